@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import type { FieldIssue, Problem } from '../errors/result.ts'
+import type { PlatformRole } from '../permissions/roles.ts'
+import type { ModuleOutputs, Scalar, Warning } from './result.ts'
+
+/** What a form needs to know of one input beside its zod schema. Data; held equal to the schema by a test. */
+export interface InputField {
+  /** Key in the inputs; of a field of a list row: the key in the row. */
+  readonly id: string
+  readonly type: 'number' | 'select' | 'text' | 'boolean' | 'material' | 'list'
+  readonly label: string
+  /** TeX, as engineers write it. */
+  readonly symbol?: string
+  readonly description: string
+  readonly required: boolean
+  /** SI unit in which the value is stored. */
+  readonly unit?: string
+  /** Quantity of the unit table, for switching units: `length`, `stress`, `unitWeight`, `angle`, `force`. */
+  readonly quantity?: string
+  readonly min?: number
+  readonly max?: number
+  readonly step?: number
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  readonly defaultValue?: Scalar
+  readonly group: string
+  readonly placeholder?: string
+  readonly dependsOn?: string
+  /** Shown only while the field `dependsOn` has one of these values. A hidden field keeps its value but is not sent. */
+  readonly showWhen?: readonly Scalar[]
+  /** Columns of a list field. */
+  readonly fields?: readonly InputField[]
+}
+
+/** A solution or a coded refusal: valid input for which the method has no answer. Never NaN. */
+export type Solved<Solution> =
+  | { readonly ok: true; readonly solution: Solution }
+  | {
+      readonly ok: false
+      readonly refusal: { readonly code: string; readonly message: string; readonly field?: string }
+    }
+
+export interface ModuleLimits {
+  readonly executionsPerHour: number
+  readonly executionsPerDay: number
+  /** Characters of the input as JSON. */
+  readonly maxInputSize: number
+  readonly timeoutMs: number
+}
+
+/** Limits of the five engineering modules (engineering specification, section 9). */
+export const engineeringLimits: ModuleLimits = {
+  executionsPerHour: 100,
+  executionsPerDay: 1000,
+  maxInputSize: 10_000,
+  timeoutMs: 30_000,
+}
+
+/**
+ * A calculation module. `Input` is what the schema gives after defaults; `Solution` holds numbers only.
+ * `solve` is total, fast and without text: sweeps, Monte-Carlo and searches call it.
+ */
+export interface CalculationModule<Input extends Record<string, unknown>, Solution> {
+  readonly id: string
+  readonly name: string
+  readonly version: string
+  readonly description: string
+  readonly category: 'foundation' | 'slope' | 'example'
+  readonly author: string
+  readonly isActive: boolean
+  readonly supportedUnits: readonly ('SI' | 'Imperial')[]
+  readonly requiredMaterials: readonly string[]
+  readonly tags: readonly string[]
+  readonly permittedRoles: readonly PlatformRole[]
+  readonly requiresProject: boolean
+  readonly limits: ModuleLimits
+  /** Opens the message of a failed run: `Eurocode 7 bearing capacity calculation failed`. */
+  readonly failure: string
+  readonly inputSchema: z.ZodType<Input>
+  readonly fields: readonly InputField[]
+  readonly example: Input
+  solve(input: Input): Solved<Solution>
+  warnings(input: Input, solution: Solution): Warning[]
+  present(input: Input, solution: Solution): ModuleOutputs
+}
+
+/** A module of any input and solution, as the registry holds it. */
+export type AnyModule = CalculationModule<Record<string, unknown>, unknown>
+
+/** The specification's answer of validation. */
+export interface InputValidation {
+  readonly isValid: boolean
+  readonly errors: readonly FieldIssue[]
+  readonly warnings: readonly Warning[]
+}
+
+/** What a run is told from outside, where clock and chance are. */
+export interface RunContext {
+  readonly resultId: string
+  readonly timestamp: string
+  readonly projectId: string | null
+  /** Milliseconds from some start; only differences count. */
+  readonly elapsed: () => number
+}
+
+export type RunFailure = Problem

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+
+/**
+ * What a calculation module answers: plain data that crosses workers, storage and the network unchanged.
+ * Numbers are SI and unrounded; screens and reports round when they show.
+ */
+
+const scalar = z.union([z.number(), z.string(), z.boolean(), z.null()])
+export type Scalar = z.infer<typeof scalar>
+
+/** A named value with its unit, as summary and details list them. `key` is stable; `label` is for people. */
+export const quantity = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  /** As engineers write it, in TeX: `\\varphi'_d`. */
+  symbol: z.string().optional(),
+  value: scalar,
+  /** SI unit as shown: `kPa`, `m`, `°`, `kN/m³`; empty for a ratio. */
+  unit: z.string(),
+})
+export type Quantity = z.infer<typeof quantity>
+
+export const resultTable = z.strictObject({
+  name: z.string(),
+  headers: z.array(z.string()),
+  rows: z.array(z.array(scalar)),
+})
+export type ResultTable = z.infer<typeof resultTable>
+
+export const resultChart = z.strictObject({
+  name: z.string(),
+  type: z.enum(['bar', 'pie', 'line']),
+  xLabel: z.string().optional(),
+  yLabel: z.string().optional(),
+  /** Bar and pie: `label` and `value`. Line: `x` and one `y` a series. */
+  data: z.array(
+    z.strictObject({
+      label: z.string().optional(),
+      value: z.number().optional(),
+      x: z.number().optional(),
+      y: z.record(z.string(), z.number()).optional(),
+    }),
+  ),
+})
+export type ResultChart = z.infer<typeof resultChart>
+
+/** A line a checker with a pencil can follow. */
+export const derivationStep = z.strictObject({
+  /** Heading it stands under: `Bearing capacity factors`. */
+  section: z.string(),
+  title: z.string(),
+  /** TeX of the symbol: `N_q`. */
+  symbol: z.string(),
+  /** TeX of the right-hand side in symbols. */
+  formula: z.string(),
+  /** TeX of the right-hand side with the numbers put in. Empty when the value was given. */
+  substitution: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  /** Clause, paper or equation: `EN 1997-1:2004 Annex D.4 (3)`. */
+  source: z.string(),
+  /** Digits after the decimal mark that the substituted numbers carry; the value follows from them to this precision. */
+  digits: z.int().optional(),
+})
+export type DerivationStep = z.infer<typeof derivationStep>
+
+export const warning = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  /** Input field it is about, when there is one. */
+  field: z.string().optional(),
+  source: z.string().optional(),
+  severity: z.enum(['info', 'caution', 'serious']),
+})
+export type Warning = z.infer<typeof warning>
+
+const point = z.tuple([z.number(), z.number()])
+
+/** Neutral vector description in metres, y upwards, that screen, PDF and DOCX draw alike. */
+export const drawingElement = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('polygon'),
+    role: z.enum(['soil', 'foundation', 'averaging', 'zone']),
+    points: z.array(point),
+    /** Soil kind for the hatch. */
+    hatch: z.enum(['clay', 'silt', 'sand', 'gravel', 'rock', 'fill', 'concrete', 'none']),
+    label: z.string().optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('line'),
+    role: z.enum(['ground', 'water', 'layer', 'base', 'axis', 'spread']),
+    points: z.array(point),
+    label: z.string().optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('dimension'),
+    from: point,
+    to: point,
+    label: z.string(),
+    symbol: z.string(),
+    offset: z.number(),
+  }),
+  z.strictObject({ kind: z.literal('level'), at: point, label: z.string() }),
+  z.strictObject({
+    kind: z.literal('force'),
+    at: point,
+    direction: point,
+    label: z.string(),
+    value: z.number(),
+    unit: z.string(),
+  }),
+  z.strictObject({ kind: z.literal('label'), at: point, text: z.string() }),
+])
+export type DrawingElement = z.infer<typeof drawingElement>
+
+export const drawing = z.strictObject({
+  title: z.string(),
+  bounds: z.strictObject({ minX: z.number(), minY: z.number(), maxX: z.number(), maxY: z.number() }),
+  elements: z.array(drawingElement),
+})
+export type Drawing = z.infer<typeof drawing>
+
+export const verdict = z.strictObject({
+  /** `screening` never decides. */
+  state: z.enum(['pass', 'fail', 'screening']),
+  /** Demand over capacity; null when the method has none. */
+  utilization: z.number().nullable(),
+  /** Name of the case that governs: `DA1 combination 2 (A2 + M2 + R1), drained`. */
+  governing: z.string(),
+  /** One sentence: `Design load 1432 kN is within the design resistance 1479 kN.` */
+  sentence: z.string(),
+})
+export type Verdict = z.infer<typeof verdict>
+
+export const moduleOutputs = z.strictObject({
+  verdict,
+  /** The specification's summary by its names, with `analysisMethod`. */
+  summary: z.record(z.string(), scalar),
+  /** The same values with labels, symbols and units, in the order to show. */
+  quantities: z.array(quantity),
+  /** Intermediates, grouped. */
+  details: z.array(z.strictObject({ group: z.string(), quantities: z.array(quantity) })),
+  tables: z.array(resultTable),
+  charts: z.array(resultChart),
+  derivation: z.array(derivationStep),
+  drawing: drawing.nullable(),
+  warnings: z.array(warning),
+  /** The other basis, computed too: its verdict and the ratio of the capacities. */
+  comparison: z
+    .strictObject({
+      basis: z.enum(['code', 'specification']),
+      summary: z.record(z.string(), scalar),
+      verdict,
+      /** Capacity of this basis over capacity of the chosen one. */
+      ratio: z.number().nullable(),
+      note: z.string(),
+    })
+    .nullable(),
+})
+export type ModuleOutputs = z.infer<typeof moduleOutputs>
+
+export const moduleResult = z.strictObject({
+  id: z.string(),
+  timestamp: z.iso.datetime(),
+  projectId: z.string().nullable(),
+  moduleId: z.string(),
+  moduleVersion: z.string(),
+  inputs: z.record(z.string(), z.json()),
+  outputs: moduleOutputs,
+  metadata: z.strictObject({
+    /** Milliseconds. */
+    executionTime: z.number(),
+    version: z.string(),
+    notes: z.string(),
+    /** SHA-256 of the canonical inputs, hex. */
+    inputHash: z.string(),
+  }),
+})
+export type ModuleResult = z.infer<typeof moduleResult>

@@ -1,0 +1,144 @@
+/**
+ * Every message the product shows for expected trouble, once, keyed by code.
+ * Texts are the specification's word for word where it gives them (platform section 8, engineering section 8).
+ *
+ * `status`: HTTP status when the gateway answers with it. `retry`: whether the same call may succeed later
+ * without the person changing anything. `advice`: what the person can do, in one sentence.
+ * `{name}` in a text is replaced by `errorText(code, { name })`.
+ */
+export interface CatalogueEntry {
+  readonly text: string
+  readonly status: number
+  readonly retry: boolean
+  readonly advice?: string
+}
+
+const entry = (text: string, status: number, retry = false, advice?: string): CatalogueEntry =>
+  advice === undefined ? { text, status, retry } : { text, status, retry, advice }
+
+export const errorCatalogue = {
+  // Identity
+  'auth/user-not-found': entry('No account found with this email address', 404),
+  'auth/wrong-password': entry('Incorrect password', 401),
+  'auth/email-already-in-use': entry(
+    'An account with this email already exists',
+    409,
+    false,
+    'Sign in instead.',
+  ),
+  'auth/weak-password': entry('Password should be at least 6 characters', 400),
+  'auth/short-password': entry('Password must be at least 8 characters long', 400),
+  'auth/passwords-differ': entry('New passwords do not match', 400),
+  'auth/invalid-email': entry('Invalid email address', 400),
+  'auth/too-many-requests': entry('Too many failed attempts. Please try again later', 429, true),
+  'auth/network-request-failed': entry('Network error. Please check your connection', 503, true),
+  'auth/invalid-action-code': entry(
+    'Invalid or expired verification code',
+    400,
+    false,
+    'Ask for a new verification mail.',
+  ),
+  'auth/expired-action-code': entry(
+    'Verification code has expired',
+    400,
+    false,
+    'Ask for a new verification mail.',
+  ),
+  'auth/invalid-continue-uri': entry('The link to return to is not valid', 400),
+  'auth/missing-continue-uri': entry('The link to return to is missing', 400),
+  'auth/unverified-email': entry(
+    'Please verify your email before signing in. Check your inbox for the verification link.',
+    403,
+  ),
+  'auth/not-authenticated': entry(
+    'User not authenticated - please log in',
+    401,
+    false,
+    'Sign in again; your work stays on this device.',
+  ),
+  'auth/no-user': entry('No authenticated user', 401),
+  'auth/default': entry('An error occurred. Please try again', 500, true),
+  // Access
+  'access/denied': entry(
+    "You don't have permission to access this area. Admin privileges are required.",
+    403,
+  ),
+  'access/no-access': entry(
+    'You do not have access to this project',
+    403,
+    false,
+    'Ask a project admin to add you to the team.',
+  ),
+  'access/role': entry(
+    'Your role does not allow this change',
+    403,
+    false,
+    'Ask a project admin for the member role.',
+  ),
+  'access/no-organization': entry('You need to be part of an organization to access projects.', 403),
+  'organization/not-found': entry('Organization not found', 404),
+  'organization/personal-failed': entry('Failed to create personal organization', 500, true),
+  // Requests
+  'request/invalid': entry('Validation failed', 400),
+  'request/not-found': entry('Not found', 404),
+  'request/too-large': entry('The request is larger than the gateway accepts', 413),
+  'request/timeout': entry('The server did not answer in time', 504, true),
+  'request/unreachable': entry('Network error. Please check your connection', 503, true),
+  // Sync
+  'sync/payload-too-new': entry(
+    'This document was written by a newer version of Groundwork',
+    409,
+    false,
+    'Update the app to edit it.',
+  ),
+  'sync/payload-too-old': entry(
+    'This version of the app is too old for the server',
+    409,
+    true,
+    'Update the app; your unsent work stays on this device.',
+  ),
+  'sync/append-only': entry('History entries cannot be changed', 409),
+  // Projects
+  'project/name-required': entry('Project name is required', 400),
+  'project/number-required': entry('Project number is required', 400),
+  'project/color-required': entry('Color is required', 400),
+  'project/organization-required': entry('Organization is required', 400),
+  'project/create-failed': entry('Failed to create project', 500, true),
+  'project/update-failed': entry('Failed to update project', 500, true),
+  'project/delete-failed': entry('Failed to delete project', 500, true),
+  'project/not-found': entry('Project Not Found: The project ID is missing or invalid.', 404),
+  // Calculation modules
+  'module/not-found': entry('Module not found: {id}', 404),
+  'module/permissions': entry('Insufficient permissions for module: {id}', 403),
+  'module/timeout': entry('Module execution timeout', 504, true),
+  'module/input': entry('Input validation failed: {list}', 400),
+  'module/busy': entry('Module is already executing', 409, true),
+  'module/duplicate': entry("Module with ID '{id}' is already registered", 409),
+  'module/execution': entry('{failure}: {cause}', 422),
+  'module/cancelled': entry('The calculation was stopped', 499),
+  // This device
+  'storage/quota': entry(
+    'Storage quota exceeded',
+    507,
+    false,
+    'Nothing was saved from this change. Free space on this device, then save again; what you typed is still here.',
+  ),
+  'storage/unavailable': entry(
+    'The database on this device could not be reached',
+    500,
+    true,
+    'What was saved is safe. Keep this page open and try again.',
+  ),
+  'storage/gone': entry('This was deleted on another device', 409, false, 'Save it as a copy.'),
+} as const satisfies Record<string, CatalogueEntry>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** The text of a code with its `{placeholders}` filled from `values`. */
+export function errorText(code: ErrorCode, values: Readonly<Record<string, string>> = {}): string {
+  return errorCatalogue[code].text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
+}
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errorCatalogue, code)
+}

@@ -1,0 +1,79 @@
+import type { OrganizationRole, ProjectRole } from './roles.ts'
+
+/** Who asks. Organization roles by organization id; super administrators act through the admin area, not through sync. */
+export interface Actor {
+  readonly userId: string
+  readonly isSuperAdmin: boolean
+  readonly organizations: Readonly<Record<string, OrganizationRole>>
+}
+
+/** The part of a project that decides who may do what with it. */
+export interface ProjectAccess {
+  readonly organizationId: string
+  readonly visibility: 'private' | 'organization' | 'team'
+  readonly teamMembers: Readonly<Record<string, { readonly role: ProjectRole }>>
+}
+
+export const projectActions = [
+  'project.view',
+  'project.edit',
+  'project.delete',
+  'project.inviteUsers',
+  'project.manageTeam',
+  'calculation.run',
+  'results.view',
+  'reports.export',
+] as const
+export type ProjectAction = (typeof projectActions)[number]
+
+/** The project matrix of the specification (platform section 6). */
+export const projectMatrix: Readonly<Record<ProjectRole, readonly ProjectAction[]>> = {
+  admin: projectActions,
+  member: ['project.view', 'calculation.run', 'results.view', 'reports.export'],
+  viewer: ['project.view', 'results.view', 'reports.export'],
+}
+
+export const organizationActions = [
+  'organization.view',
+  'organization.edit',
+  'organization.manageMembers',
+  'organization.delete',
+  'project.create',
+] as const
+export type OrganizationAction = (typeof organizationActions)[number]
+
+export const organizationMatrix: Readonly<Record<OrganizationRole, readonly OrganizationAction[]>> = {
+  owner: organizationActions,
+  admin: ['organization.view', 'organization.edit', 'organization.manageMembers', 'project.create'],
+  member: ['organization.view', 'project.create'],
+  viewer: ['organization.view'],
+}
+
+/**
+ * The role in a project: owners and admins of its organization are its admins; then the team list; with visibility
+ * `organization` every other member of the organization is a viewer. Leaving the organization ends every role in it.
+ */
+export function roleInProject(actor: Actor, project: ProjectAccess): ProjectRole | null {
+  const inOrganization = actor.organizations[project.organizationId]
+  if (inOrganization === undefined) return null
+  if (inOrganization === 'owner' || inOrganization === 'admin') return 'admin'
+  const inTeam = Object.hasOwn(project.teamMembers, actor.userId)
+    ? project.teamMembers[actor.userId]
+    : undefined
+  if (inTeam !== undefined) return inTeam.role
+  return project.visibility === 'organization' ? 'viewer' : null
+}
+
+export type Question =
+  | { readonly kind: 'project'; readonly action: ProjectAction; readonly project: ProjectAccess }
+  | { readonly kind: 'organization'; readonly action: OrganizationAction; readonly organizationId: string }
+
+/** Whether the actor may do it. The one place that decides; the gateway asks it for every read and write. */
+export function can(actor: Actor, question: Question): boolean {
+  if (question.kind === 'project') {
+    const role = roleInProject(actor, question.project)
+    return role !== null && projectMatrix[role].includes(question.action)
+  }
+  const role = actor.organizations[question.organizationId]
+  return role !== undefined && organizationMatrix[role].includes(question.action)
+}

@@ -1,0 +1,14 @@
+/** What a free account may hold (platform specification, section 9). */
+export const freeTier = { activeCalculations: 5, maxProjects: 3 } as const
+
+/** The sample plan's limits, given to a new organization. */
+export const samplePlanLimits = {
+  maxUsers: 25,
+  maxProjects: 100,
+  maxCalculationsPerMonth: 1000,
+  maxStorageGB: 10,
+  maxReportsPerMonth: 200,
+} as const
+
+/** The identity provider's own minimum, and the one that the forms ask for. */
+export const passwordLength = { provider: 6, form: 8, max: 256 } as const

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** One call of the gateway: the client, the gateway and the published description are made from it. */
+export interface Route<
+  Request extends z.ZodType | null = z.ZodType | null,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  /** Body schema; null where there is no body. */
+  readonly request: Request
+  readonly response: Response
+  /** Whether a valid access token is needed. */
+  readonly signedIn: boolean
+}
+
+export const route = <Request extends z.ZodType | null, Response extends z.ZodType>(
+  method: Route['method'],
+  path: string,
+  rest: { request: Request; response: Response; signedIn: boolean },
+): Route<Request, Response> => ({ method, path, ...rest })
+
+/** Body of every answer that is not a success (RFC 9457 problem details with the catalogue's code). */
+export const problemBody = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string().optional(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+export type ProblemBody = z.infer<typeof problemBody>
+
+/** Answer of the probe `GET /healthz`. A captive portal or proxy page does not parse as this. */
+export const health = z.strictObject({
+  service: z.literal('groundwork'),
+  status: z.literal('ok'),
+  version: z.string(),
+})
+export const healthPath = '/healthz'
+
+/** The client gives up after this many milliseconds. */
+export const requestTimeoutMs = 10_000

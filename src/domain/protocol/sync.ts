@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { collectionName } from '../schemas/ids.ts'
+import { route } from './route.ts'
+
+/** Most rows of a pull answer and of a push request. */
+export const syncLimits = { pullRows: 1000, pushRows: 200, pullsPerRequest: 12 } as const
+
+/** A document on the wire before its payload is known to be readable. */
+const wireDocument = z.looseObject({ id: z.string().max(200), editId: z.string().max(80) })
+export type WireDocument = z.infer<typeof wireDocument> & Record<string, unknown>
+
+const cursor = z.string().max(200_000)
+
+export const pullRequest = z.strictObject({
+  pulls: z
+    .array(
+      z.strictObject({
+        collection: collectionName,
+        /** Opaque; absent for the first pull. Works at any gateway of the same store. */
+        since: cursor.optional(),
+        limit: z.int().min(1).max(syncLimits.pullRows),
+      }),
+    )
+    .min(1)
+    .max(syncLimits.pullsPerRequest),
+})
+
+export const pullAnswer = z.strictObject({
+  collection: collectionName,
+  documents: z.array(wireDocument),
+  /** Scopes that this user may no longer see: the device drops its copies of them in this collection. */
+  revoked: z.array(z.string()),
+  since: cursor,
+  /** False when everything visible up to `since` has been delivered. */
+  more: z.boolean(),
+})
+export type PullAnswer = z.infer<typeof pullAnswer>
+
+export const pushRow = z.strictObject({
+  document: wireDocument,
+  /** `editId` of the server state that the edit was made on; null for a new document. */
+  base: z.string().max(80).nullable(),
+  /** The device dropped its copy (revoked or refused). Never deletes anything on the server. */
+  dropped: z.boolean().optional(),
+})
+export type PushRow = z.infer<typeof pushRow>
+
+export const pushRequest = z.strictObject({
+  collection: collectionName,
+  rows: z.array(pushRow).min(1).max(syncLimits.pushRows),
+})
+
+const id = z.string()
+/** One answer a row, in the order of the request. The batch never fails because of a row. */
+export const pushOutcome = z.discriminatedUnion('kind', [
+  /** Accepted now, or (`already`) earlier: a duplicate. `document` is the state on the server. */
+  z.strictObject({
+    kind: z.literal('accepted'),
+    id,
+    already: z.boolean(),
+    document: wireDocument.nullable(),
+  }),
+  /** Somebody else's edit is on the server; the device merges and sends again. */
+  z.strictObject({ kind: z.literal('conflict'), id, document: wireDocument }),
+  /** An older edit of a lineage that has moved on. */
+  z.strictObject({ kind: z.literal('superseded'), id, document: wireDocument }),
+  /** Not allowed or not valid. `document` is the server's state, null where there is none that this user may see. */
+  z.strictObject({
+    kind: z.literal('refused'),
+    id,
+    code: z.string(),
+    reason: z.string(),
+    document: wireDocument.nullable(),
+  }),
+  /** The store was too busy; send it again. */
+  z.strictObject({ kind: z.literal('retry'), id }),
+])
+export type PushOutcome = z.infer<typeof pushOutcome>
+
+/** A server-sent event: which collections may have changed. Carries no documents. The first one after connecting names all. */
+export const poke = z.strictObject({ collections: z.array(z.union([collectionName, z.literal('*')])) })
+export type Poke = z.infer<typeof poke>
+
+export const syncRoutes = {
+  pull: route('POST', '/sync/pull', { request: pullRequest, response: z.array(pullAnswer), signedIn: true }),
+  push: route('POST', '/sync/push', { request: pushRequest, response: z.array(pushOutcome), signedIn: true }),
+} as const
+
+/** Event stream: `text/event-stream`, event `poke`, a comment every 15 s as heartbeat. */
+export const eventsPath = '/sync/events'
+export const eventsHeartbeatMs = 15_000

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { moduleResult } from '../calc/result.ts'
+import { documentOf, timestamp } from './document.ts'
+
+/** Payload version of calculations. */
+export const calculationVersion = 1
+
+/**
+ * Inputs and results are one value: they are saved, sent, merged and restored together, never field by field.
+ * `results` is what the module answered to exactly these `inputs`, or null when they have not been run.
+ */
+export const calculationData = z.strictObject({
+  /** Module id, such as `bearing-capacity-eurocode`. */
+  type: z.string().regex(/^[a-z0-9-]{1,80}$/),
+  inputs: z.record(z.string().max(100), z.json()),
+  results: moduleResult.nullable(),
+  metadata: z.strictObject({
+    author: z.string().max(200),
+    version: z.int().min(1),
+    isTemplate: z.boolean(),
+    accessCount: z.int().min(0),
+    lastAccessedAt: timestamp.nullable(),
+  }),
+})
+export type CalculationData = z.infer<typeof calculationData>
+
+/** Id `<projectId>:calculations:<calculationId>`. */
+export const calculationDocument = documentOf(calculationData)
+export type CalculationDocument = z.infer<typeof calculationDocument>

@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+import { activityDocument, activityVersion } from './activity.ts'
+import { calculationDocument, calculationVersion } from './calculation.ts'
+import { folderDocument, folderVersion } from './folder.ts'
+import type { CollectionName } from './ids.ts'
+import { organizationDocument, organizationVersion } from './organization.ts'
+import { projectDocument, projectVersion } from './project.ts'
+
+/** Document schema and current payload version of every replicated collection: what stores and the gateway are made from. */
+export const collections = {
+  organizations: { document: organizationDocument, version: organizationVersion },
+  projects: { document: projectDocument, version: projectVersion },
+  folders: { document: folderDocument, version: folderVersion },
+  calculations: { document: calculationDocument, version: calculationVersion },
+  activities: { document: activityDocument, version: activityVersion },
+} as const satisfies Record<CollectionName, { document: z.ZodType; version: number }>
+
+export type DocumentOf<Name extends CollectionName> = z.infer<(typeof collections)[Name]['document']>

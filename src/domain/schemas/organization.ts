@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { samplePlanLimits } from '../permissions/limits.ts'
+import { organizationRole } from '../permissions/roles.ts'
+import { documentOf, timestamp } from './document.ts'
+import { projectVisibility } from './project.ts'
+
+/** Payload version of organizations. */
+export const organizationVersion = 1
+
+/** `name` of the envelope is the organization's name; pickers show `displayName`. */
+export const organizationData = z.strictObject({
+  displayName: z.string().min(1, 'Organization name is required').max(200),
+  domain: z.string().max(253),
+  isPersonal: z.boolean(),
+  settings: z.strictObject({
+    allowSelfRegistration: z.boolean(),
+    requireEmailVerification: z.boolean(),
+    defaultUserRole: organizationRole,
+    projectVisibilityDefault: projectVisibility,
+    auditLogRetention: z.int().min(1),
+  }),
+  subscription: z.strictObject({
+    planId: z.string(),
+    status: z.enum(['active', 'trialing', 'past_due', 'canceled', 'suspended']),
+    billingCycle: z.enum(['monthly', 'yearly']),
+    currentPeriodStart: timestamp,
+    currentPeriodEnd: timestamp,
+    limits: z.strictObject({
+      maxUsers: z.int(),
+      maxProjects: z.int(),
+      maxCalculationsPerMonth: z.int(),
+      maxStorageGB: z.number(),
+      maxReportsPerMonth: z.int(),
+    }),
+    usage: z.strictObject({
+      currentUsers: z.int(),
+      currentProjects: z.int(),
+      calculationsThisMonth: z.int(),
+      storageUsedGB: z.number(),
+      reportsThisMonth: z.int(),
+    }),
+  }),
+  billing: z.strictObject({
+    customerId: z.string(),
+    billingEmail: z.string(),
+    billingAddress: z.strictObject({
+      street: z.string(),
+      city: z.string(),
+      state: z.string(),
+      country: z.string(),
+      postalCode: z.string(),
+    }),
+  }),
+  approvalStatus: z.strictObject({
+    status: z.enum(['pending', 'approved', 'rejected']),
+    applicationId: z.string().nullable(),
+    reviewedAt: timestamp.nullable(),
+    reviewedBy: z.string().nullable(),
+  }),
+  complianceSettings: z.strictObject({
+    dataResidency: z.string(),
+    gdprCompliant: z.boolean(),
+    auditingEnabled: z.boolean(),
+    encryptionRequired: z.boolean(),
+  }),
+})
+export type OrganizationData = z.infer<typeof organizationData>
+
+/** Id `<organizationId>:organizations:<organizationId>`. */
+export const organizationDocument = documentOf(organizationData)
+export type OrganizationDocument = z.infer<typeof organizationDocument>
+
+/** The payload of a personal organization, given to a person who has none. `periodEnd` is a month after `now`. */
+export function personalOrganization(given: {
+  displayName: string
+  billingEmail: string
+  now: string
+  periodEnd: string
+}): OrganizationData {
+  return {
+    displayName: given.displayName,
+    domain: '',
+    isPersonal: true,
+    settings: {
+      allowSelfRegistration: false,
+      requireEmailVerification: true,
+      defaultUserRole: 'member',
+      projectVisibilityDefault: 'private',
+      auditLogRetention: 365,
+    },
+    subscription: {
+      planId: 'free',
+      status: 'active',
+      billingCycle: 'monthly',
+      currentPeriodStart: given.now,
+      currentPeriodEnd: given.periodEnd,
+      limits: { ...samplePlanLimits },
+      usage: {
+        currentUsers: 1,
+        currentProjects: 0,
+        calculationsThisMonth: 0,
+        storageUsedGB: 0,
+        reportsThisMonth: 0,
+      },
+    },
+    billing: {
+      customerId: '',
+      billingEmail: given.billingEmail,
+      billingAddress: { street: '', city: '', state: '', country: '', postalCode: '' },
+    },
+    approvalStatus: { status: 'approved', applicationId: null, reviewedAt: null, reviewedBy: null },
+    complianceSettings: {
+      dataResidency: '',
+      gdprCompliant: true,
+      auditingEnabled: true,
+      encryptionRequired: false,
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { errorText } from '../errors/catalogue.ts'
+import { projectRole } from '../permissions/roles.ts'
+import { documentOf } from './document.ts'
+
+/** Payload version of projects. */
+export const projectVersion = 1
+
+export const projectStatus = z.enum(['active', 'completed', 'archived'])
+export const projectVisibility = z.enum(['private', 'organization', 'team'])
+
+export const projectColor = z
+  .string(errorText('project/color-required'))
+  .regex(/^#[0-9A-Fa-f]{6}$/, errorText('project/color-required'))
+
+/** Swatches of the create form, in order; the first is the default. */
+export const createSwatches = [
+  { name: 'blue', color: '#2563EB' },
+  { name: 'green', color: '#16A34A' },
+  { name: 'orange', color: '#EA580C' },
+  { name: 'red', color: '#DC2626' },
+  { name: 'purple', color: '#9333EA' },
+  { name: 'pink', color: '#DB2777' },
+  { name: 'cyan', color: '#0891B2' },
+  { name: 'lime', color: '#65A30D' },
+] as const
+
+/** Shown in menus for a project without a colour. */
+export const defaultProjectColor = '#8A5A44'
+
+export const projectUid = z.string().regex(/^PRJ-\d{4}-[A-Z0-9]{4}$/)
+
+const uidLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+
+/** A permanent project number for people: `PRJ-2026-7KQ2`. @param random 4 numbers in [0, 1). */
+export const formatProjectUid = (year: number, random: readonly number[]): string =>
+  `PRJ-${year}-${random
+    .slice(0, 4)
+    .map((share) => uidLetters[Math.floor(share * uidLetters.length)])
+    .join('')}`
+
+export const teamMember = z.strictObject({ role: projectRole, permissions: z.array(z.string()) })
+
+/** `name` and `description` of the envelope are the project's. */
+export const projectData = z.strictObject({
+  uid: projectUid,
+  projectNumber: z.string().trim().min(1, errorText('project/number-required')).max(100),
+  projectLeader: z.string().max(200),
+  projectDirector: z.string().max(200),
+  location: z.string().max(500),
+  status: projectStatus,
+  color: projectColor,
+  visibility: projectVisibility,
+  /** By user id. The creator is added as admin. */
+  teamMembers: z.record(z.string().max(80), teamMember),
+})
+export type ProjectData = z.infer<typeof projectData>
+
+/** Id `project:<projectId>`; `scope` is the project id. */
+export const projectDocument = documentOf(projectData)
+export type ProjectDocument = z.infer<typeof projectDocument>
+
+/** What the create form asks for, with the specification's messages. */
+export const projectDraft = z.strictObject({
+  organizationId: z.string().min(1, errorText('project/organization-required')).max(64),
+  name: z.string().trim().min(1, errorText('project/name-required')).max(200),
+  projectNumber: projectData.shape.projectNumber,
+  projectLeader: projectData.shape.projectLeader,
+  projectDirector: projectData.shape.projectDirector,
+  location: projectData.shape.location,
+  description: z.string().max(10_000),
+  visibility: projectVisibility,
+  color: projectColor,
+})
+export type ProjectDraft = z.infer<typeof projectDraft>

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { freeTier } from '../permissions/limits.ts'
+import { platformRole } from '../permissions/roles.ts'
+import { timestamp } from './document.ts'
+
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'Invalid email address')
+  .pipe(z.email('Invalid email address'))
+
+export const personalSettings = z.strictObject({
+  theme: z.enum(['light', 'dark', 'high-contrast', 'auto']),
+  notifications: z.boolean(),
+  language: z.enum(['en', 'es', 'fr', 'de', 'zh', 'ja']),
+})
+
+const membership = z.strictObject({ role: z.string(), joinedAt: timestamp.optional() })
+
+/** A person with an account, as the person and the gateway see it; never carries a password or its hash. */
+export const user = z.strictObject({
+  id: z.string(),
+  email,
+  name: z.string().max(200),
+  /** Address of the picture, or null: then the initial is shown. */
+  avatar: z.string().nullable(),
+  emailVerified: z.boolean(),
+  isSuperAdmin: z.boolean(),
+  isOrgOwner: z.boolean(),
+  role: platformRole,
+  /** By organization id. */
+  organizations: z.record(z.string(), membership),
+  /** By project id. */
+  projects: z.record(z.string(), membership),
+  defaultOrganization: z.string().nullable(),
+  personalSettings,
+  freeTierLimits: z.strictObject({
+    activeCalculations: z.int(),
+    maxProjects: z.int(),
+    usedCalculations: z.int(),
+    usedProjects: z.int(),
+  }),
+  privacySettings: z.strictObject({
+    dataRetentionPeriod: z.int(),
+    consentRecords: z.array(z.strictObject({ kind: z.string(), at: timestamp })),
+    rightToForget: z.strictObject({ requested: z.boolean() }),
+  }),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  lastLoginAt: timestamp.nullable(),
+})
+export type User = z.infer<typeof user>
+
+/** A new account's record before anything was set. */
+export function newUser(given: { id: string; email: string; name: string; now: string }): User {
+  return {
+    id: given.id,
+    email: given.email,
+    name: given.name,
+    avatar: null,
+    emailVerified: false,
+    isSuperAdmin: false,
+    isOrgOwner: false,
+    role: 'free_user',
+    organizations: {},
+    projects: {},
+    defaultOrganization: null,
+    personalSettings: { theme: 'auto', notifications: true, language: 'en' },
+    freeTierLimits: { ...freeTier, usedCalculations: 0, usedProjects: 0 },
+    privacySettings: {
+      dataRetentionPeriod: 365,
+      consentRecords: [],
+      rightToForget: { requested: false },
+    },
+    createdAt: given.now,
+    updatedAt: given.now,
+    lastLoginAt: null,
+  }
+}
