@@ -1,0 +1,50 @@
+/** A stored document: CouchDB's `_id` and `_rev` beside our own top-level fields, which never begin with an underscore. */
+export interface StoredDocument {
+  readonly _id: string
+  readonly _rev?: string
+  readonly [field: string]: unknown
+}
+
+export type WriteOutcome = 'written' | 'conflict'
+
+export interface Change {
+  readonly id: string
+  readonly deleted: boolean
+  /** Opaque: passed back to `changes` unread, never compared. */
+  readonly sequence: string
+  readonly document: StoredDocument | null
+}
+
+/** One physical database: a LevelDB folder, or a database of a CouchDB server. One code path for both. */
+export interface Database {
+  readonly name: string
+  get(id: string): Promise<StoredDocument | null>
+  /** In the order of `ids`; null for what does not exist. */
+  getMany(ids: readonly string[]): Promise<(StoredDocument | null)[]>
+  /** Documents with `from <= _id < to`, in id order. */
+  range(options: { from: string; to: string; limit: number }): Promise<StoredDocument[]>
+  /** Writes when `_rev` is the current revision (absent for a new document). */
+  put(document: StoredDocument): Promise<WriteOutcome>
+  /** Each row by itself; answers in order. */
+  putMany(documents: readonly StoredDocument[]): Promise<WriteOutcome[]>
+  /** The newest sequence. */
+  head(): Promise<string>
+  /** Changes after `since` ('0' for all), oldest first, at most `limit`. `last` is where to go on. */
+  changes(options: {
+    since: string
+    limit: number
+    documents: boolean
+  }): Promise<{ changes: Change[]; last: string }>
+  /** Calls `onChange` for every change after `since` until the returned function is called. Reconnects by itself. */
+  follow(since: string, onChange: (change: Change) => void): () => void
+  /** Made with the database and kept for its life; differs after a restore from a backup into a new one. */
+  epoch(): Promise<string>
+}
+
+export interface Store {
+  /** Opens, and creates when missing. Names: `registry`, `org-<organizationId>`, `user-<userId>`. */
+  database(name: string): Promise<Database>
+  /** Whether the store answers: for `/readyz`. */
+  ready(): Promise<boolean>
+  close(): Promise<void>
+}
