@@ -81,6 +81,10 @@ export const errorCatalogue = {
   // Requests
   'request/invalid': entry('Validation failed', 400),
   'request/not-found': entry('Not found', 404),
+  'request/media-type': entry('The gateway reads JSON only', 415),
+  'request/cross-site': entry('This request did not come from Groundwork itself', 403),
+  'request/too-many': entry('Too many requests. Please try again later', 429, true),
+  'request/store-unavailable': entry('The store of the server does not answer', 503, true),
   'request/too-large': entry('The request is larger than the gateway accepts', 413),
   'request/timeout': entry('The server did not answer in time', 504, true),
   'request/unreachable': entry('Network error. Please check your connection', 503, true),
