@@ -1,0 +1,18 @@
+/** What CouchDB takes as a database name, without the slash, so that the same name is one folder. */
+const databaseNamePattern = /^[a-z][a-z0-9_$()+-]{0,200}$/
+
+export const registryDatabase = 'registry'
+
+/** The database of an organization's documents. */
+export const organizationDatabase = (organizationId: string): string => `org-${lowerCased(organizationId)}`
+
+/** The database of what belongs to one person alone. */
+export const userDatabase = (userId: string): string => `user-${lowerCased(userId)}`
+
+/** Ids may hold capitals, database names may not: `A` becomes `$a`, and no id contains a `$`. */
+const lowerCased = (id: string): string => id.replace(/[A-Z]/g, (letter) => `$${letter.toLowerCase()}`)
+
+export function checkDatabaseName(name: string): string {
+  if (!databaseNamePattern.test(name)) throw new Error(`Not a database name: ${JSON.stringify(name)}`)
+  return name
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Change, Database, StoredDocument, WriteOutcome } from './database.ts'
+
+type Fields = Record<string, unknown>
+export type PouchDatabase = PouchDB.Database<Fields>
+/** LevelDB counts its changes, CouchDB names them with strings of its own. */
+export type Sequences = 'counted' | 'named'
+type Row = PouchDB.Core.AllDocsResponse<Fields>['rows'][number]
+
+/** A database of the store over PouchDB, which speaks to a LevelDB folder, to memory and to CouchDB alike. */
+export interface PouchBacked extends Database {
+  /** Stops following and lets go of files and connections. */
+  close(): Promise<void>
+}
+
+/** Where CouchDB keeps what is never replicated: a database restored by replication gets an epoch of its own. */
+const epochId = '_local/epoch'
+
+const reconnect = { firstMs: 200, mostMs: 10_000 } as const
+
+export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Sequences): PouchBacked {
+  const following = new Set<AbortController>()
+  let epoch: Promise<string> | null = null
+  const toPouch = (sequence: string): string | number =>
+    sequences === 'counted' ? wholeSequence(sequence) : sequence
+
+  const putMany = async (documents: readonly StoredDocument[]): Promise<WriteOutcome[]> => {
+    if (documents.length === 0) return []
+    const rows = await pouch.bulkDocs(documents.map((document) => ({ ...document })))
+    return rows.map((row) => {
+      if (!('error' in row) || row.error === undefined) return 'written'
+      if (row.status === 409) return 'conflict'
+      throw new Error(`The store refused a write to ${name}: ${String(row.message ?? row.error)}`)
+    })
+  }
+
+  const getMany = async (ids: readonly string[]): Promise<(StoredDocument | null)[]> => {
+    if (ids.length === 0) return []
+    const { rows } = await pouch.allDocs({ keys: [...ids], include_docs: true })
+    return rows.map((row) => ('doc' in row ? documentOf(row.doc) : null))
+  }
+
+  const changes: Database['changes'] = async ({ since, limit, documents }) => {
+    const answer = await pouch.changes({
+      since: toPouch(since),
+      limit,
+      batch_size: limit,
+      include_docs: documents,
+    })
+    return { changes: answer.results.map(changeOf), last: String(answer.last_seq) }
+  }
+
+  /** One connection of `follow`: resolves when it ends, for whatever reason. Answers where it got to. */
+  const followOnce = (since: string, signal: AbortSignal, onChange: (change: Change) => void) =>
+    new Promise<{ last: string; heard: boolean }>((resolve) => {
+      let last = since
+      let heard = false
+      const feed = pouch.changes({ since: toPouch(since), live: true, return_docs: false, batch_size: 500 })
+      const end = () => resolve({ last, heard })
+      signal.addEventListener('abort', () => feed.cancel(), { once: true })
+      feed.on('change', (row) => {
+        if (signal.aborted) return
+        last = String(row.seq)
+        heard = true
+        onChange(changeOf(row))
+      })
+      feed.on('complete', end)
+      feed.on('error', end)
+    })
+
+  return {
+    name,
+    getMany,
+    putMany,
+    changes,
+    get: async (id) => (await getMany([id]))[0] ?? null,
+    put: async (document) => (await putMany([document]))[0] ?? 'conflict',
+
+    async range({ from, to, limit }) {
+      const { rows } = await pouch.allDocs({
+        startkey: from,
+        endkey: to,
+        inclusive_end: false,
+        limit,
+        include_docs: true,
+      })
+      return rows.flatMap((row: Row) => documentOf(row.doc) ?? [])
+    },
+
+    head: async () => String((await pouch.info()).update_seq),
+
+    follow(since, onChange) {
+      const ended = new AbortController()
+      following.add(ended)
+      const run = async () => {
+        let position = since
+        let pauseMs: number = reconnect.firstMs
+        while (!ended.signal.aborted) {
+          const { last, heard } = await followOnce(position, ended.signal, onChange)
+          position = last
+          pauseMs = heard ? reconnect.firstMs : Math.min(pauseMs * 2, reconnect.mostMs)
+          await wait(pauseMs, undefined, { signal: ended.signal, ref: false }).catch(() => undefined)
+        }
+      }
+      void run()
+      return () => {
+        following.delete(ended)
+        ended.abort()
+      }
+    },
+
+    epoch() {
+      epoch ??= readOrMakeEpoch(pouch)
+      epoch.catch(() => {
+        epoch = null
+      })
+      return epoch
+    },
+
+    async close() {
+      for (const ended of following) ended.abort()
+      following.clear()
+      await pouch.close()
+    },
+  }
+}
+
+function wholeSequence(sequence: string): number {
+  if (!/^\d{1,15}$/.test(sequence)) throw new Error('Not a sequence of this database')
+  return Number(sequence)
+}
+
+const documentOf = (document: object | null | undefined): StoredDocument | null =>
+  document === null || document === undefined ? null : (document as StoredDocument)
+
+const changeOf = (row: PouchDB.Core.ChangesResponseChange<Fields>): Change => ({
+  id: row.id,
+  deleted: row.deleted === true,
+  sequence: String(row.seq),
+  document: documentOf(row.doc),
+})
+
+async function readOrMakeEpoch(pouch: PouchDatabase): Promise<string> {
+  const read = async (): Promise<string | null> => {
+    try {
+      const { epoch } = await pouch.get<{ epoch: unknown }>(epochId)
+      return typeof epoch === 'string' ? epoch : null
+    } catch (error) {
+      if (isStatus(error, 404)) return null
+      throw error
+    }
+  }
+  const found = await read()
+  if (found !== null) return found
+  const made: string = randomUUID()
+  try {
+    await pouch.put({ _id: epochId, epoch: made })
+    return made
+  } catch (error) {
+    // Another gateway was first.
+    const theirs = isStatus(error, 409) ? await read() : null
+    if (theirs !== null) return theirs
+    throw error
+  }
+}
+
+const isStatus = (error: unknown, status: number): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === status
