@@ -1,0 +1,2 @@
+export function systemChromium(env?: NodeJS.ProcessEnv): string | null
+export const chromiumArgs: string[]

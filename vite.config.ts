@@ -1,0 +1,62 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+/** Where `npm run dev` runs the gateway; everything that is not the app goes there. */
+const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4310'
+const gatewayPaths = ['/auth', '/sync', '/api', '/healthz', '/readyz', '/dev']
+
+/** Languages of the product: react-aria ships many more. */
+const locales = ['en-US', 'es-ES', 'fr-FR', 'de-DE', 'zh-CN', 'ja-JP']
+
+const packages = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})/`)
+
+export default defineConfig({
+  plugins: [
+    { ...optimizeLocales.vite({ locales }), enforce: 'pre' },
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'workers/service-worker',
+      filename: 'sw.ts',
+      // The app registers /sw.js itself, and the manifest is a file of `public`.
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        // All of it, lazy routes and worker included: a place never visited must open without a network.
+        globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', 'icons/icon-*.png'],
+        globIgnores: ['sw.js', 'screenshots/**'],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+      },
+      devOptions: { enabled: false },
+    }),
+  ],
+  worker: { format: 'es' },
+  build: {
+    outDir: 'dist/app',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Everything the page runs comes from a file: the content security policy allows no inline script.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: packages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'),
+            },
+            { name: 'database', test: packages('rxdb', 'dexie', 'rxjs') },
+            { name: 'schemas', test: packages('zod') },
+            { name: 'text', test: packages('i18next', 'react-i18next') },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(gatewayPaths.map((path) => [path, { target: gateway, changeOrigin: false }])),
+  },
+})

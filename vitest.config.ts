@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+
+/** One project a kind of test, so that each can be run alone: `npx vitest run --project unit`. */
+const project = (name: string, include: string[], testTimeout: number) => ({
+  extends: true as const,
+  test: { name, include, testTimeout, hookTimeout: testTimeout },
+})
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    passWithNoTests: true,
+    projects: [
+      project('unit', ['src/**/*.test.{ts,tsx}', 'sync-server/**/*.test.ts'], 15_000),
+      project('architecture', ['tests/architecture/**/*.test.ts'], 15_000),
+      project('property', ['tests/{property,simulation}/**/*.test.ts'], 120_000),
+      project('contract', ['tests/contract/**/*.test.ts'], 60_000),
+      project('integration', ['tests/integration/**/*.test.ts'], 60_000),
+    ],
+  },
+})
