@@ -1,0 +1,38 @@
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import type { Observable } from 'rxjs'
+import type { Workspace } from './types.ts'
+
+export const WorkspaceContext = createContext<Workspace | null>(null)
+
+/** The signed-in user's database. Throws outside the signed-in part of the app. */
+export function useWorkspace(): Workspace {
+  const workspace = useContext(WorkspaceContext)
+  if (workspace === null) throw new Error('useWorkspace needs an open workspace above it')
+  return workspace
+}
+
+/** What a live query last said: `undefined` until it has said anything. */
+export interface Live<Value> {
+  readonly value: Value | undefined
+  readonly error: unknown
+}
+
+/**
+ * Subscribes to a live query for the life of the component, and anew when `dependencies` change.
+ * An error of the query is handed back, not thrown: the screen shows its error state.
+ */
+export function useLive<Value>(query: () => Observable<Value>, dependencies: readonly unknown[]): Live<Value> {
+  const [live, setLive] = useState<Live<Value>>({ value: undefined, error: null })
+  const make = useRef(query)
+  make.current = query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what its query depends on
+  useEffect(() => {
+    setLive({ value: undefined, error: null })
+    const subscription = make.current().subscribe({
+      next: (value) => setLive({ value, error: null }),
+      error: (error: unknown) => setLive({ value: undefined, error }),
+    })
+    return () => subscription.unsubscribe()
+  }, dependencies)
+  return live
+}

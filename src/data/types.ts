@@ -1,0 +1,124 @@
+import type { Observable } from 'rxjs'
+import type { Problem, Result } from '#domain/errors/result.ts'
+import type { ModuleResult } from '#domain/calc/result.ts'
+import type { ActivityDocument } from '#domain/schemas/activity.ts'
+import type { CalculationDocument } from '#domain/schemas/calculation.ts'
+import type { FolderDocument } from '#domain/schemas/folder.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import type { OrganizationDocument } from '#domain/schemas/organization.ts'
+import type { ProjectDocument, ProjectDraft } from '#domain/schemas/project.ts'
+import type { SyncStatus } from '#domain/sync/status.ts'
+
+/** Live queries emit at once from this device and again after every change, wherever it came from. */
+export interface ProjectRepository {
+  /** Newest first, without deleted ones. */
+  list(): Observable<ProjectDocument[]>
+  get(projectId: string): Observable<ProjectDocument | null>
+  create(draft: ProjectDraft): Promise<Result<ProjectDocument>>
+  update(projectId: string, changes: ProjectChanges): Promise<Result<ProjectDocument>>
+  /** Moves it to the bin: an edit like any other. */
+  remove(projectId: string): Promise<Result<null>>
+}
+
+export type ProjectChanges = Partial<Pick<ProjectDocument, 'name' | 'description' | 'tags'>> & {
+  readonly data?: Partial<ProjectDocument['data']>
+}
+
+export interface FolderRepository {
+  listByProject(projectId: string): Observable<FolderDocument[]>
+  create(draft: { projectId: string; name: string; parentId: string | null }): Promise<Result<FolderDocument>>
+  rename(projectId: string, folderId: string, name: string): Promise<Result<FolderDocument>>
+  remove(projectId: string, folderId: string): Promise<Result<null>>
+}
+
+export interface CalculationDraft {
+  readonly projectId: string
+  readonly folderId: string | null
+  readonly name: string
+  readonly description: string
+  readonly tags: readonly string[]
+  /** Module id. */
+  readonly type: string
+  readonly inputs: CalculationDocument['data']['inputs']
+  readonly results: ModuleResult | null
+}
+
+export interface CalculationRepository {
+  listByProject(projectId: string): Observable<CalculationDocument[]>
+  /** The newest of all projects. */
+  recent(limit: number): Observable<CalculationDocument[]>
+  get(projectId: string, calculationId: string): Observable<CalculationDocument | null>
+  create(draft: CalculationDraft): Promise<Result<CalculationDocument>>
+  /** Refused with `storage/gone` when it was deleted meanwhile: offer to save a copy. */
+  update(
+    projectId: string,
+    calculationId: string,
+    changes: Partial<Omit<CalculationDraft, 'projectId' | 'type'>>,
+  ): Promise<Result<CalculationDocument>>
+  remove(projectId: string, calculationId: string): Promise<Result<null>>
+  restore(projectId: string, calculationId: string): Promise<Result<null>>
+}
+
+export interface OrganizationRepository {
+  list(): Observable<OrganizationDocument[]>
+}
+
+export interface ActivityRepository {
+  listByProject(projectId: string, limit: number): Observable<ActivityDocument[]>
+  recent(limit: number): Observable<ActivityDocument[]>
+}
+
+/** A change the server refused, kept whole on this device. */
+export interface RefusedChange {
+  readonly id: string
+  readonly collection: CollectionName
+  readonly documentId: string
+  readonly name: string
+  readonly code: string
+  readonly reason: string
+  readonly refusedAt: string
+}
+
+export interface WaitingChange {
+  readonly documentId: string
+  readonly collection: CollectionName
+  readonly name: string
+  readonly updatedAt: string
+}
+
+export interface SyncControl {
+  status(): Observable<SyncStatus>
+  /** Unsent changes by name, oldest first. */
+  waiting(): Observable<WaitingChange[]>
+  refused(): Observable<RefusedChange[]>
+  discardRefused(id: string): Promise<void>
+  /** Tries now instead of at the next back-off step. */
+  syncNow(): void
+}
+
+export interface StorageEstimate {
+  readonly usedBytes: number
+  readonly quotaBytes: number
+  readonly persisted: boolean
+}
+
+export interface StorageHealth {
+  estimate(): Promise<StorageEstimate | null>
+  /** Asks the browser to keep the data; answers what it said. */
+  askToPersist(): Promise<boolean>
+  /** Emits when a write or the connection to the database failed: shown, never swallowed. */
+  problems(): Observable<Problem>
+}
+
+/** One signed-in user's local database, open. */
+export interface Workspace {
+  readonly userId: string
+  readonly organizations: OrganizationRepository
+  readonly projects: ProjectRepository
+  readonly folders: FolderRepository
+  readonly calculations: CalculationRepository
+  readonly activities: ActivityRepository
+  readonly sync: SyncControl
+  readonly storage: StorageHealth
+  close(): Promise<void>
+}
