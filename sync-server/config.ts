@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { passwordLength } from '#domain/permissions/limits.ts'
+import { email } from '#domain/schemas/user.ts'
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(from, `must be at least ${from}`).max(to, `must be at most ${to}`))
+
+const address = (protocols: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
+
+/** Hops (`1`), or the proxies' own addresses or ranges (`10.0.0.0/8, 127.0.0.1`); `false` trusts nobody. */
+const trustedProxies = z
+  .string()
+  .transform((text) => (text === 'false' ? false : /^\d+$/.test(text) ? Number(text) : text.split(/\s*,\s*/)))
+  .refine(
+    (value) => !Array.isArray(value) || value.every((part) => isIP(part.split('/')[0] ?? '') !== 0),
+    'must be false, a number of hops, or a list of proxy addresses',
+  )
+
+/** One environment variable: what it means, and what it is when it is not set. */
+interface Setting<Schema extends z.ZodType = z.ZodType> {
+  readonly meaning: string
+  readonly schema: Schema
+  /** As it would be written in the environment; absent: the meaning says what happens without it. */
+  readonly initial?: string
+}
+
+const setting = <Schema extends z.ZodType>(
+  meaning: string,
+  schema: Schema,
+  initial: string,
+): Setting<Schema> & { initial: string } => ({ meaning, schema, initial })
+
+const optionalSetting = <Schema extends z.ZodType>(meaning: string, schema: Schema) => ({
+  meaning,
+  schema: schema.optional(),
+})
+
+/** Every environment variable that the gateway reads. The README's table is held equal to this one. */
+export const settings = {
+  PORT: setting('Port to listen on; 0 takes a free one', wholeNumber(0, 65_535), '8080'),
+  HOST: setting('Address to listen on', z.string().min(1), '127.0.0.1'),
+  DATA_DIR: setting(
+    'Folder of the embedded store, the outbox and the first password',
+    z
+      .string()
+      .min(1)
+      .transform((path) => resolve(path)),
+    './data',
+  ),
+  COUCHDB_URL: optionalSetting(
+    'CouchDB server, with user and password, instead of the embedded store',
+    address(['http:', 'https:']),
+  ),
+  DATABASE_PREFIX: setting(
+    'Put before every database name on the CouchDB server, for installations that share one',
+    z
+      .string()
+      .regex(/^([a-z][a-z0-9_-]{0,60})?$/, 'must be lower-case letters, digits, - and _, a letter first'),
+    '',
+  ),
+  SMTP_URL: optionalSetting(
+    'Mail server; without it mails are written to the outbox folder',
+    address(['smtp:', 'smtps:']),
+  ),
+  MAIL_FROM: setting('Sender of mails', z.string().min(3), 'Groundwork <no-reply@localhost>'),
+  PUBLIC_URL: optionalSetting(
+    'Address that people open, used in mails; without it the one listened on. With https, cookies are Secure',
+    address(['http:', 'https:']).transform((text) => text.replace(/\/+$/, '')),
+  ),
+  APP_DIR: setting(
+    'Folder of the built app',
+    z
+      .string()
+      .min(1)
+      .transform((path) => resolve(path)),
+    'dist/app',
+  ),
+  LOG_LEVEL: setting(
+    'Least severe log line that is written',
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'warn',
+  ),
+  ADMIN_EMAIL: setting('Address of the first administrator', email, 'admin@groundwork.local'),
+  ADMIN_PASSWORD: optionalSetting(
+    'Password of the first administrator; without it one is made and written to DATA_DIR/first-administrator.txt',
+    z
+      .string()
+      .min(passwordLength.form, `must have at least ${passwordLength.form} characters`)
+      .max(passwordLength.max),
+  ),
+  TRUST_PROXY: setting(
+    'Proxies whose X-Forwarded-For is believed: false, a number of hops, or their addresses',
+    trustedProxies,
+    'false',
+  ),
+  RATE_LIMIT: setting('Requests a minute from one address', wholeNumber(1, 10_000_000), '1200'),
+  SIGN_IN_RATE_LIMIT: setting(
+    'Sign-ins, sign-ups and mail requests a minute from one address',
+    wholeNumber(1, 10_000_000),
+    '30',
+  ),
+  TEST_HASH_MEMORY_KIB: setting(
+    'Memory of one password hash in KiB; lower it in tests only',
+    wholeNumber(8_192, 1_048_576),
+    '19456',
+  ),
+} as const satisfies Record<string, Setting>
+
+type Values = { readonly [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> }
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly couchdbUrl: string | null
+  readonly databasePrefix: string
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  /** Null: the address listened on, known once it listens. */
+  readonly publicUrl: string | null
+  readonly appDir: string
+  readonly logLevel: Values['LOG_LEVEL']
+  readonly adminEmail: string
+  readonly adminPassword: string | null
+  readonly trustProxy: Values['TRUST_PROXY']
+  readonly rateLimit: number
+  readonly signInRateLimit: number
+  readonly hashMemoryKiB: number
+  readonly version: string
+}
+
+export type ConfigReading =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly messages: readonly string[] }
+
+const version = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))).version
+
+/** Reads the environment. An empty variable counts as not set. Every wrong one is named, with what it must be. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigReading {
+  const given = Object.fromEntries(
+    Object.entries(settings).map(([name, { initial }]: [string, Setting]) => [
+      name,
+      environment[name] || initial,
+    ]),
+  )
+  const shape = Object.fromEntries(Object.entries(settings).map(([name, { schema }]) => [name, schema]))
+  const parsed = z.object(shape).safeParse(given)
+  if (!parsed.success) {
+    const messages = parsed.error.issues.map(
+      ({ path, message }) => `${String(path[0])} ${message}; it is ${shown(String(path[0]), given)}`,
+    )
+    return { ok: false, messages }
+  }
+  // The shape was made from `settings` name by name, which the type system cannot follow.
+  const values = parsed.data as unknown as Values
+  return {
+    ok: true,
+    config: {
+      port: values.PORT,
+      host: values.HOST,
+      dataDir: values.DATA_DIR,
+      couchdbUrl: values.COUCHDB_URL ?? null,
+      databasePrefix: values.DATABASE_PREFIX,
+      smtpUrl: values.SMTP_URL ?? null,
+      mailFrom: values.MAIL_FROM,
+      publicUrl: values.PUBLIC_URL ?? null,
+      appDir: values.APP_DIR,
+      logLevel: values.LOG_LEVEL,
+      adminEmail: values.ADMIN_EMAIL,
+      adminPassword: values.ADMIN_PASSWORD ?? null,
+      trustProxy: values.TRUST_PROXY,
+      rateLimit: values.RATE_LIMIT,
+      signInRateLimit: values.SIGN_IN_RATE_LIMIT,
+      hashMemoryKiB: values.TEST_HASH_MEMORY_KIB,
+      version,
+    },
+  }
+}
+
+/** Passwords and addresses that carry one are not repeated on the screen. */
+const shown = (name: string, given: Readonly<Record<string, string | undefined>>): string =>
+  name === 'ADMIN_PASSWORD' || name.endsWith('_URL') ? 'not shown' : JSON.stringify(given[name])
+
+/** Whether only this machine can reach the address. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)

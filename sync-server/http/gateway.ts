@@ -1,0 +1,151 @@
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from '#server/config.ts'
+import { ensureFirstAdministrator, type FirstAdministrator } from '#server/identity/firstAdministrator.ts'
+import { createIdentity, type Identity } from '#server/identity/identity.ts'
+import { registerIdentity } from '#server/identity/routes.ts'
+import { hasMailbox, mailboxPath, registerMailbox } from '#server/mail/mailboxPage.ts'
+import { createMailer } from '#server/mail/mailer.ts'
+import { outboxTransport } from '#server/mail/outbox.ts'
+import { smtpTransport } from '#server/mail/smtp.ts'
+import type { Store } from '#server/store/database.ts'
+import { registryDatabase } from '#server/store/names.ts'
+import { openStore } from '#server/store/open.ts'
+import { serveApplication } from './application.ts'
+import { loggerOptions, logRequests, newRequestId } from './logging.ts'
+import { registerProbes } from './probes.ts'
+import { answerProblems, problemOf, sendProblem } from './problems.ts'
+import { limitRequests } from './rateLimit.ts'
+import { protectPages } from './security.ts'
+
+export interface Gateway {
+  readonly app: FastifyInstance
+  readonly identity: Identity
+  /** Null when ADMIN_EMAIL belongs to an ordinary account and there is no administrator. */
+  readonly firstAdministrator: FirstAdministrator | null
+  /** Where people open it; final once it listens. */
+  publicUrl(): string
+  /** The development mailbox page, where there is one. */
+  mailboxUrl(): string | null
+  listen(): Promise<void>
+  /** Answers what is under way, ends the event streams, then closes the store. */
+  close(): Promise<void>
+}
+
+export interface Overrides {
+  /** An open store; the gateway closes it. */
+  readonly store?: Store
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number
+}
+
+/** A push of 200 rows; calls with small bodies have narrower limits of their own. */
+const bodyLimit = 16 * 1024 * 1024
+
+/** Connections that are still open this long after closing began are cut. */
+const closeWithinMs = 5_000
+
+/** The whole server, ready to listen. */
+export async function createGateway(config: Config, overrides: Overrides = {}): Promise<Gateway> {
+  const clock = overrides.clock ?? Date.now
+  const store = overrides.store ?? (await openConfigured(config))
+  const app = Fastify({
+    logger: loggerOptions(config),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
+    trustProxy: trustOf(config.trustProxy),
+    bodyLimit,
+    // A request that is still coming in after a minute is not an honest one.
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, _request, reply) => {
+      sendProblem(reply, problemOf(error))
+    },
+  })
+  const publicUrl = () => config.publicUrl ?? listeningUrl(config, app)
+
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('userId', null)
+  answerProblems(app)
+  logRequests(app)
+  await protectPages(app, config.publicUrl?.startsWith('https:') ?? false)
+  await limitRequests(app, config.rateLimit)
+
+  const outbox = join(config.dataDir, 'outbox')
+  const mailer = createMailer(
+    config.smtpUrl === null
+      ? outboxTransport({ folder: outbox, from: config.mailFrom, clock })
+      : smtpTransport({ url: config.smtpUrl, from: config.mailFrom }),
+    app.log,
+  )
+  const registry = await store.database(registryDatabase)
+  const identity = await createIdentity({
+    store,
+    registry,
+    mailer,
+    clock,
+    hashMemoryKiB: config.hashMemoryKiB,
+    publicUrl,
+    log: app.log,
+  })
+  const firstAdministrator = await ensureFirstAdministrator({ registry, identity }, config)
+
+  registerProbes(app, { store, version: config.version })
+  app.register(async (scope) =>
+    registerIdentity(scope, { identity, publicUrl, signInRateLimit: config.signInRateLimit }),
+  )
+  if (hasMailbox(config)) registerMailbox(app, { folder: outbox, mailer })
+  await serveApplication(app, config.appDir)
+  await app.ready()
+
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), closeWithinMs)
+    try {
+      await app.close()
+      await mailer.close()
+    } finally {
+      clearTimeout(cut)
+      identity.close()
+      await store.close()
+    }
+  }
+
+  return {
+    app,
+    identity,
+    firstAdministrator,
+    publicUrl,
+    mailboxUrl: () => (hasMailbox(config) ? `${publicUrl()}${mailboxPath}` : null),
+    listen: async () => {
+      await app.listen({ port: config.port, host: config.host })
+    },
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+}
+
+const openConfigured = (config: Config): Promise<Store> =>
+  openStore(
+    config.couchdbUrl === null
+      ? { dataDir: config.dataDir }
+      : { couchdbUrl: config.couchdbUrl, prefix: config.databasePrefix },
+  )
+
+/** Fastify takes addresses as they are; a number of hops is a rule. */
+const trustOf = (given: Config['trustProxy']) =>
+  typeof given === 'number' ? (_address: string, hop: number) => hop < given : given
+
+/** The address listened on, as a browser on this machine writes it. */
+function listeningUrl(config: Config, app: FastifyInstance): string {
+  const address = app.server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : config.port
+  const everywhere = config.host === '0.0.0.0' || config.host === '::'
+  const host = everywhere ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host
+  return `http://${host}:${port}`
+}

@@ -1,0 +1,87 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type ErrorCode, errorCatalogue } from '#domain/errors/catalogue.ts'
+import { type FieldIssue, type Problem, problem } from '#domain/errors/result.ts'
+import type { ProblemBody } from '#domain/protocol/route.ts'
+
+/** Ends a request with a problem of the catalogue, from wherever the request is being handled. */
+export class ProblemError extends Error {
+  readonly problem: Problem
+
+  constructor(code: ErrorCode, issues?: readonly FieldIssue[]) {
+    const given = problem(code, {}, issues)
+    super(given.message)
+    this.name = 'ProblemError'
+    this.problem = given
+  }
+}
+
+/** The problem details document (RFC 9457) of a problem. */
+export function problemDetails({ code, message, issues }: Problem): ProblemBody {
+  const { status, ...entry } = errorCatalogue[code]
+  return {
+    type: `urn:groundwork:problem:${code}`,
+    title: message,
+    status,
+    code,
+    ...('advice' in entry ? { detail: entry.advice } : {}),
+    ...(issues === undefined ? {} : { issues: issues.map((issue) => ({ ...issue })) }),
+  }
+}
+
+export function sendProblem(reply: FastifyReply, given: Problem): FastifyReply {
+  const body = problemDetails(given)
+  if (body.status === 401) reply.header('www-authenticate', 'Bearer realm="groundwork"')
+  return reply
+    .code(body.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body)
+}
+
+/** Codes of Fastify's own refusals. Any other of them that blames the request is `request/invalid`. */
+const frameworkProblems: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request/too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request/media-type',
+}
+
+/** What the gateway answers to an error: never its text, which may tell how the gateway is built. */
+export function problemOf(error: FastifyError | ProblemError | Error): Problem {
+  if (error instanceof ProblemError) return error.problem
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return invalidRequest(
+      error.validation.map(({ instancePath, message }) => ({
+        path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+        message: message ?? '',
+      })),
+    )
+  }
+  const { code, statusCode } = error as Partial<FastifyError>
+  const known = code === undefined ? undefined : frameworkProblems[code]
+  if (known !== undefined) return problem(known)
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500
+    ? problem('request/invalid')
+    : problem('auth/default')
+}
+
+/** A single complaint that is a text of the catalogue keeps its own code, so that forms can tell which it was. */
+function invalidRequest(issues: readonly FieldIssue[]): Problem {
+  const own = issues.length === 1 ? codeByText.get(issues[0]?.message ?? '') : undefined
+  return problem(own ?? 'request/invalid', {}, issues)
+}
+
+const codeByText: ReadonlyMap<string, ErrorCode> = new Map(
+  (Object.keys(errorCatalogue) as ErrorCode[])
+    .filter((code) => errorCatalogue[code].status === 400)
+    .map((code) => [errorCatalogue[code].text, code]),
+)
+
+/** Makes every failure of the app a problem document; what is the gateway's own fault is logged with its stack. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const given = problemOf(error)
+    if (errorCatalogue[given.code].status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendProblem(reply, given)
+  })
+}

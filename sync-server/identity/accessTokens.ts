@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { organizationRole, platformRole } from '#domain/permissions/roles.ts'
+import type { User } from '#domain/schemas/user.ts'
+import type { Database } from '#server/store/database.ts'
+import { create, read } from './registry.ts'
+
+/** Seconds an access token is good for. */
+export const accessTokenLifetimeS = 15 * 60
+
+const issuer = 'groundwork'
+const audience = 'groundwork'
+
+/** What a token says of its holder. Rights are decided by the store, not by these: they may be 15 minutes old. */
+const claims = z.object({
+  sub: z.string().min(1),
+  role: platformRole,
+  organizations: z.record(z.string(), organizationRole),
+  projects: z.record(z.string(), z.string()),
+  isSuperAdmin: z.boolean(),
+  isOrgOwner: z.boolean(),
+})
+export type Claims = z.infer<typeof claims>
+
+export interface AccessTokens {
+  issue(of: User): Promise<string>
+  /** Null when it is forged, expired, meant for somebody else, or no token at all. */
+  check(token: string): Promise<Claims | null>
+  /** Reads the key again: another gateway may have written it. */
+  reloadKey(): Promise<void>
+}
+
+/** The key lies in the registry, so that a token of one gateway is good at every other of the same store. */
+export const signingKeyId = 'secret:jwt'
+const signingKey = z.looseObject({ key: z.string().min(86) })
+
+export async function createAccessTokens(registry: Database, clock: () => number): Promise<AccessTokens> {
+  let key = await loadKey(registry)
+  return {
+    issue: (of) => {
+      const issuedAt = Math.floor(clock() / 1000)
+      const content: Omit<Claims, 'sub'> = {
+        role: of.role,
+        organizations: rolesOf(of.organizations),
+        projects: Object.fromEntries(Object.entries(of.projects).map(([id, { role }]) => [id, role])),
+        isSuperAdmin: of.isSuperAdmin,
+        isOrgOwner: of.isOrgOwner,
+      }
+      return new SignJWT(content)
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(of.id)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + accessTokenLifetimeS)
+        .sign(key)
+    },
+    check: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          issuer,
+          audience,
+          requiredClaims: ['sub', 'exp', 'iat'],
+          currentDate: new Date(clock()),
+        })
+        return claims.safeParse(payload).data ?? null
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null
+        throw error
+      }
+    },
+    reloadKey: async () => {
+      key = await loadKey(registry)
+    },
+  }
+}
+
+async function loadKey(registry: Database): Promise<Uint8Array> {
+  const kept = await read(registry, signingKeyId, signingKey)
+  // Two gateways may start at once on an empty store: whoever loses takes the winner's key.
+  if (kept === null) await create(registry, signingKeyId, { key: randomBytes(64).toString('base64url') })
+  const stored = kept ?? (await read(registry, signingKeyId, signingKey))
+  if (stored === null) throw new Error('The signing key could not be kept in the registry')
+  return new Uint8Array(Buffer.from(stored.key, 'base64url'))
+}
+
+const rolesOf = (organizations: User['organizations']): Claims['organizations'] =>
+  Object.fromEntries(
+    Object.entries(organizations).map(([id, { role }]) => [id, organizationRole.parse(role)]),
+  )

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { type OrganizationRole, organizationRole } from '#domain/permissions/roles.ts'
+import { timestamp } from '#domain/schemas/document.ts'
+import type { Database } from '#server/store/database.ts'
+import { modify, read } from './registry.ts'
+
+/**
+ * `memberships:<userId>`: the organizations of a person, in one document, so that a grant or a revocation is one
+ * write. `membership:<organizationId>:<userId>` mirrors it, to list an organization's members by id range.
+ */
+const memberships = z.looseObject({
+  organizations: z.record(z.string(), z.looseObject({ role: organizationRole, joinedAt: timestamp })),
+})
+const member = z.looseObject({
+  organizationId: z.string(),
+  userId: z.string(),
+  role: organizationRole,
+  status: z.enum(['active', 'removed']),
+  joinedAt: timestamp,
+})
+
+type Organizations = z.infer<typeof memberships>['organizations']
+export type OrganizationRoles = Readonly<Record<string, OrganizationRole>>
+
+export const membershipsPrefix = 'memberships:'
+
+/** A cached answer is read again after this, should the store's change feed be late. */
+const freshMs = 3_000
+
+export interface Memberships {
+  rolesOf(userId: string): Promise<OrganizationRoles>
+  organizationsOf(userId: string): Promise<Organizations>
+  /** Gives the role, replacing another; null takes the membership away. */
+  set(userId: string, organizationId: string, role: OrganizationRole | null): Promise<void>
+  /** Gives the role unless the person is a member of any organization. Answers whether it was given, now or earlier. */
+  setIfNone(userId: string, organizationId: string, role: OrganizationRole): Promise<boolean>
+  /** Calls with the user id after each change, made at whatever gateway. */
+  onChange(listener: (userId: string) => void): () => void
+  /** The store says that the document of this user changed. */
+  changed(userId: string): void
+}
+
+export function createMemberships(registry: Database, clock: () => number): Memberships {
+  const documentOf = (userId: string) => `${membershipsPrefix}${userId}`
+  const cache = new Map<string, { roles: OrganizationRoles; readAt: number }>()
+  const listeners = new Set<(userId: string) => void>()
+
+  const changed = (userId: string) => {
+    cache.delete(userId)
+    for (const listener of listeners) listener(userId)
+  }
+
+  const organizationsOf = async (userId: string): Promise<Organizations> =>
+    (await read(registry, documentOf(userId), memberships))?.organizations ?? {}
+
+  /** Follows the first document; a crash before it is healed by the next write. */
+  const mirror = async (userId: string, organizationId: string, entry: Organizations[string] | undefined) => {
+    await modify(
+      registry,
+      `membership:${organizationId}:${userId}`,
+      member,
+      (current): z.infer<typeof member> | null => {
+        if (entry === undefined) return current === null ? null : { ...current, status: 'removed' }
+        if (current?.status === 'active' && current.role === entry.role) return null
+        return {
+          ...current,
+          organizationId,
+          userId,
+          status: 'active',
+          role: entry.role,
+          joinedAt: entry.joinedAt,
+        }
+      },
+    )
+  }
+
+  return {
+    organizationsOf,
+    changed,
+    rolesOf: async (userId) => {
+      const cached = cache.get(userId)
+      if (cached !== undefined && clock() - cached.readAt < freshMs) return cached.roles
+      const readAt = clock()
+      const roles = Object.fromEntries(
+        Object.entries(await organizationsOf(userId)).map(([id, { role }]) => [id, role]),
+      )
+      if (cache.size > 10_000) cache.clear()
+      cache.set(userId, { roles, readAt })
+      return roles
+    },
+    set: async (userId, organizationId, role) => {
+      const stored = await modify(registry, documentOf(userId), memberships, (current) => {
+        const { [organizationId]: before, ...others } = current?.organizations ?? {}
+        if (role === null) return { ...current, organizations: others }
+        const joinedAt = before?.joinedAt ?? new Date(clock()).toISOString()
+        return { ...current, organizations: { ...others, [organizationId]: { ...before, role, joinedAt } } }
+      })
+      changed(userId)
+      await mirror(userId, organizationId, stored?.organizations[organizationId])
+    },
+    setIfNone: async (userId, organizationId, role) => {
+      const stored = await modify(registry, documentOf(userId), memberships, (current) =>
+        current !== null && Object.keys(current.organizations).length > 0
+          ? null
+          : {
+              ...current,
+              organizations: { [organizationId]: { role, joinedAt: new Date(clock()).toISOString() } },
+            },
+      )
+      const given = stored?.organizations[organizationId]
+      if (given === undefined) return false
+      changed(userId)
+      await mirror(userId, organizationId, given)
+      return true
+    },
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

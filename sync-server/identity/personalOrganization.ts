@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { recencyOf } from '#domain/schemas/document.ts'
+import { formatDocumentId } from '#domain/schemas/ids.ts'
+import {
+  type OrganizationDocument,
+  organizationVersion,
+  personalOrganization,
+} from '#domain/schemas/organization.ts'
+import type { User } from '#domain/schemas/user.ts'
+import type { Store } from '#server/store/database.ts'
+import { toStored } from '#server/store/documents.ts'
+import { organizationDatabase } from '#server/store/names.ts'
+import type { Memberships } from './memberships.ts'
+
+/**
+ * The id of a person's personal organization follows from the person's, so that two first sign-ins at once, at
+ * whatever gateways, make the same one. It is no secret: rights come from memberships.
+ */
+export function personalOrganizationId(userId: string): string {
+  const hex = createHash('sha256').update(`personal-organization:${userId}`).digest('hex')
+  // UUID version 8 (RFC 9562, 5.8): made by a rule of our own.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/**
+ * Gives a person who is in no organization one of their own. Safe to repeat: what is there stays. The membership is
+ * written before the organization's document, and each sign-in looks for both, so a crash between them heals.
+ * Answers the organization's id, or null when the person has others and none of their own.
+ */
+export async function ensurePersonalOrganization(
+  { store, memberships, clock }: { store: Store; memberships: Memberships; clock: () => number },
+  of: User,
+): Promise<string | null> {
+  const organizationId = personalOrganizationId(of.id)
+  if (!(await memberships.setIfNone(of.id, organizationId, 'owner'))) return null
+  const database = await store.database(organizationDatabase(organizationId))
+  const id = formatDocumentId({ scope: organizationId, collection: 'organizations', localId: organizationId })
+  if ((await database.get(id)) !== null) return organizationId
+  // Another sign-in may have put it meanwhile: a conflict means that it is there.
+  await database.put(toStored(firstState(id, organizationId, of, clock())))
+  return organizationId
+}
+
+function firstState(id: string, organizationId: string, of: User, now: number): OrganizationDocument {
+  const at = new Date(now).toISOString()
+  const periodEnd = new Date(now)
+  periodEnd.setUTCMonth(periodEnd.getUTCMonth() + 1)
+  const suffix = "'s organization"
+  const name = `${of.name.slice(0, 200 - suffix.length)}${suffix}`
+  const editId = `gateway.${randomUUID()}`
+  return {
+    id,
+    organizationId,
+    scope: organizationId,
+    editId,
+    payloadVersion: organizationVersion,
+    name,
+    description: '',
+    tags: [],
+    folderId: null,
+    createdAt: at,
+    createdBy: of.id,
+    updatedAt: at,
+    updatedBy: of.id,
+    deletedAt: null,
+    recency: recencyOf(at),
+    waiting: 0,
+    server: { by: of.id, at, editId, ancestors: [] },
+    data: personalOrganization({
+      displayName: name,
+      billingEmail: of.email,
+      now: at,
+      periodEnd: periodEnd.toISOString(),
+    }),
+  }
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { Database, StoredDocument } from '#server/store/database.ts'
+
+/** Reads a registry document. One that does not have its shape is a defect and throws. */
+export async function read<Schema extends z.ZodType>(
+  registry: Database,
+  id: string,
+  schema: Schema,
+): Promise<z.output<Schema> | null> {
+  const stored = await registry.get(id)
+  return stored === null ? null : schema.parse(contentOf(stored))
+}
+
+/** Creates it; `conflict` when there is one already. This is what uniqueness rests on. */
+export const create = (registry: Database, id: string, content: object) =>
+  registry.put({ ...content, _id: id })
+
+/**
+ * Changes a document as one step against everybody else's changes: `change` may run again with a newer state.
+ * It answers the next state, or null to leave the document as it is. Answers the state that is then stored.
+ */
+export async function modify<Schema extends z.ZodType<object>>(
+  registry: Database,
+  id: string,
+  schema: Schema,
+  change: (current: z.output<Schema> | null) => z.input<Schema> | null,
+): Promise<z.output<Schema> | null> {
+  for (let round = 0; round < modifyRounds; round++) {
+    const stored = await registry.get(id)
+    const current = stored === null ? null : schema.parse(contentOf(stored))
+    const next = change(current)
+    if (next === null) return current
+    const revision = stored?._rev === undefined ? {} : { _rev: stored._rev }
+    const outcome = await registry.put({ ...schema.parse(next), _id: id, ...revision })
+    if (outcome === 'written') return schema.parse(next)
+  }
+  throw new Error(`Registry document ${id.split(':')[0]} kept changing under ${modifyRounds} attempts`)
+}
+
+/** Each lost round means that somebody else's write won: with n writers at once n rounds are enough. */
+const modifyRounds = 50
+
+function contentOf(stored: StoredDocument): Record<string, unknown> {
+  const { _id, _rev, ...content } = stored
+  return content
+}

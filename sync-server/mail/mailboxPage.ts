@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Config, isLoopback } from '#server/config.ts'
+import { ProblemError } from '#server/http/problems.ts'
+import { escapeHtml } from './html.ts'
+import type { Mailer } from './mailer.ts'
+import { readOutbox, type StoredMail } from './outbox.ts'
+
+export const mailboxPath = '/dev/mailbox'
+
+/** Only where the gateway serves nobody but this machine, and mails have nowhere else to go. */
+export const hasMailbox = (config: Config): boolean =>
+  config.smtpUrl === null &&
+  config.trustProxy === false &&
+  isLoopback(config.host) &&
+  (config.publicUrl === null || isLoopback(new URL(config.publicUrl).hostname))
+
+/** The development mailbox: a page for people, and the same as JSON. */
+export function registerMailbox(app: FastifyInstance, options: { folder: string; mailer: Mailer }): void {
+  const mails = async () => {
+    await options.mailer.settled()
+    return readOutbox(options.folder)
+  }
+  const local = { onRequest: async (request: FastifyRequest) => refuseStrangers(request) }
+  app.get(`${mailboxPath}.json`, local, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await mails()),
+  )
+  app.get(mailboxPath, local, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(mailboxHtml(await mails())),
+  )
+}
+
+/**
+ * Mails carry sign-in links. A proxy on this machine would make the whole world look local, and a name that somebody
+ * points at 127.0.0.1 would let a foreign page read them: both are recognised by their headers.
+ */
+function refuseStrangers(request: FastifyRequest): void {
+  const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some(
+    (name) => request.headers[name] !== undefined,
+  )
+  const from = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
+  if (forwarded || !isLoopback(from) || !isLoopback(request.hostname))
+    throw new ProblemError('request/not-found')
+}
+
+function mailboxHtml(mails: readonly StoredMail[]): string {
+  const list = mails.map((mail) => `<article>\n${mailHtml(mail)}\n</article>`).join('\n')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mailbox – Groundwork</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color: #1f2933; background: #fff; }
+article { border: 1px solid #9aa5b1; border-radius: 8px; padding: 1rem; margin: 1rem 0; }
+h2 { margin: 0; font-size: 1.125rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
+</style>
+</head>
+<body>
+<main>
+<h1>Mailbox</h1>
+<p>Mails that this gateway would have sent, newest first. Set SMTP_URL to send them.</p>
+${mails.length === 0 ? '<p>No mails yet.</p>' : list}
+</main>
+</body>
+</html>
+`
+}
+
+function mailHtml({ subject, to, sentAt, text }: StoredMail): string {
+  return `<h2>${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(to)}, <time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt)}</time></p>
+<pre>${linked(text)}</pre>`
+}
+
+/** Addresses on lines of their own become links: a sender's name inside a line does not. */
+const linked = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) =>
+      /^https?:\/\/\S+$/.test(line)
+        ? `<a href="${escapeHtml(line)}">${escapeHtml(line)}</a>`
+        : escapeHtml(line),
+    )
+    .join('\n')

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Carries one mail: to a mail server, or into the outbox folder. */
+export interface MailTransport {
+  deliver(mail: Mail): Promise<void>
+  close(): void
+}
+
+export interface Mailer {
+  /** Hands the mail over and goes on: no request waits for a mail server, and none fails with it. */
+  post(mail: Mail): void
+  /** When every mail handed over so far has been carried or given up. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+
+/** At most this long are mails waited for when the gateway stops. */
+const closeWithinMs = 10_000
+
+/** A mail that could not be carried is logged; its reader can ask for another. */
+export function createMailer(transport: MailTransport, log: FastifyBaseLogger): Mailer {
+  const underway = new Set<Promise<void>>()
+  const settled = async () => {
+    while (underway.size > 0) await Promise.all(underway)
+  }
+  return {
+    post: (mail) => {
+      const carried = transport
+        .deliver(mail)
+        .catch((error: unknown) => log.error({ err: error, subject: mail.subject }, 'mail not sent'))
+        .finally(() => underway.delete(carried))
+      underway.add(carried)
+    },
+    settled,
+    close: async () => {
+      let timer: NodeJS.Timeout | undefined
+      const patience = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, closeWithinMs)
+      })
+      await Promise.race([settled(), patience])
+      clearTimeout(timer)
+      transport.close()
+    },
+  }
+}
