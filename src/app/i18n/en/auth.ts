@@ -1,0 +1,2 @@
+/** Words of the auth screens. */
+export const auth = {} as const

@@ -1,0 +1,2 @@
+/** Words of the calculation screens. */
+export const calculations = {} as const

@@ -1,0 +1,21 @@
+/** What belongs to no feature: the frame, the states of a view, the words of the controls. */
+export const common = {
+  productName: 'Groundwork',
+  loading: 'Loading...',
+  optional: 'Optional',
+  close: 'Close',
+  cancel: 'Cancel',
+  delete: 'Delete',
+  undo: 'Undo',
+  tryAgain: 'Try again',
+  goBack: 'Go Back',
+  required: 'Required',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  notifications: 'Notifications',
+  skipToContent: 'Skip to content',
+  time: { now: 'just now' },
+  verdict: { pass: 'Pass', fail: 'Fail', screening: 'Screening', none: 'Not run' },
+  utilization: 'Utilisation',
+  utilizationNone: 'No utilisation',
+} as const

@@ -1,0 +1,2 @@
+/** Words of the projects screens. */
+export const projects = {} as const

@@ -1,0 +1,2 @@
+/** Words of the workspace screens. */
+export const workspace = {} as const

@@ -1,0 +1,8 @@
+import { auth } from './en/auth.ts'
+import { calculations } from './en/calculations.ts'
+import { common } from './en/common.ts'
+import { projects } from './en/projects.ts'
+import { workspace } from './en/workspace.ts'
+
+/** One namespace a feature. */
+export const english = { common, auth, workspace, projects, calculations } as const

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contrastRatio, readableOn } from './contrast.ts'
+import { chooseTheme, nextTheme, type Theme, themes } from './theme.ts'
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+
+function tokensOf(theme: Theme): Record<string, string> {
+  const start = css.indexOf(`[data-theme="${theme}"] {`)
+  const body = css.slice(start, css.indexOf('}', start))
+  return Object.fromEntries(
+    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((match) => [match[1]!, match[2]!]),
+  )
+}
+
+const surfaces = ['surface-1', 'surface-2', 'surface-3']
+const words = ['text-1', 'text-2', 'text-3', 'accent-text', 'pass', 'warn', 'fail', 'info']
+const pairs: [string, string][] = [
+  ...words.flatMap((word) => surfaces.map((surface): [string, string] => [word, surface])),
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ['on-fail', 'fail'],
+  ['on-fail', 'fail-hover'],
+  ['accent-text', 'accent-soft'],
+  ['pass', 'pass-soft'],
+  ['warn', 'warn-soft'],
+  ['fail', 'fail-soft'],
+  ['info', 'info-soft'],
+  ...['accent-soft', 'pass-soft', 'warn-soft', 'fail-soft', 'info-soft'].flatMap(
+    (soft): [string, string][] => [
+      ['text-1', soft],
+      ['text-2', soft],
+    ],
+  ),
+]
+
+describe.each(themes)('the %s theme', (theme) => {
+  const tokens = tokensOf(theme)
+  const needed = theme === 'high-contrast' ? 7 : 4.5
+
+  it(`keeps text readable: every pair holds ${needed}:1`, () => {
+    const poor = pairs
+      .map(([word, surface]) => ({ word, surface, ratio: contrastRatio(tokens[word]!, tokens[surface]!) }))
+      .filter(({ ratio }) => !(ratio >= needed))
+    expect(poor).toEqual([])
+  })
+
+  it('keeps edges of controls, focus rings and chart series visible: 3:1 on panels', () => {
+    const edges = [
+      'border-strong',
+      'focus',
+      'hatch',
+      ...[1, 2, 3, 4, 5, 6].map((series) => `chart-${series}`),
+    ]
+    const poor = edges.filter((edge) =>
+      ['surface-1', 'surface-2'].some((surface) => !(contrastRatio(tokens[edge]!, tokens[surface]!) >= 3)),
+    )
+    expect(poor).toEqual([])
+  })
+
+  it('defines the same tokens as the light theme', () => {
+    expect(Object.keys(tokens).sort()).toEqual(Object.keys(tokensOf('light')).sort())
+  })
+})
+
+describe('choosing a theme', () => {
+  it('follows the system on first run, and what was chosen afterwards', () => {
+    expect(chooseTheme(null, true)).toBe('dark')
+    expect(chooseTheme(null, false)).toBe('light')
+    expect(chooseTheme('high-contrast', true)).toBe('high-contrast')
+    expect(chooseTheme('sepia', false)).toBe('light')
+  })
+
+  it('cycles light, dark, high-contrast, light', () => {
+    expect(nextTheme('light')).toBe('dark')
+    expect(nextTheme('dark')).toBe('high-contrast')
+    expect(nextTheme('high-contrast')).toBe('light')
+  })
+})
+
+it('writes on a colour in the tone that reads better', () => {
+  expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5)
+  expect(readableOn('#2563EB')).toBe('#ffffff')
+  expect(readableOn('#FFE08A')).toBe('#000000')
+})
