@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { importCycles } from './cycles.ts'
+import { forbiddenImports } from './layers.ts'
+import { bannedWords } from './purity.ts'
+import { provedRules, rulesOf } from './rules.ts'
+import { importsOf, isTest, mask, readSources, type Sources } from './sources.ts'
+
+const code: Sources = new Map(
+  [...readSources(['src', 'workers', 'sync-server', 'couchdb'])].filter(([path]) => !isTest(path)),
+)
+const planted = (files: Record<string, string>): Sources => new Map(Object.entries(files))
+
+describe('rooms', () => {
+  it('every import of the tree is one that its room may make', () => {
+    expect(code.size).toBeGreaterThan(30)
+    expect(forbiddenImports(code)).toEqual([])
+  })
+
+  it.each([
+    ['src/domain/calc/x.ts', "import { openWorkspace } from '#data/workspace.ts'"],
+    ['src/domain/calc/x.ts', "import React from 'react'"],
+    ['src/domain/calc/x.ts', "import { readFileSync } from 'node:fs'"],
+    ['src/ui/Button.tsx', "import type { ProjectDocument } from '#domain/schemas/project.ts'"],
+    ['src/features/projects/List.tsx', "import { useForm } from '../calculations/index.ts'"],
+    ['src/features/projects/List.tsx', "import { main } from '#app/main.tsx'"],
+    ['src/features/projects/List.tsx', "export { createRxDatabase } from 'rxdb'"],
+    ['src/app/main.tsx', "const rxdb = await import('rxdb')"],
+    ['src/app/main.tsx', "import { createGateway } from '#server/http/gateway.ts'"],
+    ['src/data/workspace.ts', "import { useState } from 'react'"],
+    ['src/data/workspace.ts', "import { errorText } from '../../domain/errors/catalogue.ts'"],
+    ['sync-server/http/gateway.ts', "import PouchDB from 'pouchdb'"],
+    ['sync-server/http/gateway.ts', "import { wrap } from 'comlink'"],
+    ['workers/engine/engine.ts', "import { precache } from 'workbox-precaching'"],
+    ['src/utils.ts', ''],
+  ])('a planted violation in %s is found: %s', (path, source) => {
+    expect(forbiddenImports(planted({ [path]: source }))).toHaveLength(1)
+  })
+
+  it.each([
+    ['src/data/hooks.ts', "import { useContext } from 'react'"],
+    ['src/domain/calc/x.ts', "import { z } from 'zod'\nimport { sha256 } from '@noble/hashes/sha2.js'"],
+    ['src/features/projects/List.tsx', "import { Button } from '#ui/Button.tsx'\nimport './list.module.css'"],
+    ['src/domain/calc/x.ts', "// import React from 'react'\nconst text = `import x from 'react'`"],
+  ])('what %s may import is let through: %s', (path, source) => {
+    expect(forbiddenImports(planted({ [path]: source }))).toEqual([])
+  })
+})
+
+describe('circles', () => {
+  it('no imports of the tree form a circle', () => {
+    expect(importCycles(code)).toEqual([])
+  })
+
+  it('a planted circle of three files over two notations is found', () => {
+    const cycles = importCycles(
+      planted({
+        'src/domain/a.ts': "import { b } from './b.ts'",
+        'src/domain/b.ts': "export * from '#domain/c.ts'",
+        'src/domain/c.ts': "const a = () => import('./a.ts')",
+        'src/domain/d.ts': "import { a } from './a.ts'",
+      }),
+    )
+    expect(cycles).toEqual([['src/domain/a.ts', 'src/domain/b.ts', 'src/domain/c.ts', 'src/domain/a.ts']])
+  })
+})
+
+describe('purity', () => {
+  it('nothing stands in a room that it may not use', () => {
+    expect(bannedWords(code)).toEqual([])
+  })
+
+  it.each([
+    ['src/domain/x.ts', 'const now = Date.now()'],
+    ['src/domain/x.ts', 'const now = new Date()'],
+    ['src/domain/x.ts', 'const now = new Date'],
+    ['src/domain/x.ts', `const id = \`x-\${Math.random()}\``],
+    ['src/domain/x.ts', 'const start = performance.now()'],
+    ['src/features/x.ts', "await fetch('/sync/pull')"],
+    ['src/features/x.ts', "const events = new EventSource('/sync/events')"],
+    ['src/app/x.ts', "const worker = new Worker('x.js')"],
+    ['sync-server/x.ts', 'const body = request.body as any'],
+  ])('a planted word in %s is found: %s', (path, source) => {
+    expect(bannedWords(planted({ [path]: source }))).toHaveLength(1)
+  })
+
+  it.each([
+    ['src/domain/x.ts', 'const day = new Date(milliseconds)'],
+    ['src/domain/x.ts', "const text = 'Date.now() is not for here' // nor Math.random()"],
+    ['src/api/x.ts', "await fetch('/healthz')"],
+    ['src/features/x.ts', 'query.fetch(1)'],
+  ])('what %s may say is let through: %s', (path, source) => {
+    expect(bannedWords(planted({ [path]: source }))).toEqual([])
+  })
+})
+
+describe('numbered rules', () => {
+  const tests: Sources = new Map(
+    [...readSources(['src', 'sync-server', 'tests'])].filter(
+      ([path]) => (isTest(path) || path.endsWith('.spec.ts')) && !path.startsWith('tests/architecture/'),
+    ),
+  )
+
+  it.each([...readSources(['src', 'sync-server'], /SPEC\.md$/)])(
+    'every rule of %s stands in the title of a test',
+    (_path, text) => {
+      const rules = rulesOf(text)
+      const proved = provedRules(tests)
+      expect(rules.length).toBeGreaterThan(0)
+      expect(rules.filter((rule) => !proved.has(rule))).toEqual([])
+    },
+  )
+
+  it('a rule that only a comment names is found unproved', () => {
+    const proved = provedRules(planted({ 'a.test.ts': "// [M2]\nit('[M1] both edits are kept', () => {})" }))
+    expect(rulesOf('- [M1] a\n- [M2] b').filter((rule) => !proved.has(rule))).toEqual(['M2'])
+  })
+})
+
+describe('the reader of sources', () => {
+  it('sees imports of every notation and nothing else', () => {
+    const source = `
+      import a from 'a'
+      import type { B, C } from "b"
+      import {
+        D,
+      } from '#domain/d.ts'
+      import 'e.css'
+      export * from './f.ts'
+      export type { G } from './g.ts'
+      const h = await import('h')
+      const quote = /['"]/
+      const text = "import x from 'not'"
+      // import y from 'not'
+      /* export * from 'not' */
+      return <p>Don't import z from here</p>`
+    expect(importsOf(source)).toEqual(
+      expect.arrayContaining(['a', 'b', '#domain/d.ts', 'e.css', './f.ts', './g.ts', 'h']),
+    )
+    expect(importsOf(source)).toHaveLength(7)
+  })
+
+  it('reads what is computed inside a template as code', () => {
+    expect(mask(`const a = \`\${one(1)} and \${two()}\``).code).toContain('two()')
+  })
+})

@@ -1,0 +1,117 @@
+import { importsOf, packageOf, resolveImport, type Sources } from './sources.ts'
+
+interface Room {
+  /** Folder, with a slash at its end. The longest that fits a file is its room. */
+  readonly folder: string
+  /** Folders it may import beside itself. */
+  readonly mayEnter: readonly string[]
+  /** Packages it may import: names, or the beginning of names where it ends with `*`. */
+  readonly packages: readonly string[]
+}
+
+const react = ['react', 'react-dom', 'react-i18next', 'i18next']
+const parts = ['react-aria-components', '@react-aria/*', '@internationalized/*', 'lucide-react', 'sonner']
+const screens = [
+  ...react,
+  ...parts,
+  'react-router-dom',
+  'react-hook-form',
+  '@hookform/resolvers',
+  'zustand',
+  'zod',
+]
+
+/** Who may enter which room. A row that is not here does not exist: a file outside every room is a violation. */
+export const rooms: readonly Room[] = [
+  { folder: 'src/domain/', mayEnter: [], packages: ['zod', '@noble/hashes'] },
+  { folder: 'src/data/', mayEnter: ['src/domain/'], packages: ['rxdb', 'rxjs', 'zod'] },
+  { folder: 'src/api/', mayEnter: ['src/domain/'], packages: ['zod'] },
+  { folder: 'src/engine/', mayEnter: ['src/domain/'], packages: ['comlink', 'zod'] },
+  {
+    folder: 'src/ui/',
+    mayEnter: ['src/domain/units/'],
+    packages: [...react, ...parts, 'recharts', 'katex', '@fontsource-variable/*'],
+  },
+  {
+    folder: 'src/features/',
+    mayEnter: ['src/domain/', 'src/data/', 'src/api/', 'src/engine/', 'src/ui/'],
+    packages: [...screens, 'rxjs'],
+  },
+  {
+    folder: 'src/app/',
+    mayEnter: ['src/domain/', 'src/data/', 'src/api/', 'src/engine/', 'src/ui/', 'src/features/'],
+    packages: [...screens, 'rxjs', 'workbox-window', '@fontsource-variable/*'],
+  },
+  { folder: 'src/cli/', mayEnter: ['src/domain/'], packages: ['node:', 'zod'] },
+  { folder: 'workers/engine/', mayEnter: ['src/domain/'], packages: ['comlink'] },
+  { folder: 'workers/service-worker/', mayEnter: ['src/domain/'], packages: ['workbox-*'] },
+  {
+    folder: 'sync-server/',
+    mayEnter: ['src/domain/'],
+    packages: [
+      'node:',
+      'zod',
+      'fastify',
+      'fastify-plugin',
+      'fastify-type-provider-zod',
+      '@fastify/*',
+      'jose',
+      '@node-rs/argon2',
+      'nodemailer',
+      'pino',
+      'rxjs',
+    ],
+  },
+  {
+    folder: 'sync-server/store/',
+    mayEnter: ['src/domain/', 'sync-server/'],
+    packages: ['node:', 'pouchdb', 'pouchdb-*'],
+  },
+  { folder: 'couchdb/', mayEnter: [], packages: ['node:'] },
+]
+
+/** Rooms whose only door to React is `hooks.ts`. */
+const withoutReact = /^src\/(data|api|engine)\//
+
+const roomOf = (path: string): Room | undefined =>
+  rooms
+    .filter((room) => path.startsWith(room.folder))
+    .sort((one, other) => other.folder.length - one.folder.length)[0]
+
+const feature = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+
+const matches = (name: string, allowed: readonly string[]): boolean =>
+  allowed.some((entry) => (entry.endsWith('*') ? name.startsWith(entry.slice(0, -1)) : name === entry))
+
+function reasonAgainst(path: string, room: Room, specifier: string): string | null {
+  if (specifier.startsWith('../../')) return 'climbs more than one folder; between rooms import by #room/'
+  const target = resolveImport(path, specifier)
+  if (target === null) {
+    const name = packageOf(specifier)
+    if (name === 'react' && withoutReact.test(path))
+      return /\/hooks\.tsx?$/.test(path) ? null : 'only hooks.ts of this room knows React'
+    return matches(name, room.packages) ? null : `${room.folder} does not use the package ${name}`
+  }
+  const from = feature(path)
+  const to = feature(target)
+  if (from !== undefined && to !== undefined && from !== to) return 'one feature never imports another'
+  if (target.startsWith(room.folder) || room.mayEnter.some((folder) => target.startsWith(folder))) return null
+  return `${room.folder} may not enter ${target}`
+}
+
+/** Each import that the table of rooms does not allow, as one line. */
+export function forbiddenImports(sources: Sources): string[] {
+  const violations: string[] = []
+  for (const [path, source] of sources) {
+    const room = roomOf(path)
+    if (room === undefined) {
+      violations.push(`${path}: is in no room`)
+      continue
+    }
+    for (const specifier of importsOf(source)) {
+      const reason = reasonAgainst(path, room, specifier)
+      if (reason !== null) violations.push(`${path}: ${specifier}: ${reason}`)
+    }
+  }
+  return violations
+}
