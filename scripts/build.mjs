@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -10,10 +9,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { root, run, tool } from './run.mjs'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const appDir = join(root, 'dist/app')
 const stamp = join(root, 'dist/sources.sha256')
 const sources = [
@@ -43,19 +41,12 @@ function sourceHash() {
   return hash.digest('hex')
 }
 
-const vite = (outDir) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', outDir, '--logLevel', 'warn'],
-      {
-        cwd: root,
-        stdio: ['ignore', 'inherit', 'inherit'],
-      },
-    )
-    child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`vite build ended with ${code}`))))
-  })
+async function vite(outDir) {
+  const { code, output } = await run(
+    tool('vite/bin/vite.js', 'build', '--outDir', outDir, '--logLevel', 'warn'),
+  )
+  if (code !== 0) throw new Error(`The build failed:\n${output}`)
+}
 
 /**
  * Builds the app unless `dist/app` is already made from these sources; answers whether it built.
@@ -79,3 +70,6 @@ export async function buildWhenStale() {
   }
   return true
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href)
+  console.log((await buildWhenStale()) ? 'Built dist/app' : 'dist/app is built from these sources')

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import { installPackages, requireNode } from './install.mjs'
+
+requireNode()
+await installPackages()
+const { buildWhenStale } = await import('./build.mjs')
+try {
+  if (await buildWhenStale()) console.log('Built the app')
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+
+// In this very process: signals reach the gateway directly, and its exit code is ours.
+process.env.APP_DIR ||= fileURLToPath(new URL('../dist/app', import.meta.url))
+const { register } = await import('tsx/esm/api')
+register()
+await import('../sync-server/main.ts')

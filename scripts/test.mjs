@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installPackages, requireNode } from './install.mjs'
+import { run, tool } from './run.mjs'
+
+requireNode()
+await installPackages()
+
+const reports = mkdtempSync(join(tmpdir(), 'groundwork-reports-'))
+const readReport = (name) => {
+  try {
+    return JSON.parse(readFileSync(join(reports, name), 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** A runner that fails without naming a test, for example on a file it cannot load, has failed once. */
+const honest = (code, counts) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
+
+async function checks() {
+  const { runChecks } = await import('./check.mjs')
+  return runChecks()
+}
+
+async function unitAndGatewayTests() {
+  const { code } = await run(
+    tool(
+      'vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${join(reports, 'vitest.json')}`,
+    ),
+    { show: true },
+  )
+  const report = readReport('vitest.json')
+  return honest(code, {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  })
+}
+
+async function build() {
+  const { buildWhenStale } = await import('./build.mjs')
+  try {
+    console.log((await buildWhenStale()) ? 'Built the app' : 'The app is built from these sources')
+    return { passed: 1, failed: 0 }
+  } catch (error) {
+    console.error(error.message)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+async function browserTests() {
+  const { ensureChromium } = await import('./browser.mjs')
+  const missing = await ensureChromium()
+  if (missing !== null) {
+    console.error(missing)
+    return { passed: 0, failed: 1 }
+  }
+  const { code } = await run(tool('@playwright/test/cli.js', 'test', '--reporter=list,json'), {
+    show: true,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
+  })
+  const stats = readReport('playwright.json')?.stats
+  return honest(code, {
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    skipped: stats?.skipped ?? 0,
+  })
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+const lines = []
+for (const [name, step] of [
+  ['checks', checks],
+  ['unit, property, contract and gateway tests', unitAndGatewayTests],
+  ['build', build],
+  ['browser tests', browserTests],
+]) {
+  console.log(`\n== ${name}`)
+  const start = Date.now()
+  const { passed, failed, skipped = 0 } = await step()
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+  lines.push(`${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - start) / 1000)} s)`)
+}
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${lines.join('\n')}\n`)
+console.log(
+  `${total.passed} passed, ${total.failed} failed${total.skipped === 0 ? '' : `, ${total.skipped} skipped`}`,
+)
+process.exitCode = total.failed === 0 ? 0 : 1
