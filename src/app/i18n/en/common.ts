@@ -4,6 +4,7 @@ export const common = {
   loading: 'Loading...',
   optional: 'Optional',
   close: 'Close',
+  clear: 'Clear',
   cancel: 'Cancel',
   delete: 'Delete',
   undo: 'Undo',
@@ -17,5 +18,4 @@ export const common = {
   time: { now: 'just now' },
   verdict: { pass: 'Pass', fail: 'Fail', screening: 'Screening', none: 'Not run' },
   utilization: 'Utilisation',
-  utilizationNone: 'No utilisation',
 } as const

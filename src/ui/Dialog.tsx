@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import styles from './Dialog.module.css'
+
+export interface DialogProps {
+  readonly title: string
+  readonly isOpen: boolean
+  onClose(): void
+  /** While true neither Escape nor a click outside closes it. */
+  readonly isBusy?: boolean
+  readonly children: ReactNode
+  /** The buttons, the next step last. */
+  readonly actions: ReactNode
+  /** `alertdialog` where an answer is needed. */
+  readonly role?: 'dialog' | 'alertdialog'
+}
+
+/** A question that must be answered before going on. The focus goes in, stays in, and returns. */
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  isBusy = false,
+  children,
+  actions,
+  role = 'dialog',
+}: DialogProps) {
+  return (
+    <ModalOverlay
+      className={styles.overlay!}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      isDismissable={!isBusy}
+      isKeyboardDismissDisabled={isBusy}
+    >
+      <Modal className={styles.modal!}>
+        <AriaDialog role={role} className={styles.dialog!}>
+          <Heading slot="title" level={2} className={styles.title!}>
+            {title}
+          </Heading>
+          <div className={styles.body}>{children}</div>
+          <div className={styles.actions}>{actions}</div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

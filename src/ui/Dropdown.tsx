@@ -1,0 +1,155 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { Button, type PressEvent } from 'react-aria-components'
+import { classes } from './classes.ts'
+import styles from './Dropdown.module.css'
+
+/** Milliseconds between the pointer's arrival and the content, and between its leaving and the closing. */
+const delays = { open: 100, close: 150 } as const
+
+const stops = 'a[href], button:not([disabled])'
+
+export interface DropdownProps {
+  /** What the button shows. */
+  readonly button: ReactNode
+  /** The button's name, where what it shows is not enough. */
+  readonly label?: string
+  readonly align?: 'start' | 'end'
+  readonly buttonClassName?: string
+  readonly className?: string
+  /** Links and buttons; choosing a link closes it. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+/**
+ * A button with a panel under it, opened by hovering, a press, touch, Enter or an arrow key. A press pins it open.
+ * Arrows walk through the panel, Escape closes it and gives the focus back.
+ */
+export function Dropdown({
+  button,
+  label,
+  align = 'start',
+  buttonClassName,
+  className,
+  children,
+}: DropdownProps) {
+  const [open, setOpen] = useState<'no' | 'hover' | 'pinned'>('no')
+  const root = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const focusFirst = useRef(false)
+  const id = useId()
+  const isOpen = open !== 'no'
+
+  const close = () => {
+    clearTimeout(timer.current)
+    setOpen('no')
+  }
+  const closeAndReturn = () => {
+    close()
+    trigger.current?.focus()
+  }
+  const openAndEnter = () => {
+    clearTimeout(timer.current)
+    focusFirst.current = true
+    setOpen('pinned')
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  useEffect(() => {
+    if (!isOpen) return
+    if (focusFirst.current) panel.current?.querySelector<HTMLElement>(stops)?.focus()
+    focusFirst.current = false
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen('no')
+    }
+    document.addEventListener('pointerdown', leave)
+    return () => document.removeEventListener('pointerdown', leave)
+  }, [isOpen])
+
+  const onPointerEnter = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen((before) => (before === 'no' ? 'hover' : before)), delays.open)
+  }
+  const onPointerLeave = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen((before) => (before === 'hover' ? 'no' : before)), delays.close)
+  }
+
+  const onPress = (event: PressEvent) => {
+    clearTimeout(timer.current)
+    if (open === 'pinned') return close()
+    if (event.pointerType === 'keyboard' || event.pointerType === 'virtual') return openAndEnter()
+    setOpen('pinned')
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      return closeAndReturn()
+    }
+    if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return
+    if (!isOpen || panel.current === null) {
+      if (event.key === 'ArrowDown') {
+        event.preventDefault()
+        openAndEnter()
+      }
+      return
+    }
+    event.preventDefault()
+    const all = [...panel.current.querySelectorAll<HTMLElement>(stops)]
+    const here = all.findIndex((stop) => stop === document.activeElement)
+    const next = { ArrowDown: here + 1, ArrowUp: here < 0 ? -1 : here - 1, Home: 0, End: -1 }[event.key] ?? 0
+    all.at(next >= all.length ? 0 : next)?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button and the links inside are what is operated
+    <div
+      ref={root}
+      className={classes(styles.root, className)}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (event.relatedTarget !== null && !root.current?.contains(event.relatedTarget)) close()
+      }}
+    >
+      <Button
+        ref={trigger}
+        onPress={onPress}
+        aria-expanded={isOpen}
+        {...(isOpen && { 'aria-controls': id })}
+        {...(label !== undefined && { 'aria-label': label })}
+        className={classes(styles.button, buttonClassName)}
+      >
+        {button}
+      </Button>
+      {isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: listens for the links inside
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by keyboard clicks too
+        <div
+          ref={panel}
+          id={id}
+          className={classes(styles.panel, align === 'end' && styles.end)}
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest('a[href]')) close()
+          }}
+        >
+          {typeof children === 'function' ? children(closeAndReturn) : children}
+        </div>
+      )}
+    </div>
+  )
+}

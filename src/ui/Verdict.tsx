@@ -1,0 +1,65 @@
+import { CircleCheck, CircleDashed, CircleX, Gauge } from 'lucide-react'
+import { Meter } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { Badge } from './Badge.tsx'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+import { significant } from './numbers.ts'
+import type { Tone } from './states.tsx'
+import styles from './Verdict.module.css'
+
+export type VerdictState = 'pass' | 'fail' | 'screening'
+
+const looks = {
+  pass: { tone: 'pass', icon: CircleCheck },
+  fail: { tone: 'fail', icon: CircleX },
+  screening: { tone: 'info', icon: Gauge },
+  none: { tone: undefined, icon: CircleDashed },
+} as const
+
+/** Pass or fail in a word, a shape and a colour. Null: there is no result yet. */
+export function VerdictBadge({ state }: { state: VerdictState | null }) {
+  const { t } = useTranslation('common')
+  const { tone, icon } = looks[state ?? 'none']
+  const tint: { tone?: Tone } = tone === undefined ? {} : { tone }
+  return (
+    <Badge {...tint} icon={<Icon of={icon} size={13} />}>
+      {t(`verdict.${state ?? 'none'}`)}
+    </Badge>
+  )
+}
+
+/** The bar reaches this far, so that the mark at 1.0 stands inside and what exceeds it shows. */
+const barEnd = (ratio: number): number => Math.max(1.25, ratio * 1.05)
+
+/** Demand over capacity as a bar with a mark at 1.0, and as a number. */
+export function UtilizationBar({
+  ratio,
+  state,
+  className,
+}: {
+  ratio: number | null
+  state: VerdictState
+  className?: string
+}) {
+  const { t } = useTranslation('common')
+  if (ratio === null) return null
+  const end = barEnd(ratio)
+  const share = (value: number) => `${Math.min(100, Math.max(0, (value / end) * 100))}%`
+  return (
+    <Meter
+      aria-label={t('utilization')}
+      value={ratio}
+      minValue={0}
+      maxValue={end}
+      valueLabel={significant(ratio)}
+      className={classes(styles.meter, className)}
+    >
+      <span className={styles.track}>
+        <span className={classes(styles.fill, styles[state])} style={{ width: share(ratio) }} />
+        <span className={styles.mark} style={{ left: share(1) }} />
+      </span>
+      <span className={styles.number}>{significant(ratio)}</span>
+    </Meter>
+  )
+}

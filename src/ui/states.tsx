@@ -1,0 +1,84 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+import styles from './states.module.css'
+
+export interface EmptyStateProps {
+  readonly icon: LucideIcon
+  readonly title: string
+  /** What this place is for. */
+  readonly children?: ReactNode
+  /** The one thing to do. */
+  readonly action?: ReactNode
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.sign}>
+        <Icon of={icon} size={20} />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      {children !== undefined && <p className={styles.text}>{children}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}
+
+export interface ErrorStateProps {
+  readonly title: string
+  /** What happened, what is safe, what to do. */
+  readonly children?: ReactNode
+  readonly action?: ReactNode
+}
+
+/** A view that could not be shown. */
+export function ErrorState({ title, children, action }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <span className={classes(styles.sign, styles.fail)}>
+        <Icon of={CircleAlert} size={20} />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}
+
+export type Tone = 'info' | 'pass' | 'warn' | 'fail'
+
+const signs = { info: Info, pass: CircleCheck, warn: TriangleAlert, fail: CircleAlert } satisfies Record<
+  Tone,
+  LucideIcon
+>
+
+export interface BannerProps {
+  readonly tone: Tone
+  readonly title?: ReactNode
+  readonly children?: ReactNode
+  readonly action?: ReactNode
+  /** Trouble interrupts a screen reader; the rest waits its turn. Null for what was there from the start. */
+  readonly role?: 'alert' | 'status' | null
+  readonly className?: string
+}
+
+/** A notice in its place on the page, for as long as it is true. */
+export function Banner({ tone, title, children, action, role, className }: BannerProps) {
+  const announced = role === undefined ? (tone === 'fail' ? 'alert' : 'status') : role
+  return (
+    <div
+      className={classes(styles.banner, styles[tone], className)}
+      {...(announced !== null && { role: announced })}
+    >
+      <Icon of={signs[tone]} />
+      <div className={styles.words}>
+        {title !== undefined && <strong>{title}</strong>}
+        {children !== undefined && <div>{children}</div>}
+      </div>
+      {action}
+    </div>
+  )
+}
