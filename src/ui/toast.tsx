@@ -9,6 +9,8 @@ interface ToastOptions {
   readonly action?: { readonly label: string; onPress(): void }
   /** A toast with the same id replaces the one on screen. */
   readonly id?: string
+  /** Stays until it is closed or acted on. */
+  readonly lasting?: boolean
 }
 
 /** How long each kind stays, in milliseconds. */
@@ -17,9 +19,9 @@ type ToastKind = keyof typeof stays
 
 const announce =
   (kind: ToastKind) =>
-  (title: string, message?: string, { action, id }: ToastOptions = {}): void => {
+  (title: string, message?: string, { action, id, lasting = false }: ToastOptions = {}): void => {
     const options: ExternalToast = {
-      duration: stays[kind],
+      duration: lasting ? Number.POSITIVE_INFINITY : stays[kind],
       ...(message !== undefined && { description: message }),
       ...(id !== undefined && { id }),
       ...(action && { action: { label: action.label, onClick: () => action.onPress() } }),

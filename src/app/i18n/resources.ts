@@ -2,7 +2,8 @@ import { auth } from './en/auth.ts'
 import { calculations } from './en/calculations.ts'
 import { common } from './en/common.ts'
 import { projects } from './en/projects.ts'
+import { pwa } from './en/pwa.ts'
 import { workspace } from './en/workspace.ts'
 
 /** One namespace a feature. */
-export const english = { common, auth, workspace, projects, calculations } as const
+export const english = { common, auth, workspace, projects, calculations, pwa } as const

@@ -1,0 +1,69 @@
+import { Workbox } from 'workbox-window'
+import { calcSyncComplete, isServiceWorkerMessage } from '#domain/protocol/serviceWorker.ts'
+
+const scriptUrl = '/sw.js'
+
+/** A tab that stays open for days asks this often whether there is a new version. */
+const updateCheckMs = 60 * 60 * 1000
+
+export interface ServiceWorkerEvents {
+  /** A new version is stored. `take` starts it and reloads this window. */
+  onUpdateReady(take: () => void): void
+  /** Another window has taken the update: this one still shows the old version. */
+  onTakenElsewhere(reload: () => void): void
+  /** Queued calculations have reached the server. */
+  onCalculationsSynced(): void
+}
+
+/** Registers the service worker of the built app and listens to it, until the returned function is called. */
+export function startServiceWorker(events: ServiceWorkerEvents): () => void {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return () => {}
+  const container = navigator.serviceWorker
+  const workbox = new Workbox(scriptUrl)
+  const reload = () => window.location.reload()
+  // The first worker takes over a page that had none: that is no update.
+  let controlled = container.controller !== null
+  let taken = false
+
+  const onMessage = ({ data }: MessageEvent) => {
+    if (isServiceWorkerMessage(data) && data.type === calcSyncComplete) events.onCalculationsSynced()
+  }
+  const onControllerChange = () => {
+    if (taken) reload()
+    else if (controlled) events.onTakenElsewhere(reload)
+    controlled = true
+  }
+  const onWaiting = () =>
+    events.onUpdateReady(() => {
+      taken = true
+      workbox.messageSkipWaiting()
+    })
+  const askForUpdate = () => {
+    // Offline the question has no answer; the next one may.
+    if (document.visibilityState === 'visible') workbox.update().catch(() => {})
+  }
+
+  container.addEventListener('message', onMessage)
+  container.addEventListener('controllerchange', onControllerChange)
+  workbox.addEventListener('waiting', onWaiting)
+  const timer = setInterval(askForUpdate, updateCheckMs)
+  // Where the browser refuses (private windows of some), the app works as a page.
+  workbox.register({ immediate: true }).catch(() => {})
+
+  return () => {
+    clearInterval(timer)
+    container.removeEventListener('message', onMessage)
+    container.removeEventListener('controllerchange', onControllerChange)
+    workbox.removeEventListener('waiting', onWaiting)
+  }
+}
+
+/**
+ * Tells every open window that queued calculations have reached the server. Where no service worker is in charge,
+ * there is nobody to pass it on: `here` is called instead.
+ */
+export function announceCalculationsSynced(here: () => void): void {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
+  if (worker === null) here()
+  else worker.postMessage({ type: calcSyncComplete })
+}
