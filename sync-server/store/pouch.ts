@@ -42,8 +42,12 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
   }
 
   const changes: Database['changes'] = async ({ since, limit, documents }) => {
+    const from = toPouch(since)
+    // LevelDB answers a sequence that it never gave (of a folder since restored from a backup) with no changes.
+    if (typeof from === 'number' && from > Number((await pouch.info()).update_seq))
+      throw new Error('Not a sequence of this database')
     const answer = await pouch.changes({
-      since: toPouch(since),
+      since: from,
       limit,
       batch_size: limit,
       include_docs: documents,

@@ -101,6 +101,12 @@ export const errorCatalogue = {
     true,
     'Update the app; your unsent work stays on this device.',
   ),
+  'sync/conflict': entry(
+    'Somebody else changed this at the same time',
+    409,
+    false,
+    'Their version is in place; yours is kept here, whole, until you decide.',
+  ),
   'sync/append-only': entry('History entries cannot be changed', 409),
   // Projects
   'project/name-required': entry('Project name is required', 400),
@@ -111,6 +117,12 @@ export const errorCatalogue = {
   'project/update-failed': entry('Failed to update project', 500, true),
   'project/delete-failed': entry('Failed to delete project', 500, true),
   'project/not-found': entry('Project Not Found: The project ID is missing or invalid.', 404),
+  'project/uid-taken': entry(
+    'Another project already has this project UID',
+    409,
+    false,
+    'Save the project again to give it a new one.',
+  ),
   // Calculation modules
   'module/not-found': entry('Module not found: {id}', 404),
   'module/permissions': entry('Insufficient permissions for module: {id}', 403),
@@ -120,6 +132,16 @@ export const errorCatalogue = {
   'module/duplicate': entry("Module with ID '{id}' is already registered", 409),
   'module/execution': entry('{failure}: {cause}', 422),
   'module/cancelled': entry('The calculation was stopped', 499),
+  'module/registration': entry('Calculation module cannot be registered: {reason}', 422),
+  'module/engine': entry(
+    'The calculation engine stopped unexpectedly',
+    500,
+    true,
+    'Your inputs are still here; run the calculation again.',
+  ),
+  // Units
+  'units/no-conversion': entry('No conversion available from {a} to {b}', 400),
+  'units/not-a-quantity': entry('"{text}" is not a number with a unit', 400),
   // This device
   'storage/quota': entry(
     'Storage quota exceeded',

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import type { CollectionName } from '../schemas/ids.ts'
+
+/** How far one device has read one collection in one organization. */
+export interface OrganizationCursor {
+  /** Epoch of the database that `head` belongs to. */
+  readonly epoch: string
+  /** Sequence of the store up to which changes of delivered scopes have been sent; never compared, only passed back. */
+  readonly head: string
+  /** Scopes that have been read to their end once; from then on their changes are enough. */
+  readonly delivered: readonly string[]
+  /** Scopes still to be read, with the last id sent, or null before the first. */
+  readonly pending: readonly PendingScope[]
+}
+export interface PendingScope {
+  readonly scope: string
+  readonly after: string | null
+}
+
+/** What the opaque `since` of a pull says. */
+export interface Cursor {
+  readonly userId: string
+  readonly collection: CollectionName
+  readonly organizations: ReadonlyMap<string, OrganizationCursor>
+}
+
+/** What a person may see of one organization now. */
+export interface VisibleOrganization {
+  readonly epoch: string
+  /** The newest sequence, taken before anything else was read. */
+  readonly head: string
+  readonly scopes: readonly string[]
+}
+
+const cursorVersion = 1
+const text = z.string().max(4096)
+const written = z.tuple([
+  z.literal(cursorVersion),
+  z.string(),
+  z.string(),
+  z.array(z.tuple([text, text, text, z.array(text), z.array(z.tuple([text, text.nullable()]))])),
+])
+
+export function encodeCursor({ userId, collection, organizations }: Cursor): string {
+  const content: z.infer<typeof written> = [
+    cursorVersion,
+    userId,
+    collection,
+    [...organizations].map(([id, { epoch, head, delivered, pending }]) => [
+      id,
+      epoch,
+      head,
+      [...delivered],
+      pending.map(({ scope, after }) => [scope, after]),
+    ]),
+  ]
+  return JSON.stringify(content)
+}
+
+/**
+ * Reads a `since`. One that cannot be read, or was given to somebody else or for another collection, counts as none:
+ * everything is sent again, which is always safe. It is not signed, because it grants nothing: what a person may see
+ * is asked of the projects at each pull.
+ */
+export function decodeCursor(
+  since: string | undefined,
+  userId: string,
+  collection: CollectionName,
+): Cursor | null {
+  if (since === undefined) return null
+  const parsed = written.safeParse(parseJson(since))
+  if (!parsed.success) return null
+  const [, owner, ofCollection, organizations] = parsed.data
+  if (owner !== userId || ofCollection !== collection) return null
+  return {
+    userId,
+    collection,
+    organizations: new Map(
+      organizations.map(([id, epoch, head, delivered, pending]) => [
+        id,
+        { epoch, head, delivered, pending: pending.map(([scope, after]) => ({ scope, after })) },
+      ]),
+    ),
+  }
+}
+
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Brings a cursor into line with what the person may see now: rules [C1] to [C5] of SPEC.md.
+ * `revoked` are the scopes that the device still holds and may no longer see.
+ */
+export function reconcileCursor(
+  given: { readonly userId: string; readonly collection: CollectionName; readonly cursor: Cursor | null },
+  visible: ReadonlyMap<string, VisibleOrganization>,
+): { readonly cursor: Cursor; readonly revoked: readonly string[] } {
+  const known = given.cursor?.organizations ?? new Map<string, OrganizationCursor>()
+  const seen = new Set([...visible.values()].flatMap(({ scopes }) => scopes))
+  const held = [...known.values()].flatMap(({ delivered, pending }) => [
+    ...delivered,
+    ...pending.map(({ scope }) => scope),
+  ])
+  const revoked = [...new Set(held)].filter((scope) => !seen.has(scope))
+  const organizations = new Map(
+    [...visible].map(([id, now]) => {
+      const before = known.get(id)
+      return [id, before?.epoch === now.epoch ? follow(before, now) : fromTheStart(now)]
+    }),
+  )
+  return {
+    cursor: { userId: given.userId, collection: given.collection, organizations },
+    revoked,
+  }
+}
+
+/** [C1], [C4]: everything of the organization is read once more, and changes are followed from now on. */
+export const fromTheStart = ({ epoch, head, scopes }: VisibleOrganization): OrganizationCursor => ({
+  epoch,
+  head,
+  delivered: [],
+  pending: scopes.map((scope) => ({ scope, after: null })),
+})
+
+function follow(before: OrganizationCursor, now: VisibleOrganization): OrganizationCursor {
+  const scopes = new Set(now.scopes)
+  const delivered = before.delivered.filter((scope) => scopes.has(scope))
+  const pending = before.pending.filter(({ scope }) => scopes.has(scope))
+  const held = new Set([...delivered, ...pending.map(({ scope }) => scope)])
+  const granted = now.scopes.filter((scope) => !held.has(scope))
+  return {
+    epoch: before.epoch,
+    head: before.head,
+    delivered,
+    pending: [...pending, ...granted.map((scope) => ({ scope, after: null }))],
+  }
+}

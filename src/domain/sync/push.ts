@@ -1,0 +1,151 @@
+import type { z } from 'zod'
+import { type ErrorCode, errorText } from '../errors/catalogue.ts'
+import type { Actor } from '../permissions/can.ts'
+import type { PushOutcome, PushRow } from '../protocol/sync.ts'
+import type { AnyDocument } from '../schemas/document.ts'
+import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
+import {
+  isAdminOfNewProject,
+  mayChangeProject,
+  maySeeScope,
+  mayWriteCollection,
+  type ScopeTarget,
+} from './rights.ts'
+
+/** Which payloads of a collection are taken. `oldest` is the lowest payload version that `document` still reads. */
+export interface PayloadRule {
+  readonly document: z.ZodType
+  readonly version: number
+  readonly oldest: number
+}
+
+/** One pushed row and everything its answer depends on. */
+export interface PushQuestion {
+  readonly collection: CollectionName
+  readonly row: PushRow
+  /** The server's state under the row's id, in the database that the row would be written to. */
+  readonly master: AnyDocument | null
+  readonly actor: Actor
+  readonly target: ScopeTarget
+  readonly payload: PayloadRule
+  /** The gateway's clock, for the stamp; people read it, nothing is decided by it. */
+  readonly now: string
+}
+
+export type PushDecision =
+  | { readonly kind: 'answer'; readonly outcome: PushOutcome }
+  /** To be written over exactly the master that was given; when that has changed meanwhile, decide again. */
+  | { readonly kind: 'write'; readonly document: AnyDocument }
+
+/** A document's stamp remembers this many accepted edits before the current one. */
+export const ancestorLimit = 32
+
+/** What the gateway answers to one row; the rules [P1] to [P10] of SPEC.md, in their order. */
+export function decidePush(question: PushQuestion): PushDecision {
+  const { collection, row, master, actor, target } = question
+  const id = row.document.id
+  const parsed = parseDocumentId(id)
+  if (parsed === null || parsed.collection !== collection)
+    return refused(id, 'request/invalid', null, 'id: Invalid id')
+  if (!maySeeScope(actor, target)) {
+    return row.dropped === true ? already(id, null) : refused(id, 'access/no-access', null)
+  }
+  if (row.dropped === true) return master === null ? already(id, null) : conflict(id, master)
+  if (master !== null) {
+    if (row.document.editId === master.editId) return already(id, master)
+    if (master.server?.ancestors.includes(row.document.editId))
+      return answer({ kind: 'superseded', id, document: master })
+    if (collection === 'activities') return refused(id, 'sync/append-only', master)
+  }
+  if (!mayWriteCollection(actor, target, collection)) return refused(id, 'access/role', master)
+  if (collection === 'organizations' && master === null) return refused(id, 'access/role', null)
+
+  const reading = readRow(row, question.payload)
+  if (!reading.ok) return refused(id, reading.code, master, reading.reason)
+  const document = reading.document
+  const misplaced = misplacement(document, parsed.scope, question)
+  if (misplaced !== null) return refused(id, 'request/invalid', master, misplaced)
+  if (collection === 'projects' && !mayWriteProject(question, document))
+    return refused(id, 'access/role', master)
+
+  if (master !== null && row.base !== master.editId) return conflict(id, master)
+  return { kind: 'write', document: { ...document, waiting: 0, server: stamp(question) } }
+}
+
+const answer = (outcome: PushOutcome): PushDecision => ({ kind: 'answer', outcome })
+
+const already = (id: string, document: AnyDocument | null): PushDecision =>
+  answer({ kind: 'accepted', id, already: true, document })
+
+const conflict = (id: string, document: AnyDocument): PushDecision =>
+  answer({ kind: 'conflict', id, document })
+
+const refused = (
+  id: string,
+  code: ErrorCode,
+  document: AnyDocument | null,
+  reason: string = errorText(code),
+): PushDecision => answer({ kind: 'refused', id, code, reason, document })
+
+type Reading =
+  | { readonly ok: true; readonly document: AnyDocument }
+  | { readonly ok: false; readonly code: ErrorCode; readonly reason: string }
+
+function readRow({ document }: PushRow, { document: schema, version, oldest }: PayloadRule): Reading {
+  const sentVersion = document.payloadVersion
+  const unread = (code: ErrorCode): Reading => ({ ok: false, code, reason: errorText(code) })
+  if (typeof sentVersion === 'number' && sentVersion > version) return unread('sync/payload-too-new')
+  if (typeof sentVersion === 'number' && sentVersion < oldest) return unread('sync/payload-too-old')
+  const parsed = schema.safeParse({ ...document, waiting: 0, server: null })
+  if (parsed.success) return { ok: true, document: parsed.data as AnyDocument }
+  const reason = parsed.error.issues
+    .slice(0, 5)
+    .map(({ path, message }) => `${path.map(String).join('.')}: ${message}`)
+    .join('; ')
+  return { ok: false, code: 'request/invalid', reason: reason.slice(0, 1000) }
+}
+
+/** What in the document contradicts its id, its place or its history; null when nothing does. */
+function misplacement(
+  document: AnyDocument,
+  scope: string,
+  { collection, master, actor, target }: PushQuestion,
+): string | null {
+  const organizationId =
+    target.kind === 'project'
+      ? target.project.organizationId
+      : target.kind === 'unknown'
+        ? null
+        : target.organizationId
+  if (document.scope !== scope) return 'scope: Must be the scope of the id'
+  if (document.organizationId !== organizationId) return 'organizationId: Must be where the document belongs'
+  if (collection === 'organizations' && document.id !== `${scope}:organizations:${scope}`)
+    return 'id: Invalid id'
+  if (master === null) {
+    if (document.createdBy !== actor.userId) return 'createdBy: Must be the person who sends it'
+  } else if (document.createdBy !== master.createdBy || document.createdAt !== master.createdAt) {
+    return 'createdBy: Who made a document, and when, cannot change'
+  }
+  if (collection === 'activities' && document.data.userId !== actor.userId)
+    return 'data.userId: Must be the person who sends it'
+  if (collection === 'projects' && master !== null && document.data.uid !== master.data.uid)
+    return 'data.uid: The project UID is permanent'
+  return null
+}
+
+function mayWriteProject({ actor, target, master }: PushQuestion, document: AnyDocument): boolean {
+  if (target.kind === 'newProject') return isAdminOfNewProject(actor, document)
+  return (
+    target.kind === 'project' && master !== null && mayChangeProject(actor, target.project, master, document)
+  )
+}
+
+function stamp({ row, master, actor, now }: PushQuestion): AnyDocument['server'] {
+  const before =
+    master !== null
+      ? [...(master.server?.ancestors ?? []), master.editId]
+      : row.base === null
+        ? []
+        : [row.base]
+  return { by: actor.userId, at: now, editId: row.document.editId, ancestors: before.slice(-ancestorLimit) }
+}

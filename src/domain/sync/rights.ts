@@ -1,0 +1,95 @@
+import { type Actor, can, type ProjectAccess } from '../permissions/can.ts'
+import type { AnyDocument } from '../schemas/document.ts'
+import type { CollectionName } from '../schemas/ids.ts'
+
+/** What a row's scope turned out to be for the person who pushes it. */
+export type ScopeTarget =
+  | { readonly kind: 'organization'; readonly organizationId: string }
+  | { readonly kind: 'project'; readonly project: ProjectAccess }
+  /** No such project yet, and the document is one that would be made in this organization. */
+  | { readonly kind: 'newProject'; readonly organizationId: string }
+  /** Nothing that this person may know of; whether it exists makes no difference. */
+  | { readonly kind: 'unknown' }
+
+export function maySeeScope(actor: Actor, target: ScopeTarget): boolean {
+  switch (target.kind) {
+    case 'organization':
+      return can(actor, {
+        kind: 'organization',
+        action: 'organization.view',
+        organizationId: target.organizationId,
+      })
+    case 'project':
+      return can(actor, { kind: 'project', action: 'project.view', project: target.project })
+    case 'newProject':
+      return can(actor, {
+        kind: 'organization',
+        action: 'project.create',
+        organizationId: target.organizationId,
+      })
+    case 'unknown':
+      return false
+  }
+}
+
+/** Whether the actor may write anything of this collection in a scope that the actor sees. */
+export function mayWriteCollection(actor: Actor, target: ScopeTarget, collection: CollectionName): boolean {
+  switch (collection) {
+    case 'organizations':
+      return (
+        target.kind === 'organization' &&
+        can(actor, {
+          kind: 'organization',
+          action: 'organization.edit',
+          organizationId: target.organizationId,
+        })
+      )
+    case 'projects':
+      return (
+        target.kind === 'newProject' ||
+        (target.kind === 'project' &&
+          can(actor, { kind: 'project', action: 'project.edit', project: target.project }))
+      )
+    case 'folders':
+    case 'calculations':
+      return (
+        target.kind === 'project' &&
+        can(actor, { kind: 'project', action: 'calculation.run', project: target.project })
+      )
+    case 'activities':
+      return target.kind === 'organization' || target.kind === 'project'
+  }
+}
+
+/** Whether this very change of a project is within the actor's rights: its team and its deletion have rights of their own. */
+export function mayChangeProject(
+  actor: Actor,
+  project: ProjectAccess,
+  before: AnyDocument,
+  after: AnyDocument,
+): boolean {
+  const allowed = (action: 'project.manageTeam' | 'project.delete') =>
+    can(actor, { kind: 'project', action, project })
+  const audienceChanged =
+    before.data.visibility !== after.data.visibility ||
+    !sameTeam(teamOf(before.data.teamMembers), teamOf(after.data.teamMembers))
+  if (audienceChanged && !allowed('project.manageTeam')) return false
+  return before.deletedAt === after.deletedAt || allowed('project.delete')
+}
+
+/** A new project belongs to the person who makes it: without the creator as an admin nobody could open it. */
+export const isAdminOfNewProject = (actor: Actor, document: AnyDocument): boolean =>
+  teamOf(document.data.teamMembers).get(actor.userId) === 'admin'
+
+function teamOf(teamMembers: unknown): ReadonlyMap<string, unknown> {
+  if (typeof teamMembers !== 'object' || teamMembers === null) return new Map()
+  return new Map(
+    Object.entries(teamMembers).map(([userId, member]: [string, unknown]) => [
+      userId,
+      typeof member === 'object' && member !== null && 'role' in member ? member.role : undefined,
+    ]),
+  )
+}
+
+const sameTeam = (one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean =>
+  one.size === other.size && [...one].every(([userId, role]) => other.get(userId) === role)

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { type Actor, can, type ProjectAccess } from '#domain/permissions/can.ts'
+import { projectRole } from '#domain/permissions/roles.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import { projectVisibility } from '#domain/schemas/project.ts'
+import type { StoredDocument } from '#server/store/database.ts'
+
+const accessData = z.object({
+  data: z.object({
+    visibility: projectVisibility,
+    teamMembers: z.record(z.string(), z.object({ role: projectRole })),
+  }),
+})
+
+/**
+ * What a stored project says about who may see it. One that cannot be read is open to the organization's owners and
+ * admins alone. The organization is that of the database, never a field.
+ */
+export function projectAccess(organizationId: string, stored: object): ProjectAccess {
+  const parsed = accessData.safeParse(stored)
+  return parsed.success
+    ? { organizationId, ...parsed.data.data }
+    : { organizationId, visibility: 'private', teamMembers: {} }
+}
+
+/** Who may see which project of one organization: derived from its project documents, rebuilt whenever it is lost. */
+export class AccessTable {
+  readonly organizationId: string
+  readonly #projects = new Map<string, ProjectAccess>()
+
+  constructor(organizationId: string) {
+    this.organizationId = organizationId
+  }
+
+  set(projectId: string, stored: StoredDocument | null): void {
+    if (stored === null) this.#projects.delete(projectId)
+    else this.#projects.set(projectId, projectAccess(this.organizationId, stored))
+  }
+
+  project(projectId: string): ProjectAccess | undefined {
+    return this.#projects.get(projectId)
+  }
+
+  sees(actor: Actor, scope: string): boolean {
+    if (scope === this.organizationId) return this.#seesOrganization(actor)
+    const project = this.#projects.get(scope)
+    return project !== undefined && can(actor, { kind: 'project', action: 'project.view', project })
+  }
+
+  /** The scopes of a collection that the actor may read here. */
+  scopes(actor: Actor, collection: CollectionName): string[] {
+    if (!this.#seesOrganization(actor)) return []
+    if (collection === 'organizations') return [this.organizationId]
+    const projects = [...this.#projects.keys()].filter((projectId) => this.sees(actor, projectId))
+    return collection === 'projects' ? projects : [this.organizationId, ...projects]
+  }
+
+  #seesOrganization(actor: Actor): boolean {
+    const { organizationId } = this
+    return can(actor, { kind: 'organization', action: 'organization.view', organizationId })
+  }
+}

@@ -1,0 +1,189 @@
+import type { ServerResponse } from 'node:http'
+import type { Actor } from '#domain/permissions/can.ts'
+import { eventsHeartbeatMs, type Poke } from '#domain/protocol/sync.ts'
+import { collectionNames } from '#domain/schemas/ids.ts'
+import type { Change } from '#server/store/database.ts'
+import { changeEntry } from './changeWindow.ts'
+import type { OrganizationState, Organizations } from './organizations.ts'
+
+type Poked = Poke['collections'][number]
+
+/** Changes within this time go out as one poke. */
+const coalesceMs = 15
+/** A reader that takes nothing is dropped when this much is waiting for it; it comes back and is poked for all. */
+const mostUnread = 64_000
+
+interface Listener {
+  readonly userId: string
+  actor: Actor
+  poke(collections: readonly Poked[]): void
+  end(): void
+}
+
+export interface Events {
+  /** Serves one open stream until its client leaves. */
+  serve(userId: string, response: ServerResponse): Promise<void>
+  /** The memberships of a user may have changed. */
+  membershipChanged(userId: string): Promise<void>
+  close(): void
+}
+
+/** The event streams of this gateway: each hears which collections may have changed for its user, never what. */
+export function openEvents(
+  organizations: Organizations,
+  actorOf: (userId: string) => Promise<Actor>,
+): Events {
+  const listeners = new Set<Listener>()
+  const followed = new Map<string, Promise<() => void>>()
+  let closed = false
+
+  const tell = (organization: OrganizationState, changes: readonly Change[]): void => {
+    const entries = changes.flatMap(({ id, sequence }) => changeEntry(id, sequence) ?? [])
+    // A project's team may have changed with it, and then everything in it appears or goes.
+    const projectChanged = entries.some(({ collection }) => collection === 'projects')
+    for (const listener of listeners) {
+      if (listener.actor.organizations[organization.id] === undefined) continue
+      if (projectChanged) listener.poke(['*'])
+      else {
+        const seen = entries.filter(({ scope }) => organization.access.sees(listener.actor, scope))
+        listener.poke([...new Set(seen.map(({ collection }) => collection))])
+      }
+    }
+  }
+
+  const follow = async (organizationId: string): Promise<() => void> => {
+    const organization = await organizations.open(organizationId)
+    let heard: Change[] = []
+    let telling = false
+    const tellAll = async () => {
+      if (telling) return
+      telling = true
+      while (heard.length > 0) {
+        const batch = heard
+        heard = []
+        // Who may see them is asked of a table that has these changes in it; without it everybody is sent to look.
+        await organization.refresh().then(
+          () => tell(organization, batch),
+          () => {
+            for (const listener of listeners) listener.poke(['*'])
+          },
+        )
+      }
+      telling = false
+    }
+    return organization.database.follow(await organization.database.head(), (change) => {
+      heard.push(change)
+      void tellAll()
+    })
+  }
+
+  const followAllOf = async (actor: Actor): Promise<void> => {
+    await Promise.all(
+      Object.keys(actor.organizations).map((id) => {
+        const following = followed.get(id) ?? follow(id)
+        followed.set(id, following)
+        following.catch(() => followed.delete(id))
+        return following
+      }),
+    )
+    unfollowUnheard()
+  }
+
+  const unfollowUnheard = (): void => {
+    for (const [id, following] of followed) {
+      if ([...listeners].some(({ actor }) => actor.organizations[id] !== undefined)) continue
+      followed.delete(id)
+      following.then(
+        (stop) => stop(),
+        () => undefined,
+      )
+    }
+  }
+
+  const recheck = async (listener: Listener): Promise<void> => {
+    const actor = await actorOf(listener.userId)
+    if (sameOrganizations(actor, listener.actor)) return
+    listener.actor = actor
+    await followAllOf(actor)
+    listener.poke(['*'])
+  }
+
+  return {
+    async serve(userId, response) {
+      const listener = listen(userId, await actorOf(userId), response, {
+        everyHeartbeat: () => void recheck(listener).catch(() => undefined),
+        ended: () => {
+          listeners.delete(listener)
+          unfollowUnheard()
+        },
+      })
+      if (closed) return listener.end()
+      listeners.add(listener)
+      // Followed before the first poke: what is stored after the pull that it causes is heard.
+      await followAllOf(listener.actor).catch(() => listener.end())
+      listener.poke(['*'])
+    },
+
+    async membershipChanged(userId) {
+      const concerned = [...listeners].filter((listener) => listener.userId === userId)
+      await Promise.all(concerned.map((listener) => recheck(listener).catch(() => listener.end())))
+    },
+
+    close() {
+      closed = true
+      for (const listener of listeners) listener.end()
+      listeners.clear()
+      unfollowUnheard()
+    },
+  }
+}
+
+/** One stream of server-sent events. */
+function listen(
+  userId: string,
+  actor: Actor,
+  response: ServerResponse,
+  on: { everyHeartbeat: () => void; ended: () => void },
+): Listener {
+  const due = new Set<Poked>()
+  let timer: NodeJS.Timeout | undefined
+
+  const write = (text: string): void => {
+    if (response.writableEnded || response.destroyed) return
+    response.write(text)
+    if (response.writableLength > mostUnread) response.destroy()
+  }
+  const flush = (): void => {
+    timer = undefined
+    const collections: Poked[] = due.has('*') ? ['*'] : collectionNames.filter((name) => due.has(name))
+    due.clear()
+    write(`event: poke\ndata: ${JSON.stringify({ collections } satisfies Poke)}\n\n`)
+  }
+  const heartbeat = setInterval(() => {
+    write(': heartbeat\n\n')
+    on.everyHeartbeat()
+  }, eventsHeartbeatMs)
+
+  response.once('close', () => {
+    clearInterval(heartbeat)
+    clearTimeout(timer)
+    on.ended()
+  })
+  return {
+    userId,
+    actor,
+    poke(collections) {
+      if (collections.length === 0) return
+      for (const collection of collections) due.add(collection)
+      timer ??= setTimeout(flush, coalesceMs)
+    },
+    end: () => {
+      response.end()
+    },
+  }
+}
+
+function sameOrganizations({ organizations: one }: Actor, { organizations: other }: Actor): boolean {
+  const ids = Object.keys(one)
+  return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id])
+}

@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { errorText } from '#domain/errors/catalogue.ts'
+import type { Actor } from '#domain/permissions/can.ts'
+import type { PushOutcome, PushRow } from '#domain/protocol/sync.ts'
+import { collections } from '#domain/schemas/collections.ts'
+import { type AnyDocument, serverStamp } from '#domain/schemas/document.ts'
+import { type CollectionName, parseDocumentId } from '#domain/schemas/ids.ts'
+import { decidePush, type PayloadRule } from '#domain/sync/push.ts'
+import type { ScopeTarget } from '#domain/sync/rights.ts'
+import type { Database, StoredDocument } from '#server/store/database.ts'
+import { fromStored, toStored } from '#server/store/documents.ts'
+import { projectAccess } from './access.ts'
+import type { OrganizationState } from './organizations.ts'
+import { reserveProjectUid, reserveScope } from './reservations.ts'
+
+/** A row that loses this many races is answered `retry`. */
+const rounds = 4
+
+interface Row {
+  readonly index: number
+  readonly row: PushRow
+}
+
+export interface PushContext {
+  readonly actor: Actor
+  readonly registry: Database
+  /** Those of the actor, refreshed within this request. */
+  readonly organizations: readonly OrganizationState[]
+  readonly clock: () => number
+}
+
+/** Answers each row by itself, in order: rules [P1] to [P13] of SPEC.md. */
+export async function pushRows(
+  collection: CollectionName,
+  rows: readonly PushRow[],
+  context: PushContext,
+): Promise<PushOutcome[]> {
+  const outcomes: (PushOutcome | undefined)[] = rows.map(() => undefined)
+  let waiting: readonly Row[] = rows.map((row, index) => ({ index, row }))
+  const lost = new Map<number, number>()
+
+  while (waiting.length > 0) {
+    const { now, later } = firstOfEachId(waiting)
+    const losers = await pushOnce(collection, now, context, (index, outcome) => {
+      outcomes[index] = outcome
+    })
+    const again = losers.filter(({ index, row }) => {
+      lost.set(index, (lost.get(index) ?? 0) + 1)
+      if ((lost.get(index) ?? 0) < rounds) return true
+      outcomes[index] = { kind: 'retry', id: row.document.id }
+      return false
+    })
+    // The race was lost to somebody whose change may also have been one of rights.
+    if (again.length > 0) await Promise.all(context.organizations.map((each) => each.refresh()))
+    waiting = [...again, ...later].sort((one, other) => one.index - other.index)
+  }
+  return outcomes.map((outcome, index) => outcome ?? { kind: 'retry', id: rows[index]?.document.id ?? '' })
+}
+
+/** Two edits of one document in a batch are two pushes, one after the other. */
+function firstOfEachId(rows: readonly Row[]): { now: Row[]; later: Row[] } {
+  const seen = new Set<string>()
+  const now: Row[] = []
+  const later: Row[] = []
+  for (const each of rows) {
+    const { id } = each.row.document
+    if (seen.has(id)) later.push(each)
+    else now.push(each)
+    seen.add(id)
+  }
+  return { now, later }
+}
+
+/** One round. Answers the rows whose document changed between reading and writing. */
+async function pushOnce(
+  collection: CollectionName,
+  rows: readonly Row[],
+  context: PushContext,
+  answer: (index: number, outcome: PushOutcome) => void,
+): Promise<Row[]> {
+  const losers: Row[] = []
+  const byOrganization = new Map<OrganizationState | null, { each: Row; target: ScopeTarget }[]>()
+  for (const each of rows) {
+    const { organization, target } = place(collection, each.row, context)
+    const group = byOrganization.get(organization) ?? []
+    group.push({ each, target })
+    byOrganization.set(organization, group)
+  }
+
+  for (const [organization, group] of byOrganization) {
+    const stored =
+      organization === null
+        ? group.map(() => null)
+        : await organization.database.getMany(group.map(({ each }) => each.row.document.id))
+    const writes: { each: Row; document: AnyDocument; stored: StoredDocument }[] = []
+    for (const [position, { each, target }] of group.entries()) {
+      const current = stored[position] ?? null
+      const decision = decidePush({
+        collection,
+        row: each.row,
+        master: current === null ? null : masterOf(current),
+        actor: context.actor,
+        target: current === null ? target : exactTarget(collection, target, current),
+        payload: payloadRules[collection],
+        now: new Date(context.clock()).toISOString(),
+      })
+      if (decision.kind === 'answer') answer(each.index, decision.outcome)
+      else {
+        const refusal =
+          collection === 'projects' && current === null && organization !== null
+            ? await reserveProject(context.registry, organization.id, decision.document)
+            : null
+        if (refusal !== null) answer(each.index, refusal)
+        else
+          writes.push({
+            each,
+            document: decision.document,
+            stored: toStored(decision.document, current?._rev),
+          })
+      }
+    }
+    if (organization === null || writes.length === 0) continue
+    const written = await organization.database.putMany(writes.map((write) => write.stored))
+    for (const [position, { each, document }] of writes.entries()) {
+      if (written[position] === 'written')
+        answer(each.index, { kind: 'accepted', id: document.id, already: false, document })
+      else losers.push(each)
+    }
+  }
+  return losers
+}
+
+/** The organization in whose database the row belongs, as far as the actor may know of it, and what its scope is there. */
+function place(
+  collection: CollectionName,
+  { document }: PushRow,
+  { organizations }: PushContext,
+): { organization: OrganizationState | null; target: ScopeTarget } {
+  const nowhere = { organization: null, target: { kind: 'unknown' } } as const
+  const scope = parseDocumentId(document.id)?.scope
+  if (scope === undefined) return nowhere
+  const own = organizations.find(({ id }) => id === scope)
+  if (own !== undefined)
+    return { organization: own, target: { kind: 'organization', organizationId: own.id } }
+  for (const organization of organizations) {
+    const project = organization.access.project(scope)
+    if (project !== undefined) return { organization, target: { kind: 'project', project } }
+  }
+  const intended = organizations.find(({ id }) => id === document.organizationId)
+  return collection === 'projects' && intended !== undefined
+    ? { organization: intended, target: { kind: 'newProject', organizationId: intended.id } }
+    : nowhere
+}
+
+/** A project's own document says who may change it, not the table: it is the very state that the write replaces. */
+const exactTarget = (
+  collection: CollectionName,
+  target: ScopeTarget,
+  current: StoredDocument,
+): ScopeTarget =>
+  collection === 'projects' && (target.kind === 'project' || target.kind === 'newProject')
+    ? {
+        kind: 'project',
+        project: projectAccess(
+          target.kind === 'project' ? target.project.organizationId : target.organizationId,
+          current,
+        ),
+      }
+    : target
+
+async function reserveProject(
+  registry: Database,
+  organizationId: string,
+  document: AnyDocument,
+): Promise<PushOutcome | null> {
+  const refused = (code: 'access/no-access' | 'project/uid-taken'): PushOutcome => ({
+    kind: 'refused',
+    id: document.id,
+    code,
+    reason: errorText(code),
+    document: null,
+  })
+  if (!(await reserveScope(registry, document.scope, organizationId))) return refused('access/no-access')
+  return (await reserveProjectUid(registry, String(document.data.uid), document.scope))
+    ? null
+    : refused('project/uid-taken')
+}
+
+const payloadRule = (collection: CollectionName): PayloadRule => {
+  const { document, version } = collections[collection]
+  return { document, version, oldest: version }
+}
+
+const payloadRules = {
+  organizations: payloadRule('organizations'),
+  projects: payloadRule('projects'),
+  folders: payloadRule('folders'),
+  calculations: payloadRule('calculations'),
+  activities: payloadRule('activities'),
+} as const satisfies Record<CollectionName, PayloadRule>
+
+/** What the rules read of a stored document; the gateway wrote it, so one that lacks this is a defect. */
+const masterFields = z.looseObject({
+  id: z.string(),
+  editId: z.string(),
+  server: serverStamp.nullable(),
+  data: z.looseObject({}),
+})
+
+const masterOf = (stored: StoredDocument): AnyDocument => {
+  const document = fromStored(stored)
+  masterFields.parse(document)
+  return document as unknown as AnyDocument
+}

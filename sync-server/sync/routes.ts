@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ok } from '#domain/errors/result.ts'
+import type { Actor } from '#domain/permissions/can.ts'
+import type { OrganizationRole } from '#domain/permissions/roles.ts'
+import { eventsPath, type PullAnswer, syncRoutes } from '#domain/protocol/sync.ts'
+import { registerRoute } from '#server/http/route.ts'
+import type { Store } from '#server/store/database.ts'
+import { registryDatabase } from '#server/store/names.ts'
+import { openEvents } from './events.ts'
+import { openOrganizations } from './organizations.ts'
+import { pullCollection } from './pull.ts'
+import { pushRows } from './push.ts'
+
+export interface SyncDependencies {
+  readonly store: Store
+  /** Throws a 401 problem when the request carries no valid access token. */
+  readonly authenticate: (request: FastifyRequest) => Promise<{ userId: string }>
+  /** By organization id. */
+  readonly membershipsOf: (userId: string) => Promise<Readonly<Record<string, OrganizationRole>>>
+  /** Calls the listener with the user whose memberships have changed; the answer ends it. */
+  readonly onMembershipChange: (listener: (userId: string) => void) => () => void
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
+}
+
+/** Bytes of one push. A client that is told `request/too-large` sends fewer rows. */
+const pushBodyLimit = 32 * 1024 * 1024
+/** Twelve cursors of the longest kind. */
+const pullBodyLimit = 4 * 1024 * 1024
+
+/** Serves `POST /sync/pull`, `POST /sync/push` and `GET /sync/events`. */
+export function registerSync(app: FastifyInstance, deps: SyncDependencies): void {
+  const { store, authenticate } = deps
+  const organizations = openOrganizations(store)
+
+  const actorOf = async (userId: string): Promise<Actor> => ({
+    userId,
+    isSuperAdmin: false,
+    organizations: await deps.membershipsOf(userId),
+  })
+
+  registerRoute(
+    app,
+    syncRoutes.pull,
+    { authenticate, bodyLimit: pullBodyLimit },
+    async ({ body, userId }) => {
+      const actor = await actorOf(userId)
+      const own = await organizations.refreshed(Object.keys(actor.organizations))
+      const answers: PullAnswer[] = []
+      for (const pull of body.pulls) answers.push(await pullCollection(pull, actor, own))
+      return ok(answers)
+    },
+  )
+
+  registerRoute(
+    app,
+    syncRoutes.push,
+    { authenticate, bodyLimit: pushBodyLimit },
+    async ({ body, userId }) => {
+      const actor = await actorOf(userId)
+      const [registry, own] = await Promise.all([
+        store.database(registryDatabase),
+        organizations.refreshed(Object.keys(actor.organizations)),
+      ])
+      return ok(
+        await pushRows(body.collection, body.rows, {
+          actor,
+          registry,
+          organizations: own,
+          clock: deps.clock,
+        }),
+      )
+    },
+  )
+
+  const events = openEvents(organizations, actorOf)
+  const stopListening = deps.onMembershipChange((userId) => void events.membershipChanged(userId))
+  app.get(eventsPath, async (request, reply) => {
+    const { userId } = await authenticate(request)
+    reply.hijack()
+    // What was set for every answer, such as security headers, holds for the stream as well.
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      // Proxies of the nginx kind would hold events back until their buffer is full.
+      'x-accel-buffering': 'no',
+    })
+    await events.serve(userId, reply.raw)
+  })
+  // Before the server waits for open requests to end: these never do by themselves.
+  app.addHook('preClose', async () => {
+    stopListening()
+    events.close()
+  })
+}
