@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import { useWidth } from '../drawing/useWidth.ts'
+import { type ChartProps, chartTable } from './chart.ts'
+import styles from './charts.module.css'
+
+const Plot = lazy(() => import('./Plot.tsx'))
+
+/** A chart with the table of its numbers, which is what a screen reader is given. */
+export function Chart({ chart, words, format }: ChartProps) {
+  const [measure, width] = useWidth<HTMLDivElement>()
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>{chart.name}</figcaption>
+      <div ref={measure} className={styles.plot} aria-hidden="true">
+        <Suspense fallback={<div className={styles.waiting} />}>
+          {width > 0 && <Plot chart={chart} words={words} format={format} width={width} />}
+        </Suspense>
+      </div>
+      <ChartTable chart={chart} words={words} format={format} />
+    </figure>
+  )
+}
+
+function ChartTable({ chart, words, format }: ChartProps) {
+  const [header = [], ...rows] = chartTable(chart, words)
+  return (
+    <details className={styles.details}>
+      <summary>{words.table}</summary>
+      <table className={styles.table} aria-label={`${words.table}: ${chart.name}`}>
+        <thead>
+          <tr>
+            {header.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: points have no name of their own and never move
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={header[column]} className={typeof cell === 'number' ? styles.number : undefined}>
+                  {typeof cell === 'number' ? <data value={cell}>{format(cell)}</data> : cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

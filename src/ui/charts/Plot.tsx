@@ -1,0 +1,217 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Cell,
+  LabelList,
+  Line,
+  LineChart,
+  Pie,
+  PieChart,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { type ChartProps, type ChartSpec, seriesColor, seriesDash, seriesOf } from './chart.ts'
+import styles from './charts.module.css'
+
+type PlotProps = ChartProps & { readonly width: number }
+
+const text = { fill: 'var(--text-2)', fontSize: 12 }
+const axis = { stroke: 'var(--border-strong)', tick: text, tickLine: false }
+
+/** The drawn part of a chart; loaded when one is first shown. */
+export default function Plot(props: PlotProps) {
+  if (props.chart.type === 'bar') return <Bars {...props} />
+  if (props.chart.type === 'pie') return <Slices {...props} />
+  return <Lines {...props} />
+}
+
+/** Bars lie, so that their names can be read at any width. */
+function Bars({ chart, words, format, width }: PlotProps) {
+  const data = chart.data.map((point) => ({ label: point.label ?? '', value: point.value ?? 0 }))
+  const longest = Math.max(0, ...data.map((point) => point.label.length))
+  const names = Math.min(longest * 6.6 + 12, width * 0.42)
+  return (
+    <BarChart
+      width={width}
+      height={data.length * 34 + 44}
+      data={data}
+      layout="vertical"
+      margin={{ top: 4, right: 64, bottom: 20, left: 4 }}
+      barCategoryGap="28%"
+    >
+      <CartesianGrid horizontal={false} stroke="var(--border)" />
+      <XAxis
+        type="number"
+        {...axis}
+        tickFormatter={format}
+        {...(chart.yLabel !== undefined && {
+          label: { value: chart.yLabel, position: 'insideBottom', offset: -12, ...text },
+        })}
+      />
+      <YAxis type="category" dataKey="label" width={names} interval={0} {...axis} />
+      <Tooltip
+        cursor={{ fill: 'var(--surface-3)' }}
+        isAnimationActive={false}
+        content={({ active, payload }) =>
+          active && payload?.[0] ? (
+            <Note
+              title={String(payload[0].payload.label)}
+              rows={[[chart.yLabel ?? words.value, format(Number(payload[0].value))]]}
+            />
+          ) : null
+        }
+      />
+      <Bar dataKey="value" fill="var(--chart-1)" isAnimationActive={false} radius={[0, 3, 3, 0]}>
+        <LabelList
+          dataKey="value"
+          position="right"
+          formatter={(value) => format(Number(value))}
+          fill="var(--text-1)"
+          fontSize={12}
+        />
+      </Bar>
+    </BarChart>
+  )
+}
+
+function Slices({ chart, format, width }: PlotProps) {
+  const data = chart.data.map((point) => ({ label: point.label ?? '', value: point.value ?? 0 }))
+  const total = data.reduce((sum, point) => sum + point.value, 0)
+  const share = (value: number) => (total > 0 ? `${((value / total) * 100).toFixed(1)} %` : '')
+  const side = Math.min(width, 220)
+  return (
+    <div className={styles.pie}>
+      <PieChart width={side} height={side}>
+        <Tooltip
+          isAnimationActive={false}
+          content={({ active, payload }) =>
+            active && payload?.[0] ? (
+              <Note
+                title={String(payload[0].name)}
+                rows={[
+                  [chart.yLabel ?? '', format(Number(payload[0].value))],
+                  ['', share(Number(payload[0].value))],
+                ]}
+              />
+            ) : null
+          }
+        />
+        <Pie
+          data={data}
+          dataKey="value"
+          nameKey="label"
+          innerRadius="48%"
+          outerRadius="96%"
+          stroke="var(--surface-2)"
+          strokeWidth={2}
+          isAnimationActive={false}
+        >
+          {data.map((point, index) => (
+            <Cell key={point.label} fill={seriesColor(index)} />
+          ))}
+        </Pie>
+      </PieChart>
+      <ul className={styles.legend}>
+        {data.map((point, index) => (
+          <li key={point.label}>
+            <span className={styles.swatch} style={{ background: seriesColor(index) }} />
+            <span>{point.label}</span>
+            <span className={styles.legendValue}>
+              {format(point.value)} <small>{share(point.value)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Lines({ chart, format, width }: PlotProps) {
+  const series = seriesOf(chart)
+  const data = chart.data.map((point) => ({ x: point.x ?? 0, ...point.y }))
+  return (
+    <div>
+      <LineChart width={width} height={260} data={data} margin={{ top: 8, right: 16, bottom: 20, left: 4 }}>
+        <CartesianGrid stroke="var(--border)" />
+        <XAxis
+          dataKey="x"
+          type="number"
+          domain={['dataMin', 'dataMax']}
+          tickFormatter={format}
+          {...axis}
+          {...axisName(chart.xLabel, 'insideBottom')}
+        />
+        <YAxis width={56} tickFormatter={format} {...axis} {...axisName(chart.yLabel, 'insideLeft')} />
+        <Tooltip
+          isAnimationActive={false}
+          content={({ active, payload, label }) =>
+            active && payload?.length ? (
+              <Note
+                title={`${chart.xLabel ?? ''} ${format(Number(label))}`}
+                rows={payload.map((entry) => [String(entry.name), format(Number(entry.value))])}
+              />
+            ) : null
+          }
+        />
+        {series.map((name, index) => (
+          <Line
+            key={name}
+            dataKey={name}
+            stroke={seriesColor(index)}
+            strokeDasharray={seriesDash(index)}
+            strokeWidth={2}
+            dot={data.length <= 12 ? { r: 2.5 } : false}
+            isAnimationActive={false}
+          />
+        ))}
+      </LineChart>
+      {series.length > 1 && (
+        <ul className={styles.lines}>
+          {series.map((name, index) => (
+            <li key={name}>
+              <svg width="28" height="8" aria-hidden="true">
+                <line
+                  x1="0"
+                  x2="28"
+                  y1="4"
+                  y2="4"
+                  stroke={seriesColor(index)}
+                  strokeWidth="2"
+                  strokeDasharray={seriesDash(index)}
+                />
+              </svg>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const axisName = (value: ChartSpec['xLabel'], position: 'insideBottom' | 'insideLeft') =>
+  value === undefined
+    ? {}
+    : position === 'insideBottom'
+      ? { label: { value, position, offset: -12, ...text } }
+      : { label: { value, position, angle: -90, style: { textAnchor: 'middle' as const }, ...text } }
+
+function Note({ title, rows }: { title: string; rows: readonly (readonly string[])[] }) {
+  return (
+    <div className={styles.note}>
+      <strong>{title}</strong>
+      <table>
+        <tbody>
+          {rows.map(([name, value]) => (
+            <tr key={`${name}${value}`}>
+              <td>{name}</td>
+              <td className={styles.number}>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

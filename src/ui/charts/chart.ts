@@ -1,0 +1,56 @@
+/** What a chart shows: bars and slices by name, or lines over x. Numbers come unrounded; `format` rounds them. */
+export interface ChartPoint {
+  readonly label?: string | undefined
+  readonly value?: number | undefined
+  readonly x?: number | undefined
+  readonly y?: Readonly<Record<string, number>> | undefined
+}
+
+export interface ChartSpec {
+  readonly name: string
+  readonly type: 'bar' | 'pie' | 'line'
+  readonly xLabel?: string | undefined
+  readonly yLabel?: string | undefined
+  readonly data: readonly ChartPoint[]
+}
+
+export interface ChartWords {
+  /** Header of the column of names: `Item`. */
+  readonly item: string
+  /** Header of the column of numbers of a bar or pie chart: `Value`. */
+  readonly value: string
+  /** Name of the table beside a chart: `Values of {chart}`. */
+  readonly table: string
+}
+
+export interface ChartProps {
+  readonly chart: ChartSpec
+  readonly words: ChartWords
+  readonly format: (value: number) => string
+}
+
+/** The series of a line chart, in the order in which they first appear. */
+export function seriesOf(chart: ChartSpec): string[] {
+  return [...new Set(chart.data.flatMap((point) => Object.keys(point.y ?? {})))]
+}
+
+/** The same numbers as a table, header first: what a screen reader reads and the clipboard gets. */
+export function chartTable(chart: ChartSpec, words: ChartWords): (string | number)[][] {
+  if (chart.type === 'line') {
+    const series = seriesOf(chart)
+    const header = [chart.xLabel ?? words.item, ...series]
+    return [
+      header,
+      ...chart.data.map((point) => [point.x ?? '', ...series.map((name) => point.y?.[name] ?? '')]),
+    ]
+  }
+  const header = [chart.xLabel ?? words.item, chart.yLabel ?? words.value]
+  return [header, ...chart.data.map((point) => [point.label ?? '', point.value ?? ''])]
+}
+
+/** The token of the nth series: six of them, then again from the first. */
+export const seriesColor = (index: number): string => `var(--chart-${(index % 6) + 1})`
+
+/** Dashes tell lines apart where colours cannot: in print and for eyes that do not see them. */
+export const seriesDash = (index: number): string =>
+  ['', '7 4', '2 3', '9 3 2 3', '4 2', '1 4'][index % 6] ?? ''

@@ -1,0 +1,94 @@
+import type { DimensionElement, Point } from './elements.ts'
+import { type Box, type Frame, overlaps } from './frame.ts'
+import { lineHeight, symbolWidth, textWidth } from './lettering.ts'
+
+/** A dimension line with its ticks, the lines that lead to it, and its lettering. */
+export interface PlacedDimension {
+  readonly element: DimensionElement
+  /** Ends of the dimension line. */
+  readonly from: Point
+  readonly to: Point
+  /** The measured points, from which thin lines lead to the ends. */
+  readonly measured: readonly [Point, Point]
+  readonly text: {
+    readonly x: number
+    readonly y: number
+    readonly turned: boolean
+    readonly anchor: 'start' | 'middle' | 'end'
+  }
+  readonly symbol: string
+  readonly value: string
+  readonly box: Box
+}
+
+const nearest = 22
+const furthest = 44
+const lane = 24
+
+/** The value as lettered: the label where it carries one, else the measured length. */
+export function dimensionValue(element: DimensionElement): string {
+  if (/\d/.test(element.label)) return element.label
+  const length = Math.hypot(element.to[0] - element.from[0], element.to[1] - element.from[1])
+  return `${length.toFixed(2)} m`
+}
+
+/** Stands on the side that its offset says, and moves outwards lane by lane until it meets nothing. */
+export function placeDimension(
+  element: DimensionElement,
+  frame: Frame,
+  taken: readonly Box[],
+): PlacedDimension {
+  const distance = Math.min(Math.max(Math.abs(element.offset) * frame.scale, nearest), furthest)
+  let placed = at(element, frame, distance)
+  for (let step = 1; step <= 10 && taken.some((box) => overlaps(box, placed.box)); step++)
+    placed = at(element, frame, distance + step * lane)
+  return placed
+}
+
+function at(element: DimensionElement, frame: Frame, distance: number): PlacedDimension {
+  const a: Point = [frame.x(element.from[0]), frame.y(element.from[1])]
+  const b: Point = [frame.x(element.to[0]), frame.y(element.to[1])]
+  const symbol = element.symbol
+  const value = dimensionValue(element)
+  const width = (symbol === '' ? 0 : symbolWidth(symbol) + textWidth(' = ')) + textWidth(value)
+  const shared = { element, measured: [a, b] as const, symbol, value }
+  const side = element.offset < 0 ? -1 : 1
+
+  if (Math.abs(b[0] - a[0]) >= Math.abs(b[1] - a[1])) {
+    // Left of a line that runs to the right is up.
+    const up = (b[0] >= a[0] ? 1 : -1) * side > 0
+    const y = up ? Math.min(a[1], b[1]) - distance : Math.max(a[1], b[1]) + distance
+    const [left, right] = a[0] < b[0] ? [a[0], b[0]] : [b[0], a[0]]
+    const fits = width + 8 <= right - left
+    const x = fits ? (left + right) / 2 : right + 10
+    const box: Box = {
+      x: left - 5,
+      y: y - lineHeight - 2,
+      width: fits ? right - left + 10 : right - left + 15 + width,
+      height: lineHeight + 8,
+    }
+    const text = {
+      x,
+      y: fits ? y - lineHeight / 2 : y,
+      turned: false,
+      anchor: fits ? 'middle' : 'start',
+    } as const
+    return { ...shared, from: [a[0], y], to: [b[0], y], text, box }
+  }
+
+  // Left of a line that runs down is to the right.
+  const toRight = (b[1] >= a[1] ? 1 : -1) * side > 0
+  const x = toRight ? Math.max(a[0], b[0]) + distance : Math.min(a[0], b[0]) - distance
+  const [top, bottom] = a[1] < b[1] ? [a[1], b[1]] : [b[1], a[1]]
+  // Too short for its lettering: that hangs below the line, so that the next lane stays near.
+  const fits = width + 8 <= bottom - top
+  const box: Box = {
+    x: x - lineHeight - 2,
+    y: top - 5,
+    width: lineHeight + 8,
+    height: fits ? bottom - top + 10 : bottom - top + 17 + width,
+  }
+  const y = fits ? (top + bottom) / 2 : bottom + 10 + width / 2
+  const text = { x: fits ? x - lineHeight / 2 : x - 2, y, turned: true, anchor: 'middle' } as const
+  return { ...shared, from: [x, a[1]], to: [x, b[1]], text, box }
+}

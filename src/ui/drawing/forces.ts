@@ -1,0 +1,72 @@
+import type { ForceElement, Point } from './elements.ts'
+import { type Box, type Frame, overlaps } from './frame.ts'
+import { type Anchor, textBox } from './lettering.ts'
+
+/** An arrow with its value at the tail. */
+export interface PlacedForce {
+  readonly element: ForceElement
+  readonly tail: Point
+  readonly tip: Point
+  readonly text: { readonly x: number; readonly y: number; readonly anchor: Anchor; readonly words: string }
+  readonly arrowBox: Box
+  readonly labelBox: Box
+}
+
+const length = 46
+const besides = 26
+
+export const forceWords = (element: ForceElement, format: (value: number) => string): string =>
+  /\d/.test(element.label)
+    ? element.label
+    : `${element.label} ${format(element.value)}${element.unit === '' ? '' : ` ${element.unit}`}`
+
+const plain = (value: number): string => Number(value.toPrecision(4)).toString()
+
+/** Arrows on one point stand side by side; the value takes the first free place about the tail. */
+export function placeForce(element: ForceElement, frame: Frame, taken: readonly Box[]): PlacedForce {
+  const words = forceWords(element, plain)
+  const size = Math.hypot(element.direction[0], element.direction[1]) || 1
+  const along: Point = [element.direction[0] / size, -element.direction[1] / size]
+  const across: Point = [-along[1], along[0]]
+  const steps = [0, 1, -1, 2, -2, 3, -3]
+  const step = steps.find((side) => !taken.some((box) => overlaps(box, arrow(side).box))) ?? 0
+  const { tip, tail, box: arrowBox } = arrow(step)
+
+  const places: readonly { x: number; y: number; anchor: Anchor }[] = [
+    {
+      x: tail[0] - along[0] * 10,
+      y: tail[1] - along[1] * 10,
+      anchor: along[0] > 0.5 ? 'end' : along[0] < -0.5 ? 'start' : 'middle',
+    },
+    { x: tail[0] + 8, y: tail[1] + along[1] * 8, anchor: 'start' },
+    { x: tail[0] - 8, y: tail[1] + along[1] * 8, anchor: 'end' },
+    { x: tail[0], y: tail[1] - 26, anchor: 'middle' },
+    { x: tail[0], y: tail[1] - 42, anchor: 'middle' },
+    { x: tail[0], y: tail[1] - 58, anchor: 'middle' },
+  ]
+  const obstacles = [...taken, arrowBox]
+  const isFree = (place: { x: number; y: number; anchor: Anchor }) =>
+    !obstacles.some((box) => overlaps(box, textBox([words], place.x, place.y, place.anchor)))
+  const chosen = places.find(isFree) ?? places[places.length - 1]!
+  return {
+    element,
+    tip,
+    tail,
+    text: { ...chosen, words },
+    arrowBox,
+    labelBox: textBox([words], chosen.x, chosen.y, chosen.anchor),
+  }
+
+  function arrow(side: number): { tip: Point; tail: Point; box: Box } {
+    const x = frame.x(element.at[0]) + across[0] * side * besides
+    const y = frame.y(element.at[1]) + across[1] * side * besides
+    const start: Point = [x - along[0] * length, y - along[1] * length]
+    const box = {
+      x: Math.min(x, start[0]) - 5,
+      y: Math.min(y, start[1]) - 1,
+      width: Math.abs(x - start[0]) + 10,
+      height: Math.abs(y - start[1]) + 2,
+    }
+    return { tip: [x, y], tail: start, box }
+  }
+}

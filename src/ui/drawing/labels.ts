@@ -1,0 +1,172 @@
+import type { DrawingElement, LineElement, PolygonElement } from './elements.ts'
+import { type Box, type Frame, overlaps } from './frame.ts'
+import { type Anchor, lineHeight, textBox, wrap } from './lettering.ts'
+
+export interface PlacedText {
+  readonly lines: readonly string[]
+  readonly x: number
+  /** Middle of the first line. */
+  readonly y: number
+  readonly anchor: Anchor
+  readonly box: Box
+}
+
+/** A number on the drawing whose words found no room there and stand in the key below. */
+export interface PlacedKey {
+  readonly number: number
+  readonly words: string
+  readonly x: number
+  readonly y: number
+  readonly box: Box
+}
+
+interface Candidate {
+  readonly x: number
+  readonly y: number
+  readonly anchor: Anchor
+  /** Lines may be no wider. */
+  readonly width: number
+}
+
+const inset = 8
+const keySize = 18
+
+/** Lettering of areas, lines and free labels, each at its first free place. */
+export function placeLabels(
+  elements: readonly DrawingElement[],
+  frame: Frame,
+  taken: readonly Box[],
+): { texts: PlacedText[]; keys: PlacedKey[] } {
+  const boxes = [...taken]
+  const texts: PlacedText[] = []
+  const keys: PlacedKey[] = []
+  const isFree = (box: Box) => isOnSheet(box, frame) && !boxes.some((other) => overlaps(other, box))
+
+  for (const element of elements) {
+    const words = wordsOf(element)
+    if (words === '') continue
+    const candidates = candidatesOf(element, frame)
+    const text = candidates
+      .flatMap((candidate) => [{ ...candidate, width: Number.POSITIVE_INFINITY }, candidate])
+      .map(({ x, y, anchor, width }) => {
+        const lines = wrap(words, width)
+        return { lines, x, y, anchor, box: textBox(lines, x, y, anchor) }
+      })
+      .find((placed) => isInside(element, placed.box, frame) && isFree(placed.box))
+    if (text !== undefined) {
+      texts.push(text)
+      boxes.push(text.box)
+      continue
+    }
+    const number = keys.length + 1
+    const spots = candidates.map(({ x, y, anchor }) => {
+      const middle = anchor === 'start' ? x + keySize / 2 : anchor === 'end' ? x - keySize / 2 : x
+      return {
+        x: middle,
+        y,
+        box: { x: middle - keySize / 2, y: y - keySize / 2, width: keySize, height: keySize },
+      }
+    })
+    const spot = [...spots, ...around(spots[0]!)].find(({ box }) => isFree(box)) ?? spots[0]!
+    keys.push({ number, words, ...spot })
+    boxes.push(spot.box)
+  }
+  return { texts, keys }
+}
+
+/** The foot of the sheet belongs to the scale bar. */
+const isOnSheet = (box: Box, frame: Frame): boolean =>
+  box.x >= 2 && box.x + box.width <= frame.width - 2 && box.y >= 2 && box.y + box.height <= frame.height - 28
+
+/** Spots ever further from the first, for a number that finds its own places taken. */
+function around(spot: { x: number; y: number }): { x: number; y: number; box: Box }[] {
+  return Array.from({ length: 96 }, (_, index) => {
+    const reach = 20 + Math.floor(index / 12) * 14
+    const angle = (index % 12) * (Math.PI / 6)
+    const x = spot.x + reach * Math.cos(angle)
+    const y = spot.y + reach * Math.sin(angle)
+    return { x, y, box: { x: x - keySize / 2, y: y - keySize / 2, width: keySize, height: keySize } }
+  })
+}
+
+function wordsOf(element: DrawingElement): string {
+  if (element.kind === 'label') return element.text
+  if (element.kind === 'force' || element.kind === 'dimension') return ''
+  return element.label ?? ''
+}
+
+/** The name of an area stands in it. */
+function isInside(element: DrawingElement, box: Box, frame: Frame): boolean {
+  if (element.kind !== 'polygon') return true
+  const area = areaOf(element, frame)
+  return (
+    box.y >= area.y && box.y + box.height <= area.y + area.height && box.x + box.width <= area.x + area.width
+  )
+}
+
+function candidatesOf(element: DrawingElement, frame: Frame): Candidate[] {
+  if (element.kind === 'polygon') return inArea(areaOf(element, frame))
+  if (element.kind === 'line') return alongLine(element, frame)
+  if (element.kind === 'level') return besideMark(frame.x(element.at[0]), frame.y(element.at[1]))
+  if (element.kind !== 'label') return []
+  const x = frame.x(element.at[0])
+  const y = frame.y(element.at[1])
+  return [0, -1, 1, -2, 2, -3, 3].map((step) => ({
+    x,
+    y: y + step * (lineHeight + 2),
+    anchor: 'middle',
+    width: 120,
+  }))
+}
+
+function areaOf(element: PolygonElement, frame: Frame): Box {
+  const xs = element.points.map((point) => frame.x(point[0]))
+  const ys = element.points.map((point) => frame.y(point[1]))
+  const x = Math.min(...xs)
+  const y = Math.min(...ys)
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
+/** Left side first, from the top down; then the right side; then the middle. */
+function inArea(area: Box): Candidate[] {
+  const width = area.width * 0.36
+  const rows: number[] = []
+  for (
+    let y = area.y + inset + lineHeight / 2;
+    y <= area.y + area.height - lineHeight / 2;
+    y += lineHeight / 2
+  )
+    rows.push(y)
+  if (rows.length === 0) rows.push(area.y + area.height / 2)
+  const left = area.x + inset
+  const right = area.x + area.width - inset
+  return [
+    ...rows.map((y) => ({ x: left, y, anchor: 'start' as const, width })),
+    ...rows.map((y) => ({ x: right, y, anchor: 'end' as const, width })),
+    ...rows.map((y) => ({ x: area.x + area.width / 2, y, anchor: 'middle' as const, width })),
+  ]
+}
+
+/** Over the line at its right end, then its left end, then below it. */
+function alongLine(element: LineElement, frame: Frame): Candidate[] {
+  const xs = element.points.map((point) => frame.x(point[0]))
+  const first = element.points[0]
+  const last = element.points[element.points.length - 1]
+  if (first === undefined || last === undefined) return []
+  const left = Math.min(...xs) + inset
+  const right = Math.max(...xs) - inset
+  const rightY = frame.y(first[0] > last[0] ? first[1] : last[1])
+  const leftY = frame.y(first[0] > last[0] ? last[1] : first[1])
+  const width = (right - left) * 0.45
+  return [-10, 12, -26, 28].flatMap((shift) => [
+    { x: right, y: rightY + shift, anchor: 'end' as const, width },
+    { x: left + 22, y: leftY + shift, anchor: 'start' as const, width },
+  ])
+}
+
+/** Over the line that the mark stands on, then below it, then further off. */
+const besideMark = (x: number, y: number): Candidate[] =>
+  [-10, 11, -26, 27].flatMap((shift) => [
+    { x: x + 9, y: y + shift, anchor: 'start' as const, width: 140 },
+    { x: x - 9, y: y + shift, anchor: 'end' as const, width: 140 },
+  ])

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { Drawing, DrawingElement } from './elements.ts'
+import { overlaps, scaleBarLength } from './frame.ts'
+import { layoutDrawing } from './layout.ts'
+import { drawingWords } from './words.ts'
+
+const layer = (top: number, bottom: number, label: string): DrawingElement => ({
+  kind: 'polygon',
+  role: 'soil',
+  hatch: 'sand',
+  label,
+  points: [
+    [-4, -bottom],
+    [4, -bottom],
+    [4, -top],
+    [-4, -top],
+  ],
+})
+
+/** A pad on three layers with water in the footing depth: everything that crowds. */
+const footing: Drawing = {
+  title: 'Pad footing on its soil profile',
+  bounds: { minX: -4, maxX: 4, minY: -6, maxY: 0.4 },
+  elements: [
+    layer(0, 0.3, "Made ground, c' = 0 kPa, φ' = 25°, γ = 17 kN/m³"),
+    layer(0.3, 2, "Sand, c' = 0 kPa, φ' = 33°, γ = 19 kN/m³"),
+    layer(2, 6, "Clay, c' = 5 kPa, φ' = 24°, γ = 20 kN/m³"),
+    {
+      kind: 'polygon',
+      role: 'foundation',
+      hatch: 'concrete',
+      points: [
+        [-0.75, -1],
+        [0.75, -1],
+        [0.75, -0.5],
+        [-0.75, -0.5],
+      ],
+    },
+    {
+      kind: 'line',
+      role: 'water',
+      points: [
+        [-4, -0.9],
+        [4, -0.9],
+      ],
+      label: 'Groundwater 0.90 m',
+    },
+    { kind: 'dimension', from: [-0.75, -1], to: [0.75, -1], symbol: 'B', label: '1.50 m', offset: -0.3 },
+    { kind: 'dimension', from: [-0.75, -1], to: [0.75, -1], symbol: "B'", label: '1.20 m', offset: -0.3 },
+    { kind: 'dimension', from: [0.75, 0], to: [0.75, -1], symbol: 'D', label: '1.00 m', offset: 0.5 },
+    { kind: 'dimension', from: [0.75, 0], to: [0.75, -0.9], symbol: 'd_w', label: '0.90 m', offset: 0.5 },
+    { kind: 'force', at: [0, -0.5], direction: [0, -1], label: 'Permanent', value: 800, unit: 'kN' },
+    { kind: 'force', at: [0, -0.5], direction: [0, -1], label: 'Variable', value: 350, unit: 'kN' },
+    { kind: 'level', at: [-3, 0], label: 'Ground 0.00 m' },
+    { kind: 'level', at: [-3, -1], label: 'Base -1.00 m' },
+  ],
+}
+
+describe('laying out a drawing', () => {
+  it.each([300, 358, 424, 560, 900])('no two pieces of lettering overlap at %i px', (width) => {
+    const { boxes } = layoutDrawing(footing, { width, maxHeight: 560 })
+    const pairs = boxes.flatMap((a, index) => boxes.slice(index + 1).map((b) => [a, b] as const))
+    expect(pairs.filter(([a, b]) => overlaps(a, b))).toEqual([])
+  })
+
+  it.each([300, 358, 900])('nothing leaves a sheet of %i px', (width) => {
+    const { boxes, frame } = layoutDrawing(footing, { width, maxHeight: 560 })
+    for (const box of boxes) {
+      expect(box.x).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(frame.width)
+      expect(box.y).toBeGreaterThanOrEqual(0)
+      expect(box.y + box.height).toBeLessThanOrEqual(frame.height)
+    }
+    expect(frame.height).toBeLessThanOrEqual(560)
+  })
+
+  it('words that find no room are numbered and kept in the key', () => {
+    const { texts, keys } = layoutDrawing(footing, { width: 300, maxHeight: 560 })
+    expect(keys.map((key) => key.words)).toContain("Made ground, c' = 0 kPa, φ' = 25°, γ = 17 kN/m³")
+    expect(texts.length + keys.length).toBe(6)
+  })
+
+  it('both axes keep one scale', () => {
+    const { frame } = layoutDrawing(footing, { width: 800, maxHeight: 400 })
+    expect(frame.x(1) - frame.x(0)).toBeCloseTo(frame.y(0) - frame.y(1), 9)
+  })
+
+  it('the scale bar is 1, 2 or 5 of a power of ten', () => {
+    expect(scaleBarLength(40)).toBe(2)
+    expect(scaleBarLength(100)).toBe(0.5)
+    expect(scaleBarLength(7)).toBe(10)
+  })
+
+  it('the words tell dimensions, loads, layers and water', () => {
+    expect(drawingWords(footing, String)).toEqual(
+      expect.arrayContaining(['B 1.50 m', 'Permanent 800 kN', 'Groundwater 0.90 m', 'Base -1.00 m']),
+    )
+  })
+})

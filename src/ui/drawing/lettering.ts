@@ -1,0 +1,46 @@
+import { symbolText } from '../math/symbol.ts'
+import type { Box } from './frame.ts'
+
+/** Pixels of a line of lettering on a drawing. */
+export const letterSize = 12
+export const lineHeight = 15
+
+/**
+ * Width of a line of lettering, from the mean widths of its letters, a little generous: labels are placed before
+ * anything is drawn, and alike in a browser, in a test and on paper.
+ */
+export function textWidth(text: string): number {
+  let width = 0
+  for (const letter of text) {
+    if (/[ilj.,:;'′|()[\]]/.test(letter)) width += 3.8
+    else if (/[mwMW@]/.test(letter)) width += 10.4
+    else if (/[A-Z]/.test(letter)) width += 8.6
+    else if (letter === ' ') width += 3.6
+    else width += 7.4
+  }
+  return width
+}
+
+/** Width of a symbol in TeX as drawn: its index is smaller. */
+export const symbolWidth = (tex: string): number => textWidth(symbolText(tex).replaceAll(/[_^]/g, '')) + 1
+
+/** Breaks a text at its commas and spaces so that no line is wider than `width`, as far as words allow. */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && textWidth(`${last} ${word}`) <= width)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+export type Anchor = 'start' | 'middle' | 'end'
+
+/** The box of lines of text whose first line is centred on `y`. */
+export function textBox(lines: readonly string[], x: number, y: number, anchor: Anchor): Box {
+  const width = Math.max(...lines.map(textWidth))
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
+  return { x: left, y: y - lineHeight / 2, width, height: lines.length * lineHeight }
+}
