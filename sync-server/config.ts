@@ -78,7 +78,9 @@ export const settings = {
   MAIL_FROM: setting('Sender of mails', z.string().min(3), 'Groundwork <no-reply@localhost>'),
   PUBLIC_URL: optionalSetting(
     'Address that people open, used in mails; without it the one listened on. With https, cookies are Secure',
-    address(['http:', 'https:']).transform((text) => text.replace(/\/+$/, '')),
+    address(['http:', 'https:'])
+      .refine((text) => new URL(text).pathname === '/', 'must have no path: the app is served from /')
+      .transform((text) => new URL(text).origin),
   ),
   APP_DIR: setting(
     'Folder of the built app',

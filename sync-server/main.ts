@@ -61,11 +61,18 @@ async function introduce({ publicUrl, mailboxUrl, firstAdministrator }: Gateway)
   } else say(`The administrator signs in as ${email}; the first password is in ${passwordFile}`)
 }
 
+const sameSignalMs = 500
+
 function stopOnSignal(running: Gateway): void {
-  let stopping = false
+  let stoppingSince: number | null = null
   const stop = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(signal === 'SIGINT' ? 130 : 143)
-    stopping = true
+    const now = performance.now()
+    if (stoppingSince !== null) {
+      // One Ctrl-C may come twice: from the terminal, and passed on by npm.
+      if (now - stoppingSince > sameSignalMs) process.exit(signal === 'SIGINT' ? 130 : 143)
+      return
+    }
+    stoppingSince = now
     say('Stopping; once more ends it at once')
     running.close().then(
       () => process.exit(0),

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -12,6 +13,7 @@ import { smtpTransport } from '#server/mail/smtp.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
+import { registerSync } from '#server/sync/routes.ts'
 import { serveApplication } from './application.ts'
 import { loggerOptions, logRequests, newRequestId } from './logging.ts'
 import { registerProbes } from './probes.ts'
@@ -97,6 +99,15 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   app.register(async (scope) =>
     registerIdentity(scope, { identity, publicUrl, signInRateLimit: config.signInRateLimit }),
   )
+  app.register(async (scope) =>
+    registerSync(scope, {
+      store,
+      authenticate: identity.authenticate,
+      membershipsOf: identity.memberships.rolesOf,
+      onMembershipChange: identity.memberships.onChange,
+      clock,
+    }),
+  )
   if (hasMailbox(config)) registerMailbox(app, { folder: outbox, mailer })
   await serveApplication(app, config.appDir)
   await app.ready()
@@ -130,12 +141,15 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   }
 }
 
-const openConfigured = (config: Config): Promise<Store> =>
-  openStore(
+async function openConfigured(config: Config): Promise<Store> {
+  // Password hashes, the signing key and mails: for nobody else on this machine.
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  return openStore(
     config.couchdbUrl === null
       ? { dataDir: config.dataDir }
       : { couchdbUrl: config.couchdbUrl, prefix: config.databasePrefix },
   )
+}
 
 /** Fastify takes addresses as they are; a number of hops is a rule. */
 const trustOf = (given: Config['trustProxy']) =>

@@ -7,8 +7,8 @@ import { sendProblem } from './problems.ts'
 /** What a handler is given. */
 export interface Call<Given extends Route> {
   readonly body: Given['request'] extends z.ZodType ? z.output<Given['request']> : undefined
-  /** The signed-in user's id; a defect to ask on a route that needs nobody signed in. */
-  readonly signedInUser: () => string
+  /** The signed-in user's id; null only where the route needs nobody signed in. */
+  readonly userId: Given['signedIn'] extends true ? string : string | null
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -51,7 +51,7 @@ export function registerRoute<Given extends Route>(
     handler: async (request, reply) => {
       const result = await handle({
         body: request.body,
-        signedInUser: () => signedInUser(request),
+        userId: request.userId,
         request,
         reply,
       } as Call<Given>)
@@ -59,11 +59,6 @@ export function registerRoute<Given extends Route>(
       return reply.header('cache-control', 'no-store').send(result.value)
     },
   })
-}
-
-function signedInUser({ userId, url }: FastifyRequest): string {
-  if (userId === null) throw new Error(`${url} needs nobody signed in`)
-  return userId
 }
 
 declare module 'fastify' {

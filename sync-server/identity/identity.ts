@@ -91,10 +91,9 @@ export async function createIdentity(given: {
   })
 
   const admit = async (of: Credentials): Promise<Renewable> => {
-    const record = await accounts.changeUser(of, (current) => current)
     const personal = of.isSuperAdmin
       ? null
-      : await ensurePersonalOrganization({ store, memberships, clock }, record)
+      : await ensurePersonalOrganization({ store, memberships, clock }, of)
     const at = new Date(clock()).toISOString()
     const changed = await accounts.changeUser(of, (current) => ({
       ...current,
@@ -103,7 +102,7 @@ export async function createIdentity(given: {
       updatedAt: at,
     }))
     const user = await withMemberships(changed)
-    const refreshToken = await sessions.begin({ userId: of.userId, email: of.email })
+    const refreshToken = await sessions.begin(of.userId)
     await recordActivity({ store, clock }, 'user_login', user)
     return { session: await sessionOf(user), refreshToken }
   }
@@ -122,7 +121,7 @@ export async function createIdentity(given: {
       const made = await accounts.create({
         email,
         passwordHash,
-        name,
+        name: wellFormed(name),
         emailVerified: false,
         isSuperAdmin: false,
       })
@@ -185,6 +184,9 @@ export async function createIdentity(given: {
     close: unfollow,
   }
 }
+
+/** Half a surrogate pair is no character, and CouchDB refuses to store it. */
+const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8')
 
 /** Hears what other gateways of the same store write: memberships, and the signing key. */
 function followRegistry(

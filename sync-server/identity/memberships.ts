@@ -99,17 +99,16 @@ export function createMemberships(registry: Database, clock: () => number): Memb
       await mirror(userId, organizationId, stored?.organizations[organizationId])
     },
     setIfNone: async (userId, organizationId, role) => {
-      const stored = await modify(registry, documentOf(userId), memberships, (current) =>
-        current !== null && Object.keys(current.organizations).length > 0
-          ? null
-          : {
-              ...current,
-              organizations: { [organizationId]: { role, joinedAt: new Date(clock()).toISOString() } },
-            },
-      )
+      let written = false
+      const stored = await modify(registry, documentOf(userId), memberships, (current) => {
+        written = current === null || Object.keys(current.organizations).length === 0
+        if (!written) return null
+        const joinedAt = new Date(clock()).toISOString()
+        return { ...current, organizations: { [organizationId]: { role, joinedAt } } }
+      })
       const given = stored?.organizations[organizationId]
       if (given === undefined) return false
-      changed(userId)
+      if (written) changed(userId)
       await mirror(userId, organizationId, given)
       return true
     },

@@ -6,7 +6,6 @@ import {
   organizationVersion,
   personalOrganization,
 } from '#domain/schemas/organization.ts'
-import type { User } from '#domain/schemas/user.ts'
 import type { Store } from '#server/store/database.ts'
 import { toStored } from '#server/store/documents.ts'
 import { organizationDatabase } from '#server/store/names.ts'
@@ -22,6 +21,12 @@ export function personalOrganizationId(userId: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
+interface Person {
+  readonly userId: string
+  readonly email: string
+  readonly name: string
+}
+
 /**
  * Gives a person who is in no organization one of their own. Safe to repeat: what is there stays. The membership is
  * written before the organization's document, and each sign-in looks for both, so a crash between them heals.
@@ -29,10 +34,10 @@ export function personalOrganizationId(userId: string): string {
  */
 export async function ensurePersonalOrganization(
   { store, memberships, clock }: { store: Store; memberships: Memberships; clock: () => number },
-  of: User,
+  of: Person,
 ): Promise<string | null> {
-  const organizationId = personalOrganizationId(of.id)
-  if (!(await memberships.setIfNone(of.id, organizationId, 'owner'))) return null
+  const organizationId = personalOrganizationId(of.userId)
+  if (!(await memberships.setIfNone(of.userId, organizationId, 'owner'))) return null
   const database = await store.database(organizationDatabase(organizationId))
   const id = formatDocumentId({ scope: organizationId, collection: 'organizations', localId: organizationId })
   if ((await database.get(id)) !== null) return organizationId
@@ -41,7 +46,7 @@ export async function ensurePersonalOrganization(
   return organizationId
 }
 
-function firstState(id: string, organizationId: string, of: User, now: number): OrganizationDocument {
+function firstState(id: string, organizationId: string, of: Person, now: number): OrganizationDocument {
   const at = new Date(now).toISOString()
   const periodEnd = new Date(now)
   periodEnd.setUTCMonth(periodEnd.getUTCMonth() + 1)
@@ -59,13 +64,13 @@ function firstState(id: string, organizationId: string, of: User, now: number): 
     tags: [],
     folderId: null,
     createdAt: at,
-    createdBy: of.id,
+    createdBy: of.userId,
     updatedAt: at,
-    updatedBy: of.id,
+    updatedBy: of.userId,
     deletedAt: null,
     recency: recencyOf(at),
     waiting: 0,
-    server: { by: of.id, at, editId, ancestors: [] },
+    server: { by: of.userId, at, editId, ancestors: [] },
     data: personalOrganization({
       displayName: name,
       billingEmail: of.email,

@@ -48,5 +48,5 @@ export function registerIdentity(
     return result.ok ? ok({}) : result
   })
 
-  registerRoute(app, identityRoutes.profile, open, ({ signedInUser }) => identity.profile(signedInUser()))
+  registerRoute(app, identityRoutes.profile, open, ({ userId }) => identity.profile(userId))
 }

@@ -23,7 +23,6 @@ const wholeLifetimeMs = 365 * 24 * 60 * 60 * 1000
 
 const family = z.looseObject({
   userId: z.string(),
-  email: z.string(),
   current: z.string(),
   /** Replaced tokens within the grace, oldest first, each with the salt that made the next one of it. */
   replaced: z.array(z.object({ fingerprint: z.string(), salt: z.string(), at: z.int() })),
@@ -53,11 +52,11 @@ const newestFrom = (of: Family, secret: string): string =>
 
 export interface Sessions {
   /** A new family for somebody who has just signed in; answers its first token. */
-  begin(of: { userId: string; email: string }): Promise<string>
+  begin(userId: string): Promise<string>
   /** The next token and whose it is, or null: sign in again. */
-  renew(token: string): Promise<{ token: string; userId: string; email: string } | null>
+  renew(token: string): Promise<{ token: string; userId: string } | null>
   /** Ends the family of the token; answers whose it was when it was alive. */
-  end(token: string): Promise<{ userId: string; email: string } | null>
+  end(token: string): Promise<{ userId: string } | null>
 }
 
 export function createSessions(registry: Database, clock: () => number): Sessions {
@@ -81,14 +80,13 @@ export function createSessions(registry: Database, clock: () => number): Session
   }
 
   return {
-    begin: async ({ userId, email }) => {
+    begin: async (userId) => {
       await sweep(userId)
       const id = `${userId}_${newSecret().slice(0, 16)}`
       const secret = newSecret()
       const now = clock()
       const made: Family = {
         userId,
-        email,
         current: fingerprint(secret),
         replaced: [],
         createdAt: now,
@@ -125,7 +123,6 @@ export function createSessions(registry: Database, clock: () => number): Session
       return {
         token: `${parts.id}.${newestFrom(stored, parts.secret)}`,
         userId: stored.userId,
-        email: stored.email,
       }
     },
 
@@ -142,7 +139,7 @@ export function createSessions(registry: Database, clock: () => number): Session
           ? null
           : { ...current, ended: verdict === 'reused' ? 'reused' : 'signed-out' },
       )
-      return verdict === 'reused' ? null : { userId: before.userId, email: before.email }
+      return verdict === 'reused' ? null : { userId: before.userId }
     },
   }
 }

@@ -7,6 +7,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { type Session, session } from '#domain/protocol/identity.ts'
+import { readConfig } from '#server/config.ts'
+import { createGateway, type Gateway } from '#server/http/gateway.ts'
+import type { Store } from '#server/store/database.ts'
 
 const outboxMail = z.object({
   id: z.string(),
@@ -54,22 +57,12 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'groundwork-')))
   const temporary = options.dataDir === undefined
   const port = options.port ?? (await freePort())
-  const prefix = `test-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}-`
-  const couchdbUrl = process.env.COUCHDB_URL
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'sync-server/main.ts')], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_PREFIX: prefix,
-      ...(couchdbUrl === undefined ? {} : { COUCHDB_URL: couchdbUrl }),
-      // Many tests share one address and one processor.
-      RATE_LIMIT: '1000000',
-      SIGN_IN_RATE_LIMIT: '1000000',
-      TEST_HASH_MEMORY_KIB: '8192',
+      ...environment(dataDir, port),
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -82,12 +75,12 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
     output.stderr += chunk.toString()
   })
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const url = await announced(child, output, exit)
+  await announced(child, output, exit)
+  const url = `http://127.0.0.1:${port}`
 
   const cleanUp = async () => {
     if (!temporary) return
-    await rm(dataDir, { recursive: true, force: true })
-    if (couchdbUrl !== undefined) await dropDatabases(couchdbUrl, prefix)
+    await removeData(dataDir)
   }
 
   return {
@@ -95,7 +88,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
     port,
     dataDir,
     output: () => ({ ...output }),
-    mailbox: async () => z.array(outboxMail).parse(await (await fetch(`${url}/dev/mailbox.json`)).json()),
+    mailbox: () => readMailbox(url),
     stop: async () => {
       child.kill('SIGTERM')
       const code = await exit
@@ -109,9 +102,59 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
   }
 }
 
+/** A gateway in this process: for tests that turn its clock, or give two gateways one store. */
+export interface LocalGateway extends Gateway {
+  readonly url: string
+  mailbox(): Promise<OutboxMail[]>
+  /** Closes it; removes the data. */
+  stop(): Promise<void>
+}
+
+export async function startGatewayHere(
+  options: { env?: Readonly<Record<string, string>>; clock?: () => number; store?: Store } = {},
+): Promise<LocalGateway> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'groundwork-'))
+  const reading = readConfig({ ...environment(dataDir, 0), LOG_LEVEL: 'silent', ...options.env })
+  if (!reading.ok) throw new Error(reading.messages.join('\n'))
+  const { env, ...overrides } = options
+  const gateway = await createGateway(reading.config, overrides)
+  await gateway.listen()
+  const address = gateway.app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The gateway does not listen')
+  const url = `http://127.0.0.1:${address.port}`
+  return {
+    ...gateway,
+    url,
+    mailbox: () => readMailbox(url),
+    stop: async () => {
+      await gateway.close()
+      await removeData(dataDir)
+    },
+  }
+}
+
+/** One request with a JSON body, answered whatever the status. A string is sent as it is. */
+export async function call(
+  gateway: { readonly url: string },
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; headers: Headers; text: string; json: Record<string, unknown> }> {
+  const response = await fetch(`${gateway.url}${path}`, {
+    ...(body === undefined
+      ? {}
+      : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') === true
+  const json = isJson ? z.record(z.string(), z.unknown()).parse(JSON.parse(text)) : {}
+  return { status: response.status, headers: response.headers, text, json }
+}
+
 /** Signs up, reads the mail and verifies. Answers the credentials to sign in with. */
 export async function signUpAndVerify(
-  gateway: RunningGateway,
+  gateway: Pick<RunningGateway, 'url' | 'mailbox'>,
   draft: { email: string; password: string; name: string },
 ): Promise<{ email: string; password: string }> {
   await post(gateway, '/auth/sign-up', draft)
@@ -120,7 +163,10 @@ export async function signUpAndVerify(
 }
 
 /** The code of the newest verification mail to the address. */
-export async function verificationCode(gateway: RunningGateway, email: string): Promise<string> {
+export async function verificationCode(
+  gateway: Pick<RunningGateway, 'url' | 'mailbox'>,
+  email: string,
+): Promise<string> {
   const mail = (await gateway.mailbox()).find(({ to }) => to === email.toLowerCase())
   const code = /[?&]code=([^\s&]+)/.exec(mail?.text ?? '')?.[1]
   if (code === undefined) throw new Error(`No verification mail to ${email}`)
@@ -129,15 +175,24 @@ export async function verificationCode(gateway: RunningGateway, email: string): 
 
 /** Signs in. `cookie` is what a browser would send back to /auth. */
 export async function signIn(
-  gateway: RunningGateway,
+  gateway: Pick<RunningGateway, 'url' | 'mailbox'>,
   credentials: { email: string; password: string },
 ): Promise<Session & { cookie: string }> {
-  const response = await post(gateway, '/auth/sign-in', credentials)
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  return { ...session.parse(await response.json()), cookie }
+  const response = await post(gateway, '/auth/sign-in', {
+    email: credentials.email,
+    password: credentials.password,
+  })
+  return { ...session.parse(await response.json()), cookie: cookieOf(response.headers) }
 }
 
-async function post(gateway: RunningGateway, path: string, body: object): Promise<Response> {
+/** The cookie of an answer as a browser sends it back. */
+export const cookieOf = (headers: Headers): string => headers.getSetCookie()[0]?.split(';')[0] ?? ''
+
+async function post(
+  gateway: Pick<RunningGateway, 'url' | 'mailbox'>,
+  path: string,
+  body: object,
+): Promise<Response> {
   const response = await fetch(`${gateway.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -147,11 +202,35 @@ async function post(gateway: RunningGateway, path: string, body: object): Promis
   return response
 }
 
+const databasePrefix = (dataDir: string) =>
+  `test-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}-`
+
+const environment = (dataDir: string, port: number): Record<string, string> => ({
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  DATABASE_PREFIX: databasePrefix(dataDir),
+  ...(process.env.COUCHDB_URL === undefined ? {} : { COUCHDB_URL: process.env.COUCHDB_URL }),
+  // Many tests share one address and one processor.
+  RATE_LIMIT: '1000000',
+  SIGN_IN_RATE_LIMIT: '1000000',
+  TEST_HASH_MEMORY_KIB: '8192',
+})
+
+const readMailbox = async (url: string): Promise<OutboxMail[]> =>
+  z.array(outboxMail).parse(await (await fetch(`${url}/dev/mailbox.json`)).json())
+
+async function removeData(dataDir: string): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true })
+  const { COUCHDB_URL: couchdbUrl } = process.env
+  if (couchdbUrl !== undefined) await dropDatabases(couchdbUrl, databasePrefix(dataDir))
+}
+
 async function announced(
   child: ChildProcess,
   output: { stdout: string; stderr: string },
   exit: Promise<number | null>,
-): Promise<string> {
+): Promise<void> {
   const failed = (why: string) => new Error(`The gateway ${why}\n${output.stdout}${output.stderr}`)
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -163,10 +242,9 @@ async function announced(
       reject(failed(`ended with ${code}`))
     })
     child.stdout?.on('data', () => {
-      const url = /^Groundwork runs at (\S+)$/m.exec(output.stdout)?.[1]
-      if (url === undefined) return
+      if (!/^Groundwork runs at \S+$/m.test(output.stdout)) return
       clearTimeout(timer)
-      resolve(url)
+      resolve()
     })
   })
 }

@@ -1,5 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningGateway, signIn, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { readdir } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errorCatalogue } from '#domain/errors/catalogue.ts'
+import { problemBody } from '#domain/protocol/route.ts'
+import { user } from '#domain/schemas/user.ts'
+import {
+  call,
+  cookieOf,
+  type RunningGateway,
+  signIn,
+  signUpAndVerify,
+  startGateway,
+  verificationCode,
+} from '#tests/helpers/gateway.ts'
 
 let gateway: RunningGateway
 beforeAll(async () => {
@@ -9,14 +21,358 @@ afterAll(async () => {
   await gateway.stop()
 })
 
-test('a person signs up, verifies the address, signs in and owns a personal organization', async () => {
-  const credentials = await signUpAndVerify(gateway, {
-    email: 'Ada@Example.org',
-    password: 'correct horse',
-    name: 'Ada Lovelace',
+const password = 'correct horse battery'
+let people = 0
+/** A person that no other test has. */
+const somebody = () => ({ email: `person${++people}@example.org`, password, name: 'Ada Lovelace' })
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+function expectProblem(answer: Awaited<ReturnType<typeof call>>, code: keyof typeof errorCatalogue) {
+  expect(problemBody.parse(answer.json)).toMatchObject({ code, status: errorCatalogue[code].status })
+  expect(answer.status).toBe(errorCatalogue[code].status)
+  expect(answer.headers.get('content-type')).toContain('application/problem+json')
+}
+
+describe('the life of an account', () => {
+  test('a person signs up, verifies the address, signs in and owns a personal organization', async () => {
+    const credentials = await signUpAndVerify(gateway, {
+      email: 'Ada@Example.org',
+      password,
+      name: 'Ada Lovelace',
+    })
+    const { user: signedIn } = await signIn(gateway, credentials)
+    expect(signedIn).toMatchObject({
+      email: 'ada@example.org',
+      name: 'Ada Lovelace',
+      emailVerified: true,
+      isSuperAdmin: false,
+      isOrgOwner: true,
+      role: 'free_user',
+    })
+    expect(Object.values(signedIn.organizations).map(({ role }) => role)).toEqual(['owner'])
+    expect(signedIn.defaultOrganization).toBe(Object.keys(signedIn.organizations)[0])
+    expect(signedIn.lastLoginAt).not.toBeNull()
   })
-  const { user } = await signIn(gateway, credentials)
-  expect(user).toMatchObject({ email: 'ada@example.org', name: 'Ada Lovelace', emailVerified: true })
-  expect(Object.values(user.organizations).map(({ role }) => role)).toEqual(['owner'])
-  expect(user.defaultOrganization).toBe(Object.keys(user.organizations)[0])
+
+  test('the profile is the signed-in person', async () => {
+    const credentials = await signUpAndVerify(gateway, somebody())
+    const { accessToken, user: signedIn } = await signIn(gateway, credentials)
+    const profile = await call(gateway, '/auth/profile', undefined, bearer(accessToken))
+    expect(user.parse(profile.json)).toEqual(signedIn)
+  })
+
+  test('signing in again keeps the personal organization', async () => {
+    const credentials = await signUpAndVerify(gateway, somebody())
+    const first = await signIn(gateway, credentials)
+    const second = await signIn(gateway, credentials)
+    expect(second.user.organizations).toEqual(first.user.organizations)
+  })
+
+  test('two first sign-ins at once make one personal organization', async () => {
+    const credentials = await signUpAndVerify(gateway, somebody())
+    const sessions = await Promise.all(Array.from({ length: 6 }, () => signIn(gateway, credentials)))
+    const organizations = new Set(sessions.flatMap(({ user }) => Object.keys(user.organizations)))
+    expect(organizations.size).toBe(1)
+  })
+
+  test('the personal organization and the sign-in are documents that the person can pull', async () => {
+    const credentials = await signUpAndVerify(gateway, somebody())
+    const { accessToken, user: signedIn } = await signIn(gateway, credentials)
+    const response = await fetch(`${gateway.url}/sync/pull`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...bearer(accessToken) },
+      body: JSON.stringify({
+        pulls: [
+          { collection: 'organizations', limit: 10 },
+          { collection: 'activities', limit: 10 },
+        ],
+      }),
+    })
+    const [organizations, activities] = (await response.json()) as {
+      documents: { name: string; data: Record<string, unknown> }[]
+    }[]
+    expect(organizations?.documents).toMatchObject([
+      { name: "Ada Lovelace's organization", waiting: 0, data: { isPersonal: true } },
+    ])
+    expect(activities?.documents).toMatchObject([
+      { data: { type: 'user_login', userId: signedIn.id, userName: 'Ada Lovelace' } },
+    ])
+  })
+
+  test('signing out ends the session and is recorded', async () => {
+    const credentials = await signUpAndVerify(gateway, somebody())
+    const { cookie } = await signIn(gateway, credentials)
+    const out = await call(gateway, '/auth/sign-out', {}, { cookie })
+    expect(out.status).toBe(200)
+    expect(out.headers.getSetCookie()[0]).toContain('Max-Age=0')
+    expectProblem(await call(gateway, '/auth/refresh', {}, { cookie }), 'auth/not-authenticated')
+    const { accessToken } = await signIn(gateway, credentials)
+    const response = await fetch(`${gateway.url}/sync/pull`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...bearer(accessToken) },
+      body: JSON.stringify({ pulls: [{ collection: 'activities', limit: 10 }] }),
+    })
+    const [activities] = (await response.json()) as { documents: { data: { type: string } }[] }[]
+    const types = activities?.documents.map(({ data }) => data.type).sort()
+    expect(types).toEqual(['user_login', 'user_login', 'user_logout'])
+  })
+
+  test('signing out without a session is no error', async () => {
+    expect((await call(gateway, '/auth/sign-out', {})).status).toBe(200)
+  })
+})
+
+describe('signing up', () => {
+  test('an address that has an account is refused, however it is written', async () => {
+    const draft = somebody()
+    await call(gateway, '/auth/sign-up', draft)
+    expectProblem(
+      await call(gateway, '/auth/sign-up', { ...draft, email: ` ${draft.email.toUpperCase()} ` }),
+      'auth/email-already-in-use',
+    )
+  })
+
+  test('parallel sign-ups with one address make one account', async () => {
+    const draft = somebody()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        call(gateway, '/auth/sign-up', { ...draft, password: `${password} ${index}` }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)])
+    const winner = answers.findIndex(({ status }) => status === 200)
+    await call(gateway, '/auth/verify-email', { code: await verificationCode(gateway, draft.email) })
+    const { user: signedIn } = await signIn(gateway, { ...draft, password: `${password} ${winner}` })
+    expect(signedIn.email).toBe(draft.email)
+  })
+
+  test.each([
+    ['an address that is none', { email: 'not an address' }, 'auth/invalid-email'],
+    ['a password under six characters', { password: '12345' }, 'auth/weak-password'],
+    ['an empty name', { name: '   ' }, 'request/invalid'],
+    ['an unknown field', { isSuperAdmin: true }, 'request/invalid'],
+    ['a password of another type', { password: 123456 }, 'request/invalid'],
+    ['a password of a megabyte is', { password: 'x'.repeat(10_000) }, 'request/invalid'],
+  ] as const)('%s is refused with its field', async (_what, wrong, code) => {
+    const answer = await call(gateway, '/auth/sign-up', { ...somebody(), ...wrong })
+    expectProblem(answer, code)
+    expect(problemBody.parse(answer.json).issues?.length).toBe(1)
+  })
+
+  test('a name that could be an advertisement does not get into the mail to a stranger', async () => {
+    const draft = { ...somebody(), name: 'Win at https://bad.example <b>now</b>' }
+    await call(gateway, '/auth/sign-up', draft)
+    const mail = (await gateway.mailbox()).find(({ to }) => to === draft.email)
+    expect(mail?.text).toContain('Hello,')
+    expect(`${mail?.text}${mail?.html}`).not.toContain('bad.example')
+  })
+
+  test('half a character in a name is stored as a replacement character', async () => {
+    const draft = { ...somebody(), name: 'Ada \ud83d' }
+    const { user: signedIn } = await signIn(gateway, await signUpAndVerify(gateway, draft))
+    expect(signedIn.name).toBe('Ada \ufffd')
+  })
+})
+
+describe('verifying an address', () => {
+  test('nobody signs in before it', async () => {
+    const draft = somebody()
+    await call(gateway, '/auth/sign-up', draft)
+    expectProblem(
+      await call(gateway, '/auth/sign-in', { email: draft.email, password }),
+      'auth/unverified-email',
+    )
+  })
+
+  test('the same link opened twice succeeds both times: mail scanners open it first', async () => {
+    const draft = somebody()
+    await call(gateway, '/auth/sign-up', draft)
+    const code = await verificationCode(gateway, draft.email)
+    for (const _ of [1, 2, 3])
+      expect((await call(gateway, '/auth/verify-email', { code })).json).toEqual({ email: draft.email })
+  })
+
+  test('another code of the same account is refused once it is verified', async () => {
+    const draft = somebody()
+    await call(gateway, '/auth/sign-up', draft)
+    const first = await verificationCode(gateway, draft.email)
+    await call(gateway, '/auth/resend-verification', { email: draft.email })
+    await call(gateway, '/auth/verify-email', { code: await verificationCode(gateway, draft.email) })
+    expectProblem(await call(gateway, '/auth/verify-email', { code: first }), 'auth/invalid-action-code')
+  })
+
+  test('an earlier mail still works after asking for another', async () => {
+    const draft = somebody()
+    await call(gateway, '/auth/sign-up', draft)
+    const first = await verificationCode(gateway, draft.email)
+    await call(gateway, '/auth/resend-verification', { email: draft.email })
+    expect(await verificationCode(gateway, draft.email)).not.toBe(first)
+    expect((await call(gateway, '/auth/verify-email', { code: first })).status).toBe(200)
+  })
+
+  test('a code of one account does not verify another', async () => {
+    const [one, two] = [somebody(), somebody()]
+    await call(gateway, '/auth/sign-up', one)
+    await call(gateway, '/auth/sign-up', two)
+    const [ofOne, ofTwo] = await Promise.all([one, two].map(({ email }) => verificationCode(gateway, email)))
+    const mixed = `${ofTwo?.split('.')[0]}.${ofOne?.split('.')[1]}`
+    expectProblem(await call(gateway, '/auth/verify-email', { code: mixed }), 'auth/invalid-action-code')
+  })
+
+  test.each(['x', 'a.b', '..', 'user:ada@example.org', 'a.b.c', '%00.%00', '__proto__.x'])(
+    'the made-up code %s is refused',
+    async (code) => {
+      expectProblem(await call(gateway, '/auth/verify-email', { code }), 'auth/invalid-action-code')
+    },
+  )
+
+  test('asking for another mail answers alike for known, unknown and verified addresses', async () => {
+    const unverified = somebody()
+    await call(gateway, '/auth/sign-up', unverified)
+    const verified = await signUpAndVerify(gateway, somebody())
+    const before = (await gateway.mailbox()).length
+    for (const email of [unverified.email, verified.email, 'nobody@example.org']) {
+      const answer = await call(gateway, '/auth/resend-verification', { email })
+      expect([answer.status, answer.text]).toEqual([200, '{}'])
+    }
+    expect((await gateway.mailbox()).length).toBe(before + 1)
+  })
+})
+
+describe('signing in', () => {
+  test('an unknown address and a wrong password have the texts of the specification', async () => {
+    const { email } = await signUpAndVerify(gateway, somebody())
+    const wrong = await call(gateway, '/auth/sign-in', { email, password: 'wrong' })
+    expectProblem(wrong, 'auth/wrong-password')
+    expect(wrong.json.title).toBe('Incorrect password')
+    const unknown = await call(gateway, '/auth/sign-in', { email: 'nobody@example.org', password })
+    expectProblem(unknown, 'auth/user-not-found')
+    expect(unknown.json.title).toBe('No account found with this email address')
+  })
+
+  test('an unknown address takes as long as a wrong password', async () => {
+    const { email } = await signUpAndVerify(gateway, somebody())
+    const time = async (address: string) => {
+      const start = performance.now()
+      await call(gateway, '/auth/sign-in', { email: address, password: 'wrong' })
+      return performance.now() - start
+    }
+    const times: [number[], number[]] = [[], []]
+    for (let round = 0; round < 8; round++) {
+      times[0].push(await time(`nobody${round}@example.org`))
+      times[1].push(await time(email))
+    }
+    // The least of several is what the work takes without the noise of a busy machine.
+    const [unknown, wrong] = times.map((all) => Math.min(...all)) as [number, number]
+    expect(unknown).toBeGreaterThan(wrong * 0.6)
+  })
+
+  test('ten wrong passwords stop further attempts, the right one included', async () => {
+    const credentials = await signUpAndVerify(gateway, somebody())
+    for (let attempt = 0; attempt < 10; attempt++)
+      expectProblem(
+        await call(gateway, '/auth/sign-in', { ...credentials, password: 'wrong' }),
+        'auth/wrong-password',
+      )
+    expectProblem(await call(gateway, '/auth/sign-in', credentials), 'auth/too-many-requests')
+    const other = await signUpAndVerify(gateway, somebody())
+    expect((await call(gateway, '/auth/sign-in', other)).status).toBe(200)
+  })
+
+  test('guesses sent all at once are not more than guesses in a row', async () => {
+    const credentials = await signUpAndVerify(gateway, somebody())
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => call(gateway, '/auth/sign-in', { ...credentials, password: 'wrong' })),
+    )
+    expect(answers.filter(({ status }) => status === 401).length).toBe(10)
+    expect(answers.filter(({ status }) => status === 429).length).toBe(30)
+  })
+
+  test('the same password typed with other code points is the same password', async () => {
+    const draft = { ...somebody(), password: 'Gr\u00fcndung 1' }
+    const { email } = await signUpAndVerify(gateway, draft)
+    expect((await call(gateway, '/auth/sign-in', { email, password: 'Gru\u0308ndung 1' })).status).toBe(200)
+  })
+
+  test('the refresh cookie is out of reach of scripts, other sites and other paths', async () => {
+    const credentials = await signUpAndVerify(gateway, somebody())
+    const { headers } = await call(gateway, '/auth/sign-in', credentials)
+    const cookie = headers.getSetCookie()[0] ?? ''
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/auth']) expect(cookie).toContain(part)
+    expect(cookie).not.toContain('Secure')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('calls from other sites', () => {
+  test.each([
+    ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
+    ['a page of a sibling domain', { 'sec-fetch-site': 'same-site' }],
+    ['a foreign origin', { origin: 'https://bad.example' }],
+    ['an origin that hides itself', { origin: 'null' }],
+  ])('%s cannot refresh, sign in or sign out', async (_what, headers) => {
+    const { cookie } = await signIn(gateway, await signUpAndVerify(gateway, somebody()))
+    for (const path of ['/auth/refresh', '/auth/sign-out', '/auth/sign-in'])
+      expectProblem(await call(gateway, path, {}, { cookie, ...headers }), 'request/cross-site')
+    expect((await call(gateway, '/auth/refresh', {}, { cookie })).status).toBe(200)
+  })
+
+  test('the own page can', async () => {
+    for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: gateway.url }]) {
+      const { cookie } = await signIn(gateway, await signUpAndVerify(gateway, somebody()))
+      expect((await call(gateway, '/auth/refresh', {}, { cookie, ...headers })).status).toBe(200)
+    }
+  })
+})
+
+describe('refreshing', () => {
+  test('each refresh gives a new token and a session that works', async () => {
+    let { cookie } = await signIn(gateway, await signUpAndVerify(gateway, somebody()))
+    const seen = new Set([cookie])
+    for (let round = 0; round < 5; round++) {
+      const answer = await call(gateway, '/auth/refresh', {}, { cookie })
+      expect(answer.status).toBe(200)
+      cookie = cookieOf(answer.headers)
+      seen.add(cookie)
+      const profile = await call(gateway, '/auth/profile', undefined, bearer(String(answer.json.accessToken)))
+      expect(profile.status).toBe(200)
+    }
+    expect(seen.size).toBe(6)
+  })
+
+  test('many tabs that refresh at once with one token all get the same next one', async () => {
+    const { cookie } = await signIn(gateway, await signUpAndVerify(gateway, somebody()))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => call(gateway, '/auth/refresh', {}, { cookie })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    const next = new Set(answers.map(({ headers }) => cookieOf(headers)))
+    expect(next.size).toBe(1)
+    expect(next.has(cookie)).toBe(false)
+  })
+
+  test.each([
+    'groundwork-refresh=',
+    'groundwork-refresh=x',
+    'groundwork-refresh=a.b.c',
+    'groundwork-refresh=__proto__.x',
+    'other=1',
+    '=;;=',
+  ])('the made-up cookie %s is refused', async (cookie) => {
+    expectProblem(await call(gateway, '/auth/refresh', {}, { cookie }), 'auth/not-authenticated')
+  })
+})
+
+test('a gateway killed and started again knows its accounts, sessions and tokens', async () => {
+  const first = await startGateway()
+  const credentials = await signUpAndVerify(first, somebody())
+  const { cookie, accessToken } = await signIn(first, credentials)
+  await first.kill()
+  const again = await startGateway({ dataDir: first.dataDir, port: first.port })
+  expect((await call(again, '/auth/profile', undefined, bearer(accessToken))).status).toBe(200)
+  expect((await call(again, '/auth/refresh', {}, { cookie })).status).toBe(200)
+  await signIn(again, credentials)
+  await again.stop()
+  expect(await readdir(first.dataDir)).toContain('outbox')
+  await first.stop()
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export interface Route<
   Request extends z.ZodType | null = z.ZodType | null,
   Response extends z.ZodType = z.ZodType,
+  SignedIn extends boolean = boolean,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
@@ -11,14 +12,18 @@ export interface Route<
   readonly request: Request
   readonly response: Response
   /** Whether a valid access token is needed. */
-  readonly signedIn: boolean
+  readonly signedIn: SignedIn
 }
 
-export const route = <Request extends z.ZodType | null, Response extends z.ZodType>(
+export const route = <
+  Request extends z.ZodType | null,
+  Response extends z.ZodType,
+  const SignedIn extends boolean,
+>(
   method: Route['method'],
   path: string,
-  rest: { request: Request; response: Response; signedIn: boolean },
-): Route<Request, Response> => ({ method, path, ...rest })
+  rest: { request: Request; response: Response; signedIn: SignedIn },
+): Route<Request, Response, SignedIn> => ({ method, path, ...rest })
 
 /** Body of every answer that is not a success (RFC 9457 problem details with the catalogue's code). */
 export const problemBody = z.object({

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openStore } from '#server/store/open.ts'
+import { call, cookieOf, type LocalGateway, signIn, startGatewayHere } from '#tests/helpers/gateway.ts'
+
+/** Two gateways on one store, as several gateways share a CouchDB. */
+let gateways: readonly [LocalGateway, LocalGateway]
+beforeAll(async () => {
+  const store = await openStore({ memory: true })
+  const [one, two] = await Promise.all([startGatewayHere({ store }), startGatewayHere({ store })])
+  gateways = [one, two]
+})
+afterAll(async () => {
+  for (const gateway of gateways) await gateway.stop()
+})
+
+const password = 'correct horse battery'
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+async function verifiedAccount(email: string) {
+  const [one] = gateways
+  await call(one, '/auth/sign-up', { email, password, name: 'Ada' })
+  const code = /code=(\S+)/.exec((await one.mailbox())[0]?.text ?? '')?.[1] ?? ''
+  await call(gateways[1], '/auth/verify-email', { code: decodeURIComponent(code) })
+  return { email, password }
+}
+
+test('started at once on an empty store they make one administrator', async () => {
+  const [one, two] = gateways
+  const fresh = gateways.filter(({ firstAdministrator }) => firstAdministrator?.fresh === true)
+  expect(fresh.length).toBe(1)
+  expect(one.firstAdministrator?.email).toBe(two.firstAdministrator?.email)
+  const files = gateways.filter(({ firstAdministrator }) => firstAdministrator?.passwordFile !== null)
+  expect(files).toEqual(fresh)
+})
+
+test('what one issued the other takes: access token and refresh token', async () => {
+  const [one, two] = gateways
+  const { accessToken, cookie } = await signIn(one, await verifiedAccount('a@example.org'))
+  expect((await call(two, '/auth/profile', undefined, bearer(accessToken))).status).toBe(200)
+  const next = cookieOf((await call(two, '/auth/refresh', {}, { cookie })).headers)
+  expect(cookieOf((await call(one, '/auth/refresh', {}, { cookie })).headers)).toBe(next)
+})
+
+test('two first sign-ins at once, one at each, make one personal organization', async () => {
+  const credentials = await verifiedAccount('b@example.org')
+  const sessions = await Promise.all(gateways.map((gateway) => signIn(gateway, credentials)))
+  const [first, second] = sessions.map(({ user }) => user)
+  expect(Object.keys(first?.organizations ?? {}).length).toBe(1)
+  expect(first?.organizations).toEqual(second?.organizations)
+})
+
+test('parallel sign-ups with one address at both make one account', async () => {
+  const draft = { email: 'c@example.org', password, name: 'C' }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => call(gateways[index % 2 === 0 ? 0 : 1], '/auth/sign-up', draft)),
+  )
+  expect(answers.filter(({ status }) => status === 200).length).toBe(1)
+})
+
+test('a membership given or taken at one is known at the other, which tells its listeners', async () => {
+  const [one, two] = gateways
+  const { user } = await signIn(one, await verifiedAccount('d@example.org'))
+  expect(Object.values(await two.identity.memberships.rolesOf(user.id))).toEqual(['owner'])
+  const heard: string[] = []
+  const stop = two.identity.memberships.onChange((userId) => heard.push(userId))
+  await one.identity.memberships.set(user.id, 'other-organization', 'member')
+  await vi.waitFor(() => expect(heard).toContain(user.id))
+  expect(await two.identity.memberships.rolesOf(user.id)).toMatchObject({ 'other-organization': 'member' })
+  await one.identity.memberships.set(user.id, 'other-organization', null)
+  await vi.waitFor(async () =>
+    expect(await two.identity.memberships.rolesOf(user.id)).not.toHaveProperty('other-organization'),
+  )
+  stop()
+  const before = heard.length
+  await one.identity.memberships.set(user.id, 'other-organization', 'viewer')
+  expect(heard.length).toBe(before)
+})
