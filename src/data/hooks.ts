@@ -21,11 +21,13 @@ export interface Live<Value> {
  * Subscribes to a live query for the life of the component, and anew when `dependencies` change.
  * An error of the query is handed back, not thrown: the screen shows its error state.
  */
-export function useLive<Value>(query: () => Observable<Value>, dependencies: readonly unknown[]): Live<Value> {
+export function useLive<Value>(
+  query: () => Observable<Value>,
+  dependencies: readonly unknown[],
+): Live<Value> {
   const [live, setLive] = useState<Live<Value>>({ value: undefined, error: null })
   const make = useRef(query)
   make.current = query
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what its query depends on
   useEffect(() => {
     setLive({ value: undefined, error: null })
     const subscription = make.current().subscribe({
@@ -33,6 +35,7 @@ export function useLive<Value>(query: () => Observable<Value>, dependencies: rea
       error: (error: unknown) => setLive({ value: undefined, error }),
     })
     return () => subscription.unsubscribe()
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what its query depends on
   }, dependencies)
   return live
 }

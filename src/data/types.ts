@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs'
-import type { Problem, Result } from '#domain/errors/result.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
+import type { Problem, Result } from '#domain/errors/result.ts'
 import type { ActivityDocument } from '#domain/schemas/activity.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { FolderDocument } from '#domain/schemas/folder.ts'
@@ -44,7 +44,8 @@ export interface CalculationDraft {
 }
 
 export interface CalculationRepository {
-  listByProject(projectId: string): Observable<CalculationDocument[]>
+  /** Newest first. Give a limit where not all are shown: each carries its whole results. A `folderId` that names no live folder counts as the top. */
+  listByProject(projectId: string, limit?: number): Observable<CalculationDocument[]>
   /** The newest of all projects. */
   recent(limit: number): Observable<CalculationDocument[]>
   get(projectId: string, calculationId: string): Observable<CalculationDocument | null>
@@ -88,12 +89,17 @@ export interface WaitingChange {
 
 export interface SyncControl {
   status(): Observable<SyncStatus>
-  /** Unsent changes by name, oldest first. */
+  /** Unsent changes by name, oldest first. Entries of the activity log travel with the change they tell of; they are not listed or counted. */
   waiting(): Observable<WaitingChange[]>
   refused(): Observable<RefusedChange[]>
   discardRefused(id: string): Promise<void>
   /** Tries now instead of at the next back-off step. */
   syncNow(): void
+  /**
+   * Emits when calculations that were saved while the gateway was out of reach have all arrived on it, with how many
+   * they were. Only in the tab that replicates.
+   */
+  queueDrained(): Observable<{ readonly calculations: number }>
 }
 
 export interface StorageEstimate {

@@ -1,0 +1,140 @@
+import { eventsHeartbeatMs, eventsPath, type Poke, poke } from '#domain/protocol/sync.ts'
+import type { Http } from './http.ts'
+
+export interface EventListener {
+  poke(poke: Poke): void
+  /** `open` when the gateway has accepted the stream, `closed` when it ended or could not be had. */
+  state(state: 'open' | 'closed'): void
+}
+
+export interface EventStream {
+  /** Tries now instead of at the next back-off step. */
+  reconnect(): void
+  close(): void
+}
+
+export interface EventDeps {
+  readonly http: Http
+  /** A valid token; `renew` after the gateway has refused one. Null when there is none to be had now. */
+  readonly token: (options: { renew: boolean }) => Promise<string | null>
+  /** A number in [0, 1). */
+  readonly random: () => number
+  /** Silence longer than this means that the connection is dead, whatever the browser thinks. */
+  readonly silenceMs?: number
+  readonly backOffMs?: { readonly first: number; readonly most: number }
+}
+
+/** Follows the gateway's pokes and reconnects by itself until closed. */
+export function followEvents(deps: EventDeps, listener: EventListener): EventStream {
+  const {
+    http,
+    token,
+    random,
+    silenceMs = eventsHeartbeatMs * 2 + 10_000,
+    backOffMs = { first: 1_000, most: 15_000 },
+  } = deps
+  const closing = new AbortController()
+  let wake: () => void = () => {}
+  let failures = 0
+  let renew = false
+
+  void (async () => {
+    while (!closing.signal.aborted) {
+      await connect()
+      if (closing.signal.aborted) return
+      listener.state('closed')
+      await pause(Math.min(backOffMs.most, backOffMs.first * 2 ** failures++) * (0.5 + random() / 2))
+    }
+  })()
+
+  async function connect(): Promise<void> {
+    const accessToken = await token({ renew })
+    if (accessToken === null || closing.signal.aborted) return
+    const connection = new AbortController()
+    const drop = () => connection.abort()
+    closing.signal.addEventListener('abort', drop)
+    let watchdog = setTimeout(drop, silenceMs)
+    try {
+      const response = await http.stream(eventsPath, { token: accessToken, signal: connection.signal })
+      // A second refusal is left to the calls with bodies: they decide that the session is over.
+      renew = response?.status === 401 && !renew
+      const isStream = response?.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+      if (!response?.ok || !isStream || response.body === null) return
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+      const parse = eventParser((event, data) => {
+        if (event !== 'poke') return
+        failures = 0
+        const parsed = poke.safeParse(parseJson(data))
+        if (parsed.success) listener.poke(parsed.data)
+      })
+      listener.state('open')
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (done) return
+        clearTimeout(watchdog)
+        watchdog = setTimeout(drop, silenceMs)
+        parse(value)
+      }
+    } catch {
+      // The connection broke, fell silent or was closed; the loop decides what follows.
+    } finally {
+      clearTimeout(watchdog)
+      closing.signal.removeEventListener('abort', drop)
+      connection.abort()
+    }
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  return {
+    reconnect() {
+      failures = 0
+      wake()
+    },
+    close() {
+      closing.abort()
+      wake()
+    },
+  }
+}
+
+/** Splits a stream of text into server-sent events (HTML standard, section 9.2.6); comments are skipped. */
+export function eventParser(onEvent: (event: string, data: string) => void): (chunk: string) => void {
+  let rest = ''
+  let event = ''
+  let data: string[] = []
+  const line = (text: string) => {
+    if (text === '') {
+      if (data.length > 0) onEvent(event === '' ? 'message' : event, data.join('\n'))
+      event = ''
+      data = []
+      return
+    }
+    const colon = text.indexOf(':')
+    const field = colon < 0 ? text : text.slice(0, colon)
+    const value = colon < 0 ? '' : text.slice(colon + 1).replace(/^ /, '')
+    if (field === 'event') event = value
+    else if (field === 'data') data.push(value)
+  }
+  return (chunk) => {
+    const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/)
+    rest = lines.pop() ?? ''
+    for (const text of lines) line(text)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

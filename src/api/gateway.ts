@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import { fail, problem, type Result } from '#domain/errors/result.ts'
+import type { Route } from '#domain/protocol/route.ts'
+import {
+  type PullAnswer,
+  type PushOutcome,
+  type pullRequest,
+  type pushRequest,
+  syncRoutes,
+} from '#domain/protocol/sync.ts'
+import { type EventListener, type EventStream, followEvents } from './events.ts'
+import type { Http } from './http.ts'
+import { probe } from './probe.ts'
+import type { SessionClient } from './types.ts'
+
+/** The sync calls of one signed-in user: what `openWorkspace` is given. */
+export interface Gateway {
+  pull(
+    pulls: readonly z.input<typeof pullRequest>['pulls'][number][],
+    signal: AbortSignal,
+  ): Promise<Result<PullAnswer[]>>
+  push(push: z.input<typeof pushRequest>, signal: AbortSignal): Promise<Result<PushOutcome[]>>
+  pokes(listener: EventListener): EventStream
+  probe(signal: AbortSignal): Promise<boolean>
+}
+
+/**
+ * Bound to `userId`: when somebody else signs in, its calls stop, so that nobody's work travels under another name.
+ * A 401 is answered with one fresh token; a second one ends the session.
+ */
+export function createGateway(deps: {
+  readonly http: Http
+  readonly session: SessionClient
+  readonly userId: string
+  /** A number in [0, 1). */
+  readonly random: () => number
+}): Gateway {
+  const { http, session, userId, random } = deps
+  const isOurs = (): boolean => {
+    const state = session.state()
+    return state.kind === 'signed-in' && state.user.id === userId
+  }
+  const token = async (options: { renew: boolean }): Promise<string | null> => {
+    if (!isOurs()) return null
+    const value = await session.accessToken(options)
+    return isOurs() ? value : null
+  }
+  const noToken = () => fail(problem(isOurs() ? 'request/unreachable' : 'auth/not-authenticated'))
+
+  async function signedIn<Request extends z.ZodType, Response extends z.ZodType>(
+    route: Route<Request, Response>,
+    body: Parameters<typeof http.call<Request, Response>>[1],
+    signal: AbortSignal,
+  ): Promise<Result<z.infer<Response>>> {
+    const first = await token({ renew: false })
+    if (first === null) return noToken()
+    const answer = await http.call(route, body, { token: first, signal })
+    if (answer.ok || answer.problem.code !== 'auth/not-authenticated') return answer
+    const second = await token({ renew: true })
+    if (second === null) return noToken()
+    const again = await http.call(route, body, { token: second, signal })
+    if (!again.ok && again.problem.code === 'auth/not-authenticated' && isOurs()) session.expire()
+    return again
+  }
+
+  return {
+    pull: (pulls, signal) => signedIn(syncRoutes.pull, { pulls: [...pulls] }, signal),
+    push: (push, signal) => signedIn(syncRoutes.push, push, signal),
+    pokes: (listener) => followEvents({ http, token, random }, listener),
+    probe: (signal) => probe(http, signal),
+  }
+}

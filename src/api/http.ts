@@ -1,0 +1,122 @@
+import type { z } from 'zod'
+import { type ErrorCode, isErrorCode } from '#domain/errors/catalogue.ts'
+import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
+import { problemBody, type Route, requestTimeoutMs } from '#domain/protocol/route.ts'
+
+export interface CallOptions {
+  /** Access token, for routes that need one. */
+  readonly token?: string | null
+  /** Aborting rejects the call with the signal's reason; every other trouble is a Result. */
+  readonly signal?: AbortSignal
+}
+
+export interface Http {
+  /**
+   * One call of the protocol. What does not come from the gateway (no network, time-out, a portal's page, a proxy's
+   * 502) is `request/unreachable` or `request/timeout`: offline. A refusal of the gateway keeps its code and issues;
+   * 401 on a route for signed-in people is always `auth/not-authenticated`.
+   */
+  call<Request extends z.ZodType | null, Response extends z.ZodType>(
+    route: Route<Request, Response>,
+    body: Request extends z.ZodType ? z.input<Request> : null,
+    options?: CallOptions,
+  ): Promise<Result<z.infer<Response>>>
+  /** A GET whose body is read by the caller as it arrives; null when the gateway could not be reached. No time-out. */
+  stream(path: string, options: CallOptions): Promise<Response | null>
+}
+
+export interface HttpDeps {
+  /** Origin of the gateway; empty for the origin of the page. */
+  readonly baseUrl: string
+  readonly fetch?: typeof fetch
+  readonly timeoutMs?: number
+}
+
+const fromProxy = new Set([502, 503, 504])
+
+export function createHttp({
+  baseUrl,
+  fetch: send = (...args) => fetch(...args),
+  timeoutMs = requestTimeoutMs,
+}: HttpDeps): Http {
+  const authorization = (token: string | null | undefined): Record<string, string> =>
+    token ? { authorization: `Bearer ${token}` } : {}
+
+  return {
+    async call(route, body, { token, signal } = {}) {
+      const timeout = AbortSignal.timeout(timeoutMs)
+      let response: Response
+      let text: string
+      try {
+        response = await send(baseUrl + route.path, {
+          method: route.method,
+          headers: {
+            accept: 'application/json',
+            ...(body === null ? {} : { 'content-type': 'application/json' }),
+            ...authorization(token),
+          },
+          body: body === null ? null : JSON.stringify(body),
+          credentials: 'same-origin',
+          cache: 'no-store',
+          // A portal that redirects to its own page is not the gateway.
+          redirect: 'error',
+          signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+        })
+        text = await response.text()
+      } catch {
+        signal?.throwIfAborted()
+        return fail(problem(timeout.aborted ? 'request/timeout' : 'request/unreachable'))
+      }
+      const answer = parseJson(text)
+      if (response.ok) {
+        const parsed = route.response.safeParse(answer)
+        return parsed.success ? ok(parsed.data) : fail(problem('request/unreachable'))
+      }
+      return fail(refusal(response.status, answer, route.signedIn))
+    },
+
+    async stream(path, { token, signal }) {
+      try {
+        return await send(baseUrl + path, {
+          headers: { accept: 'text/event-stream', ...authorization(token) },
+          credentials: 'same-origin',
+          cache: 'no-store',
+          redirect: 'error',
+          signal: signal ?? null,
+        })
+      } catch {
+        signal?.throwIfAborted()
+        return null
+      }
+    },
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function refusal(status: number, answer: unknown, signedIn: boolean): Problem {
+  const parsed = problemBody.safeParse(answer)
+  if (!parsed.success || !isErrorCode(parsed.data.code)) {
+    if (status === 401 && signedIn && parsed.success) return problem('auth/not-authenticated')
+    // A status that only the gateway may give, with a body that is not its own: somebody between answers.
+    return problem(parsed.success && !fromProxy.has(status) ? byStatus(status) : 'request/unreachable')
+  }
+  const { code, title, issues } = parsed.data
+  if (status === 401 && signedIn) return problem('auth/not-authenticated')
+  return issues === undefined ? { code, message: title } : { code, message: title, issues }
+}
+
+/** For a code that a newer gateway knows and this app does not. */
+function byStatus(status: number): ErrorCode {
+  if (status === 403) return 'access/no-access'
+  if (status === 404) return 'request/not-found'
+  if (status === 413) return 'request/too-large'
+  if (status === 429) return 'request/too-many'
+  return status < 500 ? 'request/invalid' : 'auth/default'
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { identityRoutes, type Session } from '#domain/protocol/identity.ts'
+import { type User, user as userSchema } from '#domain/schemas/user.ts'
+import type { Http } from './http.ts'
+import type { SessionClient, SessionState } from './types.ts'
+
+type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export interface SessionDeps {
+  readonly http: Http
+  /** Of this tab: the access token lives and dies with it. */
+  readonly storage: KeyValueStore
+  /** Of this device: who is signed in here, so that a cold start without a network knows. Never a token. */
+  readonly deviceStorage: KeyValueStore
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Makes tabs refresh one after the other; without it each tab only waits for itself. */
+  readonly locks?: Pick<LockManager, 'request'> | undefined
+  /** Where other tabs' changes of `deviceStorage` are told: the window. */
+  readonly storageEvents?: Pick<EventTarget, 'addEventListener'> | undefined
+}
+
+const keys = {
+  token: 'groundwork.session',
+  user: 'groundwork.user',
+  /** Why the device has no user any more, for the other tabs. */
+  ended: 'groundwork.session-ended',
+  /** A sign-out that the gateway has not heard of yet. */
+  signOutOwed: 'groundwork.sign-out-owed',
+} as const
+
+const storedToken = z.strictObject({ accessToken: z.string(), expiresAt: z.number(), userId: z.string() })
+const endReason = z.enum(['expired', 'signed-out'])
+
+/** A token is renewed this long before it expires: a slow network may carry the call. */
+const marginMs = 30_000
+
+/**
+ * The session of this browser. The refresh token is an HttpOnly cookie that no script sees; a refresh that the
+ * gateway refuses ends the session, one that does not reach it changes nothing but `by: 'device'`.
+ */
+export function createSession(deps: SessionDeps): SessionClient {
+  const { http, storage, deviceStorage, now } = deps
+  const listeners = new Set<() => void>()
+  let refreshing: Promise<string | null> | null = null
+  let state: SessionState = firstState()
+
+  function firstState(): SessionState {
+    const user = storedUser()
+    if (user === null) return { kind: 'signed-out', reason: 'none' }
+    return { kind: 'signed-in', user, by: validToken(user.id) === null ? 'device' : 'gateway' }
+  }
+
+  function storedUser(): User | null {
+    return readJson(deviceStorage, keys.user, userSchema)
+  }
+
+  function validToken(userId: string): string | null {
+    const token = readJson(storage, keys.token, storedToken)
+    if (token === null || token.userId !== userId || token.expiresAt - marginMs <= now()) return null
+    return token.accessToken
+  }
+
+  function become(next: SessionState): void {
+    if (sameState(state, next)) return
+    state = next
+    for (const listener of [...listeners]) listener()
+  }
+
+  function begin({ accessToken, expiresIn, user }: Session): void {
+    const token = { accessToken, expiresAt: now() + expiresIn * 1000, userId: user.id }
+    storage.setItem(keys.token, JSON.stringify(token))
+    const record = JSON.stringify(user)
+    if (deviceStorage.getItem(keys.user) !== record) deviceStorage.setItem(keys.user, record)
+    deviceStorage.removeItem(keys.ended)
+    deviceStorage.removeItem(keys.signOutOwed)
+    become({ kind: 'signed-in', user, by: 'gateway' })
+  }
+
+  function end(reason: z.infer<typeof endReason>): void {
+    storage.removeItem(keys.token)
+    deviceStorage.setItem(keys.ended, JSON.stringify(reason))
+    deviceStorage.removeItem(keys.user)
+    become({ kind: 'signed-out', reason })
+  }
+
+  async function refresh(): Promise<string | null> {
+    const before = state
+    const answer = await http.call(identityRoutes.refresh, {})
+    // Signed out, or in as somebody else, while the answer was on its way: it belongs to the past.
+    if (before.kind !== 'signed-in' || state.kind !== 'signed-in' || state.user.id !== before.user.id)
+      return null
+    if (answer.ok) {
+      begin(answer.value)
+      return answer.value.user.id === before.user.id ? answer.value.accessToken : null
+    }
+    if (answer.problem.code === 'auth/not-authenticated' || answer.problem.code === 'auth/no-user')
+      end('expired')
+    else become({ ...state, by: 'device' })
+    return null
+  }
+
+  /** One refresh at a time over all tabs: the refresh token rotates with each. */
+  function refreshOnce(): Promise<string | null> {
+    refreshing ??= Promise.resolve(
+      deps.locks === undefined ? refresh() : deps.locks.request('groundwork-refresh', refresh),
+    ).finally(() => {
+      refreshing = null
+    })
+    return refreshing
+  }
+
+  async function payOwedSignOut(): Promise<void> {
+    if (deviceStorage.getItem(keys.signOutOwed) === null) return
+    const answer = await http.call(identityRoutes.signOut, {})
+    if (answer.ok && state.kind !== 'signed-in') deviceStorage.removeItem(keys.signOutOwed)
+  }
+
+  deps.storageEvents?.addEventListener('storage', (event) => {
+    if ((event as StorageEvent).key !== keys.user) return
+    const user = storedUser()
+    if (user !== null) {
+      if (state.kind !== 'signed-in' || state.user.id !== user.id) storage.removeItem(keys.token)
+      become({ kind: 'signed-in', user, by: validToken(user.id) === null ? 'device' : 'gateway' })
+    } else if (state.kind === 'signed-in') {
+      storage.removeItem(keys.token)
+      const reason = readJson(deviceStorage, keys.ended, endReason) ?? 'signed-out'
+      become({ kind: 'signed-out', reason })
+    }
+  })
+  void payOwedSignOut()
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    signUp: (draft) => http.call(identityRoutes.signUp, draft),
+    verifyEmail: (code) => http.call(identityRoutes.verifyEmail, { code }),
+    async resendVerification(email): Promise<Result<null>> {
+      const answer = await http.call(identityRoutes.resendVerification, { email })
+      return answer.ok ? ok(null) : answer
+    },
+    async signIn(credentials) {
+      const answer = await http.call(identityRoutes.signIn, credentials)
+      if (!answer.ok) return offlineSignIn(answer)
+      begin(answer.value)
+      return ok(answer.value.user)
+    },
+    async signOut() {
+      deviceStorage.setItem(keys.signOutOwed, '1')
+      end('signed-out')
+      await payOwedSignOut()
+    },
+    async accessToken({ renew = false } = {}) {
+      if (state.kind !== 'signed-in') return null
+      return (renew ? null : validToken(state.user.id)) ?? refreshOnce()
+    },
+    expire() {
+      if (state.kind === 'signed-in') end('expired')
+    },
+  }
+}
+
+/** The specification's words for a sign-in without a network. */
+function offlineSignIn(answer: Result<never>): Result<never> {
+  if (answer.ok) return answer
+  const { code } = answer.problem
+  return code === 'request/unreachable' || code === 'request/timeout'
+    ? fail(problem('auth/network-request-failed'))
+    : answer
+}
+
+function sameState(a: SessionState, b: SessionState): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+function readJson<Schema extends z.ZodType>(
+  store: KeyValueStore,
+  key: string,
+  schema: Schema,
+): z.infer<Schema> | null {
+  const text = store.getItem(key)
+  if (text === null) return null
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,170 @@
+import {
+  addRxPlugin,
+  createRxDatabase,
+  type RxCollection,
+  type RxConflictHandler,
+  type RxDatabase,
+  type RxStorage,
+} from 'rxdb'
+import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema'
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
+import { catchError, EMPTY, filter, type Observable, ReplaySubject, switchMap } from 'rxjs'
+import type { Problem } from '#domain/errors/result.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
+import { documentSchema, type RefusedDocument, refusedSchema, schemaMigrations } from './schema.ts'
+import { storageProblem, troubleOf } from './trouble.ts'
+
+addRxPlugin(RxDBMigrationSchemaPlugin)
+
+/** Five replicated collections and one local: RxDB's free limit is 13 for a whole page. */
+export type Collections = Record<CollectionName, RxCollection<AnyDocument>> & {
+  refused: RxCollection<RefusedDocument>
+}
+export type Database = RxDatabase<Collections>
+export type DeviceStorage = RxStorage<unknown, unknown>
+
+export interface DatabaseDeps {
+  readonly name: string
+  readonly storage: DeviceStorage
+  /** Whether other tabs may have the same database open. */
+  readonly multiInstance: boolean
+  readonly conflictHandlers: Readonly<Record<CollectionName, RxConflictHandler<AnyDocument>>>
+  readonly onProblem: (problem: Problem) => void
+}
+
+/** What lives as long as one opened database: started with it, stopped before it is closed. */
+export type Attachment = (database: Database) => () => Promise<void>
+
+/** The database that stays usable when the browser drops the connection beneath it. */
+export interface DatabaseHolder {
+  /** Runs `work`, and once more on a database opened anew when the connection turns out to be lost. */
+  run<Value>(work: (database: Database) => Promise<Value>): Promise<Value>
+  /** A live query that goes on over reopenings. */
+  live<Value>(query: (database: Database) => Observable<Value>): Observable<Value>
+  attach(attachment: Attachment): Promise<void>
+  /** Opens anew when the connection does not answer: for the moment a page comes back to the front. */
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * IndexedDB through Dexie. Chromium's default lets a transaction end before its data is on the disk; 'saved' must
+ * survive a power cut, hence `strict`.
+ */
+export function deviceStorage(
+  globals: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {},
+): DeviceStorage {
+  return getRxStorageDexie({ ...globals, chromeTransactionDurability: 'strict' }) as DeviceStorage
+}
+
+/** Databases that are being closed, by name: the next one of that name waits for it. */
+const closings = new Map<string, Promise<unknown>>()
+
+async function open({ name, storage, multiInstance, conflictHandlers }: DatabaseDeps): Promise<Database> {
+  await closings.get(name)
+  const database = await createRxDatabase<Collections>({ name, storage, multiInstance, eventReduce: true })
+  try {
+    const replicated = collectionNames.map((collection) => [
+      collection,
+      {
+        schema: documentSchema(),
+        conflictHandler: conflictHandlers[collection],
+        migrationStrategies: schemaMigrations,
+      },
+    ])
+    await database.addCollections({
+      ...Object.fromEntries(replicated),
+      refused: { schema: refusedSchema(), migrationStrategies: schemaMigrations },
+    })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}
+
+export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> {
+  const current$ = new ReplaySubject<Database>(1)
+  const attachments: { attachment: Attachment; stop: () => Promise<void> }[] = []
+  let current = await open(deps)
+  let reopening: Promise<void> | null = null
+  let isClosed = false
+  current$.next(current)
+
+  async function shut(database: Database): Promise<void> {
+    for (const each of attachments) await each.stop()
+    const closing = database.close()
+    closings.set(deps.name, closing)
+    await closing.finally(() => closings.delete(deps.name))
+  }
+
+  /** One at a time; a caller whose database is no longer the current one needs none. */
+  function reopen(broken: Database): Promise<void> {
+    if (isClosed || broken !== current) return reopening ?? Promise.resolve()
+    reopening ??= (async () => {
+      await shut(broken)
+      current = await open(deps)
+      for (const each of attachments) each.stop = each.attachment(current)
+      current$.next(current)
+    })().finally(() => {
+      reopening = null
+    })
+    return reopening
+  }
+
+  async function run<Value>(work: (database: Database) => Promise<Value>): Promise<Value> {
+    await reopening
+    const used = current
+    try {
+      return await work(used)
+    } catch (error) {
+      const trouble = troubleOf(error)
+      if (isClosed || trouble === null || trouble === 'quota') throw error
+      await reopen(used)
+      return work(current)
+    }
+  }
+
+  return {
+    run,
+    live: (query) =>
+      current$.pipe(
+        switchMap((database) =>
+          query(database).pipe(
+            catchError((error: unknown) => {
+              const trouble = troubleOf(error)
+              if (isClosed) return EMPTY
+              if (trouble === null) throw error
+              // The reopened database carries the query on.
+              reopen(database).catch((second: unknown) =>
+                deps.onProblem(storageProblem(troubleOf(second) ?? 'lost')),
+              )
+              return EMPTY
+            }),
+          ),
+        ),
+        filter(() => !isClosed),
+      ),
+    async attach(attachment) {
+      await reopening
+      attachments.push({ attachment, stop: attachment(current) })
+    },
+    async check() {
+      if (isClosed) return
+      try {
+        // Past the query cache, down to the disk.
+        await run((database) => database.refused.storageInstance.findDocumentsById(['?'], false))
+      } catch (error) {
+        deps.onProblem(storageProblem(troubleOf(error) ?? 'lost'))
+      }
+    },
+    async close() {
+      if (isClosed) return
+      await reopening?.catch(() => {})
+      isClosed = true
+      current$.complete()
+      await shut(current)
+    },
+  }
+}

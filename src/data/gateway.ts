@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { Result } from '#domain/errors/result.ts'
+import type { Poke, PullAnswer, PushOutcome, pullRequest, pushRequest } from '#domain/protocol/sync.ts'
+
+export type Pull = z.infer<typeof pullRequest>['pulls'][number]
+export type Push = z.infer<typeof pushRequest>
+
+/** Open line to the gateway's pokes. */
+export interface PokeLine {
+  /** Tries now instead of at the next back-off step. */
+  reconnect(): void
+  close(): void
+}
+
+/**
+ * What replication needs of the network, for one user. Codes that mean something here: `request/unreachable` and
+ * `request/timeout` (offline), `auth/not-authenticated` (the session is over, a fresh token did not help).
+ * An aborted call rejects.
+ */
+export interface SyncGateway {
+  pull(pulls: readonly Pull[], signal: AbortSignal): Promise<Result<PullAnswer[]>>
+  push(push: Push, signal: AbortSignal): Promise<Result<PushOutcome[]>>
+  pokes(listener: { poke(poke: Poke): void; state(state: 'open' | 'closed'): void }): PokeLine
+  /** Whether the gateway itself answers. */
+  probe(signal: AbortSignal): Promise<boolean>
+}

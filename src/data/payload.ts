@@ -1,0 +1,42 @@
+import { collections, type DocumentOf } from '#domain/schemas/collections.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+
+type Payload = AnyDocument['data']
+
+/** One pure step: the payload of version `n` to that of `n + 1`. Never throws on what an app of that version wrote. */
+export type PayloadStep = (data: Payload) => Payload
+
+/** By collection: the step that begins at version 1 stands first, and so on up to the current version. */
+export type PayloadSteps = Readonly<Record<CollectionName, readonly PayloadStep[]>>
+
+/** Every payload is at its first version. An example of each version stays in examples/ for ever. */
+export const payloadSteps: PayloadSteps = {
+  organizations: [],
+  projects: [],
+  folders: [],
+  calculations: [],
+  activities: [],
+}
+
+/** Whether a newer app wrote it: it may be kept and passed on, but neither read nor changed here. */
+export function isTooNew(collection: CollectionName, document: Pick<AnyDocument, 'payloadVersion'>): boolean {
+  return document.payloadVersion > collections[collection].version
+}
+
+/**
+ * A stored document in the form of today, or null when a newer app wrote it. The stored copy stays as it is; the new
+ * form is written with the next edit. Payloads were validated when they were written, here or by the gateway.
+ */
+export function readDocument<Name extends CollectionName>(
+  collection: Name,
+  document: AnyDocument,
+  steps: PayloadSteps = payloadSteps,
+  version: number = collections[collection].version,
+): DocumentOf<Name> | null {
+  if (document.payloadVersion > version) return null
+  const data = steps[collection]
+    .slice(document.payloadVersion - 1, version - 1)
+    .reduce((payload, step) => step(payload), document.data)
+  return { ...document, payloadVersion: version, data } as DocumentOf<Name>
+}

@@ -1,0 +1,210 @@
+import type { Observable } from 'rxjs'
+import type { ErrorCode } from '#domain/errors/catalogue.ts'
+import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
+import { collections, type DocumentOf } from '#domain/schemas/collections.ts'
+import { type AnyDocument, recencyOf } from '#domain/schemas/document.ts'
+import { type CollectionName, type DocumentId, formatDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
+import type { User } from '#domain/schemas/user.ts'
+import { mintEditId } from '#domain/sync/editId.ts'
+import type { Database, DatabaseHolder } from './database.ts'
+import { isTooNew, readDocument } from './payload.ts'
+import { guarded } from './trouble.ts'
+import { validate } from './validation.ts'
+
+/** What a new document is made of beside what the pen adds: who, when, edit id and payload version. */
+export type Draft<Name extends CollectionName> = Pick<
+  DocumentOf<Name>,
+  'organizationId' | 'name' | 'description' | 'folderId' | 'data'
+> & { readonly tags: readonly string[] }
+
+/** The fields that an edit may change. */
+export type Changes<Name extends CollectionName> = Partial<
+  Pick<DocumentOf<Name>, 'name' | 'description' | 'tags' | 'folderId' | 'deletedAt' | 'data'>
+>
+
+/** The one hand that writes documents, and reads them in today's form. */
+export interface Pen {
+  readonly user: User
+  newId(): string
+  now(): string
+  /** @param count how many numbers in [0, 1). */
+  chances(count: number): number[]
+  /** Refused with `missing` when it is not there or in the bin. */
+  read<Name extends CollectionName>(
+    collection: Name,
+    id: string,
+    missing: ErrorCode,
+  ): Promise<Result<DocumentOf<Name>>>
+  /** Those whose fields, by path, have these values. Reads the whole collection: for small ones only. */
+  find<Name extends CollectionName>(
+    collection: Name,
+    fields: Readonly<Record<string, string>>,
+  ): Promise<Result<DocumentOf<Name>[]>>
+  live<Value>(query: (database: Database) => Observable<Value>): Observable<Value>
+  /** Resolves ok once the write is on the disk. */
+  create<Name extends CollectionName>(
+    collection: Name,
+    at: Omit<DocumentId, 'collection'>,
+    draft: Draft<Name>,
+  ): Promise<Result<DocumentOf<Name>>>
+  /**
+   * Saves over what is stored when the write happens. `storage/gone` when it is not there or in the bin, unless
+   * `evenInBin`. Resolves ok once the write is on the disk.
+   */
+  change<Name extends CollectionName>(
+    collection: Name,
+    id: string,
+    edit: (stored: DocumentOf<Name>) => Result<Changes<Name>>,
+    options?: { readonly evenInBin?: boolean },
+  ): Promise<Result<DocumentOf<Name>>>
+}
+
+export interface PenDeps {
+  readonly user: User
+  readonly deviceId: string
+  readonly database: DatabaseHolder
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Unguessable bytes. */
+  readonly randomBytes: (count: number) => Uint8Array
+  readonly onProblem: (problem: Problem) => void
+  readonly onSaved: () => void
+}
+
+/** Ends a modifier without writing: RxDB hands the error back to the caller. */
+class Refusal extends Error {
+  readonly problem: Problem
+
+  constructor(given: Problem) {
+    super(given.message)
+    this.name = 'Refusal'
+    this.problem = given
+  }
+}
+
+export function createPen(deps: PenDeps): Pen {
+  const { user, deviceId, database, randomBytes, onProblem, onSaved } = deps
+  const chance = (): number => {
+    const bytes = randomBytes(6)
+    return bytes.reduce((sum, byte) => sum * 256 + byte, 0) / 256 ** 6
+  }
+  const now = () => new Date(deps.now()).toISOString()
+
+  /** What every edit puts on a document, in the same write as the edit itself. */
+  const stamp = (previous: string | null) => {
+    const updatedAt = now()
+    return {
+      editId: mintEditId({ deviceId, now: deps.now(), random: chance(), previous }),
+      updatedAt,
+      updatedBy: user.id,
+      recency: recencyOf(updatedAt),
+      waiting: 1 as const,
+    }
+  }
+
+  async function saved<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {
+    const result = await guarded(work, onProblem)
+    if (result.ok) onSaved()
+    return result
+  }
+
+  return {
+    user,
+    now,
+    newId: () => uuidv7(deps.now(), randomBytes(10)),
+    chances: (count) => Array.from({ length: count }, chance),
+    live: (query) => database.live(query),
+
+    read: (collection, id, missing) =>
+      guarded(async () => {
+        const stored = await database.run((open) => open[collection].findOne(id).exec())
+        const [document] = readable(collection, stored === null ? [] : [stored])
+        return document === undefined || document.deletedAt !== null ? fail(problem(missing)) : ok(document)
+      }, onProblem),
+
+    find: (collection, fields) =>
+      guarded(async () => {
+        const found = await database.run((open) => open[collection].find({ selector: fields }).exec())
+        return ok(readable(collection, found))
+      }, onProblem),
+
+    create: (collection, at, draft) =>
+      saved(async () => {
+        const edit = stamp(null)
+        const whole = {
+          ...draft,
+          id: formatDocumentId({ ...at, collection }),
+          scope: at.scope,
+          payloadVersion: collections[collection].version,
+          createdAt: edit.updatedAt,
+          createdBy: user.id,
+          deletedAt: null,
+          server: null,
+          ...edit,
+        }
+        const valid = validate(collections[collection].document, whole)
+        if (!valid.ok) return valid
+        const document = plain(valid.value)
+        await database.run(async (open) => {
+          try {
+            await open[collection].insert(document)
+          } catch (error) {
+            // Written by the first try, before the connection broke.
+            const stored = await open[collection].findOne(document.id).exec()
+            if (stored?.editId !== document.editId) throw error
+          }
+        })
+        return ok(valid.value as DocumentOf<typeof collection>)
+      }),
+
+    change: (collection, id, edit, { evenInBin = false } = {}) =>
+      saved(async () => {
+        try {
+          const written = await database.run(async (open) => {
+            const found = await open[collection].findOne(id).exec()
+            if (found === null) throw new Refusal(problem('storage/gone'))
+            return found.incrementalModify((stored) => {
+              // A write on a deleted RxDocument would succeed silently into its tombstone.
+              if (stored._deleted || (stored.deletedAt !== null && !evenInBin))
+                throw new Refusal(problem('storage/gone'))
+              const readable = readDocument(collection, plain(stored))
+              if (readable === null) throw new Refusal(problem('sync/payload-too-new'))
+              const changes = edit(readable)
+              if (!changes.ok) throw new Refusal(changes.problem)
+              const valid = validate(collections[collection].document, {
+                ...readable,
+                ...changes.value,
+                ...stamp(stored.editId),
+              })
+              if (!valid.ok) throw new Refusal(valid.problem)
+              return { ...stored, ...plain(valid.value) }
+            })
+          })
+          return ok(readDocument(collection, plain(written.toJSON()))!)
+        } catch (error) {
+          if (error instanceof Refusal) return fail(error.problem)
+          throw error
+        }
+      }),
+  }
+}
+
+const bookkeeping = new Set(['_deleted', '_meta', '_rev', '_attachments'])
+
+/** A document as our own fields only, without RxDB's. */
+export function plain(document: object): AnyDocument {
+  return Object.fromEntries(
+    Object.entries(document).filter(([key]) => !bookkeeping.has(key)),
+  ) as unknown as AnyDocument
+}
+
+/** Those of `documents` that this app can read, in today's form. */
+export function readable<Name extends CollectionName>(
+  collection: Name,
+  documents: readonly { toJSON(): object }[],
+): DocumentOf<Name>[] {
+  return documents.flatMap((each) => {
+    const document = plain(each.toJSON())
+    return isTooNew(collection, document) ? [] : (readDocument(collection, document) ?? [])
+  })
+}

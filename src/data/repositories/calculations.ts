@@ -1,0 +1,150 @@
+import { combineLatest, distinctUntilChanged, map } from 'rxjs'
+import { ok } from '#domain/errors/result.ts'
+import type { CalculationDocument } from '#domain/schemas/calculation.ts'
+import { formatDocumentId } from '#domain/schemas/ids.ts'
+import { same } from '#domain/sync/merge.ts'
+import { type Changes, type Pen, readable } from '../pen.ts'
+import type { CalculationDraft, CalculationRepository } from '../types.ts'
+import { givenName, validate } from '../validation.ts'
+import { type Happening, noteActivity } from './activities.ts'
+import { projectDocumentId } from './projects.ts'
+
+const calculationDocumentId = (projectId: string, calculationId: string): string =>
+  formatDocumentId({ scope: projectId, collection: 'calculations', localId: calculationId })
+
+const calculationName = givenName('Calculation name is required')
+
+/** The newest of all projects may lie in projects that are in the bin: this many more are looked at. */
+const spare = 50
+
+export function calculationRepository(pen: Pen): CalculationRepository {
+  const note = (calculation: CalculationDocument, type: Happening['type'], title: string) =>
+    noteActivity(pen, {
+      scope: calculation.scope,
+      organizationId: calculation.organizationId,
+      title,
+      type,
+      entityType: 'calculation',
+      entityId: calculation.id,
+      entityName: calculation.name,
+      metadata: { module: calculation.data.type },
+    })
+
+  return {
+    listByProject: (projectId, limit) =>
+      pen.live((database) =>
+        database.calculations
+          .find({
+            selector: { scope: { $eq: projectId }, deletedAt: { $eq: null } },
+            sort: [{ scope: 'asc' }, { recency: 'asc' }],
+            ...(limit === undefined ? {} : { limit }),
+          })
+          .$.pipe(map((found) => readable('calculations', found))),
+      ),
+
+    recent: (limit) =>
+      pen.live((database) => {
+        const newest$ = database.calculations
+          .find({ selector: { deletedAt: { $eq: null } }, sort: [{ recency: 'asc' }], limit: limit + spare })
+          .$.pipe(map((found) => readable('calculations', found)))
+        const gone$ = database.projects.find({ selector: { deletedAt: { $ne: null } } }).$.pipe(
+          map((found) => new Set(found.map((project) => project.scope))),
+          distinctUntilChanged((a, b) => a.size === b.size && [...a].every((scope) => b.has(scope))),
+        )
+        return combineLatest([newest$, gone$]).pipe(
+          map(([newest, gone]) => newest.filter(({ scope }) => !gone.has(scope)).slice(0, limit)),
+        )
+      }),
+
+    get: (projectId, calculationId) =>
+      pen.live((database) =>
+        database.calculations.findOne(calculationDocumentId(projectId, calculationId)).$.pipe(
+          map((found) => {
+            const [document] = readable('calculations', found === null ? [] : [found])
+            return document === undefined || document.deletedAt !== null ? null : document
+          }),
+        ),
+      ),
+
+    async create(draft) {
+      const name = validate(calculationName, draft.name)
+      if (!name.ok) return name
+      const project = await pen.read('projects', projectDocumentId(draft.projectId), 'project/not-found')
+      if (!project.ok) return project
+      const created = await pen.create(
+        'calculations',
+        { scope: draft.projectId, localId: pen.newId() },
+        {
+          organizationId: project.value.organizationId,
+          name: name.value,
+          description: draft.description,
+          tags: draft.tags,
+          folderId: draft.folderId,
+          data: {
+            type: draft.type,
+            inputs: draft.inputs,
+            results: draft.results,
+            metadata: {
+              author: pen.user.name,
+              version: 1,
+              isTemplate: false,
+              accessCount: 0,
+              lastAccessedAt: null,
+            },
+          },
+        },
+      )
+      if (created.ok) await note(created.value, 'calculation_saved', 'Calculation saved')
+      return created
+    },
+
+    async update(projectId, calculationId, changes) {
+      const saved = await pen.change(
+        'calculations',
+        calculationDocumentId(projectId, calculationId),
+        (stored) => edited(stored, changes),
+      )
+      if (saved.ok) await note(saved.value, 'calculation_updated', 'Calculation updated')
+      return saved
+    },
+
+    async remove(projectId, calculationId) {
+      const id = calculationDocumentId(projectId, calculationId)
+      const removed = await pen.change('calculations', id, () => ok({ deletedAt: pen.now() }))
+      if (removed.ok) await note(removed.value, 'calculation_updated', 'Calculation moved to the bin')
+      return removed.ok ? ok(null) : removed
+    },
+
+    async restore(projectId, calculationId) {
+      const id = calculationDocumentId(projectId, calculationId)
+      const restored = await pen.change('calculations', id, () => ok({ deletedAt: null }), {
+        evenInBin: true,
+      })
+      if (restored.ok) await note(restored.value, 'calculation_updated', 'Calculation restored')
+      return restored.ok ? ok(null) : restored
+    },
+  }
+}
+
+type Edit = Partial<Omit<CalculationDraft, 'projectId' | 'type'>>
+
+function edited(stored: CalculationDocument, { inputs, results, name, tags, ...rest }: Edit) {
+  const valid = validate(calculationName, name ?? stored.name)
+  if (!valid.ok) return valid
+  const { data } = stored
+  const changed = inputs !== undefined && !same(inputs, data.inputs)
+  const next = {
+    inputs: inputs ?? data.inputs,
+    // Results that belong to other inputs are no results.
+    results: results === undefined ? (changed ? null : data.results) : results,
+  }
+  const version = same(next, { inputs: data.inputs, results: data.results })
+    ? data.metadata.version
+    : data.metadata.version + 1
+  return ok<Changes<'calculations'>>({
+    ...rest,
+    ...(tags === undefined ? {} : { tags: [...tags] }),
+    name: valid.value,
+    data: { ...data, ...next, metadata: { ...data.metadata, version } },
+  })
+}

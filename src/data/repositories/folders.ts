@@ -1,0 +1,78 @@
+import { map } from 'rxjs'
+import { ok } from '#domain/errors/result.ts'
+import type { FolderDocument } from '#domain/schemas/folder.ts'
+import { formatDocumentId } from '#domain/schemas/ids.ts'
+import { type Pen, readable } from '../pen.ts'
+import type { FolderRepository } from '../types.ts'
+import { givenName, validate } from '../validation.ts'
+import { type Happening, noteActivity } from './activities.ts'
+import { projectDocumentId } from './projects.ts'
+
+const folderDocumentId = (projectId: string, folderId: string): string =>
+  formatDocumentId({ scope: projectId, collection: 'folders', localId: folderId })
+
+const folderName = givenName('Folder name is required')
+
+export function folderRepository(pen: Pen): FolderRepository {
+  const note = (folder: FolderDocument, type: Happening['type'], title: string) =>
+    noteActivity(pen, {
+      scope: folder.scope,
+      organizationId: folder.organizationId,
+      title,
+      type,
+      entityType: 'folder',
+      entityId: folder.id,
+      entityName: folder.name,
+    })
+
+  return {
+    listByProject: (projectId) =>
+      pen.live((database) =>
+        database.folders
+          .find({
+            selector: { scope: { $eq: projectId }, deletedAt: { $eq: null } },
+            sort: [{ scope: 'asc' }, { recency: 'asc' }],
+          })
+          .$.pipe(map((found) => readable('folders', found))),
+      ),
+
+    async create({ projectId, name, parentId }) {
+      const valid = validate(folderName, name)
+      if (!valid.ok) return valid
+      const project = await pen.read('projects', projectDocumentId(projectId), 'project/not-found')
+      if (!project.ok) return project
+      const created = await pen.create(
+        'folders',
+        { scope: projectId, localId: pen.newId() },
+        {
+          organizationId: project.value.organizationId,
+          name: valid.value,
+          description: '',
+          tags: [],
+          folderId: parentId,
+          data: {},
+        },
+      )
+      if (created.ok) await note(created.value, 'folder_created', 'Folder created')
+      return created
+    },
+
+    async rename(projectId, folderId, name) {
+      const valid = validate(folderName, name)
+      if (!valid.ok) return valid
+      const saved = await pen.change('folders', folderDocumentId(projectId, folderId), () =>
+        ok({ name: valid.value }),
+      )
+      if (saved.ok) await note(saved.value, 'folder_updated', 'Folder renamed')
+      return saved
+    },
+
+    async remove(projectId, folderId) {
+      const removed = await pen.change('folders', folderDocumentId(projectId, folderId), () =>
+        ok({ deletedAt: pen.now() }),
+      )
+      if (removed.ok) await note(removed.value, 'folder_deleted', 'Folder deleted')
+      return removed.ok ? ok(null) : removed
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { map } from 'rxjs'
+import { type Pen, readable } from '../pen.ts'
+import type { OrganizationRepository } from '../types.ts'
+
+export function organizationRepository(pen: Pen): OrganizationRepository {
+  return {
+    list: () =>
+      pen.live((database) =>
+        database.organizations
+          .find({ selector: { deletedAt: { $eq: null } }, sort: [{ recency: 'asc' }] })
+          .$.pipe(map((found) => readable('organizations', found))),
+      ),
+  }
+}

@@ -1,0 +1,111 @@
+import { map } from 'rxjs'
+import { errorText } from '#domain/errors/catalogue.ts'
+import { ok, type Result } from '#domain/errors/result.ts'
+import { formatDocumentId } from '#domain/schemas/ids.ts'
+import { formatProjectUid, type ProjectDocument, projectDraft } from '#domain/schemas/project.ts'
+import { type Pen, readable } from '../pen.ts'
+import type { ProjectChanges, ProjectRepository } from '../types.ts'
+import { givenName, validate } from '../validation.ts'
+import { type Happening, noteActivity } from './activities.ts'
+
+export const projectDocumentId = (projectId: string): string =>
+  formatDocumentId({ scope: projectId, collection: 'projects', localId: projectId })
+
+/** Attempts at a project number that nobody on this device knows yet (specification, section 5). */
+const uidAttempts = 100
+
+export function projectRepository(pen: Pen): ProjectRepository {
+  async function freshUid(): Promise<string> {
+    const year = Number(pen.now().slice(0, 4))
+    let uid = formatProjectUid(year, pen.chances(4))
+    for (let attempt = 1; attempt < uidAttempts && (await isTaken(pen, uid)); attempt++)
+      uid = formatProjectUid(year, pen.chances(4))
+    return uid
+  }
+
+  return {
+    list: () =>
+      pen.live((database) =>
+        database.projects
+          .find({ selector: { deletedAt: { $eq: null } }, sort: [{ recency: 'asc' }] })
+          .$.pipe(map((found) => readable('projects', found))),
+      ),
+
+    get: (projectId) =>
+      pen.live((database) =>
+        database.projects
+          .findOne(projectDocumentId(projectId))
+          .$.pipe(map((found) => readable('projects', found === null ? [] : [found]).find(isAlive) ?? null)),
+      ),
+
+    async create(draft) {
+      const valid = validate(projectDraft, draft)
+      if (!valid.ok) return valid
+      const { organizationId, name, description, ...fields } = valid.value
+      const projectId = pen.newId()
+      const created = await pen.create(
+        'projects',
+        { scope: projectId, localId: projectId },
+        {
+          organizationId,
+          name,
+          description,
+          tags: [],
+          folderId: null,
+          data: {
+            ...fields,
+            uid: await freshUid(),
+            status: 'active',
+            teamMembers: { [pen.user.id]: { role: 'admin', permissions: [] } },
+          },
+        },
+      )
+      if (created.ok) await noteActivity(pen, happening(created.value, 'project_created', 'Project created'))
+      return created
+    },
+
+    async update(projectId, changes) {
+      const saved = await pen.change('projects', projectDocumentId(projectId), (stored) =>
+        edited(stored, changes),
+      )
+      if (saved.ok) await noteActivity(pen, happening(saved.value, 'project_updated', 'Project updated'))
+      return saved
+    },
+
+    async remove(projectId) {
+      const removed = await pen.change('projects', projectDocumentId(projectId), () =>
+        ok({ deletedAt: pen.now() }),
+      )
+      if (removed.ok) await noteActivity(pen, happening(removed.value, 'project_deleted', 'Project deleted'))
+      return removed.ok ? ok(null) : removed
+    },
+  }
+}
+
+const isAlive = (project: ProjectDocument): boolean => project.deletedAt === null
+
+async function isTaken(pen: Pen, uid: string): Promise<boolean> {
+  const found = await pen.find('projects', { 'data.uid': uid })
+  return found.ok && found.value.length > 0
+}
+
+function edited(
+  stored: ProjectDocument,
+  { name, data, ...rest }: ProjectChanges,
+): Result<Partial<Pick<ProjectDocument, 'name' | 'description' | 'tags' | 'data'>>> {
+  const valid = validate(givenName(errorText('project/name-required')), name ?? stored.name)
+  if (!valid.ok) return valid
+  return ok({ ...rest, name: valid.value, data: { ...stored.data, ...data, uid: stored.data.uid } })
+}
+
+function happening(project: ProjectDocument, type: Happening['type'], title: string): Happening {
+  return {
+    scope: project.scope,
+    organizationId: project.organizationId,
+    title,
+    type,
+    entityType: 'project',
+    entityId: project.scope,
+    entityName: project.name,
+  }
+}

@@ -1,0 +1,92 @@
+import type { MigrationStrategies, RxJsonSchema } from 'rxdb'
+import { z } from 'zod'
+import { type AnyDocument, envelope } from '#domain/schemas/document.ts'
+import { collectionName } from '#domain/schemas/ids.ts'
+
+/**
+ * The JSON schemas of the local database, made from the zod schemas. They describe the envelope only: payloads are
+ * validated by zod when written and carry their own version (see payload.ts), so that these versions stay put.
+ * Raising one migrates the replication's memory of the server too, and every unsent edit becomes a conflict.
+ */
+const schemaVersion = 0
+
+/** Steps from each earlier schema version to the next, run in place when the database is opened. */
+export const schemaMigrations: MigrationStrategies = {}
+
+/** A change that the server refused or that gave way in a merge, whole, on this device only. */
+export const refusedDocument = z.strictObject({
+  /** `<document id>|<edit id>`: keeping it twice is keeping it once. */
+  id: z.string().max(300),
+  collection: collectionName,
+  documentId: z.string(),
+  name: z.string(),
+  code: z.string(),
+  reason: z.string(),
+  refusedAt: z.iso.datetime(),
+  document: z.record(z.string(), z.unknown()),
+})
+export type RefusedDocument = z.infer<typeof refusedDocument>
+
+/** What RxDB wants to know of a property that stands in an index. */
+const indexed = {
+  scope: { type: 'string', maxLength: 64 },
+  recency: { type: 'integer', multipleOf: 1 },
+  waiting: { type: 'integer', minimum: 0, maximum: 1, multipleOf: 1 },
+} as const
+
+function properties(schema: z.ZodType): Record<string, object> {
+  const { properties: given } = z.toJSONSchema(schema, { io: 'input' }) as {
+    properties: Record<string, object>
+  }
+  return given
+}
+
+/** One schema for all replicated collections: their envelopes are the same. */
+export function documentSchema(): RxJsonSchema<AnyDocument> {
+  const given = properties(envelope)
+  return {
+    title: 'document',
+    version: schemaVersion,
+    primaryKey: 'id',
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      ...given,
+      scope: { ...given.scope, ...indexed.scope },
+      recency: { ...given.recency, ...indexed.recency },
+      waiting: indexed.waiting,
+      data: { type: 'object' },
+    } as RxJsonSchema<AnyDocument>['properties'],
+    required: [...(Object.keys(given) as (keyof AnyDocument)[]), 'data'],
+    indexes: ['recency', ['scope', 'recency'], 'waiting'],
+  }
+}
+
+export function refusedSchema(): RxJsonSchema<RefusedDocument> {
+  const given = properties(refusedDocument)
+  return {
+    title: 'refused change',
+    version: schemaVersion,
+    primaryKey: 'id',
+    type: 'object',
+    additionalProperties: false,
+    properties: { ...given, document: { type: 'object' } } as RxJsonSchema<RefusedDocument>['properties'],
+    required: Object.keys(given) as (keyof RefusedDocument)[],
+  }
+}
+
+/** The id under which a refused version of a document is kept. */
+export const refusedId = (documentId: string, editId: string): string => `${documentId}|${editId}`
+
+/** What becomes of a document that may no longer be on this device: nothing of its content stays. */
+export function tombstone(document: AnyDocument): AnyDocument & { _deleted: true } {
+  return {
+    ...document,
+    name: '',
+    description: '',
+    tags: [],
+    waiting: 0,
+    data: {},
+    _deleted: true,
+  }
+}

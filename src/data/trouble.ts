@@ -1,0 +1,71 @@
+import { fail, type Problem, problem, type Result } from '#domain/errors/result.ts'
+
+/**
+ * What can go wrong between us and the disk. `lost`: the connection to the database is gone (closed by the browser in
+ * the background, by another tab's deletion); opening it again helps. `aborted`: a transaction was undone without a
+ * reason given, which is what a full disk looks like in some browsers.
+ */
+export type Trouble = 'quota' | 'lost' | 'aborted'
+
+const lostNames = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'NotFoundError'])
+const lostWords =
+  /connection is closing|is closed|database is not running|lost its connection|connection was lost/i
+
+/** The trouble an error is about, however deep the libraries have wrapped it; null for a defect. */
+export function troubleOf(error: unknown): Trouble | null {
+  const found = [...causes(error)].map(nameTrouble)
+  return (['quota', 'lost', 'aborted'] as const).find((trouble) => found.includes(trouble)) ?? null
+}
+
+function nameTrouble(error: Readonly<Record<string, unknown>>): Trouble | null {
+  const name = String(error.name ?? '')
+  const message = String(error.message ?? '')
+  if (name === 'QuotaExceededError' || /quota/i.test(message)) return 'quota'
+  if (lostNames.has(name) || lostWords.test(message)) return 'lost'
+  return name === 'AbortError' ? 'aborted' : null
+}
+
+const wrappers = [
+  'inner',
+  'cause',
+  'failures',
+  'failuresByPos',
+  'parameters',
+  'errors',
+  'error',
+  'writeError',
+]
+
+function* causes(error: unknown, seen = new Set<unknown>()): Generator<Readonly<Record<string, unknown>>> {
+  if (typeof error !== 'object' || error === null || seen.has(error) || seen.size > 50) return
+  seen.add(error)
+  const record = error as Readonly<Record<string, unknown>>
+  yield record
+  const inside = Array.isArray(error) ? error : wrappers.map((key) => record[key])
+  for (const cause of inside) {
+    if (typeof cause === 'object' && cause !== null && !Array.isArray(cause)) {
+      yield* causes(cause, seen)
+      if (!('message' in cause)) for (const value of Object.values(cause)) yield* causes(value, seen)
+    } else yield* causes(cause, seen)
+  }
+}
+
+export function storageProblem(trouble: Trouble): Problem {
+  return problem(trouble === 'lost' ? 'storage/unavailable' : 'storage/quota')
+}
+
+/** Runs `work`; trouble with the disk becomes a problem, which is also told to `onProblem`. Defects throw. */
+export async function guarded<Value>(
+  work: () => Promise<Result<Value>>,
+  onProblem: (problem: Problem) => void,
+): Promise<Result<Value>> {
+  try {
+    return await work()
+  } catch (error) {
+    const trouble = troubleOf(error)
+    if (trouble === null) throw error
+    const given = storageProblem(trouble)
+    onProblem(given)
+    return fail(given)
+  }
+}

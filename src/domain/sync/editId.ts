@@ -1,0 +1,41 @@
+/**
+ * Edit ids: `<device>.<time>.<random>`. The time only orders the edits that one device made of one document,
+ * one on top of the other; between devices it means nothing and decides nothing.
+ */
+const pattern = /^([A-Za-z0-9_-]{1,32})\.([0-9a-z]{9,12})\.([0-9a-z]{1,16})$/
+
+interface EditId {
+  readonly deviceId: string
+  readonly time: number
+}
+
+function parse(editId: string): EditId | null {
+  const parts = pattern.exec(editId)
+  return parts === null ? null : { deviceId: parts[1]!, time: Number.parseInt(parts[2]!, 36) }
+}
+
+/**
+ * A new edit id. Later than `previous`, the edit it was made on, when that was made on this device: also when the
+ * clock has been put back meanwhile.
+ * @param now milliseconds since 1970. @param random a number in [0, 1).
+ */
+export function mintEditId(given: {
+  deviceId: string
+  now: number
+  random: number
+  previous: string | null
+}): string {
+  const before = given.previous === null ? null : parse(given.previous)
+  const time = before?.deviceId === given.deviceId ? Math.max(given.now, before.time + 1) : given.now
+  const chance = Math.floor(given.random * 36 ** 8)
+    .toString(36)
+    .padStart(8, '0')
+  return `${given.deviceId}.${time.toString(36).padStart(9, '0')}.${chance}`
+}
+
+/** Whether `later` was made by the same device on top of `earlier`: of two edits of one document. */
+export function buildsOn(later: string, earlier: string): boolean {
+  const a = parse(later)
+  const b = parse(earlier)
+  return a !== null && b !== null && a.deviceId === b.deviceId && a.time > b.time
+}

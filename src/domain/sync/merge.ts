@@ -1,0 +1,173 @@
+import type { AnyDocument } from '../schemas/document.ts'
+import type { CollectionName } from '../schemas/ids.ts'
+import { digest } from './digest.ts'
+import { buildsOn } from './editId.ts'
+
+/**
+ * Two edits of one document, made on the same server state, become one; the rules are [M*] of SPEC.md.
+ * Pure: the same three documents give the same outcome, and the same edit id, on every run.
+ */
+export interface MergeInput {
+  readonly collection: CollectionName
+  /** The server state that `mine` was made on; null when this device never knew it. */
+  readonly base: AnyDocument | null
+  readonly mine: AnyDocument
+  readonly theirs: AnyDocument
+}
+
+export interface Merged {
+  readonly document: AnyDocument
+  /** The device's whole version when something in it had to give way; null when all of it lives on. */
+  readonly kept: AnyDocument | null
+}
+
+export function merge({ collection, base, mine, theirs }: MergeInput): Merged {
+  if (mine.editId === theirs.editId || collection === 'activities') return { document: theirs, kept: null }
+  // Made on top of what is on the server now: this device just never heard that its earlier edit had arrived.
+  if (buildsOn(mine.editId, theirs.editId))
+    return { document: { ...mine, server: theirs.server }, kept: null }
+
+  let lost = false
+  const field = <Value>(mineHas: Value, theirsHas: Value, baseHas: Value | undefined): Value => {
+    const choice = pick({ mine: mineHas, theirs: theirsHas, base: baseHas, known: base !== null })
+    lost ||= choice.lost
+    return choice.value
+  }
+
+  const tags = mergeTags(mine.tags, theirs.tags, base?.tags ?? null)
+  const payload = mergePayload(collection, base, mine, theirs)
+  lost ||= tags.lost || payload.lost
+  const content = {
+    name: field(mine.name, theirs.name, base?.name),
+    description: field(mine.description, theirs.description, base?.description),
+    folderId: field(mine.folderId, theirs.folderId, base?.folderId),
+    deletedAt:
+      mine.deletedAt !== null && theirs.deletedAt !== null
+        ? theirs.deletedAt
+        : field(mine.deletedAt, theirs.deletedAt, base?.deletedAt),
+    tags: tags.value,
+    payloadVersion: payload.value.payloadVersion,
+    data: payload.value.data,
+  }
+  const kept = lost ? mine : null
+  if (Object.entries(content).every(([key, value]) => same(value, theirs[key as keyof typeof content])))
+    return { document: theirs, kept }
+
+  const newer = mine.updatedAt > theirs.updatedAt ? mine : theirs
+  return {
+    document: {
+      ...theirs,
+      ...content,
+      updatedAt: newer.updatedAt,
+      updatedBy: newer.updatedBy,
+      recency: newer.recency,
+      editId: `merge.${digest([base?.editId ?? null, mine.editId, theirs.editId], 32)}`,
+      waiting: 1,
+    },
+    kept,
+  }
+}
+
+interface Choice<Value> {
+  readonly value: Value
+  readonly lost: boolean
+}
+
+function pick<Value>(given: {
+  mine: Value
+  theirs: Value
+  base: Value | undefined
+  known: boolean
+}): Choice<Value> {
+  const { mine, theirs, base, known } = given
+  if (same(mine, theirs)) return { value: theirs, lost: false }
+  if (known && same(base, mine)) return { value: theirs, lost: false }
+  if (known && same(base, theirs)) return { value: mine, lost: false }
+  return { value: theirs, lost: true }
+}
+
+const mostTags = 50
+
+/** Added by either side: in. Removed by either side: out. */
+function mergeTags(
+  mine: readonly string[],
+  theirs: readonly string[],
+  base: readonly string[] | null,
+): Choice<string[]> {
+  const removed = new Set((base ?? []).filter((tag) => !mine.includes(tag)))
+  const added = mine.filter((tag) => !theirs.includes(tag) && !(base ?? []).includes(tag))
+  const all = [...theirs.filter((tag) => !removed.has(tag)), ...new Set(added)]
+  return { value: all.slice(0, mostTags), lost: all.length > mostTags }
+}
+
+type Payload = Pick<AnyDocument, 'payloadVersion' | 'data'>
+
+/** The payload of a calculation is one value: inputs and results are never mixed from two hands. */
+function mergePayload(
+  collection: CollectionName,
+  base: AnyDocument | null,
+  mine: AnyDocument,
+  theirs: AnyDocument,
+): Choice<Payload> {
+  const whole = (document: AnyDocument): Payload => ({
+    payloadVersion: document.payloadVersion,
+    data: document.data,
+  })
+  const sameVersion =
+    mine.payloadVersion === theirs.payloadVersion &&
+    (base?.payloadVersion ?? mine.payloadVersion) === mine.payloadVersion
+  if (collection === 'calculations' || !sameVersion)
+    return pick({
+      mine: whole(mine),
+      theirs: whole(theirs),
+      base: base === null ? undefined : whole(base),
+      known: base !== null,
+    })
+  const data = mergeRecord(mine.data, theirs.data, base?.data ?? null)
+  return { value: { payloadVersion: theirs.payloadVersion, data: data.value }, lost: data.lost }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** By key; a record in it (a team, a group of settings) by its own keys too. A key that is absent counts as a value. */
+function mergeRecord(mine: Fields, theirs: Fields, base: Fields | null): Choice<Record<string, unknown>> {
+  let lost = false
+  const value: Record<string, unknown> = {}
+  for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
+    const [a, b, c] = [own(mine, key), own(theirs, key), base === null ? undefined : own(base, key)]
+    const choice: Choice<unknown> =
+      isRecord(a) && isRecord(b) && (c === undefined || isRecord(c)) && !isTeamMember(a)
+        ? mergeRecord(a, b, c ?? (base === null ? null : {}))
+        : pick({ mine: a, theirs: b, base: c, known: base !== null })
+    lost ||= choice.lost
+    if (choice.value !== undefined) value[key] = choice.value
+  }
+  return { value, lost }
+}
+
+const own = (record: Fields, key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined)
+
+/** Role and permissions of one person go together. */
+const isTeamMember = (record: Fields): boolean => 'role' in record && 'permissions' in record
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Equality of JSON values; the order of keys does not count. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (Array.isArray(a) || Array.isArray(b))
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((item, at) => same(item, b[at]))
+    )
+  if (!isRecord(a) || !isRecord(b)) return false
+  const keys = Object.keys(a).filter((key) => a[key] !== undefined)
+  return (
+    keys.length === Object.keys(b).filter((key) => b[key] !== undefined).length &&
+    keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]))
+  )
+}
