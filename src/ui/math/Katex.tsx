@@ -2,7 +2,12 @@ import katex from 'katex'
 import 'katex/dist/katex.min.css'
 import { useLayoutEffect, useRef } from 'react'
 import styles from './math.module.css'
-import type { TexProps } from './Tex.tsx'
+
+export interface TexProps {
+  readonly tex: string
+  /** On a line of its own, in display style. */
+  readonly isDisplay?: boolean
+}
 
 /**
  * Draws into the node itself: the library sets styles through the object model, which a strict content security policy

@@ -1,13 +1,8 @@
 import { lazy, Suspense } from 'react'
+import type { TexProps } from './Katex.tsx'
 import styles from './math.module.css'
 
 const Katex = lazy(() => import('./Katex.tsx'))
-
-export interface TexProps {
-  readonly tex: string
-  /** On a line of its own, in display style. */
-  readonly isDisplay?: boolean
-}
 
 /** A formula. Its source stands in its place until the formula library has come. */
 export function Tex({ tex, isDisplay = false }: TexProps) {
