@@ -1,0 +1,360 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor, ProjectAccess } from '../permissions/can.ts'
+import type { PushRow } from '../protocol/sync.ts'
+import { collections } from '../schemas/collections.ts'
+import type { AnyDocument } from '../schemas/document.ts'
+import type { CollectionName } from '../schemas/ids.ts'
+import { decidePush, type PushQuestion } from './push.ts'
+import type { ScopeTarget } from './rights.ts'
+
+const now = '2026-03-02T09:00:00.000Z'
+const made = '2026-03-01T08:00:00.000Z'
+
+const envelopeOf = (collection: CollectionName, id: string, scope: string) => ({
+  id,
+  organizationId: 'org',
+  scope,
+  editId: 'device.1',
+  payloadVersion: collections[collection].version,
+  name: 'North abutment',
+  description: '',
+  tags: [],
+  folderId: null,
+  createdAt: made,
+  createdBy: 'ada',
+  updatedAt: made,
+  updatedBy: 'ada',
+  deletedAt: null,
+  recency: 1,
+  waiting: 1 as const,
+  server: null,
+})
+
+const calculation: AnyDocument = {
+  ...envelopeOf('calculations', 'site:calculations:c1', 'site'),
+  data: {
+    type: 'bearing-capacity-eurocode',
+    inputs: { width: 2 },
+    results: null,
+    metadata: { author: 'Ada', version: 1, isTemplate: false, accessCount: 0, lastAccessedAt: null },
+  },
+}
+
+const project: AnyDocument = {
+  ...envelopeOf('projects', 'project:site', 'site'),
+  data: {
+    uid: 'PRJ-2026-AB12',
+    projectNumber: '17',
+    projectLeader: '',
+    projectDirector: '',
+    location: '',
+    status: 'active',
+    color: '#2563EB',
+    visibility: 'team',
+    teamMembers: { ada: { role: 'admin', permissions: [] } },
+  },
+}
+
+const activity: AnyDocument = {
+  ...envelopeOf('activities', 'site:activities:a1', 'site'),
+  data: {
+    type: 'calculation_saved',
+    entityType: 'calculation',
+    entityId: 'c1',
+    entityName: 'Pad',
+    userId: 'ada',
+    userName: 'Ada',
+    timestamp: made,
+    metadata: {},
+  },
+}
+
+const stored = (document: AnyDocument, editId: string, ancestors: string[] = []): AnyDocument => ({
+  ...document,
+  editId,
+  waiting: 0,
+  server: { by: 'ada', at: made, editId, ancestors },
+})
+
+const access: ProjectAccess = {
+  organizationId: 'org',
+  visibility: 'organization',
+  teamMembers: { ada: { role: 'admin' }, ben: { role: 'member' }, eve: { role: 'viewer' } },
+}
+const site: ScopeTarget = { kind: 'project', project: access }
+
+/** Members of the organization, so that the team decides. */
+const actor = (userId: string): Actor => ({
+  userId,
+  isSuperAdmin: false,
+  organizations: { org: 'member' },
+})
+
+const rowOf = (document: AnyDocument, rest: Partial<PushRow> = {}): PushRow => ({
+  document,
+  base: null,
+  ...rest,
+})
+
+const decide = (given: Partial<PushQuestion> & { row: PushRow }) => {
+  const collection = given.collection ?? 'calculations'
+  const { document, version } = collections[collection]
+  return decidePush({
+    collection,
+    master: null,
+    actor: actor('ada'),
+    target: site,
+    payload: { document, version, oldest: version },
+    now,
+    ...given,
+  })
+}
+
+const refusal = (code: string, document: AnyDocument | null = null) => ({
+  kind: 'answer',
+  outcome: expect.objectContaining({ kind: 'refused', code, document }),
+})
+
+describe('push rules', () => {
+  test.each([
+    ['site:calculations'],
+    ['site:folders:c1'],
+    ['site:calculations:c1:more'],
+    ['../site:calculations:c1'],
+    ['_design/x'],
+    [''],
+  ])('[P1] the id %j is refused in calculations', (id) => {
+    expect(decide({ row: rowOf({ ...calculation, id }) })).toEqual(refusal('request/invalid'))
+  })
+
+  test('[P2] a scope that is not seen gives one answer, with a master and without', () => {
+    const target: ScopeTarget = { kind: 'unknown' }
+    const without = decide({ row: rowOf(calculation), target })
+    expect(without).toEqual(refusal('access/no-access'))
+    expect(
+      decide({
+        row: rowOf(calculation),
+        target: { kind: 'project', project: { ...access, visibility: 'team' } },
+        actor: actor('mallory'),
+        master: stored(calculation, 'device.0'),
+      }),
+    ).toEqual(without)
+  })
+
+  test('[P2] a row dropped after a revocation is accepted and does nothing', () => {
+    expect(decide({ row: rowOf(calculation, { dropped: true }), target: { kind: 'unknown' } })).toEqual({
+      kind: 'answer',
+      outcome: { kind: 'accepted', id: calculation.id, already: true, document: null },
+    })
+  })
+
+  test('[P3] a dropped row never deletes: the device gets the master back', () => {
+    const master = stored(calculation, 'device.0')
+    expect(decide({ row: rowOf(calculation, { dropped: true, base: 'device.0' }), master })).toEqual({
+      kind: 'answer',
+      outcome: { kind: 'conflict', id: calculation.id, document: master },
+    })
+  })
+
+  test('[P4] the same edit again is accepted without a write, whatever its base', () => {
+    const master = stored(calculation, 'device.1')
+    for (const base of [null, 'device.1', 'device.0'])
+      expect(decide({ row: rowOf(calculation, { base }), master })).toEqual({
+        kind: 'answer',
+        outcome: { kind: 'accepted', id: calculation.id, already: true, document: master },
+      })
+  })
+
+  test('[P5] an edit that others have built on is superseded', () => {
+    const master = stored(calculation, 'device.3', ['device.1', 'device.2'])
+    expect(decide({ row: rowOf(calculation), master })).toEqual({
+      kind: 'answer',
+      outcome: { kind: 'superseded', id: calculation.id, document: master },
+    })
+  })
+
+  test('[P6] an activity cannot be edited, not even by an owner', () => {
+    const master = stored(activity, 'device.0')
+    expect(
+      decide({
+        collection: 'activities',
+        row: rowOf(activity, { base: 'device.0' }),
+        master,
+        actor: { ...actor('ada'), organizations: { org: 'owner' } },
+      }),
+    ).toEqual(refusal('sync/append-only', master))
+  })
+
+  test('[P8] payload versions outside what the server reads are refused by name', () => {
+    const payload = { document: collections.calculations.document, version: 3, oldest: 2 }
+    const sent = (payloadVersion: number) =>
+      decide({ row: rowOf({ ...calculation, payloadVersion }), payload })
+    expect(sent(4)).toEqual(refusal('sync/payload-too-new'))
+    expect(sent(1)).toEqual(refusal('sync/payload-too-old'))
+    expect(sent(2).kind).toBe('write')
+    expect(sent(3).kind).toBe('write')
+  })
+
+  test('[P8] a document that its schema does not take is refused with the fields named', () => {
+    const row = rowOf({ ...calculation, name: 'x'.repeat(201), data: { ...calculation.data, type: 'No!' } })
+    const decision = decide({ row })
+    expect(decision).toEqual(refusal('request/invalid'))
+    const reason =
+      decision.kind === 'answer' && decision.outcome.kind === 'refused' ? decision.outcome.reason : ''
+    expect(reason).toContain('name: ')
+    expect(reason).toContain('data.type: ')
+  })
+
+  test.each([
+    ['scope', { scope: 'other' }],
+    ['organizationId', { organizationId: 'other' }],
+    ['createdBy', { createdBy: 'ben' }],
+  ])('[P9] a forged %s is refused', (_field, forged) => {
+    expect(decide({ row: rowOf({ ...calculation, ...forged }) })).toEqual(refusal('request/invalid'))
+  })
+
+  test.each([
+    ['createdBy', { createdBy: 'ben' }],
+    ['createdAt', { createdAt: now }],
+  ])('[P9] %s cannot change later', (_field, forged) => {
+    const master = stored(calculation, 'device.0')
+    expect(
+      decide({
+        row: rowOf({ ...calculation, ...forged }, { base: 'device.0' }),
+        master,
+        actor: actor('ben'),
+      }),
+    ).toEqual(refusal('request/invalid', master))
+  })
+
+  test('[P9] a project keeps its UID', () => {
+    const master = stored(project, 'device.0')
+    const row = rowOf({ ...project, data: { ...project.data, uid: 'PRJ-2026-ZZ99' } }, { base: 'device.0' })
+    expect(decide({ collection: 'projects', row, master })).toEqual(refusal('request/invalid', master))
+  })
+
+  test('[P9] an activity is written in the name of the sender only', () => {
+    const row = rowOf({ ...activity, createdBy: 'ben' })
+    expect(decide({ collection: 'activities', row, actor: actor('ben') })).toEqual(refusal('request/invalid'))
+  })
+
+  test('[P10] an edit of an older state, or of none, is a conflict', () => {
+    const master = stored(calculation, 'device.0')
+    for (const base of [null, 'device.older'])
+      expect(decide({ row: rowOf(calculation, { base }), master })).toEqual({
+        kind: 'answer',
+        outcome: { kind: 'conflict', id: calculation.id, document: master },
+      })
+  })
+
+  test('[P11] the stamp is the gateway’s, whatever the device sent', () => {
+    const forged = { by: 'boss', at: made, editId: 'other', ancestors: ['x'] }
+    const decision = decide({
+      row: rowOf({ ...calculation, server: forged, waiting: 1 }, { base: 'device.0' }),
+      master: stored(calculation, 'device.0', ['device.00']),
+      actor: actor('ben'),
+    })
+    expect(decision).toMatchObject({
+      kind: 'write',
+      document: {
+        editId: 'device.1',
+        waiting: 0,
+        createdBy: 'ada',
+        server: { by: 'ben', at: now, editId: 'device.1', ancestors: ['device.00', 'device.0'] },
+      },
+    })
+  })
+
+  test('[P11] 32 ancestors are remembered, newest last', () => {
+    const before = Array.from({ length: 32 }, (_, index) => `device.a${index}`)
+    const decision = decide({
+      row: rowOf(calculation, { base: 'device.0' }),
+      master: stored(calculation, 'device.0', before),
+    })
+    const ancestors = decision.kind === 'write' ? decision.document.server?.ancestors : []
+    expect(ancestors).toEqual([...before.slice(1), 'device.0'])
+  })
+
+  test('[P14] a document that the server lost is taken back from a device', () => {
+    const decision = decide({ row: rowOf(calculation, { base: 'device.0' }) })
+    expect(decision).toMatchObject({ kind: 'write', document: { server: { ancestors: ['device.0'] } } })
+  })
+})
+
+describe('rights', () => {
+  const inOrganization: ScopeTarget = { kind: 'organization', organizationId: 'org' }
+
+  test.each([
+    ['ada', 'write'],
+    ['ben', 'write'],
+    ['eve', 'answer'],
+    ['everybody-else', 'answer'],
+  ])('[G1] [P7] %s writing a calculation: %s', (userId, kind) => {
+    const row = rowOf({ ...calculation, createdBy: userId })
+    const decision = decide({ row, actor: actor(userId) })
+    expect(decision.kind).toBe(kind)
+    if (kind === 'answer') expect(decision).toEqual(refusal('access/role'))
+  })
+
+  test('[G1] a calculation outside any project is refused', () => {
+    const row = rowOf({ ...calculation, id: 'org:calculations:c1', scope: 'org' })
+    expect(
+      decide({ row, target: inOrganization, actor: { ...actor('ada'), organizations: { org: 'owner' } } }),
+    ).toEqual(refusal('access/role'))
+  })
+
+  test('[G2] [P7] members do not change the project, its team or its deletion; admins do', () => {
+    const master = stored(project, 'device.0')
+    const changes: Partial<AnyDocument>[] = [
+      { name: 'Renamed' },
+      { deletedAt: now },
+      { data: { ...project.data, teamMembers: { ben: { role: 'admin', permissions: [] } } } },
+      { data: { ...project.data, visibility: 'organization' } },
+    ]
+    for (const change of changes) {
+      const given = {
+        collection: 'projects' as const,
+        row: rowOf({ ...project, ...change }, { base: 'device.0' }),
+        master,
+      }
+      expect(decide({ ...given, actor: actor('ben') })).toEqual(refusal('access/role', master))
+      expect(decide({ ...given, actor: actor('ada') }).kind).toBe('write')
+    }
+  })
+
+  test('[G3] a new project needs the right to create, and its creator as admin', () => {
+    const target: ScopeTarget = { kind: 'newProject', organizationId: 'org' }
+    const given = { collection: 'projects' as const, row: rowOf(project), target }
+    expect(decide(given).kind).toBe('write')
+    expect(decide({ ...given, actor: { ...actor('ada'), organizations: { org: 'viewer' } } })).toEqual(
+      refusal('access/no-access'),
+    )
+    const ownerless = rowOf({ ...project, data: { ...project.data, teamMembers: {} } })
+    expect(decide({ ...given, row: ownerless })).toEqual(refusal('access/role'))
+  })
+
+  test('[G4] no device makes an organization, and members do not change theirs', () => {
+    const organization: AnyDocument = {
+      ...envelopeOf('organizations', 'org:organizations:org', 'org'),
+      data: {},
+    }
+    const given = { collection: 'organizations' as const, target: inOrganization }
+    const owner: Actor = { ...actor('ada'), organizations: { org: 'owner' } }
+    expect(decide({ ...given, row: rowOf(organization), actor: owner })).toEqual(refusal('access/role'))
+    const master = stored(organization, 'device.0')
+    expect(decide({ ...given, row: rowOf(organization, { base: 'device.0' }), master })).toEqual(
+      refusal('access/role', master),
+    )
+  })
+
+  test('[G5] a viewer may say what he did', () => {
+    const row = rowOf({ ...activity, createdBy: 'eve', data: { ...activity.data, userId: 'eve' } })
+    expect(decide({ collection: 'activities', row, actor: actor('eve') }).kind).toBe('write')
+  })
+
+  test('[G7] who has left the organization is nobody, also in the team', () => {
+    expect(decide({ row: rowOf(calculation), actor: { ...actor('ada'), organizations: {} } })).toEqual(
+      refusal('access/no-access'),
+    )
+  })
+})
