@@ -1,16 +1,12 @@
-import { useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WorkspaceContext } from '#data/hooks.ts'
 import { toast } from '#ui/toast.tsx'
-import { announceCalculationsSynced, startServiceWorker } from './serviceWorker.ts'
+import { startServiceWorker } from './serviceWorker.ts'
+import { sayCalculationsSynced } from './synced.ts'
 
-/**
- * Keeps the app installable and up to date, and says so in toasts. Draws nothing. Mounted once, inside the
- * workspace's context, so that it hears when the queue of calculations has drained.
- */
+/** Keeps the app installable, working without a network and up to date, and says so in toasts. Draws nothing; mounted once. */
 export function PwaNotices() {
   const { t } = useTranslation('pwa')
-  const workspace = useContext(WorkspaceContext)
 
   useEffect(
     () =>
@@ -27,23 +23,10 @@ export function PwaNotices() {
             lasting: true,
             action: { label: t('takenElsewhere.action'), onPress: reload },
           }),
-        onCalculationsSynced: () =>
-          toast.success(t('synced.title'), t('synced.message'), { id: 'calculations-synced' }),
+        onCalculationsSynced: () => sayCalculationsSynced(t),
       }),
     [t],
   )
-
-  useEffect(() => {
-    if (workspace === null) return
-    const subscription = workspace.sync
-      .queueDrained()
-      .subscribe(() =>
-        announceCalculationsSynced(() =>
-          toast.success(t('synced.title'), t('synced.message'), { id: 'calculations-synced' }),
-        ),
-      )
-    return () => subscription.unsubscribe()
-  }, [workspace, t])
 
   return null
 }
