@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { type Draft, draftKey, dropDraft, formOfDraft, readDraft, writeDraft } from './draft.ts'
+import { emptyForm } from './state.ts'
+
+function memory(refuses = false): Storage {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => {
+      if (refuses) throw new DOMException('full', 'QuotaExceededError')
+      items.set(key, value)
+    },
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+    key: (index) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size
+    },
+  }
+}
+
+const draft: Draft = {
+  version: 1,
+  name: 'Pad A',
+  description: '',
+  texts: { width: '1,5' },
+  lists: { layers: [{ key: 'r4', cells: { depth: '2 m' } }] },
+  nextKey: 5,
+  basedOn: null,
+  savedAt: '2026-01-01T00:00:00.000Z',
+}
+
+describe('drafts', () => {
+  it('come back as they were typed', () => {
+    const storage = memory()
+    expect(writeDraft(storage, 'k', draft)).toBe(true)
+    expect(readDraft(storage, 'k')).toEqual(draft)
+    const form = formOfDraft(draft, emptyForm([]))
+    expect(form.texts.width).toBe('1,5')
+    expect(form.lists.layers).toEqual([{ key: 'r4', cells: { depth: '2 m' } }])
+    expect(form.nextKey).toBe(5)
+  })
+
+  it('are apart for each person, project, module and calculation', () => {
+    const place = { userId: 'u', projectId: 'p', moduleId: 'm', calculationId: null }
+    const keys = [
+      draftKey(place),
+      draftKey({ ...place, userId: 'v' }),
+      draftKey({ ...place, projectId: 'q' }),
+      draftKey({ ...place, moduleId: 'n' }),
+      draftKey({ ...place, calculationId: 'c' }),
+    ]
+    expect(new Set(keys).size).toBe(5)
+  })
+
+  it('a device that refuses is reported, not passed over', () => {
+    expect(writeDraft(memory(true), 'k', draft)).toBe(false)
+  })
+
+  it('what cannot be read is no draft', () => {
+    const storage = memory()
+    storage.setItem('k', '{"version":2}')
+    expect(readDraft(storage, 'k')).toBeNull()
+    storage.setItem('k', 'not json')
+    expect(readDraft(storage, 'k')).toBeNull()
+    dropDraft(storage, 'k')
+    expect(storage.length).toBe(0)
+  })
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { FormState } from './state.ts'
+
+/**
+ * A draft: what stands in an unsaved form, kept on this device against a crash, a reload or a closed tab. It is no
+ * document: nobody else sees it, and it goes when the calculation is saved or the draft is discarded.
+ */
+const texts = z.record(z.string(), z.string())
+const draftSchema = z.object({
+  version: z.literal(1),
+  name: z.string(),
+  description: z.string(),
+  texts,
+  lists: z.record(z.string(), z.array(z.object({ key: z.string(), cells: texts }))),
+  nextKey: z.number(),
+  /** The edit of the saved calculation that it began from; null for a new one. */
+  basedOn: z.string().nullable(),
+  savedAt: z.string(),
+})
+export type Draft = z.infer<typeof draftSchema>
+
+export interface DraftPlace {
+  readonly userId: string
+  readonly projectId: string
+  readonly moduleId: string
+  /** Null: a new calculation. */
+  readonly calculationId: string | null
+}
+
+export const draftKey = ({ userId, projectId, moduleId, calculationId }: DraftPlace): string =>
+  `groundwork:draft:${userId}:${projectId}:${moduleId}:${calculationId ?? 'new'}`
+
+/** The draft kept under the key, or null. What cannot be read is no draft. */
+export function readDraft(storage: Storage, key: string): Draft | null {
+  try {
+    const text = storage.getItem(key)
+    if (text === null) return null
+    const parsed = draftSchema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps the draft; false when the device refuses, so that the person can be told. */
+export function writeDraft(storage: Storage, key: string, draft: Draft): boolean {
+  try {
+    storage.setItem(key, JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function dropDraft(storage: Storage, key: string): void {
+  try {
+    storage.removeItem(key)
+  } catch {
+    // A store that cannot be reached holds no draft that could come back.
+  }
+}
+
+/** The form as the draft kept it, on top of the fields that the form has today. */
+export function formOfDraft(draft: Draft, today: FormState): FormState {
+  return {
+    ...today,
+    texts: { ...today.texts, ...draft.texts },
+    lists: { ...today.lists, ...draft.lists },
+    nextKey: Math.max(today.nextKey, draft.nextKey),
+  }
+}

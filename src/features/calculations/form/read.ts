@@ -1,0 +1,105 @@
+import type { AnyModule, InputField } from '#domain/calc/module.ts'
+import { fieldIssues } from '#domain/calc/run.ts'
+import type { FieldIssue } from '#domain/errors/result.ts'
+import { isQuantityName, type QuantityName } from '#domain/units/definitions.ts'
+import { parseQuantity } from '#domain/units/parse.ts'
+import { type FormState, rowsOf } from './state.ts'
+
+type Value = string | number | boolean
+
+/** The typed text, read: what the module is given, and what stands in the way. */
+export interface Reading {
+  /** Readable values in SI of the fields that are shown. */
+  readonly inputs: Readonly<Record<string, unknown>>
+  /** The same, with what cannot be read kept as typed: what is stored, so that an unfinished form comes back whole. */
+  readonly stored: Readonly<Record<string, unknown>>
+  readonly issues: readonly FieldIssue[]
+  /** Two readings with the same key ask for the same calculation. */
+  readonly key: string
+}
+
+/** Reads the form by the module's fields and checks it by the module's schema, whose messages it gives by field path. */
+export function readForm(module: Pick<AnyModule, 'fields' | 'inputSchema'>, state: FormState): Reading {
+  const inputs: Record<string, unknown> = {}
+  const stored: Record<string, unknown> = {}
+  const unreadable: FieldIssue[] = []
+  for (const field of module.fields) {
+    if (!isShown(field, module.fields, state)) continue
+    if (field.type === 'list') {
+      const rows = readRows(field, state)
+      unreadable.push(...rows.issues)
+      put(inputs, field.id, rows.inputs)
+      put(stored, field.id, rows.stored)
+      continue
+    }
+    const text = (state.texts[field.id] ?? '').trim()
+    if (text === '') continue
+    const reading = readText(field, text)
+    if (reading.ok) put(inputs, field.id, reading.value)
+    else unreadable.push({ path: field.id, message: reading.message })
+    put(stored, field.id, reading.ok ? reading.value : text)
+  }
+  const checked = module.inputSchema.safeParse(inputs)
+  const known = new Set(unreadable.map((issue) => issue.path))
+  const issues = checked.success ? [] : fieldIssues(checked.error).filter((issue) => !known.has(issue.path))
+  return { inputs, stored, issues: [...unreadable, ...issues], key: JSON.stringify(inputs) }
+}
+
+/** Whether the field stands on the form now: the field it depends on is shown and has one of the values asked for. */
+export function isShown(field: InputField, fields: readonly InputField[], state: FormState): boolean {
+  if (field.dependsOn === undefined) return true
+  const parent = fields.find((other) => other.id === field.dependsOn)
+  if (parent !== undefined && !isShown(parent, fields, state)) return false
+  const text = (state.texts[field.dependsOn] ?? '').trim()
+  return field.showWhen === undefined || field.showWhen.some((value) => String(value) === text)
+}
+
+function readRows(field: InputField, state: FormState) {
+  const issues: FieldIssue[] = []
+  const rows = rowsOf(state, field.id).map((row, index) => {
+    const inputs: Record<string, Value> = {}
+    const stored: Record<string, Value> = {}
+    for (const column of field.fields ?? []) {
+      const text = (row.cells[column.id] ?? '').trim()
+      if (text === '') continue
+      const reading = readText(column, text)
+      if (reading.ok) inputs[column.id] = reading.value
+      else issues.push({ path: `${field.id}.${index}.${column.id}`, message: reading.message })
+      stored[column.id] = reading.ok ? reading.value : text
+    }
+    return { inputs, stored }
+  })
+  return { issues, inputs: rows.map((row) => row.inputs), stored: rows.map((row) => row.stored) }
+}
+
+export const quantityOf = (field: InputField): QuantityName =>
+  isQuantityName(field.quantity) ? field.quantity : 'ratio'
+
+/** One typed value as the field stores it. */
+export function readText(
+  field: InputField,
+  text: string,
+): { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly message: string } {
+  if (field.type === 'boolean') return { ok: true, value: text === 'true' }
+  if (field.type !== 'number') return { ok: true, value: text }
+  const parsed = parseQuantity(text, quantityOf(field))
+  return parsed.ok ? { ok: true, value: parsed.value } : { ok: false, message: parsed.problem.message }
+}
+
+/** Dotted ids are regrouped into nested objects. */
+function put(target: Record<string, unknown>, path: string, value: unknown): void {
+  const keys = path.split('.')
+  const last = keys.pop()
+  if (last === undefined) return
+  let group = target
+  for (const key of keys) {
+    const inner = group[key]
+    if (typeof inner === 'object' && inner !== null) group = inner as Record<string, unknown>
+    else {
+      const made: Record<string, unknown> = {}
+      group[key] = made
+      group = made
+    }
+  }
+  group[last] = value
+}

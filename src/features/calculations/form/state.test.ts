@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { InputField } from '#domain/calc/module.ts'
+import {
+  contentOf,
+  emptyForm,
+  type FormAction,
+  type FormState,
+  formOf,
+  formReducer,
+  rowsOf,
+} from './state.ts'
+
+const field = (given: Partial<InputField> & { id: string }): InputField => ({
+  type: 'number',
+  label: given.id,
+  description: '',
+  required: true,
+  group: 'g',
+  ...given,
+})
+
+const fields: readonly InputField[] = [
+  field({ id: 'width' }),
+  field({ id: 'type', type: 'select', defaultValue: 'strip' }),
+  field({ id: 'layers', type: 'list', min: 1, fields: [field({ id: 'depth' }), field({ id: 'phi' })] }),
+]
+
+const then = (state: FormState, ...actions: FormAction[]): FormState => actions.reduce(formReducer, state)
+const depths = (state: FormState) => rowsOf(state, 'layers').map((row) => row.cells.depth ?? '')
+
+const threeLayers = formOf(fields, { layers: [{ depth: 1 }, { depth: 2 }, { depth: 3 }] })
+
+describe('the form', () => {
+  it('a new form has the defaults and one empty row where a list needs one', () => {
+    const state = emptyForm(fields)
+    expect(state.texts).toEqual({ width: '', type: 'strip' })
+    expect(rowsOf(state, 'layers')).toHaveLength(1)
+  })
+
+  it('typed text is kept exactly as typed', () => {
+    const state = then(emptyForm(fields), { type: 'typed', field: 'width', text: ' 1,50 m' })
+    expect(state.texts.width).toBe(' 1,50 m')
+  })
+
+  it('stored numbers come back in full, stored words as they are', () => {
+    const state = formOf(fields, { width: 0.1 + 0.2, type: 'pad', layers: [{ depth: 'two' }] })
+    expect(state.texts).toEqual({ width: '0.30000000000000004', type: 'pad' })
+    expect(depths(state)).toEqual(['two'])
+  })
+
+  it('rows are inserted, duplicated, moved and removed without mixing their cells', () => {
+    const state = then(
+      threeLayers,
+      { type: 'inserted', list: 'layers', at: 1, copyOf: 'r3' },
+      { type: 'moved', list: 'layers', row: 'r1', by: 1 },
+      { type: 'removed', list: 'layers', row: 'r2' },
+    )
+    expect(depths(state)).toEqual(['3', '1', '3'])
+    expect(new Set(rowsOf(state, 'layers').map((row) => row.key)).size).toBe(3)
+  })
+
+  it('a row at the edge stays there', () => {
+    expect(then(threeLayers, { type: 'moved', list: 'layers', row: 'r1', by: -1 })).toBe(threeLayers)
+  })
+
+  it('a paste fills the rows from where it starts and adds the rest', () => {
+    const state = then(threeLayers, {
+      type: 'pasted',
+      list: 'layers',
+      at: 2,
+      rows: [{ depth: '9', phi: '30' }, { depth: '12' }],
+    })
+    expect(depths(state)).toEqual(['1', '2', '9', '12'])
+    expect(rowsOf(state, 'layers')[2]?.cells.phi).toBe('30')
+  })
+
+  it('removals, moves and pastes can be taken back one by one', () => {
+    const changed = then(
+      threeLayers,
+      { type: 'removed', list: 'layers', row: 'r2' },
+      { type: 'pasted', list: 'layers', at: 0, rows: [{ depth: '7' }] },
+    )
+    const once = then(changed, { type: 'undone', list: 'layers' })
+    expect(depths(once)).toEqual(['1', '3'])
+    expect(depths(then(once, { type: 'undone', list: 'layers' }))).toEqual(['1', '2', '3'])
+  })
+
+  it('looking at a field does not change what the form says', () => {
+    const looked = then(threeLayers, { type: 'left', path: 'width' })
+    expect(contentOf(looked)).toBe(contentOf(threeLayers))
+    const typed = then(threeLayers, { type: 'typed', field: 'width', text: '1' })
+    expect(contentOf(typed)).not.toBe(contentOf(threeLayers))
+  })
+})

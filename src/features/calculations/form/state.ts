@@ -1,0 +1,198 @@
+import type { InputField } from '#domain/calc/module.ts'
+import type { Scalar } from '#domain/calc/result.ts'
+
+/**
+ * What stands in the form: typed text, exactly as typed, of every field and of every cell. Numbers are read from it
+ * and never written back over it.
+ */
+export interface Row {
+  /** Tells rows apart while they move. */
+  readonly key: string
+  readonly cells: Readonly<Record<string, string>>
+}
+
+export interface FormState {
+  readonly texts: Readonly<Record<string, string>>
+  readonly lists: Readonly<Record<string, readonly Row[]>>
+  /** Paths whose messages may be shown, because the person has left them once. */
+  readonly touched: Readonly<Record<string, true>>
+  /** Earlier rows of lists, newest last, for taking a deletion, a move or a paste back. */
+  readonly past: readonly { readonly list: string; readonly rows: readonly Row[] }[]
+  readonly nextKey: number
+}
+
+export type FormAction =
+  | { readonly type: 'typed'; readonly field: string; readonly text: string }
+  | {
+      readonly type: 'typedCell'
+      readonly list: string
+      readonly row: string
+      readonly column: string
+      readonly text: string
+    }
+  | { readonly type: 'left'; readonly path: string }
+  | { readonly type: 'inserted'; readonly list: string; readonly at: number; readonly copyOf?: string }
+  | { readonly type: 'removed'; readonly list: string; readonly row: string }
+  | { readonly type: 'moved'; readonly list: string; readonly row: string; readonly by: 1 | -1 }
+  | {
+      readonly type: 'pasted'
+      readonly list: string
+      readonly at: number
+      readonly rows: readonly Row['cells'][]
+    }
+  | { readonly type: 'undone'; readonly list: string }
+  | { readonly type: 'replaced'; readonly state: FormState }
+
+const undoSteps = 50
+
+/** Path under which a cell is marked as left: by row, not by position, so that it follows the row. */
+export const cellPath = (list: string, row: string, column: string): string => `${list}/${row}/${column}`
+
+export function formReducer(state: FormState, action: FormAction): FormState {
+  switch (action.type) {
+    case 'typed':
+      return { ...state, texts: { ...state.texts, [action.field]: action.text } }
+    case 'typedCell':
+      return withRows(
+        state,
+        action.list,
+        rowsOf(state, action.list).map((row) =>
+          row.key === action.row ? { ...row, cells: { ...row.cells, [action.column]: action.text } } : row,
+        ),
+      )
+    case 'left':
+      return state.touched[action.path]
+        ? state
+        : { ...state, touched: { ...state.touched, [action.path]: true } }
+    case 'inserted': {
+      const rows = rowsOf(state, action.list)
+      const source = rows.find((row) => row.key === action.copyOf)
+      const row: Row = { key: `r${state.nextKey}`, cells: source?.cells ?? {} }
+      return withRows(
+        { ...state, nextKey: state.nextKey + 1 },
+        action.list,
+        rows.toSpliced(action.at, 0, row),
+      )
+    }
+    case 'removed':
+      return withRows(
+        remembered(state, action.list),
+        action.list,
+        rowsOf(state, action.list).filter((row) => row.key !== action.row),
+      )
+    case 'moved': {
+      const rows = rowsOf(state, action.list)
+      const from = rows.findIndex((row) => row.key === action.row)
+      const to = from + action.by
+      const row = rows[from]
+      if (row === undefined || to < 0 || to >= rows.length) return state
+      return withRows(
+        remembered(state, action.list),
+        action.list,
+        rows.toSpliced(from, 1).toSpliced(to, 0, row),
+      )
+    }
+    case 'pasted':
+      return paste(remembered(state, action.list), action)
+    case 'undone': {
+      const step = state.past.findLastIndex((past) => past.list === action.list)
+      const past = state.past[step]
+      if (past === undefined) return state
+      return withRows({ ...state, past: state.past.toSpliced(step, 1) }, action.list, past.rows)
+    }
+    case 'replaced':
+      return action.state
+  }
+}
+
+export const rowsOf = (state: FormState, list: string): readonly Row[] => state.lists[list] ?? []
+
+const withRows = (state: FormState, list: string, rows: readonly Row[]): FormState => ({
+  ...state,
+  lists: { ...state.lists, [list]: rows },
+})
+
+const remembered = (state: FormState, list: string): FormState => ({
+  ...state,
+  past: [...state.past, { list, rows: rowsOf(state, list) }].slice(-undoSteps),
+})
+
+/** Writes the pasted cells over the rows from `at` on, and adds rows for what is left. */
+function paste(
+  state: FormState,
+  { list, at, rows: pasted }: { list: string; at: number; rows: readonly Row['cells'][] },
+): FormState {
+  const rows = [...rowsOf(state, list)]
+  let nextKey = state.nextKey
+  pasted.forEach((cells, index) => {
+    const row = rows[at + index]
+    if (row === undefined) {
+      rows.push({ key: `r${nextKey}`, cells })
+      nextKey += 1
+    } else rows[at + index] = { ...row, cells: { ...row.cells, ...cells } }
+  })
+  return withRows({ ...state, nextKey }, list, rows)
+}
+
+/** A stored value as text. Numbers in full: nothing is rounded on the way into a form. */
+const textOf = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : typeof value === 'string'
+      ? value
+      : ''
+
+const valueAt = (inputs: Readonly<Record<string, unknown>>, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
+      inputs,
+    )
+
+/** The form of a new calculation: defaults, and a first empty row where a list needs one. */
+export const emptyForm = (fields: readonly InputField[]): FormState => build(fields, () => undefined)
+
+/** The form of stored inputs. A text stored where a number belongs comes back as it was typed. */
+export const formOf = (fields: readonly InputField[], inputs: Readonly<Record<string, unknown>>): FormState =>
+  build(fields, (field) => valueAt(inputs, field.id))
+
+function build(fields: readonly InputField[], stored: (field: InputField) => unknown): FormState {
+  const texts: Record<string, string> = {}
+  const lists: Record<string, readonly Row[]> = {}
+  let nextKey = 1
+  for (const field of fields) {
+    const value = stored(field)
+    if (field.type === 'list') {
+      const items: readonly unknown[] = Array.isArray(value) ? value : (field.min ?? 0) > 0 ? [{}] : []
+      lists[field.id] = items.map((item) => {
+        const cells: Record<string, string> = {}
+        for (const column of field.fields ?? []) {
+          const text = textOf(valueAt(item as Record<string, Scalar>, column.id))
+          if (text !== '') cells[column.id] = text
+        }
+        const key = `r${nextKey}`
+        nextKey += 1
+        return { key, cells }
+      })
+    } else texts[field.id] = textOf(value === undefined ? field.defaultValue : value)
+  }
+  return { texts, lists, touched: {}, past: [], nextKey }
+}
+
+/** What was typed, without what has only been looked at: two forms that say the same have the same content. */
+export const contentOf = (state: FormState): string =>
+  JSON.stringify([
+    Object.entries(state.texts)
+      .filter(([, text]) => text !== '')
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+    Object.entries(state.lists).map(([list, rows]) => [
+      list,
+      rows.map((row) =>
+        Object.entries(row.cells)
+          .filter(([, text]) => text !== '')
+          .sort(([one], [other]) => (one < other ? -1 : 1)),
+      ),
+    ]),
+  ])

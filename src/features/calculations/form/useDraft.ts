@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Draft, dropDraft, writeDraft } from './draft.ts'
+
+/** Long enough not to write at each key, short enough that a crash costs a word at most. */
+const pauseMs = 250
+
+/**
+ * Keeps the draft while there is one, and drops it when there is none. What stands in the form when the page is hidden
+ * or closed is written at once. Answers false while the device refuses to keep it.
+ */
+export function useDraft(key: string, draft: Omit<Draft, 'savedAt' | 'version'> | null): boolean {
+  const [isKept, setIsKept] = useState(true)
+  const latest = useRef(draft)
+  latest.current = draft
+  const content = draft === null ? null : JSON.stringify(draft)
+  const written = useRef<string | null>(null)
+
+  useEffect(() => {
+    const flush = () => {
+      const now = latest.current
+      const text = now === null ? null : JSON.stringify(now)
+      if (text === written.current) return
+      written.current = text
+      if (now === null) dropDraft(localStorage, key)
+      else setIsKept(writeDraft(localStorage, key, { ...now, version: 1, savedAt: new Date().toISOString() }))
+    }
+    const flushWhenHidden = () => {
+      if (document.visibilityState === 'hidden') flush()
+    }
+    addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flushWhenHidden)
+    return () => {
+      removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flushWhenHidden)
+      flush()
+    }
+  }, [key])
+
+  useEffect(() => {
+    if (content === written.current) return
+    const timer = setTimeout(() => {
+      written.current = content
+      const now = latest.current
+      if (now === null) dropDraft(localStorage, key)
+      else setIsKept(writeDraft(localStorage, key, { ...now, version: 1, savedAt: new Date().toISOString() }))
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [content, key])
+  return isKept
+}
