@@ -13,12 +13,10 @@ const wholeNumber = (from: number, to: number) =>
     .pipe(z.number().min(from, `must be at least ${from}`).max(to, `must be at most ${to}`))
 
 const address = (protocols: readonly string[]) =>
-  z
-    .string()
-    .refine(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    )
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    abort: true,
+  })
 
 /** Hops (`1`), or the proxies' own addresses or ranges (`10.0.0.0/8, 127.0.0.1`); `false` trusts nobody. */
 const trustedProxies = z
@@ -28,6 +26,13 @@ const trustedProxies = z
     (value) => !Array.isArray(value) || value.every((part) => isIP(part.split('/')[0] ?? '') !== 0),
     'must be false, a number of hops, or a list of proxy addresses',
   )
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const mailAddress = z
+  .string()
+  .refine((text) => email.safeParse(text).success, 'must be an email address')
+  .pipe(email)
 
 /** One environment variable: what it means, and what it is when it is not set. */
 interface Setting<Schema extends z.ZodType = z.ZodType> {
@@ -75,7 +80,11 @@ export const settings = {
     'Mail server; without it mails are written to the outbox folder',
     address(['smtp:', 'smtps:']),
   ),
-  MAIL_FROM: setting('Sender of mails', z.string().min(3), 'Groundwork <no-reply@localhost>'),
+  MAIL_FROM: setting(
+    'Sender that mails name',
+    z.string().includes('@', 'must have an address'),
+    'Groundwork <no-reply@localhost>',
+  ),
   PUBLIC_URL: optionalSetting(
     'Address that people open, used in mails; without it the one listened on. With https, cookies are Secure',
     address(['http:', 'https:'])
@@ -92,10 +101,10 @@ export const settings = {
   ),
   LOG_LEVEL: setting(
     'Least severe log line that is written',
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    z.enum(logLevels, `must be one of ${logLevels.join(', ')}`),
     'warn',
   ),
-  ADMIN_EMAIL: setting('Address of the first administrator', email, 'admin@groundwork.local'),
+  ADMIN_EMAIL: setting('Address of the first administrator', mailAddress, 'admin@groundwork.local'),
   ADMIN_PASSWORD: optionalSetting(
     'Password of the first administrator; without it one is made and written to DATA_DIR/first-administrator.txt',
     z

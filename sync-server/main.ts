@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { readConfig } from './config.ts'
 import { createGateway, type Gateway } from './http/gateway.ts'
+import type { FirstAdministrator } from './identity/firstAdministrator.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
+
+/** One Ctrl-C may come twice: from the terminal, and passed on by npm. */
+const sameSignalMs = 500
 
 const reading = readConfig(process.env)
 if (!reading.ok) {
@@ -23,7 +27,7 @@ try {
   process.exit(1)
 }
 
-await introduce(gateway)
+say(await introduction(gateway))
 stopOnSignal(gateway)
 
 function startFailure(error: unknown): string {
@@ -36,39 +40,37 @@ function startFailure(error: unknown): string {
 }
 
 /** What the person who started it needs to know. */
-async function introduce({ publicUrl, mailboxUrl, firstAdministrator }: Gateway): Promise<void> {
-  say(`Groundwork runs at ${publicUrl()}`)
+async function introduction({ publicUrl, mailboxUrl, firstAdministrator }: Gateway): Promise<string> {
   const mailbox = mailboxUrl()
-  if (mailbox !== null) say(`Mails are shown at ${mailbox}`)
-  else if (config.smtpUrl === null)
-    say(`Mails are written to ${config.dataDir}/outbox; set SMTP_URL to send them`)
-  if (firstAdministrator === null) {
-    say(
-      `There is no administrator: ${config.adminEmail} is an ordinary account. Set ADMIN_EMAIL to a free address.`,
-    )
-    return
-  }
-  const { email, passwordFile, fresh } = firstAdministrator
-  if (passwordFile === null) {
-    say(`The administrator signs in as ${email}${fresh ? ' with the password in ADMIN_PASSWORD' : ''}`)
-    return
-  }
-  if (fresh) {
-    say(
-      `The administrator signs in as ${email} with the password ${(await readFile(passwordFile, 'utf8')).trim()}`,
-    )
-    say(`It is kept in ${passwordFile}; it is not shown again`)
-  } else say(`The administrator signs in as ${email}; the first password is in ${passwordFile}`)
+  const mails =
+    mailbox !== null
+      ? [`Mails are shown at ${mailbox}`]
+      : config.smtpUrl === null
+        ? [`Mails are written to ${config.dataDir}/outbox; set SMTP_URL to send them`]
+        : []
+  return [`Groundwork runs at ${publicUrl()}`, ...mails, ...(await howToSignIn(firstAdministrator))].join(
+    '\n',
+  )
 }
 
-const sameSignalMs = 500
+async function howToSignIn(administrator: FirstAdministrator | null): Promise<string[]> {
+  if (administrator === null)
+    return [
+      `There is no administrator: ${config.adminEmail} is an ordinary account. Choose another ADMIN_EMAIL.`,
+    ]
+  const { email, passwordFile, fresh } = administrator
+  const who = `The administrator signs in as ${email}`
+  if (passwordFile === null) return [fresh ? `${who} with the password in ADMIN_PASSWORD` : who]
+  if (!fresh) return [`${who}; the first password is in ${passwordFile}`]
+  const password = (await readFile(passwordFile, 'utf8')).trim()
+  return [`${who} with the password ${password}`, `It is kept in ${passwordFile} and not shown again`]
+}
 
 function stopOnSignal(running: Gateway): void {
   let stoppingSince: number | null = null
   const stop = (signal: NodeJS.Signals) => {
     const now = performance.now()
     if (stoppingSince !== null) {
-      // One Ctrl-C may come twice: from the terminal, and passed on by npm.
       if (now - stoppingSince > sameSignalMs) process.exit(signal === 'SIGINT' ? 130 : 143)
       return
     }

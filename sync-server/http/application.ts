@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#domain/errors/result.ts'
 import { pathOf } from './logging.ts'
 import { sendProblem } from './problems.ts'
@@ -10,7 +10,7 @@ import { sendProblem } from './problems.ts'
 const reserved = ['/auth', '/sync', '/api', '/dev', '/assets', '/healthz', '/readyz']
 
 /** Vite puts a hash of the content into every name here. */
-const hashedFolder = 'assets'
+const hashedFolder = 'assets/'
 
 const notBuilt = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Groundwork</title></head>
 <body><main><h1>The app is not built yet</h1><p>Stop the gateway and run npm start, which builds it.</p></main></body></html>
@@ -23,29 +23,56 @@ const notBuilt = `<!doctype html><html lang="en"><head><meta charset="utf-8"><ti
 export async function serveApplication(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
-    index: false,
-    dotfiles: 'ignore',
+    serve: false,
     cacheControl: false,
     suppressWarning: true,
-    setHeaders: (reply, path) => void reply.header('cache-control', cacheControlOf(relative(folder, path))),
   })
-  app.setNotFoundHandler((request, reply) => {
+
+  const send = (reply: FastifyReply, file: string) =>
+    // Hashed files never change. Everything else may with the next build, and is asked for again: an ETag makes that cheap.
+    reply
+      .header(
+        'cache-control',
+        file.startsWith(hashedFolder) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
+      .sendFile(file)
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const file = fileNamed(pathOf(request))
+    if (file !== null && (await isFile(join(folder, file)))) return send(reply, file)
     if (!isPage(request)) return sendProblem(reply, problem('request/not-found'))
-    if (existsSync(join(folder, 'index.html'))) return reply.code(200).sendFile('index.html')
-    return reply
-      .code(503)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(request.method === 'HEAD' ? null : notBuilt)
-  })
+    if (await isFile(join(folder, 'index.html'))) return send(reply, 'index.html')
+    return reply.code(503).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(notBuilt)
+  }
+  app.get('/*', answer)
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('request/not-found')))
 }
 
-/** Hashed files never change. Everything else may with the next build, and is asked for again (an ETag makes that cheap). */
-const cacheControlOf = (file: string): string =>
-  file.startsWith(`${hashedFolder}${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache'
+/** The file that a path may name, below the app's folder: nothing hidden, no way out. Null when it names none. */
+function fileNamed(path: string): string | null {
+  let plain: string
+  try {
+    plain = decodeURIComponent(path)
+  } catch {
+    return null
+  }
+  const parts = plain.slice(1).split('/')
+  const harmless = parts.every((part) => part !== '' && !part.startsWith('.') && !/[\\\0:]/.test(part))
+  return harmless ? parts.join('/') : null
+}
+
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
 
 function isPage(request: FastifyRequest): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const path = pathOf(request)
-  return !reserved.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) && extname(path) === ''
+  const last = path.slice(path.lastIndexOf('/') + 1)
+  return (
+    !reserved.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) &&
+    extname(last) === '' &&
+    !last.startsWith('.')
+  )
 }

@@ -68,6 +68,8 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   })
   const publicUrl = () => config.publicUrl ?? listeningUrl(config, app)
 
+  // Every call of ours is JSON; a form of another site could send plain text without asking first.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('userId', null)

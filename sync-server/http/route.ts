@@ -44,8 +44,9 @@ export function registerRoute<Given extends Route>(
       ...(given.request === null ? {} : { body: given.request }),
       response: { 200: given.response },
     },
-    // Before the body is read: who is not signed in is not told what is wrong with it.
-    onRequest: async (request) => {
+    // Before the body is read, so that who is not signed in is not told what is wrong with it; but after the rate
+    // limit, which is a hook of `onRequest`, so that guessing tokens is counted.
+    preParsing: async (request) => {
       if (given.signedIn) request.userId = (await options.authenticate(request)).userId
     },
     handler: async (request, reply) => {

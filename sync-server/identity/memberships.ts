@@ -45,7 +45,9 @@ export function createMemberships(registry: Database, clock: () => number): Memb
   const cache = new Map<string, { roles: OrganizationRoles; readAt: number }>()
   const listeners = new Set<(userId: string) => void>()
 
+  let changes = 0
   const changed = (userId: string) => {
+    changes += 1
     cache.delete(userId)
     for (const listener of listeners) listener(userId)
   }
@@ -81,11 +83,13 @@ export function createMemberships(registry: Database, clock: () => number): Memb
       const cached = cache.get(userId)
       if (cached !== undefined && clock() - cached.readAt < freshMs) return cached.roles
       const readAt = clock()
+      const before = changes
       const roles = Object.fromEntries(
         Object.entries(await organizationsOf(userId)).map(([id, { role }]) => [id, role]),
       )
       if (cache.size > 10_000) cache.clear()
-      cache.set(userId, { roles, readAt })
+      // What changed while it was being read may not be in it.
+      if (changes === before) cache.set(userId, { roles, readAt })
       return roles
     },
     set: async (userId, organizationId, role) => {

@@ -26,6 +26,7 @@ export interface RunningGateway {
   /** Without a slash at the end. */
   readonly url: string
   readonly port: number
+  readonly pid: number
   readonly dataDir: string
   /** What it printed so far. */
   output(): { stdout: string; stderr: string }
@@ -33,6 +34,8 @@ export interface RunningGateway {
   mailbox(): Promise<OutboxMail[]>
   /** SIGTERM; resolves with the exit code. Removes the data when the gateway was started without a `dataDir`. */
   stop(): Promise<number | null>
+  /** The exit code, once it has ended by whatever cause. */
+  readonly ended: Promise<number | null>
   /** SIGKILL, the way a power cut ends it. Data stays, for the next start with the same `dataDir`. */
   kill(): Promise<void>
 }
@@ -86,6 +89,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
   return {
     url,
     port,
+    pid: child.pid ?? 0,
     dataDir,
     output: () => ({ ...output }),
     mailbox: () => readMailbox(url),
@@ -95,6 +99,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
       await cleanUp()
       return code
     },
+    ended: exit,
     kill: async () => {
       child.kill('SIGKILL')
       await exit
