@@ -157,7 +157,8 @@ export function deviceOf(office: { readonly url: string }, userId: string, token
 }
 
 function readEvents(body: ReadableStream<Uint8Array>, ended: AbortController): EventStream {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
   let text = ''
   return {
     async next() {
@@ -172,7 +173,7 @@ function readEvents(body: ReadableStream<Uint8Array>, ended: AbortController): E
         }
         const { done, value } = await reader.read()
         if (done) throw new Error('The stream ended')
-        text += value
+        text += decoder.decode(value, { stream: true })
       }
     },
     close: () => ended.abort(),

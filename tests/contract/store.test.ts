@@ -1,0 +1,256 @@
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Change, Database, Store, StoredDocument } from '#server/store/database.ts'
+import { organizationDatabase } from '#server/store/names.ts'
+import { openStore, type StorePlace } from '#server/store/open.ts'
+
+interface Place {
+  readonly at: StorePlace
+  readonly remove: () => Promise<void>
+}
+
+const places: Record<string, () => Promise<Place>> = {
+  memory: async () => ({ at: { memory: true }, remove: async () => undefined }),
+  LevelDB: async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'groundwork-store-'))
+    return { at: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) }
+  },
+}
+const { COUCHDB_URL: couchdbUrl } = process.env
+if (couchdbUrl !== undefined)
+  places.CouchDB = async () => ({
+    at: { couchdbUrl, prefix: `test-${randomUUID()}-` },
+    remove: async () => undefined,
+  })
+
+describe.each(Object.keys(places))('the store contract on %s', (name) => {
+  let place: Place
+  let store: Store
+  beforeAll(async () => {
+    place = await places[name]!()
+    store = await openStore(place.at)
+  })
+  afterAll(async () => {
+    await store.close()
+    await place.remove()
+  })
+
+  /** A database of one test alone. */
+  const fresh = (): Promise<Database> => store.database(organizationDatabase(randomUUID()))
+
+  const put = async (database: Database, ...ids: string[]) => {
+    expect(await database.putMany(ids.map((_id) => ({ _id })))).toEqual(ids.map(() => 'written'))
+  }
+
+  test('a document comes back as it was written, with a revision', async () => {
+    const database = await fresh()
+    const written = {
+      _id: 'site:calculations:c1',
+      name: 'Стена 擋土牆 \u{1F3D7}️',
+      data: { list: [1, 2.5, -1e-300, null, true], nested: { '': { 'a b': '\u2028"\\' } } },
+    }
+    expect(await database.put(written)).toBe('written')
+    expect(await database.get(written._id)).toEqual({ ...written, _rev: expect.any(String) })
+    expect(await database.get('site:calculations:c2')).toBeNull()
+  })
+
+  test('a write needs the current revision', async () => {
+    const database = await fresh()
+    await put(database, 'a')
+    const first = await database.get('a')
+    expect(await database.put({ _id: 'a' })).toBe('conflict')
+    expect(await database.put({ ...first!, name: 'second' })).toBe('written')
+    expect(await database.put({ ...first!, name: 'late' })).toBe('conflict')
+    expect(await database.get('a')).toMatchObject({ name: 'second' })
+    expect(await database.put({ _id: 'b', _rev: '1-0123456789abcdef0123456789abcdef' })).toBe('conflict')
+  })
+
+  test('of many writers of one state one wins', async () => {
+    const database = await fresh()
+    await put(database, 'a')
+    const current = (await database.get('a')) as StoredDocument
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, writer) => database.put({ ...current, writer })),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1)
+    expect(await database.get('a')).toMatchObject({ writer: outcomes.indexOf('written') })
+  })
+
+  test('rows of a batch succeed and fail each by itself, answered in order', async () => {
+    const database = await fresh()
+    await put(database, 'b')
+    expect(await database.putMany([{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }])).toEqual([
+      'written',
+      'conflict',
+      'written',
+    ])
+    expect(await database.putMany([])).toEqual([])
+  })
+
+  test('several are read in the order asked for, null for what is not there', async () => {
+    const database = await fresh()
+    await put(database, 'a', 'b', 'c')
+    const ids = (await database.getMany(['c', 'x', 'a'])).map((document) => document?._id ?? null)
+    expect(ids).toEqual(['c', null, 'a'])
+    expect(await database.getMany([])).toEqual([])
+  })
+
+  test('a range holds its start but not its end, in id order, up to its limit', async () => {
+    const database = await fresh()
+    await put(
+      database,
+      's1:calculations:b',
+      's1:calculations:a',
+      's1:calculations:c',
+      's1:folders:a',
+      's10:calculations:a',
+    )
+    const range = async (from: string, to: string, limit = 10) =>
+      (await database.range({ from, to, limit })).map(({ _id }) => _id)
+    expect(await range('s1:calculations:', 's1:calculations;')).toEqual([
+      's1:calculations:a',
+      's1:calculations:b',
+      's1:calculations:c',
+    ])
+    expect(await range('s1:calculations:', 's1:calculations;', 2)).toEqual([
+      's1:calculations:a',
+      's1:calculations:b',
+    ])
+    expect(await range('s1:calculations:b\u0000', 's1:calculations;')).toEqual(['s1:calculations:c'])
+    expect(await range('s1:calculations:a', 's1:calculations:b')).toEqual(['s1:calculations:a'])
+    expect(await range('s2:', 's2;')).toEqual([])
+  })
+
+  test('changes go on from any sequence, each document once at its newest', async () => {
+    const database = await fresh()
+    const start = await database.head()
+    await put(database, 'a', 'b', 'c')
+    const first = await database.changes({ since: start, limit: 2, documents: false })
+    expect(first.changes.map(({ id, document }) => [id, document])).toEqual([
+      ['a', null],
+      ['b', null],
+    ])
+    await database.put({ ...(await database.get('a'))!, name: 'again' })
+    const rest = await database.changes({ since: first.last, limit: 10, documents: true })
+    expect(rest.changes.map(({ id }) => id)).toEqual(['c', 'a'])
+    expect(rest.changes[1]?.document).toMatchObject({ _id: 'a', name: 'again' })
+    expect(rest.changes[1]?.deleted).toBe(false)
+    const end = await database.changes({ since: rest.last, limit: 10, documents: false })
+    expect(end.changes).toEqual([])
+    expect((await database.changes({ since: '0', limit: 10, documents: false })).changes).toHaveLength(3)
+    const head = await database.head()
+    expect((await database.changes({ since: head, limit: 10, documents: false })).changes).toEqual([])
+  })
+
+  test('a sequence of another making is refused, not answered with nothing', async () => {
+    const database = await fresh()
+    await put(database, 'a')
+    for (const since of ['nonsense', '{}', ''])
+      await expect(database.changes({ since, limit: 10, documents: false })).rejects.toThrow()
+  })
+
+  test('following hears every change from its start on, in order, until it is ended', async () => {
+    const database = await fresh()
+    await put(database, 'before')
+    const heard: Change[] = []
+    let wake = () => {}
+    const stop = database.follow(await database.head(), (change) => {
+      heard.push(change)
+      wake()
+    })
+    const count = async (wanted: number) => {
+      while (heard.length < wanted)
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+    }
+    await put(database, 'a')
+    await put(database, 'b', 'c')
+    await count(3)
+    expect(heard.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    const again = await database.changes({ since: heard[0]!.sequence, limit: 10, documents: false })
+    expect(again.changes.map(({ id }) => id)).toEqual(['b', 'c'])
+    stop()
+    await put(database, 'd')
+    const witness = new Promise<void>((resolve) => {
+      const end = database.follow(heard[2]!.sequence, () => {
+        end()
+        resolve()
+      })
+    })
+    await witness
+    expect(heard).toHaveLength(3)
+  })
+
+  test('the epoch is made once, by whoever asks first', async () => {
+    const database = await fresh()
+    const epochs = await Promise.all([database.epoch(), database.epoch(), database.epoch()])
+    expect(new Set(epochs).size).toBe(1)
+    expect(epochs[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await (await fresh()).epoch()).not.toBe(epochs[0])
+    // It is no document: a copy made by replication gets its own.
+    expect((await database.changes({ since: '0', limit: 10, documents: false })).changes).toEqual([])
+  })
+
+  test('databases are apart from each other, and asking twice opens once', async () => {
+    const [one, two] = await Promise.all([fresh(), fresh()])
+    await put(one, 'a')
+    expect(await two.get('a')).toBeNull()
+    expect(await store.database(one.name)).toBe(one)
+  })
+
+  test('names that no server takes are refused', async () => {
+    for (const databaseName of ['Org-1', '1org', 'org/1', '../org', '', '_users', 'org 1'])
+      await expect((async () => store.database(databaseName))()).rejects.toThrow('Not a database name')
+    expect(organizationDatabase('aB-9_Z')).toBe('org-a$b-9_$z')
+  })
+
+  test('it says that it is ready, and no longer when it is closed', async () => {
+    const own = await places[name]!()
+    const other = await openStore(own.at)
+    expect(await other.ready()).toBe(true)
+    await other.close()
+    expect(await other.ready()).toBe(false)
+    await expect(other.database('registry')).rejects.toThrow('The store is closed')
+    await own.remove()
+  })
+
+  if (name !== 'memory')
+    test('what was written is there after closing and opening again', async () => {
+      const own = await places[name]!()
+      const before = await openStore(own.at)
+      const first = await before.database('org-1')
+      await first.putMany(Array.from({ length: 50 }, (_, index) => ({ _id: `d${index}`, index })))
+      const epoch = await first.epoch()
+      const head = await first.head()
+      await before.close()
+      const after = await openStore(own.at)
+      const again = await after.database('org-1')
+      expect(await again.range({ from: 'd', to: 'e', limit: 100 })).toHaveLength(50)
+      expect(await again.epoch()).toBe(epoch)
+      expect((await again.changes({ since: head, limit: 10, documents: false })).changes).toEqual([])
+      await after.close()
+      await own.remove()
+    })
+})
+
+test('a second gateway on the same folder is refused and told why', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'groundwork-store-'))
+  const store = await openStore({ dataDir })
+  await store.database('registry')
+  const script = fileURLToPath(new URL('secondProcess.ts', import.meta.url))
+  const child = fork(script, [dataDir], { execArgv: ['--import', 'tsx'], stdio: 'pipe' })
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(7)
+  expect(said).toContain('Another gateway may have the same data folder open')
+  await store.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
