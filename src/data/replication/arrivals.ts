@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { WireDocument } from '#domain/protocol/sync.ts'
+import { type AnyDocument, envelope } from '#domain/schemas/document.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import type { Collections } from '../database.ts'
+
+/** Unknown fields of a newer gateway's envelope are dropped, the payload is left as it is. */
+const arrival = z.object({ ...envelope.shape, data: z.record(z.string(), z.unknown()) })
+
+/** A document of the wire as it is stored here, or null when its envelope cannot be read. Waits for nothing. */
+export function readArrival(given: WireDocument): AnyDocument | null {
+  const parsed = arrival.safeParse(given)
+  return parsed.success ? { ...parsed.data, waiting: 0 } : null
+}
+
+/**
+ * The newest server states heard of for documents whose push is under way or was just accepted. RxDB skips a pulled
+ * state while it holds the document for unsent, and never asks for it again; so a pull that overtakes the answer of a
+ * push would leave the device with an old state, or with an edit that waits for ever. What is remembered here is
+ * handed to each pull until the device holds it.
+ */
+export interface Arrivals {
+  pushing(ids: readonly string[]): void
+  pushed(ids: readonly string[]): void
+  /** The gateway's state of a document, as a pull or the answer of a push brought it. */
+  hear(document: AnyDocument, by: 'pull' | 'push'): void
+  /** What the device should hold by now and does not. */
+  missed(store: Collections[CollectionName]): Promise<AnyDocument[]>
+}
+
+export function createArrivals(): Arrivals {
+  const underWay = new Map<string, number>()
+  const newest = new Map<string, AnyDocument>()
+
+  return {
+    pushing(ids) {
+      for (const id of ids) underWay.set(id, (underWay.get(id) ?? 0) + 1)
+    },
+    pushed(ids) {
+      for (const id of ids) {
+        const left = (underWay.get(id) ?? 1) - 1
+        if (left === 0) underWay.delete(id)
+        else underWay.set(id, left)
+      }
+    },
+    hear(document, by) {
+      const known = newest.get(document.id)
+      if (by === 'pull' && known === undefined && !underWay.has(document.id)) return
+      if (known === undefined || !comesAfter(known, document.editId)) newest.set(document.id, document)
+    },
+    async missed(store) {
+      if (newest.size === 0) return []
+      const stored = await store.storageInstance.findDocumentsById([...newest.keys()], false)
+      const held = new Map(stored.map((document) => [document.id, document]))
+      const missing: AnyDocument[] = []
+      for (const [id, document] of newest) {
+        const mine = held.get(id)
+        const isSame = mine?.editId === document.editId
+        if (mine !== undefined && ((isSame && mine.waiting === 1) || comesAfter(document, mine.editId)))
+          missing.push(document)
+        // An edit of our own on top is still to be pushed; its answer decides.
+        else if (mine === undefined || mine.waiting === 0) newest.delete(id)
+      }
+      return missing
+    },
+  }
+}
+
+const comesAfter = (document: AnyDocument, editId: string): boolean =>
+  document.server?.ancestors.includes(editId) ?? false

@@ -1,0 +1,66 @@
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import type { Collections } from '../database.ts'
+import { plain } from '../pen.ts'
+import { tombstone } from '../schema.ts'
+import { type Arrivals, readArrival } from './arrivals.ts'
+import type { PullBatch } from './pullBatch.ts'
+
+/** One string: RxDB merges checkpoints key by key, and keys of left organizations would live on. */
+export interface Checkpoint {
+  readonly since: string
+}
+
+type Pulled = AnyDocument & { _deleted: boolean }
+
+export interface PullDeps {
+  readonly collection: CollectionName
+  readonly store: Collections[CollectionName]
+  readonly batch: PullBatch
+  readonly arrivals: Arrivals
+  /** A document came whose envelope cannot be read: it is not stored. */
+  readonly onUnreadable: (id: string) => void
+}
+
+/**
+ * RxDB's pull handler. RxDB stops at the first batch shorter than asked for, and forgets the checkpoint of an empty
+ * one: hence the loop, and the memory of empty answers.
+ */
+export function createPullHandler({ collection, store, batch, arrivals, onUnreadable }: PullDeps) {
+  let idle: { readonly from: string | undefined; readonly to: string } | null = null
+
+  return async (
+    checkpoint: Checkpoint | undefined,
+    limit: number,
+  ): Promise<{ documents: Pulled[]; checkpoint: Checkpoint }> => {
+    const from = checkpoint?.since
+    let since = idle !== null && idle.from === from ? idle.to : from
+    const documents = new Map<string, Pulled>()
+    for (let more = true; more && documents.size < limit; ) {
+      const answer = await batch.pull({ collection, limit, ...(since === undefined ? {} : { since }) })
+      for (const scope of answer.revoked)
+        for (const document of await inScope(store, scope)) documents.set(document.id, tombstone(document))
+      for (const given of answer.documents) {
+        const document = readArrival(given)
+        if (document === null) {
+          onUnreadable(given.id)
+          continue
+        }
+        arrivals.hear(document, 'pull')
+        documents.set(document.id, { ...document, _deleted: false })
+      }
+      since = answer.since
+      more = answer.more
+    }
+    for (const document of await arrivals.missed(store))
+      documents.set(document.id, { ...document, _deleted: false })
+    if (since === undefined) throw new Error('A pull ended without a cursor')
+    idle = documents.size === 0 ? { from, to: since } : null
+    return { documents: [...documents.values()], checkpoint: { since } }
+  }
+}
+
+async function inScope(store: Collections[CollectionName], scope: string): Promise<AnyDocument[]> {
+  const found = await store.find({ selector: { scope: { $eq: scope } } }).exec()
+  return found.map((document) => plain(document.toJSON()))
+}

@@ -1,0 +1,67 @@
+import type { PullAnswer } from '#domain/protocol/sync.ts'
+import type { Pull, SyncGateway } from '../gateway.ts'
+import type { Connection } from './connection.ts'
+
+export interface PullBatch {
+  /** One collection's pull, sent together with those of the others that ask in the same tick. */
+  pull(pull: Pull): Promise<PullAnswer>
+}
+
+interface Asked {
+  readonly pull: Pull
+  readonly answer: (answer: PullAnswer) => void
+  readonly fail: (reason: unknown) => void
+}
+
+/**
+ * Coalesces pulls into one request and repeats it until the gateway answers; only `signal` ends that.
+ * A cursor that the gateway cannot read (it was restored from a backup) is dropped: the pull starts from the beginning.
+ */
+export function createPullBatch(deps: {
+  readonly gateway: SyncGateway
+  readonly connection: Connection
+  readonly signal: AbortSignal
+  readonly onAnswer: () => void
+}): PullBatch {
+  const { gateway, connection, signal, onAnswer } = deps
+  let asked: Asked[] = []
+
+  async function send(batch: readonly Asked[]): Promise<void> {
+    let pulls = batch.map(({ pull }) => pull)
+    try {
+      for (;;) {
+        await connection.gate(signal)
+        const attempt = await connection.attempt(() => gateway.pull(pulls, signal))
+        if (attempt.kind === 'later') continue
+        if (attempt.kind === 'refused') {
+          if (pulls.every(({ since }) => since === undefined))
+            throw new Error(`Pull refused: ${attempt.problem.code}`)
+          pulls = pulls.map(({ since: _, ...pull }) => pull)
+          continue
+        }
+        onAnswer()
+        for (const { pull, answer, fail } of batch) {
+          const own = attempt.value.find(({ collection }) => collection === pull.collection)
+          if (own === undefined) fail(new Error(`No answer for ${pull.collection}`))
+          else answer(own)
+        }
+        return
+      }
+    } catch (reason) {
+      for (const { fail } of batch) fail(reason)
+    }
+  }
+
+  return {
+    pull: (pull) =>
+      new Promise((answer, fail) => {
+        if (asked.length === 0)
+          setTimeout(() => {
+            const batch = asked
+            asked = []
+            void send(batch)
+          })
+        asked.push({ pull, answer, fail })
+      }),
+  }
+}

@@ -1,0 +1,240 @@
+import type { RxReplicationWriteToMasterRow, WithDeleted } from 'rxdb'
+import { errorText, isErrorCode } from '#domain/errors/catalogue.ts'
+import { assertNever } from '#domain/errors/result.ts'
+import { type PushOutcome, type PushRow, syncLimits } from '#domain/protocol/sync.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import type { Collections } from '../database.ts'
+import type { SyncGateway } from '../gateway.ts'
+import { plain } from '../pen.ts'
+import { tombstone } from '../schema.ts'
+import { type Arrivals, readArrival } from './arrivals.ts'
+import type { Verdicts } from './conflict.ts'
+import type { Connection } from './connection.ts'
+
+export type Row = RxReplicationWriteToMasterRow<AnyDocument>
+
+export interface PushDeps {
+  readonly collection: CollectionName
+  readonly store: Collections[CollectionName]
+  readonly gateway: SyncGateway
+  readonly connection: Connection
+  readonly arrivals: Arrivals
+  readonly verdicts: Verdicts
+  readonly signal: AbortSignal
+  /** Keeps a refused version whole; keeping it twice is keeping it once. */
+  readonly refuse: (document: AnyDocument, code: string, reason: string) => Promise<void>
+  /** Edits that the gateway holds now. */
+  readonly onAccepted: (ids: readonly string[]) => void
+}
+
+/** A request carries at most this many characters of documents, so that a slow line can carry it in time. */
+const requestSize = 1_000_000
+
+/**
+ * Sends edits to the gateway. The handler answers the states that stand against the rows. It never fails because of a
+ * row, and waits at the connection's gate while the gateway is out of reach.
+ */
+export function createPushHandler(deps: PushDeps): {
+  /** RxDB's push handler. */
+  push(rows: readonly Row[]): Promise<WithDeleted<AnyDocument>[]>
+  /** Sends edits past RxDB, once, so that the gateway's answer to them is heard. */
+  ask(documents: readonly AnyDocument[]): Promise<void>
+} {
+  const { collection, store, gateway, connection, arrivals, verdicts, signal, refuse, onAccepted } = deps
+
+  async function push(rows: readonly Row[]): Promise<WithDeleted<AnyDocument>[]> {
+    const against: WithDeleted<AnyDocument>[] = []
+    let open = rows
+    while (open.length > 0) {
+      await connection.gate(signal)
+      const { current, stale } = await sift(open)
+      for (const row of stale) against.push(yieldTo(row, row.assumedMasterState ?? row.newDocumentState))
+      open = []
+      let isHeard = true
+      for (const chunk of chunks(current)) {
+        const answered: Answered | null = isHeard ? await send(chunk) : null
+        isHeard = answered !== null
+        if (answered === null) open = [...open, ...chunk]
+        else {
+          against.push(...answered.against)
+          open = [...open, ...answered.again]
+          if (answered.again.length > 0) connection.slow()
+        }
+      }
+    }
+    return against
+  }
+
+  /**
+   * RxDB may pair an old state of a document with a newer assumed master (it reads the two at different times).
+   * Pushed, that would undo what others have written. Only what is stored right now may go.
+   */
+  async function sift(rows: readonly Row[]): Promise<{ current: Row[]; stale: Row[] }> {
+    const ids = rows.map(({ newDocumentState }) => newDocumentState.id)
+    const stored = new Map(
+      (await store.storageInstance.findDocumentsById(ids, true)).map((document) => [document.id, document]),
+    )
+    const isCurrent = ({ newDocumentState: sent }: Row): boolean => {
+      const held = stored.get(sent.id)
+      return held !== undefined && held.editId === sent.editId && held._deleted === sent._deleted
+    }
+    return { current: rows.filter(isCurrent), stale: rows.filter((row) => !isCurrent(row)) }
+  }
+
+  interface Answered {
+    readonly against: WithDeleted<AnyDocument>[]
+    readonly again: readonly Row[]
+  }
+
+  /** Null when the gateway was not heard. */
+  async function send(rows: readonly Row[]): Promise<Answered | null> {
+    const ids = rows.map(({ newDocumentState }) => newDocumentState.id)
+    arrivals.pushing(ids)
+    try {
+      const attempt = await connection.attempt(() =>
+        gateway.push({ collection, rows: rows.map(toWire) }, signal),
+      )
+      switch (attempt.kind) {
+        case 'later':
+          return null
+        case 'refused':
+          return await sendSmaller(rows, attempt.problem.code)
+        case 'answer':
+          return await settle(rows, attempt.value)
+        default:
+          return assertNever(attempt)
+      }
+    } finally {
+      arrivals.pushed(ids)
+    }
+  }
+
+  /** The whole request was turned down, for one row's sake: halves it until that row stands alone, and keeps it. */
+  async function sendSmaller(rows: readonly Row[], code: string): Promise<Answered | null> {
+    const [first] = rows
+    if (rows.length === 1 && first !== undefined) {
+      return { against: await turnDown(first, code, reasonOf(code), null), again: [] }
+    }
+    const middle = Math.ceil(rows.length / 2)
+    const left = await send(rows.slice(0, middle))
+    const right = left === null ? null : await send(rows.slice(middle))
+    if (left === null) return null
+    return right === null
+      ? { against: left.against, again: [...left.again, ...rows.slice(middle)] }
+      : { against: [...left.against, ...right.against], again: [...left.again, ...right.again] }
+  }
+
+  async function settle(rows: readonly Row[], outcomes: readonly PushOutcome[]): Promise<Answered> {
+    if (
+      outcomes.length !== rows.length ||
+      outcomes.some(({ id }, at) => id !== rows[at]?.newDocumentState.id)
+    )
+      throw new Error('The answers to a push do not match its rows')
+    const against: WithDeleted<AnyDocument>[] = []
+    const again: Row[] = []
+    const accepted: string[] = []
+    for (const [at, outcome] of outcomes.entries()) {
+      const row = rows[at]!
+      switch (outcome.kind) {
+        case 'accepted': {
+          const state = outcome.document === null ? null : readArrival(outcome.document)
+          if (state !== null) arrivals.hear(state, 'push')
+          if (!row.newDocumentState._deleted) accepted.push(outcome.id)
+          break
+        }
+        case 'conflict': {
+          const theirs = readArrival(outcome.document)
+          if (theirs === null) again.push(row)
+          else against.push({ ...theirs, _deleted: false })
+          break
+        }
+        case 'superseded': {
+          const theirs = readArrival(outcome.document)
+          if (theirs === null) again.push(row)
+          else against.push(yieldTo(row, { ...theirs, _deleted: false }))
+          break
+        }
+        case 'refused': {
+          const master = outcome.document === null ? null : readArrival(outcome.document)
+          against.push(...(await turnDown(row, outcome.code, outcome.reason, master)))
+          break
+        }
+        case 'retry':
+          again.push(row)
+          break
+        default:
+          assertNever(outcome)
+      }
+    }
+    if (accepted.length > 0) onAccepted(accepted)
+    return { against, again }
+  }
+
+  /** Keeps the person's version, then lets the server's state (or nothing) take its place. */
+  async function turnDown(
+    row: Row,
+    code: string,
+    reason: string,
+    master: AnyDocument | null,
+  ): Promise<WithDeleted<AnyDocument>[]> {
+    const mine = row.newDocumentState
+    // A dropped copy that is refused is dropped all the same.
+    if (mine._deleted) return []
+    await refuse(plain(mine), code, reason)
+    return [yieldTo(row, master === null ? tombstone(plain(mine)) : { ...master, _deleted: false })]
+  }
+
+  function yieldTo(row: Row, state: WithDeleted<AnyDocument>): WithDeleted<AnyDocument> {
+    verdicts.yields(row.newDocumentState)
+    return state
+  }
+
+  async function ask(documents: readonly AnyDocument[]): Promise<void> {
+    for (const rows of chunks(
+      documents.map((document) => ({ newDocumentState: { ...document, _deleted: false } })),
+    )) {
+      const asked = rows.map(({ newDocumentState }) => ({
+        document: { ...plain(newDocumentState) },
+        base: newDocumentState.server?.editId ?? null,
+      }))
+      const attempt = await connection.attempt(() => gateway.push({ collection, rows: asked }, signal))
+      if (attempt.kind !== 'answer') return
+      for (const outcome of attempt.value) {
+        if (outcome.kind !== 'accepted' && outcome.kind !== 'superseded') continue
+        const state = outcome.document === null ? null : readArrival(outcome.document)
+        if (state !== null) arrivals.hear(state, 'push')
+      }
+    }
+  }
+
+  return { push, ask }
+}
+
+function toWire({ newDocumentState, assumedMasterState }: Row): PushRow {
+  const base =
+    assumedMasterState === undefined || assumedMasterState._deleted ? null : assumedMasterState.editId
+  const document = { ...plain(newDocumentState) }
+  return newDocumentState._deleted ? { document, base, dropped: true } : { document, base }
+}
+
+/** By number of rows and by size; a row that is larger than the limit goes alone. */
+export function chunks(rows: readonly Row[], size = requestSize): Row[][] {
+  const all: Row[][] = []
+  let last: Row[] = []
+  let filled = 0
+  for (const row of rows) {
+    const own = JSON.stringify(row.newDocumentState).length
+    if (last.length > 0 && (last.length >= syncLimits.pushRows || filled + own > size)) {
+      all.push(last)
+      last = []
+      filled = 0
+    }
+    last.push(row)
+    filled += own
+  }
+  if (last.length > 0) all.push(last)
+  return all
+}
+
+const reasonOf = (code: string): string => (isErrorCode(code) ? errorText(code) : code)

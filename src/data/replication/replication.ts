@@ -1,0 +1,212 @@
+import { type RxReplicationState, replicateRxCollection } from 'rxdb/plugins/replication'
+import { BehaviorSubject, type Observable, Subject } from 'rxjs'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
+import type { Database } from '../database.ts'
+import type { SyncGateway } from '../gateway.ts'
+import { plain } from '../pen.ts'
+import { type Arrivals, createArrivals } from './arrivals.ts'
+import type { Verdicts } from './conflict.ts'
+import type { Connection } from './connection.ts'
+import { type Checkpoint, createPullHandler } from './pull.ts'
+import { createPullBatch, type PullBatch } from './pullBatch.ts'
+import { createPushHandler, type PushDeps } from './push.ts'
+
+export interface Replication {
+  readonly active$: Observable<boolean>
+  /** Has the collections (all when none is named) pulled, and what is unsent pushed. */
+  resync(names?: readonly CollectionName[]): void
+  stop(): Promise<void>
+}
+
+export interface ReplicationDeps {
+  readonly database: Database
+  readonly gateway: SyncGateway
+  readonly connection: Connection
+  readonly verdicts: Readonly<Record<CollectionName, Verdicts>>
+  readonly refuse: (
+    collection: CollectionName,
+    ...what: Parameters<PushDeps['refuse']>
+  ) => ReturnType<PushDeps['refuse']>
+  readonly onAccepted: (collection: CollectionName, ids: readonly string[]) => void
+  readonly onSynced: () => void
+  readonly onUnreadable: (id: string) => void
+  /** Writing to this device failed; the collection's replication begins again after a while. */
+  readonly onStorageError: (error: unknown) => void
+  readonly timing?: Partial<ReplicationTiming>
+}
+
+export interface ReplicationTiming {
+  readonly pullRows: number
+  readonly pushRows: number
+  /** After an accepted push, the pull that brings the server's state is not left to the poke alone. */
+  readonly settleMs: number
+  /** Begins a collection's replication again after the device refused a write. */
+  readonly restartMs: number
+  /** How long an edit may lie unsent on a good line before it is pushed by hand. */
+  readonly reviveMs: number
+}
+
+const usual: ReplicationTiming = {
+  pullRows: 200,
+  pushRows: 200,
+  settleMs: 400,
+  restartMs: 5_000,
+  reviveMs: 15_000,
+}
+
+/** Moves the collections of one database to and from the gateway until stopped. */
+export function startReplication(deps: ReplicationDeps): Replication {
+  const { gateway, connection, onSynced } = deps
+  const stopping = new AbortController()
+  const active$ = new BehaviorSubject(false)
+  const batch = createPullBatch({ gateway, connection, signal: stopping.signal, onAnswer: onSynced })
+  const busy = new Set<CollectionName>()
+  const channels = new Map<CollectionName, Channel>()
+  for (const name of collectionNames) {
+    const onActive = (isActive: boolean) => {
+      if (isActive) busy.add(name)
+      else busy.delete(name)
+      if (active$.value !== busy.size > 0) active$.next(busy.size > 0)
+    }
+    channels.set(name, startChannel({ ...deps, name, batch, signal: stopping.signal, onActive }))
+  }
+
+  return {
+    active$,
+    resync: (names = collectionNames) => {
+      for (const name of names) channels.get(name)?.resync()
+    },
+    async stop() {
+      // First the abort: a handler that waits at the gate must not outlive the database.
+      stopping.abort(new DOMException('The replication was stopped', 'AbortError'))
+      await Promise.all([...channels.values()].map((channel) => channel.stop()))
+      active$.complete()
+    },
+  }
+}
+
+interface Channel {
+  resync(): void
+  stop(): Promise<void>
+}
+
+interface ChannelDeps extends ReplicationDeps {
+  readonly name: CollectionName
+  readonly batch: PullBatch
+  readonly signal: AbortSignal
+  readonly onActive: (isActive: boolean) => void
+}
+
+/** The replication of one collection. */
+function startChannel(deps: ChannelDeps): Channel {
+  const { name, database, gateway, connection, signal, onSynced } = deps
+  const timing = { ...usual, ...deps.timing }
+  const store = database[name]
+  const arrivals: Arrivals = createArrivals()
+  const resync$ = new Subject<'RESYNC'>()
+  const { push, ask } = createPushHandler({
+    collection: name,
+    store,
+    gateway,
+    connection,
+    arrivals,
+    verdicts: deps.verdicts[name],
+    signal,
+    refuse: (document, code, reason) => deps.refuse(name, document, code, reason),
+    onAccepted(ids) {
+      onSynced()
+      deps.onAccepted(name, ids)
+      settleSoon()
+    },
+  })
+  let settling: ReturnType<typeof setTimeout> | undefined
+  let restarting: ReturnType<typeof setTimeout> | undefined
+  let isActive = false
+  let running = start()
+  const reviving = setInterval(() => void revive().catch(deps.onStorageError), timing.reviveMs)
+
+  function start(): RxReplicationState<AnyDocument, Checkpoint> {
+    const state = replicateRxCollection<AnyDocument, Checkpoint>({
+      replicationIdentifier: 'gateway',
+      collection: store,
+      live: true,
+      // Which tab replicates is decided by a Web Lock, and a hidden tab goes on.
+      waitForLeadership: false,
+      toggleOnDocumentVisible: false,
+      pull: {
+        batchSize: timing.pullRows,
+        handler: createPullHandler({
+          collection: name,
+          store,
+          batch: deps.batch,
+          arrivals,
+          onUnreadable: deps.onUnreadable,
+        }),
+        // Never documents: a RESYNC queued behind one would be taken off the queue and dropped.
+        stream$: resync$,
+      },
+      push: { batchSize: timing.pushRows, handler: push },
+    })
+    const active = (now: boolean) => {
+      isActive = now
+      deps.onActive(now)
+    }
+    state.active$.subscribe({ next: active, complete: () => active(false) })
+    state.error$.subscribe((error) => onError(state, error))
+    return state
+  }
+
+  /**
+   * A batch that could not be written here is not asked for again: RxDB would store the checkpoint of the next one
+   * behind it. So everything stops in the same instant, and begins again from the last checkpoint on disk.
+   */
+  function onError(state: RxReplicationState<AnyDocument, Checkpoint>, error: unknown): void {
+    if (signal.aborted || state !== running) return
+    state.internalReplicationState?.events.canceled.next(true)
+    deps.onStorageError(error)
+    clearTimeout(restarting)
+    restarting = setTimeout(() => {
+      void state.cancel().then(() => {
+        if (!signal.aborted) running = start()
+      })
+    }, timing.restartMs)
+  }
+
+  function settleSoon(): void {
+    clearTimeout(settling)
+    settling = setTimeout(async () => {
+      const missed = await arrivals.missed(store).catch(() => [])
+      if (signal.aborted || missed.length === 0) return
+      resync$.next('RESYNC')
+      settleSoon()
+    }, timing.settleMs)
+  }
+
+  /**
+   * Whatever went wrong, an edit does not wait for ever: on a good, quiet line one that is older than `reviveMs` is
+   * touched, so that RxDB looks at it again, and pushed by hand, so that the answer is heard.
+   */
+  async function revive(): Promise<void> {
+    if (signal.aborted || isActive || connection.reachability().kind !== 'online') return
+    const waiting = await store.find({ selector: { waiting: { $eq: 1 } }, limit: timing.pushRows }).exec()
+    const touched: AnyDocument[] = []
+    for (const document of waiting) {
+      if (document.toMutableJSON(true)._meta.lwt > Date.now() - timing.reviveMs) continue
+      touched.push(plain((await document.incrementalModify((stored) => stored)).toJSON()))
+    }
+    if (touched.length === 0) return
+    await ask(touched)
+    settleSoon()
+  }
+
+  return {
+    resync: () => resync$.next('RESYNC'),
+    async stop() {
+      clearTimeout(settling)
+      clearTimeout(restarting)
+      clearInterval(reviving)
+      await running.cancel()
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import {
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  Observable,
+  ReplaySubject,
+  Subject,
+  scan,
+  shareReplay,
+  startWith,
+} from 'rxjs'
+import { z } from 'zod'
+import { type ErrorCode, isErrorCode } from '#domain/errors/catalogue.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import { same } from '#domain/sync/merge.ts'
+import { initialSyncStatus, type SyncStatus } from '#domain/sync/status.ts'
+import type { DatabaseHolder } from './database.ts'
+
+/** The collections whose unsent edits are counted: an entry of the activity log travels with what it tells of. */
+export const countedCollections = [
+  'projects',
+  'folders',
+  'calculations',
+  'organizations',
+] as const satisfies readonly CollectionName[]
+
+/** What only the replicating tab knows. */
+export type LineStatus = Pick<SyncStatus, 'connection' | 'active' | 'lastSyncedAt' | 'problem'>
+
+const errorCode = z.custom<ErrorCode>(isErrorCode)
+
+/** What tabs tell each other. */
+const message = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('status'),
+    line: z.strictObject({
+      connection: z.enum(['connecting', 'online', 'offline', 'signed-out']),
+      active: z.boolean(),
+      lastSyncedAt: z.string().nullable(),
+      problem: errorCode.nullable(),
+    }),
+  }),
+  z.strictObject({ kind: z.literal('ask') }),
+  z.strictObject({ kind: z.literal('sync-now') }),
+])
+
+export interface StatusBoard {
+  readonly status$: Observable<SyncStatus>
+  /** Says what this tab, which leads, has found. */
+  publish(line: Partial<LineStatus>): void
+  line(): LineStatus
+  /** Passes the wish on to the tab that leads. */
+  askForSync(): void
+  readonly syncAsked$: Observable<void>
+  /** This tab no longer leads or never did: what others say counts. */
+  close(): void
+}
+
+const { connection, active, lastSyncedAt, problem } = initialSyncStatus
+
+/** The state of sync as every tab shows it: counts from the database, the line from the tab that replicates. */
+export function createStatusBoard(deps: {
+  readonly database: DatabaseHolder
+  readonly channel: BroadcastChannel | null
+}): StatusBoard {
+  const { database, channel } = deps
+  const line$ = new ReplaySubject<LineStatus>(1)
+  const syncAsked$ = new Subject<void>()
+  let line: LineStatus = { connection, active, lastSyncedAt, problem }
+  let isLeading = false
+  line$.next(line)
+
+  const tell = (said: z.infer<typeof message>) => channel?.postMessage(said)
+  const listen = ({ data }: MessageEvent) => {
+    const said = message.safeParse(data)
+    if (!said.success) return
+    if (said.data.kind === 'status') {
+      if (isLeading) return
+      line = said.data.line
+      line$.next(line)
+    } else if (isLeading) {
+      if (said.data.kind === 'ask') tell({ kind: 'status', line })
+      else syncAsked$.next()
+    }
+  }
+  channel?.addEventListener('message', listen)
+  tell({ kind: 'ask' })
+
+  const waiting$ = combineLatest(countedCollections.map((name) => waitingCount(database, name))).pipe(
+    map((counts) => counts.reduce((sum, count) => sum + count, 0)),
+  )
+  const refused$ = database.live((open) => open.refused.find().$.pipe(map((found) => found.length)))
+  const status$ = combineLatest([line$, waiting$.pipe(startWith(null)), refused$.pipe(startWith(null))]).pipe(
+    map(
+      ([known, waiting, refused]): SyncStatus => ({
+        ...known,
+        // Not counted yet is not 'nothing waits'.
+        connection: waiting === null || refused === null ? 'connecting' : known.connection,
+        waiting: waiting ?? 0,
+        refused: refused ?? 0,
+      }),
+    ),
+    distinctUntilChanged<SyncStatus>(same),
+    shareReplay({ bufferSize: 1, refCount: true }),
+  )
+
+  return {
+    status$,
+    publish(change) {
+      isLeading = true
+      const next = { ...line, ...change }
+      if (same(next, line)) return
+      line = next
+      line$.next(line)
+      tell({ kind: 'status', line })
+    },
+    line: () => line,
+    askForSync() {
+      if (isLeading) syncAsked$.next()
+      else tell({ kind: 'sync-now' })
+    },
+    syncAsked$,
+    close() {
+      channel?.removeEventListener('message', listen)
+      channel?.close()
+      line$.complete()
+    },
+  }
+}
+
+/** Counted on the index of what waits, which is as long as the answer. */
+export function waitingCount(database: DatabaseHolder, name: CollectionName): Observable<number> {
+  return database.live((open) => open[name].count({ selector: { waiting: { $eq: 1 } } }).$)
+}
+
+/**
+ * Emits when calculations that waited while the gateway was out of reach have all arrived on it.
+ * @param waiting$ how many calculations wait. @param arrived$ how many more the gateway has taken.
+ */
+export function queueDrains(given: {
+  readonly waiting$: Observable<number>
+  readonly arrived$: Observable<number>
+  readonly isOnline: () => boolean
+}): Observable<{ readonly calculations: number }> {
+  type Queue = { readonly queued: boolean; readonly arrived: number; readonly drained: number }
+  const first: Queue = { queued: false, arrived: 0, drained: 0 }
+  return new Observable((observer) => {
+    const facts$ = new Subject<{ waiting: number } | { arrived: number }>()
+    const subscription = facts$
+      .pipe(
+        scan((queue: Queue, fact): Queue => {
+          if ('arrived' in fact)
+            return { ...queue, arrived: queue.queued ? queue.arrived + fact.arrived : 0, drained: 0 }
+          if (fact.waiting > 0) return { ...queue, queued: queue.queued || !given.isOnline(), drained: 0 }
+          return { queued: false, arrived: 0, drained: queue.queued ? queue.arrived : 0 }
+        }, first),
+      )
+      .subscribe(({ drained }) => {
+        if (drained > 0) observer.next({ calculations: drained })
+      })
+    subscription.add(given.waiting$.subscribe((waiting) => facts$.next({ waiting })))
+    subscription.add(given.arrived$.subscribe((arrived) => facts$.next({ arrived })))
+    return subscription
+  })
+}

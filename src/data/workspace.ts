@@ -1,0 +1,292 @@
+import { combineLatest, distinctUntilChanged, map, Subject } from 'rxjs'
+import { problem } from '#domain/errors/result.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
+import type { User } from '#domain/schemas/user.ts'
+import { digest } from '#domain/sync/digest.ts'
+import { type Database, type DeviceStorage, deviceStorage, openDatabase } from './database.ts'
+import type { SyncGateway } from './gateway.ts'
+import { lead } from './leader.ts'
+import { createPen, plain } from './pen.ts'
+import { createConflictHandler, createVerdicts } from './replication/conflict.ts'
+import { createConnection } from './replication/connection.ts'
+import { type ReplicationTiming, startReplication } from './replication/replication.ts'
+import { activityRepository } from './repositories/activities.ts'
+import { calculationRepository } from './repositories/calculations.ts'
+import { folderRepository } from './repositories/folders.ts'
+import { organizationRepository } from './repositories/organizations.ts'
+import { projectRepository } from './repositories/projects.ts'
+import { type RefusedDocument, refusedId } from './schema.ts'
+import { countedCollections, createStatusBoard, queueDrains, waitingCount } from './status.ts'
+import { type StorageManagerLike, storageMonitor } from './storage.ts'
+import { storageProblem, troubleOf } from './trouble.ts'
+import type { Workspace } from './types.ts'
+
+export interface WorkspaceOptions {
+  readonly user: User
+  readonly gateway: SyncGateway
+  /** The session, so that signing in again lets replication go on. */
+  readonly session?: { subscribe(listener: () => void): () => void; state(): { readonly kind: string } }
+  readonly storage?: DeviceStorage
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  readonly randomBytes?: (count: number) => Uint8Array
+  /** Of this device and database; edits made with it follow one another. */
+  readonly deviceId?: string
+  /** The page; everything in it may be missing. */
+  readonly page?: Page
+  readonly timing?: Partial<ReplicationTiming> & {
+    readonly backOffMs?: { readonly first: number; readonly most: number; readonly hidden: number }
+  }
+}
+
+export interface Page {
+  readonly locks?: Pick<LockManager, 'request'> | undefined
+  readonly storageManager?: StorageManagerLike | undefined
+  readonly window?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | undefined
+  readonly document?:
+    | (Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { readonly visibilityState: string })
+    | undefined
+  readonly deviceStorage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
+  readonly channel?: ((name: string) => BroadcastChannel) | undefined
+}
+
+/** The browser's page. In Node nothing of it exists, and the workspace stands alone. */
+function thisPage(): Page {
+  if (typeof document === 'undefined') return {}
+  return {
+    locks: navigator.locks,
+    storageManager: navigator.storage,
+    window,
+    document,
+    deviceStorage: localStorage,
+    channel: (name) => new BroadcastChannel(name),
+  }
+}
+
+export const databaseName = (userId: string): string => `groundwork-${digest([userId], 16)}`
+
+function ownDeviceId(name: string, storage: Page['deviceStorage'], fresh: () => string): string {
+  const key = `${name}.device`
+  const known = storage?.getItem(key) ?? fresh()
+  storage?.setItem(key, known)
+  return known
+}
+
+/** Opens the signed-in user's database on this device, without waiting for the network, and starts replicating it. */
+export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
+  const {
+    user,
+    gateway,
+    session,
+    storage = deviceStorage(),
+    now = Date.now,
+    randomBytes = (count) => crypto.getRandomValues(new Uint8Array(count)),
+    page = thisPage(),
+    timing = {},
+  } = options
+  const name = databaseName(user.id)
+  const deviceId =
+    options.deviceId ??
+    ownDeviceId(name, page.deviceStorage, () =>
+      Array.from(randomBytes(8), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    )
+  const health = storageMonitor(page.storageManager)
+  const byCollection = <Value>(make: (collection: CollectionName) => Value) =>
+    Object.fromEntries(collectionNames.map((each) => [each, make(each)])) as Record<CollectionName, Value>
+
+  const verdicts = byCollection(createVerdicts)
+  const refuse = async (collection: CollectionName, document: AnyDocument, code: string, reason: string) => {
+    const row: RefusedDocument = {
+      id: refusedId(document.id, document.editId),
+      collection,
+      documentId: document.id,
+      name: document.name,
+      code,
+      reason,
+      refusedAt: new Date(now()).toISOString(),
+      document: { ...document },
+    }
+    await database.run((open) => open.refused.upsert(row))
+  }
+  const database = await openDatabase({
+    name,
+    storage,
+    multiInstance: page.channel !== undefined,
+    conflictHandlers: byCollection((collection) =>
+      createConflictHandler({
+        collection,
+        verdicts: verdicts[collection],
+        keep: (kept, document) => {
+          const { code, message } = problem('sync/conflict')
+          return refuse(kept, document, code, message)
+        },
+      }),
+    ),
+    onProblem: health.report,
+  })
+  const board = createStatusBoard({
+    database,
+    channel: page.channel?.(`groundwork-sync-${name}`) ?? null,
+  })
+  const arrived$ = new Subject<number>()
+  const random = () => (randomBytes(1)[0] ?? 0) / 256
+  const pen = createPen({
+    user,
+    deviceId,
+    database,
+    now,
+    randomBytes,
+    onProblem: health.report,
+    onSaved: health.saved,
+  })
+
+  function replicate(open: Database): () => Promise<void> {
+    const connection = createConnection({
+      probe: gateway.probe,
+      random,
+      isVisible: () => page.document?.visibilityState !== 'hidden',
+      ...(timing.backOffMs === undefined ? {} : { backOffMs: timing.backOffMs }),
+    })
+    const onTrouble = (error: unknown) => {
+      const trouble = troubleOf(error)
+      if (trouble === null) return
+      if (trouble === 'lost') void database.check()
+      else health.report(storageProblem(trouble))
+    }
+    const replication = startReplication({
+      database: open,
+      gateway,
+      connection,
+      verdicts,
+      refuse,
+      timing,
+      onAccepted: (collection, ids) => {
+        if (collection === 'calculations') arrived$.next(ids.length)
+      },
+      onSynced: () => board.publish({ lastSyncedAt: new Date(now()).toISOString() }),
+      onUnreadable: () => health.report(problem('sync/payload-too-new')),
+      onStorageError: onTrouble,
+    })
+    const line = gateway.pokes({
+      poke({ collections }) {
+        connection.heard()
+        replication.resync(collections.includes('*') ? undefined : collections.filter((each) => each !== '*'))
+      },
+      state: (state) => {
+        if (state === 'closed') connection.check()
+      },
+    })
+    let wasOnline = false
+    const subscription = combineLatest([connection.reachability$, replication.active$]).subscribe(
+      ([{ kind, problem: trouble }, active]) => {
+        board.publish({ connection: kind, problem: trouble, active: active && kind === 'online' })
+        if (kind === 'online' && !wasOnline) {
+          line.reconnect()
+          replication.resync()
+        }
+        wasOnline = kind === 'online'
+      },
+    )
+    subscription.add(
+      board.syncAsked$.subscribe(() => {
+        connection.tryNow()
+        line.reconnect()
+        replication.resync()
+      }),
+    )
+    const checkLine = () => connection.check()
+    page.window?.addEventListener('online', checkLine)
+    page.window?.addEventListener('offline', checkLine)
+    page.document?.addEventListener('visibilitychange', checkLine)
+    const unsubscribe = session?.subscribe(() => {
+      if (session.state().kind === 'signed-in' && connection.reachability().kind === 'signed-out')
+        connection.tryNow()
+    })
+    return async () => {
+      page.window?.removeEventListener('online', checkLine)
+      page.window?.removeEventListener('offline', checkLine)
+      page.document?.removeEventListener('visibilitychange', checkLine)
+      unsubscribe?.()
+      subscription.unsubscribe()
+      line.close()
+      await replication.stop()
+      connection.close()
+    }
+  }
+
+  await database.attach((open) =>
+    lead({ name: `groundwork-sync-${name}`, locks: page.locks, onLead: () => replicate(open) }),
+  )
+  const checkDatabase = () => {
+    if (page.document?.visibilityState === 'visible') void database.check()
+  }
+  page.document?.addEventListener('visibilitychange', checkDatabase)
+
+  return {
+    userId: user.id,
+    organizations: organizationRepository(pen),
+    projects: projectRepository(pen),
+    folders: folderRepository(pen),
+    calculations: calculationRepository(pen),
+    activities: activityRepository(pen),
+    sync: {
+      status: () => board.status$,
+      waiting: () =>
+        combineLatest(
+          countedCollections.map((collection) =>
+            database.live((open) =>
+              open[collection]
+                .find({ selector: { waiting: { $eq: 1 } } })
+                .$.pipe(
+                  map((found) => found.map((each) => ({ collection, document: plain(each.toJSON()) }))),
+                ),
+            ),
+          ),
+        ).pipe(
+          map((all) =>
+            all
+              .flat()
+              .map(({ collection, document }) => ({
+                documentId: document.id,
+                collection,
+                name: document.name,
+                updatedAt: document.updatedAt,
+              }))
+              .sort((a, b) => a.updatedAt.localeCompare(b.updatedAt)),
+          ),
+        ),
+      refused: () =>
+        database.live((open) =>
+          open.refused.find().$.pipe(
+            map((found) =>
+              found
+                .map((each) => {
+                  const { document: _, ...row } = each.toMutableJSON()
+                  return row
+                })
+                .sort((a, b) => a.refusedAt.localeCompare(b.refusedAt)),
+            ),
+          ),
+        ),
+      async discardRefused(id) {
+        await database.run(async (open) => {
+          await (await open.refused.findOne(id).exec())?.incrementalRemove()
+        })
+      },
+      syncNow: board.askForSync,
+      queueDrained: () =>
+        queueDrains({
+          waiting$: waitingCount(database, 'calculations').pipe(distinctUntilChanged()),
+          arrived$,
+          isOnline: () => board.line().connection === 'online',
+        }),
+    },
+    storage: health,
+    async close() {
+      page.document?.removeEventListener('visibilitychange', checkDatabase)
+      await database.close()
+      board.close()
+    },
+  }
+}
