@@ -51,7 +51,7 @@ let failed = false
 for (const file of files.sort()) {
   try {
     const { default: bench } = await import(pathToFileURL(join(folder, file)).href)
-    await bench(report)
+    if (typeof bench === 'function') await bench(report)
   } catch (error) {
     failed = true
     console.error(`${file}: ${error instanceof Error ? error.stack : error}`)

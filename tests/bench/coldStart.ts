@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { newProfile } from '#tests/helpers/browser.ts'
+import { signIn, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { readyForOffline, signInByHand, syncState } from '#tests/helpers/people.ts'
+import { calculation, fresh, project } from '#tests/integration/sync/documents.ts'
+import { deviceOf } from '#tests/integration/sync/office.ts'
+import { median, type Report } from './report.ts'
+
+const person = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
+const starts = 5
+
+/** From opening the address in a browser just started, gateway stopped and network cut, until the work can go on. */
+export default async function coldStart(report: Report): Promise<void> {
+  const empty = await timeStart(0)
+  const full = await timeStart(1000)
+  report({
+    name: 'cold offline start to a usable workspace, 1,000 calculations',
+    value: full,
+    unit: 'ms',
+    ratio: full / empty,
+    against: 'the same with an empty database',
+  })
+}
+
+async function timeStart(count: number): Promise<number> {
+  const gateway = await startGateway()
+  const profile = await newProfile()
+  try {
+    const session = await signIn(gateway, await signUpAndVerify(gateway, person))
+    const organizationId = session.user.defaultOrganization ?? ''
+    const device = deviceOf(gateway, session.user.id, session.accessToken)
+    const place = project(session.user.id, organizationId)
+    if (count > 0) await device.push('projects', [fresh(place)])
+    for (let pushed = 0; pushed < count; pushed += 200)
+      await device.push(
+        'calculations',
+        Array.from({ length: 200 }, (_, index) => ({
+          ...fresh({
+            ...calculation(session.user.id, organizationId, place.scope as string),
+            name: `Footing ${pushed + index + 1}`,
+          }),
+        })),
+      )
+
+    const first = await profile.open()
+    const page = await first.newPage()
+    await signInByHand(page, gateway.url, person)
+    await syncState(page).filter({ hasText: 'All changes saved' }).waitFor()
+    await arrived(page, count)
+    await readyForOffline(page)
+    await first.close()
+    await gateway.kill()
+
+    const times: number[] = []
+    for (let start = 0; start < starts; start++) {
+      const context = await profile.open()
+      await context.setOffline(true)
+      const opened = await context.newPage()
+      const from = performance.now()
+      await opened.goto(`${gateway.url}/workspace`)
+      await usable(opened, count)
+      times.push(performance.now() - from)
+      await context.close()
+    }
+    return median(times)
+  } finally {
+    await gateway.stop()
+    await profile.remove()
+  }
+}
+
+/** Waits until so many calculations are in the database of the page. */
+async function arrived(page: Page, count: number): Promise<void> {
+  await page.waitForFunction(async (wanted) => {
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (!/calculations/.test(name)) continue
+      const found = await new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const counting = database.transaction('docs').objectStore('docs').count()
+          counting.onsuccess = () => {
+            database.close()
+            resolve(counting.result)
+          }
+        }
+      })
+      if (found >= wanted) return true
+    }
+    return false
+  }, count)
+}
+
+async function usable(page: Page, count: number): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  if (count > 0)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Footing / })
+      .first()
+      .waitFor()
+}

@@ -1,0 +1,92 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { launchBrowser } from '#tests/helpers/browser.ts'
+import { signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { fillSignIn } from '#tests/helpers/people.ts'
+import type { Report } from './report.ts'
+
+const person = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
+
+/** Bytes over the wire, gzipped, of what a browser with an empty cache loads until the first heading stands. */
+export default async function firstScreen(report: Report): Promise<void> {
+  const gateway = await startGateway()
+  const browser = await launchBrowser()
+  try {
+    await signUpAndVerify(gateway, person)
+    const everything = await withoutWorker(browser, async (_context, page) => {
+      const index = await page.request.get(`${gateway.url}/sw.js`)
+      return sizeOf(gateway.url, precached(await index.text()))
+    })
+    const home = await withoutWorker(browser, (context, page) =>
+      loaded(context, async () => {
+        await page.goto(gateway.url)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+      }),
+    )
+    const against = 'everything the app stores for offline'
+    const row = { unit: 'kB gzip', against }
+    report({ name: 'first screen, public home', value: home / 1000, ratio: home / everything, ...row })
+
+    const workspace = await withoutWorker(browser, async (context, page) => {
+      await page.goto(`${gateway.url}/login`)
+      await fillSignIn(page, person)
+      await page.waitForURL('**/workspace')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const fresh = await context.newPage()
+      return loaded(context, async () => {
+        await fresh.goto(`${gateway.url}/workspace`)
+        await fresh.getByRole('heading', { level: 1 }).waitFor()
+      })
+    })
+    report({
+      name: 'first screen, workspace',
+      value: workspace / 1000,
+      ratio: workspace / everything,
+      ...row,
+    })
+    report({ name: 'stored for offline, whole app', value: everything / 1000, unit: 'kB gzip' })
+  } finally {
+    await browser.close()
+    await gateway.stop()
+  }
+}
+
+/** A service worker would load the rest in the background: it is kept out. */
+async function withoutWorker<Value>(
+  browser: Browser,
+  work: (context: BrowserContext, page: Page) => Promise<Value>,
+): Promise<Value> {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' })
+  try {
+    return await work(context, await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+async function loaded(context: BrowserContext, visit: () => Promise<void>): Promise<number> {
+  const bodies: Promise<number>[] = []
+  const own = new Set(['document', 'script', 'stylesheet', 'font', 'image', 'manifest'])
+  context.on('response', (response) => {
+    if (own.has(response.request().resourceType()) && response.ok())
+      bodies.push(response.body().then((body) => gzipSync(new Uint8Array(body), { level: 9 }).length))
+  })
+  await visit()
+  const sizes = await Promise.all(bodies)
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** Addresses in the list that the build put into the service worker. */
+const precached = (worker: string): string[] =>
+  Array.from(worker.matchAll(/\burl["'`]?:\s*["'`]([^"'`]+)["'`]/g), (match) => match[1] ?? '')
+
+async function sizeOf(url: string, files: readonly string[]): Promise<number> {
+  if (files.length < 5) throw new Error('The service worker stores hardly anything: its list was not found')
+  let sum = 0
+  for (const file of files) {
+    const response = await fetch(new URL(file, url))
+    if (!response.ok) throw new Error(`${file} answered ${response.status}`)
+    sum += gzipSync(new Uint8Array(await response.arrayBuffer()), { level: 9 }).length
+  }
+  return sum
+}

@@ -1,0 +1,16 @@
+/** One figure. `ratio` is the figure divided by that of the peer that `against` names. */
+export interface Row {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  readonly ratio?: number
+  readonly against?: string
+}
+
+export type Report = (row: Row) => void
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  const middle = sorted.length / 2
+  return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}

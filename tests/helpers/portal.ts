@@ -1,0 +1,35 @@
+import { createServer } from 'node:http'
+
+export interface Portal {
+  /** How many requests it has answered. */
+  readonly answered: () => number
+  close(): Promise<void>
+}
+
+const page =
+  '<!doctype html><html><body><h1>Welcome to Airport WiFi</h1><form>Accept the terms</form></body></html>'
+
+/**
+ * Stands where the gateway was and answers everything with a page of its own: a captive portal with 200, a proxy whose
+ * server is gone with 502.
+ */
+export async function startPortal(port: number, status: 200 | 502): Promise<Portal> {
+  let answered = 0
+  const server = createServer((request, response) => {
+    answered += 1
+    request.resume()
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    answered: () => answered,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
