@@ -7,5 +7,10 @@ try {
   process.stderr.write('The packages are not installed yet. Run: npm ci\n')
   process.exit(1)
 }
+// A reader that closes early (`| head`) is no error.
+process.stdout.on('error', (error) => {
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
 const { main } = await import('../src/cli/main.ts')
 process.exitCode = await main(process.argv.slice(2))

@@ -1,0 +1,31 @@
+import { calc } from './calc.ts'
+import { modules } from './modules.ts'
+
+/** Exit codes: 0 a result, 1 the calculation has no answer, 2 the call or its input is wrong. */
+
+const help = `geo: the calculation engine on the command line
+
+  geo modules                  list the calculation modules with their input fields
+  geo calc <module> [file]     run a module on JSON inputs from a file or standard input
+
+The result is JSON on standard output. Field errors are JSON on standard error, exit code 2.
+
+  npm run -s geo -- calc bearing-capacity-eurocode < inputs.json
+`
+
+/** Runs one command; answers the exit code. */
+export async function main(args: readonly string[]): Promise<number> {
+  const [command, ...rest] = args
+  if (command === undefined || command === '--help' || command === '-h' || command === 'help') {
+    process.stdout.write(help)
+    return command === undefined ? 2 : 0
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    process.stdout.write(help)
+    return 0
+  }
+  if (command === 'calc') return calc(rest)
+  if (command === 'modules') return modules(rest)
+  process.stderr.write(`Unknown command: ${command}\n\n${help}`)
+  return 2
+}

@@ -1,0 +1,25 @@
+import type { InputField } from '#domain/calc/module.ts'
+import { moduleDescriptions } from '#engine/modules.ts'
+
+/** `geo modules`: data when piped, a page to read at a terminal. */
+export function modules(args: readonly string[]): number {
+  if (process.stdout.isTTY && !args.includes('--json')) process.stdout.write(page())
+  else process.stdout.write(`${JSON.stringify(moduleDescriptions, null, 2)}\n`)
+  return 0
+}
+
+const page = (): string =>
+  moduleDescriptions
+    .map((module) => `${module.id}  ${module.name} ${module.version}\n${module.fields.map(line).join('')}\n`)
+    .join('')
+
+function line(field: InputField): string {
+  const bounds =
+    field.min === undefined && field.max === undefined
+      ? ''
+      : ` (${field.min ?? ''}..${field.max ?? ''}${field.unit === undefined || field.unit === '' ? '' : ` ${field.unit}`})`
+  const choices = field.options === undefined ? '' : ` ${field.options.map(({ value }) => value).join(' | ')}`
+  const otherwise = field.defaultValue === undefined ? '' : ` [${field.defaultValue}]`
+  const columns = field.fields?.map((column) => `    ${line(column)}`).join('') ?? ''
+  return `  ${field.id}${field.required ? '' : '?'}${choices}${bounds}${otherwise}  ${field.label}\n${columns}`
+}

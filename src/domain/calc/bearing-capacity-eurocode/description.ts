@@ -1,0 +1,23 @@
+import { engineeringLimits } from '../module.ts'
+import { example, fields } from './inputs.ts'
+
+/** What screens list of the module, without the code that computes. */
+export const description = {
+  id: 'bearing-capacity-eurocode',
+  name: 'Bearing capacity, Eurocode 7',
+  version: '1.0.0',
+  description:
+    'Bearing resistance of a spread foundation to EN 1997-1 Annex D: drained and undrained, all combinations of DA1, DA2 and DA3, sliding and softer layers below the base.',
+  category: 'foundation',
+  author: 'Groundwork',
+  isActive: true,
+  supportedUnits: ['SI'],
+  requiredMaterials: ['mohr-coulomb'],
+  tags: ['foundation', 'bearing capacity', 'Eurocode 7', 'EN 1997-1'],
+  permittedRoles: ['admin', 'user'],
+  requiresProject: true,
+  limits: engineeringLimits,
+  failure: 'Eurocode 7 bearing capacity calculation failed',
+  fields,
+  example,
+} as const

@@ -1,0 +1,249 @@
+import { formatSignificant } from '../../units/format.ts'
+import type { SoilKind } from '../bearing-capacity/inputs.ts'
+import type { Drawing, DrawingElement } from '../result.ts'
+import type { EurocodeInput } from './inputs.ts'
+import { forceUnit } from './quantities.ts'
+import { builtWidth, type EurocodeSolution } from './solve.ts'
+
+type Point = [number, number]
+
+const rectangle = (left: number, right: number, top: number, bottom: number): Point[] => [
+  [left, top],
+  [right, top],
+  [right, bottom],
+  [left, bottom],
+]
+
+const shown = (value: number): string => `${Number(value.toFixed(2))} m`
+
+/** The kind of a layer for its hatch: as entered, else guessed from its strength. */
+function kindOf(layer: EurocodeInput['soilLayers'][number]): SoilKind {
+  if (layer.soilKind !== undefined) return layer.soilKind
+  if (layer.frictionAngle === 0 || layer.undrainedStrength !== undefined) return 'clay'
+  if (layer.cohesion >= 200) return 'rock'
+  if (layer.frictionAngle >= 38) return 'gravel'
+  if (layer.frictionAngle >= 30 && layer.cohesion < 5) return 'sand'
+  return layer.cohesion >= 10 ? 'clay' : 'silt'
+}
+
+/** Section through the footing across its width, in metres from the middle of the footing, ground at height 0. */
+export function drawing(input: EurocodeInput, solution: EurocodeSolution): Drawing {
+  const { ground, base } = solution
+  const width = builtWidth(input)
+  const depth = input.footingDepth
+  const half = Math.max(1.8 * width, 1)
+  const deepest = input.soilLayers[input.soilLayers.length - 1]!.depth
+  const bottom = Math.min(deepest, Math.max(ground.bottom + 0.4 * width, depth + 2.2 * width))
+  const head = Math.max(0.9 * width, 0.6)
+  const effective = base.swapped ? base.effectiveLength : base.effectiveWidth
+  const centre = Math.min(input.eccentricityB, width / 2)
+  const elements: DrawingElement[] = [
+    ...soil(input, half, bottom),
+    {
+      kind: 'polygon',
+      role: 'averaging',
+      points: rectangle(centre - effective / 2, centre + effective / 2, -ground.top, -ground.bottom),
+      hatch: 'none',
+      label: 'Averaging depth',
+    },
+    {
+      kind: 'line',
+      role: 'ground',
+      points: [
+        [-half, 0],
+        [half, 0],
+      ],
+      label: 'Ground',
+    },
+    ...footing(input, width, depth),
+    ...weakLayers(input, solution, effective, centre),
+  ]
+  const water = input.groundwaterDepth
+  if (water !== undefined && water <= bottom)
+    elements.push(
+      {
+        kind: 'line',
+        role: 'water',
+        points: [
+          [-half, -water],
+          [half, -water],
+        ],
+        label: 'Groundwater',
+      },
+      { kind: 'level', at: [half * 0.85, -water], label: `−${water.toFixed(2)}` },
+    )
+  elements.push(...dimensions(input, solution, width, half, effective, centre), {
+    kind: 'force',
+    at: [centre, depth === 0 ? 0.3 * width : 0],
+    direction: [0, -1],
+    label: 'V_k',
+    value: input.permanentLoad + input.variableLoad,
+    unit: forceUnit(input),
+  })
+  const alongB = input.horizontalPermanentB + input.horizontalVariableB
+  if (alongB > 0)
+    elements.push({
+      kind: 'force',
+      at: [-width / 2, depth === 0 ? 0.15 * width : -depth],
+      direction: [1, 0],
+      label: 'H_k',
+      value: alongB,
+      unit: forceUnit(input),
+    })
+  return {
+    title: 'Section through the footing',
+    bounds: { minX: -half, minY: -bottom, maxX: half, maxY: head },
+    elements,
+  }
+}
+
+function soil(input: EurocodeInput, half: number, bottom: number): DrawingElement[] {
+  const elements: DrawingElement[] = []
+  let from = 0
+  input.soilLayers.forEach((layer, index) => {
+    const top = from
+    from = layer.depth
+    if (top >= bottom) return
+    const end = Math.min(layer.depth, bottom)
+    elements.push({
+      kind: 'polygon',
+      role: 'soil',
+      points: rectangle(-half, half, -top, -end),
+      hatch: kindOf(layer),
+      label: layer.name ?? `Layer ${index + 1}`,
+    })
+    elements.push({
+      kind: 'label',
+      at: [half * 0.62, -(top + end) / 2],
+      text: `${layer.name ?? `Layer ${index + 1}`}: c ${formatSignificant(layer.cohesion)} kPa, φ ${formatSignificant(layer.frictionAngle)}°, γ ${formatSignificant(layer.unitWeight)} kN/m³`,
+    })
+    if (end < bottom)
+      elements.push({
+        kind: 'line',
+        role: 'layer',
+        points: [
+          [-half, -end],
+          [half, -end],
+        ],
+      })
+  })
+  return elements
+}
+
+/** A block up to the ground when its weight is counted so, else a slab with a stem. */
+function footing(input: EurocodeInput, width: number, depth: number): DrawingElement[] {
+  const block = (points: Point[]): DrawingElement => ({
+    kind: 'polygon',
+    role: 'foundation',
+    points,
+    hatch: 'concrete',
+  })
+  const rise = Math.tan((input.baseTilt * Math.PI) / 180) * width
+  const body = (top: number, base: number): Point[] => [
+    [-width / 2, top],
+    [width / 2, top],
+    [width / 2, base + Math.min(rise, (top - base) * 0.8)],
+    [-width / 2, base],
+  ]
+  const line: DrawingElement = {
+    kind: 'line',
+    role: 'base',
+    points: [
+      [-width / 2, -depth],
+      [width / 2, -depth],
+    ],
+  }
+  if (depth === 0) return [block(body(0.3 * width, 0)), line]
+  if (input.foundationUnitWeight > 0) return [block(body(0, -depth)), line]
+  const thickness = Math.min(depth, 0.35 * width)
+  const stem = 0.15 * width
+  return [
+    block(body(thickness - depth, -depth)),
+    ...(thickness < depth ? [block(rectangle(-stem, stem, 0, thickness - depth))] : []),
+    line,
+  ]
+}
+
+function weakLayers(
+  input: EurocodeInput,
+  solution: EurocodeSolution,
+  effective: number,
+  centre: number,
+): DrawingElement[] {
+  const first = solution.weakLayers[0]
+  if (first === undefined) return []
+  const between = first.depth - input.footingDepth
+  const left = centre - effective / 2
+  const right = centre + effective / 2
+  return [
+    {
+      kind: 'line',
+      role: 'spread',
+      points: [
+        [left, -input.footingDepth],
+        [left - between / 2, -first.depth],
+      ],
+      label: 'Load spread 2:1',
+    },
+    {
+      kind: 'line',
+      role: 'spread',
+      points: [
+        [right, -input.footingDepth],
+        [right + between / 2, -first.depth],
+      ],
+    },
+  ]
+}
+
+function dimensions(
+  input: EurocodeInput,
+  solution: EurocodeSolution,
+  width: number,
+  half: number,
+  effective: number,
+  centre: number,
+): DrawingElement[] {
+  const depth = input.footingDepth
+  const { ground } = solution
+  const found: DrawingElement[] = [
+    {
+      kind: 'dimension',
+      from: [-width / 2, -depth],
+      to: [width / 2, -depth],
+      label: shown(width),
+      symbol: input.footingType === 'circular' ? 'D_c' : 'B',
+      offset: -0.25 * width,
+    },
+  ]
+  if (effective < width)
+    found.push({
+      kind: 'dimension',
+      from: [centre - effective / 2, -depth],
+      to: [centre + effective / 2, -depth],
+      label: shown(effective),
+      symbol: "B'",
+      offset: -0.5 * width,
+    })
+  if (depth > 0)
+    found.push({
+      kind: 'dimension',
+      from: [-half * 0.7, 0],
+      to: [-half * 0.7, -depth],
+      label: shown(depth),
+      symbol: 'D',
+      offset: 0,
+    })
+  found.push(
+    {
+      kind: 'dimension',
+      from: [-half * 0.85, -ground.top],
+      to: [-half * 0.85, -ground.bottom],
+      label: shown(ground.bottom - ground.top),
+      symbol: 'z_a',
+      offset: 0,
+    },
+    { kind: 'level', at: [-half * 0.95, 0], label: '±0.00' },
+  )
+  return found
+}

@@ -1,0 +1,15 @@
+import type { CalculationModule } from '../module.ts'
+import { description } from './description.ts'
+import { type EurocodeInput, inputSchema } from './inputs.ts'
+import { present } from './present.ts'
+import { type EurocodeSolution, solve } from './solve.ts'
+import { warnings } from './warnings.ts'
+
+/** Bearing capacity to EN 1997-1:2004 Annex D; see NOTES.md beside it. */
+export const bearingCapacityEurocode: CalculationModule<EurocodeInput, EurocodeSolution> = {
+  ...description,
+  inputSchema,
+  solve,
+  warnings,
+  present,
+}

@@ -1,0 +1,126 @@
+/**
+ * Partial factors of EN 1997-1:2004 Annex A for persistent and transient situations, STR and GEO, as data:
+ * Table A.3 (actions), A.4 (ground parameters), A.5 (resistances of spread foundations).
+ * gammaPhi acts on tan φ′.
+ */
+
+export const actionSets = {
+  A1: { gammaG: 1.35, gammaGfav: 1, gammaQ: 1.5, gammaQfav: 0 },
+  A2: { gammaG: 1, gammaGfav: 1, gammaQ: 1.3, gammaQfav: 0 },
+} as const
+
+export const materialSets = {
+  M1: { gammaPhi: 1, gammaC: 1, gammaCu: 1, gammaQu: 1, gammaGamma: 1 },
+  M2: { gammaPhi: 1.25, gammaC: 1.25, gammaCu: 1.4, gammaQu: 1.4, gammaGamma: 1 },
+} as const
+
+export const resistanceSets = {
+  R1: { gammaRv: 1, gammaRh: 1 },
+  R2: { gammaRv: 1.4, gammaRh: 1.1 },
+  R3: { gammaRv: 1, gammaRh: 1 },
+} as const
+
+export const designApproaches = ['DA1', 'DA2', 'DA3'] as const
+export type DesignApproach = (typeof designApproaches)[number]
+
+/** Factors of one National Annex that a person may set: the table set and the factor in it. */
+export const factorSets = ['A1', 'A2', 'M1', 'M2', 'R1', 'R2', 'R3'] as const
+export type FactorSet = (typeof factorSets)[number]
+export const factorNames = [
+  'gammaG',
+  'gammaGfav',
+  'gammaQ',
+  'gammaPhi',
+  'gammaC',
+  'gammaCu',
+  'gammaGamma',
+  'gammaRv',
+  'gammaRh',
+] as const
+export type FactorName = (typeof factorNames)[number]
+
+/** Which factors a set has. */
+export function setHasFactor(set: FactorSet, factor: FactorName): boolean {
+  if (set === 'A1' || set === 'A2') return Object.hasOwn(actionSets[set], factor)
+  if (set === 'M1' || set === 'M2') return Object.hasOwn(materialSets[set], factor)
+  return Object.hasOwn(resistanceSets[set], factor)
+}
+
+export type Factors = Readonly<Record<FactorName, number>>
+
+/** A combination of partial factors: what one row of the result is computed with. */
+export interface Combination extends Factors {
+  readonly id: string
+  readonly approach: DesignApproach | 'entered'
+  /** `DA1 combination 2 (A2 + M2 + R1)`. */
+  readonly name: string
+}
+
+export interface AnnexValue {
+  readonly set: FactorSet
+  readonly factor: FactorName
+  readonly value: number
+}
+
+const rules = [
+  {
+    id: 'DA1-C1',
+    approach: 'DA1',
+    title: 'DA1 combination 1',
+    actions: 'A1',
+    materials: 'M1',
+    resistances: 'R1',
+  },
+  {
+    id: 'DA1-C2',
+    approach: 'DA1',
+    title: 'DA1 combination 2',
+    actions: 'A2',
+    materials: 'M2',
+    resistances: 'R1',
+  },
+  { id: 'DA2', approach: 'DA2', title: 'DA2', actions: 'A1', materials: 'M1', resistances: 'R2' },
+  // Actions of the structure: A1. The self-weight of the footing is counted with them.
+  { id: 'DA3', approach: 'DA3', title: 'DA3', actions: 'A1', materials: 'M2', resistances: 'R3' },
+] as const
+
+/** All combinations of EN 1997-1 with the values of a National Annex put over the recommended ones. */
+export function combinationsOf(annex: readonly AnnexValue[]): readonly Combination[] {
+  return rules.map((rule) => {
+    const factors: Record<FactorName, number> = {
+      gammaG: actionSets[rule.actions].gammaG,
+      gammaGfav: actionSets[rule.actions].gammaGfav,
+      gammaQ: actionSets[rule.actions].gammaQ,
+      gammaPhi: materialSets[rule.materials].gammaPhi,
+      gammaC: materialSets[rule.materials].gammaC,
+      gammaCu: materialSets[rule.materials].gammaCu,
+      gammaGamma: materialSets[rule.materials].gammaGamma,
+      gammaRv: resistanceSets[rule.resistances].gammaRv,
+      gammaRh: resistanceSets[rule.resistances].gammaRh,
+    }
+    for (const { set, factor, value } of annex)
+      if (set === rule.actions || set === rule.materials || set === rule.resistances) factors[factor] = value
+    return {
+      id: rule.id,
+      approach: rule.approach,
+      name: `${rule.title} (${rule.actions} + ${rule.materials} + ${rule.resistances})`,
+      ...factors,
+    }
+  })
+}
+
+const recommended = combinationsOf([])
+const byApproach: Readonly<Record<DesignApproach, readonly Combination[]>> = {
+  DA1: recommended.slice(0, 2),
+  DA2: recommended.slice(2, 3),
+  DA3: recommended.slice(3, 4),
+}
+
+/** The combinations that a design approach asks for. */
+export function approachCombinations(
+  approach: DesignApproach,
+  annex: readonly AnnexValue[],
+): readonly Combination[] {
+  if (annex.length === 0) return byApproach[approach]
+  return combinationsOf(annex).filter((combination) => combination.approach === approach)
+}

@@ -1,0 +1,265 @@
+import { formatSignificant } from '../../units/format.ts'
+import type { ModuleOutputs, Quantity, ResultChart, ResultTable, Scalar, Verdict } from '../result.ts'
+import { checkName, decisive, decisiveName, governingCheck, worstSliding, worstWeakLayer } from './cases.ts'
+import { derivation } from './derivation.ts'
+import { drawing } from './drawing.ts'
+import type { EurocodeInput } from './inputs.ts'
+import { designApproaches } from './partialFactors.ts'
+import {
+  baseGroup,
+  checkGroup,
+  combinationsTable,
+  forceUnit,
+  groundGroup,
+  layersTable,
+  slidingTable,
+  weakLayersTable,
+} from './quantities.ts'
+import { requiredWidth, widthCurve } from './requiredWidth.ts'
+import { type BearingCheck, builtWidth, type EurocodeSolution, solve } from './solve.ts'
+import { warnings } from './warnings.ts'
+
+/** The whole answer of the module: verdict, summary, details, tables, charts, derivation, drawing, the other basis. */
+export function present(input: EurocodeInput, solution: EurocodeSolution): ModuleOutputs {
+  const required = requiredWidth(input)
+  const every = everyCombination(input, solution)
+  const other = otherBasis(input, solution)
+  return {
+    verdict: verdict(input, solution),
+    summary: summary(input, solution, required),
+    quantities: quantities(input, solution, required),
+    details: [
+      baseGroup(input, solution),
+      groundGroup(solution),
+      ...every.map(({ check, of }) => checkGroup(input, of, check)),
+    ],
+    tables: [
+      combinationsTable(
+        input,
+        every.map(({ check }) => check),
+      ),
+      layersTable(input, solution),
+      ...(solution.sliding.length > 0 ? [slidingTable(input, solution)] : []),
+      ...(solution.weakLayers.length > 0 ? [weakLayersTable(input, solution)] : []),
+      ...(other === null ? [] : [other.table]),
+    ],
+    charts: charts(input, solution, required),
+    derivation: derivation(input, solution),
+    drawing: drawing(input, solution),
+    warnings: warnings(input, solution),
+    comparison: other === null ? null : other.comparison,
+  }
+}
+
+const figures = (value: number): string => formatSignificant(value, 4)
+
+function verdict(input: EurocodeInput, solution: EurocodeSolution): Verdict {
+  const what = decisive(solution)
+  const within = solution.utilization <= 1
+  const unit = forceUnit(input)
+  const relation = within ? 'is within' : 'exceeds'
+  const sentence =
+    what.kind === 'bearing'
+      ? `Design load ${figures(what.check.vertical)} ${unit} ${relation} the design resistance ${figures(what.check.resistance)} ${unit}.`
+      : what.kind === 'sliding'
+        ? `Design horizontal load ${figures(what.check.horizontal)} ${unit} ${relation} the sliding resistance ${figures(what.check.resistance)} ${unit}.`
+        : `Stress ${figures(what.check.demand)} kPa on soil layer ${what.check.layer + 1} ${relation} its design bearing capacity ${figures(what.check.stress)} kPa.`
+  return {
+    state: within ? 'pass' : 'fail',
+    utilization: solution.utilization,
+    governing: decisiveName(what),
+    sentence,
+  }
+}
+
+const methodName = (input: EurocodeInput): string =>
+  input.basis === 'code'
+    ? `EN 1997-1:2004 Annex D, ${input.designApproach}`
+    : `Specification constants with the factors as entered, labelled ${input.designApproach}`
+
+/** The specification's names first; then what it has no name for. Capacity follows the governing bearing check. */
+function summary(
+  input: EurocodeInput,
+  solution: EurocodeSolution,
+  required: number | null,
+): Record<string, Scalar> {
+  const check = governingCheck(solution)
+  return {
+    designBearingCapacity: check.stress,
+    designResistance: check.resistance,
+    designLoad: check.vertical,
+    utilizationRatio: check.utilization,
+    isAcceptable: solution.utilization <= 1,
+    designApproach: input.designApproach,
+    unit: 'kPa',
+    analysisMethod: methodName(input),
+    basis: input.basis,
+    governingCombination: checkName(check),
+    overallUtilization: solution.utilization,
+    governingCheck: decisiveName(decisive(solution)),
+    slidingUtilization: worstSliding(solution)?.utilization ?? null,
+    weakLayerUtilization: worstWeakLayer(solution)?.utilization ?? null,
+    requiredWidth: required,
+  }
+}
+
+function quantities(input: EurocodeInput, solution: EurocodeSolution, required: number | null): Quantity[] {
+  const check = governingCheck(solution)
+  const unit = forceUnit(input)
+  const sliding = worstSliding(solution)
+  const weak = worstWeakLayer(solution)
+  return [
+    {
+      key: 'designBearingCapacity',
+      label: 'Design bearing capacity',
+      symbol: 'q_{Rd}',
+      value: check.stress,
+      unit: 'kPa',
+    },
+    { key: 'designResistance', label: 'Design resistance', symbol: 'R_d', value: check.resistance, unit },
+    { key: 'designLoad', label: 'Design load', symbol: 'V_d', value: check.vertical, unit },
+    {
+      key: 'utilizationRatio',
+      label: 'Utilisation in bearing',
+      symbol: 'V_d/R_d',
+      value: check.utilization,
+      unit: '',
+    },
+    ...(sliding === null
+      ? []
+      : [
+          {
+            key: 'slidingUtilization',
+            label: 'Utilisation in sliding',
+            symbol: 'H_d/R_{h;d}',
+            value: sliding.utilization,
+            unit: '',
+          },
+        ]),
+    ...(weak === null
+      ? []
+      : [
+          {
+            key: 'weakLayerUtilization',
+            label: 'Utilisation of the softer layer',
+            symbol: '\\sigma_z/q_{Rd,z}',
+            value: weak.utilization,
+            unit: '',
+          },
+        ]),
+    {
+      key: 'requiredWidth',
+      label:
+        input.footingType === 'circular'
+          ? 'Required diameter'
+          : input.footingType === 'pad-rectangular'
+            ? 'Required width at the same L/B'
+            : 'Required width',
+      symbol: input.footingType === 'circular' ? 'D_{c,req}' : 'B_{req}',
+      value: required,
+      unit: 'm',
+    },
+    { key: 'isAcceptable', label: 'Acceptable', value: solution.utilization <= 1, unit: '' },
+    { key: 'designApproach', label: 'Design approach', value: input.designApproach, unit: '' },
+    { key: 'governingCombination', label: 'Governing combination', value: checkName(check), unit: '' },
+    { key: 'analysisMethod', label: 'Method', value: methodName(input), unit: '' },
+  ]
+}
+
+interface Listed {
+  readonly check: BearingCheck
+  readonly of: EurocodeSolution
+}
+
+/** The checks of the chosen approach first, then those of the other approaches, for the eye only. */
+function everyCombination(input: EurocodeInput, solution: EurocodeSolution): Listed[] {
+  const own = solution.checks.map((check) => ({ check, of: solution }))
+  if (input.basis === 'specification') return own
+  const others = designApproaches
+    .filter((approach) => approach !== input.designApproach)
+    .flatMap((designApproach) => {
+      const solved = solve({ ...input, designApproach })
+      return solved.ok ? solved.solution.checks.map((check) => ({ check, of: solved.solution })) : []
+    })
+  return [...own, ...others]
+}
+
+function otherBasis(
+  input: EurocodeInput,
+  solution: EurocodeSolution,
+): { comparison: NonNullable<ModuleOutputs['comparison']>; table: ResultTable } | null {
+  const basis = input.basis === 'code' ? 'specification' : 'code'
+  const otherInput: EurocodeInput = { ...input, basis }
+  const solved = solve(otherInput)
+  if (!solved.ok) return null
+  const mine = governingCheck(solution)
+  const theirs = governingCheck(solved.solution)
+  const ratio = theirs.resistance / mine.resistance
+  const [code, specification] = basis === 'code' ? [theirs, mine] : [mine, theirs]
+  return {
+    comparison: {
+      basis,
+      summary: summary(otherInput, solved.solution, requiredWidth(otherInput)),
+      verdict: verdict(otherInput, solved.solution),
+      ratio,
+      note: `Annex D gives ${figures(code.stress)} kPa in ${checkName(code)}; the specification's constants give ${figures(specification.stress)} kPa with the factors as entered. The verdict follows the ${input.basis} basis.`,
+    },
+    table: {
+      name: 'Both bases',
+      headers: ['', 'Code (EN 1997-1 Annex D)', 'Specification (as entered)'],
+      rows: [
+        ['Case', checkName(code), checkName(specification)],
+        ['Design bearing capacity (kPa)', code.stress, specification.stress],
+        [`Design resistance (${forceUnit(input)})`, code.resistance, specification.resistance],
+        [`Design load (${forceUnit(input)})`, code.vertical, specification.vertical],
+        ['Utilisation', code.utilization, specification.utilization],
+        ['Nc', code.capacity.Nc, specification.capacity.Nc],
+        ['sc', code.capacity.sc, specification.capacity.sc],
+        ['sq', code.capacity.sq, specification.capacity.sq],
+        ['sγ', code.capacity.sgamma, specification.capacity.sgamma],
+        ['dc', code.capacity.dc, specification.capacity.dc],
+        ['dq', code.capacity.dq, specification.capacity.dq],
+      ],
+    },
+  }
+}
+
+function charts(input: EurocodeInput, solution: EurocodeSolution, required: number | null): ResultChart[] {
+  const check = governingCheck(solution)
+  const unit = forceUnit(input)
+  const several = solution.checks.length > 1
+  const curve = widthCurve(input, required)
+  return [
+    {
+      name: 'Resistance and load',
+      type: 'bar',
+      yLabel: unit,
+      data: solution.checks.flatMap((row) => {
+        const name = several
+          ? ` ${row.combination.id}${row.drained ? '' : ' undrained'}${row.favourable ? ' fav.' : ''}`
+          : ''
+        return [
+          { label: `Load${name}`, value: row.vertical },
+          { label: `Resistance${name}`, value: row.resistance },
+        ]
+      }),
+    },
+    {
+      name: 'What the resistance is made of',
+      type: 'pie',
+      yLabel: 'kPa',
+      data: [
+        { label: 'Cohesion', value: check.capacity.cohesionTerm / check.combination.gammaRv },
+        { label: 'Surcharge', value: check.capacity.surchargeTerm / check.combination.gammaRv },
+        { label: 'Self-weight', value: check.capacity.weightTerm / check.combination.gammaRv },
+      ],
+    },
+    {
+      name: `Utilisation against ${input.footingType === 'circular' ? 'diameter' : 'width'}`,
+      type: 'line',
+      xLabel: `${input.footingType === 'circular' ? 'Diameter' : 'Width'} (m), entered ${figures(builtWidth(input))}`,
+      yLabel: 'Utilisation',
+      data: curve.map((at) => ({ x: at.width, y: { ...at.utilization } })),
+    },
+  ]
+}

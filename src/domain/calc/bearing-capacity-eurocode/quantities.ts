@@ -1,0 +1,340 @@
+import { angleOf } from '../bearing-capacity/factors.ts'
+import { undrainedStrengthOf } from '../bearing-capacity/ground.ts'
+import type { ModuleOutputs, Quantity, ResultTable, Scalar } from '../result.ts'
+import { checkName, drainageName } from './cases.ts'
+import type { EurocodeInput } from './inputs.ts'
+import type { BearingCheck, EurocodeSolution } from './solve.ts'
+
+/** Unit of forces: a strip carries them for each metre. */
+export const forceUnit = (input: EurocodeInput): string => (input.footingType === 'strip' ? 'kN/m' : 'kN')
+
+const value = (key: string, label: string, symbol: string, number: Scalar, unit: string): Quantity => ({
+  key,
+  label,
+  symbol,
+  value: number,
+  unit,
+})
+
+type Group = ModuleOutputs['details'][number]
+
+const waterWords = {
+  none: 'No water within the width below the base',
+  interpolated: 'Interpolated linearly within the width below the base',
+  submerged: 'Buoyant: water at or above the base',
+  averaged: '9.81 kN/m³ deducted over the wet part of the averaging depth',
+} as const
+
+export function baseGroup(input: EurocodeInput, solution: EurocodeSolution): Group {
+  const { base } = solution
+  const area = input.footingType === 'strip' ? 'm²/m' : 'm²'
+  return {
+    group: 'Effective base',
+    quantities: [
+      value('B_eff', 'Effective width', "B'", base.effectiveWidth, 'm'),
+      value(
+        'L_eff',
+        'Effective length',
+        "L'",
+        input.footingType === 'strip' ? null : base.effectiveLength,
+        'm',
+      ),
+      value('A_eff', 'Effective area', "A'", base.area, area),
+      value('A', 'Area as built', 'A', base.fullArea, area),
+      value('ratio', 'Width over length', "B'/L'", base.ratio, ''),
+      value('W_footing', 'Weight of the footing', 'W', solution.footingWeight, forceUnit(input)),
+      value(
+        'W_footing_buoyant',
+        'Weight of the footing, buoyant below water',
+        "W'",
+        solution.footingWeightBuoyant,
+        forceUnit(input),
+      ),
+    ],
+  }
+}
+
+export function groundGroup(solution: EurocodeSolution): Group {
+  const { ground } = solution
+  return {
+    group: 'Ground',
+    quantities: [
+      value('z_top', 'Averaging depth from', 'z_1', ground.top, 'm'),
+      value('z_bottom', 'Averaging depth to', 'z_2', ground.bottom, 'm'),
+      value('phi_k', 'Mean friction angle (from mean tan φ)', "\\varphi'_k", angleOf(ground.tan), '°'),
+      value('c_k', 'Mean cohesion', "c'_k", ground.cohesion + ground.frictionlessCohesion, 'kPa'),
+      value(
+        'c_uk',
+        'Mean undrained strength',
+        'c_{u,k}',
+        ground.undrained < 0 ? null : ground.undrained,
+        'kPa',
+      ),
+      value('gamma_mean', 'Mean unit weight', '\\gamma', ground.unitWeight, 'kN/m³'),
+      value('sigma_v', 'Total overburden at the base', '\\sigma_v', solution.totalOverburden, 'kPa'),
+      value('u', 'Pore pressure at the base', 'u', solution.porePressure, 'kPa'),
+      value(
+        'q_eff',
+        'Effective overburden at the base',
+        "q'",
+        Math.max(0, solution.totalOverburden - solution.porePressure),
+        'kPa',
+      ),
+      value(
+        'water_method',
+        'Effective unit weight below the base',
+        "\\gamma'",
+        waterWords[solution.waterMethod],
+        '',
+      ),
+    ],
+  }
+}
+
+/** Every number of one check, under keys that are the same in all of them. */
+export function checkGroup(input: EurocodeInput, solution: EurocodeSolution, check: BearingCheck): Group {
+  const { combination, capacity } = check
+  const unit = forceUnit(input)
+  const shared = [
+    value('combination', 'Combination', '', combination.id, ''),
+    value('drainage', 'Drainage', '', drainageName(check.drained), ''),
+    value(
+      'gammaG',
+      'Factor on permanent load',
+      '\\gamma_G',
+      check.favourable ? combination.gammaGfav : combination.gammaG,
+      '',
+    ),
+    value('gammaQ', 'Factor on variable load', '\\gamma_Q', check.favourable ? 0 : combination.gammaQ, ''),
+    value('gammaPhi', 'Factor on tan φ′', "\\gamma_{\\varphi'}", combination.gammaPhi, ''),
+    value('gammaC', 'Factor on c′', "\\gamma_{c'}", combination.gammaC, ''),
+    value('gammaCu', 'Factor on c_u', '\\gamma_{cu}', combination.gammaCu, ''),
+    value('gammaGamma', 'Factor on unit weight', '\\gamma_\\gamma', combination.gammaGamma, ''),
+    value('gammaRv', 'Factor on resistance', '\\gamma_{R;v}', combination.gammaRv, ''),
+    value('V_d', 'Design vertical load', 'V_d', check.vertical, unit),
+    value('H_d', 'Design horizontal load', 'H_d', check.horizontal, unit),
+    value('phi_d', 'Design friction angle', "\\varphi'_d", angleOf(capacity.tan), '°'),
+    check.drained
+      ? value('c_d', 'Design cohesion', "c'_d", capacity.cohesion, 'kPa')
+      : value('c_ud', 'Design undrained strength', 'c_{u;d}', capacity.cohesion, 'kPa'),
+    check.drained
+      ? value('q_eff', 'Design effective overburden', "q'", capacity.overburden, 'kPa')
+      : value('q', 'Design total overburden', 'q', capacity.overburden, 'kPa'),
+    value('gamma_eff', 'Effective unit weight below the base', "\\gamma'", capacity.unitWeight, 'kN/m³'),
+    value('B_eff', 'Effective width', "B'", solution.base.effectiveWidth, 'm'),
+    value(
+      'L_eff',
+      'Effective length',
+      "L'",
+      input.footingType === 'strip' ? null : solution.base.effectiveLength,
+      'm',
+    ),
+    value('A_eff', 'Effective area', "A'", solution.base.area, input.footingType === 'strip' ? 'm²/m' : 'm²'),
+    value('theta', 'Angle of H from L′', '\\theta', angleOfLoad(capacity.m, solution.base.ratio, check), '°'),
+    value('m', 'Exponent of load inclination', 'm', check.horizontal === 0 ? null : capacity.m, ''),
+  ]
+  const factors = (
+    [
+      ['Nc', 'N_c'],
+      ['Nq', 'N_q'],
+      ['Ngamma', 'N_\\gamma'],
+      ['sc', 's_c'],
+      ['sq', 's_q'],
+      ['sgamma', 's_\\gamma'],
+      ['dc', 'd_c'],
+      ['dq', 'd_q'],
+      ['ic', 'i_c'],
+      ['iq', 'i_q'],
+      ['igamma', 'i_\\gamma'],
+      ['bc', 'b_c'],
+      ['bq', 'b_q'],
+    ] as const
+  ).map(([key, symbol]) => value(key, factorLabels[key], symbol, capacity[key], ''))
+  return {
+    group: checkName(check),
+    quantities: [
+      ...shared,
+      ...factors,
+      value('bgamma', 'Base inclination, self-weight', 'b_\\gamma', capacity.bq, ''),
+      value('termC', 'Share of cohesion', '', capacity.cohesionTerm, 'kPa'),
+      value('termQ', 'Share of surcharge', '', capacity.surchargeTerm, 'kPa'),
+      value('termGamma', 'Share of self-weight', '', capacity.weightTerm, 'kPa'),
+      value('R_over_A', 'Resistance over effective area before γRv', "R/A'", capacity.ultimate, 'kPa'),
+      value('q_Ed', 'Design bearing pressure', 'q_{Ed}', check.vertical / solution.base.area, 'kPa'),
+      value('q_Rd', 'Design bearing capacity', 'q_{Rd}', check.stress, 'kPa'),
+      value('R_d', 'Design resistance', 'R_d', check.resistance, unit),
+      value('utilization', 'Utilisation', 'V_d/R_d', check.utilization, ''),
+    ],
+  }
+}
+
+const factorLabels = {
+  Nc: 'Bearing capacity factor, cohesion',
+  Nq: 'Bearing capacity factor, surcharge',
+  Ngamma: 'Bearing capacity factor, self-weight',
+  sc: 'Shape, cohesion',
+  sq: 'Shape, surcharge',
+  sgamma: 'Shape, self-weight',
+  dc: 'Depth, cohesion',
+  dq: 'Depth, surcharge',
+  ic: 'Load inclination, cohesion',
+  iq: 'Load inclination, surcharge',
+  igamma: 'Load inclination, self-weight',
+  bc: 'Base inclination, cohesion',
+  bq: 'Base inclination, surcharge',
+} as const
+
+/** θ from m = mL cos²θ + mB sin²θ; where mB = mL (square, circle) it has no influence and is null. */
+function angleOfLoad(m: number, ratio: number, check: BearingCheck): number | null {
+  if (check.horizontal === 0 || !check.drained) return null
+  const mB = (2 + ratio) / (1 + ratio)
+  const mL = (2 * ratio + 1) / (ratio + 1)
+  if (mB === mL) return null
+  const share = Math.min(1, Math.max(0, (m - mL) / (mB - mL)))
+  return (Math.asin(Math.sqrt(share)) * 180) / Math.PI
+}
+
+/** All combinations side by side. */
+export function combinationsTable(input: EurocodeInput, checks: readonly BearingCheck[]): ResultTable {
+  const unit = forceUnit(input)
+  return {
+    name: 'All combinations',
+    headers: [
+      'Combination',
+      'Drainage',
+      'γG',
+      'γQ',
+      'γφ',
+      'γc',
+      'γcu',
+      'γRv',
+      `V_d (${unit})`,
+      `H_d (${unit})`,
+      'φ′d (°)',
+      'c_d (kPa)',
+      'Nc',
+      'Nq',
+      'Nγ',
+      'q_Rd (kPa)',
+      `R_d (${unit})`,
+      'Utilisation',
+    ],
+    rows: checks.map((check) => [
+      check.combination.name,
+      drainageName(check.drained) + (check.favourable ? ', V favourable' : ''),
+      check.favourable ? check.combination.gammaGfav : check.combination.gammaG,
+      check.favourable ? 0 : check.combination.gammaQ,
+      check.combination.gammaPhi,
+      check.combination.gammaC,
+      check.combination.gammaCu,
+      check.combination.gammaRv,
+      check.vertical,
+      check.horizontal,
+      angleOf(check.capacity.tan),
+      check.capacity.cohesion,
+      check.capacity.Nc,
+      check.capacity.Nq,
+      check.capacity.Ngamma,
+      check.stress,
+      check.resistance,
+      check.utilization,
+    ]),
+  }
+}
+
+/** Layers with their weight in the average below the base. */
+export function layersTable(input: EurocodeInput, { ground }: EurocodeSolution): ResultTable {
+  const thickness = ground.bottom - ground.top
+  let from = 0
+  const rows = input.soilLayers.map((layer, index) => {
+    const top = from
+    from = layer.depth
+    const counted = Math.max(0, Math.min(layer.depth, ground.bottom) - Math.max(top, ground.top))
+    const strength = undrainedStrengthOf(layer)
+    return [
+      layer.name ?? `Layer ${index + 1}`,
+      top,
+      layer.depth,
+      layer.unitWeight,
+      layer.saturatedUnitWeight ?? layer.unitWeight,
+      layer.cohesion,
+      layer.frictionAngle,
+      Math.tan((layer.frictionAngle * Math.PI) / 180),
+      strength < 0 ? null : strength,
+      counted,
+      counted / thickness,
+    ]
+  })
+  return {
+    name: 'Soil layers and their weights',
+    headers: [
+      'Layer',
+      'From (m)',
+      'To (m)',
+      'γ (kN/m³)',
+      'γsat (kN/m³)',
+      'c′ (kPa)',
+      'φ′ (°)',
+      'tan φ′',
+      'cu (kPa)',
+      'In averaging depth (m)',
+      'Weight',
+    ],
+    rows,
+  }
+}
+
+export function slidingTable(input: EurocodeInput, solution: EurocodeSolution): ResultTable {
+  const unit = forceUnit(input)
+  return {
+    name: 'Sliding on the base',
+    headers: [
+      'Combination',
+      'Drainage',
+      `V_d favourable (${unit})`,
+      `H_d (${unit})`,
+      'δ_d (°)',
+      'cu;d (kPa)',
+      `R_h;d (${unit})`,
+      'Utilisation',
+    ],
+    rows: solution.sliding.map((check) => [
+      check.combination.name,
+      drainageName(check.drained) + (check.limited ? ', 0.4 V limit' : ''),
+      check.vertical,
+      check.horizontal,
+      angleOf(check.friction),
+      check.strength,
+      check.resistance,
+      check.utilization,
+    ]),
+  }
+}
+
+export function weakLayersTable(input: EurocodeInput, solution: EurocodeSolution): ResultTable {
+  return {
+    name: 'Softer layers below the base (load spread 2:1)',
+    headers: [
+      'Layer',
+      'Combination',
+      'Drainage',
+      'Top (m)',
+      'Spread width (m)',
+      `Spread area (${input.footingType === 'strip' ? 'm²/m' : 'm²'})`,
+      'Demand (kPa)',
+      'Capacity (kPa)',
+      'Utilisation',
+    ],
+    rows: solution.weakLayers.map((check) => [
+      input.soilLayers[check.layer]?.name ?? `Layer ${check.layer + 1}`,
+      check.combination.name,
+      drainageName(check.drained),
+      check.depth,
+      check.width,
+      check.area,
+      check.demand,
+      check.stress,
+      check.utilization,
+    ]),
+  }
+}

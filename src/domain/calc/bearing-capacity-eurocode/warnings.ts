@@ -1,0 +1,243 @@
+import { waterUnitWeight } from '../bearing-capacity/ground.ts'
+import type { Warning } from '../result.ts'
+import { decisive } from './cases.ts'
+import type { EurocodeInput } from './inputs.ts'
+import { builtWidth, type EurocodeSolution } from './solve.ts'
+
+const metres = (value: number): string => `${Number(value.toFixed(2))} m`
+
+/**
+ * What an engineer should know about this result. The first four are the specification's (engineering, section 5), with what
+ * they mean here; the rest are honest ones beyond it.
+ */
+export function warnings(input: EurocodeInput, solution: EurocodeSolution): Warning[] {
+  return [
+    ...groundWarnings(input, solution),
+    ...factorWarnings(input),
+    ...loadWarnings(solution),
+    ...geometryWarnings(input, solution),
+  ]
+}
+
+function groundWarnings(input: EurocodeInput, { ground, waterMethod }: EurocodeSolution): Warning[] {
+  const found: Warning[] = []
+  if (ground.wantedBottom > ground.bottom + 1e-9)
+    found.push({
+      code: 'averaging-depth',
+      message: `Averaging depth extends beyond the deepest soil layer: it reaches ${metres(ground.wantedBottom)}, the layers end at ${metres(ground.bottom)}. Only the entered layers are averaged.`,
+      field: 'soilLayers',
+      source: 'Specification, section 5',
+      severity: 'caution',
+    })
+  if (input.groundwaterDepth !== undefined && input.groundwaterDepth < input.footingDepth)
+    found.push({
+      code: 'groundwater-above-base',
+      message:
+        'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.',
+      field: 'groundwaterDepth',
+      source: 'EN 1997-1:2004, 2.4.6.1 and 6.5.2.2',
+      severity: 'caution',
+    })
+  if (waterMethod === 'interpolated')
+    found.push({
+      code: 'groundwater-interpolated',
+      message:
+        'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant (table at the base) and moist (table one width below).',
+      field: 'groundwaterDepth',
+      source: 'Linear interpolation over B; EN 1997-1 gives no rule',
+      severity: 'info',
+    })
+  if (ground.mixed)
+    found.push({
+      code: 'mixed-drainage',
+      message:
+        'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; read the check of the softer layer beside it.',
+      field: 'soilLayers',
+      source: 'EN 1997-1:2004, 6.5.2.2 and Annex D.1',
+      severity: 'caution',
+    })
+  const water = input.groundwaterDepth
+  const light = input.soilLayers.findIndex(
+    (layer) =>
+      water !== undefined &&
+      layer.depth > water &&
+      (layer.saturatedUnitWeight ?? layer.unitWeight) < waterUnitWeight,
+  )
+  if (light >= 0)
+    found.push({
+      code: 'lighter-than-water',
+      message: `Soil layer ${light + 1} lies below the water table and is lighter than water (${waterUnitWeight} kN/m³): its effective weight is taken as zero or less in the overburden.`,
+      field: `soilLayers.${light}.unitWeight`,
+      source: 'Effective stress',
+      severity: 'caution',
+    })
+  return found
+}
+
+function factorWarnings(input: EurocodeInput): Warning[] {
+  const found: Warning[] = []
+  const code = input.basis === 'code'
+  const where = code
+    ? ' The entered value is used in the specification basis only; the code basis takes its tables.'
+    : ''
+  if (input.designApproach === 'DA1' && input.gammaG < 1.35)
+    found.push({
+      code: 'da1-gamma-g',
+      message: `DA1 with gammaG below 1.35 (entered: ${input.gammaG}). That holds for combination 1; combination 2 takes 1.0.${where}`,
+      field: 'gammaG',
+      source: 'EN 1997-1:2004, Table A.3',
+      severity: code ? 'info' : 'caution',
+    })
+  if (input.designApproach === 'DA2' && input.gammaPhi < 1.25)
+    found.push({
+      code: 'da2-gamma-phi',
+      message: `DA2 with gammaPhi below 1.25 (entered: ${input.gammaPhi}). The code's DA2 takes gammaPhi 1.0 and puts its safety into gammaRv 1.4.${where}`,
+      field: 'gammaPhi',
+      source: 'EN 1997-1:2004, Tables A.4 and A.5',
+      severity: code ? 'info' : 'caution',
+    })
+  if (!code && input.designApproach === 'DA2' && (input.gammaRv ?? 1) < 1.4)
+    found.push({
+      code: 'da2-gamma-rv',
+      message:
+        'The entered factors have no gammaRv of 1.4, which DA2 of the code asks for. The code basis beside this result has it.',
+      field: 'gammaRv',
+      source: 'EN 1997-1:2004, Table A.5',
+      severity: 'caution',
+    })
+  if (!code && input.designApproach === 'DA1')
+    found.push({
+      code: 'entered-is-one-combination',
+      message:
+        'The entered factors are one combination. DA1 asks for two; 1.35/1.5/1.25/1.25 is the set A1 + M2 of DA3.',
+      field: 'designApproach',
+      source: 'EN 1997-1:2004, 2.4.7.3.4.2',
+      severity: 'caution',
+    })
+  const changed = (['gammaG', 'gammaQ', 'gammaPhi', 'gammaC', 'gammaGamma'] as const).filter(
+    (key) => input[key] !== { gammaG: 1.35, gammaQ: 1.5, gammaPhi: 1.25, gammaC: 1.25, gammaGamma: 1 }[key],
+  )
+  if (code && changed.length > 0)
+    found.push({
+      code: 'entered-factors-not-used',
+      message: `The entered ${changed.join(', ')} ${changed.length === 1 ? 'does' : 'do'} not act in the code basis. Enter National Annex values, or choose the specification basis.`,
+      field: changed[0]!,
+      source: 'EN 1997-1:2004, Annex A',
+      severity: 'info',
+    })
+  if (code && input.nationalAnnex.length > 0)
+    found.push({
+      code: 'national-annex',
+      message: `Values other than the recommended ones are in force: ${input.nationalAnnex.map((row) => `${row.set} ${row.factor} ${row.value}`).join(', ')}.`,
+      field: 'nationalAnnex',
+      source: 'EN 1997-1:2004, Annex A',
+      severity: 'info',
+    })
+  if (
+    code &&
+    input.designApproach === 'DA2' &&
+    input.nationalAnnex.some((row) => row.set === 'M1' && row.factor === 'gammaPhi' && row.value > 1)
+  )
+    found.push({
+      code: 'da2-double-safety',
+      message: 'DA2 with gammaPhi above 1 counts the safety twice: on the ground and on the resistance.',
+      field: 'nationalAnnex',
+      source: 'EN 1997-1:2004, 2.4.7.3.4.3',
+      severity: 'caution',
+    })
+  return found
+}
+
+function loadWarnings(solution: EurocodeSolution): Warning[] {
+  const found: Warning[] = []
+  const what = decisive(solution)
+  if (what.kind === 'sliding')
+    found.push({
+      code: 'sliding-governs',
+      message:
+        'Sliding on the base decides, not bearing. Earth pressure in front of the footing is not counted.',
+      field: 'horizontalPermanentB',
+      source: 'EN 1997-1:2004, 6.5.3',
+      severity: 'caution',
+    })
+  if (what.kind === 'weak-layer')
+    found.push({
+      code: 'weak-layer-governs',
+      message: `Soil layer ${what.check.layer + 1} below the base decides, not the averaged ground: the load is spread to it 2 vertical to 1 horizontal.`,
+      field: `soilLayers.${what.check.layer}.cohesion`,
+      source: 'Load spread 2:1; EN 1997-1:2004, 6.5.2.2 asks for punching to be considered',
+      severity: 'caution',
+    })
+  if (solution.checks.some((check) => check.favourable))
+    found.push({
+      code: 'fixed-eccentricity',
+      message:
+        'The eccentricity is kept the same in every combination. Where it comes from the horizontal load it grows as the vertical load falls: enter the largest.',
+      field: 'eccentricityB',
+      source: 'EN 1997-1:2004, Annex D.1',
+      severity: 'info',
+    })
+  return found
+}
+
+function geometryWarnings(input: EurocodeInput, { base }: EurocodeSolution): Warning[] {
+  const found: Warning[] = []
+  const width = builtWidth(input)
+  const circle = input.footingType === 'circular'
+  const limits: readonly (readonly [number, number, 'eccentricityB' | 'eccentricityL'])[] = circle
+    ? [[Math.sqrt(input.eccentricityB ** 2 + input.eccentricityL ** 2), width, 'eccentricityB']]
+    : [
+        [input.eccentricityB, width, 'eccentricityB'],
+        [
+          input.footingType === 'strip' ? 0 : input.eccentricityL,
+          input.footingType === 'pad-rectangular' ? (input.footingLength ?? width) : width,
+          'eccentricityL',
+        ],
+      ]
+  for (const [eccentricity, side, field] of limits) {
+    const special = circle ? 0.3 * side : side / 3
+    const core = circle ? side / 8 : side / 6
+    if (eccentricity > special)
+      found.push({
+        code: 'large-eccentricity',
+        message: `The eccentricity exceeds ${circle ? '0.6 of the radius' : '1/3 of the width'}: special precautions are required (review the design actions, allow for construction tolerances).`,
+        field,
+        source: 'EN 1997-1:2004, 6.5.4',
+        severity: 'serious',
+      })
+    else if (eccentricity > core)
+      found.push({
+        code: 'outside-core',
+        message: 'The load acts outside the core of the base: part of the base lifts off.',
+        field,
+        source: 'Statics; EN 1997-1:2004, 6.5.4',
+        severity: 'info',
+      })
+  }
+  if (circle && base.area < base.fullArea)
+    found.push({
+      code: 'eccentric-circle',
+      message:
+        'The effective area of an eccentric circle is drawn as a rectangle of equal area with B′/L′ = √((r − e)/(r + e)).',
+      field: 'eccentricityB',
+      source: 'API RP 2A-WSD; Annex D gives no rule',
+      severity: 'info',
+    })
+  if (input.footingType === 'pad-rectangular' && (input.footingLength ?? width) < width)
+    found.push({
+      code: 'length-below-width',
+      message: 'The length is less than the width: the shorter side is taken as B.',
+      field: 'footingLength',
+      source: 'EN 1997-1:2004, Annex D.2',
+      severity: 'info',
+    })
+  if (input.footingLength !== undefined && input.footingType !== 'pad-rectangular')
+    found.push({
+      code: 'length-unused',
+      message: `The footing length does not act for a ${input.footingType === 'strip' ? 'strip: it is taken as endless' : input.footingType === 'circular' ? 'circular footing' : 'square pad'}.`,
+      field: 'footingLength',
+      source: 'EN 1997-1:2004, Annex D.4',
+      severity: 'info',
+    })
+  return found
+}

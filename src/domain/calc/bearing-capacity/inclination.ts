@@ -1,0 +1,63 @@
+import { nqMinusOne, prandtlNc } from './factors.ts'
+
+/** Load inclination factors; `exceeded` when the horizontal load is more than the base can carry. */
+export interface InclinationFactors {
+  readonly ic: number
+  readonly iq: number
+  readonly igamma: number
+  readonly exceeded: boolean
+}
+
+export const noInclination: InclinationFactors = { ic: 1, iq: 1, igamma: 1, exceeded: false }
+
+/**
+ * Exponent m of EN 1997-1 D.4: mB = (2 + B′/L′)/(1 + B′/L′) for H along B′, mL with B′ and L′ swapped,
+ * m = mL cos²θ + mB sin²θ with θ from L′. `alongB` and `alongL` are the parts of H.
+ */
+export function inclinationExponent(ratio: number, alongB: number, alongL: number): number {
+  const mB = (2 + ratio) / (1 + ratio)
+  const mL = (2 * ratio + 1) / (ratio + 1)
+  const bb = alongB * alongB
+  const ll = alongL * alongL
+  return bb + ll === 0 ? mB : (mL * ll + mB * bb) / (bb + ll)
+}
+
+/**
+ * EN 1997-1 D.4 drained: iq = [1 − H/(V + A′ c′ cot φ)]^m, iγ = [..]^(m+1), ic = iq − (1 − iq)/(Nc tan φ).
+ * At φ = 0 the limit is taken: ic = 1 − m H/(A′ c′ Nc).
+ */
+export function inclinationDrained(
+  tan: number,
+  cohesion: number,
+  vertical: number,
+  horizontal: number,
+  area: number,
+  m: number,
+): InclinationFactors {
+  if (horizontal === 0) return noInclination
+  const adhesion = area * cohesion
+  if (tan === 0) {
+    if (horizontal >= adhesion) return { ic: 0, iq: 0, igamma: 0, exceeded: true }
+    return {
+      ic: Math.max(0, 1 - (m * horizontal) / (adhesion * prandtlNc)),
+      iq: 1,
+      igamma: 1,
+      exceeded: false,
+    }
+  }
+  const share = (horizontal * tan) / (vertical * tan + adhesion)
+  if (!(share < 1)) return { ic: 0, iq: 0, igamma: 0, exceeded: true }
+  const logarithm = Math.log1p(-share)
+  const iq = Math.exp(m * logarithm)
+  const ic = iq + Math.expm1(m * logarithm) / nqMinusOne(tan)
+  return { ic: Math.max(0, ic), iq, igamma: Math.exp((m + 1) * logarithm), exceeded: false }
+}
+
+/** EN 1997-1 D.3 undrained: ic = ½ (1 + √(1 − H/(A′ cu))), only while H ≤ A′ cu; ½ and `exceeded` beyond. */
+export function inclinationUndrained(strength: number, horizontal: number, area: number): InclinationFactors {
+  if (horizontal === 0) return noInclination
+  const rest = 1 - horizontal / (area * strength)
+  return rest >= 0
+    ? { ic: 0.5 * (1 + Math.sqrt(rest)), iq: 1, igamma: 1, exceeded: false }
+    : { ic: 0.5, iq: 1, igamma: 1, exceeded: true }
+}

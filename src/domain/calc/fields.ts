@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { InputField } from './module.ts'
+
+/**
+ * Schemas made from the field metadata, so that a limit or a message exists once. Messages name the field as the
+ * form labels it.
+ */
+
+const missing = (label: string, wrong: string) => (issue: { readonly input?: unknown }) =>
+  issue.input === undefined ? `${label} is required` : `${label} ${wrong}`
+
+const inUnit = (bound: number, unit: string | undefined): string =>
+  unit === undefined || unit === '' ? `${bound}` : `${bound} ${unit}`
+
+/** A required number within the limits of its field. `range`: one message for both limits. */
+export function numberOf(field: InputField, range?: string): z.ZodNumber {
+  let schema = z.number({ error: missing(field.label, 'must be a number') })
+  if (field.min !== undefined)
+    schema = schema.min(
+      field.min,
+      range ?? `${field.label} must be at least ${inUnit(field.min, field.unit)}`,
+    )
+  if (field.max !== undefined)
+    schema = schema.max(field.max, range ?? `${field.label} must be at most ${inUnit(field.max, field.unit)}`)
+  return schema
+}
+
+/** A choice among the given values. */
+export const choiceOf = <const Values extends readonly [string, ...string[]]>(
+  field: InputField,
+  values: Values,
+): z.ZodEnum<{ [Value in Values[number]]: Value }> =>
+  z.enum(values, { error: missing(field.label, `must be one of: ${values.join(', ')}`) })
+
+/** Options of a select field in the order of its values. */
+export const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  Object.entries<string>(labels).map(([value, label]) => ({ value, label }))

@@ -1,0 +1,56 @@
+import type { DerivationStep } from './result.ts'
+
+/**
+ * Writing of derivation steps. Substituted numbers carry enough digits that the step's value follows from the printed
+ * text to `digits` decimals; a checker needs nothing but the line itself.
+ */
+
+/** A number as put into a formula. */
+export type Print = (value: number) => string
+
+/** Decimals to which a value is given: five significant figures, whole digits always. */
+export function decimalsOf(value: number): number {
+  if (value === 0 || !Number.isFinite(value)) return 4
+  return Math.max(0, Math.min(12, 4 - Math.floor(Math.log10(Math.abs(value)))))
+}
+
+/** A number for TeX with some significant figures, without exponent and without idle zeros. */
+export function texNumber(value: number, significant: number): string {
+  const rounded = Number(value.toPrecision(significant))
+  if (rounded === 0) return '0'
+  const plain = Math.abs(rounded) < 1e-6 ? rounded.toFixed(15) : String(rounded)
+  const trimmed = plain.includes('.') && !plain.includes('e') ? plain.replace(/\.?0+$/, '') : plain
+  return rounded < 0 ? `\\left(${trimmed}\\right)` : trimmed
+}
+
+export interface StepText {
+  readonly title: string
+  readonly symbol: string
+  readonly formula: string
+  readonly substitution: (n: Print) => string
+  readonly value: number
+  readonly unit: string
+  readonly source: string
+}
+
+/**
+ * Steps of one section. `extra`: more significant figures, for formulas that take the difference of near numbers.
+ */
+export function section(name: string, extra = 0): (...texts: readonly StepText[]) => DerivationStep[] {
+  return (...texts) =>
+    texts.map((text) => {
+      const size = text.value === 0 ? 0 : Math.floor(Math.log10(Math.abs(text.value)))
+      const significant = Math.min(15, 8 + Math.max(0, size - 4) + extra)
+      return {
+        section: name,
+        title: text.title,
+        symbol: text.symbol,
+        formula: text.formula,
+        substitution: text.substitution((value) => texNumber(value, significant)),
+        value: text.value,
+        unit: text.unit,
+        source: text.source,
+        digits: decimalsOf(text.value),
+      }
+    })
+}

@@ -1,0 +1,29 @@
+import { type QuantityName, quantities, type Unit, type UnitSystem } from './definitions.ts'
+
+/** The unit that a system shows for a quantity. */
+export const displayUnit = (quantity: QuantityName, system: UnitSystem): string =>
+  system === 'SI' ? quantities[quantity].si : quantities[quantity].imperial
+
+/** The unit of a quantity by its label or one of the ways to type it; null when it is not one. */
+export function findUnit(quantity: QuantityName, name: string): Unit | null {
+  const units: readonly Unit[] = quantities[quantity].units
+  const exact = units.find((unit) => unit.label === name)
+  if (exact !== undefined) return exact
+  const lower = name.toLowerCase()
+  // MPa and mPa differ, but nobody types mPa for a soil: labels are compared without case after an exact match.
+  return units.find((unit) => unit.label.toLowerCase() === lower || unit.aliases.includes(lower)) ?? null
+}
+
+function requireUnit(quantity: QuantityName, name: string): Unit {
+  const unit = findUnit(quantity, name)
+  if (unit === null) throw new Error(`No conversion available from ${name} to ${quantities[quantity].si}`)
+  return unit
+}
+
+/** A value in a named unit as stored: in the SI unit of the quantity. Throws for a unit that the quantity does not have. */
+export const toSi = (value: number, quantity: QuantityName, unit: string): number =>
+  value * requireUnit(quantity, unit).factor
+
+/** A stored SI value in a named unit. Throws for a unit that the quantity does not have. */
+export const fromSi = (value: number, quantity: QuantityName, unit: string): number =>
+  value / requireUnit(quantity, unit).factor

@@ -1,0 +1,189 @@
+/**
+ * Units and their exact factors to SI, derived from definitions and never typed in as rounded decimals:
+ * 1 in = 0.0254 m, 1 lb = 0.45359237 kg, standard gravity 9.80665 m/s² (SI Brochure, NIST SP 811).
+ *
+ * A value is stored in the SI unit of its quantity and converted from there each time it is shown. Conversions are
+ * never chained, so that no number drifts.
+ */
+
+const inch = 0.0254
+const foot = 12 * inch
+const pound = 0.45359237
+/** Standard gravity, m/s². */
+export const standardGravity = 9.80665
+const poundForce = pound * standardGravity
+const psi = poundForce / (inch * inch)
+const psf = poundForce / (foot * foot)
+
+export interface Unit {
+  /** As shown: `kN/m³`. */
+  readonly label: string
+  /** As typed on any keyboard, lower case; the label counts too. */
+  readonly aliases: readonly string[]
+  /** Value in the SI unit of the quantity = value in this unit × factor. */
+  readonly factor: number
+}
+
+const unit = (label: string, factor: number, ...aliases: string[]): Unit => ({ label, factor, aliases })
+
+const degree = '°'
+
+/** Each quantity: the unit it is stored in, the one that each system shows, and all units that may be typed. */
+export const quantities = {
+  length: {
+    si: 'm',
+    imperial: 'ft',
+    units: [
+      unit('m', 1, 'metre', 'metres', 'meter', 'meters'),
+      unit('mm', 0.001),
+      unit('cm', 0.01),
+      unit('km', 1000),
+      unit('ft', foot, "'", 'foot', 'feet'),
+      unit('in', inch, '"', 'inch', 'inches'),
+      unit('yd', 3 * foot, 'yard', 'yards'),
+    ],
+  },
+  area: {
+    si: 'm²',
+    imperial: 'ft²',
+    units: [unit('m²', 1, 'm2', 'sqm'), unit('ft²', foot * foot, 'ft2', 'sqft')],
+  },
+  /** Pressures, strengths and cohesion. */
+  stress: {
+    si: 'kPa',
+    imperial: 'psf',
+    units: [
+      unit('kPa', 1, 'kn/m2', 'kn/m²'),
+      unit('Pa', 0.001, 'n/m2', 'n/m²'),
+      unit('MPa', 1000, 'n/mm2', 'n/mm²', 'mn/m2', 'mn/m²'),
+      unit('GPa', 1e6),
+      unit('bar', 100),
+      unit('psi', psi / 1000, 'lbf/in2'),
+      unit('ksi', psi, 'kip/in2'),
+      unit('Msi', psi * 1000),
+      unit('psf', psf / 1000, 'lbf/ft2', 'lb/ft2'),
+      unit('ksf', psf, 'kip/ft2'),
+      unit('tsf', psf * 2, 'ton/ft2', 'tons/ft2'),
+    ],
+  },
+  /** Rock strength and other stresses that are stored in MPa. */
+  strength: {
+    si: 'MPa',
+    imperial: 'ksi',
+    units: [
+      unit('MPa', 1, 'n/mm2', 'n/mm²', 'mn/m2', 'mn/m²'),
+      unit('kPa', 0.001, 'kn/m2', 'kn/m²'),
+      unit('GPa', 1000),
+      unit('psi', psi / 1e6, 'lbf/in2'),
+      unit('ksi', psi / 1000, 'kip/in2'),
+      unit('Msi', psi),
+      unit('tsf', (psf * 2) / 1000),
+    ],
+  },
+  /** Moduli of stiff materials, stored in GPa. */
+  modulus: {
+    si: 'GPa',
+    imperial: 'ksi',
+    units: [
+      unit('GPa', 1),
+      unit('MPa', 0.001, 'n/mm2', 'n/mm²'),
+      unit('kPa', 1e-6),
+      unit('ksi', psi / 1e6),
+      unit('Msi', psi / 1000),
+      unit('psi', psi / 1e9),
+    ],
+  },
+  unitWeight: {
+    si: 'kN/m³',
+    imperial: 'pcf',
+    units: [
+      unit('kN/m³', 1, 'kn/m3'),
+      unit('N/m³', 0.001, 'n/m3'),
+      unit('MN/m³', 1000, 'mn/m3'),
+      unit('pcf', poundForce / foot ** 3 / 1000, 'lbf/ft3', 'lbf/ft³', 'lb/ft3', 'lb/ft³'),
+      unit('kcf', poundForce / foot ** 3, 'kip/ft3'),
+    ],
+  },
+  density: {
+    si: 'kg/m³',
+    imperial: 'lb/ft³',
+    units: [
+      unit('kg/m³', 1, 'kg/m3'),
+      unit('t/m³', 1000, 't/m3', 'g/cm3', 'g/cm³', 'mg/m3', 'mg/m³'),
+      unit('lb/ft³', pound / foot ** 3, 'lb/ft3', 'pcf'),
+    ],
+  },
+  force: {
+    si: 'kN',
+    imperial: 'kip',
+    units: [
+      unit('kN', 1),
+      unit('N', 0.001),
+      unit('MN', 1000),
+      unit('kip', poundForce, 'kips'),
+      unit('lbf', poundForce / 1000, 'lb', 'lbs'),
+      unit('tonf', poundForce * 2, 'ton', 'tons'),
+    ],
+  },
+  /** Load on a strip, for each metre of it. */
+  lineLoad: {
+    si: 'kN/m',
+    imperial: 'kip/ft',
+    units: [
+      unit('kN/m', 1),
+      unit('N/m', 0.001),
+      unit('MN/m', 1000),
+      unit('kip/ft', poundForce / foot, 'klf'),
+      unit('lbf/ft', poundForce / foot / 1000, 'plf', 'lb/ft'),
+    ],
+  },
+  moment: {
+    si: 'kN·m',
+    imperial: 'kip·ft',
+    units: [
+      unit('kN·m', 1, 'knm', 'kn m', 'kn*m'),
+      unit('N·m', 0.001, 'nm'),
+      unit('kip·ft', poundForce * foot, 'kip-ft', 'kip ft', 'kipft'),
+    ],
+  },
+  angle: {
+    si: degree,
+    imperial: degree,
+    units: [
+      unit(degree, 1, 'deg', 'degree', 'degrees'),
+      unit('rad', 180 / Math.PI),
+      unit('grad', 0.9, 'gon'),
+    ],
+  },
+  velocity: {
+    si: 'm/s',
+    imperial: 'ft/s',
+    units: [
+      unit('m/s', 1),
+      unit('mm/s', 0.001),
+      unit('km/s', 1000),
+      unit('km/h', 1 / 3.6),
+      unit('ft/s', foot, 'fps'),
+    ],
+  },
+  time: {
+    si: 'years',
+    imperial: 'years',
+    units: [
+      unit('years', 1, 'year', 'yr', 'y', 'a'),
+      unit('days', 1 / 365.25, 'day', 'd'),
+      unit('months', 1 / 12, 'month'),
+    ],
+  },
+  ratio: {
+    si: '',
+    imperial: '',
+    units: [unit('', 1), unit('%', 0.01)],
+  },
+} as const satisfies Record<string, { si: string; imperial: string; units: readonly Unit[] }>
+
+export type QuantityName = keyof typeof quantities
+export type UnitSystem = 'SI' | 'Imperial'
+
+export const isQuantityName = (name: unknown): name is QuantityName =>
+  typeof name === 'string' && Object.hasOwn(quantities, name)

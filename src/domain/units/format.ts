@@ -1,0 +1,35 @@
+import { fromSi } from './convert.ts'
+import type { QuantityName } from './definitions.ts'
+
+/**
+ * A number at a count of significant figures without exponents in the range that engineers write out:
+ * 1234.5 → `1235`, 0.012345 → `0.0123`, 1234567 → `1234567`. Whole digits are never rounded away, because
+ * a resistance of 1479 kN is not 1480 kN to the person who adds it up.
+ */
+export function formatSignificant(value: number, figures = 3): string {
+  if (!Number.isFinite(value)) return '–'
+  if (value === 0) return '0'
+  const size = Math.abs(value)
+  if (size >= 1e9 || size < 1e-6) return value.toExponential(figures - 1)
+  const decimals = Math.max(0, figures - 1 - Math.floor(Math.log10(size)))
+  return value.toFixed(Math.min(decimals, 20))
+}
+
+/** A stored SI value in a unit, with the unit: `14.9 kip`. */
+export function formatQuantity(value: number, quantity: QuantityName, unit: string, figures = 3): string {
+  const shown = formatSignificant(fromSi(value, quantity, unit), figures)
+  return unit === '' ? shown : unit === '°' ? `${shown}°` : `${shown} ${unit}`
+}
+
+/**
+ * Decimals that the specification asks for when a converted value is shown: 2; 1 for an angle or a ratio;
+ * 0 for a velocity; 3 below 1; 4 below 0.01.
+ */
+export function specifiedDecimals(value: number, quantity: QuantityName): number {
+  const size = Math.abs(value)
+  if (size < 0.01 && size > 0) return 4
+  if (size < 1 && size > 0) return 3
+  if (quantity === 'angle' || quantity === 'ratio') return 1
+  if (quantity === 'velocity') return 0
+  return 2
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { description as bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/description.ts'
+import { inputSchema as eurocodeInputs } from '#domain/calc/bearing-capacity-eurocode/inputs.ts'
+import { fieldIssues } from '#domain/calc/fieldIssues.ts'
+import type { FieldIssue } from '#domain/errors/result.ts'
+import type { ModuleDescription } from './types.ts'
+
+/** What screens know of the modules without loading the code that computes: it stays in the worker. */
+const known: readonly { readonly description: ModuleDescription; readonly inputSchema: z.ZodType }[] = [
+  { description: bearingCapacityEurocode, inputSchema: eurocodeInputs },
+]
+
+/** All modules in the order of the picker. */
+export const moduleDescriptions: readonly ModuleDescription[] = known.map(({ description }) => description)
+
+export const findModule = (moduleId: string): ModuleDescription | undefined =>
+  moduleDescriptions.find((description) => description.id === moduleId)
+
+/** Field messages of a form as it stands, at once and on this thread; none for a module that is not known. */
+export function inputIssues(moduleId: string, inputs: unknown): readonly FieldIssue[] {
+  const module = known.find(({ description }) => description.id === moduleId)
+  const parsed = module?.inputSchema.safeParse(inputs)
+  return parsed === undefined || parsed.success ? [] : fieldIssues(parsed.error)
+}
