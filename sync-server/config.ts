@@ -81,7 +81,7 @@ export const settings = {
     address(['smtp:', 'smtps:']),
   ),
   MAIL_FROM: setting(
-    'Sender that mails name',
+    'Sender of mails',
     z.string().includes('@', 'must have an address'),
     'Groundwork <no-reply@localhost>',
   ),

@@ -75,3 +75,35 @@ test('a membership given or taken at one is known at the other, which tells its 
   await one.identity.memberships.set(user.id, 'other-organization', 'viewer')
   expect(heard.length).toBe(before)
 })
+
+test('a crash between the membership and the personal organization heals at the next sign-in', async () => {
+  const credentials = { email: 'e@example.org', password }
+  const store = await openStore({ memory: true })
+  let failing = true
+  const gateway = await startGatewayHere({
+    store: {
+      ...store,
+      database: async (name) => {
+        const database = await store.database(name)
+        if (!name.startsWith('org-')) return database
+        return {
+          ...database,
+          put: (document) => (failing ? Promise.reject(new Error('cut off')) : database.put(document)),
+        }
+      },
+    },
+  })
+  await call(gateway, '/auth/sign-up', { ...credentials, name: 'E' })
+  const code = /code=(\S+)/.exec((await gateway.mailbox())[0]?.text ?? '')?.[1] ?? ''
+  await call(gateway, '/auth/verify-email', { code: decodeURIComponent(code) })
+  expect((await call(gateway, '/auth/sign-in', credentials)).status).toBe(500)
+  failing = false
+  const { user } = await signIn(gateway, credentials)
+  const organizationId = user.defaultOrganization ?? 'none'
+  expect(Object.keys(user.organizations)).toEqual([organizationId])
+  const database = await store.database(`org-${organizationId}`)
+  expect(await database.get(`${organizationId}:organizations:${organizationId}`)).toMatchObject({
+    name: "E's organization",
+  })
+  await gateway.stop()
+})
