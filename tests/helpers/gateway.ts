@@ -52,6 +52,10 @@ export interface GatewayOptions {
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const startWithinMs = 30_000
 
+/** A test run that ends before it stops its gateway, however it ends, closes the gateway's stdin and so leaves none behind. */
+const endsWithTests = 'process.stdin.on("end", () => process.kill(process.pid, "SIGKILL")).resume()'
+const loaders = ['--import', 'tsx', '--import', `data:text/javascript,${encodeURIComponent(endsWithTests)}`]
+
 /**
  * Starts the real gateway as a process of its own and waits until it says its address. With `COUCHDB_URL` in the
  * environment it uses that server, with database names of its own (the same ones for the same `dataDir`).
@@ -60,7 +64,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'groundwork-')))
   const temporary = options.dataDir === undefined
   const port = options.port ?? (await freePort())
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'sync-server/main.ts')], {
+  const child = spawn(process.execPath, [...loaders, join(root, 'sync-server/main.ts')], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -68,7 +72,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
       ...environment(dataDir, port),
       ...options.env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
   const output = { stdout: '', stderr: '' }
   child.stdout.on('data', (chunk: Buffer) => {
