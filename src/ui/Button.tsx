@@ -21,7 +21,7 @@ const look = ({ variant = 'secondary', wide }: Look, className?: string) =>
   classes(styles.button, styles[variant], wide && styles.wide, className)
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'isPending'>, Look {
-  readonly className?: string
+  readonly className?: string | undefined
   readonly children: ReactNode
   /** While true it cannot be pressed again, keeps the focus, and says `busyLabel` instead of its label. */
   readonly isBusy?: boolean
@@ -48,7 +48,7 @@ export function Button({
 }
 
 export interface LinkButtonProps extends Omit<AriaLinkProps, 'className' | 'children'>, Look {
-  readonly className?: string
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
@@ -67,7 +67,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'ch
   /** What it does, in words: its name and its tooltip. */
   readonly label: string
   readonly icon: ReactNode
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {

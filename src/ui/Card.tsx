@@ -11,7 +11,7 @@ export function Card({
 }: {
   title?: ReactNode
   action?: ReactNode
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }) {
   return (

@@ -13,7 +13,7 @@ export interface CheckboxProps {
   onBlur?(): void
   readonly name?: string
   readonly isDisabled?: boolean
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** Yes or no. */

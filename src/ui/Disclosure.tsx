@@ -13,7 +13,7 @@ export interface DisclosureProps {
   readonly isOpen?: boolean
   onOpenChange?(isOpen: boolean): void
   readonly level?: 2 | 3 | 4
-  readonly className?: string
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 

@@ -23,7 +23,7 @@ export interface DropdownProps {
   readonly label?: string
   readonly align?: 'start' | 'end'
   readonly buttonClassName?: string
-  readonly className?: string
+  readonly className?: string | undefined
   /** Links and buttons; choosing a link closes it. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
@@ -109,7 +109,7 @@ export function Dropdown({
     }
     event.preventDefault()
     const all = [...panel.current.querySelectorAll<HTMLElement>(stops)]
-    const here = all.findIndex((stop) => stop === document.activeElement)
+    const here = all.findIndex((stop) => stop.matches(':focus'))
     const next = { ArrowDown: here + 1, ArrowUp: here < 0 ? -1 : here - 1, Home: 0, End: -1 }[event.key] ?? 0
     all.at(next >= all.length ? 0 : next)?.focus()
   }

@@ -12,20 +12,20 @@ export interface MenuChoice {
   onChoose(): void
 }
 
+export interface MenuProps {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly choices: readonly MenuChoice[]
+  readonly isTabStop?: boolean
+}
+
 /** What can be done with one thing, behind its own small button. */
-export function Menu({
-  label,
-  icon,
-  choices,
-}: {
-  label: string
-  icon: ReactNode
-  choices: readonly MenuChoice[]
-}) {
+export function Menu({ label, icon, choices, isTabStop = true }: MenuProps) {
   return (
     <MenuTrigger>
       <Button
         aria-label={label}
+        excludeFromTabOrder={!isTabStop}
         className={classes(buttonStyles.button, buttonStyles.quiet, buttonStyles.square)}
       >
         {icon}

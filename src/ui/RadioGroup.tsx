@@ -11,7 +11,7 @@ interface Shared extends FieldWords {
   onBlur?(): void
   readonly name?: string
   readonly isDisabled?: boolean
-  readonly className?: string
+  readonly className?: string | undefined
   /** The first choice, for putting the focus on it. */
   readonly inputRef?: Ref<HTMLInputElement>
 }

@@ -16,7 +16,7 @@ export function SearchField({
   label: string
   value: string
   onChange(value: string): void
-  className?: string
+  className?: string | undefined
 }) {
   const { t } = useTranslation('common')
   return (

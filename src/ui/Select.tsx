@@ -32,7 +32,7 @@ export interface SelectProps extends FieldWords {
   readonly placeholder?: string
   readonly isDisabled?: boolean
   readonly isRequired?: boolean
-  readonly className?: string
+  readonly className?: string | undefined
   /** The button, for putting the focus on it. */
   readonly inputRef?: Ref<HTMLButtonElement>
 }

@@ -10,7 +10,7 @@ export function Skeleton({
 }: {
   lines?: number
   height?: number
-  className?: string
+  className?: string | undefined
 }) {
   const { t } = useTranslation('common')
   return (

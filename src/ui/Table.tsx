@@ -23,7 +23,7 @@ export interface TableProps {
   readonly columns: readonly TableColumn[]
   readonly rows: readonly TableRow[]
   readonly isDense?: boolean
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** Rows to read. The first cell of a row is its heading; a wide table scrolls inside its own frame. */

@@ -14,7 +14,7 @@ export interface TabsProps {
   readonly items: readonly TabItem[]
   readonly selected?: string
   onSelect?(id: string): void
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** Views of one thing, side by side; one Tab stop, arrows between. */

@@ -10,7 +10,7 @@ import styles from './field.module.css'
 import { FieldLabel, FieldNotes, type FieldWords } from './field.tsx'
 
 type Shared = Omit<AriaTextFieldProps, 'className' | 'children' | 'isInvalid' | 'validationBehavior'> &
-  FieldWords & { readonly className?: string; readonly placeholder?: string }
+  FieldWords & { readonly className?: string | undefined; readonly placeholder?: string }
 
 export type TextFieldProps = Shared & {
   readonly inputRef?: Ref<HTMLInputElement>

@@ -40,7 +40,7 @@ export function UtilizationBar({
 }: {
   ratio: number | null
   state: VerdictState
-  className?: string
+  className?: string | undefined
 }) {
   const { t } = useTranslation('common')
   if (ratio === null) return null

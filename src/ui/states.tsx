@@ -62,7 +62,7 @@ export interface BannerProps {
   readonly action?: ReactNode
   /** Trouble interrupts a screen reader; the rest waits its turn. Null for what was there from the start. */
   readonly role?: 'alert' | 'status' | null
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** A notice in its place on the page, for as long as it is true. */

@@ -1,2 +1,48 @@
-/** Words of the auth screens. */
-export const auth = {} as const
+/** Words of signing up, verifying and signing in. */
+export const auth = {
+  name: 'Name',
+  email: 'Email',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  passwordHint: 'At least 8 characters',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  signUp: {
+    title: 'Create your account',
+    lead: 'One account for all your projects, in the office and on site.',
+    submit: 'Sign Up',
+    busy: 'Creating account...',
+    haveAccount: 'Already have an account?',
+    login: 'Login',
+  },
+  login: {
+    title: 'Sign in',
+    lead: 'Your work opens as you left it.',
+    submit: 'Login',
+    busy: 'Signing in...',
+    noAccount: 'No account yet?',
+    signUp: 'Sign Up',
+    expired: 'Sign in again; your work stays on this device.',
+    expiredWaiting_one: '{{count}} change is waiting here and is sent after you sign in.',
+    expiredWaiting_other: '{{count}} changes are waiting here and are sent after you sign in.',
+    offlineHint:
+      'The first sign-in on a device needs a connection. After that Groundwork opens and calculates without one.',
+    resend: 'Send the verification mail again',
+  },
+  verification: {
+    title: 'Check your inbox',
+    sentTo: 'We sent a verification link to {{email}}. Open it to finish signing up.',
+    sent: 'We sent you a verification link. Open it to finish signing up.',
+    hint: 'No mail after a few minutes? Look into the spam folder, or have it sent again.',
+    resend: 'Send it again',
+    resending: 'Sending...',
+    resent: 'If the address is waiting for verification, a new mail is on its way.',
+    toLogin: 'Back to sign in',
+    verifying: 'Verifying your email',
+    verifiedTitle: 'Your email is verified',
+    verifiedText: 'Sign in as {{email}} to open your workspace.',
+    signIn: 'Sign in',
+    failedTitle: 'This link did not work',
+    retry: 'Try again',
+  },
+} as const

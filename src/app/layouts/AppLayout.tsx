@@ -1,0 +1,26 @@
+import { Outlet } from 'react-router-dom'
+import { useSession } from '#api/hooks.ts'
+import { CrumbBar } from '../crumbs/CrumbBar.tsx'
+import { TopMenu } from '../menu/TopMenu.tsx'
+import { useSyncedNotice } from '../pwa/useSyncedNotice.ts'
+import { StorageProblem } from '../workspace/StorageProblem.tsx'
+import { useOfflineNotice } from '../workspace/useOfflineNotice.ts'
+import styles from './AppLayout.module.css'
+import { SkipLink } from './Main.tsx'
+
+/** Menu bar, breadcrumbs, content: the frame of every signed-in screen. */
+export function AppLayout() {
+  const session = useSession()
+  useOfflineNotice()
+  useSyncedNotice()
+  if (session.kind !== 'signed-in') return null
+  return (
+    <div className={styles.layout}>
+      <SkipLink />
+      <TopMenu user={session.user} />
+      <CrumbBar />
+      <StorageProblem />
+      <Outlet />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { PageSpinner } from '#ui/Spinner.tsx'
+import styles from './Main.module.css'
+
+/** The content. After a navigation the focus moves into it, unless the screen has put it somewhere itself. */
+export function Main({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+      <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+    </main>
+  )
+}
+
+/** First Tab stop of every page: past the menus. */
+export function SkipLink() {
+  const { t } = useTranslation('common')
+  return (
+    <button type="button" className={styles.skip} onClick={() => document.getElementById('content')?.focus()}>
+      {t('skipToContent')}
+    </button>
+  )
+}

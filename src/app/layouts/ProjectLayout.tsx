@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Outlet, useParams } from 'react-router-dom'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import { localId } from '#domain/schemas/ids.ts'
+import { LinkButton } from '#ui/Button.tsx'
+import { PageSpinner } from '#ui/Spinner.tsx'
+import { ErrorState } from '#ui/states.tsx'
+import { Main } from './Main.tsx'
+import styles from './ProjectLayout.module.css'
+import { ProjectSidebar } from './ProjectSidebar.tsx'
+
+/** One project: its sidebar, and a screen of it. */
+export function ProjectLayout() {
+  const { projectId = '' } = useParams()
+  return localId.safeParse(projectId).success ? <KnownProject projectId={projectId} /> : <ProjectNotFound />
+}
+
+function KnownProject({ projectId }: { projectId: string }) {
+  const workspace = useWorkspace()
+  const { value: project, error } = useLive(() => workspace.projects.get(projectId), [workspace, projectId])
+  const { value: status } = useLive(() => workspace.sync.status(), [workspace])
+  if (error !== null && error !== undefined) throw error
+  if (project === undefined) return <PageSpinner />
+  if (project === null) {
+    // A device that has never been synced may only not have it yet.
+    const mayArrive =
+      status === undefined || (status.lastSyncedAt === null && status.connection !== 'offline')
+    return mayArrive ? <PageSpinner /> : <ProjectNotFound />
+  }
+  return (
+    <div className={styles.layout}>
+      <ProjectSidebar project={project} />
+      <Main>
+        <Outlet />
+      </Main>
+    </div>
+  )
+}
+
+function ProjectNotFound() {
+  const { t } = useTranslation('common')
+  return (
+    <Main>
+      <ErrorState
+        title={errorText('project/not-found')}
+        action={<LinkButton href={paths.projects}>{t('nav.allProjects')}</LinkButton>}
+      />
+    </Main>
+  )
+}

@@ -1,0 +1,120 @@
+import {
+  Calculator,
+  LayoutDashboard,
+  type LucideIcon,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Plus,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import { useSession } from '#api/hooks.ts'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import type { ProjectDocument } from '#domain/schemas/project.ts'
+import { ColorBadge } from '#ui/Badge.tsx'
+import { IconButton, LinkButton } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useRemembered } from '#ui/remembered.ts'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { formatDate } from '#ui/time.ts'
+import styles from './ProjectSidebar.module.css'
+
+/** How much of the id tells two projects apart for people. */
+const shownOfId = 8
+const activitiesRead = 200
+
+/** What the project is, and the ways to its parts. On narrow screens a strip above the content. */
+export function ProjectSidebar({ project }: { project: ProjectDocument }) {
+  const { t } = useTranslation('common')
+  const [width, setWidth] = useRemembered('sidebar', ['wide', 'folded'])
+  const isFolded = width === 'folded'
+  const count = useCalculationCount(project.scope)
+  return (
+    <aside className={classes(styles.sidebar, isFolded && styles.folded)} aria-label={t('project.sidebar')}>
+      <div className={styles.head}>
+        <ColorBadge color={project.data.color} />
+        <span className={styles.name}>{project.name}</span>
+        <IconButton
+          className={styles.toggle!}
+          label={isFolded ? t('project.expand') : t('project.collapse')}
+          icon={<Icon of={isFolded ? PanelLeftOpen : PanelLeftClose} />}
+          onPress={() => setWidth(isFolded ? 'wide' : 'folded')}
+        />
+      </div>
+      {project.description !== '' && <p className={styles.description}>{project.description}</p>}
+      <nav aria-label={project.name} className={styles.nav}>
+        <Entry to={paths.project(project.scope)} end icon={LayoutDashboard} label={t('project.overview')} />
+        <Entry
+          to={paths.projectCalculations(project.scope)}
+          icon={Calculator}
+          label={t('project.calculations')}
+          count={count}
+        />
+      </nav>
+      <div className={styles.action}>
+        <LinkButton
+          wide
+          href={paths.newCalculation(project.scope)}
+          icon={<Icon of={Plus} />}
+          aria-label={t('project.newCalculation')}
+        >
+          {t('project.newCalculation')}
+        </LinkButton>
+      </div>
+      <About project={project} />
+    </aside>
+  )
+}
+
+function Entry(props: { to: string; icon: LucideIcon; label: string; count?: number | null; end?: boolean }) {
+  const { to, icon, label, count = null, end = false } = props
+  return (
+    <NavLink to={to} end={end} className={styles.entry!} title={label}>
+      <Icon of={icon} />
+      <span className={styles.label}>{label}</span>
+      {count !== null && <span className={styles.count}>{count}</span>}
+    </NavLink>
+  )
+}
+
+function About({ project }: { project: ProjectDocument }) {
+  const { t, i18n } = useTranslation('common')
+  const creator = useCreatorName(project)
+  return (
+    <dl className={styles.about}>
+      <dt>{t('project.createdBy')}</dt>
+      <dd>{creator}</dd>
+      <dt>{t('project.created')}</dt>
+      <dd>{formatDate(Date.parse(project.createdAt), i18n.language)}</dd>
+      <dt>{t('project.updated')}</dt>
+      <dd>
+        <TimeAgo at={project.updatedAt} />
+      </dd>
+      <dt>{t('project.id')}</dt>
+      <dd className={styles.id}>{project.scope.slice(-shownOfId)}</dd>
+    </dl>
+  )
+}
+
+function useCalculationCount(projectId: string): number | null {
+  const workspace = useWorkspace()
+  const { value } = useLive(() => workspace.calculations.listByProject(projectId), [workspace, projectId])
+  return value?.length ?? null
+}
+
+/** Names of people travel with the history, so that they are known without a network. */
+function useCreatorName(project: ProjectDocument): string {
+  const { t } = useTranslation('common')
+  const workspace = useWorkspace()
+  const session = useSession()
+  const { value: activities = [] } = useLive(
+    () => workspace.activities.listByProject(project.scope, activitiesRead),
+    [workspace, project.scope],
+  )
+  if (session.kind === 'signed-in' && session.user.id === project.createdBy)
+    return t('project.you', { name: session.user.name })
+  const theirs = activities.find(({ data }) => data.userId === project.createdBy)
+  return theirs?.data.userName ?? t('project.teammate')
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink, Outlet, useLocation } from 'react-router-dom'
+import { useSession } from '#api/hooks.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import { LinkButton } from '#ui/Button.tsx'
+import { Logo } from '../menu/Logo.tsx'
+import menuStyles from '../menu/menu.module.css'
+import { ThemeButton } from '../menu/ThemeButton.tsx'
+import { Main, SkipLink } from './Main.tsx'
+import styles from './PublicLayout.module.css'
+
+/** The frame of the pages that need no account. */
+export function PublicLayout() {
+  const { t } = useTranslation('common')
+  const isSignedIn = useSession().kind === 'signed-in'
+  const { pathname } = useLocation()
+  return (
+    <div className={styles.layout}>
+      <SkipLink />
+      <header className={styles.bar}>
+        <nav aria-label={t('nav.main')} className={styles.nav}>
+          <Logo to={isSignedIn ? paths.workspace : paths.home} />
+          <NavLink to={paths.home} className={menuStyles.link!}>
+            {t('nav.home')}
+          </NavLink>
+        </nav>
+        <div className={styles.end}>
+          <ThemeButton />
+          {isSignedIn ? (
+            <LinkButton variant="primary" href={paths.workspace}>
+              {t('nav.toWorkspace')}
+            </LinkButton>
+          ) : (
+            <>
+              <LinkButton variant="quiet" href={paths.login}>
+                {t('nav.login')}
+              </LinkButton>
+              {pathname !== paths.signUp && <LinkButton href={paths.signUp}>{t('nav.signUp')}</LinkButton>}
+            </>
+          )}
+        </div>
+      </header>
+      <Main>
+        <Outlet />
+      </Main>
+      {!isSignedIn && pathname === paths.home && (
+        <footer className={styles.footer}>
+          <div>
+            <strong>{t('home.footer')}</strong>
+            <p>{t('home.footerText')}</p>
+          </div>
+          <div className={styles.end}>
+            <LinkButton href={paths.login}>{t('home.login')}</LinkButton>
+            <LinkButton variant="primary" href={paths.signUp}>
+              {t('home.start')}
+            </LinkButton>
+          </div>
+        </footer>
+      )}
+    </div>
+  )
+}

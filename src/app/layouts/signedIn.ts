@@ -1,0 +1,3 @@
+export { AppLayout } from './AppLayout.tsx'
+export { PlainLayout } from './PlainLayout.tsx'
+export { ProjectLayout } from './ProjectLayout.tsx'

@@ -1,0 +1,73 @@
+import { ChevronDown, FolderKanban, Menu, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import { ColorBadge } from '#ui/Badge.tsx'
+import { Dropdown } from '#ui/Dropdown.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './menu.module.css'
+
+const recentProjects = 3
+
+/** The projects touched last, and the ways to all and to a new one. */
+function ProjectLinks() {
+  const { t } = useTranslation('common')
+  const workspace = useWorkspace()
+  const { value: projects } = useLive(() => workspace.projects.list(), [workspace])
+  const recent = projects?.slice(0, recentProjects) ?? []
+  return (
+    <>
+      <div className={styles.section}>{t('nav.recentProjects')}</div>
+      {projects?.length === 0 && <p className={styles.note}>{t('nav.noRecentProjects')}</p>}
+      {recent.map((project) => (
+        <Link key={project.id} to={paths.project(project.scope)} className={styles.item}>
+          <ColorBadge color={project.data.color} />
+          <span className={styles.words}>
+            <span>{project.name}</span>
+            <span className={styles.quiet}>{project.data.projectNumber}</span>
+          </span>
+        </Link>
+      ))}
+      <hr className={styles.rule} />
+      <Link to={paths.projects} className={styles.item}>
+        <Icon of={FolderKanban} />
+        {t('nav.allProjects')}
+      </Link>
+      <Link to={paths.newProject} className={styles.item}>
+        <Icon of={Plus} />
+        {t('nav.newProject')}
+      </Link>
+    </>
+  )
+}
+
+export function ProjectsMenu() {
+  const { t } = useTranslation('common')
+  return (
+    <Dropdown
+      button={
+        <>
+          {t('nav.projects')}
+          <Icon of={ChevronDown} size={14} />
+        </>
+      }
+    >
+      <ProjectLinks />
+    </Dropdown>
+  )
+}
+
+/** The whole menu behind one button, for narrow screens. */
+export function FoldedMenu() {
+  const { t } = useTranslation('common')
+  return (
+    <Dropdown label={t('nav.menu')} button={<Icon of={Menu} size={20} />}>
+      <Link to={paths.workspace} className={styles.item}>
+        {t('nav.workspace')}
+      </Link>
+      <hr className={styles.rule} />
+      <ProjectLinks />
+    </Dropdown>
+  )
+}

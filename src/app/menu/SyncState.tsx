@@ -1,0 +1,148 @@
+import {
+  Cloud,
+  CloudAlert,
+  CloudCheck,
+  CloudOff,
+  CloudUpload,
+  type LucideIcon,
+  RefreshCw,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import type { RefusedChange, WaitingChange } from '#data/types.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import { initialSyncStatus, type SyncStatus, syncWords } from '#domain/sync/status.ts'
+import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Dropdown } from '#ui/Dropdown.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import menuStyles from './menu.module.css'
+import styles from './SyncState.module.css'
+
+const namedAtMost = 8
+
+function signOf(status: SyncStatus): LucideIcon {
+  if (status.refused > 0 || status.connection === 'signed-out') return CloudAlert
+  if (status.connection === 'offline') return CloudOff
+  if (status.waiting > 0) return CloudUpload
+  return status.connection === 'connecting' ? Cloud : CloudCheck
+}
+
+/** Where the person's work is, in words; behind it what is waiting by name. */
+export function SyncState() {
+  const workspace = useWorkspace()
+  const { value: status = initialSyncStatus } = useLive(() => workspace.sync.status(), [workspace])
+  const words = syncWords(status)
+  return (
+    <Dropdown
+      align="end"
+      label={words}
+      buttonClassName={classes(
+        styles.button,
+        (status.refused > 0 || status.connection === 'signed-out') && styles.trouble,
+      )}
+      button={
+        <>
+          <Icon of={signOf(status)} />
+          <span className={styles.words} role="status">
+            {words}
+          </span>
+        </>
+      }
+    >
+      <SyncDetails status={status} />
+    </Dropdown>
+  )
+}
+
+function SyncDetails({ status }: { status: SyncStatus }) {
+  const { t } = useTranslation('common')
+  const workspace = useWorkspace()
+  const { value: waiting = [] } = useLive(() => workspace.sync.waiting(), [workspace])
+  const { value: refused = [] } = useLive(() => workspace.sync.refused(), [workspace])
+  return (
+    <div className={styles.details}>
+      <div className={styles.row}>
+        <span className={menuStyles.quiet}>{t('sync.lastSynced')}</span>
+        <span>{status.lastSyncedAt === null ? t('sync.never') : <TimeAgo at={status.lastSyncedAt} />}</span>
+      </div>
+      {status.problem !== null && <p className={styles.problem}>{errorText(status.problem)}</p>}
+      {waiting.length === 0 && refused.length === 0 && <AllIsWell status={status} />}
+      {refused.length > 0 && <Refused changes={refused} />}
+      {waiting.length > 0 && <Waiting changes={waiting} />}
+      <div className={styles.foot}>
+        {status.connection === 'signed-out' ? (
+          <Link to={paths.login} className={menuStyles.item}>
+            {t('sync.signIn')}
+          </Link>
+        ) : (
+          <Button
+            wide
+            icon={<Icon of={RefreshCw} size={14} />}
+            isBusy={status.active}
+            busyLabel={t('sync.syncing')}
+            onPress={() => workspace.sync.syncNow()}
+          >
+            {t('sync.syncNow')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function AllIsWell({ status }: { status: SyncStatus }) {
+  const { t } = useTranslation('common')
+  if (status.connection === 'online') return <p className={styles.text}>{t('sync.onServer')}</p>
+  if (status.connection === 'offline') return <p className={styles.text}>{t('sync.upToDateOffline')}</p>
+  if (status.connection === 'connecting') return <p className={styles.text}>{t('sync.connecting')}</p>
+  return null
+}
+
+function Waiting({ changes }: { changes: readonly WaitingChange[] }) {
+  const { t } = useTranslation('common')
+  const more = changes.length - namedAtMost
+  return (
+    <>
+      <h3 className={menuStyles.section}>{t('sync.waiting')}</h3>
+      <ul className={styles.list}>
+        {changes.slice(0, namedAtMost).map((change) => (
+          <li key={change.documentId} className={styles.row}>
+            <span className={styles.name}>{change.name}</span>
+            <span className={menuStyles.quiet}>{t(`sync.collection.${change.collection}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={menuStyles.note}>{t('sync.waitingMore', { count: more })}</p>}
+    </>
+  )
+}
+
+function Refused({ changes }: { changes: readonly RefusedChange[] }) {
+  const { t } = useTranslation('common')
+  const workspace = useWorkspace()
+  return (
+    <>
+      <h3 className={menuStyles.section}>{t('sync.refused')}</h3>
+      <p className={menuStyles.note}>{t('sync.refusedHint')}</p>
+      <ul className={styles.list}>
+        {changes.map((change) => (
+          <li key={change.id} className={styles.refused}>
+            <span className={styles.name}>{change.name}</span>
+            <span className={styles.problem}>{change.reason}</span>
+            <Button
+              variant="quiet"
+              aria-label={t('sync.discardName', { name: change.name })}
+              onPress={() => void workspace.sync.discardRefused(change.id)}
+            >
+              {t('sync.discard')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import { paths } from '#domain/protocol/paths.ts'
+import type { User } from '#domain/schemas/user.ts'
+import { Logo } from './Logo.tsx'
+import styles from './menu.module.css'
+import { FoldedMenu, ProjectsMenu } from './ProjectsMenu.tsx'
+import { SyncState } from './SyncState.tsx'
+import { ThemeButton } from './ThemeButton.tsx'
+import bar from './TopMenu.module.css'
+import { UserMenu } from './UserMenu.tsx'
+
+/** The bar over every signed-in screen. */
+export function TopMenu({ user }: { user: User }) {
+  const { t } = useTranslation('common')
+  return (
+    <header className={bar.bar}>
+      <nav aria-label={t('nav.main')} className={bar.nav}>
+        <div className={styles.narrow}>
+          <FoldedMenu />
+        </div>
+        <Logo to={paths.workspace} />
+        <div className={styles.wide}>
+          <NavLink to={paths.workspace} className={styles.link!}>
+            {t('nav.workspace')}
+          </NavLink>
+          <ProjectsMenu />
+        </div>
+      </nav>
+      <div className={bar.end}>
+        <SyncState />
+        <div className={bar.theme}>
+          <ThemeButton />
+        </div>
+        <UserMenu user={user} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,87 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSessionClient } from '#api/hooks.ts'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import type { User } from '#domain/schemas/user.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Dropdown } from '#ui/Dropdown.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './menu.module.css'
+import { ThemeButton } from './ThemeButton.tsx'
+import userStyles from './UserMenu.module.css'
+
+const initialOf = (user: User): string => [...(user.name || user.email)][0]?.toUpperCase() ?? '?'
+
+/** Who is signed in, for which organization, and the way out. */
+export function UserMenu({ user }: { user: User }) {
+  const { t } = useTranslation('common')
+  const workspace = useWorkspace()
+  const client = useSessionClient()
+  const [asking, setAsking] = useState(false)
+  const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
+  const { value: status } = useLive(() => workspace.sync.status(), [workspace])
+  const waiting = status?.waiting ?? 0
+  const current =
+    organizations?.find(({ scope }) => scope === user.defaultOrganization) ?? organizations?.[0] ?? null
+
+  return (
+    <>
+      <Dropdown
+        align="end"
+        label={t('user.menu', { name: user.name })}
+        buttonClassName={userStyles.button!}
+        button={<span className={userStyles.initial}>{initialOf(user)}</span>}
+      >
+        {(close) => (
+          <>
+            <div className={userStyles.who}>
+              <strong>{user.name}</strong>
+              <span className={styles.quiet}>{user.email}</span>
+            </div>
+            <div className={styles.section}>{t('user.organization')}</div>
+            <div className={userStyles.organization}>
+              {current?.data.displayName ?? t('user.noOrganization')}
+            </div>
+            <hr className={styles.rule} />
+            <div className={userStyles.theme}>
+              <ThemeButton />
+            </div>
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => {
+                close()
+                if (waiting > 0) setAsking(true)
+                else void client.signOut()
+              }}
+            >
+              <Icon of={LogOut} />
+              {t('user.logOut')}
+            </button>
+          </>
+        )}
+      </Dropdown>
+      <Dialog
+        role="alertdialog"
+        title={t('logOut.title', { count: waiting })}
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button variant="quiet" onPress={() => void client.signOut()}>
+              {t('logOut.leave')}
+            </Button>
+            <Button onPress={() => workspace.sync.syncNow()}>{t('logOut.syncNow')}</Button>
+            <Button variant="primary" autoFocus onPress={() => setAsking(false)}>
+              {t('logOut.stay')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('logOut.text')}</p>
+      </Dialog>
+    </>
+  )
+}

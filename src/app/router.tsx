@@ -1,0 +1,93 @@
+import { createBrowserRouter, redirect } from 'react-router-dom'
+import { paths } from '#domain/protocol/paths.ts'
+import { PageSpinner } from '#ui/Spinner.tsx'
+import { RouteErrorScreen } from './errors/ErrorScreen.tsx'
+import { Frame } from './layouts/Frame.tsx'
+import { PublicLayout } from './layouts/PublicLayout.tsx'
+import { SignedIn } from './session/SignedIn.tsx'
+
+/** One chunk a feature, fetched when one of its screens is first shown. */
+const auth = () => import('#features/auth/index.ts')
+const home = () => import('#features/home/index.ts')
+const workspace = () => import('#features/workspace/index.ts')
+const projects = () => import('#features/projects/index.ts')
+const calculations = () => import('#features/calculations/index.ts')
+const layouts = () => import('./layouts/signedIn.ts')
+
+export const router = createBrowserRouter([
+  {
+    Component: Frame,
+    ErrorBoundary: RouteErrorScreen,
+    HydrateFallback: PageSpinner,
+    children: [
+      {
+        Component: PublicLayout,
+        children: [
+          { path: paths.home, lazy: async () => ({ Component: (await home()).HomePage }) },
+          { path: paths.login, lazy: async () => ({ Component: (await auth()).LoginPage }) },
+          { path: paths.signUp, lazy: async () => ({ Component: (await auth()).SignUpPage }) },
+          {
+            path: '/email-verification-pending',
+            lazy: async () => ({ Component: (await auth()).VerificationPendingPage }),
+          },
+        ],
+      },
+      {
+        Component: SignedIn,
+        children: [
+          {
+            lazy: async () => ({ Component: (await layouts()).AppLayout }),
+            children: [
+              {
+                lazy: async () => ({ Component: (await layouts()).PlainLayout }),
+                children: [
+                  {
+                    path: paths.workspace,
+                    lazy: async () => ({ Component: (await workspace()).WorkspacePage }),
+                  },
+                  {
+                    path: paths.projects,
+                    lazy: async () => ({ Component: (await projects()).ProjectsPage }),
+                  },
+                  {
+                    path: paths.newProject,
+                    lazy: async () => ({ Component: (await projects()).NewProjectPage }),
+                  },
+                  {
+                    path: '/dashboard/calculations/new',
+                    lazy: async () => ({ Component: (await calculations()).CalculationPicker }),
+                  },
+                ],
+              },
+              {
+                path: '/projects/:projectId',
+                lazy: async () => ({ Component: (await layouts()).ProjectLayout }),
+                children: [
+                  {
+                    index: true,
+                    lazy: async () => ({ Component: (await projects()).ProjectOverviewPage }),
+                  },
+                  {
+                    path: 'calculations',
+                    lazy: async () => ({ Component: (await projects()).ProjectCalculationsPage }),
+                  },
+                  {
+                    path: 'calculations/:moduleId/new',
+                    lazy: async () => ({ Component: (await calculations()).NewCalculationPage }),
+                  },
+                  {
+                    path: 'calculations/:moduleId/:calculationId',
+                    lazy: async () => ({ Component: (await calculations()).CalculationPage }),
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      { path: '/dashboard', loader: () => redirect(paths.workspace) },
+      { path: '/dashboard/projects/*', loader: () => redirect(paths.projects) },
+      { path: '*', loader: () => redirect(paths.home) },
+    ],
+  },
+])

@@ -1,0 +1,29 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useSession } from '#api/hooks.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import type { SignInOrigin } from '#features/auth/index.ts'
+import { PageSpinner } from '#ui/Spinner.tsx'
+import { OpenWorkspace } from '../workspace/OpenWorkspace.tsx'
+import { takeWaitingAtEnd } from '../workspace/waitingAtEnd.ts'
+
+/** Lets signed-in people through, to their own opened workspace; everybody else signs in first and comes back. */
+export function SignedIn() {
+  const session = useSession()
+  const location = useLocation()
+  switch (session.kind) {
+    case 'loading':
+      return <PageSpinner />
+    case 'signed-out': {
+      // After logging out on purpose the next person starts afresh.
+      const from = session.reason === 'signed-out' ? null : location.pathname + location.search
+      const origin: SignInOrigin = { from, waiting: takeWaitingAtEnd() }
+      return <Navigate to={paths.login} replace state={origin} />
+    }
+    case 'signed-in':
+      return (
+        <OpenWorkspace key={session.user.id} user={session.user}>
+          <Outlet />
+        </OpenWorkspace>
+      )
+  }
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { WorkspaceContext } from '#data/hooks.ts'
+import type { Workspace } from '#data/types.ts'
+import type { Problem } from '#domain/errors/result.ts'
+import type { User } from '#domain/schemas/user.ts'
+import { EngineContext } from '#engine/hooks.ts'
+import type { Engine } from '#engine/types.ts'
+import { Button } from '#ui/Button.tsx'
+import { PageSpinner } from '#ui/Spinner.tsx'
+import { ErrorState } from '#ui/states.tsx'
+import { ProblemText } from '../errors/ProblemText.tsx'
+import { noteWaiting } from './waitingAtEnd.ts'
+
+type Opened =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly workspace: Workspace; readonly engine: Engine }
+  | { readonly kind: 'failed'; readonly problem: Problem }
+
+/** Opens the user's own database and engine for the life of what is inside, and closes both after it. */
+export function OpenWorkspace({ user, children }: { user: User; children: ReactNode }) {
+  const { t } = useTranslation('common')
+  const [opened, setOpened] = useState<Opened>({ kind: 'opening' })
+  const [attempt, setAttempt] = useState(0)
+  const userId = user.id
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens anew, a newer record of the same user does not
+  useEffect(() => {
+    let isOver = false
+    let close: (() => void) | null = null
+    setOpened({ kind: 'opening' })
+    // The database and the engine are not needed by the public pages: they come with the first signed-in screen.
+    void import('./open.ts')
+      .then(({ open }) => open(user))
+      .then((result) => {
+        if (!result.ok) {
+          if (!isOver) setOpened({ kind: 'failed', problem: result.problem })
+          return
+        }
+        const { workspace, engine, dispose } = result.value
+        if (isOver) return dispose()
+        const watching = workspace.sync.status().subscribe(({ waiting }) => noteWaiting(waiting))
+        close = () => {
+          watching.unsubscribe()
+          dispose()
+        }
+        setOpened({ kind: 'open', workspace, engine })
+      })
+      .catch((error: unknown) => {
+        if (isOver) return
+        setOpened(() => {
+          throw error
+        })
+      })
+    return () => {
+      isOver = true
+      close?.()
+    }
+  }, [userId, attempt])
+
+  if (opened.kind === 'opening') return <PageSpinner label={t('opening.title')} />
+  if (opened.kind === 'failed')
+    return (
+      <ErrorState
+        title={t('opening.failed')}
+        action={
+          <Button variant="primary" onPress={() => setAttempt((before) => before + 1)}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        <ProblemText problem={opened.problem} />
+        <p>{t('opening.safe')}</p>
+      </ErrorState>
+    )
+  return (
+    <WorkspaceContext value={opened.workspace}>
+      <EngineContext value={opened.engine}>{children}</EngineContext>
+    </WorkspaceContext>
+  )
+}

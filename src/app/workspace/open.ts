@@ -1,0 +1,39 @@
+import { createGateway } from '#api/gateway.ts'
+import type { Workspace } from '#data/types.ts'
+import { openWorkspace } from '#data/workspace.ts'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import type { User } from '#domain/schemas/user.ts'
+import { createEngine } from '#engine/engine.ts'
+import type { Engine } from '#engine/types.ts'
+import { http, session } from '../session/session.ts'
+
+export interface OpenedWorkspace {
+  readonly workspace: Workspace
+  readonly engine: Engine
+  dispose(): void
+}
+
+/** The database of who was here before must be shut before the next one opens. */
+let shut: Promise<unknown> = Promise.resolve()
+
+/** Opens a user's database and engine. Refused with `storage/unavailable` when the browser does not give its database. */
+export async function open(user: User): Promise<Result<OpenedWorkspace>> {
+  await shut
+  const gateway = createGateway({ http, session, userId: user.id, random: () => Math.random() })
+  let workspace: Workspace
+  try {
+    workspace = await openWorkspace({ user, gateway, session })
+  } catch (error) {
+    console.error(error)
+    return fail(problem('storage/unavailable'))
+  }
+  const engine = createEngine()
+  return ok({
+    workspace,
+    engine,
+    dispose() {
+      engine.dispose()
+      shut = workspace.close().catch(console.error)
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import type { User } from '../schemas/user.ts'
+import { type Actor, type ProjectAccess, type ProjectAction, projectMatrix, roleInProject } from './can.ts'
+import { type OrganizationRole, organizationRole } from './roles.ts'
+
+/** The person as the permission rules see them. Memberships with a role that this version does not know are left out. */
+export function actorOf(user: Pick<User, 'id' | 'isSuperAdmin' | 'organizations'>): Actor {
+  const organizations: Record<string, OrganizationRole> = {}
+  for (const [organizationId, membership] of Object.entries(user.organizations)) {
+    const role = organizationRole.safeParse(membership.role)
+    if (role.success) organizations[organizationId] = role.data
+  }
+  return { userId: user.id, isSuperAdmin: user.isSuperAdmin, organizations }
+}
+
+/**
+ * What a screen offers the person in a project that is on their device. The gateway decides in the end: where the
+ * user record is older than the project, the project's own team list is believed.
+ */
+export function mayInProject(
+  user: Pick<User, 'id' | 'isSuperAdmin' | 'organizations'>,
+  project: ProjectAccess,
+  action: ProjectAction,
+): boolean {
+  const inTeam = Object.hasOwn(project.teamMembers, user.id) ? project.teamMembers[user.id]?.role : undefined
+  const role = roleInProject(actorOf(user), project) ?? inTeam ?? 'viewer'
+  return projectMatrix[role].includes(action)
+}

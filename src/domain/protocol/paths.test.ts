@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { calculationPath, paths } from './paths.ts'
+
+it('opens a calculation under its project and its module', () => {
+  const document = { id: 'p1:calculations:c1', data: { type: 'bearing-capacity-eurocode' } }
+  expect(calculationPath(document)).toBe('/projects/p1/calculations/bearing-capacity-eurocode/c1')
+})
+
+it('leads to the project list from an id that is none', () => {
+  expect(calculationPath({ id: 'nonsense', data: { type: 'x' } })).toBe('/projects')
+})
+
+it('keeps the project in the address of the module picker', () => {
+  expect(paths.newCalculation()).toBe('/dashboard/calculations/new')
+  expect(paths.newCalculation('p 1')).toBe('/dashboard/calculations/new?projectId=p+1')
+})

@@ -1,0 +1,29 @@
+import { parseDocumentId } from '../schemas/ids.ts'
+
+/** Addresses inside the app: what links, menus, notices and search results lead to. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signUp: '/signup',
+  workspace: '/workspace',
+  projects: '/projects',
+  newProject: '/projects/new',
+  project: (projectId: string) => `/projects/${projectId}`,
+  projectCalculations: (projectId: string) => `/projects/${projectId}/calculations`,
+  calculation: (projectId: string, moduleId: string, calculationId: string) =>
+    `/projects/${projectId}/calculations/${moduleId}/${calculationId}`,
+  /** The module picker; with a project, what is picked is saved there. */
+  newCalculation: (projectId?: string) =>
+    projectId === undefined
+      ? '/dashboard/calculations/new'
+      : `/dashboard/calculations/new?${new URLSearchParams({ projectId })}`,
+} as const
+
+/** Where a calculation is opened. */
+export function calculationPath(document: {
+  readonly id: string
+  readonly data: { readonly type: string }
+}): string {
+  const id = parseDocumentId(document.id)
+  return id === null ? paths.projects : paths.calculation(id.scope, document.data.type, id.localId)
+}

@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { useSession, useSessionClient } from '#api/hooks.ts'
+import type { Problem } from '#domain/errors/result.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { bind } from '#ui/formField.ts'
+import { Banner } from '#ui/states.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { AuthCard, formClass } from './AuthCard.tsx'
+import { fieldOfProblem, loginForm } from './forms.ts'
+import { readEmail, readOrigin } from './origin.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { ResendButton } from './ResendButton.tsx'
+
+export function LoginPage() {
+  const { t } = useTranslation('auth')
+  const session = useSession()
+  const client = useSessionClient()
+  const { state } = useLocation()
+  const origin = readOrigin(state)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const { control, handleSubmit, setError, getValues, formState } = useForm({
+    resolver: zodResolver(loginForm),
+    defaultValues: { email: readEmail(state), password: '' },
+  })
+  if (session.kind === 'signed-in') return <Navigate to={origin.from ?? '/dashboard'} replace />
+  const hasExpired = session.kind === 'signed-out' && session.reason === 'expired'
+
+  const signIn = handleSubmit(async (credentials) => {
+    setProblem(null)
+    const answer = await client.signIn(credentials)
+    if (answer.ok) return
+    const field = fieldOfProblem(answer.problem)
+    if (field === null) setProblem(answer.problem)
+    else setError(field, { message: answer.problem.message }, { shouldFocus: true })
+  })
+
+  return (
+    <AuthCard
+      title={t('login.title')}
+      lead={t('login.lead')}
+      foot={
+        <>
+          {t('login.noAccount')} <Link to={paths.signUp}>{t('login.signUp')}</Link>
+        </>
+      }
+    >
+      {hasExpired && problem === null && (
+        <Banner tone="warn" title={t('login.expired')}>
+          {origin.waiting > 0 && t('login.expiredWaiting', { count: origin.waiting })}
+        </Banner>
+      )}
+      {problem !== null && <SignInProblem problem={problem} email={getValues('email')} />}
+      <form className={formClass} onSubmit={signIn} noValidate>
+        <Controller
+          name="email"
+          control={control}
+          render={(given) => (
+            <TextField
+              {...bind(given)}
+              label={t('email')}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+            />
+          )}
+        />
+        <Controller
+          name="password"
+          control={control}
+          render={(given) => (
+            <PasswordField {...bind(given)} label={t('password')} autoComplete="current-password" />
+          )}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          isBusy={formState.isSubmitting}
+          busyLabel={t('login.busy')}
+        >
+          {t('login.submit')}
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}
+
+/** What stood in the way, and the one thing that helps. */
+function SignInProblem({ problem, email }: { problem: Problem; email: string }) {
+  const { t } = useTranslation('auth')
+  if (problem.code === 'auth/unverified-email')
+    return (
+      <Banner tone="warn" title={problem.message}>
+        <ResendButton email={email} label={t('login.resend')} />
+      </Banner>
+    )
+  return (
+    <Banner tone="fail" title={problem.message}>
+      {problem.code === 'auth/network-request-failed' && t('login.offlineHint')}
+    </Banner>
+  )
+}

@@ -1,0 +1,25 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
+
+/** A password that can be looked at: typing blind on a tablet costs tries. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
+  const { t } = useTranslation('auth')
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      action={
+        <IconButton
+          label={isShown ? t('hidePassword') : t('showPassword')}
+          icon={<Icon of={isShown ? EyeOff : Eye} />}
+          onPress={() => setShown(!isShown)}
+        />
+      }
+    />
+  )
+}

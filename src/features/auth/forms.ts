@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { type ErrorCode, errorText } from '#domain/errors/catalogue.ts'
+import type { Problem } from '#domain/errors/result.ts'
+import { passwordLength } from '#domain/permissions/limits.ts'
+import { signUpRequest } from '#domain/protocol/identity.ts'
+import { email } from '#domain/schemas/user.ts'
+
+/** Asks for more than the provider does: 8 characters, typed twice. */
+export const signUpForm = signUpRequest
+  .extend({
+    password: z
+      .string()
+      .min(passwordLength.form, errorText('auth/short-password'))
+      .max(passwordLength.max, `Password must be at most ${passwordLength.max} characters long`),
+    confirmPassword: z.string(),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: errorText('auth/passwords-differ'),
+  })
+
+export const loginForm = z.strictObject({
+  email,
+  password: z.string().min(1, 'Password is required').max(passwordLength.max),
+})
+
+export const resendForm = z.strictObject({ email })
+
+const fieldOf: Partial<Record<ErrorCode, 'email' | 'password'>> = {
+  'auth/user-not-found': 'email',
+  'auth/email-already-in-use': 'email',
+  'auth/invalid-email': 'email',
+  'auth/wrong-password': 'password',
+  'auth/weak-password': 'password',
+}
+
+/** The field that a refusal of the gateway is about; null when it is about none. */
+export const fieldOfProblem = ({ code }: Problem): 'email' | 'password' | null => fieldOf[code] ?? null

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+const signInOrigin = z.object({
+  /** A path of this app, never another site. */
+  from: z
+    .string()
+    .regex(/^\/(?!\/)/)
+    .nullable(),
+  waiting: z.number(),
+})
+
+/** Where somebody was when asked to sign in, and how many changes were not on the server then. */
+export type SignInOrigin = z.infer<typeof signInOrigin>
+
+/** Reads the state of a navigation, which a browser may have kept from an older version of the app. */
+export function readOrigin(state: unknown): SignInOrigin {
+  const parsed = signInOrigin.safeParse(state)
+  return parsed.success ? parsed.data : { from: null, waiting: 0 }
+}
+
+const knownEmail = z.object({ email: z.string() })
+
+/** The address typed on the screen before this one; empty when there was none. */
+export function readEmail(state: unknown): string {
+  const parsed = knownEmail.safeParse(state)
+  return parsed.success ? parsed.data.email : ''
+}

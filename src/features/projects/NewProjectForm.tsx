@@ -1,0 +1,147 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useWorkspace } from '#data/hooks.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import type { OrganizationDocument } from '#domain/schemas/organization.ts'
+import { createSwatches, projectDraft, projectVisibility } from '#domain/schemas/project.ts'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { bind } from '#ui/formField.ts'
+import { RadioGroup, Swatches } from '#ui/RadioGroup.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextArea, TextField } from '#ui/TextField.tsx'
+import { toast } from '#ui/toast.tsx'
+import styles from './NewProjectForm.module.css'
+
+/** Asks for what a project needs. Saved on this device at once, with or without a network. */
+export function NewProjectForm({
+  organizations,
+  defaultOrganization,
+}: {
+  organizations: readonly OrganizationDocument[]
+  defaultOrganization: string | null
+}) {
+  const { t } = useTranslation('projects')
+  const workspace = useWorkspace()
+  const navigate = useNavigate()
+  const preferred = organizations.find(({ scope }) => scope === defaultOrganization) ?? organizations[0]
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(projectDraft),
+    defaultValues: {
+      organizationId: preferred?.scope ?? '',
+      name: '',
+      projectNumber: '',
+      projectLeader: '',
+      projectDirector: '',
+      location: '',
+      description: '',
+      visibility: preferred?.data.settings.projectVisibilityDefault ?? 'private',
+      color: createSwatches[0].color as string,
+    },
+  })
+
+  const create = handleSubmit(async (draft) => {
+    const created = await workspace.projects.create(draft)
+    if (!created.ok) {
+      toast.error(t('form.failedTitle'), created.problem.message || errorText('project/create-failed'))
+      return
+    }
+    toast.success(t('form.createdTitle'), t('form.createdText', { name: created.value.name }))
+    await navigate(paths.project(created.value.scope))
+  })
+
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={create} noValidate>
+        <Controller
+          name="organizationId"
+          control={control}
+          render={(given) => (
+            <Select
+              {...bind<string, HTMLButtonElement>(given)}
+              label={t('form.organization')}
+              placeholder={t('form.chooseOrganization')}
+              options={organizations.map(({ scope, data }) => ({ value: scope, label: data.displayName }))}
+            />
+          )}
+        />
+        <div className={styles.pair}>
+          <Controller
+            name="name"
+            control={control}
+            render={(given) => <TextField {...bind(given)} label={t('form.name')} autoComplete="off" />}
+          />
+          <Controller
+            name="projectNumber"
+            control={control}
+            render={(given) => <TextField {...bind(given)} label={t('form.number')} autoComplete="off" />}
+          />
+        </div>
+        <div className={styles.pair}>
+          <Controller
+            name="projectLeader"
+            control={control}
+            render={(given) => <TextField {...bind(given)} label={t('form.leader')} isOptional />}
+          />
+          <Controller
+            name="projectDirector"
+            control={control}
+            render={(given) => <TextField {...bind(given)} label={t('form.director')} isOptional />}
+          />
+        </div>
+        <Controller
+          name="location"
+          control={control}
+          render={(given) => <TextField {...bind(given)} label={t('form.location')} isOptional />}
+        />
+        <Controller
+          name="description"
+          control={control}
+          render={(given) => (
+            <TextArea
+              {...bind<string, HTMLTextAreaElement>(given)}
+              label={t('form.description')}
+              isOptional
+            />
+          )}
+        />
+        <Controller
+          name="visibility"
+          control={control}
+          render={(given) => (
+            <RadioGroup
+              {...bind(given)}
+              onChange={(value) => given.field.onChange(projectVisibility.parse(value))}
+              label={t('form.visibility')}
+              options={projectVisibility.options.map((value) => ({
+                value,
+                label: t(`form.visibilities.${value}.label`),
+                description: t(`form.visibilities.${value}.text`),
+              }))}
+            />
+          )}
+        />
+        <Controller
+          name="color"
+          control={control}
+          render={(given) => (
+            <Swatches
+              {...bind(given)}
+              label={t('form.color')}
+              swatches={createSwatches.map(({ name, color }) => ({ name: t(`form.colors.${name}`), color }))}
+            />
+          )}
+        />
+        <div className={styles.actions}>
+          <LinkButton href={paths.projects}>{t('form.cancel')}</LinkButton>
+          <Button type="submit" variant="primary" isBusy={formState.isSubmitting} busyLabel={t('form.busy')}>
+            {t('form.submit')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { Building2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#api/hooks.ts'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
+import { actorOf } from '#domain/permissions/actor.ts'
+import { can } from '#domain/permissions/can.ts'
+import type { OrganizationDocument } from '#domain/schemas/organization.ts'
+import type { User } from '#domain/schemas/user.ts'
+import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { NewProjectForm } from './NewProjectForm.tsx'
+
+export function NewProjectPage() {
+  const { t } = useTranslation('projects')
+  const session = useSession()
+  const workspace = useWorkspace()
+  const { value: organizations, error } = useLive(() => workspace.organizations.list(), [workspace])
+  const { value: status } = useLive(() => workspace.sync.status(), [workspace])
+  if (error !== null && error !== undefined) throw error
+  if (session.kind !== 'signed-in') return null
+
+  const open = organizations?.filter((organization) => mayCreateIn(session.user, organization))
+  const isArriving = open?.length === 0 && status?.lastSyncedAt === null && status.connection !== 'offline'
+  return (
+    <Page title={t('form.title')} lead={t('form.lead')} isNarrow>
+      {(open === undefined || isArriving) && <Skeleton lines={8} height={56} />}
+      {open?.length === 0 && !isArriving && (
+        <EmptyState icon={Building2} title={errorText('access/no-organization')} />
+      )}
+      {open !== undefined && open.length > 0 && (
+        <NewProjectForm organizations={open} defaultOrganization={session.user.defaultOrganization} />
+      )}
+    </Page>
+  )
+}
+
+/** Where the record of the user is older than the organization, it is offered: the gateway decides. */
+function mayCreateIn(user: User, { scope }: OrganizationDocument): boolean {
+  const actor = actorOf(user)
+  return (
+    actor.organizations[scope] === undefined ||
+    can(actor, { kind: 'organization', action: 'project.create', organizationId: scope })
+  )
+}

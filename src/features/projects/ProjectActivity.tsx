@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#api/hooks.ts'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import { Card } from '#ui/Card.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import styles from './ProjectActivity.module.css'
+
+const shown = 10
+
+/** What happened in the project, newest first. */
+export function ProjectActivity({ projectId }: { projectId: string }) {
+  const { t } = useTranslation('projects')
+  const workspace = useWorkspace()
+  const session = useSession()
+  const { value: history } = useLive(
+    () => workspace.activities.listByProject(projectId, shown),
+    [workspace, projectId],
+  )
+  const me = session.kind === 'signed-in' ? session.user.id : null
+  return (
+    <Card title={t('overview.activity')}>
+      {history?.length === 0 && <p className={styles.empty}>{t('overview.noActivity')}</p>}
+      <ol className={styles.list}>
+        {history?.map(({ id, data }) => (
+          <li key={id} className={styles.entry}>
+            <span>
+              {t(`activity.${data.type}`, {
+                user: data.userId === me ? t('activity.you') : data.userName,
+                name: data.entityName,
+              })}
+            </span>
+            <span className={styles.time}>
+              <TimeAgo at={data.timestamp} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

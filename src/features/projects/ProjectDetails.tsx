@@ -1,0 +1,58 @@
+import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import type { ProjectDocument } from '#domain/schemas/project.ts'
+import { IconButton } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { copyText } from '#ui/copyText.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { toast } from '#ui/toast.tsx'
+import styles from './ProjectDetails.module.css'
+
+/** The project's own data, as given when it was made. */
+export function ProjectDetails({ project }: { project: ProjectDocument }) {
+  const { t } = useTranslation('projects')
+  const workspace = useWorkspace()
+  const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
+  const organization = organizations?.find(({ scope }) => scope === project.organizationId)
+  const { uid, status, projectLeader, projectDirector, location, visibility } = project.data
+  const copy = async () => {
+    await copyText(uid)
+    toast.success(t('overview.uidCopied'), t('overview.uidCopiedText'))
+  }
+  return (
+    <Card title={t('overview.details')}>
+      <dl className={styles.details}>
+        <Detail label={t('overview.uid')}>
+          <span className={styles.uid}>
+            <span className={styles.code}>{uid}</span>
+            <IconButton
+              label={t('overview.copyUid')}
+              icon={<Icon of={Copy} size={14} />}
+              onPress={() => void copy()}
+            />
+          </span>
+        </Detail>
+        <Detail label={t('overview.number')}>{project.data.projectNumber}</Detail>
+        <Detail label={t('overview.status')}>{t(`status.${status}`)}</Detail>
+        <Detail label={t('overview.leader')}>{projectLeader}</Detail>
+        <Detail label={t('overview.director')}>{projectDirector}</Detail>
+        <Detail label={t('overview.location')}>{location}</Detail>
+        <Detail label={t('overview.organization')}>{organization?.data.displayName}</Detail>
+        <Detail label={t('overview.visibility')}>{t(`form.visibilities.${visibility}.label`)}</Detail>
+        <Detail label={t('overview.description')}>{project.description}</Detail>
+      </dl>
+    </Card>
+  )
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  if (children === '' || children === undefined) return null
+  return (
+    <div className={styles.detail}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+export { NewProjectPage } from './NewProjectPage.tsx'
+export { ProjectCalculationsPage } from './ProjectCalculationsPage.tsx'
+export { ProjectOverviewPage } from './ProjectOverviewPage.tsx'
+export { ProjectsPage } from './ProjectsPage.tsx'

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { classes } from './classes.ts'
+import styles from './ResultList.module.css'
+import { TimeAgo } from './TimeAgo.tsx'
+import { useRoving } from './useRoving.ts'
+import { UtilizationBar, VerdictBadge, type VerdictState } from './Verdict.tsx'
+
+export interface ResultRow {
+  readonly id: string
+  readonly href: string
+  readonly name: string
+  readonly note: ReactNode
+  /** Null while there is no result. */
+  readonly verdict: { readonly state: VerdictState; readonly ratio: number | null } | null
+  /** ISO time of the last change. */
+  readonly at: string
+  /** Said after the time, such as that it is not on the server yet. */
+  readonly mark?: ReactNode
+  /** What else can be done with it; a Tab stop only while its row is the current one. */
+  readonly action?: (isTabStop: boolean) => ReactNode
+}
+
+/** Named results, newest first, each leading to its own screen: one Tab stop, arrows between. */
+export function ResultList({
+  label,
+  rows,
+  className,
+}: {
+  label: string
+  rows: readonly ResultRow[]
+  className?: string | undefined
+}) {
+  const { t } = useTranslation('common')
+  const roving = useRoving(rows.map(({ id }) => id))
+  return (
+    <ul aria-label={label} className={classes(styles.list, className)} {...roving.list}>
+      {rows.map((row) => (
+        <li key={row.id} className={styles.row} data-row={row.id}>
+          <div className={styles.words}>
+            <Link
+              to={row.href}
+              className={styles.link}
+              data-stop={row.id}
+              tabIndex={roving.tabIndexOf(row.id)}
+            >
+              {row.name}
+            </Link>
+            <span className={styles.note}>{row.note}</span>
+          </div>
+          <span className={styles.verdict}>
+            <VerdictBadge state={row.verdict?.state ?? null} />
+          </span>
+          <span className={styles.bar}>
+            {row.verdict !== null && <UtilizationBar ratio={row.verdict.ratio} state={row.verdict.state} />}
+          </span>
+          <span className={styles.time}>
+            <span className={styles.hidden}>{t('updated')} </span>
+            <TimeAgo at={row.at} />
+            {row.mark}
+          </span>
+          {row.action !== undefined && (
+            <span className={styles.action}>{row.action(roving.tabIndexOf(row.id) === 0)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Ref } from 'react'
+
+interface Bound<Value, Element> {
+  readonly name: string
+  readonly value: Value
+  readonly inputRef: Ref<Element>
+  readonly error: string | undefined
+  onChange(value: Value): void
+  onBlur(): void
+}
+
+/** What a controller of the form library gives, as the properties of a field here. */
+export function bind<Value, Element = HTMLInputElement>({
+  field,
+  fieldState,
+}: {
+  readonly field: {
+    readonly name: string
+    readonly value: Value
+    readonly ref: (element: Element | null) => void
+    onChange(value: Value): void
+    onBlur(): void
+  }
+  readonly fieldState: { readonly error?: { readonly message?: string | undefined } | undefined }
+}): Bound<Value, Element> {
+  return {
+    name: field.name,
+    value: field.value,
+    inputRef: field.ref,
+    error: fieldState.error?.message,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+  }
+}
