@@ -17,7 +17,8 @@ export const schemaMigrations: MigrationStrategies = {}
 export const refusedDocument = z.strictObject({
   /** `<document id>|<edit id>`: keeping it twice is keeping it once. */
   id: z.string().max(300),
-  collection: collectionName,
+  /** Not `collection`: RxDB's documents have that of their own. */
+  collectionName,
   documentId: z.string(),
   name: z.string(),
   code: z.string(),

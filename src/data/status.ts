@@ -6,7 +6,6 @@ import {
   ReplaySubject,
   Subject,
   scan,
-  shareReplay,
   startWith,
 } from 'rxjs'
 import { z } from 'zod'
@@ -90,19 +89,21 @@ export function createStatusBoard(deps: {
     map((counts) => counts.reduce((sum, count) => sum + count, 0)),
   )
   const refused$ = database.live((open) => open.refused.find().$.pipe(map((found) => found.length)))
-  const status$ = combineLatest([line$, waiting$.pipe(startWith(null)), refused$.pipe(startWith(null))]).pipe(
-    map(
-      ([known, waiting, refused]): SyncStatus => ({
-        ...known,
-        // Not counted yet is not 'nothing waits'.
-        connection: waiting === null || refused === null ? 'connecting' : known.connection,
-        waiting: waiting ?? 0,
-        refused: refused ?? 0,
-      }),
-    ),
-    distinctUntilChanged<SyncStatus>(same),
-    shareReplay({ bufferSize: 1, refCount: true }),
-  )
+  const status$ = new ReplaySubject<SyncStatus>(1)
+  const counting = combineLatest([line$, waiting$.pipe(startWith(null)), refused$.pipe(startWith(null))])
+    .pipe(
+      map(
+        ([known, waiting, refused]): SyncStatus => ({
+          ...known,
+          // Not counted yet is not 'nothing waits'.
+          connection: waiting === null || refused === null ? 'connecting' : known.connection,
+          waiting: waiting ?? 0,
+          refused: refused ?? 0,
+        }),
+      ),
+      distinctUntilChanged<SyncStatus>(same),
+    )
+    .subscribe(status$)
 
   return {
     status$,
@@ -123,7 +124,9 @@ export function createStatusBoard(deps: {
     close() {
       channel?.removeEventListener('message', listen)
       channel?.close()
+      counting.unsubscribe()
       line$.complete()
+      status$.complete()
     },
   }
 }

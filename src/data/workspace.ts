@@ -28,6 +28,8 @@ export interface WorkspaceOptions {
   /** The session, so that signing in again lets replication go on. */
   readonly session?: { subscribe(listener: () => void): () => void; state(): { readonly kind: string } }
   readonly storage?: DeviceStorage
+  /** Default: from the user's id. Two devices in one process need two names. */
+  readonly name?: string
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly randomBytes?: (count: number) => Uint8Array
@@ -64,6 +66,9 @@ function thisPage(): Page {
   }
 }
 
+/** 'Last synced' is told no finer than this: it is for people, and every tab is told. */
+const syncedStepMs = 1_000
+
 export const databaseName = (userId: string): string => `groundwork-${digest([userId], 16)}`
 
 function ownDeviceId(name: string, storage: Page['deviceStorage'], fresh: () => string): string {
@@ -84,8 +89,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     randomBytes = (count) => crypto.getRandomValues(new Uint8Array(count)),
     page = thisPage(),
     timing = {},
+    name = databaseName(user.id),
   } = options
-  const name = databaseName(user.id)
   const deviceId =
     options.deviceId ??
     ownDeviceId(name, page.deviceStorage, () =>
@@ -99,7 +104,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const refuse = async (collection: CollectionName, document: AnyDocument, code: string, reason: string) => {
     const row: RefusedDocument = {
       id: refusedId(document.id, document.editId),
-      collection,
+      collectionName: collection,
       documentId: document.id,
       name: document.name,
       code,
@@ -164,7 +169,11 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       onAccepted: (collection, ids) => {
         if (collection === 'calculations') arrived$.next(ids.length)
       },
-      onSynced: () => board.publish({ lastSyncedAt: new Date(now()).toISOString() }),
+      onSynced: () => {
+        const at = now()
+        if (at - Date.parse(board.line().lastSyncedAt ?? '1970-01-01') >= syncedStepMs)
+          board.publish({ lastSyncedAt: new Date(at).toISOString() })
+      },
       onUnreadable: () => health.report(problem('sync/payload-too-new')),
       onStorageError: onTrouble,
     })
@@ -262,8 +271,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
             map((found) =>
               found
                 .map((each) => {
-                  const { document: _, ...row } = each.toMutableJSON()
-                  return row
+                  const { document: _, collectionName: collection, ...row } = each.toMutableJSON()
+                  return { ...row, collection }
                 })
                 .sort((a, b) => a.refusedAt.localeCompare(b.refusedAt)),
             ),

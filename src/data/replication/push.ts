@@ -11,6 +11,7 @@ import { tombstone } from '../schema.ts'
 import { type Arrivals, readArrival } from './arrivals.ts'
 import type { Verdicts } from './conflict.ts'
 import type { Connection } from './connection.ts'
+import type { PushOrder } from './order.ts'
 
 export type Row = RxReplicationWriteToMasterRow<AnyDocument>
 
@@ -24,6 +25,8 @@ export interface PushDeps {
   readonly signal: AbortSignal
   /** Keeps a refused version whole; keeping it twice is keeping it once. */
   readonly refuse: (document: AnyDocument, code: string, reason: string) => Promise<void>
+  /** Holds back what belongs to a project that the gateway does not know yet. */
+  readonly order: PushOrder
   /** Edits that the gateway holds now. */
   readonly onAccepted: (ids: readonly string[]) => void
 }
@@ -41,7 +44,8 @@ export function createPushHandler(deps: PushDeps): {
   /** Sends edits past RxDB, once, so that the gateway's answer to them is heard. */
   ask(documents: readonly AnyDocument[]): Promise<void>
 } {
-  const { collection, store, gateway, connection, arrivals, verdicts, signal, refuse, onAccepted } = deps
+  const { collection, store, gateway, connection, arrivals, verdicts, signal, refuse, order, onAccepted } =
+    deps
 
   async function push(rows: readonly Row[]): Promise<WithDeleted<AnyDocument>[]> {
     const against: WithDeleted<AnyDocument>[] = []
@@ -50,9 +54,11 @@ export function createPushHandler(deps: PushDeps): {
       await connection.gate(signal)
       const { current, stale } = await sift(open)
       for (const row of stale) against.push(yieldTo(row, row.assumedMasterState ?? row.newDocumentState))
-      open = []
+      const { ready, early } = await order.split(collection, current)
+      open = early
+      if (ready.length === 0 && early.length > 0) await order.moved(signal)
       let isHeard = true
-      for (const chunk of chunks(current)) {
+      for (const chunk of chunks(ready)) {
         const answered: Answered | null = isHeard ? await send(chunk) : null
         isHeard = answered !== null
         if (answered === null) open = [...open, ...chunk]
@@ -168,6 +174,7 @@ export function createPushHandler(deps: PushDeps): {
       }
     }
     if (accepted.length > 0) onAccepted(accepted)
+    order.answered(collection, accepted)
     return { against, again }
   }
 

@@ -8,6 +8,7 @@ import { plain } from '../pen.ts'
 import { type Arrivals, createArrivals } from './arrivals.ts'
 import type { Verdicts } from './conflict.ts'
 import type { Connection } from './connection.ts'
+import { createPushOrder, type PushOrder } from './order.ts'
 import { type Checkpoint, createPullHandler } from './pull.ts'
 import { createPullBatch, type PullBatch } from './pullBatch.ts'
 import { createPushHandler, type PushDeps } from './push.ts'
@@ -57,10 +58,11 @@ const usual: ReplicationTiming = {
 
 /** Moves the collections of one database to and from the gateway until stopped. */
 export function startReplication(deps: ReplicationDeps): Replication {
-  const { gateway, connection, onSynced } = deps
+  const { database, gateway, connection, onSynced } = deps
   const stopping = new AbortController()
   const active$ = new BehaviorSubject(false)
   const batch = createPullBatch({ gateway, connection, signal: stopping.signal, onAnswer: onSynced })
+  const order = createPushOrder(database.projects)
   const busy = new Set<CollectionName>()
   const channels = new Map<CollectionName, Channel>()
   for (const name of collectionNames) {
@@ -69,7 +71,7 @@ export function startReplication(deps: ReplicationDeps): Replication {
       else busy.delete(name)
       if (active$.value !== busy.size > 0) active$.next(busy.size > 0)
     }
-    channels.set(name, startChannel({ ...deps, name, batch, signal: stopping.signal, onActive }))
+    channels.set(name, startChannel({ ...deps, name, batch, order, signal: stopping.signal, onActive }))
   }
 
   return {
@@ -94,6 +96,7 @@ interface Channel {
 interface ChannelDeps extends ReplicationDeps {
   readonly name: CollectionName
   readonly batch: PullBatch
+  readonly order: PushOrder
   readonly signal: AbortSignal
   readonly onActive: (isActive: boolean) => void
 }
@@ -113,6 +116,7 @@ function startChannel(deps: ChannelDeps): Channel {
     arrivals,
     verdicts: deps.verdicts[name],
     signal,
+    order: deps.order,
     refuse: (document, code, reason) => deps.refuse(name, document, code, reason),
     onAccepted(ids) {
       onSynced()

@@ -1,0 +1,62 @@
+import type { RxCollection } from 'rxdb'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import { projectDocumentId } from '../repositories/projects.ts'
+import type { Row } from './push.ts'
+
+/**
+ * A project goes before what lies in it: the gateway refuses documents of a project that it does not know, and the
+ * collections are pushed side by side.
+ */
+export interface PushOrder {
+  split(collection: CollectionName, rows: readonly Row[]): Promise<{ ready: Row[]; early: Row[] }>
+  /** The gateway has answered to a push; `accepted` it holds now. */
+  answered(collection: CollectionName, accepted: readonly string[]): void
+  /** Resolves after the next answer to a push of projects, or after a while. */
+  moved(signal: AbortSignal): Promise<void>
+}
+
+/** The answer may have come to another tab. */
+const lookAgainMs = 1_000
+
+export function createPushOrder(projects: RxCollection<AnyDocument>): PushOrder {
+  const onGateway = new Set<string>()
+  let waiting: (() => void)[] = []
+
+  return {
+    async split(collection, rows) {
+      if (collection === 'projects' || collection === 'organizations') return { ready: [...rows], early: [] }
+      const ids = new Set(rows.map(({ newDocumentState }) => projectDocumentId(newDocumentState.scope)))
+      const unknown = [...ids].filter((id) => !onGateway.has(id))
+      const stored = await projects.storageInstance.findDocumentsById(unknown, false)
+      const unsent = new Set(
+        stored.filter(({ id, server }) => server === null && !onGateway.has(id)).map(({ scope }) => scope),
+      )
+      const isEarly = ({ newDocumentState }: Row) => unsent.has(newDocumentState.scope)
+      return { ready: rows.filter((row) => !isEarly(row)), early: rows.filter(isEarly) }
+    },
+    answered(collection, accepted) {
+      if (collection !== 'projects') return
+      for (const id of accepted) onGateway.add(id)
+      for (const resolve of waiting.splice(0)) resolve()
+    },
+    moved: (signal) =>
+      new Promise((resolve, reject) => {
+        const end = () => {
+          clearTimeout(timer)
+          signal.removeEventListener('abort', give)
+        }
+        const give = () => {
+          end()
+          reject(signal.reason)
+        }
+        const go = () => {
+          end()
+          resolve()
+        }
+        const timer = setTimeout(go, lookAgainMs)
+        signal.addEventListener('abort', give, { once: true })
+        waiting = [...waiting, go]
+      }),
+  }
+}
