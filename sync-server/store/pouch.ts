@@ -17,13 +17,24 @@ export interface PouchBacked extends Database {
 /** Where CouchDB keeps what is never replicated: a database restored by replication gets an epoch of its own. */
 const epochId = '_local/epoch'
 
+/** A count, or CouchDB's count and its own word for it. */
+const sequencePattern = /^\d{1,15}(-[\w-]+)?$/
+const notOurs = 'Not a sequence of this database'
+
 const reconnect = { firstMs: 200, mostMs: 10_000 } as const
 
 export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Sequences): PouchBacked {
   const following = new Set<AbortController>()
   let epoch: Promise<string> | null = null
-  const toPouch = (sequence: string): string | number =>
-    sequences === 'counted' ? wholeSequence(sequence) : sequence
+  const toPouch = (sequence: string): string | number => {
+    if (!sequencePattern.test(sequence)) throw new Error(notOurs)
+    return sequences === 'counted' ? Number(sequence) : sequence
+  }
+  /** A count beyond the newest (of a folder since restored from a backup) would be answered with no changes. */
+  const refuseForeign = async (sequence: string): Promise<void> => {
+    if (sequence === '0' || !/^\d+$/.test(sequence)) return
+    if (Number(sequence) > Number((await pouch.info()).update_seq)) throw new Error(notOurs)
+  }
 
   const putMany = async (documents: readonly StoredDocument[]): Promise<WriteOutcome[]> => {
     if (documents.length === 0) return []
@@ -43,9 +54,7 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
 
   const changes: Database['changes'] = async ({ since, limit, documents }) => {
     const from = toPouch(since)
-    // LevelDB answers a sequence that it never gave (of a folder since restored from a backup) with no changes.
-    if (typeof from === 'number' && from > Number((await pouch.info()).update_seq))
-      throw new Error('Not a sequence of this database')
+    await refuseForeign(since)
     const answer = await pouch.changes({
       since: from,
       limit,
@@ -128,11 +137,6 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
       await pouch.close()
     },
   }
-}
-
-function wholeSequence(sequence: string): number {
-  if (!/^\d{1,15}$/.test(sequence)) throw new Error('Not a sequence of this database')
-  return Number(sequence)
 }
 
 const documentOf = (document: object | null | undefined): StoredDocument | null =>

@@ -69,7 +69,7 @@ export function decidePush(question: PushQuestion): PushDecision {
     return refused(id, 'access/role', master)
 
   if (master !== null && row.base !== master.editId) return conflict(id, master)
-  return { kind: 'write', document: { ...document, waiting: 0, server: stamp(question) } }
+  return { kind: 'write', document: { ...document, server: stamp(question) } }
 }
 
 const answer = (outcome: PushOutcome): PushDecision => ({ kind: 'answer', outcome })
