@@ -1,0 +1,272 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AnyDocument } from '../schemas/document.ts'
+import { mintEditId } from './editId.ts'
+import { merge, same } from './merge.ts'
+
+const stamp = (editId: string, ancestors: string[] = []) => ({
+  by: 'user-b',
+  at: '2026-03-01T10:00:00.000Z',
+  editId,
+  ancestors,
+})
+
+const base: AnyDocument = {
+  id: 'p1:calculations:c1',
+  organizationId: 'o1',
+  scope: 'p1',
+  editId: 'tablet.000000001.aaaa',
+  payloadVersion: 1,
+  name: 'Footing F1',
+  description: 'North corner',
+  tags: ['draft', 'north'],
+  folderId: null,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  createdBy: 'user-a',
+  updatedAt: '2026-03-01T08:00:00.000Z',
+  updatedBy: 'user-a',
+  deletedAt: null,
+  recency: 3,
+  waiting: 0,
+  server: stamp('tablet.000000001.aaaa'),
+  data: { type: 'bearing', inputs: { width: 2, length: 3 }, results: null },
+}
+
+const mineFrom = (changes: Partial<AnyDocument>): AnyDocument => ({
+  ...base,
+  editId: 'phone.000000002.bbbb',
+  updatedAt: '2026-03-01T09:00:00.000Z',
+  updatedBy: 'user-c',
+  recency: 2,
+  waiting: 1,
+  ...changes,
+})
+
+const theirsFrom = (changes: Partial<AnyDocument>): AnyDocument => ({
+  ...base,
+  editId: 'desktop.000000003.cccc',
+  updatedAt: '2026-03-01T09:30:00.000Z',
+  updatedBy: 'user-b',
+  recency: 1,
+  server: stamp('desktop.000000003.cccc', [base.editId]),
+  ...changes,
+})
+
+const calculation = (mine: AnyDocument, theirs: AnyDocument, from: AnyDocument | null = base) =>
+  merge({ collection: 'calculations', base: from, mine, theirs })
+
+const project = (mine: AnyDocument['data'], theirs: AnyDocument['data'], from: AnyDocument['data']) =>
+  merge({
+    collection: 'projects',
+    base: { ...base, data: from },
+    mine: mineFrom({ data: mine }),
+    theirs: theirsFrom({ data: theirs }),
+  })
+
+describe('merging two edits of one document', () => {
+  it('[M1] a field that one side changed takes that side, so edits of different fields are both kept', () => {
+    const { document, kept } = calculation(
+      mineFrom({ name: 'Footing F1a' }),
+      theirsFrom({ description: 'South corner', folderId: 'f1' }),
+    )
+    expect(document).toMatchObject({ name: 'Footing F1a', description: 'South corner', folderId: 'f1' })
+    expect(kept).toBeNull()
+  })
+
+  it('[M2] tags are a set: what either side added is in, what either side removed is out', () => {
+    const { document, kept } = calculation(
+      mineFrom({ tags: ['north', 'checked'] }),
+      theirsFrom({ tags: ['draft', 'north', 'urgent'] }),
+    )
+    expect(document.tags).toEqual(['north', 'urgent', 'checked'])
+    expect(kept).toBeNull()
+  })
+
+  it('[M3] the data of a calculation is one value: inputs and results of two hands are never mixed', () => {
+    const mine = mineFrom({ name: 'Mine', data: { ...base.data, inputs: { width: 2.5, length: 3 } } })
+    const theirs = theirsFrom({ data: { ...base.data, inputs: { width: 2, length: 4 } } })
+    const { document, kept } = calculation(mine, theirs)
+    expect(document.data).toEqual(theirs.data)
+    expect(document.name).toBe('Mine')
+    expect(kept).toEqual(mine)
+  })
+
+  it('[M4] the data of other documents merges by field, groups in it by their own fields, a team by person', () => {
+    const from = {
+      status: 'active',
+      color: '#111111',
+      teamMembers: {
+        a: { role: 'admin', permissions: [] },
+        b: { role: 'member', permissions: [] },
+      },
+    }
+    const { document, kept } = project(
+      { ...from, status: 'completed', teamMembers: { a: from.teamMembers.a } },
+      {
+        ...from,
+        color: '#222222',
+        teamMembers: { ...from.teamMembers, c: { role: 'viewer', permissions: [] } },
+      },
+      from,
+    )
+    expect(document.data).toEqual({
+      status: 'completed',
+      color: '#222222',
+      teamMembers: { a: from.teamMembers.a, c: { role: 'viewer', permissions: [] } },
+    })
+    expect(kept).toBeNull()
+  })
+
+  it('[M5] where both changed one field the server stays, and the device version is kept whole', () => {
+    const mine = mineFrom({ name: 'Mine', description: 'Also mine' })
+    const { document, kept } = calculation(mine, theirsFrom({ name: 'Theirs' }))
+    expect(document).toMatchObject({ name: 'Theirs', description: 'Also mine' })
+    expect(kept).toEqual(mine)
+  })
+
+  it('[M5] the role of one person, changed by both, is not mixed from the two', () => {
+    const member = (role: string, permissions: string[]) => ({ teamMembers: { a: { role, permissions } } })
+    const { document, kept } = project(member('viewer', []), member('member', ['x']), member('member', []))
+    expect(document.data).toEqual(member('member', ['x']))
+    expect(kept).not.toBeNull()
+  })
+
+  it('[M6] a deletion beside an edit keeps both: the document in the bin carries the edit', () => {
+    const deletedAt = '2026-03-01T09:10:00.000Z'
+    const edited = { data: { ...base.data, inputs: { width: 9 } } }
+    const one = calculation(mineFrom(edited), theirsFrom({ deletedAt }))
+    const other = calculation(mineFrom({ deletedAt }), theirsFrom(edited))
+    for (const { document, kept } of [one, other]) {
+      expect(document).toMatchObject({ deletedAt, ...edited })
+      expect(kept).toBeNull()
+    }
+  })
+
+  it('[M6] two deletions are no conflict', () => {
+    const theirs = theirsFrom({ deletedAt: '2026-03-01T09:20:00.000Z' })
+    expect(calculation(mineFrom({ deletedAt: '2026-03-01T09:10:00.000Z' }), theirs)).toEqual({
+      document: theirs,
+      kept: null,
+    })
+  })
+
+  it('[M7] an edit on top of an own earlier one whose answer was lost is no conflict', () => {
+    const first = mintEditId({ deviceId: 'phone', now: 10, random: 0, previous: null })
+    const second = mintEditId({ deviceId: 'phone', now: 5, random: 0, previous: first })
+    const mine = mineFrom({ editId: second, data: { ...base.data, inputs: { width: 5 } } })
+    const theirs = theirsFrom({
+      editId: first,
+      server: stamp(first, [base.editId]),
+      data: { ...base.data, inputs: { width: 4 } },
+    })
+    expect(calculation(mine, theirs)).toEqual({ document: { ...mine, server: theirs.server }, kept: null })
+  })
+
+  it('[M8] a run that is repeated makes the same edit, another pair of edits another one', () => {
+    const mine = mineFrom({ name: 'Mine' })
+    const theirs = theirsFrom({ description: 'Theirs' })
+    expect(calculation(mine, theirs)).toEqual(calculation(mine, theirs))
+    const ids = [
+      calculation(mine, theirs),
+      calculation({ ...mine, editId: 'phone.000000009.zzzz' }, theirs),
+      calculation(mine, { ...theirs, editId: 'desktop.000000009.zzzz' }),
+      calculation(mine, theirs, { ...base, editId: 'tablet.000000009.zzzz' }),
+    ].map(({ document }) => document.editId)
+    expect(new Set(ids).size).toBe(4)
+    expect(Math.max(...ids.map((id) => id.length))).toBeLessThanOrEqual(80)
+  })
+
+  it('[M9] a result that is the state of the server is that state: no new edit, nothing waits', () => {
+    const theirs = theirsFrom({ name: 'Same' })
+    expect(calculation(mineFrom({ name: 'Same' }), theirs)).toEqual({ document: theirs, kept: null })
+  })
+
+  it('[M10] without a known base everything that differs was changed by both', () => {
+    const mine = mineFrom({ name: 'Mine', tags: ['mine'] })
+    const { document, kept } = calculation(mine, theirsFrom({ tags: ['theirs'] }), null)
+    expect(document).toMatchObject({ name: base.name, tags: ['theirs', 'mine'] })
+    expect(kept).toEqual(mine)
+  })
+
+  it('[M11] entries of the activity log are never merged', () => {
+    const theirs = theirsFrom({})
+    const outcome = merge({ collection: 'activities', base: null, mine: mineFrom({ name: 'x' }), theirs })
+    expect(outcome).toEqual({ document: theirs, kept: null })
+  })
+
+  it('[M12] a merged document waits, carries the stamp of the server it was made on, and the later of two times', () => {
+    const theirs = theirsFrom({ description: 'Theirs' })
+    expect(calculation(mineFrom({ name: 'Mine' }), theirs).document).toMatchObject({
+      waiting: 1,
+      server: theirs.server,
+      updatedAt: theirs.updatedAt,
+      updatedBy: theirs.updatedBy,
+      recency: theirs.recency,
+    })
+  })
+})
+
+describe('of any two edits', () => {
+  const value = fc.constantFrom('a', 'b', 'c')
+  const edit = fc.record({
+    name: value,
+    description: value,
+    folderId: fc.option(value),
+    deletedAt: fc.option(fc.constantFrom('2026-03-01T09:10:00.000Z', '2026-03-01T09:20:00.000Z')),
+    tags: fc.uniqueArray(value),
+    data: fc.record({ inputs: fc.record({ x: value }), results: fc.option(value) }),
+  })
+
+  it('[M5] nothing of the device is lost: it is in the result, or the whole version is kept', () => {
+    fc.assert(
+      fc.property(edit, edit, edit, fc.boolean(), (b, m, t, known) => {
+        const from = { ...base, ...b }
+        const mine = mineFrom(m)
+        const theirs = theirsFrom(t)
+        const { document, kept } = calculation(mine, theirs, known ? from : null)
+        if (kept !== null) {
+          expect(kept).toEqual(mine)
+          return
+        }
+        for (const key of ['name', 'description', 'folderId', 'data'] as const) {
+          const isMine = same(document[key], mine[key])
+          expect(isMine || (known && same(mine[key], from[key]))).toBe(true)
+        }
+        for (const tag of mine.tags)
+          expect(document.tags.includes(tag) || (known && from.tags.includes(tag))).toBe(true)
+      }),
+    )
+  })
+
+  it('[M1] where both sides give way to nobody, it does not matter which of them is the server', () => {
+    fc.assert(
+      fc.property(edit, edit, edit, (b, one, other) => {
+        const from = { ...base, ...b }
+        const here = calculation(mineFrom(one), theirsFrom(other), from)
+        const there = calculation(mineFrom(other), theirsFrom(one), from)
+        if (here.kept !== null || there.kept !== null) {
+          expect(there.kept === null).toBe(here.kept === null)
+          return
+        }
+        for (const key of ['name', 'description', 'folderId', 'data'] as const)
+          expect(here.document[key]).toEqual(there.document[key])
+        expect([...here.document.tags].sort()).toEqual([...there.document.tags].sort())
+        expect(here.document.deletedAt === null).toBe(there.document.deletedAt === null)
+      }),
+    )
+  })
+
+  it('[M8] the result, sent again against the same server state, comes out unchanged', () => {
+    fc.assert(
+      fc.property(edit, edit, edit, (b, m, t) => {
+        const theirs = theirsFrom(t)
+        const { document } = calculation(mineFrom(m), theirs, { ...base, ...b })
+        const again = calculation(document, theirs, theirs)
+        const { editId: _one, ...content } = document
+        const { editId: _other, ...same } = again.document
+        expect(same).toEqual(content)
+        expect(again.kept).toBeNull()
+      }),
+    )
+  })
+})
