@@ -2,8 +2,9 @@ import { lazy, Suspense } from 'react'
 import { useWidth } from '../drawing/useWidth.ts'
 import { type ChartProps, chartTable } from './chart.ts'
 import styles from './charts.module.css'
+import { preloadCharts } from './preload.ts'
 
-const Plot = lazy(() => import('./Plot.tsx'))
+const Plot = lazy(preloadCharts)
 
 /** A chart with the table of its numbers, which is what a screen reader is given. */
 export function Chart({ chart, words, format }: ChartProps) {

@@ -38,7 +38,9 @@ export function placeDimension(
   frame: Frame,
   taken: readonly Box[],
 ): PlacedDimension {
-  const distance = Math.min(Math.max(Math.abs(element.offset) * frame.scale, nearest), furthest)
+  // Without an offset the line stands between the measured points themselves.
+  const distance =
+    element.offset === 0 ? 0 : Math.min(Math.max(Math.abs(element.offset) * frame.scale, nearest), furthest)
   let placed = at(element, frame, distance)
   for (let step = 1; step <= 10 && taken.some((box) => overlaps(box, placed.box)); step++)
     placed = at(element, frame, distance + step * lane)

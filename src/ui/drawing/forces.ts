@@ -1,3 +1,4 @@
+import { symbolText } from '../math/symbol.ts'
 import type { ForceElement, Point } from './elements.ts'
 import { type Box, type Frame, overlaps } from './frame.ts'
 import { type Anchor, textBox } from './lettering.ts'
@@ -15,10 +16,13 @@ export interface PlacedForce {
 const length = 46
 const besides = 26
 
+/** The value of a force as lettered after its name. */
+export const forceValue = (element: ForceElement, format: (value: number) => string): string =>
+  `${format(element.value)}${element.unit === '' ? '' : ` ${element.unit}`}`
+
+/** Name and value: `V_k 1250 kN`. The name may be a symbol in TeX. */
 export const forceWords = (element: ForceElement, format: (value: number) => string): string =>
-  /\d/.test(element.label)
-    ? element.label
-    : `${element.label} ${format(element.value)}${element.unit === '' ? '' : ` ${element.unit}`}`
+  `${symbolText(element.label)} ${forceValue(element, format)}`
 
 const plain = (value: number): string => Number(value.toPrecision(4)).toString()
 

@@ -44,7 +44,7 @@ export function placeLabels(
 
   for (const element of elements) {
     const words = wordsOf(element)
-    if (words === '') continue
+    if (words === '' || isSaidElsewhere(element, words, elements)) continue
     const candidates = candidatesOf(element, frame)
     const text = candidates
       .flatMap((candidate) => [{ ...candidate, width: Number.POSITIVE_INFINITY }, candidate])
@@ -94,6 +94,15 @@ function wordsOf(element: DrawingElement): string {
   if (element.kind === 'force' || element.kind === 'dimension') return ''
   return element.label ?? ''
 }
+
+/** A label that begins with the name of an area says more of it: the name alone need not stand there too. */
+const isSaidElsewhere = (
+  element: DrawingElement,
+  words: string,
+  elements: readonly DrawingElement[],
+): boolean =>
+  element.kind === 'polygon' &&
+  elements.some((other) => other.kind === 'label' && other.text.startsWith(words))
 
 /** The name of an area stands in it. */
 function isInside(element: DrawingElement, box: Box, frame: Frame): boolean {

@@ -3,7 +3,7 @@ import { SvgSymbol } from '../math/MathSymbol.tsx'
 import type { PlacedDimension } from './dimensions.ts'
 import styles from './drawing.module.css'
 import type { DrawingElement, LineElement, PolygonElement } from './elements.ts'
-import { forceWords, type PlacedForce } from './forces.ts'
+import { forceValue, type PlacedForce } from './forces.ts'
 import type { Frame } from './frame.ts'
 import { hatchFill } from './Hatches.tsx'
 import type { PlacedKey, PlacedText } from './labels.ts'
@@ -123,7 +123,8 @@ export function Force({ placed, format }: { placed: PlacedForce; format: (value:
         d={`M${tip[0]} ${tip[1]}L${neck[0] + wing[0]} ${neck[1] + wing[1]}L${neck[0] - wing[0]} ${neck[1] - wing[1]}z`}
       />
       <text x={text.x} y={text.y} textAnchor={text.anchor} dominantBaseline="central">
-        {forceWords(element, format)}
+        {/[_\\]/.test(element.label) ? <SvgSymbol tex={element.label} size={letterSize} /> : element.label}
+        {` ${forceValue(element, format)}`}
       </text>
     </g>
   )

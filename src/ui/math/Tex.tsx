@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { TexProps } from './Katex.tsx'
 import styles from './math.module.css'
+import { preloadMath } from './preload.ts'
 
-const Katex = lazy(() => import('./Katex.tsx'))
+const Katex = lazy(preloadMath)
 
 /** A formula. Its source stands in its place until the formula library has come. */
 export function Tex({ tex, isDisplay = false }: TexProps) {

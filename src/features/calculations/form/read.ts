@@ -1,5 +1,4 @@
-import type { AnyModule, InputField } from '#domain/calc/module.ts'
-import { fieldIssues } from '#domain/calc/run.ts'
+import type { InputField } from '#domain/calc/module.ts'
 import type { FieldIssue } from '#domain/errors/result.ts'
 import { isQuantityName, type QuantityName } from '#domain/units/definitions.ts'
 import { parseQuantity } from '#domain/units/parse.ts'
@@ -18,13 +17,19 @@ export interface Reading {
   readonly key: string
 }
 
-/** Reads the form by the module's fields and checks it by the module's schema, whose messages it gives by field path. */
-export function readForm(module: Pick<AnyModule, 'fields' | 'inputSchema'>, state: FormState): Reading {
+/** What reading needs of a module: its fields, and the messages of its schema by field path. */
+export interface FormRules {
+  readonly fields: readonly InputField[]
+  readonly check: (inputs: Readonly<Record<string, unknown>>) => readonly FieldIssue[]
+}
+
+/** Reads the form by the module's fields; what cannot be read is told before what the module's schema says. */
+export function readForm(rules: FormRules, state: FormState): Reading {
   const inputs: Record<string, unknown> = {}
   const stored: Record<string, unknown> = {}
   const unreadable: FieldIssue[] = []
-  for (const field of module.fields) {
-    if (!isShown(field, module.fields, state)) continue
+  for (const field of rules.fields) {
+    if (!isShown(field, rules.fields, state)) continue
     if (field.type === 'list') {
       const rows = readRows(field, state)
       unreadable.push(...rows.issues)
@@ -39,9 +44,8 @@ export function readForm(module: Pick<AnyModule, 'fields' | 'inputSchema'>, stat
     else unreadable.push({ path: field.id, message: reading.message })
     put(stored, field.id, reading.ok ? reading.value : text)
   }
-  const checked = module.inputSchema.safeParse(inputs)
   const known = new Set(unreadable.map((issue) => issue.path))
-  const issues = checked.success ? [] : fieldIssues(checked.error).filter((issue) => !known.has(issue.path))
+  const issues = rules.check(inputs).filter((issue) => !known.has(issue.path))
   return { inputs, stored, issues: [...unreadable, ...issues], key: JSON.stringify(inputs) }
 }
 

@@ -1,0 +1,117 @@
+import { type Dispatch, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { InputField } from '#domain/calc/module.ts'
+import type { FieldIssue } from '#domain/errors/result.ts'
+import { classes } from '#ui/classes.ts'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { FieldControl } from './FieldControl.tsx'
+import styles from './form.module.css'
+import { ListField } from './ListField.tsx'
+import { isShown } from './read.ts'
+import { cellPath, type FormAction, type FormState, rowsOf } from './state.ts'
+
+export interface InputFormProps {
+  readonly fields: readonly InputField[]
+  readonly state: FormState
+  readonly issues: readonly FieldIssue[]
+  /** After an attempt to calculate every message is shown, not only those of fields that were left. */
+  readonly showsAll: boolean
+  readonly isReadOnly: boolean
+  dispatch: Dispatch<FormAction>
+}
+
+/** The form of a module: its fields in their order, a section a group; groups without a required field are folded. */
+export function InputForm(props: InputFormProps) {
+  const { fields, state } = props
+  const shown = fields.filter((field) => isShown(field, fields, state))
+  const groups = [...new Set(shown.map((field) => field.group))]
+  return (
+    <>
+      {groups.map((group) => (
+        <Group key={group} {...props} name={group} members={shown.filter((field) => field.group === group)} />
+      ))}
+    </>
+  )
+}
+
+function Group(props: InputFormProps & { readonly name: string; readonly members: readonly InputField[] }) {
+  const { t } = useTranslation('calculations')
+  const { name, members, state, dispatch, isReadOnly } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const issues = shownIssues(props)
+  const body = (
+    <div className={styles.fields}>
+      {members.map((field) =>
+        field.type === 'list' ? (
+          <ListField
+            key={field.id}
+            field={field}
+            rows={rowsOf(state, field.id)}
+            issues={issues.filter((issue) => isAbout(issue, field))}
+            canUndo={state.past.some((step) => step.list === field.id)}
+            isReadOnly={isReadOnly}
+            dispatch={dispatch}
+          />
+        ) : (
+          <FieldControl
+            key={field.id}
+            field={field}
+            path={field.id}
+            text={state.texts[field.id] ?? ''}
+            error={issues.find((issue) => issue.path === field.id)?.message}
+            isReadOnly={isReadOnly}
+            onType={(text) => dispatch({ type: 'typed', field: field.id, text })}
+            onLeave={() => dispatch({ type: 'left', path: field.id })}
+          />
+        ),
+      )}
+    </div>
+  )
+  if (members.some((field) => field.required || field.type === 'select'))
+    return (
+      <section className={styles.group} aria-label={name}>
+        <h3 className={styles.groupName}>{name}</h3>
+        {body}
+      </section>
+    )
+  const set = members.filter((field) => isSet(field, state)).length
+  const hasTrouble = issues.some((issue) => members.some((field) => isAbout(issue, field)))
+  return (
+    <Disclosure
+      title={name}
+      note={set > 0 ? t('form.changedCount', { count: set }) : ''}
+      isOpen={isOpen || hasTrouble}
+      onOpenChange={setIsOpen}
+      className={classes(styles.folded)}
+    >
+      {body}
+    </Disclosure>
+  )
+}
+
+export const isAbout = (issue: FieldIssue, field: InputField): boolean =>
+  issue.path === field.id || issue.path.startsWith(`${field.id}.`)
+
+/** Whether an optional field says something of its own. */
+const isSet = (field: InputField, state: FormState): boolean =>
+  field.type === 'list'
+    ? rowsOf(state, field.id).length > 0
+    : (state.texts[field.id] ?? '').trim() !== '' &&
+      state.texts[field.id] !== String(field.defaultValue ?? '')
+
+/** Messages that may be shown now: of fields that the person has left, or all of them after an attempt. */
+export function shownIssues({
+  issues,
+  state,
+  showsAll,
+}: Pick<InputFormProps, 'issues' | 'state' | 'showsAll'>): readonly FieldIssue[] {
+  if (showsAll) return issues
+  return issues.filter((issue) => state.touched[touchedPath(issue, state)])
+}
+
+/** The path under which leaving the field of an issue is remembered. */
+function touchedPath({ path }: FieldIssue, state: FormState): string {
+  const [list = '', index = '', ...column] = path.split('.')
+  const row = state.lists[list]?.[Number(index)]
+  return row === undefined || column.length === 0 ? path : cellPath(list, row.key, column.join('.'))
+}

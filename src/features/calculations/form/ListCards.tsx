@@ -1,0 +1,44 @@
+import type { ClipboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldControl } from './FieldControl.tsx'
+import styles from './form.module.css'
+import type { RowsProps } from './ListField.tsx'
+import { RowMenu } from './RowMenu.tsx'
+import { cellPath } from './state.ts'
+
+/** Rows as cards, one field a line: what fits a phone and a thumb. */
+export function ListCards(props: RowsProps) {
+  const { t } = useTranslation('calculations')
+  const { field, columns, rows, messageOf, isReadOnly, dispatch, onPaste } = props
+  const paste = (event: ClipboardEvent<HTMLElement>, index: number) => {
+    const name = event.target instanceof HTMLInputElement ? event.target.name : ''
+    const column = name.slice(`${field.id}.${index}.`.length)
+    if (onPaste(event.clipboardData.getData('text/plain'), index, column)) event.preventDefault()
+  }
+  return (
+    <ul className={styles.cards} aria-labelledby={`${field.id}-name`}>
+      {rows.map((row, index) => (
+        <li key={row.key} className={styles.card} onPaste={(event) => paste(event, index)}>
+          <div className={styles.cardHead}>
+            <strong>{t('form.row', { row: index + 1 })}</strong>
+            {!isReadOnly && <RowMenu {...props} row={row} index={index} />}
+          </div>
+          {columns.map((column) => (
+            <FieldControl
+              key={column.id}
+              field={column}
+              path={`${field.id}.${index}.${column.id}`}
+              text={row.cells[column.id] ?? ''}
+              error={messageOf(index, column.id)}
+              isReadOnly={isReadOnly}
+              onType={(text) =>
+                dispatch({ type: 'typedCell', list: field.id, row: row.key, column: column.id, text })
+              }
+              onLeave={() => dispatch({ type: 'left', path: cellPath(field.id, row.key, column.id) })}
+            />
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,129 @@
+import { Plus, Undo2 } from 'lucide-react'
+import { type Dispatch, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { InputField } from '#domain/calc/module.ts'
+import type { FieldIssue } from '#domain/errors/result.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useMediaQuery } from '../useMediaQuery.ts'
+import styles from './form.module.css'
+import { ListCards } from './ListCards.tsx'
+import { ListTable } from './ListTable.tsx'
+import { isBlock, pastedRows } from './paste.ts'
+import type { FormAction, Row } from './state.ts'
+
+export interface ListFieldProps {
+  readonly field: InputField
+  readonly rows: readonly Row[]
+  readonly issues: readonly FieldIssue[]
+  readonly canUndo: boolean
+  readonly isReadOnly: boolean
+  dispatch: Dispatch<FormAction>
+}
+
+/** What both looks of a list are given. */
+export interface RowsProps {
+  readonly field: InputField
+  readonly columns: readonly InputField[]
+  readonly rows: readonly Row[]
+  /** Message of a cell, by row position and column. */
+  readonly messageOf: (row: number, column: string) => string | undefined
+  readonly isReadOnly: boolean
+  dispatch: Dispatch<FormAction>
+  /** Takes a pasted block; false leaves the paste to the browser. */
+  onPaste(text: string, row: number, column: string): boolean
+  onRemove(row: Row, index: number): void
+  /** Adds an empty row at the end and says its key's turn to take the focus. */
+  onAdd(column?: string): void
+}
+
+/** Rows of like things, such as soil layers: a table, or cards on a phone. */
+export function ListField({ field, rows, issues, canUndo, isReadOnly, dispatch }: ListFieldProps) {
+  const { t } = useTranslation('calculations')
+  const isPhone = useMediaQuery('(max-width: 640px)')
+  const [showsAll, setShowsAll] = useState(false)
+  const [news, setNews] = useState('')
+  const frame = useRef<HTMLDivElement>(null)
+  const all = field.fields ?? []
+  const columns = all.filter(
+    (column) => showsAll || column.required || rows.some((row) => (row.cells[column.id] ?? '') !== ''),
+  )
+  const ownMessage = issues.find((issue) => issue.path === field.id)?.message
+
+  const focusCell = (row: number, column: string) => {
+    requestAnimationFrame(() => {
+      const name = `${field.id}.${row}.${column}`
+      frame.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
+    })
+  }
+  const shared: RowsProps = {
+    field,
+    columns,
+    rows,
+    isReadOnly,
+    dispatch,
+    messageOf: (row, column) =>
+      issues.find((issue) => issue.path === `${field.id}.${row}.${column}`)?.message,
+    onPaste: (text, row, column) => {
+      if (isReadOnly || !isBlock(text)) return false
+      const pasted = pastedRows(text, { all, inView: columns, from: column })
+      dispatch({ type: 'pasted', list: field.id, at: row, rows: pasted })
+      setNews(t('form.pasted', { count: pasted.length }))
+      return true
+    },
+    onRemove: (row, index) => {
+      dispatch({ type: 'removed', list: field.id, row: row.key })
+      setNews(t('form.removed', { row: index + 1 }))
+      focusCell(Math.min(index, rows.length - 2), columns[0]?.id ?? '')
+    },
+    onAdd: (column) => {
+      dispatch({ type: 'inserted', list: field.id, at: rows.length })
+      focusCell(rows.length, column ?? columns.find((one) => one.type !== 'select')?.id ?? '')
+    },
+  }
+  return (
+    <div ref={frame} className={styles.list}>
+      <div className={styles.listHead}>
+        <h4 id={`${field.id}-name`}>{field.label}</h4>
+        {columns.length < all.length || showsAll ? (
+          <Checkbox label={t('form.allColumns')} isSelected={showsAll} onChange={setShowsAll} />
+        ) : null}
+      </div>
+      <p className={styles.listHelp} id={`${field.id}-help`}>
+        {field.description} {!isPhone && !isReadOnly && <span>{t('form.tableHelp')}</span>}
+      </p>
+      {rows.length === 0 ? (
+        <p className={styles.noRows}>{t('form.empty')}</p>
+      ) : isPhone ? (
+        <ListCards {...shared} />
+      ) : (
+        <ListTable {...shared} />
+      )}
+      {ownMessage !== undefined && (
+        <p className={styles.listError} role="alert">
+          {ownMessage}
+        </p>
+      )}
+      {!isReadOnly && (
+        <div className={styles.listActions}>
+          <Button icon={<Icon of={Plus} />} onPress={() => shared.onAdd()} name={field.id}>
+            {t('form.addRow')}
+          </Button>
+          {canUndo && (
+            <Button
+              variant="quiet"
+              icon={<Icon of={Undo2} />}
+              onPress={() => dispatch({ type: 'undone', list: field.id })}
+            >
+              {t('form.undo')}
+            </Button>
+          )}
+        </div>
+      )}
+      <p className={styles.news} role="status">
+        {news}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  Copy,
+  EllipsisVertical,
+  Trash2,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#ui/Icon.tsx'
+import { Menu, type MenuChoice } from '#ui/Menu.tsx'
+import type { RowsProps } from './ListField.tsx'
+import type { Row } from './state.ts'
+
+/** What can be done with one row. */
+export function RowMenu({
+  field,
+  rows,
+  row,
+  index,
+  dispatch,
+  onRemove,
+}: Pick<RowsProps, 'field' | 'rows' | 'dispatch' | 'onRemove'> & {
+  readonly row: Row
+  readonly index: number
+}) {
+  const { t } = useTranslation('calculations')
+  const list = field.id
+  const insert = (at: number, copyOf?: string) =>
+    dispatch({ type: 'inserted', list, at, ...(copyOf !== undefined && { copyOf }) })
+  const choices: MenuChoice[] = [
+    {
+      id: 'above',
+      label: t('form.insertAbove'),
+      icon: <Icon of={BetweenHorizontalEnd} />,
+      onChoose: () => insert(index),
+    },
+    {
+      id: 'below',
+      label: t('form.insertBelow'),
+      icon: <Icon of={BetweenHorizontalStart} />,
+      onChoose: () => insert(index + 1),
+    },
+    {
+      id: 'duplicate',
+      label: t('form.duplicate'),
+      icon: <Icon of={Copy} />,
+      onChoose: () => insert(index + 1, row.key),
+    },
+    ...(index > 0
+      ? [
+          {
+            id: 'up',
+            label: t('form.moveUp'),
+            icon: <Icon of={ArrowUp} />,
+            onChoose: () => dispatch({ type: 'moved', list, row: row.key, by: -1 }),
+          },
+        ]
+      : []),
+    ...(index < rows.length - 1
+      ? [
+          {
+            id: 'down',
+            label: t('form.moveDown'),
+            icon: <Icon of={ArrowDown} />,
+            onChoose: () => dispatch({ type: 'moved', list, row: row.key, by: 1 }),
+          },
+        ]
+      : []),
+    {
+      id: 'delete',
+      label: t('form.deleteRow'),
+      icon: <Icon of={Trash2} />,
+      isDanger: true,
+      onChoose: () => onRemove(row, index),
+    },
+  ]
+  return (
+    <Menu
+      label={t('form.rowActions', { row: index + 1 })}
+      icon={<Icon of={EllipsisVertical} />}
+      choices={choices}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import { CalculationScreen } from './page/CalculationScreen.tsx'
+
+export { CalculationPicker } from './picker/CalculationPicker.tsx'
+
+/** `/projects/:projectId/calculations/:moduleId/new` */
+export const NewCalculationPage = CalculationScreen
+/** `/projects/:projectId/calculations/:moduleId/:calculationId` */
+export const CalculationPage = CalculationScreen

@@ -1,0 +1,201 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useBlocker } from 'react-router-dom'
+import type { CalculationDraft } from '#data/types.ts'
+import type { ModuleResult } from '#domain/calc/result.ts'
+import type { CalculationDocument } from '#domain/schemas/calculation.ts'
+import type { FolderDocument } from '#domain/schemas/folder.ts'
+import { parseDocumentId } from '#domain/schemas/ids.ts'
+import type { ProjectDocument } from '#domain/schemas/project.ts'
+import type { ModuleDescription } from '#engine/types.ts'
+import { useDocumentTitle } from '#ui/Page.tsx'
+import type { DraftPlace } from '../form/draft.ts'
+import { focusField } from '../form/focusField.ts'
+import { DrawingPane } from './DrawingPane.tsx'
+import { EditorHeader } from './EditorHeader.tsx'
+import { InputsPane } from './InputsPane.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { Notices } from './Notices.tsx'
+import styles from './page.module.css'
+import { ResultPane } from './ResultPane.tsx'
+import { sketchRequest } from './sketch.ts'
+import { useEditor } from './useEditor.ts'
+import { useLiveMode } from './useLiveMode.ts'
+import { usePrint } from './usePrint.ts'
+import { type Run, useLiveRun, useRun } from './useRun.ts'
+import { calculationId, useSave } from './useSave.ts'
+import { useShortcuts } from './useShortcuts.ts'
+
+export interface CalculationEditorProps {
+  readonly module: ModuleDescription
+  readonly project: ProjectDocument
+  readonly folder: FolderDocument | null
+  /** Null for a new calculation. */
+  readonly document: CalculationDocument | null
+  readonly place: DraftPlace
+  /** Why nothing may be changed here; null when it may. */
+  readonly readOnly: string | null
+  onSaved(document: CalculationDocument): void
+  /** Opens the document anew as it is stored now. */
+  onReload(): void
+}
+
+/** One calculation: inputs, the drawing that follows them, the result. */
+export function CalculationEditor(props: CalculationEditorProps) {
+  const { module, project, folder, document, place, onSaved, onReload } = props
+  const { t } = useTranslation('calculations')
+  const isReadOnly = props.readOnly !== null
+  const editor = useEditor(module, document, place, isReadOnly)
+  const { reading } = editor
+  const [showsAll, setShowsAll] = useState(false)
+  const [isLive, setIsLive] = useLiveMode()
+  const run = useRun(
+    module.id,
+    place.projectId,
+    shownAtFirst(document, editor.restored === null, reading.key),
+  )
+  const sketch = useRun(module.id, place.projectId, null)
+  const saver = useSave()
+  const printing = usePrint()
+  const inputs = useRef<HTMLDivElement>(null)
+  const isValid = reading.issues.length === 0
+  const request = isValid ? reading : null
+  useLiveRun(run, isLive && !isReadOnly ? request : null)
+  useLiveRun(sketch, isValid || run.shown !== null ? null : sketchRequest(module, reading))
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      editor.isDirty && !saver.isSaving && currentLocation.pathname !== nextLocation.pathname,
+  )
+  const title = editor.name.trim() || module.name
+  useDocumentTitle(title)
+
+  const showTrouble = () => {
+    flushSync(() => setShowsAll(true))
+    inputs.current?.querySelector<HTMLElement>('[data-summary]')?.focus()
+  }
+  const calculate = async () => {
+    if (isValid) await run.run(reading)
+    else showTrouble()
+  }
+  const save = async (asCopy = false): Promise<boolean> => {
+    const result = await resultFor(run, isValid ? reading : null)
+    const draft: CalculationDraft = {
+      projectId: place.projectId,
+      folderId: document?.folderId ?? (folder === null ? null : folderIdOf(folder)),
+      name: asCopy ? t('saved.copyOf', { name: title }) : title,
+      description: editor.description,
+      tags: document?.tags ?? [],
+      type: module.id,
+      inputs: reading.stored as CalculationDraft['inputs'],
+      results: result,
+    }
+    const saved = await saver.save(document === null || asCopy ? null : calculationId(document), draft)
+    if (saved === null) return false
+    flushSync(() => editor.settle(saved))
+    onSaved(saved)
+    return true
+  }
+  useShortcuts(isReadOnly ? null : { onCalculate: () => void calculate(), onSave: () => void save() })
+
+  const isCurrent = run.shown !== null && run.shown.key === reading.key
+  const isResultSaved = run.shown === null || run.shown.result.id === editor.base.resultId
+  const saveState =
+    editor.isDirty || (document !== null && isCurrent && !isResultSaved)
+      ? 'dirty'
+      : document === null
+        ? 'new'
+        : document.waiting === 1
+          ? 'device'
+          : 'server'
+  const drawing = drawingFor(run, sketch, isCurrent)
+  return (
+    <div className={styles.page} data-printing={printing.isPrinting}>
+      <EditorHeader
+        name={editor.name}
+        placeholder={module.name}
+        moduleName={module.name}
+        context={
+          folder === null
+            ? t('editor.savingTo', { project: project.name })
+            : t('editor.savingToFolder', { project: project.name, folder: folder.name })
+        }
+        saveState={saveState}
+        isReadOnly={isReadOnly}
+        isLive={isLive}
+        isRunning={run.isRunning}
+        isSaving={saver.isSaving}
+        next={!isCurrent ? 'calculate' : saveState === 'dirty' || saveState === 'new' ? 'save' : null}
+        onName={editor.setName}
+        onLive={setIsLive}
+        onCalculate={() => void calculate()}
+        onSave={() => void save()}
+        onPrint={printing.print}
+      />
+      <Notices
+        editor={editor}
+        document={document}
+        module={module}
+        readOnly={props.readOnly}
+        problem={saver.problem}
+        shown={run.shown}
+        onReload={onReload}
+        onSaveCopy={() => void save(true)}
+      />
+      <div className={styles.panes}>
+        <section className={styles.inputsPane} aria-label={t('editor.inputs')} ref={inputs}>
+          <InputsPane
+            module={module}
+            editor={editor}
+            showsAll={showsAll}
+            isReadOnly={isReadOnly}
+            onGo={(path) => focusField(inputs.current, path)}
+          />
+        </section>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard */}
+        <section className={styles.drawingPane} aria-label={t('editor.drawing')} tabIndex={0}>
+          <DrawingPane {...drawing} />
+        </section>
+        <section className={styles.resultPane} aria-label={t('editor.result')}>
+          <ResultPane
+            run={run}
+            module={module}
+            isCurrent={isCurrent}
+            isSaved={isResultSaved && !editor.isDirty}
+            isLive={isLive}
+            opensAll={printing.isPrinting}
+            issueCount={reading.issues.length}
+            onShowIssues={showTrouble}
+          />
+        </section>
+      </div>
+      <LeaveDialog blocker={blocker} isSaving={saver.isSaving} onSave={save} />
+    </div>
+  )
+}
+
+/** The saved result is shown as it was computed; a draft that came back begins without one. */
+function shownAtFirst(document: CalculationDocument | null, isAsSaved: boolean, key: string) {
+  const result = document?.data.results ?? null
+  return result === null ? null : { result, key: isAsSaved ? key : '' }
+}
+
+/** The result that answers exactly these inputs: the one on screen, else a new run. Null when there is none. */
+async function resultFor(
+  run: Run,
+  request: { readonly inputs: Readonly<Record<string, unknown>>; readonly key: string } | null,
+): Promise<ModuleResult | null> {
+  if (request === null) return null
+  return run.shown?.key === request.key ? run.shown.result : run.run(request)
+}
+
+function drawingFor(run: Run, sketch: Run, isCurrent: boolean): Parameters<typeof DrawingPane>[0] {
+  if (run.shown !== null)
+    return { drawing: run.shown.result.outputs.drawing, state: isCurrent ? 'current' : 'outdated' }
+  return { drawing: sketch.shown?.result.outputs.drawing ?? null, state: 'sketch' }
+}
+
+function folderIdOf(folder: FolderDocument): string | null {
+  return parseDocumentId(folder.id)?.localId ?? null
+}

@@ -1,0 +1,132 @@
+import { FileQuestion } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useSession } from '#api/hooks.ts'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import { errorCatalogue, errorText } from '#domain/errors/catalogue.ts'
+import { calculationPath, paths } from '#domain/protocol/paths.ts'
+import { type CalculationDocument, calculationVersion } from '#domain/schemas/calculation.ts'
+import type { FolderDocument } from '#domain/schemas/folder.ts'
+import { parseDocumentId } from '#domain/schemas/ids.ts'
+import type { ProjectDocument } from '#domain/schemas/project.ts'
+import { findModule } from '#engine/modules.ts'
+import { LinkButton } from '#ui/Button.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#ui/states.tsx'
+import { CalculationEditor } from './CalculationEditor.tsx'
+import { mayCalculate } from './rights.ts'
+import { UnknownCalculation } from './UnknownCalculation.tsx'
+
+/**
+ * A new calculation and a saved one alike. Both addresses show this one component, so that the first save changes the
+ * address and nothing else: the focus, the typed text and the panes stay where they are.
+ */
+export function CalculationScreen() {
+  const { projectId = '', moduleId = '', calculationId } = useParams()
+  const [search] = useSearchParams()
+  const workspace = useWorkspace()
+  const { value: project } = useLive(() => workspace.projects.get(projectId), [workspace, projectId])
+  const { value: folders } = useLive(() => workspace.folders.listByProject(projectId), [workspace, projectId])
+  if (project === undefined || folders === undefined) return <Skeleton lines={6} height={72} />
+  if (project === null) return <ErrorState title={errorText('project/not-found')} />
+  const shared = { project, folders, projectId, moduleId }
+  return <Opened {...shared} calculationId={calculationId ?? null} folderId={search.get('folderId')} />
+}
+
+interface OpenedProps {
+  readonly project: ProjectDocument
+  readonly folders: readonly FolderDocument[]
+  readonly projectId: string
+  readonly moduleId: string
+  readonly calculationId: string | null
+  /** Asked for by the address; a saved calculation lies where its document says. */
+  readonly folderId: string | null
+}
+
+function Opened(props: OpenedProps) {
+  const { projectId, moduleId, calculationId, folders } = props
+  const workspace = useWorkspace()
+  const session = useSession()
+  const navigate = useNavigate()
+  const stored = useStored(projectId, calculationId)
+  const [opening, setOpening] = useState(0)
+  /** The calculation that was first saved on this screen, and the instance that it was typed in. */
+  const [born, setBorn] = useState<{ document: CalculationDocument; instance: string } | null>(null)
+  const { t } = useTranslation('calculations')
+
+  const isBorn = born !== null && calculationId === parseDocumentId(born.document.id)?.localId
+  const document = stored ?? (isBorn ? born.document : stored)
+  if (calculationId !== null && document === undefined) return <Skeleton lines={6} height={72} />
+  if (calculationId !== null && document === null)
+    return (
+      <EmptyState
+        icon={FileQuestion}
+        title={t('editor.notFound')}
+        action={
+          <LinkButton href={paths.projectCalculations(projectId)}>{t('editor.allCalculations')}</LinkButton>
+        }
+      >
+        {t('editor.notFoundText')}
+      </EmptyState>
+    )
+  const opened = document ?? null
+  const type = opened?.data.type ?? moduleId
+  const module = findModule(type)
+  if (module === undefined)
+    return opened === null ? (
+      <ErrorState
+        title={errorText('module/not-found', { id: moduleId })}
+        action={<LinkButton href={paths.newCalculation(projectId)}>{t('picker.title')}</LinkButton>}
+      />
+    ) : (
+      <UnknownCalculation document={opened} />
+    )
+  const instance = isBorn ? born.instance : `${projectId}/${type}/${calculationId ?? 'new'}/${opening}`
+  const folderId = opened === null ? props.folderId : opened.folderId
+  return (
+    <CalculationEditor
+      key={instance}
+      module={module}
+      project={props.project}
+      folder={folders.find((folder) => parseDocumentId(folder.id)?.localId === folderId) ?? null}
+      document={opened}
+      place={{ userId: workspace.userId, projectId, moduleId: type, calculationId }}
+      readOnly={readOnlyReason(opened, mayCalculate(session, props.project))}
+      onSaved={(saved) => {
+        if (saved.id === opened?.id) return
+        setBorn({ document: saved, instance })
+        setOpening((count) => count + 1)
+        void navigate(calculationPath(saved), { replace: opened === null, preventScrollReset: true })
+      }}
+      onReload={() => {
+        setBorn(null)
+        setOpening((count) => count + 1)
+      }}
+    />
+  )
+}
+
+/** The stored document, live: undefined until it is known, null when there is none. */
+function useStored(projectId: string, calculationId: string | null): CalculationDocument | null | undefined {
+  const { calculations } = useWorkspace()
+  const id = calculationId ?? ''
+  const { value, error } = useLive(() => calculations.get(projectId, id), [calculations, projectId, id])
+  if (error !== null && error !== undefined) throw error
+  if (calculationId === null) return null
+  // While the query turns to another id it still says what the former id had.
+  return value === undefined || value === null || parseDocumentId(value.id)?.localId === id
+    ? value
+    : undefined
+}
+
+function readOnlyReason(document: CalculationDocument | null, mayEdit: boolean): string | null {
+  const code =
+    document !== null && document.payloadVersion > calculationVersion
+      ? 'sync/payload-too-new'
+      : mayEdit
+        ? null
+        : 'access/role'
+  if (code === null) return null
+  return `${errorText(code)}. ${errorCatalogue[code].advice}`
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Drawing } from '#domain/calc/result.ts'
+import { formatSignificant } from '#domain/units/format.ts'
+import { DrawingView } from '#ui/drawing/DrawingView.tsx'
+import styles from './page.module.css'
+
+/** The section. `state` says how far it can be relied on: it may run behind inputs that are not valid yet. */
+export function DrawingPane({
+  drawing,
+  state,
+}: {
+  drawing: Drawing | null
+  state: 'current' | 'outdated' | 'sketch'
+}) {
+  const { t } = useTranslation('calculations')
+  if (drawing === null) return <p className={styles.waiting}>{t('drawing.waiting')}</p>
+  return (
+    <>
+      <DrawingView drawing={drawing} format={formatSignificant} keyLabel={t('drawing.key')} maxHeight={640} />
+      {state !== 'current' && (
+        <p className={styles.drawingNote} role="status">
+          {t(`drawing.${state}`)}
+        </p>
+      )}
+    </>
+  )
+}

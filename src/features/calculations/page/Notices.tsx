@@ -1,0 +1,107 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import type { Problem } from '#domain/errors/result.ts'
+import type { CalculationDocument } from '#domain/schemas/calculation.ts'
+import type { ModuleDescription } from '#engine/types.ts'
+import { Button } from '#ui/Button.tsx'
+import { Banner } from '#ui/states.tsx'
+import { formatMoment } from '#ui/time.ts'
+import styles from './page.module.css'
+import type { Editor } from './useEditor.ts'
+import type { Shown } from './useRun.ts'
+import { adviceOf } from './useSave.ts'
+
+/** What has to be known before going on: a draft that came back, a change made elsewhere, a save that failed. */
+export function Notices({
+  editor,
+  document,
+  module,
+  readOnly,
+  problem,
+  shown,
+  onReload,
+  onSaveCopy,
+}: {
+  editor: Editor
+  document: CalculationDocument | null
+  module: ModuleDescription
+  readOnly: string | null
+  problem: Problem | null
+  shown: Shown | null
+  onReload: () => void
+  onSaveCopy: () => void
+}) {
+  const { t, i18n } = useTranslation('calculations')
+  const { sync } = useWorkspace()
+  const { value: refused } = useLive(() => sync.refused(), [sync])
+  const refusal = refused?.find((change) => change.documentId === document?.id)
+  const { restored, isDirty, base } = editor
+  const isChanged = document !== null && !base.edits.includes(document.editId)
+
+  // Nothing typed here stands against a change that came from elsewhere: the page follows it.
+  useEffect(() => {
+    if (isChanged && !isDirty) onReload()
+  }, [isChanged, isDirty, onReload])
+
+  const older =
+    shown !== null && shown.result.moduleVersion !== module.version ? shown.result.moduleVersion : null
+  const notices = [
+    readOnly !== null && (
+      <Banner key="read-only" tone="info" title={t('notice.readOnly')}>
+        {readOnly}
+      </Banner>
+    ),
+    problem !== null && (
+      <Banner
+        key="problem"
+        tone="fail"
+        title={t('saved.failed')}
+        {...(problem.code === 'storage/gone' && {
+          action: <Button onPress={onSaveCopy}>{t('saved.saveCopy')}</Button>,
+        })}
+      >
+        {adviceOf(problem)}
+      </Banner>
+    ),
+    restored !== null && isDirty && (
+      <Banner
+        key="draft"
+        tone="info"
+        title={t('notice.draftTitle')}
+        action={<Button onPress={editor.discard}>{t('notice.discard')}</Button>}
+      >
+        {t('notice.draftText', { when: formatMoment(Date.parse(restored.savedAt), i18n.language) })}
+        {restored.basedOn !== null && document !== null && restored.basedOn !== base.edits[0] && (
+          <> {t('notice.draftChanged')}</>
+        )}
+      </Banner>
+    ),
+    isChanged && isDirty && (
+      <Banner
+        key="changed"
+        tone="warn"
+        title={t('notice.changedTitle')}
+        action={<Button onPress={editor.discard}>{t('notice.showOther')}</Button>}
+      >
+        {t('notice.changedText')}
+      </Banner>
+    ),
+    refusal !== undefined && (
+      <Banner key="refused" tone="warn" title={t('notice.refused')}>
+        {refusal.reason}
+      </Banner>
+    ),
+    !editor.isDraftKept && (
+      <Banner key="no-draft" tone="warn">
+        {t('notice.draftFailed')}
+      </Banner>
+    ),
+    older !== null && (
+      <Banner key="older" tone="info">
+        {t('notice.olderModule', { former: older, now: module.version })}
+      </Banner>
+    ),
+  ].filter(Boolean)
+  return notices.length === 0 ? null : <div className={styles.notices}>{notices}</div>
+}

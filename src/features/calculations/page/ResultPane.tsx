@@ -1,0 +1,77 @@
+import { Sigma } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ModuleDescription } from '#engine/types.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Banner, EmptyState } from '#ui/states.tsx'
+import { ResultView } from '../result/ResultView.tsx'
+import styles from './page.module.css'
+import type { Run } from './useRun.ts'
+import { adviceOf } from './useSave.ts'
+
+/** The result, or what is missing for one. */
+export function ResultPane({
+  run,
+  module,
+  isCurrent,
+  isSaved,
+  isLive,
+  opensAll,
+  issueCount,
+  onShowIssues,
+}: {
+  run: Run
+  module: ModuleDescription
+  isCurrent: boolean
+  isSaved: boolean
+  isLive: boolean
+  opensAll: boolean
+  issueCount: number
+  onShowIssues: () => void
+}) {
+  const { t } = useTranslation('calculations')
+  const { shown, failure, isRunning } = run
+  return (
+    <>
+      {failure !== null && (
+        <Banner tone="fail" title={t('result.failed')}>
+          {adviceOf(failure.problem)}
+        </Banner>
+      )}
+      {shown === null ? (
+        <EmptyState
+          icon={Sigma}
+          title={t('result.none')}
+          {...(issueCount > 0 && {
+            action: <Button onPress={onShowIssues}>{t('form.issues', { count: issueCount })}</Button>,
+          })}
+        >
+          {t(isLive ? 'result.noneText' : 'result.noneManual')}
+        </EmptyState>
+      ) : (
+        <ResultView
+          result={shown.result}
+          fields={module.fields}
+          moduleName={module.name}
+          isStale={!isCurrent}
+          opensAll={opensAll}
+          badges={
+            <>
+              {isRunning && <span className={styles.running}>{t('result.running')}</span>}
+              {!isCurrent && !isRunning && (
+                <>
+                  <Badge tone="warn">{t('result.stale')}</Badge>
+                  <span className={styles.staleText}>{t('result.staleText')}</span>
+                  {issueCount > 0 && (
+                    <Button onPress={onShowIssues}>{t('form.issues', { count: issueCount })}</Button>
+                  )}
+                </>
+              )}
+              {isCurrent && !isSaved && <Badge tone="info">{t('result.notSaved')}</Badge>}
+            </>
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { moduleResult } from '#domain/calc/result.ts'
+import type { CalculationDocument } from '#domain/schemas/calculation.ts'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Banner } from '#ui/states.tsx'
+import { ResultView } from '../result/ResultView.tsx'
+import { DrawingPane } from './DrawingPane.tsx'
+import styles from './page.module.css'
+
+/** A calculation of a module that this app does not have: what was saved can be read, nothing can be changed. */
+export function UnknownCalculation({ document }: { document: CalculationDocument }) {
+  const { t } = useTranslation('calculations')
+  const { type, inputs, results } = document.data
+  const result = moduleResult.safeParse(results)
+  return (
+    <Page title={document.name} lead={document.description}>
+      <Banner tone="info" title={t('unknown.title', { type })}>
+        {t('unknown.text')}
+      </Banner>
+      {result.success ? (
+        <div className={styles.unknown}>
+          <ResultView
+            result={result.data}
+            fields={[]}
+            moduleName={type}
+            isStale={false}
+            badges={null}
+            opensAll={false}
+          />
+          <DrawingPane drawing={result.data.outputs.drawing} state="current" />
+        </div>
+      ) : (
+        results !== null && <p>{t('unknown.unreadable')}</p>
+      )}
+      <Disclosure title={t('unknown.inputs')} isOpenAtFirst={!result.success} level={2}>
+        <pre className={styles.raw}>{JSON.stringify(inputs, null, 2)}</pre>
+      </Disclosure>
+    </Page>
+  )
+}

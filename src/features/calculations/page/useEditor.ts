@@ -1,0 +1,127 @@
+import { type Dispatch, useReducer, useState } from 'react'
+import type { CalculationDocument } from '#domain/schemas/calculation.ts'
+import { inputIssues } from '#engine/modules.ts'
+import type { ModuleDescription } from '#engine/types.ts'
+import { type Draft, type DraftPlace, draftKey, formOfDraft, readDraft } from '../form/draft.ts'
+import { type Reading, readForm } from '../form/read.ts'
+import { contentOf, emptyForm, type FormAction, type FormState, formOf, formReducer } from '../form/state.ts'
+import { useDraft } from '../form/useDraft.ts'
+
+/** What the saved calculation says: changes are counted from here. */
+interface Base {
+  readonly form: FormState
+  readonly content: string
+  readonly name: string
+  readonly description: string
+  readonly resultId: string | null
+  /** Edits of the document that are known here: of the one opened, and of those saved from here since. */
+  readonly edits: readonly string[]
+}
+
+export interface Editor {
+  readonly form: FormState
+  readonly name: string
+  readonly description: string
+  readonly reading: Reading
+  /** Whether what was typed differs from what is saved. */
+  readonly isDirty: boolean
+  readonly base: Base
+  /** The draft that the form began with, until it is discarded or saved. */
+  readonly restored: Draft | null
+  readonly isDraftKept: boolean
+  dispatch: Dispatch<FormAction>
+  setName(name: string): void
+  setDescription(description: string): void
+  /** Back to what is saved; the draft goes. */
+  discard(): void
+  /** What is on screen now is what the document says. */
+  settle(document: CalculationDocument): void
+}
+
+const baseOf = (module: ModuleDescription, document: CalculationDocument | null): Base => {
+  const form = document === null ? emptyForm(module.fields) : formOf(module.fields, document.data.inputs)
+  return {
+    form,
+    content: contentOf(form),
+    name: document?.name ?? '',
+    description: document?.description ?? '',
+    resultId: document?.data.results?.id ?? null,
+    edits: document === null ? [] : [document.editId],
+  }
+}
+
+/** The state of one open calculation: what is typed, what it reads as, what of it is saved, and its draft. */
+export function useEditor(
+  module: ModuleDescription,
+  document: CalculationDocument | null,
+  place: DraftPlace,
+  isReadOnly: boolean,
+): Editor {
+  const key = draftKey(place)
+  const [base, setBase] = useState(() => baseOf(module, document))
+  const [restored, setRestored] = useState(() => {
+    const draft = isReadOnly ? null : readDraft(localStorage, key)
+    return draft !== null && differs(draft, base) ? draft : null
+  })
+  const [form, dispatch] = useReducer(formReducer, null, () =>
+    restored === null ? base.form : formOfDraft(restored, base.form),
+  )
+  const [name, setName] = useState(restored?.name ?? base.name)
+  const [description, setDescription] = useState(restored?.description ?? base.description)
+
+  const reading = readForm({ fields: module.fields, check: (inputs) => inputIssues(module.id, inputs) }, form)
+  const content = contentOf(form)
+  const isDirty =
+    !isReadOnly && (content !== base.content || name !== base.name || description !== base.description)
+  const isDraftKept = useDraft(
+    key,
+    isDirty
+      ? {
+          name,
+          description,
+          texts: form.texts,
+          lists: form.lists as Draft['lists'],
+          nextKey: form.nextKey,
+          basedOn: base.edits.at(-1) ?? null,
+        }
+      : null,
+  )
+
+  return {
+    form,
+    name,
+    description,
+    reading,
+    isDirty,
+    base,
+    restored,
+    isDraftKept,
+    dispatch,
+    setName,
+    setDescription,
+    discard() {
+      dispatch({ type: 'replaced', state: base.form })
+      setName(base.name)
+      setDescription(base.description)
+      setRestored(null)
+    },
+    settle(saved) {
+      setBase((before) => ({
+        form,
+        content,
+        name: saved.name,
+        description: saved.description,
+        resultId: saved.data.results?.id ?? null,
+        edits: [...before.edits, saved.editId],
+      }))
+      setName(saved.name)
+      setDescription(saved.description)
+      setRestored(null)
+    },
+  }
+}
+
+const differs = (draft: Draft, base: Base): boolean =>
+  draft.name !== base.name ||
+  draft.description !== base.description ||
+  contentOf(formOfDraft(draft, base.form)) !== base.content

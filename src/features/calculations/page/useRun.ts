@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ModuleResult } from '#domain/calc/result.ts'
+import type { Problem } from '#domain/errors/result.ts'
+import { useEngine } from '#engine/hooks.ts'
+
+/** A calculation asked for: its inputs and the key that names them. */
+export interface Request {
+  readonly inputs: Readonly<Record<string, unknown>>
+  readonly key: string
+}
+
+export interface Shown {
+  readonly result: ModuleResult
+  /** Key of the inputs that it answers. */
+  readonly key: string
+}
+
+export interface Run {
+  readonly shown: Shown | null
+  readonly isRunning: boolean
+  /** Why the last run gave no result, and for which inputs. */
+  readonly failure: { readonly problem: Problem; readonly key: string } | null
+  /** Runs now; ends a run that is still going. Null when it gave no result. */
+  run(request: Request): Promise<ModuleResult | null>
+}
+
+/** Runs of one module, one at a time, the newest only. */
+export function useRun(moduleId: string, projectId: string, initial: Shown | null): Run {
+  const engine = useEngine()
+  const [shown, setShown] = useState(initial)
+  const [isRunning, setIsRunning] = useState(false)
+  const [failure, setFailure] = useState<Run['failure']>(null)
+  const current = useRef<AbortController | null>(null)
+  useEffect(() => () => current.current?.abort(), [])
+
+  const run = useCallback(
+    async ({ inputs, key }: Request) => {
+      current.current?.abort()
+      const control = new AbortController()
+      current.current = control
+      setIsRunning(true)
+      const answer = await engine.run(moduleId, inputs, { projectId, signal: control.signal })
+      if (control.signal.aborted) return null
+      setIsRunning(false)
+      if (!answer.ok) {
+        setFailure({ problem: answer.problem, key })
+        return null
+      }
+      setFailure(null)
+      setShown({ result: answer.value, key })
+      return answer.value
+    },
+    [engine, moduleId, projectId],
+  )
+  return { shown, isRunning, failure, run }
+}
+
+const pauseMs = 150
+
+/** Live mode: asks for a run a moment after the inputs have become what they are. Null: nothing to ask for. */
+export function useLiveRun({ run, shown, failure }: Run, request: Request | null): void {
+  const answered = shown?.key === request?.key || failure?.key === request?.key
+  const latest = useRef(request)
+  latest.current = request
+  const key = request?.key ?? null
+  useEffect(() => {
+    if (key === null || answered) return
+    const timer = setTimeout(() => {
+      if (latest.current !== null) void run(latest.current)
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [key, answered, run])
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWorkspace } from '#data/hooks.ts'
+import type { CalculationDraft } from '#data/types.ts'
+import { errorCatalogue } from '#domain/errors/catalogue.ts'
+import type { Problem } from '#domain/errors/result.ts'
+import type { CalculationDocument } from '#domain/schemas/calculation.ts'
+import { parseDocumentId } from '#domain/schemas/ids.ts'
+import { toast } from '#ui/toast.tsx'
+
+export interface Saver {
+  readonly isSaving: boolean
+  /** Why the last attempt failed; what was typed is untouched. */
+  readonly problem: Problem | null
+  /** Writes to this device; the stored document, or null when it failed. `id` null makes a new calculation. */
+  save(id: string | null, draft: CalculationDraft): Promise<CalculationDocument | null>
+}
+
+/** Stores inputs and result together, and says truly where they are. */
+export function useSave(): Saver {
+  const { t } = useTranslation('calculations')
+  const { calculations } = useWorkspace()
+  const [isSaving, setIsSaving] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  const save = async (id: string | null, draft: CalculationDraft) => {
+    setIsSaving(true)
+    const { projectId, type: _, ...changes } = draft
+    const saved = await (id === null
+      ? calculations.create(draft)
+      : calculations.update(projectId, id, changes)
+    ).finally(() => setIsSaving(false))
+    if (!saved.ok) {
+      setProblem(saved.problem)
+      toast.error(t('saved.failed'), adviceOf(saved.problem), { id: 'calculation-saved' })
+      return null
+    }
+    setProblem(null)
+    const where = t(saved.value.waiting === 1 ? 'saved.device' : 'saved.server')
+    const message = draft.results === null ? `${where} ${t('saved.withoutResult')}` : where
+    toast.success(t('saved.title'), message, { id: 'calculation-saved' })
+    return saved.value
+  }
+  return { isSaving, problem, save }
+}
+
+/** The catalogue's text and what the person can do. */
+export function adviceOf({ code, message }: Problem): string {
+  const entry: { readonly advice?: string } = errorCatalogue[code]
+  return entry.advice === undefined ? message : `${message}. ${entry.advice}`
+}
+
+/** The calculation's own id, as addresses show it. */
+export function calculationId(document: CalculationDocument): string {
+  const id = parseDocumentId(document.id)
+  if (id === null) throw new Error(`Not a document id: ${document.id}`)
+  return id.localId
+}

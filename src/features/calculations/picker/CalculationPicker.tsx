@@ -1,0 +1,99 @@
+import { ArrowLeft, Calculator } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useSession } from '#api/hooks.ts'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import { parseDocumentId } from '#domain/schemas/ids.ts'
+import { moduleDescriptions } from '#engine/modules.ts'
+import { LinkButton } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { ModuleCard } from './ModuleCard.tsx'
+import { openModules } from './openModules.ts'
+import { ProjectChoice } from './ProjectChoice.tsx'
+import styles from './picker.module.css'
+
+/** What to calculate, and in which project it will be kept. Works the same without a network. */
+export function CalculationPicker() {
+  const { t } = useTranslation('calculations')
+  const [search, setSearch] = useSearchParams()
+  const session = useSession()
+  const workspace = useWorkspace()
+  const { value: projects } = useLive(() => workspace.projects.list(), [workspace])
+  const projectId = search.get('projectId')
+  const folderId = search.get('folderId')
+  const project = projects?.find((one) => one.scope === projectId) ?? null
+  const { value: folders } = useLive(
+    () => workspace.folders.listByProject(projectId ?? ''),
+    [workspace, projectId],
+  )
+  const folder = folders?.find((one) => parseDocumentId(one.id)?.localId === folderId) ?? null
+  const modules = session.kind === 'signed-in' ? openModules(moduleDescriptions, session.user) : []
+
+  const back =
+    project === null
+      ? { href: paths.projects, label: t('picker.backToProjects') }
+      : {
+          href: paths.project(project.scope),
+          label: t(folder === null ? 'picker.backToProject' : 'picker.backToFolder'),
+        }
+  const leave = (
+    <LinkButton variant="quiet" href={back.href} icon={<Icon of={ArrowLeft} />}>
+      {back.label}
+    </LinkButton>
+  )
+  if (projects === undefined)
+    return (
+      <Page title={t('picker.title')} actions={leave}>
+        <p role="status">{t('picker.loading')}</p>
+        <Skeleton lines={2} height={148} />
+      </Page>
+    )
+  const choose = (chosen: string | null) => {
+    const next = new URLSearchParams(search)
+    next.delete('folderId')
+    if (chosen === null) next.delete('projectId')
+    else next.set('projectId', chosen)
+    setSearch(next)
+  }
+  return (
+    <Page
+      title={t('picker.title')}
+      actions={leave}
+      lead={
+        project === null ? (
+          t('picker.lead')
+        ) : (
+          <span className={styles.savingTo}>
+            <span>
+              {t('picker.savingTo')} <strong>{project.name}</strong>
+              {folder !== null && <> / {folder.name}</>}
+            </span>
+            <button type="button" className={styles.change} onClick={() => choose(null)}>
+              {t('picker.changeProject')}
+            </button>
+          </span>
+        )
+      }
+    >
+      {project === null && <ProjectChoice projects={projects} onChoose={choose} />}
+      {project !== null && modules.length === 0 && (
+        <EmptyState icon={Calculator} title={t('picker.emptyTitle')}>
+          {t('picker.emptyText')}
+        </EmptyState>
+      )}
+      {project !== null && modules.length > 0 && (
+        <ul className={styles.modules}>
+          {modules.map((module) => (
+            <li key={module.id}>
+              <ModuleCard module={module} projectId={project.scope} folderId={folderId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}

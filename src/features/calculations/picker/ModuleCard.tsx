@@ -1,0 +1,35 @@
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ModuleDescription } from '#engine/types.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './picker.module.css'
+
+/** One module: what it calculates, by which standard, and the way in. */
+export function ModuleCard({
+  module,
+  projectId,
+  folderId,
+}: {
+  module: ModuleDescription
+  projectId: string
+  folderId: string | null
+}) {
+  const { t } = useTranslation('calculations')
+  const query = folderId === null ? '' : `?${new URLSearchParams({ folderId })}`
+  return (
+    <Link to={`/projects/${projectId}/calculations/${module.id}/new${query}`} className={styles.card}>
+      <span className={styles.cardHead}>
+        <h2>{module.name}</h2>
+        <Icon of={ArrowRight} />
+      </span>
+      <span className={styles.cardText}>{module.description}</span>
+      <span className={styles.cardFoot}>
+        <Badge>{t(`picker.${module.category}`)}</Badge>
+        <span>{t('picker.version', { version: module.version })}</span>
+        <span>{module.tags.join(', ')}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,68 @@
+import { FolderPlus, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#domain/protocol/paths.ts'
+import type { ProjectDocument } from '#domain/schemas/project.ts'
+import { ColorBadge } from '#ui/Badge.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import styles from './picker.module.css'
+
+const manyFrom = 8
+
+/** The project comes first: a calculation is kept in one. */
+export function ProjectChoice({
+  projects,
+  onChoose,
+}: {
+  projects: readonly ProjectDocument[]
+  onChoose: (projectId: string) => void
+}) {
+  const { t } = useTranslation('calculations')
+  const [sought, setSought] = useState('')
+  if (projects.length === 0)
+    return (
+      <EmptyState
+        icon={FolderPlus}
+        title={t('picker.noProjects')}
+        action={
+          <LinkButton variant="primary" href={paths.newProject}>
+            {t('picker.createProject')}
+          </LinkButton>
+        }
+      >
+        {t('picker.noProjectsText')}
+      </EmptyState>
+    )
+  const words = sought.trim().toLowerCase()
+  const matches = projects.filter(({ name, data }) =>
+    `${name} ${data.projectNumber}`.toLowerCase().includes(words),
+  )
+  return (
+    <section className={styles.choice} aria-labelledby="project-choice">
+      <div>
+        <h2 id="project-choice">{t('picker.chooseProject')}</h2>
+        <p className={styles.hint}>{t('picker.chooseProjectText')}</p>
+      </div>
+      {projects.length >= manyFrom && (
+        <SearchField label={t('picker.searchProjects')} value={sought} onChange={setSought} />
+      )}
+      {matches.length === 0 ? (
+        <EmptyState icon={SearchX} title={t('picker.noMatch')} />
+      ) : (
+        <ul className={styles.projects}>
+          {matches.map((project) => (
+            <li key={project.id}>
+              <button type="button" className={styles.project} onClick={() => onChoose(project.scope)}>
+                <ColorBadge color={project.data.color} letter={project.name.slice(0, 1).toUpperCase()} />
+                <span className={styles.projectName}>{project.name}</span>
+                <span className={styles.projectNumber}>{project.data.projectNumber}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { InputField } from '#domain/calc/module.ts'
+import type { Scalar } from '#domain/calc/result.ts'
+import { MathSymbol } from '#ui/math/MathSymbol.tsx'
+import styles from './result.module.css'
+import { TableView } from './TableView.tsx'
+
+/** The inputs that a result answers, as they were given; for paper and for checkers. */
+export function InputsTable({
+  fields,
+  inputs,
+}: {
+  fields: readonly InputField[]
+  inputs: Readonly<Record<string, unknown>>
+}) {
+  const values = fields.filter((field) => field.type !== 'list' && inputs[field.id] !== undefined)
+  const lists = fields.filter((field) => field.type === 'list' && rowsOf(inputs[field.id]).length > 0)
+  return (
+    <>
+      <dl className={styles.quantities}>
+        {values.map((field) => (
+          <div key={field.id}>
+            <dt>
+              {field.label}
+              {field.symbol !== undefined && (
+                <span className={styles.symbol}>
+                  <MathSymbol tex={field.symbol} />
+                </span>
+              )}
+            </dt>
+            <dd>
+              {inputWords(field, inputs[field.id])}
+              <span className={styles.unit}>{field.unit === '°' ? '°' : ` ${field.unit ?? ''}`}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {lists.map((field) => {
+        const rows = rowsOf(inputs[field.id])
+        const columns = (field.fields ?? []).filter((column) =>
+          rows.some((row) => row[column.id] !== undefined),
+        )
+        return (
+          <TableView
+            key={field.id}
+            table={{
+              name: field.label,
+              headers: [
+                '#',
+                ...columns.map((column) => (column.unit ? `${column.label} (${column.unit})` : column.label)),
+              ],
+              rows: rows.map((row, index) => [
+                String(index + 1),
+                ...columns.map((column): Scalar => inputScalar(column, row[column.id])),
+              ]),
+            }}
+          />
+        )
+      })}
+    </>
+  )
+}
+
+const rowsOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value.filter((row) => typeof row === 'object' && row !== null) : []
+
+const inputScalar = (field: InputField, value: unknown): Scalar => {
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string')
+    return field.options?.find((option) => option.value === value)?.label ?? value
+  return typeof value === 'boolean' ? value : null
+}
+
+const inputWords = (field: InputField, value: unknown): string => String(inputScalar(field, value) ?? '')

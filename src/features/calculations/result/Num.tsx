@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import type { Scalar } from '#domain/calc/result.ts'
+import { formatSignificant } from '#domain/units/format.ts'
+import styles from './result.module.css'
+
+/** A value of a result: three significant figures to read, all of them to copy. */
+export function Num({ value, unit = '' }: { value: Scalar; unit?: string }) {
+  const { t } = useTranslation('calculations')
+  if (value === null) return <span className={styles.unit}>–</span>
+  if (typeof value === 'boolean') return <span>{t(value ? 'result.yes' : 'result.no')}</span>
+  if (typeof value === 'string') return <span>{value}</span>
+  return (
+    <span className={styles.num}>
+      <data value={value}>{formatSignificant(value)}</data>
+      {unit !== '' && <span className={styles.unit}>{unit === '°' ? unit : ` ${unit}`}</span>}
+    </span>
+  )
+}

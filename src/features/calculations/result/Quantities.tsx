@@ -1,0 +1,27 @@
+import type { Quantity } from '#domain/calc/result.ts'
+import { MathSymbol } from '#ui/math/MathSymbol.tsx'
+import { Num } from './Num.tsx'
+import styles from './result.module.css'
+
+/** Named values, one a line: word, symbol, number, unit. */
+export function Quantities({ quantities }: { quantities: readonly Quantity[] }) {
+  return (
+    <dl className={styles.quantities}>
+      {quantities.map((quantity) => (
+        <div key={quantity.key}>
+          <dt>
+            {quantity.label}
+            {quantity.symbol !== undefined && quantity.symbol !== '' && (
+              <span className={styles.symbol}>
+                <MathSymbol tex={quantity.symbol} />
+              </span>
+            )}
+          </dt>
+          <dd>
+            <Num value={quantity.value} unit={quantity.unit} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

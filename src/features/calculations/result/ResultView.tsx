@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { InputField } from '#domain/calc/module.ts'
+import type { ModuleResult } from '#domain/calc/result.ts'
+import { formatSignificant } from '#domain/units/format.ts'
+import { Chart } from '#ui/charts/Chart.tsx'
+import { Derivation } from './Derivation.tsx'
+import { InputsTable } from './InputsTable.tsx'
+import { LazyDisclosure } from './LazyDisclosure.tsx'
+import { Num } from './Num.tsx'
+import { Provenance } from './Provenance.tsx'
+import { Quantities } from './Quantities.tsx'
+import styles from './result.module.css'
+import { TableView } from './TableView.tsx'
+import { copyInFull } from './useCopy.ts'
+import { VerdictCard } from './VerdictCard.tsx'
+import { Warnings } from './Warnings.tsx'
+
+export interface ResultViewProps {
+  readonly result: ModuleResult
+  /** Of the module, when this app knows it. */
+  readonly fields: readonly InputField[]
+  readonly moduleName: string
+  readonly isStale: boolean
+  readonly badges: ReactNode
+  /** Opens every section, for print. */
+  readonly opensAll: boolean
+}
+
+/** A result, verdict first; what decides is open, the rest is folded. */
+export function ResultView({ result, fields, moduleName, isStale, badges, opensAll }: ResultViewProps) {
+  const { t } = useTranslation('calculations')
+  const { outputs } = result
+  const { comparison } = outputs
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: copying is the browser's own; only its text is made whole
+    <div className={styles.result} onCopy={copyInFull}>
+      <VerdictCard verdict={outputs.verdict} isStale={isStale} badges={badges} />
+      <Warnings warnings={outputs.warnings} />
+      <section aria-label={t('result.keyFigures')}>
+        <h3 className={styles.sectionName}>{t('result.keyFigures')}</h3>
+        <Quantities quantities={outputs.quantities} />
+      </section>
+      {outputs.tables.length > 0 && (
+        <LazyDisclosure title={t('result.tables')} note={outputs.tables.length} opensAll={opensAll}>
+          {outputs.tables.map((table) => (
+            <TableView key={table.name} table={table} />
+          ))}
+        </LazyDisclosure>
+      )}
+      {outputs.details.length > 0 && (
+        <LazyDisclosure title={t('result.details')} note={outputs.details.length} opensAll={opensAll}>
+          {outputs.details.map((detail) => (
+            <section key={detail.group} className={styles.detail}>
+              <h4>{detail.group}</h4>
+              <Quantities quantities={detail.quantities} />
+            </section>
+          ))}
+        </LazyDisclosure>
+      )}
+      {outputs.charts.length > 0 && (
+        <LazyDisclosure title={t('result.charts')} note={outputs.charts.length} opensAll={opensAll}>
+          {outputs.charts.map((chart) => (
+            <Chart
+              key={chart.name}
+              chart={chart}
+              format={formatSignificant}
+              words={{
+                item: t('result.chartItem'),
+                value: t('result.chartValue'),
+                table: t('result.chartTable'),
+              }}
+            />
+          ))}
+        </LazyDisclosure>
+      )}
+      {outputs.derivation.length > 0 && (
+        <LazyDisclosure
+          title={t('result.derivation')}
+          note={t('result.derivationNote', { count: outputs.derivation.length })}
+          opensAll={opensAll}
+        >
+          <Derivation steps={outputs.derivation} />
+        </LazyDisclosure>
+      )}
+      {comparison !== null && (
+        <LazyDisclosure
+          title={t('result.comparison')}
+          note={t(comparison.basis === 'code' ? 'result.comparisonCode' : 'result.comparisonSpecification')}
+          opensAll={opensAll}
+        >
+          <VerdictCard verdict={comparison.verdict} isStale={isStale} badges={null} />
+          {comparison.ratio !== null && (
+            <dl className={styles.quantities}>
+              <div>
+                <dt>{t('result.ratio')}</dt>
+                <dd>
+                  <Num value={comparison.ratio} />
+                </dd>
+              </div>
+            </dl>
+          )}
+          <p className={styles.note}>{comparison.note}</p>
+        </LazyDisclosure>
+      )}
+      <LazyDisclosure title={t('result.inputs')} opensAll={opensAll}>
+        <InputsTable fields={fields} inputs={result.inputs} />
+      </LazyDisclosure>
+      <LazyDisclosure title={t('result.provenance')} opensAll={opensAll}>
+        <Provenance result={result} moduleName={moduleName} />
+      </LazyDisclosure>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { CircleCheck, CircleX, Gauge } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Verdict } from '#domain/calc/result.ts'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { UtilizationBar } from '#ui/Verdict.tsx'
+import { Num } from './Num.tsx'
+import styles from './result.module.css'
+
+const icons = { pass: CircleCheck, fail: CircleX, screening: Gauge } as const
+
+/** The answer: a word, a shape, a colour, the share of the resistance used, the case that governs. */
+export function VerdictCard({
+  verdict,
+  isStale,
+  badges,
+}: {
+  verdict: Verdict
+  isStale: boolean
+  badges: ReactNode
+}) {
+  const { t } = useTranslation('calculations')
+  return (
+    <div className={classes(styles.verdict, styles[verdict.state], isStale && styles.stale)}>
+      <div className={styles.verdictHead}>
+        <p className={styles.word}>
+          <Icon of={icons[verdict.state]} size={28} />
+          {t(`result.${verdict.state}`)}
+        </p>
+        {verdict.utilization !== null && (
+          <p className={styles.ratio}>
+            <span className={styles.ratioName}>{t('result.utilization')}</span>
+            <Num value={verdict.utilization} />
+          </p>
+        )}
+      </div>
+      {verdict.utilization !== null && (
+        <div className={styles.bar}>
+          <UtilizationBar ratio={verdict.utilization} state={verdict.state} />
+        </div>
+      )}
+      <p className={styles.sentence}>{verdict.sentence}</p>
+      <p className={styles.governing}>
+        <span>{t('result.governing')}</span> {verdict.governing}
+      </p>
+      <div className={styles.badges}>{badges}</div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Scalar } from '#domain/calc/result.ts'
+
+/** A table as tab-separated text with every digit, as a spreadsheet takes it. */
+export const tableText = (headers: readonly string[], rows: readonly (readonly Scalar[])[]): string =>
+  [headers, ...rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))]
+    .map((row) => row.map((cell) => cell.replaceAll(/[\t\r\n]+/g, ' ')).join('\t'))
+    .join('\n')
+
+const endsLine = /^(TR|P|DIV|LI|DT|DD|H[1-6]|SECTION|ARTICLE|TABLE|UL|OL|DL|HEADER)$/
+const endsCell = /^(TD|TH)$/
+
+/** The text of copied markup in which each number stands in full, as its `data` element carries it. */
+export function fullText(node: Node): string {
+  return textOf(node)
+    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/\n{2,}/g, '\n')
+    .trim()
+}
+
+function textOf(node: Node): string {
+  if (node.nodeType === 3) return node.textContent ?? ''
+  const name = node.nodeName.toUpperCase()
+  if (name === 'DATA') return (node as HTMLDataElement).value || (node.textContent ?? '')
+  if (name === 'SVG' || name === 'BUTTON') return ''
+  const text = Array.from(node.childNodes, textOf).join('')
+  if (endsCell.test(name)) return `${text}\t`
+  return endsLine.test(name) ? `${text}\n` : text
+}
