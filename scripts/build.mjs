@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { root, run, tool } from './run.mjs'
 
 const appDir = join(root, 'dist/app')
@@ -72,4 +73,9 @@ export async function buildWhenStale() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href)
-  console.log((await buildWhenStale()) ? 'Built dist/app' : 'dist/app is built from these sources')
+  try {
+    console.log((await buildWhenStale()) ? 'Built dist/app' : 'dist/app is built from these sources')
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
