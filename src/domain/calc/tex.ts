@@ -16,10 +16,12 @@ export function decimalsOf(value: number): number {
 
 /** A number for TeX with some significant figures, without exponent and without idle zeros. */
 export function texNumber(value: number, significant: number): string {
+  const size = Math.abs(value)
   const rounded = Number(value.toPrecision(significant))
-  if (rounded === 0) return '0'
-  const plain = Math.abs(rounded) < 1e-6 ? rounded.toFixed(15) : String(rounded)
-  const trimmed = plain.includes('.') && !plain.includes('e') ? plain.replace(/\.?0+$/, '') : plain
+  if (size < 1e-60 || rounded === 0) return '0'
+  const decimals = Math.min(100, Math.max(0, significant - 1 - Math.floor(Math.log10(size))))
+  const plain = size < 1e-6 ? rounded.toFixed(decimals) : String(rounded)
+  const trimmed = plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain
   return rounded < 0 ? `\\left(${trimmed}\\right)` : trimmed
 }
 

@@ -1,4 +1,4 @@
-import { type QuantityName, quantities, type Unit, type UnitSystem } from './definitions.ts'
+import { type QuantityName, quantities, standardGravity, type Unit, type UnitSystem } from './definitions.ts'
 
 /** The unit that a system shows for a quantity. */
 export const displayUnit = (quantity: QuantityName, system: UnitSystem): string =>
@@ -27,3 +27,6 @@ export const toSi = (value: number, quantity: QuantityName, unit: string): numbe
 /** A stored SI value in a named unit. Throws for a unit that the quantity does not have. */
 export const fromSi = (value: number, quantity: QuantityName, unit: string): number =>
   value / requireUnit(quantity, unit).factor
+
+/** Unit weight in kN/m³ of a density in kg/m³: γ = ρ g. */
+export const unitWeightOfDensity = (density: number): number => (density * standardGravity) / 1000

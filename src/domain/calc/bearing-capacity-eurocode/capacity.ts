@@ -1,5 +1,5 @@
 import { depthRatio, depthVesic } from '../bearing-capacity/depth.ts'
-import { nc, ngammaEurocode, nq, prandtlNc, specifiedNc } from '../bearing-capacity/factors.ts'
+import { isFrictionless, nc, ngammaEurocode, nq, prandtlNc, specifiedNc } from '../bearing-capacity/factors.ts'
 import {
   inclinationDrained,
   inclinationExponent,
@@ -153,7 +153,7 @@ export function specifiedCapacity(
   builtWidthM: number,
 ): Capacity {
   const Nq = nq(tan)
-  const Nc = tan === 0 ? specifiedNc : nc(tan)
+  const Nc = isFrictionless(tan) ? specifiedNc : nc(tan)
   const Ngamma = ngammaEurocode(tan)
   const { sc, sq, sgamma } = shapeSpecified(load.ratio)
   const { dc, dq } = depthVesic(tan, depthRatio(depthM, builtWidthM))

@@ -1,4 +1,4 @@
-import { angleOf } from '../bearing-capacity/factors.ts'
+import { angleOf, isFrictionless } from '../bearing-capacity/factors.ts'
 import type { DerivationStep } from '../result.ts'
 import { type Print, type StepText, section } from '../tex.ts'
 import { checkName, decisive, slidingName, weakLayerName } from './cases.ts'
@@ -147,7 +147,7 @@ function factorSteps(check: BearingCheck, specified: boolean): StepText[] {
       unit: '',
       source,
     },
-    capacity.tan === 0
+    isFrictionless(capacity.tan)
       ? {
           title: 'Factor of cohesion at zero friction',
           symbol: 'N_c',
@@ -203,7 +203,7 @@ function drainedShape(solution: EurocodeSolution, { capacity }: BearingCheck): S
       unit: '',
       source,
     },
-    capacity.tan === 0
+    isFrictionless(capacity.tan)
       ? {
           title: 'Shape, cohesion (limit at zero friction)',
           symbol: 's_c',
@@ -307,7 +307,7 @@ function tiltSteps(input: EurocodeInput, { capacity }: BearingCheck): StepText[]
       unit: '',
       source,
     },
-    capacity.tan === 0
+    isFrictionless(capacity.tan)
       ? {
           title: 'Base inclination, cohesion',
           symbol: 'b_c',
@@ -348,7 +348,7 @@ function inclinationSteps({ base }: EurocodeSolution, check: BearingCheck): Step
     unit: '',
     source,
   }
-  if (capacity.tan === 0)
+  if (isFrictionless(capacity.tan))
     return [
       exponent,
       {

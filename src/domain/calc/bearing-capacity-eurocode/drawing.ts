@@ -14,6 +14,9 @@ const rectangle = (left: number, right: number, top: number, bottom: number): Po
   [left, bottom],
 ]
 
+/** Height of a depth; never negative zero, which JSON does not keep. */
+const down = (depth: number): number => (depth === 0 ? 0 : -depth)
+
 const shown = (value: number): string => `${Number(value.toFixed(2))} m`
 
 /** The kind of a layer for its hatch: as entered, else guessed from its strength. */
@@ -42,7 +45,7 @@ export function drawing(input: EurocodeInput, solution: EurocodeSolution): Drawi
     {
       kind: 'polygon',
       role: 'averaging',
-      points: rectangle(centre - effective / 2, centre + effective / 2, -ground.top, -ground.bottom),
+      points: rectangle(centre - effective / 2, centre + effective / 2, down(ground.top), down(ground.bottom)),
       hatch: 'none',
       label: 'Averaging depth',
     },
@@ -65,12 +68,12 @@ export function drawing(input: EurocodeInput, solution: EurocodeSolution): Drawi
         kind: 'line',
         role: 'water',
         points: [
-          [-half, -water],
-          [half, -water],
+          [-half, down(water)],
+          [half, down(water)],
         ],
         label: 'Groundwater',
       },
-      { kind: 'level', at: [half * 0.85, -water], label: `−${water.toFixed(2)}` },
+      { kind: 'level', at: [half * 0.85, down(water)], label: `−${water.toFixed(2)}` },
     )
   elements.push(...dimensions(input, solution, width, half, effective, centre), {
     kind: 'force',
@@ -84,7 +87,7 @@ export function drawing(input: EurocodeInput, solution: EurocodeSolution): Drawi
   if (alongB > 0)
     elements.push({
       kind: 'force',
-      at: [-width / 2, depth === 0 ? 0.15 * width : -depth],
+      at: [-width / 2, depth === 0 ? 0.15 * width : down(depth)],
       direction: [1, 0],
       label: 'H_k',
       value: alongB,
@@ -92,7 +95,7 @@ export function drawing(input: EurocodeInput, solution: EurocodeSolution): Drawi
     })
   return {
     title: 'Section through the footing',
-    bounds: { minX: -half, minY: -bottom, maxX: half, maxY: head },
+    bounds: { minX: -half, minY: down(bottom), maxX: half, maxY: head },
     elements,
   }
 }
@@ -108,7 +111,7 @@ function soil(input: EurocodeInput, half: number, bottom: number): DrawingElemen
     elements.push({
       kind: 'polygon',
       role: 'soil',
-      points: rectangle(-half, half, -top, -end),
+      points: rectangle(-half, half, down(top), down(end)),
       hatch: kindOf(layer),
       label: layer.name ?? `Layer ${index + 1}`,
     })
@@ -122,8 +125,8 @@ function soil(input: EurocodeInput, half: number, bottom: number): DrawingElemen
         kind: 'line',
         role: 'layer',
         points: [
-          [-half, -end],
-          [half, -end],
+          [-half, down(end)],
+          [half, down(end)],
         ],
       })
   })
@@ -149,16 +152,16 @@ function footing(input: EurocodeInput, width: number, depth: number): DrawingEle
     kind: 'line',
     role: 'base',
     points: [
-      [-width / 2, -depth],
-      [width / 2, -depth],
+      [-width / 2, down(depth)],
+      [width / 2, down(depth)],
     ],
   }
   if (depth === 0) return [block(body(0.3 * width, 0)), line]
-  if (input.foundationUnitWeight > 0) return [block(body(0, -depth)), line]
+  if (input.foundationUnitWeight > 0) return [block(body(0, down(depth))), line]
   const thickness = Math.min(depth, 0.35 * width)
   const stem = 0.15 * width
   return [
-    block(body(thickness - depth, -depth)),
+    block(body(thickness - depth, down(depth))),
     ...(thickness < depth ? [block(rectangle(-stem, stem, 0, thickness - depth))] : []),
     line,
   ]
@@ -180,8 +183,8 @@ function weakLayers(
       kind: 'line',
       role: 'spread',
       points: [
-        [left, -input.footingDepth],
-        [left - between / 2, -first.depth],
+        [left, down(input.footingDepth)],
+        [left - between / 2, down(first.depth)],
       ],
       label: 'Load spread 2:1',
     },
@@ -189,8 +192,8 @@ function weakLayers(
       kind: 'line',
       role: 'spread',
       points: [
-        [right, -input.footingDepth],
-        [right + between / 2, -first.depth],
+        [right, down(input.footingDepth)],
+        [right + between / 2, down(first.depth)],
       ],
     },
   ]
@@ -209,8 +212,8 @@ function dimensions(
   const found: DrawingElement[] = [
     {
       kind: 'dimension',
-      from: [-width / 2, -depth],
-      to: [width / 2, -depth],
+      from: [-width / 2, down(depth)],
+      to: [width / 2, down(depth)],
       label: shown(width),
       symbol: input.footingType === 'circular' ? 'D_c' : 'B',
       offset: -0.25 * width,
@@ -219,8 +222,8 @@ function dimensions(
   if (effective < width)
     found.push({
       kind: 'dimension',
-      from: [centre - effective / 2, -depth],
-      to: [centre + effective / 2, -depth],
+      from: [centre - effective / 2, down(depth)],
+      to: [centre + effective / 2, down(depth)],
       label: shown(effective),
       symbol: "B'",
       offset: -0.5 * width,
@@ -229,7 +232,7 @@ function dimensions(
     found.push({
       kind: 'dimension',
       from: [-half * 0.7, 0],
-      to: [-half * 0.7, -depth],
+      to: [-half * 0.7, down(depth)],
       label: shown(depth),
       symbol: 'D',
       offset: 0,
@@ -237,8 +240,8 @@ function dimensions(
   found.push(
     {
       kind: 'dimension',
-      from: [-half * 0.85, -ground.top],
-      to: [-half * 0.85, -ground.bottom],
+      from: [-half * 0.85, down(ground.top)],
+      to: [-half * 0.85, down(ground.bottom)],
       label: shown(ground.bottom - ground.top),
       symbol: 'z_a',
       offset: 0,

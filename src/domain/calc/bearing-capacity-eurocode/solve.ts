@@ -100,6 +100,9 @@ const refuse = (code: string, message: string, field?: string): Refused => ({
 
 const none: readonly never[] = []
 
+/** Less resistance than this (kPa, kN) is none: it would only make a number without meaning. */
+const negligible = 1e-6
+
 /** Width of the base as entered: the diameter of a circle. */
 export const builtWidth = (input: EurocodeInput): number =>
   (input.footingType === 'circular' ? input.footingDiameter : input.footingWidth) ?? 0
@@ -274,7 +277,7 @@ export function solve(input: EurocodeInput): Solved<EurocodeSolution> {
         const stress = capacity.ultimate / combination.gammaRv
         const resistance = stress * base.area
         const utilization = load.vertical / resistance
-        if (!(resistance > 0) || !Number.isFinite(resistance) || !Number.isFinite(utilization))
+        if (!(stress > negligible) || !Number.isFinite(resistance) || !Number.isFinite(utilization))
           return refuse(
             'no-resistance',
             `The ground has no bearing resistance in ${combination.name}`,
@@ -369,7 +372,7 @@ function slide(
     resistance = limited ? 0.4 * vertical : byStrength
   }
   const utilization = horizontal / resistance
-  if (!(resistance > 0) || !Number.isFinite(utilization)) return null
+  if (!(resistance > negligible) || !Number.isFinite(utilization)) return null
   return {
     combination,
     drained: byFriction,
@@ -448,7 +451,7 @@ function checkWeakLayers(
       const stress = capacity.ultimate / combination.gammaRv
       const demand = vertical / area
       const utilization = demand / stress
-      if (!(stress > 0) || !Number.isFinite(utilization))
+      if (!(stress > negligible) || !Number.isFinite(utilization))
         return refuse(
           'no-resistance-below',
           `Soil layer ${index + 1} below the base has no bearing resistance in ${combination.name}`,

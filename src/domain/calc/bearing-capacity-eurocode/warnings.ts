@@ -1,3 +1,4 @@
+import { exactCircleNc } from '../bearing-capacity/factors.ts'
 import { waterUnitWeight } from '../bearing-capacity/ground.ts'
 import type { Warning } from '../result.ts'
 import { decisive } from './cases.ts'
@@ -180,7 +181,7 @@ function loadWarnings(solution: EurocodeSolution): Warning[] {
   return found
 }
 
-function geometryWarnings(input: EurocodeInput, { base }: EurocodeSolution): Warning[] {
+function geometryWarnings(input: EurocodeInput, { base, checks }: EurocodeSolution): Warning[] {
   const found: Warning[] = []
   const width = builtWidth(input)
   const circle = input.footingType === 'circular'
@@ -214,6 +215,14 @@ function geometryWarnings(input: EurocodeInput, { base }: EurocodeSolution): War
         severity: 'info',
       })
   }
+  if (circle && input.basis === 'code' && checks.some((check) => !check.drained))
+    found.push({
+      code: 'circle-on-clay',
+      message: `Annex D takes 1.2 (π + 2) = 6.17 for a circle on clay; exact plasticity gives ${exactCircleNc.rough} for a rough base and ${exactCircleNc.smooth} for a smooth one.`,
+      field: 'footingType',
+      source: 'EN 1997-1:2004 Annex D.3; Kouretzis, Fundamentals of Foundation Engineering, example 5.1',
+      severity: 'info',
+    })
   if (circle && base.area < base.fullArea)
     found.push({
       code: 'eccentric-circle',

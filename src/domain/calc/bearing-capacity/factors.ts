@@ -11,6 +11,12 @@ export const specifiedNc = 5.14
 /** Nc of Terzaghi at φ = 0 (rough base): 1.5π + 1. */
 export const terzaghiNc = 1.5 * Math.PI + 1
 
+/**
+ * Nc of a circle on clay from exact plasticity (Kouretzis, Fundamentals of Foundation Engineering, example 5.1): Annex D's
+ * 1.2 (π + 2) = 6.17 for a circle is 2 % above the rough one.
+ */
+export const exactCircleNc = { smooth: 5.69, rough: 6.05 } as const
+
 /** sin φ from tan φ. */
 export const sine = (tan: number): number => tan / Math.sqrt(1 + tan * tan)
 
@@ -19,6 +25,12 @@ export const tangent = (degrees: number): number => Math.tan((degrees * Math.PI)
 
 /** Angle in degrees from its tangent. */
 export const angleOf = (tan: number): number => (Math.atan(tan) * 180) / Math.PI
+
+/** Below this tan φ (φ = 0.000006°) the factors take their limits at zero friction; they differ from them by less than 2e-6. */
+const frictionFloor = 1e-7
+
+/** Whether the ground counts as frictionless in the factors. */
+export const isFrictionless = (tan: number): boolean => tan < frictionFloor
 
 /** Nq = e^(π tan φ) tan²(45° + φ/2) (Prandtl 1921, Reissner 1924; EN 1997-1 D.4). */
 export function nq(tan: number): number {
@@ -31,7 +43,7 @@ export const nqMinusOne = (tan: number): number =>
   tan < 0.02 ? Math.expm1(Math.PI * tan + 2 * Math.asinh(tan)) : nq(tan) - 1
 
 /** Nc = (Nq − 1) cot φ; π + 2 at φ = 0. */
-export const nc = (tan: number): number => (tan === 0 ? prandtlNc : nqMinusOne(tan) / tan)
+export const nc = (tan: number): number => (isFrictionless(tan) ? prandtlNc : nqMinusOne(tan) / tan)
 
 /** Nγ = 2 (Nq − 1) tan φ (EN 1997-1 D.4, rough base). */
 export const ngammaEurocode = (tan: number): number => 2 * nqMinusOne(tan) * tan
@@ -53,11 +65,11 @@ export function nqTerzaghi(tan: number): number {
 }
 
 /** Nc of Terzaghi 1943 = (Nq − 1) cot φ; 5.71 at φ = 0. */
-export const ncTerzaghi = (tan: number): number => (tan < 1e-7 ? terzaghiNc : (nqTerzaghi(tan) - 1) / tan)
+export const ncTerzaghi = (tan: number): number => (isFrictionless(tan) ? terzaghiNc : (nqTerzaghi(tan) - 1) / tan)
 
 /**
  * Nγ of Terzaghi has no closed form (he gave a chart). This is Coduto's fit to it,
- * 2 (Nq + 1) tan φ / (1 + 0.4 sin 4φ) with Terzaghi's Nq, within about 10 % of the chart.
+ * 2 (Nq + 1) tan φ / (1 + 0.4 sin 4φ) with Terzaghi's Nq, up to 12 % above the chart (47.3 against 42.4 at 35°).
  */
 export const ngammaTerzaghi = (tan: number): number =>
   (2 * (nqTerzaghi(tan) + 1) * tan) / (1 + 0.4 * Math.sin(4 * Math.atan(tan)))

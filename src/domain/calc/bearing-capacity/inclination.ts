@@ -1,4 +1,4 @@
-import { nqMinusOne, prandtlNc } from './factors.ts'
+import { isFrictionless, nqMinusOne, prandtlNc } from './factors.ts'
 
 /** Load inclination factors; `exceeded` when the horizontal load is more than the base can carry. */
 export interface InclinationFactors {
@@ -36,7 +36,7 @@ export function inclinationDrained(
 ): InclinationFactors {
   if (horizontal === 0) return noInclination
   const adhesion = area * cohesion
-  if (tan === 0) {
+  if (isFrictionless(tan)) {
     if (horizontal >= adhesion) return { ic: 0, iq: 0, igamma: 0, exceeded: true }
     return {
       ic: Math.max(0, 1 - (m * horizontal) / (adhesion * prandtlNc)),

@@ -1,4 +1,4 @@
-import { nc, nq, nqMinusOne, prandtlNc, sine } from './factors.ts'
+import { isFrictionless, nc, nq, nqMinusOne, prandtlNc, sine } from './factors.ts'
 
 /** Shape factors of one method. `ratio` is B′/L′: 0 for a strip, 1 for a square or a circle. */
 export interface ShapeFactors {
@@ -13,7 +13,7 @@ export interface ShapeFactors {
  */
 export function shapeEurocode(tan: number, ratio: number): ShapeFactors {
   const sin = sine(tan)
-  const sc = tan === 0 ? 1 + ratio / prandtlNc : 1 + (ratio * sin * nq(tan)) / nqMinusOne(tan)
+  const sc = isFrictionless(tan) ? 1 + ratio / prandtlNc : 1 + (ratio * sin * nq(tan)) / nqMinusOne(tan)
   return { sc, sq: 1 + ratio * sin, sgamma: 1 - 0.3 * ratio }
 }
 

@@ -1,4 +1,4 @@
-import { nqMinusOne, prandtlNc } from './factors.ts'
+import { isFrictionless, nqMinusOne, prandtlNc } from './factors.ts'
 
 export interface TiltFactors {
   readonly bc: number
@@ -14,7 +14,7 @@ export function tiltDrained(tan: number, alpha: number): TiltFactors {
   const rest = 1 - alpha * tan
   const bq = rest * rest
   const lost = alpha * tan * (2 - alpha * tan)
-  const bc = tan === 0 ? 1 - (2 * alpha) / prandtlNc : bq - lost / nqMinusOne(tan)
+  const bc = isFrictionless(tan) ? 1 - (2 * alpha) / prandtlNc : bq - lost / nqMinusOne(tan)
   return { bc, bq, bgamma: bq }
 }
 

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { casesOf, expectCase, numberIn, type ReferenceCase } from '#tests/helpers/referenceCases.ts'
+import { fromSi, toSi, unitWeightOfDensity } from './convert.ts'
+import { isQuantityName, type QuantityName, quantities, standardGravity } from './definitions.ts'
+import { formatQuantity, formatSignificant, specifiedDecimals } from './format.ts'
+import { parseQuantity } from './parse.ts'
+import { specifiedFactors } from './specified.ts'
+
+const convert = (value: number, quantity: QuantityName, from: string, to: string): number =>
+  fromSi(toSi(value, quantity, from), quantity, to)
+
+const factor = (quantity: QuantityName, from: string, to: string): number => convert(1, quantity, from, to)
+
+const answers: Record<string, (row: ReferenceCase) => Record<string, unknown>> = {
+  'UN-01': () => ({
+    kPa_to_psi: factor('stress', 'kPa', 'psi'),
+    MPa_to_ksi: factor('strength', 'MPa', 'ksi'),
+    GPa_to_ksi: factor('modulus', 'GPa', 'ksi'),
+    GPa_to_Msi: factor('modulus', 'GPa', 'Msi'),
+    kPa_to_psf: factor('stress', 'kPa', 'psf'),
+    kPa_to_ksf: factor('stress', 'kPa', 'ksf'),
+    kPa_to_tsf: factor('stress', 'kPa', 'tsf'),
+    m_to_ft: factor('length', 'm', 'ft'),
+    kN_m3_to_pcf: factor('unitWeight', 'kN/m³', 'pcf'),
+    pcf_to_kN_m3: factor('unitWeight', 'pcf', 'kN/m³'),
+    kg_m3_to_lb_ft3: factor('density', 'kg/m³', 'lb/ft³'),
+    lb_ft3_to_kg_m3: factor('density', 'lb/ft³', 'kg/m³'),
+    psi_to_kPa: factor('stress', 'psi', 'kPa'),
+    kN_to_kip: factor('force', 'kN', 'kip'),
+    mm_to_in: factor('length', 'mm', 'in'),
+  }),
+  'UN-02': (row) => ({
+    E_ksi: fromSi(numberIn(row, 'E_GPa'), 'modulus', 'ksi'),
+    E_Msi: fromSi(numberIn(row, 'E_GPa'), 'modulus', 'Msi'),
+    seed_result_labelled_ksi: numberIn(row, 'E_GPa') * specifiedFactors.stress.siToImperial,
+  }),
+  'UN-03': (row) => ({
+    gamma_pcf: fromSi(numberIn(row, 'gamma_kN_m3'), 'unitWeight', 'pcf'),
+    seed_pcf: numberIn(row, 'gamma_kN_m3') * specifiedFactors.unitWeight.siToImperial,
+  }),
+  'UN-04': (row) => {
+    const values = row.inputs.values as Record<string, number>
+    const there = (key: string, quantity: QuantityName) =>
+      toSi(
+        fromSi(values[key]!, quantity, quantities[quantity].imperial),
+        quantity,
+        quantities[quantity].imperial,
+      )
+    return {
+      kPa: there('kPa', 'stress'),
+      kN_m3: there('kN_m3', 'unitWeight'),
+      kg_m3: there('kg_m3', 'density'),
+      m: there('m', 'length'),
+      m_s: there('m_s', 'velocity'),
+    }
+  },
+  'UN-06': () => ({
+    kN: toSi(1, 'force', 'kip'),
+    kPa: toSi(1, 'stress', 'ksf'),
+    kN_m3: toSi(1, 'unitWeight', 'pcf'),
+    kN_m: toSi(1, 'moment', 'kip-ft'),
+  }),
+  'UN-08': (row) => ({
+    gamma_kN_m3: unitWeightOfDensity(numberIn(row, 'rho_kg_m3')),
+    lb_ft3: fromSi(numberIn(row, 'rho_kg_m3'), 'density', 'lb/ft³'),
+  }),
+}
+
+describe('conversion by exact definitions', () => {
+  test.each(casesOf('units').map((row) => [row.id, row] as const))('reference case %s', (id, row) => {
+    const answer = answers[id]
+    expect(answer, `${id} has an answer here`).toBeDefined()
+    expectCase(row, answer!(row))
+  })
+
+  test.each(Object.entries(specifiedFactors))(
+    'the specification’s %s factors round the exact ones to 5e-5',
+    (name, row) => {
+      const quantity = name === 'stress' ? 'strength' : name
+      if (!isQuantityName(quantity)) throw new Error(name)
+      expect(factor(quantity, row.si, row.imperial) / row.siToImperial - 1).toBeCloseTo(0, 4)
+      expect(Math.abs(factor(quantity, row.si, row.imperial) / row.siToImperial - 1)).toBeLessThan(5e-5)
+      expect(Math.abs(factor(quantity, row.imperial, row.si) / row.imperialToSi - 1)).toBeLessThan(5e-5)
+    },
+  )
+
+  test('every unit of every quantity converts back to itself within one part in 10^15', () => {
+    for (const [quantity, { units }] of Object.entries(quantities))
+      for (const unit of units) {
+        if (!isQuantityName(quantity)) throw new Error(quantity)
+        expect(Math.abs(convert(12.34, quantity, unit.label, unit.label) / 12.34 - 1)).toBeLessThan(1e-15)
+      }
+  })
+
+  test('a unit of another quantity is refused with the specification’s words', () => {
+    expect(() => toSi(1, 'length', 'kPa')).toThrow('No conversion available from kPa to m')
+  })
+
+  test('standard gravity is the defined one', () => expect(standardGravity).toBe(9.80665))
+})
+
+describe('numbers as engineers read them', () => {
+  test.each([
+    [0, '0'],
+    [1478.985778, '1479'],
+    [394.3962, '394'],
+    [33.29609, '33.3'],
+    [0.96814, '0.968'],
+    [0.0123456, '0.0123'],
+    [-2.5, '-2.50'],
+    [Number.NaN, '–'],
+  ])('%d is shown as %s', (value, text) => expect(formatSignificant(value)).toBe(text))
+
+  test('a quantity carries its unit', () => {
+    expect(formatQuantity(100, 'stress', 'psf')).toBe('2089 psf')
+    expect(formatQuantity(30, 'angle', '°')).toBe('30.0°')
+  })
+
+  test.each([
+    [12.3456, 'stress', 2],
+    [30.25, 'angle', 1],
+    [1200.5, 'velocity', 0],
+    [0.5, 'stress', 3],
+    [0.005, 'stress', 4],
+  ] as const)('the specification shows %d of %s with %d decimals', (value, quantity, decimals) =>
+    expect(specifiedDecimals(value, quantity)).toBe(decimals),
+  )
+})
+
+describe('numbers as people type them', () => {
+  test.each([
+    ['1,5 m', 'length', 1.5],
+    ['1.5', 'length', 1.5],
+    ['5 ft', 'length', 1.524],
+    ['2 tsf', 'stress', 191.52103592],
+    ['30°', 'angle', 30],
+    [' 18 kN/m3 ', 'unitWeight', 18],
+    ['1 250,5 kN', 'force', 1250.5],
+    ['1,250.5', 'force', 1250.5],
+    ['1.250,5', 'force', 1250.5],
+    ['.5', 'length', 0.5],
+    ['−3', 'length', -3],
+    ['-0', 'length', 0],
+    ['2e3 mm', 'length', 2],
+  ] as const)('%s is a %s of %d', (text, quantity, value) => {
+    const parsed = parseQuantity(text, quantity)
+    expect(parsed.ok && Object.is(parsed.value, value) ? value : parsed).toSatisfy(
+      (got: unknown) => got === value || (parsed.ok && Math.abs(parsed.value / value - 1) < 1e-8),
+    )
+  })
+
+  test('without a unit a number is in the unit of the field', () => {
+    const parsed = parseQuantity('10', 'length', 'ft')
+    expect(parsed.ok && parsed.value).toBeCloseTo(3.048, 12)
+  })
+
+  test.each(['', 'abc', '1 2 3', '1,5,5', '5 kPa', 'Infinity', '1e999', 'x'.repeat(1000)])(
+    '%s is refused as a length',
+    (text) => {
+      expect(parseQuantity(text, 'length').ok).toBe(false)
+    },
+  )
+})
