@@ -6,9 +6,6 @@ export const registryDatabase = 'registry'
 /** The database of an organization's documents. */
 export const organizationDatabase = (organizationId: string): string => `org-${lowerCased(organizationId)}`
 
-/** The database of what belongs to one person alone. */
-export const userDatabase = (userId: string): string => `user-${lowerCased(userId)}`
-
 /** Ids may hold capitals, database names may not: `A` becomes `$a`, and no id contains a `$`. */
 const lowerCased = (id: string): string => id.replace(/[A-Z]/g, (letter) => `$${letter.toLowerCase()}`)
 

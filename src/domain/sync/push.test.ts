@@ -4,7 +4,7 @@ import type { PushRow } from '../protocol/sync.ts'
 import { collections } from '../schemas/collections.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
-import { decidePush, type PushQuestion } from './push.ts'
+import { decidePush, documentCharacters, type PushQuestion } from './push.ts'
 import type { ScopeTarget } from './rights.ts'
 
 const now = '2026-03-02T09:00:00.000Z'
@@ -193,6 +193,13 @@ describe('push rules', () => {
     expect(sent(1)).toEqual(refusal('sync/payload-too-old'))
     expect(sent(2).kind).toBe('write')
     expect(sent(3).kind).toBe('write')
+  })
+
+  test('[P8] a document that no store would take is refused', () => {
+    const inputs = { note: 'x'.repeat(documentCharacters) }
+    expect(decide({ row: rowOf({ ...calculation, data: { ...calculation.data, inputs } }) })).toEqual(
+      refusal('request/too-large'),
+    )
   })
 
   test('[P8] a document that its schema does not take is refused with the fields named', () => {

@@ -40,6 +40,9 @@ export type PushDecision =
 /** A document's stamp remembers this many accepted edits before the current one. */
 export const ancestorLimit = 32
 
+/** The longest document in characters of JSON: in the widest script still below what CouchDB takes (8 MB). */
+export const documentCharacters = 2_500_000
+
 /** What the gateway answers to one row; the rules [P1] to [P10] of SPEC.md, in their order. */
 export function decidePush(question: PushQuestion): PushDecision {
   const { collection, row, master, actor, target } = question
@@ -60,6 +63,8 @@ export function decidePush(question: PushQuestion): PushDecision {
   if (!mayWriteCollection(actor, target, collection)) return refused(id, 'access/role', master)
   if (collection === 'organizations' && master === null) return refused(id, 'access/role', null)
 
+  if (JSON.stringify(row.document).length > documentCharacters)
+    return refused(id, 'request/too-large', master)
   const reading = readRow(row, question.payload)
   if (!reading.ok) return refused(id, reading.code, master, reading.reason)
   const document = reading.document

@@ -1,0 +1,125 @@
+/** The oldest server that the settings of `local.ini` are written for. */
+const oldestVersion = [3, 2] as const
+
+const systemDatabases = ['_users', '_replicator'] as const
+
+/** Documents are for the gateway alone: no member, no reader but a server administrator. */
+const administratorsOnly = {
+  admins: { names: [], roles: ['_admin'] },
+  members: { names: [], roles: ['_admin'] },
+}
+
+/** Why a server cannot be used, in words for the person who runs it. */
+class BootstrapError extends Error {
+  override name = 'BootstrapError'
+}
+
+/**
+ * Makes a CouchDB server ready for the gateway: checks what it is, makes its system databases and the registry, and
+ * closes every database of this installation to all but administrators. Safe to repeat.
+ * @param url of the server, with an administrator's name and password.
+ * @param prefix put before every database name, as DATABASE_PREFIX of the gateway.
+ */
+async function bootstrap(url: string, prefix: string, say: (line: string) => void): Promise<void> {
+  const call = caller(url)
+
+  const welcome = await call('GET', '/')
+  const version = typeof welcome.body.version === 'string' ? welcome.body.version : ''
+  if (welcome.status === 401) throw new BootstrapError('The server does not know this name and password')
+  if (welcome.body.couchdb !== 'Welcome') throw new BootstrapError('This address is not a CouchDB server')
+  if (isOlder(version))
+    throw new BootstrapError(`CouchDB ${version} is too old: ${oldestVersion.join('.')} is needed`)
+  say(`CouchDB ${version}`)
+
+  const session = await call('GET', '/_session')
+  const roles = (session.body.userCtx as { roles?: unknown } | undefined)?.roles
+  if (!Array.isArray(roles) || !roles.includes('_admin'))
+    throw new BootstrapError(
+      'The gateway makes a database for each organization, which takes a server administrator',
+    )
+
+  const membership = await call('GET', '/_membership')
+  const nodes = membership.body.cluster_nodes
+  if (Array.isArray(nodes) && nodes.length > 1)
+    say(`Warning: a cluster of ${nodes.length} nodes may accept two edits of one state. Use a single node.`)
+
+  for (const name of [...systemDatabases, `${prefix}registry`]) say(`${name}: ${await make(call, name)}`)
+
+  const listed = await call('GET', `/_all_dbs?startkey=${key(prefix)}&endkey=${key(`${prefix}\ufff0`)}`)
+  const own = (Array.isArray(listed.list) ? listed.list : []).filter(
+    (name): name is string => typeof name === 'string' && isOurs(name, prefix),
+  )
+  for (const name of own) {
+    const answer = await call('PUT', `/${encodeURIComponent(name)}/_security`, administratorsOnly)
+    if (answer.status !== 200) throw refused(`close ${name}`, answer.status)
+  }
+  say(`Closed to all but administrators: ${own.length} ${own.length === 1 ? 'database' : 'databases'}`)
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+  /** The answer when it is a list. */
+  readonly list: unknown
+}
+
+function caller(url: string) {
+  const server = new URL(url)
+  const { username, password } = server
+  const authorization = `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`
+  server.username = ''
+  server.password = ''
+  const base = server.href.replace(/\/+$/, '')
+  return async (method: 'GET' | 'PUT', path: string, body?: object): Promise<Answer> => {
+    const response = await fetch(base + path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        ...(username === '' ? {} : { authorization }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(30_000),
+    }).catch((error: unknown) => {
+      throw new BootstrapError(`The server at ${base} does not answer`, { cause: error })
+    })
+    const content: unknown = await response.json().catch(() => null)
+    const isObject = typeof content === 'object' && content !== null && !Array.isArray(content)
+    return {
+      status: response.status,
+      body: isObject ? (content as Record<string, unknown>) : {},
+      list: content,
+    }
+  }
+}
+
+async function make(call: ReturnType<typeof caller>, name: string): Promise<'made' | 'there already'> {
+  const { status } = await call('PUT', `/${encodeURIComponent(name)}`)
+  if (status === 412) return 'there already'
+  if (status === 201 || status === 202) return 'made'
+  throw refused(`make ${name}`, status)
+}
+
+const refused = (what: string, status: number): BootstrapError =>
+  new BootstrapError(`The server refused to ${what}: status ${status}`)
+
+function isOlder(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major < oldestVersion[0] || (major === oldestVersion[0] && minor < oldestVersion[1])
+}
+
+const isOurs = (name: string, prefix: string): boolean =>
+  name.startsWith(prefix) && /^(registry$|org-|user-)/.test(name.slice(prefix.length))
+
+const key = (text: string): string => encodeURIComponent(JSON.stringify(text))
+
+const { COUCHDB_URL: url, DATABASE_PREFIX: prefix = '' } = process.env
+try {
+  if (url === undefined || !URL.canParse(url))
+    throw new BootstrapError('Set COUCHDB_URL to the address of the server, with an administrator')
+  await bootstrap(url, prefix, (line) => process.stdout.write(`${line}\n`))
+} catch (error) {
+  if (!(error instanceof BootstrapError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

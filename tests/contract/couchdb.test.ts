@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+
+/** As much of a CouchDB server as the bootstrap asks for: what CouchDB 3.4 answers to these requests. */
+async function startServer(
+  given: { version?: string; roles?: string[]; password?: string; nodes?: string[] } = {},
+) {
+  const databases = new Map<string, unknown>([
+    ['other-org-1', 'open'],
+    ['test-org-1', 'open'],
+    ['test-strange', 'open'],
+  ])
+  const server = createServer((request, response) => {
+    const answer = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    }
+    let text = ''
+    request.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+    })
+    request.on('end', () => {
+      const expected = `Basic ${Buffer.from(`admin:${given.password ?? 'se:cret'}`).toString('base64')}`
+      if (request.headers.authorization !== expected) return answer(401, { error: 'unauthorized' })
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+      if (pathname === '/') return answer(200, { couchdb: 'Welcome', version: given.version ?? '3.4.3' })
+      if (pathname === '/_session') return answer(200, { userCtx: { roles: given.roles ?? ['_admin'] } })
+      if (pathname === '/_membership') return answer(200, { cluster_nodes: given.nodes ?? ['one'] })
+      if (pathname === '/_all_dbs') {
+        const [from, to] = ['startkey', 'endkey'].map((name) => JSON.parse(searchParams.get(name) ?? '""'))
+        return answer(200, [...databases.keys()].filter((name) => name >= from && name < to).sort())
+      }
+      const [, name = '', part] = pathname.split('/')
+      if (part === '_security') {
+        databases.set(name, JSON.parse(text))
+        return answer(200, { ok: true })
+      }
+      if (databases.has(name)) return answer(412, { error: 'file_exists' })
+      databases.set(name, 'open')
+      return answer(201, { ok: true })
+    })
+  })
+  servers.add(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://admin:se%3Acret@127.0.0.1:${port}/`, databases }
+}
+
+const servers = new Set<Server>()
+afterEach(async () => {
+  for (const server of servers) {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  servers.clear()
+})
+
+const script = fileURLToPath(new URL('../../couchdb/bootstrap.ts', import.meta.url))
+
+/** Runs the bootstrap as its README says. Answers its lines when it ended well, else throws what it complained of. */
+const run = (url: string | undefined): Promise<string[]> =>
+  new Promise((resolve, reject) => {
+    const { COUCHDB_URL: _, ...rest } = process.env
+    const env = { ...rest, DATABASE_PREFIX: 'test-', ...(url === undefined ? {} : { COUCHDB_URL: url }) }
+    execFile(process.execPath, ['--import', 'tsx', script], { env }, (error, stdout, stderr) => {
+      if (error === null) resolve(stdout.trim().split('\n'))
+      else reject(new Error(`${String(error.code)}: ${stderr}`))
+    })
+  })
+
+test('the bootstrap makes what is missing, closes the databases of this installation, and may be repeated', async () => {
+  const { url, databases } = await startServer()
+  const closed = {
+    admins: { names: [], roles: ['_admin'] },
+    members: { names: [], roles: ['_admin'] },
+  }
+  for (const answer of ['made', 'there already']) {
+    expect(await run(url)).toEqual([
+      'CouchDB 3.4.3',
+      `_users: ${answer}`,
+      `_replicator: ${answer}`,
+      `test-registry: ${answer}`,
+      'Closed to all but administrators: 2 databases',
+    ])
+    expect(Object.fromEntries(databases)).toEqual({
+      _users: 'open',
+      _replicator: 'open',
+      'test-registry': closed,
+      'test-org-1': closed,
+      'test-strange': 'open',
+      'other-org-1': 'open',
+    })
+  }
+})
+
+test('the bootstrap warns of a cluster', async () => {
+  const { url } = await startServer({ nodes: ['one', 'two', 'three'] })
+  expect((await run(url)).some((line) => line.startsWith('Warning: a cluster of 3 nodes'))).toBe(true)
+})
+
+test.each([
+  ['an old server', { version: '3.1.2' }, 'CouchDB 3.1.2 is too old'],
+  [
+    'an ordinary user',
+    { roles: [] },
+    'The gateway makes a database for each organization, which takes a server administrator',
+  ],
+  ['a wrong password', { password: 'other' }, 'The server does not know this name and password'],
+])('the bootstrap says what is wrong with %s, and touches nothing', async (_, given, message) => {
+  const { url, databases } = await startServer(given)
+  const before = new Map(databases)
+  await expect(run(url)).rejects.toThrow(`1: ${message}`)
+  expect(databases).toEqual(before)
+})
+
+test('the bootstrap says so when it was not told where the server is, and when nobody answers there', async () => {
+  await expect(run(undefined)).rejects.toThrow('1: Set COUCHDB_URL')
+  await expect(run('http://127.0.0.1:1')).rejects.toThrow(
+    '1: The server at http://127.0.0.1:1 does not answer',
+  )
+})
