@@ -52,3 +52,33 @@ export async function readyForOffline(page: Page): Promise<void> {
     )
   })
 }
+
+/** Creates a project through the form; ends on its overview. */
+export async function createProject(page: Page, given: { name: string; number: string }): Promise<void> {
+  await page.getByRole('link', { name: 'New Project' }).first().click()
+  await page.getByLabel('Project name').fill(given.name)
+  await page.getByLabel('Project number').fill(given.number)
+  await page.getByRole('button', { name: 'Create Project' }).click()
+  await expect(page.getByRole('heading', { name: given.name, level: 1 })).toBeVisible()
+}
+
+/** Opens a new Eurocode 7 calculation from the project's overview. */
+export async function newFooting(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'New Calculation' }).first().click()
+  await page.getByRole('link', { name: /^Bearing capacity, Eurocode 7/ }).click()
+  await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible()
+}
+
+/** Fills in the published example, wider, and runs it; ends with a verdict. */
+export async function calculateFooting(page: Page, given: { name: string; widthM: string }): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(given.name)
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await page.getByLabel('Footing width').fill(given.widthM)
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(page.getByRole('region', { name: 'Result' }).getByText(/^(PASS|FAIL)$/)).toBeVisible()
+}
+
+export async function saveCalculation(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Calculation saved')).toBeVisible()
+}
