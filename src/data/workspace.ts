@@ -15,7 +15,7 @@ import { activityRepository } from './repositories/activities.ts'
 import { calculationRepository } from './repositories/calculations.ts'
 import { folderRepository } from './repositories/folders.ts'
 import { organizationRepository } from './repositories/organizations.ts'
-import { projectRepository } from './repositories/projects.ts'
+import { projectRepository, renumberProject } from './repositories/projects.ts'
 import { type RefusedDocument, refusedId } from './schema.ts'
 import { countedCollections, createStatusBoard, queueDrains, waitingCount } from './status.ts'
 import { type StorageManagerLike, storageMonitor } from './storage.ts'
@@ -165,6 +165,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       connection,
       verdicts,
       refuse,
+      mend: async (document, code) => code === 'project/uid-taken' && renumberProject(pen, document),
       timing,
       onAccepted: (collection, ids) => {
         if (collection === 'calculations') arrived$.next(ids.length)

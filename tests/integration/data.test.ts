@@ -1,40 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ProjectDraft } from '#domain/schemas/project.ts'
+import type { SyncGateway } from '#data/gateway.ts'
+import { fail, problem } from '#domain/errors/result.ts'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
-import { type Device, isSynced, openDevice, until } from './data/device.ts'
+import {
+  calculation,
+  type Device,
+  type DeviceOptions,
+  draft,
+  isSynced,
+  newProject,
+  openDevice,
+  until,
+  value,
+} from './data/device.ts'
 
 let gateway: RunningGateway
 let credentials: { email: string; password: string }
 const open: Device[] = []
-
-async function device(options: Parameters<typeof openDevice>[2] = {}, at = gateway): Promise<Device> {
-  const made = await openDevice(at, credentials, options)
-  open.push(made)
-  return made
-}
-
-const draft = (organizationId: string, name = 'Harbour wall'): ProjectDraft => ({
-  organizationId,
-  name,
-  projectNumber: 'P-1',
-  projectLeader: '',
-  projectDirector: '',
-  location: '',
-  description: '',
-  visibility: 'private',
-  color: '#2563EB',
-})
-
-const calculation = (projectId: string, name: string) => ({
-  projectId,
-  folderId: null,
-  name,
-  description: '',
-  tags: [],
-  type: 'bearing-capacity-eurocode',
-  inputs: { width: 2, length: 3 },
-  results: null,
-})
 
 beforeAll(async () => {
   gateway = await startGateway()
@@ -51,40 +33,199 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.close()
 })
 
-async function projectOn(made: Device, name?: string): Promise<string> {
-  const [organization] = await until(made.workspace.organizations.list(), (all) => all.length > 0)
-  const created = await made.workspace.projects.create(draft(organization!.organizationId, name))
-  if (!created.ok) throw new Error(JSON.stringify(created.problem))
-  return created.value.scope
+async function device(options?: DeviceOptions): Promise<Device> {
+  const made = await openDevice(gateway, credentials, options)
+  open.push(made)
+  return made
+}
+
+const offline = async (each: Device) => {
+  each.network.cut()
+  await until(each.workspace.sync.status(), ({ connection }) => connection === 'offline')
+}
+const synced = (each: Device) => until(each.workspace.sync.status(), isSynced)
+
+async function calculationOnBoth(one: Device, other: Device) {
+  const projectId = await newProject(one)
+  const { id } = value(await one.workspace.calculations.create(calculation(projectId, 'Footing F1')))
+  await synced(one)
+  await until(other.workspace.calculations.listByProject(projectId), ([first]) => first?.waiting === 0)
+  return { projectId, calculationId: id.split(':')[2]! }
 }
 
 describe('two devices of one person', () => {
   it('show on the second what the first made without a network, with no click', async () => {
-    const tablet = await device()
-    const desktop = await device()
+    const [tablet, desktop] = [await device(), await device()]
     await until(tablet.workspace.organizations.list(), (all) => all.length > 0)
-    tablet.network.cut()
-    await until(tablet.workspace.sync.status(), ({ connection }) => connection === 'offline')
-    const projectId = await projectOn(tablet)
-    const saved = await tablet.workspace.calculations.create(calculation(projectId, 'Footing F1'))
-    expect(saved.ok).toBe(true)
+    await offline(tablet)
+    const projectId = await newProject(tablet)
+    value(await tablet.workspace.calculations.create(calculation(projectId, 'Footing F1')))
     await until(
       tablet.workspace.sync.status(),
       ({ waiting, connection }) => waiting === 2 && connection === 'offline',
     )
+    const names = await until(tablet.workspace.sync.waiting(), (all) => all.length === 2)
+    expect(names.map(({ name }) => name)).toEqual(['Harbour wall', 'Footing F1'])
     const drained = until(tablet.workspace.sync.queueDrained(), () => true)
     tablet.network.mend()
-    await until(tablet.workspace.sync.status(), isSynced)
+    await synced(tablet)
     const [there] = await until(
       desktop.workspace.calculations.listByProject(projectId),
       (all) => all.length === 1,
     )
     expect(there).toMatchObject({ name: 'Footing F1', waiting: 0, server: { by: tablet.user.id } })
     expect(await drained).toEqual({ calculations: 1 })
-    expect(
-      (await until(desktop.workspace.activities.listByProject(projectId, 10), (all) => all.length === 2)).map(
-        ({ data }) => data.type,
-      ),
-    ).toEqual(['calculation_saved', 'project_created'])
+    const done = await until(
+      desktop.workspace.activities.listByProject(projectId, 10),
+      (all) => all.length === 2,
+    )
+    expect(done.map(({ data }) => data.type)).toEqual(['calculation_saved', 'project_created'])
+  })
+
+  it('open without a network what an earlier visit has saved, and send it later', async () => {
+    const [tablet, desktop] = [await device(), await device()]
+    await until(tablet.workspace.organizations.list(), (all) => all.length > 0)
+    await offline(tablet)
+    const projectId = await newProject(tablet, 'Closed at once')
+    await tablet.reopen()
+    await until(
+      tablet.workspace.projects.list(),
+      (all) => all[0]?.name === 'Closed at once' && all[0].waiting === 1,
+    )
+    await until(
+      tablet.workspace.sync.status(),
+      ({ waiting, connection }) => waiting === 1 && connection === 'offline',
+    )
+    tablet.network.mend()
+    await synced(tablet)
+    await until(desktop.workspace.projects.get(projectId), (project) => project !== null)
+  })
+
+  it('[M1] keep both edits of different fields of one calculation', async () => {
+    const [tablet, desktop] = [await device(), await device()]
+    const { projectId, calculationId } = await calculationOnBoth(tablet, desktop)
+    await offline(tablet)
+    value(await tablet.workspace.calculations.update(projectId, calculationId, { name: 'F1 revised' }))
+    value(
+      await desktop.workspace.calculations.update(projectId, calculationId, {
+        inputs: { width: 4, length: 3 },
+      }),
+    )
+    await synced(desktop)
+    tablet.network.mend()
+    for (const each of [tablet, desktop]) {
+      const merged = await until(
+        each.workspace.calculations.get(projectId, calculationId),
+        (found) => found?.name === 'F1 revised' && found.data.inputs.width === 4 && found.waiting === 0,
+      )
+      expect(merged?.editId).toMatch(/^merge\./)
+    }
+    expect(await until(tablet.workspace.sync.status(), isSynced)).toMatchObject({ refused: 0 })
+  })
+
+  it('[M3] keep the loser whole when both changed the inputs', async () => {
+    const [tablet, desktop] = [await device(), await device()]
+    const { projectId, calculationId } = await calculationOnBoth(tablet, desktop)
+    await offline(tablet)
+    value(await tablet.workspace.calculations.update(projectId, calculationId, { inputs: { width: 8 } }))
+    value(await desktop.workspace.calculations.update(projectId, calculationId, { inputs: { width: 4 } }))
+    await synced(desktop)
+    tablet.network.mend()
+    const [kept] = await until(tablet.workspace.sync.refused(), (all) => all.length === 1)
+    expect(kept).toMatchObject({ code: 'sync/conflict', name: 'Footing F1', collection: 'calculations' })
+    const [row] = await tablet.disk.stored('refused', [kept!.id])
+    expect(row).toMatchObject({ document: { data: { inputs: { width: 8 } } } })
+    await until(
+      tablet.workspace.calculations.get(projectId, calculationId),
+      (found) => found?.data.inputs.width === 4 && found.waiting === 0,
+    )
+    await tablet.workspace.sync.discardRefused(kept!.id)
+    await until(tablet.workspace.sync.status(), ({ refused }) => refused === 0)
+  })
+
+  it('[M7] take an edit on top of one whose answer was lost for what it is: the later one', async () => {
+    let isLosing = false
+    const losing = (gateway: SyncGateway): SyncGateway => ({
+      ...gateway,
+      async push(rows, signal) {
+        const answer = await gateway.push(rows, signal)
+        return isLosing && rows.collection === 'calculations' ? fail(problem('request/unreachable')) : answer
+      },
+      // Nor does a pull bring the news.
+      pull: (pulls, signal) =>
+        isLosing ? Promise.resolve(fail(problem('request/unreachable'))) : gateway.pull(pulls, signal),
+    })
+    const [tablet, desktop] = [await device({ wrap: losing }), await device()]
+    const { projectId, calculationId } = await calculationOnBoth(tablet, desktop)
+    isLosing = true
+    value(await tablet.workspace.calculations.update(projectId, calculationId, { inputs: { width: 5 } }))
+    await until(
+      desktop.workspace.calculations.get(projectId, calculationId),
+      (found) => found?.data.inputs.width === 5,
+    )
+    value(await tablet.workspace.calculations.update(projectId, calculationId, { inputs: { width: 6 } }))
+    isLosing = false
+    await until(
+      desktop.workspace.calculations.get(projectId, calculationId),
+      (found) => found?.data.inputs.width === 6,
+    )
+    expect(await synced(tablet)).toMatchObject({ refused: 0 })
+  })
+})
+
+describe('a refused change', () => {
+  it('is kept on the device with its reason, and holds nothing up', async () => {
+    const tablet = await device()
+    await until(tablet.workspace.organizations.list(), (all) => all.length > 0)
+    await offline(tablet)
+    const foreign = value(
+      await tablet.workspace.projects.create(draft('not-an-organization-of-mine', 'Theirs')),
+    )
+    value(await tablet.workspace.calculations.create(calculation(foreign.scope, 'In theirs')))
+    const own = await newProject(tablet, 'Ours')
+    value(await tablet.workspace.calculations.create(calculation(own, 'In ours')))
+    tablet.network.mend()
+    const status = await until(tablet.workspace.sync.status(), (now) => isSynced(now) && now.refused >= 2)
+    expect(status.connection).toBe('online')
+    const kept = await until(tablet.workspace.sync.refused(), (all) => all.length >= 4)
+    expect(kept.map(({ name }) => name).sort()).toEqual([
+      'Calculation saved',
+      'In theirs',
+      'Project created',
+      'Theirs',
+    ])
+    expect(kept.find(({ name }) => name === 'Theirs')?.reason).not.toBe('')
+    await until(tablet.workspace.projects.list(), (all) => all.every(({ name }) => name !== 'Theirs'))
+    await until(tablet.workspace.calculations.listByProject(own), ([only]) => only?.waiting === 0)
+  })
+})
+
+describe('duplicate deliveries', () => {
+  it('[P4] leave one document when every first answer is lost', async () => {
+    const lost = new Set<string>()
+    const tablet = await device({
+      wrap: (gateway) => ({
+        ...gateway,
+        async push(rows, signal) {
+          const answer = await gateway.push(rows, signal)
+          const key = rows.rows.map(({ document }) => document.editId).join()
+          if (lost.has(key)) return answer
+          lost.add(key)
+          return fail(problem('request/timeout'))
+        },
+      }),
+    })
+    const desktop = await device()
+    const projectId = await newProject(tablet)
+    for (const name of ['A', 'B', 'C'])
+      value(await tablet.workspace.calculations.create(calculation(projectId, name)))
+    expect(await synced(tablet)).toMatchObject({ refused: 0 })
+    const there = await until(
+      desktop.workspace.calculations.listByProject(projectId),
+      (all) => all.length === 3,
+    )
+    expect(there.map(({ name }) => name).sort()).toEqual(['A', 'B', 'C'])
+    expect(there.every(({ server }) => server?.ancestors.length === 0)).toBe(true)
+    expect(lost.size).toBeGreaterThan(2)
   })
 })

@@ -25,6 +25,8 @@ export interface PushDeps {
   readonly signal: AbortSignal
   /** Keeps a refused version whole; keeping it twice is keeping it once. */
   readonly refuse: (document: AnyDocument, code: string, reason: string) => Promise<void>
+  /** Mends a document that was refused for something the device may settle by itself; true when it was rewritten. */
+  readonly mend: (document: AnyDocument, code: string) => Promise<boolean>
   /** Holds back what belongs to a project that the gateway does not know yet. */
   readonly order: PushOrder
   /** Edits that the gateway holds now. */
@@ -44,8 +46,19 @@ export function createPushHandler(deps: PushDeps): {
   /** Sends edits past RxDB, once, so that the gateway's answer to them is heard. */
   ask(documents: readonly AnyDocument[]): Promise<void>
 } {
-  const { collection, store, gateway, connection, arrivals, verdicts, signal, refuse, order, onAccepted } =
-    deps
+  const {
+    collection,
+    store,
+    gateway,
+    connection,
+    arrivals,
+    verdicts,
+    signal,
+    refuse,
+    mend,
+    order,
+    onAccepted,
+  } = deps
 
   async function push(rows: readonly Row[]): Promise<WithDeleted<AnyDocument>[]> {
     const against: WithDeleted<AnyDocument>[] = []
@@ -188,6 +201,8 @@ export function createPushHandler(deps: PushDeps): {
     const mine = row.newDocumentState
     // A dropped copy that is refused is dropped all the same.
     if (mine._deleted) return []
+    // Rewritten: the row is an old state now, and RxDB comes again with the new one.
+    if (await mend(plain(mine), code)) return [yieldTo(row, mine)]
     await refuse(plain(mine), code, reason)
     return [yieldTo(row, master === null ? tombstone(plain(mine)) : { ...master, _deleted: false })]
   }

@@ -29,6 +29,7 @@ export interface ReplicationDeps {
     collection: CollectionName,
     ...what: Parameters<PushDeps['refuse']>
   ) => ReturnType<PushDeps['refuse']>
+  readonly mend: PushDeps['mend']
   readonly onAccepted: (collection: CollectionName, ids: readonly string[]) => void
   readonly onSynced: () => void
   readonly onUnreadable: (id: string) => void
@@ -117,6 +118,7 @@ function startChannel(deps: ChannelDeps): Channel {
     verdicts: deps.verdicts[name],
     signal,
     order: deps.order,
+    mend: deps.mend,
     refuse: (document, code, reason) => deps.refuse(name, document, code, reason),
     onAccepted(ids) {
       onSynced()

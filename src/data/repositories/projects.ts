@@ -1,6 +1,7 @@
 import { map } from 'rxjs'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { ok, type Result } from '#domain/errors/result.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import { formatProjectUid, type ProjectDocument, projectDraft } from '#domain/schemas/project.ts'
 import { type Pen, readable } from '../pen.ts'
@@ -14,15 +15,23 @@ export const projectDocumentId = (projectId: string): string =>
 /** Attempts at a project number that nobody on this device knows yet (specification, section 5). */
 const uidAttempts = 100
 
-export function projectRepository(pen: Pen): ProjectRepository {
-  async function freshUid(): Promise<string> {
-    const year = Number(pen.now().slice(0, 4))
-    let uid = formatProjectUid(year, pen.chances(4))
-    for (let attempt = 1; attempt < uidAttempts && (await isTaken(pen, uid)); attempt++)
-      uid = formatProjectUid(year, pen.chances(4))
-    return uid
-  }
+async function freshUid(pen: Pen): Promise<string> {
+  const year = Number(pen.now().slice(0, 4))
+  let uid = formatProjectUid(year, pen.chances(4))
+  for (let attempt = 1; attempt < uidAttempts && (await isTaken(pen, uid)); attempt++)
+    uid = formatProjectUid(year, pen.chances(4))
+  return uid
+}
 
+/** Gives a project whose number turned out to be somebody else's another one; only while the gateway has not taken it. */
+export async function renumberProject(pen: Pen, project: AnyDocument): Promise<boolean> {
+  if (project.server !== null) return false
+  const uid = await freshUid(pen)
+  const renumbered = await pen.change('projects', project.id, ({ data }) => ok({ data: { ...data, uid } }))
+  return renumbered.ok
+}
+
+export function projectRepository(pen: Pen): ProjectRepository {
   return {
     list: () =>
       pen.live((database) =>
@@ -54,7 +63,7 @@ export function projectRepository(pen: Pen): ProjectRepository {
           folderId: null,
           data: {
             ...fields,
-            uid: await freshUid(),
+            uid: await freshUid(pen),
             status: 'active',
             teamMembers: { [pen.user.id]: { role: 'admin', permissions: [] } },
           },

@@ -6,9 +6,11 @@ import { createSession } from '#api/session.ts'
 import type { SessionClient } from '#api/types.ts'
 import { type DeviceStorage, deviceStorage } from '#data/database.ts'
 import type { SyncGateway } from '#data/gateway.ts'
-import type { Workspace } from '#data/types.ts'
+import type { CalculationDraft, Workspace } from '#data/types.ts'
 import { openWorkspace, type WorkspaceOptions } from '#data/workspace.ts'
-import type { User } from '#domain/schemas/user.ts'
+import type { Result } from '#domain/errors/result.ts'
+import type { ProjectDraft } from '#domain/schemas/project.ts'
+import { newUser, type User } from '#domain/schemas/user.ts'
 
 /** `Storage` as a browser has it, in memory. */
 export function memoryStorage(): Storage {
@@ -63,24 +65,23 @@ export interface Device {
   readonly workspace: Workspace
   readonly session: SessionClient
   readonly network: ReturnType<typeof network>
-  readonly storage: DeviceStorage
-  readonly indexedDB: IDBFactory
+  readonly disk: Disk
   readonly gateway: SyncGateway
   /** Closes the page and opens it again on the same disk. */
-  reopen(options?: Partial<WorkspaceOptions>): Promise<Workspace>
+  reopen(): Promise<Workspace>
   close(): Promise<void>
 }
 
-const quick = { first: 40, most: 300, hidden: 300 }
+export type DeviceOptions = Partial<WorkspaceOptions> & {
+  readonly wrap?: (gateway: SyncGateway) => SyncGateway
+  readonly clock?: () => number
+}
 
 /** A browser profile of its own with somebody signed in, on a fresh disk. */
 export async function openDevice(
   gateway: { readonly url: string },
   credentials: { email: string; password: string },
-  options: Partial<WorkspaceOptions> & {
-    wrap?: (gateway: SyncGateway) => SyncGateway
-    now?: () => number
-  } = {},
+  options: DeviceOptions = {},
 ): Promise<Device> {
   const cable = network()
   const http = createHttp({ baseUrl: gateway.url, fetch: cable.fetch })
@@ -88,29 +89,71 @@ export async function openDevice(
     http,
     storage: memoryStorage(),
     deviceStorage: memoryStorage(),
-    now: options.now ?? Date.now,
+    now: options.clock ?? Date.now,
   })
   const signedIn = await session.signIn(credentials)
   if (!signedIn.ok) throw new Error(signedIn.problem.message)
   const user = signedIn.value
-  const { wrap = (same: SyncGateway) => same, ...rest } = options
-  const calls = wrap(createGateway({ http, session, userId: user.id, random: Math.random }))
-  const indexedDB = new IDBFactory()
-  const storage = deviceStorage({ indexedDB, IDBKeyRange })
+  const calls = createGateway({ http, session, userId: user.id, random: Math.random })
+  return openOn(user, session, cable, calls, options)
+}
+
+/** Somebody whom the office believes without asking. */
+export async function openMember(
+  office: { readonly url: string },
+  userId: string,
+  options: DeviceOptions = {},
+): Promise<Device> {
+  const cable = network()
+  const http = createHttp({ baseUrl: office.url, fetch: cable.fetch })
+  const user = newUser({
+    id: userId,
+    email: `${userId}@example.com`,
+    name: userId,
+    now: new Date().toISOString(),
+  })
+  const believed: SessionClient = {
+    ...createSession({ http, storage: memoryStorage(), deviceStorage: memoryStorage(), now: Date.now }),
+    state: () => ({ kind: 'signed-in', user, by: 'gateway' }),
+    accessToken: async () => userId,
+  }
+  const calls: SyncGateway = {
+    ...createGateway({ http, session: believed, userId, random: Math.random }),
+    // The office has no page of its own: any answer is one.
+    probe: (signal) =>
+      cable.fetch(office.url, { signal }).then(
+        () => true,
+        () => false,
+      ),
+  }
+  return openOn(user, believed, cable, calls, options)
+}
+
+const quick = { first: 40, most: 300, hidden: 300 }
+let devices = 0
+
+async function openOn(
+  user: User,
+  session: SessionClient,
+  cable: ReturnType<typeof network>,
+  calls: SyncGateway,
+  { wrap = (same) => same, clock: _, timing, ...rest }: DeviceOptions,
+): Promise<Device> {
+  const disk = createDisk()
   devices += 1
   const name = `device-${devices}-${process.pid}`
-  const open = (more: Partial<WorkspaceOptions> = {}) =>
+  const gateway = wrap(calls)
+  const open = () =>
     openWorkspace({
       user,
-      gateway: calls,
+      gateway,
       session,
-      storage,
+      storage: disk.storage,
       name,
       deviceId: name,
       page: {},
-      timing: { backOffMs: quick, settleMs: 100, restartMs: 200, ...options.timing },
+      timing: { backOffMs: quick, settleMs: 100, restartMs: 200, ...timing },
       ...rest,
-      ...more,
     })
   let workspace = await open()
   return {
@@ -120,19 +163,70 @@ export async function openDevice(
     },
     session,
     network: cable,
-    storage,
-    indexedDB,
-    gateway: calls,
-    async reopen(more) {
+    disk,
+    gateway,
+    async reopen() {
       await workspace.close()
-      workspace = await open(more)
+      workspace = await open()
       return workspace
     },
     close: () => workspace.close(),
   }
 }
 
-let devices = 0
+export interface Disk {
+  readonly storage: DeviceStorage
+  /** Asked before each write to a collection; what it returns is thrown in place of writing. */
+  refuseWrites(rule: ((collection: string, documents: number) => Error | null) | null): void
+  /** Closes every connection to the database, as a browser does to a page in the background. */
+  dropConnections(): Promise<void>
+  /** What is on the disk, with tombstones. */
+  stored(collection: string, ids: string[]): Promise<Record<string, unknown>[]>
+}
+
+/** A disk that can be full, and that can lose its connections. */
+export function createDisk(): Disk {
+  const storage = deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange })
+  const create = storage.createStorageInstance.bind(storage)
+  const instances = new Map<string, Awaited<ReturnType<typeof create>>>()
+  let rule: ((collection: string, documents: number) => Error | null) | null = null
+  storage.createStorageInstance = async (params) => {
+    const instance = await create(params)
+    instances.set(params.collectionName, instance as never)
+    const write = instance.bulkWrite.bind(instance)
+    instance.bulkWrite = async (rows, context) => {
+      const error = rule?.(params.collectionName, rows.length) ?? null
+      if (error !== null) throw error
+      return write(rows, context)
+    }
+    return instance
+  }
+  return {
+    storage,
+    refuseWrites: (next) => {
+      rule = next
+    },
+    async dropConnections() {
+      for (const instance of instances.values()) {
+        const { dexieDb } = (await instance.internals) as { dexieDb: { close(): void } }
+        dexieDb.close()
+      }
+    },
+    async stored(collection, ids) {
+      const found = await instances.get(collection)?.findDocumentsById(ids, true)
+      return (found ?? []) as unknown as Record<string, unknown>[]
+    },
+  }
+}
+
+/** The way Dexie tells of a full disk. */
+export function quotaExceeded(): Error {
+  const inner = new DOMException(
+    'The current transaction exceeded its quota limitations.',
+    'QuotaExceededError',
+  )
+  return Object.assign(new Error('AbortError'), { name: 'AbortError', inner })
+}
 
 /** The first value that satisfies the condition, within the time. */
 export function until<Value>(
@@ -150,9 +244,7 @@ export function until<Value>(
       timeout({
         first: withinMs,
         with: () => {
-          throw new Error(
-            `Did not happen within ${withinMs} ms; last: ${JSON.stringify(last)?.slice(0, 600)}`,
-          )
+          throw new Error(`Not within ${withinMs} ms; last: ${JSON.stringify(last)?.slice(0, 600)}`)
         },
       }),
     ),
@@ -161,3 +253,38 @@ export function until<Value>(
 
 export const isSynced = (status: { connection: string; waiting: number }): boolean =>
   status.connection === 'online' && status.waiting === 0
+
+export const draft = (organizationId: string, name = 'Harbour wall'): ProjectDraft => ({
+  organizationId,
+  name,
+  projectNumber: 'P-1',
+  projectLeader: '',
+  projectDirector: '',
+  location: '',
+  description: '',
+  visibility: 'private',
+  color: '#2563EB',
+})
+
+export const calculation = (projectId: string, name: string, width = 2): CalculationDraft => ({
+  projectId,
+  folderId: null,
+  name,
+  description: '',
+  tags: [],
+  type: 'bearing-capacity-eurocode',
+  inputs: { width, length: 3 },
+  results: null,
+})
+
+/** A new project of the organization that the person sees first. */
+export async function newProject(device: Device, name?: string): Promise<string> {
+  const [organization] = await until(device.workspace.organizations.list(), (all) => all.length > 0)
+  return value(await device.workspace.projects.create(draft(organization!.organizationId, name))).scope
+}
+
+/** What a result holds, where a test expects one. */
+export function value<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(JSON.stringify(result.problem))
+  return result.value
+}
