@@ -35,7 +35,11 @@ export function ResultList({
   const { t } = useTranslation('common')
   const roving = useRoving(rows.map(({ id }) => id))
   return (
-    <ul aria-label={label} className={classes(styles.list, className)} {...roving.list}>
+    <ul
+      aria-label={label}
+      className={classes(rows.some(({ action }) => action !== undefined) && styles.withActions, className)}
+      {...roving.list}
+    >
       {rows.map((row) => (
         <li key={row.id} className={styles.row} data-row={row.id}>
           <div className={styles.words}>

@@ -1,12 +1,4 @@
-import {
-  Cloud,
-  CloudAlert,
-  CloudCheck,
-  CloudOff,
-  CloudUpload,
-  type LucideIcon,
-  RefreshCw,
-} from 'lucide-react'
+import { Check, Cloud, CloudAlert, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLive, useWorkspace } from '#data/hooks.ts'
@@ -28,7 +20,7 @@ function signOf(status: SyncStatus): LucideIcon {
   if (status.refused > 0 || status.connection === 'signed-out') return CloudAlert
   if (status.connection === 'offline') return CloudOff
   if (status.waiting > 0) return CloudUpload
-  return status.connection === 'connecting' ? Cloud : CloudCheck
+  return status.connection === 'connecting' ? Cloud : Check
 }
 
 /** Where the person's work is, in words; behind it what is waiting by name. */
@@ -37,24 +29,27 @@ export function SyncState() {
   const { value: status = initialSyncStatus } = useLive(() => workspace.sync.status(), [workspace])
   const words = syncWords(status)
   return (
-    <Dropdown
-      align="end"
-      label={words}
-      buttonClassName={classes(
-        styles.button,
-        (status.refused > 0 || status.connection === 'signed-out') && styles.trouble,
-      )}
-      button={
-        <>
-          <Icon of={signOf(status)} />
-          <span className={styles.words} role="status">
-            {words}
-          </span>
-        </>
-      }
-    >
-      <SyncDetails status={status} />
-    </Dropdown>
+    <>
+      <span className={styles.announced} role="status">
+        {words}
+      </span>
+      <Dropdown
+        align="end"
+        label={words}
+        buttonClassName={classes(
+          styles.button,
+          (status.refused > 0 || status.connection === 'signed-out') && styles.trouble,
+        )}
+        button={
+          <>
+            <Icon of={signOf(status)} />
+            <span className={styles.words}>{words}</span>
+          </>
+        }
+      >
+        <SyncDetails status={status} />
+      </Dropdown>
+    </>
   )
 }
 

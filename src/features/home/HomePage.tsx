@@ -6,6 +6,7 @@ import { LinkButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useDocumentTitle } from '#ui/Page.tsx'
 import styles from './HomePage.module.css'
+import { SectionSketch } from './SectionSketch.tsx'
 
 /** What this is, for somebody who has just arrived. */
 export function HomePage() {
@@ -15,22 +16,25 @@ export function HomePage() {
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
-        <h1>{t('home.title')}</h1>
-        <p>{t('home.lead')}</p>
-        <div className={styles.actions}>
-          {isSignedIn ? (
-            <LinkButton variant="primary" href={paths.workspace}>
-              {t('nav.toWorkspace')}
-            </LinkButton>
-          ) : (
-            <>
-              <LinkButton variant="primary" href={paths.signUp}>
-                {t('home.start')}
+        <div className={styles.words}>
+          <h1>{t('home.title')}</h1>
+          <p>{t('home.lead')}</p>
+          <div className={styles.actions}>
+            {isSignedIn ? (
+              <LinkButton variant="primary" href={paths.workspace}>
+                {t('nav.toWorkspace')}
               </LinkButton>
-              <LinkButton href={paths.login}>{t('home.login')}</LinkButton>
-            </>
-          )}
+            ) : (
+              <>
+                <LinkButton variant="primary" href={paths.signUp}>
+                  {t('home.start')}
+                </LinkButton>
+                <LinkButton href={paths.login}>{t('home.login')}</LinkButton>
+              </>
+            )}
+          </div>
         </div>
+        <SectionSketch />
       </section>
       <section className={styles.points} aria-label={t('productName')}>
         <Point icon={CloudOff} title={t('home.offlineTitle')} text={t('home.offlineText')} />
