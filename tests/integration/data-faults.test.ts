@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Problem } from '#domain/errors/result.ts'
+import { call, type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import {
+  calculation,
+  type Device,
+  type DeviceOptions,
+  isSynced,
+  newProject,
+  openDevice,
+  quotaExceeded,
+  until,
+  value,
+} from './data/device.ts'
+
+let gateway: RunningGateway
+let credentials: { email: string; password: string }
+const open: Device[] = []
+
+beforeAll(async () => {
+  gateway = await startGateway()
+  credentials = await signUpAndVerify(gateway, {
+    email: 'ada@example.com',
+    password: 'a-good-password',
+    name: 'Ada',
+  })
+}, 60_000)
+
+afterAll(() => gateway.stop())
+
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close()
+})
+
+async function device(options?: DeviceOptions): Promise<Device> {
+  const made = await openDevice(gateway, credentials, options)
+  open.push(made)
+  return made
+}
+
+const synced = (each: Device) => until(each.workspace.sync.status(), isSynced)
+
+function problemsOf(each: Device): Problem[] {
+  const seen: Problem[] = []
+  each.workspace.storage.problems().subscribe((problem) => seen.push(problem))
+  return seen
+}
+
+describe('a full disk', () => {
+  it('refuses to save in words, saves nothing by halves, and saves the same once there is room', async () => {
+    const tablet = await device()
+    const projectId = await newProject(tablet)
+    await synced(tablet)
+    const problems = problemsOf(tablet)
+    tablet.disk.refuseWrites((collection) => (collection === 'calculations' ? quotaExceeded() : null))
+    const refused = await tablet.workspace.calculations.create(calculation(projectId, 'No room'))
+    expect(refused).toMatchObject({ ok: false, problem: { code: 'storage/quota' } })
+    expect(problems.map(({ code }) => code)).toEqual(['storage/quota'])
+    expect(
+      await until(tablet.workspace.activities.listByProject(projectId, 10), (all) => all.length > 0),
+    ).toHaveLength(1)
+    tablet.disk.refuseWrites(null)
+    value(await tablet.workspace.calculations.create(calculation(projectId, 'No room')))
+    await until(tablet.workspace.calculations.listByProject(projectId), (all) => all[0]?.waiting === 0)
+  })
+
+  it('leaves what was saved before an edit that did not fit', async () => {
+    const tablet = await device()
+    const projectId = await newProject(tablet)
+    const { id } = value(await tablet.workspace.calculations.create(calculation(projectId, 'Before')))
+    tablet.disk.refuseWrites((collection) => (collection === 'calculations' ? quotaExceeded() : null))
+    const edit = await tablet.workspace.calculations.update(projectId, id.split(':')[2]!, { name: 'After' })
+    expect(edit).toMatchObject({ ok: false, problem: { code: 'storage/quota' } })
+    tablet.disk.refuseWrites(null)
+    await tablet.reopen()
+    await until(tablet.workspace.calculations.listByProject(projectId), (all) => all[0]?.name === 'Before')
+  })
+
+  it('loses no document of a pull whose batches could not all be written', async () => {
+    const desktop = await device()
+    const projectId = await newProject(desktop)
+    for (let at = 0; at < 40; at++)
+      value(await desktop.workspace.calculations.create(calculation(projectId, `C${at}`)))
+    await synced(desktop)
+    let refusals = 0
+    const tablet = await device({ timing: { pullRows: 5 } })
+    tablet.disk.refuseWrites((collection) => {
+      if (collection !== 'calculations' || refusals >= 2) return null
+      refusals += 1
+      return quotaExceeded()
+    })
+    const there = await until(
+      tablet.workspace.calculations.listByProject(projectId),
+      (all) => all.length === 40,
+    )
+    expect(new Set(there.map(({ name }) => name)).size).toBe(40)
+    expect(refusals).toBe(2)
+  })
+})
+
+describe('a lost connection to the database', () => {
+  it('is mended while saving, and lists go on living', async () => {
+    const tablet = await device()
+    const projectId = await newProject(tablet)
+    const lists: string[][] = []
+    const listening = tablet.workspace.calculations
+      .listByProject(projectId)
+      .subscribe((all) => lists.push(all.map(({ name }) => name)))
+    await tablet.disk.dropConnections()
+    value(await tablet.workspace.calculations.create(calculation(projectId, 'After the drop')))
+    await until(tablet.workspace.calculations.listByProject(projectId), (all) => all[0]?.waiting === 0)
+    await expect.poll(() => lists.at(-1)).toEqual(['After the drop'])
+    listening.unsubscribe()
+  })
+})
+
+describe('an answer that is not the gateway', () => {
+  const portal = () =>
+    new Response('<!doctype html><h1>Welcome to Airport WiFi</h1>', {
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+    })
+  const proxy = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })
+
+  it.each([
+    ['a captive portal with 200', portal],
+    ['a proxy with 502', proxy],
+  ])('counts as offline: %s', async (_, page) => {
+    const tablet = await device()
+    const projectId = await newProject(tablet)
+    await synced(tablet)
+    tablet.network.answerInstead(page)
+    value(await tablet.workspace.calculations.create(calculation(projectId, 'Behind the portal')))
+    await until(
+      tablet.workspace.sync.status(),
+      ({ connection, waiting }) => connection === 'offline' && waiting === 1,
+    )
+    expect(tablet.session.state().kind).toBe('signed-in')
+    tablet.network.answerInstead()
+    await synced(tablet)
+  })
+})
+
+describe('the session', () => {
+  it('is renewed in the middle of the work when the access token has expired', async () => {
+    let ahead = 0
+    const tablet = await device({ clock: () => Date.now() + ahead })
+    const projectId = await newProject(tablet)
+    await synced(tablet)
+    ahead = 20 * 60_000
+    value(await tablet.workspace.calculations.create(calculation(projectId, 'Later')))
+    await synced(tablet)
+    expect(tablet.session.state()).toMatchObject({ kind: 'signed-in', by: 'gateway' })
+  })
+
+  it('that has ended stops sync and keeps the work, which goes on after signing in again', async () => {
+    const tablet = await device()
+    const projectId = await newProject(tablet)
+    await synced(tablet)
+    // The session ends elsewhere: its refresh token is worth nothing any more.
+    const cookie = [...tablet.network.jar].map(([name, text]) => `${name}=${text}`).join('; ')
+    await call(gateway, '/auth/sign-out', {}, { cookie })
+    expect(await tablet.session.accessToken({ renew: true })).toBeNull()
+    expect(tablet.session.state()).toEqual({ kind: 'signed-out', reason: 'expired' })
+    value(await tablet.workspace.calculations.create(calculation(projectId, 'Still here')))
+    await until(
+      tablet.workspace.sync.status(),
+      ({ connection, waiting }) => connection === 'signed-out' && waiting === 1,
+    )
+    await until(tablet.workspace.calculations.listByProject(projectId), (all) => all.length === 1)
+    value(await tablet.session.signIn(credentials))
+    await synced(tablet)
+  })
+})
