@@ -1,0 +1,175 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type RunningGateway, signIn, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import {
+  calculateFooting,
+  createProject,
+  fillSignIn,
+  newFooting,
+  readyForOffline,
+  saveCalculation,
+  signInByHand,
+  syncState,
+} from '#tests/helpers/people.ts'
+import { startPortal } from '#tests/helpers/portal.ts'
+import { breakableStorage, setQuota } from '#tests/helpers/storage.ts'
+import { deviceOf } from '#tests/integration/sync/office.ts'
+
+const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
+const waiting = /\d+ changes? waiting$/
+
+interface Site {
+  /** Running again after `restart`. */
+  gateway(): RunningGateway
+  restart(): Promise<void>
+  /** Names of the projects that the server has. */
+  projectsOnServer(): Promise<string[]>
+}
+
+/** A gateway of its own whose data outlives it, and a page of Ada's, signed in, with one project, ready for offline. */
+const test = base.extend<{ site: Site; context: BrowserContext; page: Page }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  site: async ({}, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'groundwork-trouble-'))
+    let gateway = await startGateway({ dataDir })
+    await signUpAndVerify(gateway, ada)
+    await use({
+      gateway: () => gateway,
+      restart: async () => {
+        gateway = await startGateway({ dataDir, port: gateway.port })
+      },
+      projectsOnServer: async () => {
+        const { user, accessToken } = await signIn(gateway, ada)
+        const { documents } = await deviceOf(gateway, user.id, accessToken).sync('projects')
+        return documents.map(({ name }) => String(name))
+      },
+    })
+    await gateway.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  },
+  page: async ({ site, context }, use) => {
+    await breakableStorage(context)
+    const page = await context.newPage()
+    await signInByHand(page, site.gateway().url, ada)
+    await createProject(page, { name: 'Kwun Tong quay', number: '2026-017' })
+    await expect(syncState(page)).toHaveText('All changes saved')
+    await readyForOffline(page)
+    await use(page)
+  },
+})
+
+/** In the app, without loading the page anew. */
+const toWorkspace = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Workspace' }).click()
+
+async function createAnother(page: Page, name: string): Promise<void> {
+  await toWorkspace(page)
+  await createProject(page, { name, number: '2026-018' })
+}
+
+for (const [what, session] of [
+  ['forged', { accessToken: 'eyJhbGciOiJIUzI1NiJ9.e30.forged', expiresAt: Number.MAX_SAFE_INTEGER }],
+  ['expired', { accessToken: 'eyJhbGciOiJIUzI1NiJ9.e30.expired', expiresAt: 0 }],
+] as const)
+  test(`a token that is ${what} leads to the sign-in, and the work of this device is kept and sent after it`, async ({
+    site,
+    context,
+    page,
+  }) => {
+    await context.setOffline(true)
+    await createAnother(page, 'Made offline')
+    await expect(syncState(page)).toHaveText(waiting)
+    await context.clearCookies()
+    await page.evaluate((forged) => {
+      const key = Object.keys(sessionStorage).find((name) => name.includes('session')) ?? ''
+      const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+      sessionStorage.setItem(key, JSON.stringify({ ...stored, ...forged }))
+    }, session)
+    await context.setOffline(false)
+
+    await expect(page).toHaveURL(/\/login$/, { timeout: 60_000 })
+    await expect(page.getByText('Sign in again; your work stays on this device.')).toBeVisible()
+    expect(await site.projectsOnServer()).toEqual(['Kwun Tong quay'])
+
+    await fillSignIn(page, ada)
+    await expect(page.getByRole('heading', { name: 'Made offline', level: 1 })).toBeVisible()
+    await expect(syncState(page)).toHaveText('All changes saved', { timeout: 60_000 })
+    expect((await site.projectsOnServer()).sort()).toEqual(['Kwun Tong quay', 'Made offline'])
+  })
+
+for (const [what, status] of [
+  ['a captive portal that answers everything with its own page', 200],
+  ['a proxy that answers 502', 502],
+] as const)
+  test(`${what} counts as offline: nothing is lost, nobody is signed out`, async ({ site, page }) => {
+    await site.gateway().kill()
+    const portal = await startPortal(site.gateway().port, status)
+    await expect(syncState(page)).toHaveText('Offline', { timeout: 60_000 })
+    await createAnother(page, 'Made at the airport')
+    await expect(syncState(page)).toHaveText(waiting)
+
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Made at the airport', level: 1 })).toBeVisible()
+    await expect(syncState(page)).toHaveText(/^Offline, \d+ changes? waiting$/, { timeout: 60_000 })
+    expect(portal.answered()).toBeGreaterThan(0)
+
+    await portal.close()
+    await site.restart()
+    await expect(syncState(page)).toHaveText('All changes saved', { timeout: 60_000 })
+    expect((await site.projectsOnServer()).sort()).toEqual(['Kwun Tong quay', 'Made at the airport'])
+  })
+
+test('a full disk is said plainly, what was saved stays, what was typed can be saved once there is room', async ({
+  page,
+}) => {
+  await newFooting(page)
+  await calculateFooting(page, { name: 'Pier P3', widthM: '1.8' })
+  await setQuota(page, 1)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Storage quota exceeded').first()).toBeVisible()
+  await expect(page.getByText('Calculation saved')).toBeHidden()
+  await expect(page.getByLabel('Footing width')).toHaveValue('1.8')
+
+  await setQuota(page, null)
+  await saveCalculation(page)
+  await page.reload()
+  await expect(page.getByLabel('Footing width')).toHaveValue('1.8')
+  await expect(page.getByText('Saved on the server')).toBeVisible()
+})
+
+test('a database connection that the browser has closed is opened anew, and the save goes through', async ({
+  page,
+}) => {
+  await newFooting(page)
+  await calculateFooting(page, { name: 'Pier P3', widthM: '1.8' })
+  await page.evaluate(() => window.breakableStorage.drop())
+  await saveCalculation(page)
+  await page.reload()
+  await expect(page.getByLabel('Footing width')).toHaveValue('1.8')
+})
+
+test('a database that cannot be reached is said plainly, and nothing that was saved or typed is lost', async ({
+  page,
+}) => {
+  await newFooting(page)
+  await calculateFooting(page, { name: 'Pier P3', widthM: '1.8' })
+  await page.evaluate(() => {
+    window.breakableStorage.isGone = true
+    window.breakableStorage.drop()
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The database on this device could not be reached').first()).toBeVisible()
+  await expect(page.getByText('Calculation saved')).toBeHidden()
+  await expect(page.getByLabel('Footing width')).toHaveValue('1.8')
+
+  await page.evaluate(() => {
+    window.breakableStorage.isGone = false
+  })
+  await saveCalculation(page)
+  await page.reload()
+  await expect(page.getByLabel('Footing width')).toHaveValue('1.8')
+  await page.getByRole('banner').getByRole('link', { name: 'Workspace' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Kwun Tong quay' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Pier P3' })).toBeVisible()
+})
