@@ -1,5 +1,12 @@
 import { depthRatio, depthVesic } from '../bearing-capacity/depth.ts'
-import { isFrictionless, nc, ngammaEurocode, nq, prandtlNc, specifiedNc } from '../bearing-capacity/factors.ts'
+import {
+  isFrictionless,
+  nc,
+  ngammaEurocode,
+  nq,
+  prandtlNc,
+  specifiedNc,
+} from '../bearing-capacity/factors.ts'
 import {
   inclinationDrained,
   inclinationExponent,

@@ -45,7 +45,12 @@ export function drawing(input: EurocodeInput, solution: EurocodeSolution): Drawi
     {
       kind: 'polygon',
       role: 'averaging',
-      points: rectangle(centre - effective / 2, centre + effective / 2, down(ground.top), down(ground.bottom)),
+      points: rectangle(
+        centre - effective / 2,
+        centre + effective / 2,
+        down(ground.top),
+        down(ground.bottom),
+      ),
       hatch: 'none',
       label: 'Averaging depth',
     },

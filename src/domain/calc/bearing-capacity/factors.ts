@@ -65,7 +65,8 @@ export function nqTerzaghi(tan: number): number {
 }
 
 /** Nc of Terzaghi 1943 = (Nq − 1) cot φ; 5.71 at φ = 0. */
-export const ncTerzaghi = (tan: number): number => (isFrictionless(tan) ? terzaghiNc : (nqTerzaghi(tan) - 1) / tan)
+export const ncTerzaghi = (tan: number): number =>
+  isFrictionless(tan) ? terzaghiNc : (nqTerzaghi(tan) - 1) / tan
 
 /**
  * Nγ of Terzaghi has no closed form (he gave a chart). This is Coduto's fit to it,

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { bearingCapacityEurocode } from './bearing-capacity-eurocode/index.ts'
+import { builtInRegistry } from './modules.ts'
+import { createRegistry } from './registry.ts'
+
+const message = (candidate: unknown): string | null => {
+  const registered = createRegistry().register(candidate)
+  return registered.ok ? null : registered.problem.message
+}
+
+describe('registration', () => {
+  test.each(['id', 'name', 'version', 'description', 'category', 'author'])('%s is required', (key) => {
+    expect(message({ ...bearingCapacityEurocode, [key]: '' })).toContain(`Module ${key} is required`)
+    expect(message({ ...bearingCapacityEurocode, [key]: undefined })).toContain(`Module ${key} is required`)
+  })
+
+  test.each(['Upper', 'under_score', 'a b', 'ä'])('the id %s is refused', (id) => {
+    expect(message({ ...bearingCapacityEurocode, id })).toContain('lowercase letters, digits and hyphens')
+  })
+
+  test.each(['1', '1.0', '1.0.0-beta', 'v1.0.0'])('the version %s is refused', (version) => {
+    expect(message({ ...bearingCapacityEurocode, version })).toContain('x.y.z')
+  })
+
+  test.each([
+    ['solve', 'calculate function'],
+    ['present', 'calculate function'],
+    ['inputSchema', 'input schema'],
+    ['fields', 'input schema'],
+  ])('a module without %s is refused', (key, words) => {
+    expect(message({ ...bearingCapacityEurocode, [key]: undefined })).toContain(words)
+  })
+
+  test('a schema that cannot validate is refused', () => {
+    expect(message({ ...bearingCapacityEurocode, inputSchema: {} })).toContain('input validation function')
+  })
+
+  test.each([null, undefined, 3, 'module', []])('%s is not a module', (candidate) => {
+    expect(message(candidate)).toContain('Module id is required')
+  })
+
+  test('an id is registered once', () => {
+    const registry = createRegistry()
+    expect(registry.register(bearingCapacityEurocode).ok).toBe(true)
+    const again = registry.register(bearingCapacityEurocode)
+    expect(!again.ok && again.problem.message).toBe(
+      "Module with ID 'bearing-capacity-eurocode' is already registered",
+    )
+    expect(registry.list()).toHaveLength(1)
+  })
+
+  test('two registries share nothing', () => {
+    createRegistry().register(bearingCapacityEurocode)
+    expect(createRegistry().list()).toEqual([])
+  })
+})
+
+describe('the built-in modules', () => {
+  test('are found by id', () => {
+    const found = builtInRegistry().find('bearing-capacity-eurocode')
+    expect(found.ok && found.value.name).toBe('Bearing capacity, Eurocode 7')
+  })
+
+  test.each(['nothing', '__proto__', 'constructor', ''])('%s is not among them', (id) => {
+    const found = builtInRegistry().find(id)
+    expect(!found.ok && found.problem).toEqual({
+      code: 'module/not-found',
+      message: `Module not found: ${id}`,
+    })
+  })
+})

@@ -1,0 +1,30 @@
+import { Worker } from 'node:worker_threads'
+import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs'
+import type { EngineWorker } from '#engine/engine.ts'
+
+/** The engine's worker on a Node thread, seen as the engine sees a browser's worker. */
+export function nodeWorker(): EngineWorker {
+  const worker = new Worker(new URL('./worker.mjs', import.meta.url))
+  const endpoint = nodeEndpoint(worker)
+  const failures = new Map<unknown, () => void>()
+  return {
+    postMessage: (message, transfer) => endpoint.postMessage(message, transfer),
+    // Comlink's adapter takes every type for a message.
+    addEventListener(type, listener) {
+      if (type === 'message') return endpoint.addEventListener(type, listener)
+      const call = () => {
+        if (typeof listener === 'function') listener(new Event(type))
+      }
+      failures.set(listener, call)
+      worker.on(type, call)
+    },
+    removeEventListener(type, listener) {
+      if (type === 'message') return endpoint.removeEventListener(type, listener)
+      const call = failures.get(listener)
+      if (call !== undefined) worker.off(type, call)
+      // An error of a worker that nobody listens to any more must not end the test run.
+      if (type === 'error') worker.on('error', () => undefined)
+    },
+    terminate: () => worker.terminate(),
+  }
+}
