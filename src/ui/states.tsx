@@ -29,19 +29,22 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
 
 export interface ErrorStateProps {
   readonly title: string
+  /** 1 where it stands for the whole page. */
+  readonly level?: 1 | 2
   /** What happened, what is safe, what to do. */
   readonly children?: ReactNode
   readonly action?: ReactNode
 }
 
 /** A view that could not be shown. */
-export function ErrorState({ title, children, action }: ErrorStateProps) {
+export function ErrorState({ title, level = 2, children, action }: ErrorStateProps) {
+  const Title = level === 1 ? 'h1' : 'h2'
   return (
     <div className={styles.state} role="alert">
       <span className={classes(styles.sign, styles.fail)}>
         <Icon of={CircleAlert} size={20} />
       </span>
-      <h2 className={styles.title}>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>

@@ -13,6 +13,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main className={styles.screen}>
       <ErrorState
+        level={1}
         title={t('error.title')}
         action={
           <Button variant="primary" onPress={() => location.reload()}>

@@ -5,6 +5,7 @@ import { errorText } from '#domain/errors/catalogue.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { localId } from '#domain/schemas/ids.ts'
 import { LinkButton } from '#ui/Button.tsx'
+import { useDocumentTitle } from '#ui/Page.tsx'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { Main } from './Main.tsx'
@@ -41,9 +42,11 @@ function KnownProject({ projectId }: { projectId: string }) {
 
 function ProjectNotFound() {
   const { t } = useTranslation('common')
+  useDocumentTitle(t('crumbs.project'))
   return (
     <Main>
       <ErrorState
+        level={1}
         title={errorText('project/not-found')}
         action={<LinkButton href={paths.projects}>{t('nav.allProjects')}</LinkButton>}
       />

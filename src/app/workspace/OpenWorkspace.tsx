@@ -62,6 +62,7 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
   if (opened.kind === 'failed')
     return (
       <ErrorState
+        level={1}
         title={t('opening.failed')}
         action={
           <Button variant="primary" onPress={() => setAttempt((before) => before + 1)}>
