@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Change, Database, Store, StoredDocument } from '#server/store/database.ts'
 import { organizationDatabase } from '#server/store/names.ts'
 import { openStore, type StorePlace } from '#server/store/open.ts'
+import { dropDatabases } from '#tests/helpers/gateway.ts'
 
 interface Place {
   readonly at: StorePlace
@@ -23,10 +24,10 @@ const places: Record<string, () => Promise<Place>> = {
 }
 const { COUCHDB_URL: couchdbUrl } = process.env
 if (couchdbUrl !== undefined)
-  places.CouchDB = async () => ({
-    at: { couchdbUrl, prefix: `test-${randomUUID()}-` },
-    remove: async () => undefined,
-  })
+  places.CouchDB = async () => {
+    const prefix = `test-${randomUUID()}-`
+    return { at: { couchdbUrl, prefix }, remove: () => dropDatabases(couchdbUrl, prefix) }
+  }
 
 describe.each(Object.keys(places))('the store contract on %s', (name) => {
   let place: Place

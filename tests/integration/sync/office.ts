@@ -21,6 +21,7 @@ import { answerProblems, ProblemError } from '#server/http/problems.ts'
 import type { Store } from '#server/store/database.ts'
 import { openStore } from '#server/store/open.ts'
 import { registerSync } from '#server/sync/routes.ts'
+import { dropDatabases } from '#tests/helpers/gateway.ts'
 
 /** The sync half of the gateway over real HTTP and a real store; only who is signed in is simply believed. */
 export interface Office {
@@ -97,7 +98,8 @@ async function storePlace() {
     const dataDir = await mkdtemp(join(tmpdir(), 'groundwork-sync-'))
     return { at: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) }
   }
-  return { at: { couchdbUrl, prefix: `test-${randomUUID()}-` }, remove: async () => undefined }
+  const prefix = `test-${randomUUID()}-`
+  return { at: { couchdbUrl, prefix }, remove: () => dropDatabases(couchdbUrl, prefix) }
 }
 
 /** One device of one person, speaking the protocol by hand. */
