@@ -35,7 +35,7 @@ export function FieldLabel({
 export function FieldNotes({ description, error }: Pick<FieldWords, 'description' | 'error'>) {
   return (
     <>
-      {description !== undefined && (
+      {description !== undefined && description !== false && (
         <Text slot="description" className={styles.description!}>
           {description}
         </Text>

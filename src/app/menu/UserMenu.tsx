@@ -9,7 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './menu.module.css'
-import { ThemeButton } from './ThemeButton.tsx'
+import { ThemeItem } from './ThemeButton.tsx'
 import userStyles from './UserMenu.module.css'
 
 const initialOf = (user: User): string => [...(user.name || user.email)][0]?.toUpperCase() ?? '?'
@@ -45,9 +45,7 @@ export function UserMenu({ user }: { user: User }) {
               {current?.data.displayName ?? t('user.noOrganization')}
             </div>
             <hr className={styles.rule} />
-            <div className={userStyles.theme}>
-              <ThemeButton />
-            </div>
+            <ThemeItem />
             <button
               type="button"
               className={styles.item}

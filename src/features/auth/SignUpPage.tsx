@@ -75,7 +75,7 @@ export function SignUpPage() {
             <PasswordField
               {...bind(given)}
               label={t('password')}
-              description={t('passwordHint')}
+              description={given.fieldState.error === undefined && t('passwordHint')}
               autoComplete="new-password"
             />
           )}
