@@ -1,15 +1,21 @@
 import type { InputField } from '#domain/calc/module.ts'
-import { moduleDescriptions } from '#engine/modules.ts'
+import { builtInModules } from '#domain/calc/modules.ts'
+
+/** What there is to say of a module as data; its schema and functions stay behind. */
+const descriptions = builtInModules.map(
+  ({ inputSchema: _schema, solve: _solve, warnings: _warnings, present: _present, ...description }) =>
+    description,
+)
 
 /** `geo modules`: data when piped, a page to read at a terminal. */
 export function modules(args: readonly string[]): number {
   if (process.stdout.isTTY && !args.includes('--json')) process.stdout.write(page())
-  else process.stdout.write(`${JSON.stringify(moduleDescriptions, null, 2)}\n`)
+  else process.stdout.write(`${JSON.stringify(descriptions, null, 2)}\n`)
   return 0
 }
 
 const page = (): string =>
-  moduleDescriptions
+  descriptions
     .map((module) => `${module.id}  ${module.name} ${module.version}\n${module.fields.map(line).join('')}\n`)
     .join('')
 

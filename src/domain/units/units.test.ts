@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { casesOf, expectCase, numberIn, type ReferenceCase } from '#tests/helpers/referenceCases.ts'
-import { fromSi, toSi, unitWeightOfDensity } from './convert.ts'
+import { displayUnit, fromSi, toSi, unitWeightOfDensity } from './convert.ts'
 import { isQuantityName, type QuantityName, quantities, standardGravity } from './definitions.ts'
 import { formatQuantity, formatSignificant, specifiedDecimals } from './format.ts'
 import { parseQuantity } from './parse.ts'
@@ -94,6 +94,11 @@ describe('conversion by exact definitions', () => {
 
   test('a unit of another quantity is refused with the specification’s words', () => {
     expect(() => toSi(1, 'length', 'kPa')).toThrow('No conversion available from kPa to m')
+  })
+
+  test('each system shows its own unit', () => {
+    expect(displayUnit('stress', 'SI')).toBe('kPa')
+    expect(displayUnit('stress', 'Imperial')).toBe('psf')
   })
 
   test('standard gravity is the defined one', () => expect(standardGravity).toBe(9.80665))

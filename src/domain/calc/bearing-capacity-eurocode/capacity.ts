@@ -4,7 +4,9 @@ import {
   nc,
   ngammaEurocode,
   nq,
+  nqMinusOne,
   prandtlNc,
+  sine,
   specifiedNc,
 } from '../bearing-capacity/factors.ts'
 import {
@@ -13,8 +15,8 @@ import {
   inclinationUndrained,
   noInclination,
 } from '../bearing-capacity/inclination.ts'
-import { shapeEurocode, shapeSpecified, shapeUndrained } from '../bearing-capacity/shape.ts'
-import { tiltDrained, tiltUndrained } from '../bearing-capacity/tilt.ts'
+import { shapeSpecified, shapeUndrained } from '../bearing-capacity/shape.ts'
+import { noTilt, tiltDrained, tiltUndrained } from '../bearing-capacity/tilt.ts'
 
 /** One evaluation of the bearing resistance, with everything that went into it. Stresses in kPa, forces in kN. */
 export interface Capacity {
@@ -70,11 +72,18 @@ export function drainedCapacity(
   unitWeight: number,
   load: Loading,
 ): Capacity {
-  const Nq = nq(tan)
-  const Nc = nc(tan)
-  const Ngamma = ngammaEurocode(tan)
-  const { sc, sq, sgamma } = shapeEurocode(tan, load.ratio)
-  const { bc, bq, bgamma } = tiltDrained(tan, load.tilt)
+  // Nq − 1 carries Nc, Nγ and sc: one exponential instead of five.
+  const rest = nqMinusOne(tan)
+  const Nq = rest + 1
+  const frictionless = isFrictionless(tan)
+  const Nc = frictionless ? prandtlNc : rest / tan
+  const Ngamma = 2 * rest * tan
+  const ratio = load.ratio
+  const sin = sine(tan)
+  const sq = 1 + ratio * sin
+  const sc = frictionless ? 1 + ratio / prandtlNc : 1 + (ratio * sin * Nq) / rest
+  const sgamma = 1 - 0.3 * ratio
+  const { bc, bq, bgamma } = load.tilt === 0 ? noTilt : tiltDrained(tan, load.tilt)
   const m = inclinationExponent(load.ratio, load.alongB, load.alongL)
   const { ic, iq, igamma, exceeded } =
     load.horizontal === 0

@@ -1,4 +1,4 @@
-import { formatSignificant } from '../../units/format.ts'
+import { formatSignificant } from '#domain/units/format.ts'
 import type { SoilKind } from '../bearing-capacity/inputs.ts'
 import type { Drawing, DrawingElement } from '../result.ts'
 import type { EurocodeInput } from './inputs.ts'

@@ -196,6 +196,7 @@ describe('warnings', () => {
     ['outside-core', { eccentricityB: 0.4 }],
     ['groundwater-interpolated', { groundwaterDepth: 2 }],
     ['entered-factors-not-used', { gammaPhi: 1.4 }],
+    ['depth-factors-beyond-code', { basis: 'specification' }],
     ['entered-is-one-combination', { basis: 'specification' }],
     ['da2-gamma-rv', { basis: 'specification', designApproach: 'DA2' }],
     ['national-annex', { nationalAnnex: [{ set: 'A1', factor: 'gammaG', value: 1.2 }] }],

@@ -1,4 +1,4 @@
-import { formatSignificant } from '../../units/format.ts'
+import { formatSignificant } from '#domain/units/format.ts'
 import type { ModuleOutputs, Quantity, ResultChart, ResultTable, Scalar, Verdict } from '../result.ts'
 import { checkName, decisive, decisiveName, governingCheck, worstSliding, worstWeakLayer } from './cases.ts'
 import { derivation } from './derivation.ts'

@@ -15,6 +15,7 @@ export function warnings(input: EurocodeInput, solution: EurocodeSolution): Warn
   return [
     ...groundWarnings(input, solution),
     ...factorWarnings(input),
+    ...depthWarnings(input, solution),
     ...loadWarnings(solution),
     ...geometryWarnings(input, solution),
   ]
@@ -147,6 +148,20 @@ function factorWarnings(input: EurocodeInput): Warning[] {
       severity: 'caution',
     })
   return found
+}
+
+function depthWarnings(input: EurocodeInput, { checks }: EurocodeSolution): Warning[] {
+  const { dc, dq } = checks[0]!.capacity
+  if (input.basis === 'code' || (dc === 1 && dq === 1)) return []
+  return [
+    {
+      code: 'depth-factors-beyond-code',
+      message: `The depth factors (dc ${dc.toFixed(2)}, dq ${dq.toFixed(2)}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.`,
+      field: 'depthFactors',
+      source: 'EN 1997-1:2004 Annex D.4; specification, section 9',
+      severity: 'caution',
+    },
+  ]
 }
 
 function loadWarnings(solution: EurocodeSolution): Warning[] {
