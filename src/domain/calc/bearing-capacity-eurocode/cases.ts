@@ -1,4 +1,4 @@
-import type { BearingCheck, EurocodeSolution, SlidingCheck, WeakLayerCheck } from './solve.ts'
+import type { BearingCheck, EurocodeSolution, SlidingCheck, WeakLayerCheck } from './solution.ts'
 
 /** Names of the cases, as verdict, tables and derivation call them. */
 

@@ -3,7 +3,7 @@ import type { DerivationStep } from '../result.ts'
 import { type Print, type StepText, section } from '../tex.ts'
 import type { EurocodeInput } from './inputs.ts'
 import { forceUnit } from './quantities.ts'
-import { builtWidth, type EurocodeSolution, waterDepth } from './solve.ts'
+import { builtWidth, type EurocodeSolution, waterDepth } from './solution.ts'
 
 /** Effective base and weight of the footing. */
 export function baseSteps(input: EurocodeInput, solution: EurocodeSolution): DerivationStep[] {

@@ -3,7 +3,7 @@ import type { SoilKind } from '../bearing-capacity/inputs.ts'
 import type { Drawing, DrawingElement } from '../result.ts'
 import type { EurocodeInput } from './inputs.ts'
 import { forceUnit } from './quantities.ts'
-import { builtWidth, type EurocodeSolution } from './solve.ts'
+import { builtWidth, type EurocodeSolution } from './solution.ts'
 
 type Point = [number, number]
 

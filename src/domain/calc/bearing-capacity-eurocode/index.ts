@@ -2,7 +2,8 @@ import type { CalculationModule } from '../module.ts'
 import { description } from './description.ts'
 import { type EurocodeInput, inputSchema } from './inputs.ts'
 import { present } from './present.ts'
-import { type EurocodeSolution, solve } from './solve.ts'
+import type { EurocodeSolution } from './solution.ts'
+import { solve } from './solve.ts'
 import { warnings } from './warnings.ts'
 
 /** Bearing capacity to EN 1997-1:2004 Annex D; see NOTES.md beside it. */

@@ -16,7 +16,8 @@ import {
   weakLayersTable,
 } from './quantities.ts'
 import { requiredWidth, widthCurve } from './requiredWidth.ts'
-import { type BearingCheck, builtWidth, type EurocodeSolution, solve } from './solve.ts'
+import { type BearingCheck, builtWidth, type EurocodeSolution } from './solution.ts'
+import { solve } from './solve.ts'
 import { warnings } from './warnings.ts'
 
 /** The whole answer of the module: verdict, summary, details, tables, charts, derivation, drawing, the other basis. */

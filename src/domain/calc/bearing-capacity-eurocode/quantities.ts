@@ -3,7 +3,7 @@ import { undrainedStrengthOf } from '../bearing-capacity/ground.ts'
 import type { ModuleOutputs, Quantity, ResultTable, Scalar } from '../result.ts'
 import { checkName, drainageName } from './cases.ts'
 import type { EurocodeInput } from './inputs.ts'
-import type { BearingCheck, EurocodeSolution } from './solve.ts'
+import type { BearingCheck, EurocodeSolution } from './solution.ts'
 
 /** Unit of forces: a strip carries them for each metre. */
 export const forceUnit = (input: EurocodeInput): string => (input.footingType === 'strip' ? 'kN/m' : 'kN')

@@ -1,5 +1,6 @@
 import type { EurocodeInput } from './inputs.ts'
-import { builtWidth, solve } from './solve.ts'
+import { builtWidth } from './solution.ts'
+import { solve } from './solve.ts'
 
 /** The same footing with another width: a rectangle keeps L/B, everything else stays. */
 export function withWidth(input: EurocodeInput, widthM: number): EurocodeInput {

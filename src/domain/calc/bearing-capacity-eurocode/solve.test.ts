@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type EurocodeInput, example, inputSchema } from './inputs.ts'
 import { combinationsOf } from './partialFactors.ts'
 import { requiredWidth, withWidth } from './requiredWidth.ts'
-import { type EurocodeSolution, solve } from './solve.ts'
+import type { EurocodeSolution } from './solution.ts'
+import { solve } from './solve.ts'
 
 const sand = { depth: 20, cohesion: 0, frictionAngle: 30, unitWeight: 18 }
 const clay = { depth: 20, cohesion: 60, frictionAngle: 0, unitWeight: 20 }

@@ -3,7 +3,7 @@ import { waterUnitWeight } from '../bearing-capacity/ground.ts'
 import type { Warning } from '../result.ts'
 import { decisive } from './cases.ts'
 import type { EurocodeInput } from './inputs.ts'
-import { builtWidth, type EurocodeSolution } from './solve.ts'
+import { builtWidth, type EurocodeSolution } from './solution.ts'
 
 const metres = (value: number): string => `${Number(value.toFixed(2))} m`
 
