@@ -211,6 +211,13 @@ describe('bad input is answered, never chewed on', () => {
     expect(performance.now() - started).toBeLessThan(200)
   })
 
+  test('a million unknown keys', () => {
+    const many = Object.fromEntries(Array.from({ length: 1_000_000 }, (_, index) => [`key${index}`, 1]))
+    const started = performance.now()
+    expect(errorsOf(many)).toEqual([{ path: '', message: 'Input is larger than 10000 characters' }])
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+
   test('an object that contains itself', () => {
     const cyclic: Record<string, unknown> = { ...minimal }
     cyclic.soilLayers = [cyclic]

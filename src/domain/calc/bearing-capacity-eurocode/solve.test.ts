@@ -173,6 +173,12 @@ describe('the specification’s basis, by hand', () => {
     expect(capacity.unitWeight).toBeCloseTo(18 - 9.81 * 0.5, 12)
   })
 
+  test('the saturated weight stands in the wet part only', () => {
+    const soilLayers = [{ ...sand, saturatedUnitWeight: 20 }]
+    const { capacity } = solved({ basis: 'specification', groundwaterDepth: 2.5, soilLayers }).checks[0]!
+    expect(capacity.unitWeight).toBeCloseTo((18 + 20) / 2 - 9.81 * 0.5, 12)
+  })
+
   test('the averaging depth is 1.5 B′ whatever ratio is entered', () => {
     expect(solved({ basis: 'specification', averagingDepthRatio: 3 }).ground.bottom).toBe(4)
     expect(solved({ averagingDepthRatio: 3 }).ground.bottom).toBe(7)
