@@ -22,7 +22,10 @@ export type Collections = Record<CollectionName, RxCollection<AnyDocument>> & {
   refused: RxCollection<RefusedDocument>
 }
 export type Database = RxDatabase<Collections>
-export type DeviceStorage = RxStorage<unknown, unknown>
+export type DeviceStorage = RxStorage<unknown, unknown> & {
+  /** Rejects while the disk does not answer. Asked before each opening: RxDB would keep one that failed for ever. */
+  answers?(): Promise<void>
+}
 
 export interface DatabaseDeps {
   readonly name: string
@@ -55,14 +58,27 @@ export interface DatabaseHolder {
 export function deviceStorage(
   globals: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {},
 ): DeviceStorage {
-  return getRxStorageDexie({ ...globals, chromeTransactionDurability: 'strict' }) as DeviceStorage
+  const storage = getRxStorageDexie({ ...globals, chromeTransactionDurability: 'strict' })
+  return Object.assign(storage as DeviceStorage, { answers: () => opens(globals.indexedDB ?? indexedDB) })
 }
+
+/** Resolves when a database, an empty one, can be opened. */
+const opens = (factory: IDBFactory): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const opening = factory.open('groundwork-answers')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      opening.result.close()
+      resolve()
+    }
+  })
 
 /** Databases that are being closed, by name: the next one of that name waits for it. */
 const closings = new Map<string, Promise<unknown>>()
 
 async function open({ name, storage, multiInstance, conflictHandlers }: DatabaseDeps): Promise<Database> {
   await closings.get(name)
+  await storage.answers?.()
   const database = await createRxDatabase<Collections>({ name, storage, multiInstance, eventReduce: true })
   try {
     const replicated = collectionNames.map((collection) => [
@@ -90,6 +106,8 @@ export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> 
   let current = await open(deps)
   let reopening: Promise<void> | null = null
   let isClosed = false
+  /** `current` has been shut and no other could be opened yet: the next call tries again. */
+  let isShut = false
   current$.next(current)
 
   async function shut(database: Database): Promise<void> {
@@ -103,8 +121,10 @@ export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> 
   function reopen(broken: Database): Promise<void> {
     if (isClosed || broken !== current) return reopening ?? Promise.resolve()
     reopening ??= (async () => {
-      await shut(broken)
+      if (!isShut) await shut(broken)
+      isShut = true
       current = await open(deps)
+      isShut = false
       for (const each of attachments) each.stop = each.attachment(current)
       current$.next(current)
     })().finally(() => {
@@ -115,6 +135,7 @@ export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> 
 
   async function run<Value>(work: (database: Database) => Promise<Value>): Promise<Value> {
     await reopening
+    if (isShut) await reopen(current)
     const used = current
     try {
       return await work(used)
@@ -164,7 +185,7 @@ export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> 
       await reopening?.catch(() => {})
       isClosed = true
       current$.complete()
-      await shut(current)
+      if (!isShut) await shut(current)
     },
   }
 }

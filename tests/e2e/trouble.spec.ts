@@ -14,7 +14,7 @@ import {
   syncState,
 } from '#tests/helpers/people.ts'
 import { startPortal } from '#tests/helpers/portal.ts'
-import { breakableStorage, setQuota } from '#tests/helpers/storage.ts'
+import { breakableStorage, fillDisk } from '#tests/helpers/storage.ts'
 import { deviceOf } from '#tests/integration/sync/office.ts'
 
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
@@ -125,13 +125,13 @@ test('a full disk is said plainly, what was saved stays, what was typed can be s
 }) => {
   await newFooting(page)
   await calculateFooting(page, { name: 'Pier P3', widthM: '1.8' })
-  await setQuota(page, 1)
+  const makeRoom = await fillDisk(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Storage quota exceeded').first()).toBeVisible()
   await expect(page.getByText('Calculation saved')).toBeHidden()
   await expect(page.getByLabel('Footing width')).toHaveValue('1.8')
 
-  await setQuota(page, null)
+  await makeRoom()
   await saveCalculation(page)
   await page.reload()
   await expect(page.getByLabel('Footing width')).toHaveValue('1.8')
@@ -169,7 +169,7 @@ test('a database that cannot be reached is said plainly, and nothing that was sa
   await saveCalculation(page)
   await page.reload()
   await expect(page.getByLabel('Footing width')).toHaveValue('1.8')
-  await page.getByRole('banner').getByRole('link', { name: 'Workspace' }).click()
+  await toWorkspace(page)
   await expect(page.getByRole('main').getByRole('link', { name: 'Kwun Tong quay' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Pier P3' })).toBeVisible()
 })

@@ -34,13 +34,36 @@ export async function breakableStorage(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Sets how much the origin may store: the browser itself refuses what is over it. Null for as much as there is. */
-export async function setQuota(page: Page, quotaBytes: number | null): Promise<void> {
+/**
+ * Lets the browser itself refuse every write of the origin, as on a full disk. It looks at the disk anew every half
+ * minute: resolves when a write of our own has been refused. The returned function makes room again.
+ */
+export async function fillDisk(page: Page): Promise<() => Promise<void>> {
+  const origin = new URL(page.url()).origin
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Storage.overrideQuotaForOrigin', {
-    origin: new URL(page.url()).origin,
-    ...(quotaBytes === null ? {} : { quotaSize: quotaBytes }),
-  })
-  // The override lasts as long as the session that made it.
-  if (quotaBytes === null) await devtools.detach()
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await page.waitForFunction(
+    async () => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('scratch', 1)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('rows')
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error)
+      })
+      const transaction = database.transaction('rows', 'readwrite')
+      transaction.objectStore('rows').put('x', 'only')
+      const refused = await new Promise<boolean>((resolve) => {
+        transaction.oncomplete = () => resolve(false)
+        transaction.onabort = () => resolve(transaction.error?.name === 'QuotaExceededError')
+      })
+      database.close()
+      return refused
+    },
+    undefined,
+    { polling: 500, timeout: 90_000 },
+  )
+  return async () => {
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin })
+    await devtools.detach()
+  }
 }
