@@ -17,6 +17,9 @@ import styles from './charts.module.css'
 
 type PlotProps = ChartProps & { readonly width: number }
 
+/** Ticks are round numbers: shown as they are, without the dust of binary fractions. */
+const tickWords = (value: number): string => String(Number(value.toPrecision(6)))
+
 const text = { fill: 'var(--text-2)', fontSize: 12 }
 const axis = { stroke: 'var(--border-strong)', tick: text, tickLine: false }
 
@@ -45,7 +48,7 @@ function Bars({ chart, words, format, width }: PlotProps) {
       <XAxis
         type="number"
         {...axis}
-        tickFormatter={format}
+        tickFormatter={tickWords}
         {...(chart.yLabel !== undefined && {
           label: { value: chart.yLabel, position: 'insideBottom', offset: -12, ...text },
         })}
@@ -139,11 +142,11 @@ function Lines({ chart, format, width }: PlotProps) {
           dataKey="x"
           type="number"
           domain={['dataMin', 'dataMax']}
-          tickFormatter={format}
+          tickFormatter={tickWords}
           {...axis}
           {...axisName(chart.xLabel, 'insideBottom')}
         />
-        <YAxis width={56} tickFormatter={format} {...axis} {...axisName(chart.yLabel, 'insideLeft')} />
+        <YAxis width={56} tickFormatter={tickWords} {...axis} {...axisName(chart.yLabel, 'insideLeft')} />
         <Tooltip
           isAnimationActive={false}
           content={({ active, payload, label }) =>

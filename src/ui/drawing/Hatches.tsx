@@ -68,7 +68,7 @@ export function Hatches({ prefix }: { prefix: string }) {
           height={tiles[name].size[1]}
           patternUnits="userSpaceOnUse"
         >
-          <g stroke="var(--hatch)" strokeWidth="0.8" strokeLinecap="round">
+          <g stroke="var(--hatch)" strokeWidth="0.8" strokeLinecap="round" opacity="0.8">
             {tiles[name].marks}
           </g>
         </pattern>

@@ -29,6 +29,8 @@ interface Candidate {
 }
 
 const inset = 8
+/** One line is best; then fewer, wider lines. */
+const widths = [Number.POSITIVE_INFINITY, 210, 150, 110]
 const keySize = 18
 
 /** Lettering of areas, lines and free labels, each at its first free place. */
@@ -37,7 +39,10 @@ export function placeLabels(
   frame: Frame,
   taken: readonly Box[],
 ): { texts: PlacedText[]; keys: PlacedKey[] } {
-  const boxes = [...taken]
+  const foundations = elements.flatMap((element) =>
+    element.kind === 'polygon' && element.role === 'foundation' ? [areaOf(element, frame)] : [],
+  )
+  const boxes = [...taken, ...foundations]
   const texts: PlacedText[] = []
   const keys: PlacedKey[] = []
   const isFree = (box: Box) => isOnSheet(box, frame) && !boxes.some((other) => overlaps(other, box))
@@ -46,12 +51,11 @@ export function placeLabels(
     const words = wordsOf(element)
     if (words === '' || isSaidElsewhere(element, words, elements)) continue
     const candidates = candidatesOf(element, frame)
-    const text = candidates
-      .flatMap((candidate) => [{ ...candidate, width: Number.POSITIVE_INFINITY }, candidate])
-      .map(({ x, y, anchor, width }) => {
-        const lines = wrap(words, width)
-        return { lines, x, y, anchor, box: textBox(lines, x, y, anchor) }
-      })
+    const text = widths
+      .flatMap((width) =>
+        candidates.map((candidate) => ({ ...candidate, width: Math.min(width, candidate.width) })),
+      )
+      .map(({ x, y, anchor, width }) => kept(wrap(words, width), x, y, anchor, frame))
       .find((placed) => isInside(element, placed.box, frame) && isFree(placed.box))
     if (text !== undefined) {
       texts.push(text)
@@ -72,6 +76,14 @@ export function placeLabels(
     boxes.push(spot.box)
   }
   return { texts, keys }
+}
+
+/** A free label that would run over the edge of the sheet is moved in; others have their place. */
+function kept(lines: readonly string[], x: number, y: number, anchor: Anchor, frame: Frame): PlacedText {
+  const box = textBox(lines, x, y, anchor)
+  const over = anchor === 'middle' ? Math.max(0, box.x + box.width - frame.width + 6) : 0
+  const moved = anchor === 'middle' ? x - over + Math.max(0, 6 - box.x) : x
+  return { lines, x: moved, y, anchor, box: textBox(lines, moved, y, anchor) }
 }
 
 /** The foot of the sheet belongs to the scale bar. */
@@ -124,7 +136,7 @@ function candidatesOf(element: DrawingElement, frame: Frame): Candidate[] {
     x,
     y: y + step * (lineHeight + 2),
     anchor: 'middle',
-    width: 120,
+    width: Number.POSITIVE_INFINITY,
   }))
 }
 
@@ -138,7 +150,7 @@ function areaOf(element: PolygonElement, frame: Frame): Box {
 
 /** Left side first, from the top down; then the right side; then the middle. */
 function inArea(area: Box): Candidate[] {
-  const width = area.width * 0.36
+  const width = area.width - 2 * inset
   const rows: number[] = []
   for (
     let y = area.y + inset + lineHeight / 2;
@@ -156,7 +168,7 @@ function inArea(area: Box): Candidate[] {
   ]
 }
 
-/** Over the line at its right end, then its left end, then below it. */
+/** Over the line at its right end, its left end and along it; then below it; then further off. */
 function alongLine(element: LineElement, frame: Frame): Candidate[] {
   const xs = element.points.map((point) => frame.x(point[0]))
   const first = element.points[0]
@@ -166,16 +178,22 @@ function alongLine(element: LineElement, frame: Frame): Candidate[] {
   const right = Math.max(...xs) - inset
   const rightY = frame.y(first[0] > last[0] ? first[1] : last[1])
   const leftY = frame.y(first[0] > last[0] ? last[1] : first[1])
-  const width = (right - left) * 0.45
+  const width = Math.max((right - left) * 0.8, 120)
   return [-10, 12, -26, 28].flatMap((shift) => [
     { x: right, y: rightY + shift, anchor: 'end' as const, width },
     { x: left + 22, y: leftY + shift, anchor: 'start' as const, width },
+    ...[0.25, 0.75, 0.5].map((share) => ({
+      x: left + (right - left) * share,
+      y: leftY + (rightY - leftY) * share + shift,
+      anchor: 'middle' as const,
+      width,
+    })),
   ])
 }
 
 /** Over the line that the mark stands on, then below it, then further off. */
 const besideMark = (x: number, y: number): Candidate[] =>
-  [-10, 11, -26, 27].flatMap((shift) => [
+  [-10, 11, -26, 27, -42, 43].flatMap((shift) => [
     { x: x + 9, y: y + shift, anchor: 'start' as const, width: 140 },
     { x: x - 9, y: y + shift, anchor: 'end' as const, width: 140 },
   ])

@@ -24,10 +24,13 @@ export function textWidth(text: string): number {
 /** Width of a symbol in TeX as drawn: its index is smaller. */
 export const symbolWidth = (tex: string): number => textWidth(symbolText(tex).replaceAll(/[_^]/g, '')) + 1
 
-/** Breaks a text at its commas and spaces so that no line is wider than `width`, as far as words allow. */
+/** Breaks a text so that no line is wider than `width`: after a comma or colon where that does, else at any space. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = []
-  for (const word of text.split(' ')) {
+  const parts = text
+    .split(/(?<=[,:]) /)
+    .flatMap((part) => (textWidth(part) <= width ? [part] : part.split(' ')))
+  for (const word of parts) {
     const last = lines.at(-1)
     if (last !== undefined && textWidth(`${last} ${word}`) <= width)
       lines[lines.length - 1] = `${last} ${word}`

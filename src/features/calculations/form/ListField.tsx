@@ -46,9 +46,13 @@ export function ListField({ field, rows, issues, canUndo, isReadOnly, dispatch }
   const [news, setNews] = useState('')
   const frame = useRef<HTMLDivElement>(null)
   const all = field.fields ?? []
-  const columns = all.filter(
-    (column) => showsAll || column.required || rows.some((row) => (row.cells[column.id] ?? '') !== ''),
-  )
+  // What a row cannot do without stands first: the rest may scroll out of a narrow pane.
+  const columns = [
+    ...all.filter((column) => column.required),
+    ...all.filter(
+      (column) => !column.required && (showsAll || rows.some((row) => (row.cells[column.id] ?? '') !== '')),
+    ),
+  ]
   const ownMessage = issues.find((issue) => issue.path === field.id)?.message
 
   const focusCell = (row: number, column: string) => {
@@ -79,7 +83,7 @@ export function ListField({ field, rows, issues, canUndo, isReadOnly, dispatch }
     },
     onAdd: (column) => {
       dispatch({ type: 'inserted', list: field.id, at: rows.length })
-      focusCell(rows.length, column ?? columns.find((one) => one.type !== 'select')?.id ?? '')
+      focusCell(rows.length, column ?? columns[0]?.id ?? '')
     },
   }
   return (

@@ -22,10 +22,11 @@ import { ResultPane } from './ResultPane.tsx'
 import { sketchRequest } from './sketch.ts'
 import { useEditor } from './useEditor.ts'
 import { useLiveMode } from './useLiveMode.ts'
-import { usePrint } from './usePrint.ts'
+import { usePaperTheme, usePrint } from './usePrint.ts'
 import { type Run, useLiveRun, useRun } from './useRun.ts'
 import { calculationId, useSave } from './useSave.ts'
 import { useShortcuts } from './useShortcuts.ts'
+import { VerdictStrip } from './VerdictStrip.tsx'
 
 export interface CalculationEditorProps {
   readonly module: ModuleDescription
@@ -58,7 +59,9 @@ export function CalculationEditor(props: CalculationEditorProps) {
   const sketch = useRun(module.id, place.projectId, null)
   const saver = useSave()
   const printing = usePrint()
+  usePaperTheme()
   const inputs = useRef<HTMLDivElement>(null)
+  const results = useRef<HTMLDivElement>(null)
   const isValid = reading.issues.length === 0
   const request = isValid ? reading : null
   useLiveRun(run, isLive && !isReadOnly ? request : null)
@@ -143,6 +146,11 @@ export function CalculationEditor(props: CalculationEditorProps) {
         onReload={onReload}
         onSaveCopy={() => void save(true)}
       />
+      <VerdictStrip
+        verdict={run.shown?.result.outputs.verdict ?? null}
+        isCurrent={isCurrent}
+        onShow={() => results.current?.scrollIntoView()}
+      />
       <div className={styles.panes}>
         <section className={styles.inputsPane} aria-label={t('editor.inputs')} ref={inputs}>
           <InputsPane
@@ -157,7 +165,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
         <section className={styles.drawingPane} aria-label={t('editor.drawing')} tabIndex={0}>
           <DrawingPane {...drawing} />
         </section>
-        <section className={styles.resultPane} aria-label={t('editor.result')}>
+        <section className={styles.resultPane} aria-label={t('editor.result')} ref={results}>
           <ResultPane
             run={run}
             module={module}

@@ -1,7 +1,7 @@
 import { FileQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { errorCatalogue, errorText } from '#domain/errors/catalogue.ts'
@@ -49,6 +49,7 @@ function Opened(props: OpenedProps) {
   const workspace = useWorkspace()
   const session = useSession()
   const navigate = useNavigate()
+  const location = useLocation()
   const stored = useStored(projectId, calculationId)
   const [opening, setOpening] = useState(0)
   /** The calculation that was first saved on this screen, and the instance that it was typed in. */
@@ -56,7 +57,12 @@ function Opened(props: OpenedProps) {
   const { t } = useTranslation('calculations')
 
   const isBorn = born !== null && calculationId === parseDocumentId(born.document.id)?.localId
-  const document = stored ?? (isBorn ? born.document : stored)
+  // Each visit of the address for a new calculation is one new calculation.
+  const visit = calculationId === null ? location.key : `${calculationId}/${opening}`
+  const instance = isBorn ? born.instance : `${projectId}/${visit}`
+  // Saved, while the address or the live query is still on its way.
+  const own = born?.instance === instance ? born.document : null
+  const document = stored ?? own ?? stored
   if (calculationId !== null && document === undefined) return <Skeleton lines={6} height={72} />
   if (calculationId !== null && document === null)
     return (
@@ -82,7 +88,6 @@ function Opened(props: OpenedProps) {
     ) : (
       <UnknownCalculation document={opened} />
     )
-  const instance = isBorn ? born.instance : `${projectId}/${type}/${calculationId ?? 'new'}/${opening}`
   const folderId = opened === null ? props.folderId : opened.folderId
   return (
     <CalculationEditor
@@ -96,7 +101,6 @@ function Opened(props: OpenedProps) {
       onSaved={(saved) => {
         if (saved.id === opened?.id) return
         setBorn({ document: saved, instance })
-        setOpening((count) => count + 1)
         void navigate(calculationPath(saved), { replace: opened === null, preventScrollReset: true })
       }}
       onReload={() => {

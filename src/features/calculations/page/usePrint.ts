@@ -28,3 +28,24 @@ export function usePrint(): { readonly isPrinting: boolean; print(): void } {
   }, [isPrinting])
   return { isPrinting, print: () => setIsPrinting(true) }
 }
+
+/** Paper is white: while the browser prints, by whatever way it was asked to, the light theme holds. */
+export function usePaperTheme(): void {
+  useEffect(() => {
+    const root = document.documentElement
+    let screen: string | undefined
+    const before = () => {
+      screen = root.dataset.theme
+      root.dataset.theme = 'light'
+    }
+    const after = () => {
+      if (screen !== undefined) root.dataset.theme = screen
+    }
+    addEventListener('beforeprint', before)
+    addEventListener('afterprint', after)
+    return () => {
+      removeEventListener('beforeprint', before)
+      removeEventListener('afterprint', after)
+    }
+  }, [])
+}

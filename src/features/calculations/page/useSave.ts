@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWorkspace } from '#data/hooks.ts'
 import type { CalculationDraft } from '#data/types.ts'
@@ -21,15 +21,22 @@ export function useSave(): Saver {
   const { t } = useTranslation('calculations')
   const { calculations } = useWorkspace()
   const [isSaving, setIsSaving] = useState(false)
+  const busy = useRef(false)
   const [problem, setProblem] = useState<Problem | null>(null)
 
   const save = async (id: string | null, draft: CalculationDraft) => {
+    // A second press while the first is under way would make a second calculation.
+    if (busy.current) return null
+    busy.current = true
     setIsSaving(true)
     const { projectId, type: _, ...changes } = draft
     const saved = await (id === null
       ? calculations.create(draft)
       : calculations.update(projectId, id, changes)
-    ).finally(() => setIsSaving(false))
+    ).finally(() => {
+      busy.current = false
+      setIsSaving(false)
+    })
     if (!saved.ok) {
       setProblem(saved.problem)
       toast.error(t('saved.failed'), adviceOf(saved.problem), { id: 'calculation-saved' })

@@ -41,74 +41,76 @@ export function ResultView({ result, fields, moduleName, isStale, badges, opensA
         <h3 className={styles.sectionName}>{t('result.keyFigures')}</h3>
         <Quantities quantities={outputs.quantities} />
       </section>
-      {outputs.tables.length > 0 && (
-        <LazyDisclosure title={t('result.tables')} note={outputs.tables.length} opensAll={opensAll}>
-          {outputs.tables.map((table) => (
-            <TableView key={table.name} table={table} />
-          ))}
+      <div className={styles.folds}>
+        {outputs.tables.length > 0 && (
+          <LazyDisclosure title={t('result.tables')} note={outputs.tables.length} opensAll={opensAll}>
+            {outputs.tables.map((table) => (
+              <TableView key={table.name} table={table} />
+            ))}
+          </LazyDisclosure>
+        )}
+        {outputs.details.length > 0 && (
+          <LazyDisclosure title={t('result.details')} note={outputs.details.length} opensAll={opensAll}>
+            {outputs.details.map((detail) => (
+              <section key={detail.group} className={styles.detail}>
+                <h4>{detail.group}</h4>
+                <Quantities quantities={detail.quantities} />
+              </section>
+            ))}
+          </LazyDisclosure>
+        )}
+        {outputs.charts.length > 0 && (
+          <LazyDisclosure title={t('result.charts')} note={outputs.charts.length} opensAll={opensAll}>
+            {outputs.charts.map((chart) => (
+              <Chart
+                key={chart.name}
+                chart={chart}
+                format={formatSignificant}
+                words={{
+                  item: t('result.chartItem'),
+                  value: t('result.chartValue'),
+                  table: t('result.chartTable'),
+                }}
+              />
+            ))}
+          </LazyDisclosure>
+        )}
+        {outputs.derivation.length > 0 && (
+          <LazyDisclosure
+            title={t('result.derivation')}
+            note={t('result.derivationNote', { count: outputs.derivation.length })}
+            opensAll={opensAll}
+          >
+            <Derivation steps={outputs.derivation} />
+          </LazyDisclosure>
+        )}
+        {comparison !== null && (
+          <LazyDisclosure
+            title={t('result.comparison')}
+            note={t(comparison.basis === 'code' ? 'result.comparisonCode' : 'result.comparisonSpecification')}
+            opensAll={opensAll}
+          >
+            <VerdictCard verdict={comparison.verdict} isStale={isStale} badges={null} />
+            {comparison.ratio !== null && (
+              <dl className={styles.quantities}>
+                <div>
+                  <dt>{t('result.ratio')}</dt>
+                  <dd>
+                    <Num value={comparison.ratio} />
+                  </dd>
+                </div>
+              </dl>
+            )}
+            <p className={styles.note}>{comparison.note}</p>
+          </LazyDisclosure>
+        )}
+        <LazyDisclosure title={t('result.inputs')} opensAll={opensAll}>
+          <InputsTable fields={fields} inputs={result.inputs} />
         </LazyDisclosure>
-      )}
-      {outputs.details.length > 0 && (
-        <LazyDisclosure title={t('result.details')} note={outputs.details.length} opensAll={opensAll}>
-          {outputs.details.map((detail) => (
-            <section key={detail.group} className={styles.detail}>
-              <h4>{detail.group}</h4>
-              <Quantities quantities={detail.quantities} />
-            </section>
-          ))}
+        <LazyDisclosure title={t('result.provenance')} opensAll={opensAll}>
+          <Provenance result={result} moduleName={moduleName} />
         </LazyDisclosure>
-      )}
-      {outputs.charts.length > 0 && (
-        <LazyDisclosure title={t('result.charts')} note={outputs.charts.length} opensAll={opensAll}>
-          {outputs.charts.map((chart) => (
-            <Chart
-              key={chart.name}
-              chart={chart}
-              format={formatSignificant}
-              words={{
-                item: t('result.chartItem'),
-                value: t('result.chartValue'),
-                table: t('result.chartTable'),
-              }}
-            />
-          ))}
-        </LazyDisclosure>
-      )}
-      {outputs.derivation.length > 0 && (
-        <LazyDisclosure
-          title={t('result.derivation')}
-          note={t('result.derivationNote', { count: outputs.derivation.length })}
-          opensAll={opensAll}
-        >
-          <Derivation steps={outputs.derivation} />
-        </LazyDisclosure>
-      )}
-      {comparison !== null && (
-        <LazyDisclosure
-          title={t('result.comparison')}
-          note={t(comparison.basis === 'code' ? 'result.comparisonCode' : 'result.comparisonSpecification')}
-          opensAll={opensAll}
-        >
-          <VerdictCard verdict={comparison.verdict} isStale={isStale} badges={null} />
-          {comparison.ratio !== null && (
-            <dl className={styles.quantities}>
-              <div>
-                <dt>{t('result.ratio')}</dt>
-                <dd>
-                  <Num value={comparison.ratio} />
-                </dd>
-              </div>
-            </dl>
-          )}
-          <p className={styles.note}>{comparison.note}</p>
-        </LazyDisclosure>
-      )}
-      <LazyDisclosure title={t('result.inputs')} opensAll={opensAll}>
-        <InputsTable fields={fields} inputs={result.inputs} />
-      </LazyDisclosure>
-      <LazyDisclosure title={t('result.provenance')} opensAll={opensAll}>
-        <Provenance result={result} moduleName={moduleName} />
-      </LazyDisclosure>
+      </div>
     </div>
   )
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Verdict } from '#domain/calc/result.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { UtilizationBar } from '#ui/Verdict.tsx'
 import { Num } from './Num.tsx'
 import styles from './result.module.css'
+import { UtilizationScale } from './UtilizationScale.tsx'
 
 const icons = { pass: CircleCheck, fail: CircleX, screening: Gauge } as const
 
@@ -37,7 +37,7 @@ export function VerdictCard({
       </div>
       {verdict.utilization !== null && (
         <div className={styles.bar}>
-          <UtilizationBar ratio={verdict.utilization} state={verdict.state} />
+          <UtilizationScale utilization={verdict.utilization} state={verdict.state} />
         </div>
       )}
       <p className={styles.sentence}>{verdict.sentence}</p>

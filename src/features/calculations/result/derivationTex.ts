@@ -20,10 +20,20 @@ export function unitTex(unit: string): string {
 export function stepTex(step: DerivationStep): string {
   const value = `${numberTex(step.value)}${unitTex(step.unit)}`
   const sides = [step.formula, step.substitution, value].filter((side) => side !== '')
-  const long = sides.length > 2 || sides.join('').length > 46
-  if (!long) return `${step.symbol} = ${sides.join(' = ')}`
+  if (lengthOf([step.symbol, ...sides].join('=')) <= lineLength)
+    return `${step.symbol} = ${sides.join(' = ')}`
   return `\\begin{aligned} ${step.symbol} &= ${sides.join(' \\\\ &= ')} \\end{aligned}`
 }
+
+/** Letters that fit the width of the result pane. */
+const lineLength = 36
+
+/** About how many letters wide a formula is drawn: a command counts as one. */
+const lengthOf = (tex: string): number =>
+  tex
+    .replaceAll(/\\(?:mathrm|text|left|right|,|;)/g, '')
+    .replaceAll(/\\[A-Za-z]+/g, 'x')
+    .replaceAll(/[{}_^\s]/g, '').length
 
 function numberTex(value: number): string {
   const [mantissa = '', exponent] = formatSignificant(value, 4).split('e')

@@ -1,0 +1,47 @@
+import { CircleCheck, CircleDashed, CircleX, Gauge } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Verdict } from '#domain/calc/result.ts'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Num } from '../result/Num.tsx'
+import styles from './page.module.css'
+
+const icons = { pass: CircleCheck, fail: CircleX, screening: Gauge } as const
+
+/** The answer in one line, where the panes stand under one another. Pressing it shows the whole result. */
+export function VerdictStrip({
+  verdict,
+  isCurrent,
+  onShow,
+}: {
+  verdict: Verdict | null
+  isCurrent: boolean
+  onShow: () => void
+}) {
+  const { t } = useTranslation('calculations')
+  if (verdict === null)
+    return (
+      <button type="button" className={styles.strip} onClick={onShow}>
+        <Icon of={CircleDashed} />
+        {t('result.none')}
+      </button>
+    )
+  return (
+    <button
+      type="button"
+      className={classes(styles.strip, isCurrent && styles[verdict.state])}
+      onClick={onShow}
+    >
+      <span className={styles.stripWord}>
+        <Icon of={icons[verdict.state]} size={20} />
+        <strong>{t(`result.${verdict.state}`)}</strong>
+      </span>
+      {verdict.utilization !== null && (
+        <strong>
+          <Num value={verdict.utilization} />
+        </strong>
+      )}
+      <span className={styles.stripCase}>{isCurrent ? verdict.governing : t('result.stale')}</span>
+    </button>
+  )
+}
