@@ -42,7 +42,7 @@ export async function openOffice(): Promise<Office> {
   let running = await serve()
 
   async function serve() {
-    const app = Fastify({ forceCloseConnections: 'idle' })
+    const app = Fastify({ forceCloseConnections: true })
     app.setValidatorCompiler(validatorCompiler)
     app.setSerializerCompiler(serializerCompiler)
     app.decorateRequest('userId', null)

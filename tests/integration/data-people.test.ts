@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { recencyOf } from '#domain/schemas/document.ts'
+import { personalOrganization } from '#domain/schemas/organization.ts'
+import type { ProjectDocument } from '#domain/schemas/project.ts'
+import {
+  calculation,
+  type Device,
+  type DeviceOptions,
+  draft,
+  isSynced,
+  openMember,
+  until,
+  value,
+} from './data/device.ts'
+import { type Office, openOffice } from './sync/office.ts'
+
+const organizationId = 'org-1'
+
+let office: Office
+let ada: Device
+let bob: Device
+
+beforeEach(async () => {
+  office = await openOffice()
+  await storeOrganization()
+  office.setRole('ada', organizationId, 'member')
+  office.setRole('bob', organizationId, 'member')
+  ada = await openMember(office, 'ada')
+  bob = await openMember(office, 'bob')
+})
+
+afterEach(async () => {
+  await ada.close()
+  await bob.close()
+  await office.close()
+})
+
+async function storeOrganization(): Promise<void> {
+  const now = new Date().toISOString()
+  const id = `${organizationId}:organizations:${organizationId}`
+  const database = await office.store.database(`org-${organizationId}`)
+  await database.put({
+    _id: id,
+    organizationId,
+    scope: organizationId,
+    editId: 'gateway.1',
+    payloadVersion: 1,
+    name: 'Office',
+    description: '',
+    tags: [],
+    folderId: null,
+    createdAt: now,
+    createdBy: 'ada',
+    updatedAt: now,
+    updatedBy: 'ada',
+    deletedAt: null,
+    recency: recencyOf(now),
+    waiting: 0,
+    server: { by: 'ada', at: now, editId: 'gateway.1', ancestors: [] },
+    data: personalOrganization({ displayName: 'Office', billingEmail: 'a@example.com', now, periodEnd: now }),
+  })
+}
+
+const synced = (each: Device) => until(each.workspace.sync.status(), isSynced)
+
+/** Ada's project with one calculation; Bob has the role in its team. */
+async function shared(role: 'admin' | 'member' | 'viewer') {
+  const project = value(await ada.workspace.projects.create(draft(organizationId)))
+  value(await setTeam(project, { bob: { role, permissions: [] } }))
+  value(await ada.workspace.calculations.create(calculation(project.scope, 'Footing F1')))
+  await synced(ada)
+  const [first] = await until(
+    bob.workspace.calculations.listByProject(project.scope),
+    (all) => all[0]?.waiting === 0,
+  )
+  return { project, calculationId: first!.id.split(':')[2]! }
+}
+
+const setTeam = (project: ProjectDocument, others: ProjectDocument['data']['teamMembers']) =>
+  ada.workspace.projects.update(project.scope, {
+    data: { teamMembers: { ada: { role: 'admin', permissions: [] }, ...others } },
+  })
+
+describe('a team', () => {
+  it('shows a colleague what lies in a project as soon as the colleague is in its team', async () => {
+    const { project } = await shared('member')
+    await until(bob.workspace.projects.get(project.scope), (found) => found !== null)
+    await until(bob.workspace.activities.listByProject(project.scope, 10), (all) => all.length === 3)
+  })
+
+  it('keeps the change of somebody who may only look, and shows that person the state of the server', async () => {
+    const { project, calculationId } = await shared('viewer')
+    value(await bob.workspace.calculations.update(project.scope, calculationId, { name: 'Bob was here' }))
+    const [kept] = await until(bob.workspace.sync.refused(), (all) => all.length > 0)
+    expect(kept).toMatchObject({ code: 'access/role', name: 'Bob was here' })
+    await until(
+      bob.workspace.calculations.get(project.scope, calculationId),
+      (found) => found?.name === 'Footing F1' && found.waiting === 0,
+    )
+    await synced(bob)
+    await until(
+      ada.workspace.calculations.get(project.scope, calculationId),
+      (found) => found?.name === 'Footing F1',
+    )
+  })
+})
+
+describe('a colleague who is taken out of a team', () => {
+  it('loses the copies on the device, content and all, and keeps what was unsent', async () => {
+    const { project, calculationId } = await shared('member')
+    bob.network.cut()
+    await until(bob.workspace.sync.status(), ({ connection }) => connection === 'offline')
+    value(await bob.workspace.calculations.update(project.scope, calculationId, { name: 'Unsent' }))
+    value(await bob.workspace.calculations.create(calculation(project.scope, 'Unsent too')))
+    value(await setTeam(project, {}))
+    await synced(ada)
+    bob.network.mend()
+    await until(bob.workspace.projects.list(), (all) => all.length === 0)
+    await until(bob.workspace.calculations.listByProject(project.scope), (all) => all.length === 0)
+    const kept = await until(
+      bob.workspace.sync.refused(),
+      (all) => all.filter(({ collection }) => collection === 'calculations').length === 2,
+    )
+    expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(['Unsent', 'Unsent too']))
+    const [row] = await bob.disk.stored('projects', [project.id])
+    expect(row).toMatchObject({ _deleted: true, name: '', data: {} })
+    await until(
+      ada.workspace.calculations.get(project.scope, calculationId),
+      (found) => found?.name === 'Footing F1',
+    )
+  })
+
+  it('gets everything back when taken in again', async () => {
+    const { project, calculationId } = await shared('member')
+    value(await setTeam(project, {}))
+    await until(bob.workspace.projects.list(), (all) => all.length === 0)
+    value(await setTeam(project, { bob: { role: 'member', permissions: [] } }))
+    await until(
+      bob.workspace.calculations.get(project.scope, calculationId),
+      (found) => found?.name === 'Footing F1',
+    )
+    await until(bob.workspace.projects.get(project.scope), (found) => found !== null)
+  })
+})
+
+describe('a project number that somebody else was given first', () => {
+  it('[G6] is replaced by the device, with nothing refused', async () => {
+    let isStuck = true
+    const refusals: string[] = []
+    const sameDice: DeviceOptions = {
+      randomBytes: (count) => {
+        const bytes = crypto.getRandomValues(new Uint8Array(count))
+        return isStuck && count === 6 ? bytes.fill(3) : bytes
+      },
+      wrap: (gateway) => ({
+        ...gateway,
+        async push(push, signal) {
+          const answer = await gateway.push(push, signal)
+          for (const outcome of answer.ok ? answer.value : [])
+            if (outcome.kind === 'refused') {
+              refusals.push(outcome.code)
+              isStuck = false
+            }
+          return answer
+        },
+      }),
+    }
+    for (const each of [ada, bob]) await each.close()
+    ada = await openMember(office, 'ada', sameDice)
+    bob = await openMember(office, 'bob', sameDice)
+    const one = value(await ada.workspace.projects.create(draft(organizationId, 'First')))
+    await synced(ada)
+    const other = value(await bob.workspace.projects.create(draft(organizationId, 'Second')))
+    expect(other.data.uid).toBe(one.data.uid)
+    value(await bob.workspace.calculations.create(calculation(other.scope, 'In second')))
+    const status = await synced(bob)
+    expect(status.refused).toBe(0)
+    expect(refusals).toEqual(['project/uid-taken'])
+    const renumbered = await until(bob.workspace.projects.get(other.scope), (found) => found !== null)
+    expect(renumbered?.data.uid).toMatch(/^PRJ-\d{4}-[A-Z0-9]{4}$/)
+    expect(renumbered?.data.uid).not.toBe(one.data.uid)
+  })
+})
