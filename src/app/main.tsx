@@ -1,10 +1,13 @@
 import '#ui/theme/tokens.css'
 import '#ui/theme/base.css'
 import { createRoot } from 'react-dom/client'
+import { config } from 'zod'
 import { startTheme } from '#ui/theme/theme.ts'
 import { App } from './App.tsx'
 import { startI18n } from './i18n/i18n.ts'
 
+// The content security policy forbids eval; zod would try it once and leave a violation report.
+config({ jitless: true })
 startTheme()
 startI18n()
 

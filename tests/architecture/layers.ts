@@ -43,7 +43,7 @@ export const rooms: readonly Room[] = [
     packages: [...screens, 'rxjs', 'workbox-window', '@fontsource-variable/*'],
   },
   { folder: 'src/cli/', mayEnter: ['src/domain/'], packages: ['node:', 'zod'] },
-  { folder: 'workers/engine/', mayEnter: ['src/domain/'], packages: ['comlink'] },
+  { folder: 'workers/engine/', mayEnter: ['src/domain/'], packages: ['comlink', 'zod'] },
   { folder: 'workers/service-worker/', mayEnter: ['src/domain/'], packages: ['workbox-*'] },
   {
     folder: 'sync-server/',

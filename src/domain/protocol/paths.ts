@@ -16,7 +16,7 @@ export const paths = {
   newCalculation: (projectId?: string) =>
     projectId === undefined
       ? '/dashboard/calculations/new'
-      : `/dashboard/calculations/new?${new URLSearchParams({ projectId })}`,
+      : `/dashboard/calculations/new?projectId=${encodeURIComponent(projectId)}`,
 } as const
 
 /** Where a calculation is opened. */
