@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newProfile } from '#tests/helpers/browser.ts'
 import { signIn, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import { readyForOffline, signInByHand, syncState } from '#tests/helpers/people.ts'
@@ -71,26 +71,27 @@ async function timeStart(count: number): Promise<number> {
 
 /** Waits until so many calculations are in the database of the page. */
 async function arrived(page: Page, count: number): Promise<void> {
-  await page.waitForFunction(async (wanted) => {
-    for (const { name = '' } of await indexedDB.databases()) {
-      if (!/calculations/.test(name)) continue
-      const found = await new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const database = opening.result
-          const counting = database.transaction('docs').objectStore('docs').count()
-          counting.onsuccess = () => {
-            database.close()
-            resolve(counting.result)
-          }
-        }
-      })
-      if (found >= wanted) return true
-    }
-    return false
-  }, count)
+  await expect.poll(() => stored(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(count)
 }
+
+const stored = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const name = databases.find((database) => database.name?.endsWith('--calculations'))?.name
+    if (name === undefined) return -1
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const counting = database.transaction('docs').objectStore('docs').count()
+    const count = await new Promise<number>((resolve, reject) => {
+      counting.onsuccess = () => resolve(counting.result)
+      counting.onerror = () => reject(counting.error)
+    })
+    database.close()
+    return count
+  })
 
 async function usable(page: Page, count: number): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()

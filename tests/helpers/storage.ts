@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -42,28 +42,28 @@ export async function fillDisk(page: Page): Promise<() => Promise<void>> {
   const origin = new URL(page.url()).origin
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
-  await page.waitForFunction(
-    async () => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('scratch', 1)
-        opening.onupgradeneeded = () => opening.result.createObjectStore('rows')
-        opening.onsuccess = () => resolve(opening.result)
-        opening.onerror = () => reject(opening.error)
-      })
-      const transaction = database.transaction('rows', 'readwrite')
-      transaction.objectStore('rows').put('x', 'only')
-      const refused = await new Promise<boolean>((resolve) => {
-        transaction.oncomplete = () => resolve(false)
-        transaction.onabort = () => resolve(transaction.error?.name === 'QuotaExceededError')
-      })
-      database.close()
-      return refused
-    },
-    undefined,
-    { polling: 500, timeout: 90_000 },
-  )
+  await expect.poll(() => isRefused(page), { timeout: 90_000 }).toBe(true)
   return async () => {
     await devtools.send('Storage.overrideQuotaForOrigin', { origin })
     await devtools.detach()
   }
 }
+
+/** Whether the browser refuses to write a row of a database that is not the app's. */
+const isRefused = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('scratch', 1)
+      opening.onupgradeneeded = () => opening.result.createObjectStore('rows')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const transaction = database.transaction('rows', 'readwrite')
+    transaction.objectStore('rows').put('x', 'only')
+    const refused = await new Promise<boolean>((resolve) => {
+      transaction.oncomplete = () => resolve(false)
+      transaction.onabort = () => resolve(transaction.error?.name === 'QuotaExceededError')
+    })
+    database.close()
+    return refused
+  })
