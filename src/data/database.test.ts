@@ -1,0 +1,123 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { createRxDatabase, prepareQuery, type RxCollection } from 'rxdb'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import { collectionNames } from '#domain/schemas/ids.ts'
+import { type DatabaseHolder, deviceStorage, openDatabase } from './database.ts'
+import { createConflictHandler, createVerdicts } from './replication/conflict.ts'
+import { documentSchema } from './schema.ts'
+
+let names = 0
+const open: { close(): Promise<unknown> }[] = []
+
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close()
+})
+
+const freshName = () => {
+  names += 1
+  return `database-test-${names}-${process.pid}`
+}
+
+async function openFresh(): Promise<DatabaseHolder> {
+  const verdicts = createVerdicts()
+  const handlers = collectionNames.map((collection) => [
+    collection,
+    createConflictHandler({ collection, verdicts, keep: async () => {} }),
+  ])
+  const holder = await openDatabase({
+    name: freshName(),
+    storage: deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange }),
+    multiInstance: false,
+    conflictHandlers: Object.fromEntries(handlers),
+    onProblem: () => {},
+  })
+  open.push(holder)
+  return holder
+}
+
+/** How the storage will go about a query. */
+const planOf = (collection: RxCollection<AnyDocument>, query: object) => {
+  const normal = collection.find(query).getPreparedQuery()
+  return prepareQuery(collection.storageInstance.schema, normal.query).queryPlan
+}
+
+describe('the queries of the screens', () => {
+  it.each([
+    [
+      'newest of all',
+      { selector: { deletedAt: { $eq: null } }, sort: [{ recency: 'asc' }], limit: 5 },
+      ['_deleted', 'recency', 'id'],
+    ],
+    [
+      'newest of a project',
+      {
+        selector: { scope: { $eq: 'p' }, deletedAt: { $eq: null } },
+        sort: [{ scope: 'asc' }, { recency: 'asc' }],
+      },
+      ['_deleted', 'scope', 'recency', 'id'],
+    ],
+  ])('follow an index in its own order: %s', async (_, query, index) => {
+    const holder = await openFresh()
+    const plan = await holder.run(async ({ calculations }) => planOf(calculations, query))
+    expect(plan).toMatchObject({ index, sortSatisfiedByIndex: true })
+  })
+
+  it('count what waits on an index that ends where the answer ends', async () => {
+    const holder = await openFresh()
+    const plan = await holder.run(async ({ calculations }) =>
+      planOf(calculations, { selector: { waiting: { $eq: 1 } } }),
+    )
+    expect(plan).toMatchObject({ index: ['_deleted', 'waiting', 'id'], selectorSatisfiedByIndex: true })
+  })
+})
+
+describe('a database of an earlier schema version', () => {
+  it('is carried over in place when it is opened by a later one', async () => {
+    const storage = deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange })
+    const name = freshName()
+    const before = await createRxDatabase({ name, storage, multiInstance: false })
+    const first = await before.addCollections({ folders: { schema: documentSchema() } })
+    await first.folders.insert({ ...folder })
+    await before.close()
+
+    const after = await createRxDatabase<{ folders: RxCollection<AnyDocument> }>({
+      name,
+      storage,
+      multiInstance: false,
+    })
+    open.push(after)
+    const { folders } = await after.addCollections({
+      folders: {
+        schema: { ...documentSchema(), version: 1 },
+        migrationStrategies: { 1: (document: AnyDocument) => ({ ...document, description: 'carried over' }) },
+      },
+    })
+    expect((await folders.findOne(folder.id).exec())?.toJSON()).toMatchObject({
+      name: 'Foundations',
+      description: 'carried over',
+      waiting: 1,
+    })
+  })
+})
+
+const folder: AnyDocument = {
+  id: 'p1:folders:f1',
+  organizationId: 'o1',
+  scope: 'p1',
+  editId: 'device.0mwpy2b3f.x6e1lytz',
+  payloadVersion: 1,
+  name: 'Foundations',
+  description: '',
+  tags: [],
+  folderId: null,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  createdBy: 'u1',
+  updatedAt: '2026-03-01T08:00:00.000Z',
+  updatedBy: 'u1',
+  deletedAt: null,
+  recency: 5,
+  waiting: 1,
+  server: null,
+  data: {},
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { collections } from '#domain/schemas/collections.ts'
+import { type AnyDocument, envelope } from '#domain/schemas/document.ts'
+import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
+import { isTooNew, type PayloadSteps, payloadSteps, readDocument } from './payload.ts'
+
+const examples = new URL('./examples/', import.meta.url)
+const stored = z.object({ ...envelope.shape, data: z.record(z.string(), z.unknown()) })
+
+const example = (version: string, collection: CollectionName): AnyDocument =>
+  stored.parse(JSON.parse(readFileSync(new URL(`${version}/${collection}.json`, examples), 'utf8')))
+
+describe('payloads written by an earlier app', () => {
+  it.each(
+    readdirSync(examples).flatMap((version) =>
+      collectionNames.map((collection) => [version, collection] as const),
+    ),
+  )('are read in the form of today: %s of %s', (version, collection) => {
+    const read = readDocument(collection, example(version, collection))
+    expect(collections[collection].document.safeParse(read).error).toBeUndefined()
+  })
+
+  it('are pinned for every version there has been', () => {
+    for (const collection of collectionNames) {
+      expect(payloadSteps[collection]).toHaveLength(collections[collection].version - 1)
+      for (let version = 1; version <= collections[collection].version; version++)
+        expect(readdirSync(examples)).toContain(`v${version}`)
+    }
+  })
+
+  it('go through every step from their own version on, and leave the stored copy alone', () => {
+    const steps: PayloadSteps = {
+      ...payloadSteps,
+      folders: [
+        (data) => ({ ...data, colour: 'red' }),
+        ({ colour, ...data }) => ({ ...data, color: colour }),
+      ],
+    }
+    const old = { ...example('v1', 'folders') }
+    expect(readDocument('folders', old, steps, 3)).toMatchObject({
+      payloadVersion: 3,
+      data: { color: 'red' },
+    })
+    const second = { ...old, payloadVersion: 2, data: { colour: 'blue' } }
+    expect(readDocument('folders', second, steps, 3)).toMatchObject({
+      payloadVersion: 3,
+      data: { color: 'blue' },
+    })
+    expect(second).toMatchObject({ payloadVersion: 2, data: { colour: 'blue' } })
+  })
+
+  it('are not read when they are newer than this app', () => {
+    const newer = { ...example('v1', 'folders'), payloadVersion: 2 }
+    expect(isTooNew('folders', newer)).toBe(true)
+    expect(readDocument('folders', newer)).toBeNull()
+  })
+})
