@@ -4,16 +4,19 @@ import { useLocation } from 'react-router-dom'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import styles from './Main.module.css'
 
+/** What this window showed last, over all layouts; null before anything was. */
+let shown: string | null = null
+
 /** The content. After a navigation the focus moves into it, unless the screen has put it somewhere itself. */
 export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
 
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+    const isArrival = shown !== null && shown !== pathname
+    shown = pathname
+    if (isArrival && !main.current?.contains(document.activeElement))
+      main.current?.focus({ preventScroll: true })
   }, [pathname])
 
   return (

@@ -1,8 +1,8 @@
 import { ChevronDown, FolderKanban, Menu, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLive, useWorkspace } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
+import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { ColorBadge } from '#ui/Badge.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -10,11 +10,14 @@ import styles from './menu.module.css'
 
 const recentProjects = 3
 
+interface ProjectsMenuProps {
+  /** Newest first; known before the menu opens, so that the first of them can take the focus. */
+  readonly projects: readonly ProjectDocument[] | undefined
+}
+
 /** The projects touched last, and the ways to all and to a new one. */
-function ProjectLinks() {
+function ProjectLinks({ projects }: ProjectsMenuProps) {
   const { t } = useTranslation('common')
-  const workspace = useWorkspace()
-  const { value: projects } = useLive(() => workspace.projects.list(), [workspace])
   const recent = projects?.slice(0, recentProjects) ?? []
   return (
     <>
@@ -42,7 +45,7 @@ function ProjectLinks() {
   )
 }
 
-export function ProjectsMenu() {
+export function ProjectsMenu({ projects }: ProjectsMenuProps) {
   const { t } = useTranslation('common')
   return (
     <Dropdown
@@ -53,13 +56,13 @@ export function ProjectsMenu() {
         </>
       }
     >
-      <ProjectLinks />
+      <ProjectLinks projects={projects} />
     </Dropdown>
   )
 }
 
 /** The whole menu behind one button, for narrow screens. */
-export function FoldedMenu() {
+export function FoldedMenu({ projects }: ProjectsMenuProps) {
   const { t } = useTranslation('common')
   return (
     <Dropdown label={t('nav.menu')} button={<Icon of={Menu} size={20} />}>
@@ -67,7 +70,7 @@ export function FoldedMenu() {
         {t('nav.workspace')}
       </Link>
       <hr className={styles.rule} />
-      <ProjectLinks />
+      <ProjectLinks projects={projects} />
     </Dropdown>
   )
 }

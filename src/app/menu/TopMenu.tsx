@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
+import { useLive, useWorkspace } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { Logo } from './Logo.tsx'
@@ -13,18 +14,20 @@ import { UserMenu } from './UserMenu.tsx'
 /** The bar over every signed-in screen. */
 export function TopMenu({ user }: { user: User }) {
   const { t } = useTranslation('common')
+  const workspace = useWorkspace()
+  const { value: projects } = useLive(() => workspace.projects.list(), [workspace])
   return (
     <header className={bar.bar}>
       <nav aria-label={t('nav.main')} className={bar.nav}>
         <div className={styles.narrow}>
-          <FoldedMenu />
+          <FoldedMenu projects={projects} />
         </div>
         <Logo to={paths.workspace} />
         <div className={styles.wide}>
           <NavLink to={paths.workspace} className={styles.link!}>
             {t('nav.workspace')}
           </NavLink>
-          <ProjectsMenu />
+          <ProjectsMenu projects={projects} />
         </div>
       </nav>
       <div className={bar.end}>
