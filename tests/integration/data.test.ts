@@ -229,3 +229,103 @@ describe('duplicate deliveries', () => {
     expect(lost.size).toBeGreaterThan(2)
   })
 })
+
+describe('a pull that overtakes the answer of a push', () => {
+  it('does not leave the device with an old state: RxDB skips what it brings and never asks again', async () => {
+    const gate = () => {
+      let open: () => void = () => {}
+      const opened = new Promise<void>((resolve) => {
+        open = resolve
+      })
+      return { opened, open }
+    }
+    let pulling: ReturnType<typeof gate> | null = null
+    let pushing: ReturnType<typeof gate> | null = null
+    let heldPulls = 0
+    let heldPushes = 0
+    const tablet = await device({
+      timing: { reviveMs: 60_000 },
+      wrap: (gateway) => ({
+        ...gateway,
+        async pull(pulls, signal) {
+          if (pulling !== null) {
+            heldPulls += 1
+            await pulling.opened
+          }
+          return gateway.pull(pulls, signal)
+        },
+        async push(push, signal) {
+          const held = pushing
+          const answer = await gateway.push(push, signal)
+          if (held !== null && push.collection === 'calculations') {
+            heldPushes += 1
+            await held.opened
+          }
+          return answer
+        },
+      }),
+    })
+    const desktop = await device()
+    const { projectId, calculationId } = await calculationOnBoth(tablet, desktop)
+    await until(tablet.workspace.sync.status(), ({ active }) => !active)
+
+    pulling = gate()
+    tablet.workspace.sync.syncNow()
+    await expect.poll(() => heldPulls).toBeGreaterThan(0)
+    pushing = gate()
+    value(await tablet.workspace.calculations.update(projectId, calculationId, { inputs: { width: 5 } }))
+    await expect.poll(() => heldPushes).toBe(1)
+    await until(
+      desktop.workspace.calculations.get(projectId, calculationId),
+      (found) => found?.data.inputs.width === 5,
+    )
+    value(await desktop.workspace.calculations.update(projectId, calculationId, { name: 'On top of it' }))
+    await synced(desktop)
+    const late = pulling
+    pulling = null
+    late.open()
+    await until(tablet.workspace.activities.listByProject(projectId, 10), (all) => all.length === 4)
+    pushing.open()
+    pushing = null
+    await until(
+      tablet.workspace.calculations.get(projectId, calculationId),
+      (found) => found?.name === 'On top of it' && found.waiting === 0,
+    )
+  })
+})
+
+describe('an edit whose arrival was never heard of', () => {
+  it('does not wait for ever: it is sent again after a while on a good line', async () => {
+    const swallowed = new Set<string>()
+    const tablet = await device({
+      timing: { reviveMs: 400 },
+      wrap: (gateway) => ({
+        ...gateway,
+        async pull(pulls, signal) {
+          const answer = await gateway.pull(pulls, signal)
+          if (!answer.ok) return answer
+          const value = answer.value.map((each) => ({
+            ...each,
+            documents: each.documents.filter(({ editId }) => !swallowed.has(editId)),
+          }))
+          return { ok: true, value }
+        },
+        async push(push, signal) {
+          const answer = await gateway.push(push, signal)
+          if (!answer.ok) return answer
+          const value = answer.value.map((outcome) => {
+            if (outcome.kind !== 'accepted' || outcome.document === null) return outcome
+            if (swallowed.has(outcome.document.editId)) return outcome
+            swallowed.add(outcome.document.editId)
+            return { ...outcome, document: null }
+          })
+          return { ok: true, value }
+        },
+      }),
+    })
+    await newProject(tablet)
+    await until(tablet.workspace.sync.status(), ({ waiting }) => waiting === 1)
+    await synced(tablet)
+    expect(swallowed.size).toBeGreaterThan(0)
+  })
+})

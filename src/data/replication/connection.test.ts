@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ErrorCode } from '#domain/errors/catalogue.ts'
+import { fail, ok, problem } from '#domain/errors/result.ts'
+import { type Connection, createConnection } from './connection.ts'
+
+let answers: boolean
+let probes: number
+let visible: boolean
+let connection: Connection
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  answers = false
+  probes = 0
+  visible = true
+  connection = createConnection({
+    probe: async () => {
+      probes += 1
+      return answers
+    },
+    random: () => 1,
+    isVisible: () => visible,
+    backOffMs: { first: 1_000, most: 15_000, hidden: 60_000 },
+  })
+})
+
+afterEach(() => {
+  connection.close()
+  vi.useRealTimers()
+})
+
+const says = (code: ErrorCode) => connection.attempt(async () => fail(problem(code)))
+const kind = () => connection.reachability().kind
+const never = new AbortController().signal
+
+async function isOpen(): Promise<boolean> {
+  let open = false
+  void connection.gate(never).then(() => {
+    open = true
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  return open
+}
+
+describe('the connection', () => {
+  it('is online only after an answer', async () => {
+    expect(kind()).toBe('connecting')
+    expect(await connection.attempt(async () => ok(7))).toEqual({ kind: 'answer', value: 7 })
+    expect(kind()).toBe('online')
+  })
+
+  it.each(['request/unreachable', 'request/timeout'] as const)(
+    'is offline after %s, shuts the gate, and asks ever more rarely until somebody answers',
+    async (code) => {
+      expect(await says(code)).toEqual({ kind: 'later' })
+      expect(kind()).toBe('offline')
+      expect(await isOpen()).toBe(false)
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(probes).toBe(1)
+      await vi.advanceTimersByTimeAsync(1_999)
+      expect(probes).toBe(1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(probes).toBe(2)
+      await vi.advanceTimersByTimeAsync(60_000)
+      const before = probes
+      await vi.advanceTimersByTimeAsync(15_000)
+      expect(probes - before).toBe(1)
+      answers = true
+      await vi.advanceTimersByTimeAsync(15_000)
+      expect(kind()).toBe('online')
+      expect(await isOpen()).toBe(true)
+    },
+  )
+
+  it('asks more rarely in a hidden tab, and at once when told that things have changed', async () => {
+    visible = false
+    for (let failure = 0; failure < 12; failure++) await says('request/unreachable')
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(probes).toBe(0)
+    answers = true
+    connection.check()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(kind()).toBe('online')
+  })
+
+  it('does not take the end of the event stream for the end of the line while the gateway answers', async () => {
+    answers = true
+    await connection.attempt(async () => ok(1))
+    connection.check()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(kind()).toBe('online')
+    answers = false
+    connection.check()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(kind()).toBe('offline')
+  })
+
+  it('is signed out after a 401 that nothing cured, and asks nobody until told', async () => {
+    await says('auth/not-authenticated')
+    expect(kind()).toBe('signed-out')
+    answers = true
+    connection.check()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(probes).toBe(0)
+    expect(await isOpen()).toBe(false)
+    connection.tryNow()
+    expect(await isOpen()).toBe(true)
+  })
+
+  it('waits when the gateway asks for patience, and stays online', async () => {
+    expect(await says('request/too-many')).toEqual({ kind: 'later' })
+    expect(connection.reachability()).toEqual({ kind: 'online', problem: 'request/too-many' })
+    expect(await isOpen()).toBe(false)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await isOpen()).toBe(true)
+  })
+
+  it('hands back a refusal that will not change', async () => {
+    expect(await says('request/too-large')).toMatchObject({
+      kind: 'refused',
+      problem: { code: 'request/too-large' },
+    })
+    expect(await isOpen()).toBe(true)
+  })
+
+  it('ends a wait at the gate when the caller gives up', async () => {
+    await says('request/unreachable')
+    const controller = new AbortController()
+    const waiting = connection.gate(controller.signal)
+    controller.abort(new Error('stopped'))
+    await expect(waiting).rejects.toThrow('stopped')
+  })
+})
