@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FieldIssue, Problem } from '../errors/result.ts'
+import type { FieldIssue } from '../errors/result.ts'
 import type { PlatformRole } from '../permissions/roles.ts'
 import type { ModuleOutputs, Scalar, Warning } from './result.ts'
 
@@ -101,5 +101,3 @@ export interface RunContext {
   /** Milliseconds from some start; only differences count. */
   readonly elapsed: () => number
 }
-
-export type RunFailure = Problem

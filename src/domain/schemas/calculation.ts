@@ -22,7 +22,6 @@ export const calculationData = z.strictObject({
     lastAccessedAt: timestamp.nullable(),
   }),
 })
-export type CalculationData = z.infer<typeof calculationData>
 
 /** Id `<projectId>:calculations:<calculationId>`. */
 export const calculationDocument = documentOf(calculationData)

@@ -16,7 +16,6 @@ export const serverStamp = z.strictObject({
   /** The last 32 accepted edit ids before this one, newest last: tells a late duplicate from a conflict. */
   ancestors: z.array(z.string()).max(32),
 })
-export type ServerStamp = z.infer<typeof serverStamp>
 
 /**
  * The envelope of every replicated document. It stays stable for years; what an entity is lives in `data`,

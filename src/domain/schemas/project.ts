@@ -25,9 +25,6 @@ export const createSwatches = [
   { name: 'lime', color: '#65A30D' },
 ] as const
 
-/** Shown in menus for a project without a colour. */
-export const defaultProjectColor = '#8A5A44'
-
 export const projectUid = z.string().regex(/^PRJ-\d{4}-[A-Z0-9]{4}$/)
 
 const uidLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
@@ -54,7 +51,6 @@ export const projectData = z.strictObject({
   /** By user id. The creator is added as admin. */
   teamMembers: z.record(z.string().max(80), teamMember),
 })
-export type ProjectData = z.infer<typeof projectData>
 
 /** Id `project:<projectId>`; `scope` is the project id. */
 export const projectDocument = documentOf(projectData)
