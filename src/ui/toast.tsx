@@ -1,8 +1,5 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { type ExternalToast, toast as show, Toaster } from 'sonner'
-import { Icon } from './Icon.tsx'
-import styles from './toast.module.css'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import type { ExternalToast, toast as Show } from 'sonner'
 
 interface ToastOptions {
   /** One thing to do about it, such as taking it back. */
@@ -17,6 +14,12 @@ interface ToastOptions {
 const stays = { success: 5000, info: 5000, warning: 5000, error: 7000 } as const
 type ToastKind = keyof typeof stays
 
+/** What shows toasts comes after the first screen; what is said before waits for it. */
+let regionStands: (show: typeof Show) => void
+const region = new Promise<typeof Show>((resolve) => {
+  regionStands = resolve
+})
+
 const announce =
   (kind: ToastKind) =>
   (title: string, message?: string, { action, id, lasting = false }: ToastOptions = {}): void => {
@@ -26,7 +29,7 @@ const announce =
       ...(id !== undefined && { id }),
       ...(action && { action: { label: action.label, onClick: () => action.onPress() } }),
     }
-    show[kind](title, options)
+    void region.then((show) => show[kind](title, options))
   }
 
 /** A short word about something that happened; each has a title, a message and a control to close it. */
@@ -37,40 +40,22 @@ export const toast = {
   error: announce('error'),
 }
 
+// Without its code there are no toasts; that must not take the app with it.
+const Toasts = lazy<ComponentType<{ onStanding: typeof regionStands }>>(async () => {
+  try {
+    return await import('./Toasts.tsx')
+  } catch {
+    return { default: () => null }
+  }
+})
+
 /** Where toasts appear; mounted once. */
 export function ToastRegion() {
-  const { t } = useTranslation('common')
-  return (
-    <Toaster
-      position="bottom-right"
-      closeButton
-      containerAriaLabel={t('notifications')}
-      gap={8}
-      offset={16}
-      mobileOffset={12}
-      icons={{
-        success: <Icon of={CircleCheck} />,
-        info: <Icon of={Info} />,
-        warning: <Icon of={TriangleAlert} />,
-        error: <Icon of={CircleAlert} />,
-      }}
-      toastOptions={{
-        unstyled: true,
-        closeButtonAriaLabel: t('close'),
-        classNames: {
-          toast: styles.toast!,
-          content: styles.content!,
-          title: styles.title!,
-          description: styles.message!,
-          closeButton: styles.close!,
-          actionButton: styles.action!,
-          icon: styles.icon!,
-          success: styles.success!,
-          info: styles.info!,
-          warning: styles.warning!,
-          error: styles.error!,
-        },
-      }}
-    />
-  )
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(true), [])
+  return isDrawn ? (
+    <Suspense fallback={null}>
+      <Toasts onStanding={regionStands} />
+    </Suspense>
+  ) : null
 }

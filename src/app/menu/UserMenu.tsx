@@ -1,16 +1,17 @@
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { User } from '#domain/schemas/user.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './menu.module.css'
 import { ThemeItem } from './ThemeButton.tsx'
 import userStyles from './UserMenu.module.css'
+
+/** Asked rarely: its code comes with the question. */
+const LogOutDialog = lazy(() => import('./LogOutDialog.tsx'))
 
 const initialOf = (user: User): string => [...(user.name || user.email)][0]?.toUpperCase() ?? '?'
 
@@ -61,25 +62,11 @@ export function UserMenu({ user }: { user: User }) {
           </>
         )}
       </Dropdown>
-      <Dialog
-        role="alertdialog"
-        title={t('logOut.title', { count: waiting })}
-        isOpen={asking}
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button variant="quiet" onPress={() => void client.signOut()}>
-              {t('logOut.leave')}
-            </Button>
-            <Button onPress={() => workspace.sync.syncNow()}>{t('logOut.syncNow')}</Button>
-            <Button variant="primary" autoFocus onPress={() => setAsking(false)}>
-              {t('logOut.stay')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('logOut.text')}</p>
-      </Dialog>
+      {asking && (
+        <Suspense fallback={null}>
+          <LogOutDialog waiting={waiting} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
