@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
@@ -10,8 +10,9 @@ import styles from './menu.module.css'
 import { ThemeItem } from './ThemeButton.tsx'
 import userStyles from './UserMenu.module.css'
 
-/** Asked rarely: its code comes with the question. */
-const LogOutDialog = lazy(() => import('./LogOutDialog.tsx'))
+/** Its code comes after the first screen, but before the network may be gone. */
+const loadDialog = () => import('./LogOutDialog.tsx')
+const LogOutDialog = lazy(loadDialog)
 
 const initialOf = (user: User): string => [...(user.name || user.email)][0]?.toUpperCase() ?? '?'
 
@@ -21,6 +22,10 @@ export function UserMenu({ user }: { user: User }) {
   const workspace = useWorkspace()
   const client = useSessionClient()
   const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    // A failure shows when it is asked for; here it would only be early.
+    loadDialog().catch(() => {})
+  }, [])
   const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
   const { value: status } = useLive(() => workspace.sync.status(), [workspace])
   const waiting = status?.waiting ?? 0

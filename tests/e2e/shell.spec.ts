@@ -1,0 +1,192 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import {
+  calculateFooting,
+  createProject,
+  newFooting,
+  saveCalculation,
+  signInByHand,
+} from '#tests/helpers/people.ts'
+
+const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
+const themes = ['light', 'dark', 'high-contrast'] as const
+
+let gateway: RunningGateway
+test.beforeAll(async () => {
+  gateway = await startGateway()
+  await signUpAndVerify(gateway, ada)
+})
+test.afterAll(() => gateway.stop())
+
+/** Serious or not, nothing may be wrong. */
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  )
+  expect(found).toEqual([])
+}
+
+const useTheme = (page: Page, theme: (typeof themes)[number]) =>
+  page.addInitScript((chosen) => localStorage.setItem('groundwork.theme', chosen), theme)
+
+/** Ends on the overview of a project of its own. */
+async function withProject(page: Page, name: string): Promise<string> {
+  await signInByHand(page, gateway.url, ada)
+  await createProject(page, { name, number: 'GW-1' })
+  return new URL(page.url()).pathname
+}
+
+for (const theme of themes) {
+  test(`no screen has an accessibility violation in the ${theme} theme`, async ({ page }) => {
+    // Colours are judged when they have arrived, not on their way.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await useTheme(page, theme)
+    for (const path of ['/', '/login', '/signup', '/email-verification-pending']) {
+      await page.goto(gateway.url + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await expectAccessible(page, path)
+    }
+    await page.goto(`${gateway.url}/signup`)
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(page.getByText('Name is required')).toBeVisible()
+    await expectAccessible(page, 'sign-up with messages')
+
+    const project = await withProject(page, `Quay ${theme}`)
+    await newFooting(page)
+    await calculateFooting(page, { name: 'Pad A1', widthM: '3' })
+    await saveCalculation(page)
+    for (const path of ['/workspace', '/projects', '/projects/new', project, `${project}/calculations`]) {
+      await page.goto(gateway.url + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main').getByLabel('Loading...')).toHaveCount(0)
+      await expectAccessible(page, path)
+    }
+    await page.getByRole('button', { name: 'Projects' }).click()
+    await expect(page.getByRole('link', { name: 'All Projects' })).toBeVisible()
+    await expectAccessible(page, 'projects menu')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'All changes saved' }).click()
+    await expect(page.getByRole('button', { name: 'Sync now' })).toBeVisible()
+    await expectAccessible(page, 'sync details')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Account of Ada Byron' }).click()
+    await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
+    await expectAccessible(page, 'account menu')
+  })
+}
+
+test('the theme follows the system on first run, cycles light, dark, high contrast, and is remembered', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ colorScheme: 'dark' })
+  const page = await context.newPage()
+  const html = page.locator('html')
+  await page.goto(gateway.url)
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Theme: dark' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'high-contrast')
+  await page.getByRole('button', { name: 'Theme: high contrast' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.reload()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.getByRole('button', { name: 'Theme: light' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await context.close()
+})
+
+test('the projects menu works with the keyboard alone', async ({ page }) => {
+  await withProject(page, 'Tower')
+  const button = page.getByRole('button', { name: 'Projects', exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Tower/ })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('link', { name: 'New Project' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('link', { name: 'All Projects' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await expect(page.getByRole('link', { name: 'All Projects' })).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/projects\/new$/)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the projects menu opens under the pointer, closes after it leaves, and stays when pressed', async ({
+  page,
+}) => {
+  await signInByHand(page, gateway.url, ada)
+  const button = page.getByRole('button', { name: 'Projects', exact: true })
+  const all = page.getByRole('link', { name: 'All Projects', exact: true }).first()
+  const panelLink = page.getByRole('banner').getByRole('link', { name: 'All Projects' })
+  await button.hover()
+  await expect(panelLink).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(panelLink).toHaveCount(0)
+  await button.click()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(panelLink).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(panelLink).toHaveCount(0)
+  await button.click()
+  await expect(all).toBeVisible()
+  await panelLink.click()
+  await expect(page).toHaveURL(/\/projects$/)
+  await expect(panelLink).toHaveCount(0)
+})
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [1024, 768],
+] as const) {
+  test(`at ${width} px nothing scrolls sideways and what is touched is large enough`, async ({ browser }) => {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      hasTouch: true,
+      isMobile: width < 500,
+      locale: 'en-US',
+    })
+    const page = await context.newPage()
+    const check = async (path: string) => {
+      await page.goto(gateway.url + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        path,
+      ).toBeLessThanOrEqual(0)
+      const small = await page
+        .locator('button:visible, input:visible, textarea:visible')
+        .evaluateAll((controls) =>
+          controls
+            .map((control) => ({
+              control,
+              box: (control.closest('label') ?? control).getBoundingClientRect(),
+            }))
+            .filter(({ box }) => box.height > 1 && box.height < 42)
+            .map(({ control, box }) => `${control.outerHTML.slice(0, 80)} ${box.height}`),
+        )
+      expect(small, path).toEqual([])
+    }
+    for (const path of ['/', '/login', '/signup', '/email-verification-pending']) await check(path)
+    const project = await withProject(page, `A long name for a short screen ${width}`)
+    for (const path of ['/workspace', '/projects', '/projects/new', project, `${project}/calculations`])
+      await check(path)
+    await context.close()
+  })
+}
+
+test('the sidebar folds to 64 px and remembers it', async ({ page }) => {
+  await withProject(page, 'Fold')
+  const sidebar = page.getByRole('complementary', { name: 'Project' })
+  expect((await sidebar.boundingBox())?.width).toBe(256)
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+  expect((await sidebar.boundingBox())?.width).toBe(64)
+})
