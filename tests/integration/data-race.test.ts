@@ -37,7 +37,7 @@ it('never sends an old state of a document on a newer base, though RxDB offers s
       conflictHandler: createConflictHandler({ collection: 'folders', verdicts, keep: async () => {} }),
     },
   })
-  let sent = 0
+  let older = 0
   const gateway: SyncGateway = {
     async push({ rows }) {
       await turn()
@@ -46,8 +46,8 @@ it('never sends an old state of a document on a newer base, though RxDB offers s
           const current = master.get(document.id)
           if (document.editId === current?.editId)
             return { kind: 'accepted', id: document.id, already: true, document: { ...current } }
-          sent += 1
-          if (base === current?.editId) edit(document.id, `undone-${document.editId}`)
+          // A state on an older base, which RxDB may offer too, is superseded and does no harm.
+          if (base !== null && editNumber(document.editId) < editNumber(base)) older += 1
           return { kind: 'superseded', id: document.id, document: { ...master.get(document.id)! } }
         }),
       )
@@ -157,14 +157,15 @@ it('never sends an old state of a document on a newer base, though RxDB offers s
       { timeout: 20_000 },
     )
     .toBe(true)
-  expect([...master.values()].filter(({ name }) => name.startsWith('undone'))).toEqual([])
-  expect(sent).toBe(0)
+  expect(older).toBe(0)
   expect(offered, 'RxDB no longer offers old states: is the guard still needed?').toBeGreaterThan(0)
   stopping.abort()
   connection.close()
   await replication.cancel()
   await database.close()
 }, 60_000)
+
+const editNumber = (editId: string) => Number(editId.replace('server-', ''))
 
 const turn = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms))
 
