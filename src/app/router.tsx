@@ -39,45 +39,51 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await layouts()).AppLayout }),
             children: [
               {
-                lazy: async () => ({ Component: (await layouts()).PlainLayout }),
+                // What fails on one screen leaves the frame and the opened workspace standing.
+                ErrorBoundary: RouteErrorScreen,
                 children: [
                   {
-                    path: paths.workspace,
-                    lazy: async () => ({ Component: (await workspace()).WorkspacePage }),
+                    lazy: async () => ({ Component: (await layouts()).PlainLayout }),
+                    children: [
+                      {
+                        path: paths.workspace,
+                        lazy: async () => ({ Component: (await workspace()).WorkspacePage }),
+                      },
+                      {
+                        path: paths.projects,
+                        lazy: async () => ({ Component: (await projects()).ProjectsPage }),
+                      },
+                      {
+                        path: paths.newProject,
+                        lazy: async () => ({ Component: (await projects()).NewProjectPage }),
+                      },
+                      {
+                        path: '/dashboard/calculations/new',
+                        lazy: async () => ({ Component: (await calculations()).CalculationPicker }),
+                      },
+                    ],
                   },
                   {
-                    path: paths.projects,
-                    lazy: async () => ({ Component: (await projects()).ProjectsPage }),
-                  },
-                  {
-                    path: paths.newProject,
-                    lazy: async () => ({ Component: (await projects()).NewProjectPage }),
-                  },
-                  {
-                    path: '/dashboard/calculations/new',
-                    lazy: async () => ({ Component: (await calculations()).CalculationPicker }),
-                  },
-                ],
-              },
-              {
-                path: '/projects/:projectId',
-                lazy: async () => ({ Component: (await layouts()).ProjectLayout }),
-                children: [
-                  {
-                    index: true,
-                    lazy: async () => ({ Component: (await projects()).ProjectOverviewPage }),
-                  },
-                  {
-                    path: 'calculations',
-                    lazy: async () => ({ Component: (await projects()).ProjectCalculationsPage }),
-                  },
-                  {
-                    path: 'calculations/:moduleId/new',
-                    lazy: async () => ({ Component: (await calculations()).NewCalculationPage }),
-                  },
-                  {
-                    path: 'calculations/:moduleId/:calculationId',
-                    lazy: async () => ({ Component: (await calculations()).CalculationPage }),
+                    path: '/projects/:projectId',
+                    lazy: async () => ({ Component: (await layouts()).ProjectLayout }),
+                    children: [
+                      {
+                        index: true,
+                        lazy: async () => ({ Component: (await projects()).ProjectOverviewPage }),
+                      },
+                      {
+                        path: 'calculations',
+                        lazy: async () => ({ Component: (await projects()).ProjectCalculationsPage }),
+                      },
+                      {
+                        path: 'calculations/:moduleId/new',
+                        lazy: async () => ({ Component: (await calculations()).NewCalculationPage }),
+                      },
+                      {
+                        path: 'calculations/:moduleId/:calculationId',
+                        lazy: async () => ({ Component: (await calculations()).CalculationPage }),
+                      },
+                    ],
                   },
                 ],
               },

@@ -38,6 +38,10 @@ export const toast = {
   info: announce('info'),
   warning: announce('warning'),
   error: announce('error'),
+  /** Takes all of them away: what they offer is no longer there. */
+  clear: (): void => {
+    void region.then((show) => show.dismiss())
+  },
 }
 
 // Without its code there are no toasts; that must not take the app with it.

@@ -27,7 +27,7 @@ export default function LogOutDialog({ waiting, onClose }: { waiting: number; on
         </>
       }
     >
-      <p>{t('logOut.text')}</p>
+      <p>{t('logOut.text', { count: waiting })}</p>
     </Dialog>
   )
 }

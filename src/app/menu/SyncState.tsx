@@ -64,7 +64,9 @@ function SyncDetails({ status }: { status: SyncStatus }) {
         <span className={menuStyles.quiet}>{t('sync.lastSynced')}</span>
         <span>{status.lastSyncedAt === null ? t('sync.never') : <TimeAgo at={status.lastSyncedAt} />}</span>
       </div>
-      {status.problem !== null && <p className={styles.problem}>{errorText(status.problem)}</p>}
+      {status.problem !== null && status.connection !== 'offline' && (
+        <p className={styles.problem}>{errorText(status.problem)}</p>
+      )}
       {waiting.length === 0 && refused.length === 0 && <AllIsWell status={status} />}
       {refused.length > 0 && <Refused changes={refused} />}
       {waiting.length > 0 && <Waiting changes={waiting} />}

@@ -9,6 +9,7 @@ import type { Engine } from '#engine/types.ts'
 import { Button } from '#ui/Button.tsx'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { ErrorState } from '#ui/states.tsx'
+import { toast } from '#ui/toast.tsx'
 import { ProblemText } from '../errors/ProblemText.tsx'
 import { noteWaiting } from './waitingAtEnd.ts'
 
@@ -42,6 +43,7 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
         const watching = workspace.sync.status().subscribe(({ waiting }) => noteWaiting(waiting))
         close = () => {
           watching.unsubscribe()
+          toast.clear()
           dispose()
         }
         setOpened({ kind: 'open', workspace, engine })

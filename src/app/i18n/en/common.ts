@@ -53,10 +53,13 @@ export const common = {
   logOut: {
     title_one: '{{count}} change is not on the server yet',
     title_other: '{{count}} changes are not on the server yet',
-    text: 'They stay on this device and are sent when you sign in here again. Nobody else can see them until then.',
+    text_one:
+      'It stays on this device and is sent when you sign in here again. Nobody else can see it until then.',
+    text_other:
+      'They stay on this device and are sent when you sign in here again. Nobody else can see them until then.',
     stay: 'Stay signed in',
     syncNow: 'Sync now',
-    leave: 'Log out, keep them on this device',
+    leave: 'Log out anyway',
   },
   sync: {
     heading: 'Sync',
