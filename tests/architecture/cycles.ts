@@ -1,13 +1,14 @@
 import { importsOf, resolveImport, type Sources } from './sources.ts'
 
-/** Each circle of imports once, as the files on it in order. */
+/** Each circle of imports that are there when the code runs, once, as the files on it in order. */
 export function importCycles(sources: Sources): string[][] {
   const edges = new Map<string, string[]>()
   for (const [path, source] of sources)
     edges.set(
       path,
       importsOf(source)
-        .map((specifier) => resolveImport(path, specifier))
+        .filter(({ isType }) => !isType)
+        .map(({ specifier }) => resolveImport(path, specifier))
         .filter((target): target is string => target !== null && sources.has(target)),
     )
   const cycles: string[][] = []

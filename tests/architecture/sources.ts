@@ -121,16 +121,25 @@ function endOfRegex(source: string, start: number): number | null {
 }
 
 const importPatterns = [
-  /\b(?:import|export)\b(?:\s+type\b)?[^"();=]*?\bfrom\s*"(\d+)"/g,
-  /\bimport\s*"(\d+)"/g,
-  /\bimport\s*\(\s*"(\d+)"/g,
+  /\b(?:import|export)\b(\s+type\b)?[^"();=]*?\bfrom\s*"(\d+)"/g,
+  /\bimport\s*()"(\d+)"/g,
+  /\bimport\s*()\(\s*"(\d+)"/g,
 ]
 
-/** Every specifier that a file imports or re-exports, types and dynamic imports too. */
-export function importsOf(source: string): string[] {
+export interface Import {
+  readonly specifier: string
+  /** `import type`: nothing of it is left when the code runs. */
+  readonly isType: boolean
+}
+
+/** Everything that a file imports or re-exports, types and dynamic imports too. */
+export function importsOf(source: string): Import[] {
   const { code, strings } = mask(source)
   return importPatterns.flatMap((pattern) =>
-    Array.from(code.matchAll(pattern), (match) => strings[Number(match[1])] ?? ''),
+    Array.from(code.matchAll(pattern), ([, type, text]) => ({
+      specifier: strings[Number(text)] ?? '',
+      isType: type !== undefined && type !== '',
+    })),
   )
 }
 

@@ -16,7 +16,8 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'groundwork-start-'))
 })
 afterEach(async () => {
-  for (const child of started.splice(0)) if (child.exitCode === null) signal(child, 'SIGKILL')
+  for (const child of started.splice(0))
+    if (child.exitCode === null && child.signalCode === null) signal(child, 'SIGKILL')
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -27,9 +28,9 @@ interface Started {
   says(pattern: RegExp): Promise<string>
 }
 
-/** `npm start` in a process group of its own, as a terminal would have it. */
-function npmStart(env: Record<string, string>): Started {
-  const child = spawn('npm', ['start'], {
+/** What `npm start` runs, in a process group of its own, as a terminal would have it. */
+function start(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     detached: true,
     env: {
@@ -76,7 +77,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
 test(
   'npm start serves the app and the gateway at one address, Ctrl-C ends it cleanly, and the next start finds the same data',
   async () => {
-    const first = npmStart({})
+    const first = start({})
     const url = await first.says(/^Groundwork runs at (\S+)$/m)
     const password = await first.says(/^The administrator signs in as \S+ with the password (\S+)$/m)
     expect(health.parse(await (await fetch(`${url}/healthz`)).json()).status).toBe('ok')
@@ -87,7 +88,7 @@ test(
     signal(first.child, 'SIGINT')
     expect(await first.exit, first.output()).toBe(0)
 
-    const second = npmStart({ LOG_LEVEL: 'silent' })
+    const second = start({ LOG_LEVEL: 'silent' })
     const again = await second.says(/^Groundwork runs at (\S+)$/m)
     const answer = await fetch(`${again}/auth/sign-in`, {
       method: 'POST',
@@ -97,7 +98,7 @@ test(
     expect(answer.status).toBe(200)
     expect(await readFile(join(dataDir, 'first-administrator.txt'), 'utf8')).toContain(password)
     signal(second.child, 'SIGTERM')
-    await second.exit
+    expect(await second.exit).toBe(0)
   },
   buildMs,
 )
@@ -105,9 +106,9 @@ test(
 test(
   'a wrong environment variable stops the start and is named with what it must be',
   async () => {
-    const start = npmStart({ PORT: 'eighty' })
-    expect(await start.exit).not.toBe(0)
-    expect(start.output()).toContain('PORT must be a whole number; it is "eighty"')
+    const stopped = start({ PORT: 'eighty' })
+    expect(await stopped.exit).toBe(2)
+    expect(stopped.output()).toContain('PORT must be a whole number; it is "eighty"')
   },
   buildMs,
 )
