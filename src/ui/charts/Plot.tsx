@@ -41,6 +41,7 @@ function Bars({ chart, words, format, width }: PlotProps) {
       height={data.length * 34 + 44}
       data={data}
       layout="vertical"
+      accessibilityLayer={false}
       margin={{ top: 4, right: 64, bottom: 20, left: 4 }}
       barCategoryGap="28%"
     >
@@ -86,7 +87,7 @@ function Slices({ chart, format, width }: PlotProps) {
   const side = Math.min(width, 220)
   return (
     <div className={styles.pie}>
-      <PieChart width={side} height={side}>
+      <PieChart width={side} height={side} accessibilityLayer={false}>
         <Tooltip
           isAnimationActive={false}
           content={({ active, payload }) =>
@@ -105,6 +106,7 @@ function Slices({ chart, format, width }: PlotProps) {
           data={data}
           dataKey="value"
           nameKey="label"
+          rootTabIndex={-1}
           innerRadius="48%"
           outerRadius="96%"
           stroke="var(--surface-2)"
@@ -136,7 +138,13 @@ function Lines({ chart, format, width }: PlotProps) {
   const data = chart.data.map((point) => ({ x: point.x ?? 0, ...point.y }))
   return (
     <div>
-      <LineChart width={width} height={260} data={data} margin={{ top: 8, right: 16, bottom: 20, left: 4 }}>
+      <LineChart
+        accessibilityLayer={false}
+        width={width}
+        height={260}
+        data={data}
+        margin={{ top: 8, right: 16, bottom: 20, left: 4 }}
+      >
         <CartesianGrid stroke="var(--border)" />
         <XAxis
           dataKey="x"

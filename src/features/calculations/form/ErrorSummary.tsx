@@ -18,7 +18,7 @@ export function ErrorSummary({
   const heading = useId()
   return (
     <section data-summary className={styles.summary} tabIndex={-1} aria-labelledby={heading}>
-      <h3 id={heading}>{t('form.issues', { count: issues.length })}</h3>
+      <h2 id={heading}>{t('form.issues', { count: issues.length })}</h2>
       <ul>
         {issues.map((issue) => (
           <li key={issue.path}>

@@ -70,7 +70,7 @@ function Group(props: InputFormProps & { readonly name: string; readonly members
   if (members.some((field) => field.required || field.type === 'select'))
     return (
       <section className={styles.group} aria-label={name}>
-        <h3 className={styles.groupName}>{name}</h3>
+        <h2 className={styles.groupName}>{name}</h2>
         {body}
       </section>
     )
@@ -82,6 +82,7 @@ function Group(props: InputFormProps & { readonly name: string; readonly members
       note={set > 0 ? t('form.changedCount', { count: set }) : ''}
       isOpen={isOpen || hasTrouble}
       onOpenChange={setIsOpen}
+      level={2}
       className={classes(styles.folded)}
     >
       {body}

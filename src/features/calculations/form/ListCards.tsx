@@ -2,8 +2,8 @@ import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './form.module.css'
-import type { RowsProps } from './ListField.tsx'
 import { RowMenu } from './RowMenu.tsx'
+import type { RowsProps } from './rowsProps.ts'
 import { cellPath } from './state.ts'
 
 /** Rows as cards, one field a line: what fits a phone and a thumb. */

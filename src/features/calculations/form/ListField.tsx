@@ -11,6 +11,7 @@ import styles from './form.module.css'
 import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
 import { isBlock, pastedRows } from './paste.ts'
+import type { RowsProps } from './rowsProps.ts'
 import type { FormAction, Row } from './state.ts'
 
 export interface ListFieldProps {
@@ -20,22 +21,6 @@ export interface ListFieldProps {
   readonly canUndo: boolean
   readonly isReadOnly: boolean
   dispatch: Dispatch<FormAction>
-}
-
-/** What both looks of a list are given. */
-export interface RowsProps {
-  readonly field: InputField
-  readonly columns: readonly InputField[]
-  readonly rows: readonly Row[]
-  /** Message of a cell, by row position and column. */
-  readonly messageOf: (row: number, column: string) => string | undefined
-  readonly isReadOnly: boolean
-  dispatch: Dispatch<FormAction>
-  /** Takes a pasted block; false leaves the paste to the browser. */
-  onPaste(text: string, row: number, column: string): boolean
-  onRemove(row: Row, index: number): void
-  /** Adds an empty row at the end and says its key's turn to take the focus. */
-  onAdd(column?: string): void
 }
 
 /** Rows of like things, such as soil layers: a table, or cards on a phone. */
@@ -89,7 +74,7 @@ export function ListField({ field, rows, issues, canUndo, isReadOnly, dispatch }
   return (
     <div ref={frame} className={styles.list}>
       <div className={styles.listHead}>
-        <h4 id={`${field.id}-name`}>{field.label}</h4>
+        <h3 id={`${field.id}-name`}>{field.label}</h3>
         {columns.length < all.length || showsAll ? (
           <Checkbox label={t('form.allColumns')} isSelected={showsAll} onChange={setShowsAll} />
         ) : null}

@@ -4,8 +4,8 @@ import type { InputField } from '#domain/calc/module.ts'
 import { classes } from '#ui/classes.ts'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
 import styles from './form.module.css'
-import type { RowsProps } from './ListField.tsx'
 import { RowMenu } from './RowMenu.tsx'
+import type { RowsProps } from './rowsProps.ts'
 import { cellPath, type Row } from './state.ts'
 
 /** Rows as a spreadsheet: Enter and arrows move between cells, Alt with arrows moves the row. */

@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu, type MenuChoice } from '#ui/Menu.tsx'
-import type { RowsProps } from './ListField.tsx'
+import type { RowsProps } from './rowsProps.ts'
 import type { Row } from './state.ts'
 
 /** What can be done with one row. */

@@ -51,7 +51,7 @@ export function InputsPane({
         isReadOnly={isReadOnly}
         dispatch={editor.dispatch}
       />
-      <Disclosure title={t('editor.description')} isOpenAtFirst={editor.description !== ''}>
+      <Disclosure level={2} title={t('editor.description')} isOpenAtFirst={editor.description !== ''}>
         <TextArea
           label={t('editor.description')}
           value={editor.description}

@@ -2,7 +2,7 @@ import { type Dispatch, useReducer, useState } from 'react'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { inputIssues } from '#engine/modules.ts'
 import type { ModuleDescription } from '#engine/types.ts'
-import { type Draft, type DraftPlace, draftKey, formOfDraft, readDraft } from '../form/draft.ts'
+import { type Draft, type DraftPlace, draftKey, dropDraft, formOfDraft, readDraft } from '../form/draft.ts'
 import { type Reading, readForm } from '../form/read.ts'
 import { contentOf, emptyForm, type FormAction, type FormState, formOf, formReducer } from '../form/state.ts'
 import { useDraft } from '../form/useDraft.ts'
@@ -100,6 +100,8 @@ export function useEditor(
     setName,
     setDescription,
     discard() {
+      // At once: a page that is opened anew in the next moment must not find it.
+      dropDraft(localStorage, key)
       dispatch({ type: 'replaced', state: base.form })
       setName(base.name)
       setDescription(base.description)

@@ -16,7 +16,13 @@ export function LazyDisclosure({
   const [isOpen, setIsOpen] = useState(false)
   const open = isOpen || opensAll
   return (
-    <Disclosure title={title} {...(note !== undefined && { note })} isOpen={open} onOpenChange={setIsOpen}>
+    <Disclosure
+      level={2}
+      title={title}
+      {...(note !== undefined && { note })}
+      isOpen={open}
+      onOpenChange={setIsOpen}
+    >
       {open && children}
     </Disclosure>
   )

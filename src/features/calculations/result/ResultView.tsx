@@ -38,7 +38,7 @@ export function ResultView({ result, fields, moduleName, isStale, badges, opensA
       <VerdictCard verdict={outputs.verdict} isStale={isStale} badges={badges} />
       <Warnings warnings={outputs.warnings} />
       <section aria-label={t('result.keyFigures')}>
-        <h3 className={styles.sectionName}>{t('result.keyFigures')}</h3>
+        <h2 className={styles.sectionName}>{t('result.keyFigures')}</h2>
         <Quantities quantities={outputs.quantities} />
       </section>
       <div className={styles.folds}>
@@ -53,7 +53,7 @@ export function ResultView({ result, fields, moduleName, isStale, badges, opensA
           <LazyDisclosure title={t('result.details')} note={outputs.details.length} opensAll={opensAll}>
             {outputs.details.map((detail) => (
               <section key={detail.group} className={styles.detail}>
-                <h4>{detail.group}</h4>
+                <h3>{detail.group}</h3>
                 <Quantities quantities={detail.quantities} />
               </section>
             ))}
@@ -81,7 +81,7 @@ export function ResultView({ result, fields, moduleName, isStale, badges, opensA
             note={t('result.derivationNote', { count: outputs.derivation.length })}
             opensAll={opensAll}
           >
-            <Derivation steps={outputs.derivation} />
+            <Derivation steps={outputs.derivation} label={t('result.derivation')} />
           </LazyDisclosure>
         )}
         {comparison !== null && (

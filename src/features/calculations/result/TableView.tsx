@@ -15,13 +15,13 @@ export function TableView({ table }: { table: ResultTable }) {
   const copy = useCopy()
   const columns = table.headers.map((header, index) => ({
     id: `${index}${header}`,
-    header,
+    header: header === '' ? <span className={styles.unseen}>{t('result.quantity')}</span> : header,
     isNumber: table.rows.length > 0 && table.rows.every((row) => isNumeric(row[index] ?? null)),
   }))
   return (
     <div className={styles.tableView}>
       <div className={styles.tableHead}>
-        <h4>{table.name}</h4>
+        <h3>{table.name}</h3>
         <IconButton
           label={t('result.copyTable', { name: table.name })}
           icon={<Icon of={Copy} />}

@@ -1,0 +1,362 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { createProject, newFooting, saveCalculation, signInByHand } from '#tests/helpers/people.ts'
+
+const ana = { name: 'Ana Reyes', email: 'ana@example.org', password: 'correct horse battery' }
+const themes = ['light', 'dark', 'high-contrast'] as const
+
+let gateway: RunningGateway
+test.beforeAll(async () => {
+  gateway = await startGateway()
+  await signUpAndVerify(gateway, ana)
+})
+test.afterAll(() => gateway.stop())
+
+/** Ends on an empty form in a project of its own; answers the project's path. */
+async function emptyForm(page: Page, project: string): Promise<string> {
+  await signInByHand(page, gateway.url, ana)
+  await createProject(page, { name: project, number: 'GW-7' })
+  const path = new URL(page.url()).pathname
+  await newFooting(page)
+  return path
+}
+
+const result = (page: Page) => page.getByRole('region', { name: 'Result' })
+const verdict = (page: Page) => result(page).getByText(/^(PASS|FAIL)$/)
+const summary = (page: Page) => page.getByRole('region', { name: /inputs? needs? attention/ })
+
+async function fillPad(page: Page, width = '1.5'): Promise<void> {
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await page.getByLabel('Footing width').fill(width)
+  await expect(verdict(page)).toBeVisible()
+}
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const hasFocus = () => target.evaluate((node) => node === document.activeElement)
+  for (let presses = 0; presses < 120; presses++) {
+    if (await hasFocus()) return
+    await page.keyboard.press('Tab')
+  }
+  expect(await hasFocus(), `Tab never reached ${target}`).toBe(true)
+}
+
+test('from the picker to a checked and saved footing with the keyboard alone', async ({ page }) => {
+  await emptyForm(page, 'Keyboard quay')
+  await page.goto(`${gateway.url}/dashboard/calculations/new`)
+
+  await tabTo(page, page.getByRole('button', { name: /Keyboard quay/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saving to Keyboard quay')).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: /^Bearing capacity, Eurocode 7/ }))
+  await page.keyboard.press('Enter')
+
+  await tabTo(page, page.getByLabel('Footing width'))
+  await page.keyboard.type('2,5 m')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('100 cm')
+  await tabTo(page, page.getByLabel('Depth to bottom, row 1'))
+  for (const text of ['3', '0', '32', '18']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('ArrowRight')
+  }
+  await tabTo(page, page.getByLabel('Depth to bottom, row 1'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Depth to bottom, row 2')).toBeFocused()
+  for (const text of ['9', '5', '28', '20']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('ArrowRight')
+  }
+  await tabTo(page, page.getByLabel('Permanent load'))
+  await page.keyboard.type('800')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('300')
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toHaveText('PASS')
+
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Calculation saved')).toBeVisible()
+  await expect(page).toHaveURL(/\/bearing-capacity-eurocode\/[0-9a-f-]{36}$/)
+  await expect(page.getByLabel('Variable load')).toBeFocused()
+  await expect(page.getByLabel('Footing width')).toHaveValue('2,5 m')
+  await expect(page.getByText('Saved on the server')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('Footing width')).toHaveValue('2.5')
+  await expect(page.getByLabel('Footing depth')).toHaveValue('1')
+  await expect(page.getByLabel('Friction angle, row 2')).toHaveValue('28')
+  await expect(verdict(page)).toHaveText('PASS')
+})
+
+test("bad inputs show the specification's messages, and the summary leads to their fields", async ({
+  page,
+}) => {
+  await emptyForm(page, 'Bad inputs')
+  await page.keyboard.press('Control+Enter')
+  await expect(summary(page)).toBeFocused()
+  await summary(page).getByRole('link', { name: 'Footing width is required' }).click()
+  await expect(page.getByLabel('Footing width')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await page.getByLabel('Footing length').fill('')
+  await page.getByLabel('Friction angle, row 1').fill('46')
+  await page.getByRole('button', { name: 'Add row' }).click()
+  await page.getByLabel('Depth to bottom, row 2').fill('2')
+  const inputs = page.getByRole('region', { name: 'Inputs' })
+  await expect(inputs.getByText('Footing length is required for rectangular pads').first()).toBeVisible()
+  await expect(inputs.getByText('Friction angle must be between 0-45 degrees').first()).toBeVisible()
+  await expect(
+    inputs.getByText('Soil layer 2 depth must be greater than layer 1 depth').first(),
+  ).toBeVisible()
+  await expect(page.getByLabel('Friction angle, row 1')).toHaveAttribute('aria-invalid', 'true')
+  await summary(page)
+    .getByRole('link', { name: 'Soil layers, row 2: Soil layer 2 depth must be greater than layer 1 depth' })
+    .click()
+  await expect(page.getByLabel('Depth to bottom, row 2')).toBeFocused()
+
+  await page.getByLabel('Footing type').click()
+  await page.getByRole('option', { name: 'Circular' }).click()
+  await expect(inputs.getByText('Footing diameter is required for circular footings').first()).toBeVisible()
+})
+
+test('a message waits until its field was left', async ({ page }) => {
+  await emptyForm(page, 'Patience')
+  const width = page.getByLabel('Footing width')
+  const message = page.getByText('Footing width must be at least 0.1 m')
+  await width.fill('0.01')
+  await expect(message).toBeHidden()
+  await width.blur()
+  await expect(message).toBeVisible()
+  await width.fill('1')
+  await expect(message).toBeHidden()
+})
+
+test('layers copied from a spreadsheet are pasted into the table', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await emptyForm(page, 'Paste')
+  await page.getByLabel('Cohesion, row 1').focus()
+  const sheet = [
+    'Depth (m)\tName\tSoil kind\tCohesion (kPa)\tFriction angle (°)\tUnit weight (kN/m³)',
+    ...Array.from(
+      { length: 12 },
+      (_, row) => `${row + 1},5\tStratum ${row + 1}\tSand\t0\t${30 + row / 2}\t18`,
+    ),
+  ].join('\r\n')
+  await page.evaluate((text) => navigator.clipboard.writeText(text), sheet)
+  await page.keyboard.press('Control+v')
+
+  await expect(page.getByLabel('Depth to bottom, row 12')).toHaveValue('12,5')
+  await expect(page.getByLabel('Layer name, row 12')).toHaveValue('Stratum 12')
+  await expect(page.getByLabel('Soil kind, row 12')).toHaveValue('sand')
+  await expect(page.getByLabel('Friction angle, row 2')).toHaveValue('30.5')
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Depth to bottom, row 2')).toBeHidden()
+  await expect(page.getByLabel('Depth to bottom, row 1')).toHaveValue('')
+})
+
+test('rows are inserted, moved and deleted from their menu, and a deletion can be undone', async ({
+  page,
+}) => {
+  await emptyForm(page, 'Rows')
+  await page.getByLabel('Depth to bottom, row 1').fill('1')
+  const choose = async (row: number, action: string) => {
+    await page.getByRole('button', { name: `Actions of row ${row}` }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await choose(1, 'Duplicate')
+  await page.getByLabel('Depth to bottom, row 2').fill('2')
+  await page.getByLabel('Depth to bottom, row 2').press('Alt+ArrowUp')
+  await expect(page.getByLabel('Depth to bottom, row 1')).toHaveValue('2')
+  await choose(1, 'Delete row')
+  await expect(page.getByLabel('Depth to bottom, row 1')).toHaveValue('1')
+  await expect(page.getByLabel('Depth to bottom, row 2')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Depth to bottom, row 2')).toHaveValue('1')
+})
+
+test('the result follows the inputs, and says when it does not', async ({ page }) => {
+  await emptyForm(page, 'Live')
+  await fillPad(page, '3')
+  await expect(verdict(page)).toHaveText('PASS')
+  await page.getByLabel('Footing width').fill('0.8')
+  await expect(verdict(page)).toHaveText('FAIL')
+  await expect(result(page).getByText('Not saved')).toBeVisible()
+  await page.getByLabel('Footing width').fill('wide')
+  await expect(result(page).getByText('Out of date')).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Live' }).press('Space')
+  await page.getByLabel('Footing width').fill('3')
+  await expect(result(page).getByText('Out of date')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toHaveText('PASS')
+  await expect(result(page).getByText('Out of date')).toBeHidden()
+})
+
+test('what was typed survives a reload as it was typed, and can be discarded', async ({ page }) => {
+  await emptyForm(page, 'Draft')
+  await page.getByLabel('Name', { exact: true }).fill('Pier P3')
+  await page.getByLabel('Footing width').fill('1,5 m')
+  await page.reload()
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pier P3')
+  await expect(page.getByLabel('Footing width')).toHaveValue('1,5 m')
+
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByLabel('Footing width')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('Footing width')).toHaveValue('')
+  await expect(page.getByText('Your unsaved changes are back')).toBeHidden()
+})
+
+test('leaving with unsaved changes asks, and keeps them whatever the answer', async ({ page }) => {
+  const project = await emptyForm(page, 'Leaving')
+  await fillPad(page)
+  const away = page.getByRole('banner').getByRole('link', { name: 'Workspace' })
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+
+  await away.click()
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('Footing width')).toHaveValue('1.5')
+
+  await away.click()
+  await question.getByRole('button', { name: 'Leave, keep the draft' }).click()
+  await expect(page).toHaveURL(/\/workspace$/)
+  await page.goto(`${gateway.url}${project}/calculations/bearing-capacity-eurocode/new`)
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+  await expect(page.getByLabel('Footing width')).toHaveValue('1.5')
+
+  await away.click()
+  await question.getByRole('button', { name: 'Save and leave' }).click()
+  await expect(page).toHaveURL(/\/workspace$/)
+  await expect(page.getByText('Calculation saved')).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Bearing capacity, Eurocode 7/ })
+      .first(),
+  ).toBeVisible()
+})
+
+test('an unfinished calculation can be saved, and comes back with what could not be read', async ({
+  page,
+}) => {
+  await emptyForm(page, 'Unfinished')
+  await page.getByLabel('Footing width').fill('about 2')
+  await saveCalculation(page)
+  await expect(page.getByText(/Without a result/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Footing width')).toHaveValue('about 2')
+  await expect(result(page).getByText('No result yet')).toBeVisible()
+})
+
+test('a change made on another device shows by itself; typed changes are not overwritten', async ({
+  browser,
+}) => {
+  const [here, there] = await Promise.all([browser.newPage(), browser.newPage()])
+  const typed = (page: Page) => page.getByLabel('Footing width')
+  await emptyForm(here, 'Two devices')
+  await fillPad(here)
+  await saveCalculation(here)
+  await expect(here).toHaveURL(/[0-9a-f-]{36}$/)
+  await signInByHand(there, gateway.url, ana)
+  await there.goto(here.url())
+  await expect(typed(there)).toHaveValue('1.5')
+
+  await typed(here).fill('2')
+  await saveCalculation(here)
+  await expect(typed(there)).toHaveValue('2')
+
+  await typed(there).fill('2.2')
+  await typed(here).fill('3')
+  await saveCalculation(here)
+  await expect(there.getByText('This calculation was changed on another device')).toBeVisible()
+  await expect(typed(there)).toHaveValue('2.2')
+  await there.getByRole('button', { name: 'Show the other version' }).click()
+  await expect(typed(there)).toHaveValue('3')
+  await here.close()
+  await there.close()
+})
+
+test('numbers are shown with three figures and copied with all of them', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await emptyForm(page, 'Copy')
+  await fillPad(page)
+  const figure = result(page).locator('dd data').first()
+  await expect(figure).toHaveText(/^\d{3}$/)
+  const full = await figure.getAttribute('value')
+  await figure.evaluate((node) => getSelection()?.selectAllChildren(node.parentElement ?? node))
+  await page.keyboard.press('Control+c')
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toContain(full)
+
+  await result(page).getByRole('button', { name: 'Combinations and tables' }).click()
+  await result(page).getByRole('button', { name: 'Copy All combinations' }).click()
+  await expect(page.getByText('Copied with full precision')).toBeVisible()
+  await expect.poll(copied).toMatch(/^Combination\t.*\n.*\t\d+\.\d{6,}/s)
+})
+
+test('on a phone layers are cards, nothing runs over the edge and the verdict stays in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInByHand(page, gateway.url, ana)
+  await page.goto(`${gateway.url}/projects/new`)
+  await page.getByLabel('Project name').fill('Phone')
+  await page.getByLabel('Project number').fill('GW-8')
+  await page.getByRole('button', { name: 'Create Project' }).click()
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/)
+  await page.goto(`${page.url()}/calculations/bearing-capacity-eurocode/new`)
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await expect(page.getByRole('list', { name: 'Soil layers' })).toBeVisible()
+  const strip = page.getByRole('button', { name: /PASS/ })
+  await page.getByLabel('Variable load').scrollIntoViewIfNeeded()
+  await expect(strip).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await strip.click()
+  await expect(result(page).getByText('PASS')).toBeInViewport()
+})
+
+for (const theme of themes) {
+  test(`no calculation screen has an accessibility violation in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('groundwork.theme', chosen), theme)
+    await emptyForm(page, `Axe ${theme}`)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await page.keyboard.press('Control+Enter')
+    await expectAccessible(page, 'empty form with messages')
+    await fillPad(page)
+    for (const section of [
+      'Combinations',
+      'Intermediate',
+      'Charts',
+      'Derivation',
+      'Other',
+      'Inputs',
+      'Provenance',
+    ])
+      await result(page)
+        .getByRole('button', { name: new RegExp(`^${section}`) })
+        .click()
+    await expect(result(page).locator('.katex').first()).toBeVisible()
+    await expect(result(page).locator('.recharts-surface').first()).toBeVisible()
+    await expectAccessible(page, 'result with everything open')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('list', { name: 'Soil layers' })).toBeVisible()
+    await expectAccessible(page, 'phone')
+    await page.goto(`${gateway.url}/dashboard/calculations/new`)
+    await expect(page.getByRole('heading', { name: 'New calculation' })).toBeVisible()
+    await expectAccessible(page, 'picker')
+  })
+}
+
+/** Serious or not, nothing may be wrong. */
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  // React Aria's announcer keeps what it has said for seconds; what that names may be gone by then.
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  )
+  expect(found).toEqual([])
+}
