@@ -2,7 +2,7 @@ import type { RxCollection } from 'rxdb'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { projectDocumentId } from '../repositories/projects.ts'
-import type { Row } from './push.ts'
+import type { Row } from './row.ts'
 
 /**
  * A project goes before what lies in it: the gateway refuses documents of a project that it does not know, and the

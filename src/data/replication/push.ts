@@ -1,4 +1,4 @@
-import type { RxReplicationWriteToMasterRow, WithDeleted } from 'rxdb'
+import type { WithDeleted } from 'rxdb'
 import { errorText, isErrorCode } from '#domain/errors/catalogue.ts'
 import { assertNever } from '#domain/errors/result.ts'
 import { type PushOutcome, type PushRow, syncLimits } from '#domain/protocol/sync.ts'
@@ -12,8 +12,7 @@ import { type Arrivals, readArrival } from './arrivals.ts'
 import type { Verdicts } from './conflict.ts'
 import type { Connection } from './connection.ts'
 import type { PushOrder } from './order.ts'
-
-export type Row = RxReplicationWriteToMasterRow<AnyDocument>
+import type { Row } from './row.ts'
 
 export interface PushDeps {
   readonly collection: CollectionName
