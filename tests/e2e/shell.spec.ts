@@ -190,3 +190,20 @@ test('the sidebar folds to 64 px and remembers it', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
   expect((await sidebar.boundingBox())?.width).toBe(64)
 })
+
+test('a screen that cannot be shown says so and leaves the menus and the work standing', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' })
+  const page = await context.newPage()
+  await signInByHand(page, gateway.url, ada)
+  await page.route('**/assets/projects-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'New Project' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(page.getByText('An unexpected error occurred while rendering the application.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account of Ada Byron' })).toBeVisible()
+  await page.unroute('**/assets/projects-*.js')
+  await page.getByRole('button', { name: 'Reload page' }).click()
+  await expect(page.getByLabel('Project name')).toBeVisible()
+  await context.close()
+})
