@@ -16,8 +16,8 @@ export default defineConfig({
       project('unit', ['src/**/*.test.{ts,tsx}', 'sync-server/**/*.test.ts'], 15_000),
       project('architecture', ['tests/architecture/**/*.test.ts'], 15_000),
       project('property', ['tests/{property,simulation}/**/*.test.ts'], 120_000),
-      project('contract', ['tests/contract/**/*.test.ts'], 60_000),
-      project('integration', ['tests/integration/**/*.test.ts'], 60_000),
+      project('contract', ['tests/contract/**/*.test.ts'], 120_000),
+      project('integration', ['tests/integration/**/*.test.ts'], 240_000),
     ],
   },
 })

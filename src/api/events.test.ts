@@ -103,9 +103,9 @@ describe('the event stream', () => {
       beating = setInterval(() => response.write(': heartbeat\n\n'), 30)
     })
     closers.push(() => clearInterval(beating))
-    const { pokes, states } = follow(baseUrl, 120)
+    const { pokes, states } = follow(baseUrl, 2_000)
     const started = Date.now()
-    await expect.poll(() => Date.now() - started > 500 && pokes.length).toBe(1)
+    await expect.poll(() => Date.now() - started > 2_600 && pokes.length, { timeout: 20_000 }).toBe(1)
     expect(states).toEqual(['open'])
   })
 
