@@ -12,5 +12,5 @@ it('leads to the project list from an id that is none', () => {
 
 it('keeps the project in the address of the module picker', () => {
   expect(paths.newCalculation()).toBe('/dashboard/calculations/new')
-  expect(paths.newCalculation('p 1')).toBe('/dashboard/calculations/new?projectId=p+1')
+  expect(paths.newCalculation('p 1')).toBe('/dashboard/calculations/new?projectId=p%201')
 })
