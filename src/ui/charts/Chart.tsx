@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useWidth } from '../drawing/useWidth.ts'
-import { type ChartProps, chartTable } from './chart.ts'
+import { type ChartProps, chartTable, plotHeight } from './chart.ts'
 import styles from './charts.module.css'
 import { preloadCharts } from './preload.ts'
 
@@ -12,8 +12,8 @@ export function Chart({ chart, words, format }: ChartProps) {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>{chart.name}</figcaption>
-      <div ref={measure} className={styles.plot} aria-hidden="true">
-        <Suspense fallback={<div className={styles.waiting} />}>
+      <div ref={measure} className={styles.plot} style={{ minHeight: plotHeight(chart) }} aria-hidden="true">
+        <Suspense fallback={<div className={styles.waiting} style={{ height: plotHeight(chart) }} />}>
           {width > 0 && <Plot chart={chart} words={words} format={format} width={width} />}
         </Suspense>
       </div>

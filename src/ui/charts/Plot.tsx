@@ -12,7 +12,15 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { type ChartProps, type ChartSpec, seriesColor, seriesDash, seriesOf } from './chart.ts'
+import {
+  type ChartProps,
+  type ChartSpec,
+  plotHeight,
+  roundTicks,
+  seriesColor,
+  seriesDash,
+  seriesOf,
+} from './chart.ts'
 import styles from './charts.module.css'
 
 type PlotProps = ChartProps & { readonly width: number }
@@ -38,7 +46,7 @@ function Bars({ chart, words, format, width }: PlotProps) {
   return (
     <BarChart
       width={width}
-      height={data.length * 34 + 44}
+      height={plotHeight(chart)}
       data={data}
       layout="vertical"
       accessibilityLayer={false}
@@ -84,7 +92,7 @@ function Slices({ chart, format, width }: PlotProps) {
   const data = chart.data.map((point) => ({ label: point.label ?? '', value: point.value ?? 0 }))
   const total = data.reduce((sum, point) => sum + point.value, 0)
   const share = (value: number) => (total > 0 ? `${((value / total) * 100).toFixed(1)} %` : '')
-  const side = Math.min(width, 220)
+  const side = Math.min(width, plotHeight(chart))
   return (
     <div className={styles.pie}>
       <PieChart width={side} height={side} accessibilityLayer={false}>
@@ -136,12 +144,16 @@ function Slices({ chart, format, width }: PlotProps) {
 function Lines({ chart, format, width }: PlotProps) {
   const series = seriesOf(chart)
   const data = chart.data.map((point) => ({ x: point.x ?? 0, ...point.y }))
+  const xs = data.map((point) => point.x)
+  const ys = chart.data.flatMap((point) => Object.values(point.y ?? {}))
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [bottom, top] = [Math.min(0, ...ys), Math.max(0, ...ys)]
   return (
     <div>
       <LineChart
         accessibilityLayer={false}
         width={width}
-        height={260}
+        height={plotHeight(chart)}
         data={data}
         margin={{ top: 8, right: 16, bottom: 20, left: 4 }}
       >
@@ -149,18 +161,26 @@ function Lines({ chart, format, width }: PlotProps) {
         <XAxis
           dataKey="x"
           type="number"
-          domain={['dataMin', 'dataMax']}
+          domain={[left, right]}
+          ticks={roundTicks(left, right)}
           tickFormatter={tickWords}
           {...axis}
           {...axisName(chart.xLabel, 'insideBottom')}
         />
-        <YAxis width={56} tickFormatter={tickWords} {...axis} {...axisName(chart.yLabel, 'insideLeft')} />
+        <YAxis
+          width={56}
+          domain={[bottom, top]}
+          ticks={roundTicks(bottom, top)}
+          tickFormatter={tickWords}
+          {...axis}
+          {...axisName(chart.yLabel, 'insideLeft')}
+        />
         <Tooltip
           isAnimationActive={false}
           content={({ active, payload, label }) =>
             active && payload?.length ? (
               <Note
-                title={`${chart.xLabel ?? ''} ${format(Number(label))}`}
+                title={`${chart.xLabel ?? 'x'}: ${format(Number(label))}`}
                 rows={payload.map((entry) => [String(entry.name), format(Number(entry.value))])}
               />
             ) : null

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { type ChartSpec, chartTable, seriesOf } from './chart.ts'
+import { type ChartSpec, chartTable, roundTicks, seriesOf } from './chart.ts'
 
 const words = { item: 'Item', value: 'Value', table: 'Values' }
+
+describe('ticks', () => {
+  it('are round and stay between the ends', () => {
+    expect(roundTicks(0.888, 2.25)).toEqual([1, 1.5, 2])
+    expect(roundTicks(0, 3.4)).toEqual([0, 1, 2, 3])
+    expect(roundTicks(0, 0.3)).toEqual([0, 0.1, 0.2, 0.3])
+    expect(roundTicks(2, 2)).toEqual([2])
+  })
+})
 
 describe('the table beside a chart', () => {
   it('bars and slices give name and value, unrounded', () => {

@@ -48,6 +48,25 @@ export function chartTable(chart: ChartSpec, words: ChartWords): (string | numbe
   return [header, ...chart.data.map((point) => [point.label ?? '', point.value ?? ''])]
 }
 
+/** Pixels that the drawn part takes: kept free while it is fetched, so that nothing moves when it comes. */
+export function plotHeight(chart: ChartSpec): number {
+  if (chart.type === 'bar') return chart.data.length * 34 + 44
+  return chart.type === 'pie' ? 220 : 260
+}
+
+/** Round numbers between two ends, about `count` of them, in steps of 1, 2 or 5 times a power of ten. */
+export function roundTicks(from: number, to: number, count = 5): number[] {
+  if (!(to > from)) return [from]
+  const rough = (to - from) / count
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10)
+  const first = Math.ceil(from / step - 1e-9)
+  const last = Math.floor(to / step + 1e-9)
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
+  )
+}
+
 /** The token of the nth series: six of them, then again from the first. */
 export const seriesColor = (index: number): string => `var(--chart-${(index % 6) + 1})`
 

@@ -1,4 +1,4 @@
-import { Plus, Undo2 } from 'lucide-react'
+import { Copy, Plus, Undo2 } from 'lucide-react'
 import { type Dispatch, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
@@ -6,11 +6,12 @@ import type { FieldIssue } from '#domain/errors/result.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useCopy } from '../result/useCopy.ts'
 import { useMediaQuery } from '../useMediaQuery.ts'
 import styles from './form.module.css'
 import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
-import { isBlock, pastedRows } from './paste.ts'
+import { copiedRows, isBlock, pastedRows } from './paste.ts'
 import type { RowsProps } from './rowsProps.ts'
 import type { FormAction, Row } from './state.ts'
 
@@ -29,6 +30,7 @@ export function ListField({ field, rows, issues, canUndo, isReadOnly, dispatch }
   const isPhone = useMediaQuery('(max-width: 640px)')
   const [showsAll, setShowsAll] = useState(false)
   const [news, setNews] = useState('')
+  const copy = useCopy()
   const frame = useRef<HTMLDivElement>(null)
   const all = field.fields ?? []
   // What a row cannot do without stands first: the rest may scroll out of a narrow pane.
@@ -106,6 +108,15 @@ export function ListField({ field, rows, issues, canUndo, isReadOnly, dispatch }
               onPress={() => dispatch({ type: 'undone', list: field.id })}
             >
               {t('form.undo')}
+            </Button>
+          )}
+          {rows.length > 0 && (
+            <Button
+              variant="quiet"
+              icon={<Icon of={Copy} />}
+              onPress={() => void copy(copiedRows(columns, rows))}
+            >
+              {t('form.copyTable')}
             </Button>
           )}
         </div>

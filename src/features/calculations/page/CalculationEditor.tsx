@@ -114,71 +114,73 @@ export function CalculationEditor(props: CalculationEditorProps) {
           : 'server'
   const drawing = drawingFor(run, sketch, isCurrent)
   return (
-    <div className={styles.page} data-printing={printing.isPrinting}>
-      <EditorHeader
-        name={editor.name}
-        placeholder={module.name}
-        moduleName={module.name}
-        context={
-          folder === null
-            ? t('editor.savingTo', { project: project.name })
-            : t('editor.savingToFolder', { project: project.name, folder: folder.name })
-        }
-        saveState={saveState}
-        isReadOnly={isReadOnly}
-        isLive={isLive}
-        isRunning={run.isRunning}
-        isSaving={saver.isSaving}
-        next={!isCurrent ? 'calculate' : saveState === 'dirty' || saveState === 'new' ? 'save' : null}
-        onName={editor.setName}
-        onLive={setIsLive}
-        onCalculate={() => void calculate()}
-        onSave={() => void save()}
-        onPrint={printing.print}
-      />
-      <Notices
-        editor={editor}
-        document={document}
-        module={module}
-        readOnly={props.readOnly}
-        problem={saver.problem}
-        shown={run.shown}
-        onReload={onReload}
-        onSaveCopy={() => void save(true)}
-      />
-      <VerdictStrip
-        verdict={run.shown?.result.outputs.verdict ?? null}
-        isCurrent={isCurrent}
-        onShow={() => results.current?.scrollIntoView()}
-      />
-      <div className={styles.panes}>
-        <section className={styles.inputsPane} aria-label={t('editor.inputs')} ref={inputs}>
-          <InputsPane
-            module={module}
-            editor={editor}
-            showsAll={showsAll}
-            isReadOnly={isReadOnly}
-            onGo={(path) => focusField(inputs.current, path)}
-          />
-        </section>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard */}
-        <section className={styles.drawingPane} aria-label={t('editor.drawing')} tabIndex={0}>
-          <DrawingPane {...drawing} />
-        </section>
-        <section className={styles.resultPane} aria-label={t('editor.result')} ref={results}>
-          <ResultPane
-            run={run}
-            module={module}
-            isCurrent={isCurrent}
-            isSaved={isResultSaved && !editor.isDirty}
-            isLive={isLive}
-            opensAll={printing.isPrinting}
-            issueCount={reading.issues.length}
-            onShowIssues={showTrouble}
-          />
-        </section>
+    <div className={styles.page}>
+      <div className={styles.frame}>
+        <EditorHeader
+          name={editor.name}
+          placeholder={module.name}
+          moduleName={module.name}
+          context={
+            folder === null
+              ? t('editor.savingTo', { project: project.name })
+              : t('editor.savingToFolder', { project: project.name, folder: folder.name })
+          }
+          saveState={saveState}
+          isReadOnly={isReadOnly}
+          isLive={isLive}
+          isRunning={run.isRunning}
+          isSaving={saver.isSaving}
+          next={!isCurrent ? 'calculate' : saveState === 'dirty' || saveState === 'new' ? 'save' : null}
+          onName={editor.setName}
+          onLive={setIsLive}
+          onCalculate={() => void calculate()}
+          onSave={() => void save()}
+          onPrint={printing.print}
+        />
+        <Notices
+          editor={editor}
+          document={document}
+          module={module}
+          readOnly={props.readOnly}
+          problem={saver.problem}
+          shown={run.shown}
+          onReload={onReload}
+          onSaveCopy={() => void save(true)}
+        />
+        <VerdictStrip
+          verdict={run.shown?.result.outputs.verdict ?? null}
+          isCurrent={isCurrent}
+          onShow={() => results.current?.scrollIntoView()}
+        />
+        <div className={styles.panes}>
+          <section className={styles.inputsPane} aria-label={t('editor.inputs')} ref={inputs}>
+            <InputsPane
+              module={module}
+              editor={editor}
+              showsAll={showsAll}
+              isReadOnly={isReadOnly}
+              onGo={(path) => focusField(inputs.current, path)}
+            />
+          </section>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard */}
+          <section className={styles.drawingPane} aria-label={t('editor.drawing')} tabIndex={0}>
+            <DrawingPane {...drawing} />
+          </section>
+          <section className={styles.resultPane} aria-label={t('editor.result')} ref={results}>
+            <ResultPane
+              run={run}
+              module={module}
+              isCurrent={isCurrent}
+              isSaved={isResultSaved && !editor.isDirty}
+              isLive={isLive}
+              opensAll={printing.isPrinting}
+              issueCount={reading.issues.length}
+              onShowIssues={showTrouble}
+            />
+          </section>
+        </div>
+        <LeaveDialog blocker={blocker} isSaving={saver.isSaving} onSave={save} />
       </div>
-      <LeaveDialog blocker={blocker} isSaving={saver.isSaving} onSave={save} />
     </div>
   )
 }
