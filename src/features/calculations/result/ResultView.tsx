@@ -33,7 +33,6 @@ export function ResultView({ result, fields, moduleName, isStale, badges, opensA
   const { outputs } = result
   const { comparison } = outputs
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: copying is the browser's own; only its text is made whole
     <div className={styles.result} onCopy={copyInFull}>
       <VerdictCard verdict={outputs.verdict} isStale={isStale} badges={badges} />
       <Warnings warnings={outputs.warnings} />
