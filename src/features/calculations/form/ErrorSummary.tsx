@@ -39,11 +39,12 @@ export function ErrorSummary({
   )
 }
 
-/** `Soil layers, row 2: ` before a message about a cell; other messages name their field themselves. */
+/** Where it is, unless the message says so itself: `Soil layers, row 2: `, `Footing width: `. */
 function placeOf(issue: FieldIssue, fields: readonly InputField[], row: (number: number) => string): string {
   const [id, index] = issue.path.split('.')
   const list = fields.find((field) => field.id === id && field.type === 'list')
-  return list === undefined || index === undefined
-    ? ''
-    : `${list.label}, ${row(Number(index) + 1).toLowerCase()}: `
+  if (list !== undefined)
+    return index === undefined ? '' : `${list.label}, ${row(Number(index) + 1).toLowerCase()}: `
+  const label = fields.find((field) => field.id === issue.path)?.label
+  return label === undefined || issue.message.includes(label) ? '' : `${label}: `
 }
