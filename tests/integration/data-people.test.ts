@@ -73,6 +73,8 @@ async function shared(role: 'admin' | 'member' | 'viewer') {
     bob.workspace.calculations.listByProject(project.scope),
     (all) => all[0]?.waiting === 0,
   )
+  // The collections come side by side: what lies in a project may be there before it.
+  await until(bob.workspace.projects.get(project.scope), (found) => found !== null)
   return { project, calculationId: first!.id.split(':')[2]! }
 }
 
