@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { call, type RunningGateway, signIn, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import { createProject, newFooting, saveCalculation, signInByHand } from '#tests/helpers/people.ts'
 
 const ana = { name: 'Ana Reyes', email: 'ana@example.org', password: 'correct horse battery' }
@@ -44,6 +44,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('from the picker to a checked and saved footing with the keyboard alone', async ({ page }) => {
+  test.slow()
   await emptyForm(page, 'Keyboard quay')
   await page.goto(`${gateway.url}/dashboard/calculations/new`)
 
@@ -278,6 +279,43 @@ test('a change made on another device shows by itself; typed changes are not ove
   await expect(typed(there)).toHaveValue('3')
   await here.close()
   await there.close()
+})
+
+test('a calculation of a module that this app does not know can be read, and not changed', async ({
+  page,
+}) => {
+  await emptyForm(page, 'Newer app')
+  await fillPad(page)
+  await saveCalculation(page)
+  await expect(page.getByText('Saved on the server')).toBeVisible()
+  const saved = new URL(page.url()).pathname
+  const { accessToken } = await signIn(gateway, ana)
+  const sync = async (path: string, body: object): Promise<unknown> =>
+    (await call(gateway, path, body, { authorization: `Bearer ${accessToken}` })).text
+  const pulled = JSON.parse(
+    String(await sync('/sync/pull', { pulls: [{ collection: 'calculations', limit: 1000 }] })),
+  )
+  const [, , project = '', , , id = ''] = saved.split('/')
+  const document = pulled[0].documents.find(
+    (one: { id: string }) => one.id === `${project}:calculations:${id}`,
+  )
+  const newer = {
+    ...document,
+    id: `${project}:calculations:pile-1`,
+    editId: 'other.0mk0mk0mk.1',
+    name: 'Pile group',
+    server: null,
+    data: { ...document.data, type: 'pile-group' },
+  }
+  await sync('/sync/push', { collection: 'calculations', rows: [{ document: newer, base: null }] })
+
+  await page.goto(`${gateway.url}/projects/${project}/calculations/pile-group/pile-1`)
+  await expect(page.getByText('This app does not know the module "pile-group"')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pile group', level: 1 })).toBeVisible()
+  await expect(page.getByText('PASS')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'Saved inputs' }).click()
+  await expect(page.getByText('"footingWidth": 1.5')).toBeVisible()
 })
 
 test('numbers are shown with three figures and copied with all of them', async ({ page, context }) => {

@@ -7,7 +7,8 @@
  */
 
 const inch = 0.0254
-const foot = 12 * inch
+/** 12 in, written out: the product in binary falls one digit short, and 5 ft would read as 1.5239999999999998 m. */
+const foot = 0.3048
 const pound = 0.45359237
 /** Standard gravity, m/s². */
 export const standardGravity = 9.80665
