@@ -10,8 +10,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/globalSetup.ts',
   workers: 2,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 420_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {

@@ -18,7 +18,6 @@ import {
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
 
 test('a calculation travels from an offline tablet to the office desktop', async () => {
-  test.setTimeout(240_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'groundwork-story-'))
   const tabletProfile = await newProfile()
   const officeProfile = await newProfile()
