@@ -94,10 +94,21 @@ async function open({ name, storage, multiInstance, conflictHandlers }: Database
       refused: { schema: refusedSchema(), migrationStrategies: schemaMigrations },
     })
   } catch (error) {
-    await database.close()
+    await release(database)
     throw error
   }
   return database
+}
+
+/**
+ * Lets go of every connection, also when the disk beneath is gone and closing fails half-way: the library would hand
+ * what it has left open, dead, to the next one who opens.
+ */
+async function release(database: Database): Promise<void> {
+  const collections = Object.values(database.collections)
+  const stores = [database.internalStore, ...collections.map(({ storageInstance }) => storageInstance)]
+  await Promise.allSettled([database.close()])
+  await Promise.allSettled(stores.map((store) => store.close()))
 }
 
 export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> {
@@ -111,8 +122,7 @@ export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> 
   current$.next(current)
 
   async function shut(database: Database): Promise<void> {
-    for (const each of attachments) await each.stop()
-    const closing = database.close()
+    const closing = Promise.allSettled(attachments.map((each) => each.stop())).then(() => release(database))
     closings.set(deps.name, closing)
     await closing.finally(() => closings.delete(deps.name))
   }

@@ -173,7 +173,7 @@ function startChannel(deps: ChannelDeps): Channel {
     deps.onStorageError(error)
     clearTimeout(restarting)
     restarting = setTimeout(() => {
-      void state.cancel().then(() => {
+      void quit(state).then(() => {
         if (!signal.aborted) running = start()
       })
     }, timing.restartMs)
@@ -212,7 +212,16 @@ function startChannel(deps: ChannelDeps): Channel {
       clearTimeout(settling)
       clearTimeout(restarting)
       clearInterval(reviving)
-      await running.cancel()
+      await quit(running)
     },
   }
+}
+
+/**
+ * Ends a replication. On a lost connection RxDB gives up half-way and leaves its own notes open; the next start would
+ * find them dead.
+ */
+async function quit(state: RxReplicationState<AnyDocument, Checkpoint>): Promise<void> {
+  await Promise.allSettled([state.cancel()])
+  await Promise.allSettled([state.metaInstance?.close()])
 }
