@@ -25,8 +25,14 @@ const parts = [
   },
 ]
 
+// Out of reach of the terminal: one Ctrl-C is one signal to each, and a second one would end them in the middle of stopping.
 const children = parts.map(({ command: [node, args], env }) =>
-  spawn(node, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] }),
+  spawn(node, args, {
+    cwd: root,
+    detached: true,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  }),
 )
 let stopping = false
 const stop = () => {
