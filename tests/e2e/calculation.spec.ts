@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { call, type RunningGateway, signIn, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { z } from 'zod'
+import { pullAnswer } from '#domain/protocol/sync.ts'
+import { calculationDocument } from '#domain/schemas/calculation.ts'
+import { type RunningGateway, signIn, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import { createProject, newFooting, saveCalculation, signInByHand } from '#tests/helpers/people.ts'
 
 const ana = { name: 'Ana Reyes', email: 'ana@example.org', password: 'correct horse battery' }
@@ -256,6 +259,7 @@ test('an unfinished calculation can be saved, and comes back with what could not
 test('a change made on another device shows by itself; typed changes are not overwritten', async ({
   browser,
 }) => {
+  test.slow()
   const [here, there] = await Promise.all([browser.newPage(), browser.newPage()])
   const typed = (page: Page) => page.getByLabel('Footing width')
   await emptyForm(here, 'Two devices')
@@ -288,16 +292,20 @@ test('a calculation of a module that this app does not know can be read, and not
   await fillPad(page)
   await saveCalculation(page)
   await expect(page.getByText('Saved on the server')).toBeVisible()
+  await expect(page).toHaveURL(/[0-9a-f-]{36}$/)
   const saved = new URL(page.url()).pathname
   const { accessToken } = await signIn(gateway, ana)
-  const sync = async (path: string, body: object): Promise<unknown> =>
-    (await call(gateway, path, body, { authorization: `Bearer ${accessToken}` })).text
-  const pulled = JSON.parse(
-    String(await sync('/sync/pull', { pulls: [{ collection: 'calculations', limit: 1000 }] })),
-  )
+  const sync = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` }
+    const request = { method: 'POST', headers, body: JSON.stringify(body) }
+    return (await fetch(gateway.url + path, request)).json()
+  }
+  const [pulled] = z
+    .array(pullAnswer)
+    .parse(await sync('/sync/pull', { pulls: [{ collection: 'calculations', limit: 1000 }] }))
   const [, , project = '', , , id = ''] = saved.split('/')
-  const document = pulled[0].documents.find(
-    (one: { id: string }) => one.id === `${project}:calculations:${id}`,
+  const document = calculationDocument.parse(
+    pulled?.documents.find((one) => one.id === `${project}:calculations:${id}`),
   )
   const newer = {
     ...document,
@@ -359,6 +367,7 @@ test('on a phone layers are cards, nothing runs over the edge and the verdict st
 
 for (const theme of themes) {
   test(`no calculation screen has an accessibility violation in the ${theme} theme`, async ({ page }) => {
+    test.slow()
     await page.addInitScript((chosen) => localStorage.setItem('groundwork.theme', chosen), theme)
     await emptyForm(page, `Axe ${theme}`)
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)

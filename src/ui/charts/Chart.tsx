@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useWidth } from '../drawing/useWidth.ts'
 import { type ChartProps, chartTable, plotHeight } from './chart.ts'
 import styles from './charts.module.css'
+import { Legend } from './Legend.tsx'
 import { preloadCharts } from './preload.ts'
 
 const Plot = lazy(preloadCharts)
@@ -12,10 +13,13 @@ export function Chart({ chart, words, format }: ChartProps) {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>{chart.name}</figcaption>
-      <div ref={measure} className={styles.plot} style={{ minHeight: plotHeight(chart) }} aria-hidden="true">
-        <Suspense fallback={<div className={styles.waiting} style={{ height: plotHeight(chart) }} />}>
-          {width > 0 && <Plot chart={chart} words={words} format={format} width={width} />}
-        </Suspense>
+      <div className={styles[chart.type]} aria-hidden="true">
+        <div ref={measure} className={styles.plot} style={{ height: plotHeight(chart) }}>
+          <Suspense fallback={<div className={styles.waiting} />}>
+            {width > 0 && <Plot chart={chart} words={words} format={format} width={width} />}
+          </Suspense>
+        </div>
+        <Legend chart={chart} format={format} />
       </div>
       <ChartTable chart={chart} words={words} format={format} />
     </figure>

@@ -20,6 +20,7 @@ import {
   seriesColor,
   seriesDash,
   seriesOf,
+  shareOf,
 } from './chart.ts'
 import styles from './charts.module.css'
 
@@ -90,54 +91,39 @@ function Bars({ chart, words, format, width }: PlotProps) {
 
 function Slices({ chart, format, width }: PlotProps) {
   const data = chart.data.map((point) => ({ label: point.label ?? '', value: point.value ?? 0 }))
-  const total = data.reduce((sum, point) => sum + point.value, 0)
-  const share = (value: number) => (total > 0 ? `${((value / total) * 100).toFixed(1)} %` : '')
   const side = Math.min(width, plotHeight(chart))
   return (
-    <div className={styles.pie}>
-      <PieChart width={side} height={side} accessibilityLayer={false}>
-        <Tooltip
-          isAnimationActive={false}
-          content={({ active, payload }) =>
-            active && payload?.[0] ? (
-              <Note
-                title={String(payload[0].name)}
-                rows={[
-                  [chart.yLabel ?? '', format(Number(payload[0].value))],
-                  ['', share(Number(payload[0].value))],
-                ]}
-              />
-            ) : null
-          }
-        />
-        <Pie
-          data={data}
-          dataKey="value"
-          nameKey="label"
-          rootTabIndex={-1}
-          innerRadius="48%"
-          outerRadius="96%"
-          stroke="var(--surface-2)"
-          strokeWidth={2}
-          isAnimationActive={false}
-        >
-          {data.map((point, index) => (
-            <Cell key={point.label} fill={seriesColor(index)} />
-          ))}
-        </Pie>
-      </PieChart>
-      <ul className={styles.legend}>
+    <PieChart width={side} height={side} accessibilityLayer={false}>
+      <Tooltip
+        isAnimationActive={false}
+        content={({ active, payload }) =>
+          active && payload?.[0] ? (
+            <Note
+              title={String(payload[0].name)}
+              rows={[
+                [chart.yLabel ?? '', format(Number(payload[0].value))],
+                ['', shareOf(Number(payload[0].value), chart)],
+              ]}
+            />
+          ) : null
+        }
+      />
+      <Pie
+        data={data}
+        dataKey="value"
+        nameKey="label"
+        rootTabIndex={-1}
+        innerRadius="48%"
+        outerRadius="96%"
+        stroke="var(--surface-2)"
+        strokeWidth={2}
+        isAnimationActive={false}
+      >
         {data.map((point, index) => (
-          <li key={point.label}>
-            <span className={styles.swatch} style={{ background: seriesColor(index) }} />
-            <span>{point.label}</span>
-            <span className={styles.legendValue}>
-              {format(point.value)} <small>{share(point.value)}</small>
-            </span>
-          </li>
+          <Cell key={point.label} fill={seriesColor(index)} />
         ))}
-      </ul>
-    </div>
+      </Pie>
+    </PieChart>
   )
 }
 
@@ -149,76 +135,54 @@ function Lines({ chart, format, width }: PlotProps) {
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
   const [bottom, top] = [Math.min(0, ...ys), Math.max(0, ...ys)]
   return (
-    <div>
-      <LineChart
-        accessibilityLayer={false}
-        width={width}
-        height={plotHeight(chart)}
-        data={data}
-        margin={{ top: 8, right: 16, bottom: 20, left: 4 }}
-      >
-        <CartesianGrid stroke="var(--border)" />
-        <XAxis
-          dataKey="x"
-          type="number"
-          domain={[left, right]}
-          ticks={roundTicks(left, right)}
-          tickFormatter={tickWords}
-          {...axis}
-          {...axisName(chart.xLabel, 'insideBottom')}
-        />
-        <YAxis
-          width={56}
-          domain={[bottom, top]}
-          ticks={roundTicks(bottom, top)}
-          tickFormatter={tickWords}
-          {...axis}
-          {...axisName(chart.yLabel, 'insideLeft')}
-        />
-        <Tooltip
+    <LineChart
+      accessibilityLayer={false}
+      width={width}
+      height={plotHeight(chart)}
+      data={data}
+      margin={{ top: 8, right: 16, bottom: 20, left: 4 }}
+    >
+      <CartesianGrid stroke="var(--border)" />
+      <XAxis
+        dataKey="x"
+        type="number"
+        domain={[left, right]}
+        ticks={roundTicks(left, right)}
+        tickFormatter={tickWords}
+        {...axis}
+        {...axisName(chart.xLabel, 'insideBottom')}
+      />
+      <YAxis
+        width={56}
+        domain={[bottom, top]}
+        ticks={roundTicks(bottom, top)}
+        tickFormatter={tickWords}
+        {...axis}
+        {...axisName(chart.yLabel, 'insideLeft')}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        content={({ active, payload, label }) =>
+          active && payload?.length ? (
+            <Note
+              title={`${chart.xLabel ?? 'x'}: ${format(Number(label))}`}
+              rows={payload.map((entry) => [String(entry.name), format(Number(entry.value))])}
+            />
+          ) : null
+        }
+      />
+      {series.map((name, index) => (
+        <Line
+          key={name}
+          dataKey={name}
+          stroke={seriesColor(index)}
+          strokeDasharray={seriesDash(index)}
+          strokeWidth={2}
+          dot={data.length <= 12 ? { r: 2.5 } : false}
           isAnimationActive={false}
-          content={({ active, payload, label }) =>
-            active && payload?.length ? (
-              <Note
-                title={`${chart.xLabel ?? 'x'}: ${format(Number(label))}`}
-                rows={payload.map((entry) => [String(entry.name), format(Number(entry.value))])}
-              />
-            ) : null
-          }
         />
-        {series.map((name, index) => (
-          <Line
-            key={name}
-            dataKey={name}
-            stroke={seriesColor(index)}
-            strokeDasharray={seriesDash(index)}
-            strokeWidth={2}
-            dot={data.length <= 12 ? { r: 2.5 } : false}
-            isAnimationActive={false}
-          />
-        ))}
-      </LineChart>
-      {series.length > 1 && (
-        <ul className={styles.lines}>
-          {series.map((name, index) => (
-            <li key={name}>
-              <svg width="28" height="8" aria-hidden="true">
-                <line
-                  x1="0"
-                  x2="28"
-                  y1="4"
-                  y2="4"
-                  stroke={seriesColor(index)}
-                  strokeWidth="2"
-                  strokeDasharray={seriesDash(index)}
-                />
-              </svg>
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+      ))}
+    </LineChart>
   )
 }
 

@@ -54,6 +54,12 @@ export function plotHeight(chart: ChartSpec): number {
   return chart.type === 'pie' ? 220 : 260
 }
 
+/** The share of a slice in the whole pie: `41.6 %`. */
+export function shareOf(value: number, chart: ChartSpec): string {
+  const total = chart.data.reduce((sum, point) => sum + (point.value ?? 0), 0)
+  return total > 0 ? `${((value / total) * 100).toFixed(1)} %` : ''
+}
+
 /** Round numbers between two ends, about `count` of them, in steps of 1, 2 or 5 times a power of ten. */
 export function roundTicks(from: number, to: number, count = 5): number[] {
   if (!(to > from)) return [from]

@@ -1,0 +1,42 @@
+import { type ChartProps, seriesColor, seriesDash, seriesOf, shareOf } from './chart.ts'
+import styles from './charts.module.css'
+
+/** What the colours and dashes of a chart mean. There from the start, so that nothing moves when the chart comes. */
+export function Legend({ chart, format }: Pick<ChartProps, 'chart' | 'format'>) {
+  if (chart.type === 'pie')
+    return (
+      <ul className={styles.legend}>
+        {chart.data.map(({ label = '', value = 0 }, index) => (
+          <li key={label}>
+            <span className={styles.swatch} style={{ background: seriesColor(index) }} />
+            <span>{label}</span>
+            <span className={styles.legendValue}>
+              {format(value)} <small>{shareOf(value, chart)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    )
+  const series = seriesOf(chart)
+  if (series.length < 2) return null
+  return (
+    <ul className={styles.lines}>
+      {series.map((name, index) => (
+        <li key={name}>
+          <svg width="28" height="8" aria-hidden="true">
+            <line
+              x1="0"
+              x2="28"
+              y1="4"
+              y2="4"
+              stroke={seriesColor(index)}
+              strokeWidth="2"
+              strokeDasharray={seriesDash(index)}
+            />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
