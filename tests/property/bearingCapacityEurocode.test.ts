@@ -5,19 +5,9 @@ import { present } from '#domain/calc/bearing-capacity-eurocode/present.ts'
 import type { EurocodeSolution } from '#domain/calc/bearing-capacity-eurocode/solution.ts'
 import { solve } from '#domain/calc/bearing-capacity-eurocode/solve.ts'
 import { moduleOutputs } from '#domain/calc/result.ts'
-import { eurocodeInput, runs } from './eurocodeInputs.ts'
-import { evaluateTex } from './texEvaluator.ts'
-
-/** First number that is not finite, by its path; null when all are. */
-function notFinite(value: unknown, path = ''): string | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? null : path
-  if (typeof value !== 'object' || value === null) return null
-  for (const [key, inner] of Object.entries(value)) {
-    const found = notFinite(inner, `${path}.${key}`)
-    if (found !== null) return found
-  }
-  return null
-}
+import { eurocodeInput } from './eurocodeInputs.ts'
+import { runs } from './generators.ts'
+import { expectDerivationFollows, notFinite } from './moduleChecks.ts'
 
 const solved = (input: EurocodeInput): EurocodeSolution => {
   const answer = solve(input)
@@ -118,14 +108,7 @@ describe('each derivation step follows from its own printed line', () => {
       fc.property(eurocodeInput({ extreme: false }), (input) => {
         const answer = solve(input)
         if (!answer.ok) return
-        for (const step of present(input, answer.solution).derivation) {
-          const recomputed = evaluateTex(step.substitution)
-          const allowed = 0.5 * 10 ** -step.digits! + 1e-12 * Math.abs(step.value)
-          expect(
-            Math.abs(recomputed - step.value),
-            `${step.section}: ${step.title} ${step.symbol} = ${step.substitution} gives ${recomputed}, printed ${step.value}`,
-          ).toBeLessThanOrEqual(allowed)
-        }
+        expectDerivationFollows(present(input, answer.solution).derivation)
       }),
       runs(500),
     )

@@ -1,23 +1,6 @@
 import fc from 'fast-check'
 import { type EurocodeInput, inputSchema } from '#domain/calc/bearing-capacity-eurocode/inputs.ts'
-
-/** Seed and count from outside, so that a failure can be replayed: FC_SEED=… FC_RUNS=… */
-export const runs = (count: number): { numRuns: number; seed?: number } => {
-  const numRuns = Number(process.env.FC_RUNS ?? count)
-  return process.env.FC_SEED === undefined ? { numRuns } : { numRuns, seed: Number(process.env.FC_SEED) }
-}
-
-const number = (min: number, max: number) =>
-  fc.oneof(
-    // fast-check spreads doubles by their bits, mostly next to zero; engineers do not.
-    {
-      weight: 7,
-      arbitrary: fc.integer({ min: 0, max: 1_000_000 }).map((share) => min + ((max - min) * share) / 1e6),
-    },
-    { weight: 1, arbitrary: fc.double({ min, max, noNaN: true, noDefaultInfinity: true }) },
-    { weight: 1, arbitrary: fc.constantFrom(min, max) },
-  )
-const sometimes = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 1 })
+import { number, sometimes } from './generators.ts'
 
 interface Ranges {
   /** Beyond what anybody builds: the whole range that the schema accepts. */

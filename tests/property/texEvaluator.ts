@@ -1,6 +1,6 @@
 /**
  * A pencil: evaluates the printed substitution of a derivation step from its TeX alone. Knows nothing of the engine.
- * Angles carry a degree sign; arctan and arccos answer in degrees.
+ * Angles carry a degree sign; arcsin, arctan and arccos answer in degrees.
  */
 
 type Token =
@@ -9,7 +9,8 @@ type Token =
 
 function tokenize(tex: string): Token[] {
   const tokens: Token[] = []
-  const pattern = /\s+|(\d+(?:\.\d+)?)|(\\left\(|\\right\)|\\[a-zA-Z]+|\^\\circ|[-+^{}();e])/y
+  const pattern =
+    /\s+|(\d+(?:\.\d+)?)|(\\left\(|\\right\)|\\left\||\\right\||\\log_\{10\}|\\[a-zA-Z]+|\^\\circ|[-+^{}();e])/y
   while (pattern.lastIndex < tex.length) {
     const at = pattern.lastIndex
     const match = pattern.exec(tex)
@@ -79,8 +80,14 @@ export function evaluateTex(tex: string): number {
   const functions: Record<string, (values: readonly number[]) => number> = {
     '\\tan': ([angle]) => Math.tan(angle!),
     '\\sin': ([angle]) => Math.sin(angle!),
+    '\\cos': ([angle]) => Math.cos(angle!),
+    '\\cot': ([angle]) => 1 / Math.tan(angle!),
+    '\\arcsin': ([ratio]) => Math.asin(ratio!) / degrees,
     '\\arctan': ([ratio]) => Math.atan(ratio!) / degrees,
     '\\arccos': ([ratio]) => Math.acos(ratio!) / degrees,
+    '\\exp': ([power]) => Math.exp(power!),
+    '\\ln': ([argument]) => Math.log(argument!),
+    '\\log_{10}': ([argument]) => Math.log10(argument!),
     '\\max': (values) => Math.max(...values),
     '\\min': (values) => Math.min(...values),
   }
@@ -98,6 +105,11 @@ export function evaluateTex(tex: string): number {
       return values[0]!
     }
     place++
+    if (token.text === '\\left|') {
+      const value = sum()
+      expectMark('\\right|')
+      return Math.abs(value)
+    }
     if (token.text === '\\pi') return Math.PI
     if (token.text === 'e') return Math.E
     if (token.text === '\\frac') {

@@ -80,7 +80,7 @@ const point = z.tuple([z.number(), z.number()])
 export const drawingElement = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('polygon'),
-    role: z.enum(['soil', 'foundation', 'averaging', 'zone']),
+    role: z.enum(['soil', 'foundation', 'averaging', 'zone', 'pond', 'mass', 'slice', 'crack']),
     points: z.array(point),
     /** Soil kind for the hatch. */
     hatch: z.enum(['clay', 'silt', 'sand', 'gravel', 'rock', 'fill', 'concrete', 'none']),
@@ -88,7 +88,18 @@ export const drawingElement = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('line'),
-    role: z.enum(['ground', 'water', 'layer', 'base', 'axis', 'spread']),
+    role: z.enum([
+      'ground',
+      'water',
+      'layer',
+      'base',
+      'axis',
+      'spread',
+      'slip',
+      'near-critical',
+      'thrust',
+      'profile',
+    ]),
     points: z.array(point),
     label: z.string().optional(),
   }),

@@ -7,7 +7,7 @@ export type Hatch = 'clay' | 'silt' | 'sand' | 'gravel' | 'rock' | 'fill' | 'con
 
 export interface PolygonElement {
   readonly kind: 'polygon'
-  readonly role: 'soil' | 'foundation' | 'averaging' | 'zone'
+  readonly role: 'soil' | 'foundation' | 'averaging' | 'zone' | 'pond' | 'mass' | 'slice' | 'crack'
   readonly points: readonly Point[]
   readonly hatch: Hatch
   readonly label?: string | undefined
@@ -15,7 +15,17 @@ export interface PolygonElement {
 
 export interface LineElement {
   readonly kind: 'line'
-  readonly role: 'ground' | 'water' | 'layer' | 'base' | 'axis' | 'spread'
+  readonly role:
+    | 'ground'
+    | 'water'
+    | 'layer'
+    | 'base'
+    | 'axis'
+    | 'spread'
+    | 'slip'
+    | 'near-critical'
+    | 'thrust'
+    | 'profile'
   readonly points: readonly Point[]
   readonly label?: string | undefined
 }

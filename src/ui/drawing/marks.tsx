@@ -17,7 +17,7 @@ interface Sheet {
 const pathOf = (element: PolygonElement | LineElement, frame: Frame): string =>
   element.points.map(([x, y]) => `${frame.x(x).toFixed(1)},${frame.y(y).toFixed(1)}`).join(' ')
 
-const paintOrder = ['soil', 'zone', 'averaging', 'foundation'] as const
+const paintOrder = ['soil', 'pond', 'zone', 'mass', 'slice', 'crack', 'averaging', 'foundation'] as const
 
 /** Soil first, the foundation last, so that nothing hides it. */
 export function Areas({ elements, frame, prefix }: Sheet & { readonly prefix: string }) {
