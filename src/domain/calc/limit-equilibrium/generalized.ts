@@ -1,0 +1,149 @@
+import { unsolved } from './outcome.ts'
+import type { Workspace } from './workspace.ts'
+
+/**
+ * Force and moment equilibrium with interslice forces X = lambda f(x) E: Spencer (1967) for f = 1, Morgenstern & Price (1965)
+ * otherwise. For given 1/F and lambda each slice gives its normal force and the thrust on its right side in closed form
+ * (Zhu, Lee, Qian & Chen 2005, A concise algorithm for computing the factor of safety using the Morgenstern-Price method,
+ * Can. Geotech. J. 42): no inner iteration. Two residuals remain, the thrust left over at the end and the moment, and
+ * Newton's method with exact derivatives finds both unknowns.
+ */
+export interface Equilibrium {
+  factor: number
+  lambda: number
+  /** Thrust left over at the right end, kN/m, and moment left over, kN m/m. */
+  force: number
+  moment: number
+  /** Derivatives of both by 1/F and by lambda. */
+  forceByInverse: number
+  forceByLambda: number
+  momentByInverse: number
+  momentByLambda: number
+  /** Least denominator of the normal forces: the m-alpha of these methods. */
+  leastDenominator: number
+}
+
+export const createEquilibrium = (): Equilibrium => ({
+  factor: 0,
+  lambda: 0,
+  force: 0,
+  moment: 0,
+  forceByInverse: 0,
+  forceByLambda: 0,
+  momentByInverse: 0,
+  momentByLambda: 0,
+  leastDenominator: 0,
+})
+
+/** Beyond this the interslice forces are steeper than any soil carries. */
+export const greatestLambda = 6
+
+/** Interslice functions. */
+export type Interslice = 'constant' | 'half-sine'
+
+/** Fills `work.shape` with f at the ends of the slices. */
+export function shapeInterslice(work: Workspace, kind: Interslice): void {
+  const { count, x, shape } = work
+  const start = x[0]!
+  const span = x[count]! - start
+  for (let end = 0; end <= count; end++)
+    shape[end] = kind === 'constant' ? 1 : Math.sin((Math.PI * (x[end]! - start)) / span)
+}
+
+/** Residuals and derivatives at 1/F = `inverse` and `lambda`. */
+export function sweep(work: Workspace, inverse: number, lambda: number, out: Equilibrium): void {
+  const { count, sine, cosine, vertical, horizontal, fixed, tanPhi, shape, armShear, armNormal } = work
+  let thrust = 0
+  let thrustG = 0
+  let thrustL = 0
+  let moment = work.driving
+  let momentG = 0
+  let momentL = 0
+  let least = Number.POSITIVE_INFINITY
+  let f0 = shape[0]!
+  for (let slice = 0; slice < count; slice++) {
+    const s = sine[slice]!
+    const c = cosine[slice]!
+    const t = tanPhi[slice]!
+    const k = fixed[slice]!
+    const h = horizontal[slice]!
+    const f1 = shape[slice + 1]!
+    const across = s - c * t * inverse
+    const denominator = c + s * t * inverse + lambda * f1 * across
+    if (denominator < least) least = denominator
+    const step = f1 - f0
+    const push = k * c * inverse - h
+    const share = 1 / denominator
+    const normal = (vertical[slice]! - k * s * inverse + lambda * (step * thrust + f1 * push)) * share
+    const normalG =
+      (-k * s + lambda * (step * thrustG + f1 * k * c) - normal * (s * t - lambda * f1 * c * t)) * share
+    const normalL = (step * (thrust + lambda * thrustL) + f1 * push - normal * f1 * across) * share
+    const mobilised = k + normal * t
+    const arm = armShear[slice]!
+    const lever = armNormal[slice]!
+    moment -= mobilised * inverse * arm + normal * lever
+    momentG -= (mobilised + normalG * t * inverse) * arm + normalG * lever
+    momentL -= normalL * t * inverse * arm + normalL * lever
+    thrust += push - normal * across
+    thrustG += k * c + normal * c * t - normalG * across
+    thrustL -= normalL * across
+    f0 = f1
+  }
+  out.force = thrust
+  out.moment = moment
+  out.forceByInverse = thrustG
+  out.forceByLambda = thrustL
+  out.momentByInverse = momentG
+  out.momentByLambda = momentL
+  out.leastDenominator = least
+}
+
+/** Denominators below this make a normal force without meaning. */
+const leastAllowed = 0.05
+
+/**
+ * Newton from a starting factor; `work.shape` must be set. Fast, for searches: gives up where a step leads out of the
+ * physical range. Answers F, or a negative code of `unsolved`; `out` holds lambda.
+ */
+export function equilibrium(work: Workspace, start: number, tolerance: number, out: Equilibrium): number {
+  if (!(start > 0)) return unsolved.noConvergence
+  let inverse = 1 / start
+  let lambda = (0.6 * (work.y[work.count]! - work.y[0]!)) / (work.x[work.count]! - work.x[0]!)
+  for (let turn = 0; turn < 25; turn++) {
+    sweep(work, inverse, lambda, out)
+    if (!(out.leastDenominator > leastAllowed)) {
+      if (turn === 0 && lambda !== 0) {
+        lambda = 0
+        continue
+      }
+      return unsolved.mAlpha
+    }
+    const determinant = out.forceByInverse * out.momentByLambda - out.forceByLambda * out.momentByInverse
+    let stepG: number
+    let stepL: number
+    if (work.frictionless && Math.abs(out.momentByLambda) <= 1e-12 * Math.abs(out.momentByInverse)) {
+      // Without friction the moments fix F whatever lambda is.
+      stepG = -out.moment / out.momentByInverse
+      stepL = -(out.force + out.forceByInverse * stepG) / out.forceByLambda
+    } else {
+      stepG = (out.forceByLambda * out.moment - out.momentByLambda * out.force) / determinant
+      stepL = (out.momentByInverse * out.force - out.forceByInverse * out.moment) / determinant
+    }
+    if (!Number.isFinite(stepG) || !Number.isFinite(stepL)) return unsolved.noConvergence
+    const isSettled = Math.abs(stepG) <= tolerance * inverse && Math.abs(stepL) <= 1e-3
+    const largest = 0.5 * inverse
+    if (stepG > largest) stepG = largest
+    else if (stepG < -largest) stepG = -largest
+    if (stepL > 0.5) stepL = 0.5
+    else if (stepL < -0.5) stepL = -0.5
+    inverse += stepG
+    lambda += stepL
+    if (Math.abs(lambda) > greatestLambda) return unsolved.lambdaRange
+    if (isSettled) {
+      out.factor = 1 / inverse
+      out.lambda = lambda
+      return out.factor
+    }
+  }
+  return unsolved.noConvergence
+}

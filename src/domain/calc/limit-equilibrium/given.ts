@@ -1,0 +1,121 @@
+import { createEquilibrium } from './generalized.ts'
+import { massesOver } from './masses.ts'
+import { factorOf, type Method } from './method.ts'
+import { unsolved } from './outcome.ts'
+import { type Circle, type Facing, mirrored, type Point, type Section } from './section.ts'
+import { sliceCircle, uncut } from './sliceCircle.ts'
+import { slicePolyline } from './slicePolyline.ts'
+import { compileStrata, groundAt, type Strata } from './strata.ts'
+import type { Workspace } from './workspace.ts'
+
+/** A surface as it was evaluated. Its slices stay in the workspace, in the coordinates of a slide to the left. */
+export interface Evaluated {
+  /** F, or a negative code of `unsolved`. */
+  readonly factor: number
+  /** Scale of the interslice function; 0 for methods without it. */
+  readonly lambda: number
+  readonly facing: Facing
+  readonly strata: Strata
+}
+
+const failed = (factor: number, facing: Facing, strata: Strata): Evaluated => ({
+  factor,
+  lambda: 0,
+  facing,
+  strata,
+})
+
+/** The section compiled for slides in the directions to look at. */
+export function compileFacings(
+  section: Section,
+  facing: Facing | 'both',
+): { readonly facing: Facing; readonly strata: Strata }[] {
+  const facings: Facing[] = facing === 'both' ? ['left', 'right'] : [facing]
+  return facings.map((way) => ({
+    facing: way,
+    strata: compileStrata(way === 'left' ? section : mirrored(section)),
+  }))
+}
+
+/**
+ * Factor of safety of a given circle. Of several masses, and of both directions of slide when none is given, the one
+ * with the largest driving moment counts.
+ */
+export function evaluateCircle(
+  section: Section,
+  circle: Circle,
+  method: Method,
+  slices: number,
+  facing: Facing | 'both',
+  work: Workspace,
+): Evaluated {
+  const compiled = compileFacings(section, facing)
+  let best: { mass: ReturnType<typeof massesOver>[number]; index: number; x: number } | null = null
+  let largest = 0
+  compiled.forEach(({ facing: way, strata }, index) => {
+    const x = way === 'left' ? circle.x : -circle.x
+    for (const mass of massesOver(strata, x, circle.y, circle.radius)) {
+      if (sliceCircle(strata, work, x, circle.y, circle.radius, mass.left, mass.right, slices) !== uncut.none)
+        continue
+      if (work.driving > largest) {
+        largest = work.driving
+        best = { mass, index, x }
+      }
+    }
+  })
+  const first = compiled[0]!
+  if (best === null) return failed(unsolved.noMass, first.facing, first.strata)
+  const { mass, index, x } = best as { mass: { left: number; right: number }; index: number; x: number }
+  const { strata, facing: way } = compiled[index]!
+  sliceCircle(strata, work, x, circle.y, circle.radius, mass.left, mass.right, slices)
+  const out = createEquilibrium()
+  const factor = factorOf(work, method, true, 'answer', out)
+  return { factor, lambda: out.lambda, facing: way, strata }
+}
+
+/** Pole of a surface of points: above its middle, so that arms are of one order. */
+function poleOf(points: readonly Point[]): Point {
+  const first = points[0]!
+  const last = points[points.length - 1]!
+  const run = last[0] - first[0]
+  return [(first[0] + last[0]) / 2, Math.max(first[1], last[1]) + run]
+}
+
+/** Factor of safety of a surface given by points from ground to ground. */
+export function evaluatePolyline(
+  section: Section,
+  points: readonly Point[],
+  method: Method,
+  slices: number,
+  facing: Facing | 'both',
+  work: Workspace,
+): Evaluated {
+  const compiled = compileFacings(section, facing)
+  let best: Evaluated | null = null
+  let largest = Number.NEGATIVE_INFINITY
+  for (const { facing: way, strata } of compiled) {
+    const turned = way === 'left' ? points : points.map(([x, y]): Point => [-x, y]).reverse()
+    const start = turned[0]![0]
+    const end = turned[turned.length - 1]![0]
+    const isInside = start >= strata.breaks[0]! - 1e-6 && end <= strata.breaks[strata.spans]! + 1e-6
+    const isBelow = turned.every(([x, y]) => y <= groundAt(strata, x) + 1e-3)
+    if (!isInside || !isBelow || slicePolyline(strata, work, turned, poleOf(turned), slices) !== uncut.none) {
+      best ??= failed(unsolved.noMass, way, strata)
+      continue
+    }
+    const drive = work.driving
+    if (drive <= largest) continue
+    largest = drive
+    const out = createEquilibrium()
+    const factor = factorOf(work, method, false, 'answer', out)
+    best = { factor, lambda: out.lambda, facing: way, strata }
+  }
+  if (best === null) throw new Error('No direction of slide was given')
+  if (best.factor > 0 && compiled.length > 1) {
+    const way = compiled.find((one) => one.facing === best.facing)!
+    const turned = best.facing === 'left' ? points : points.map(([x, y]): Point => [-x, y]).reverse()
+    slicePolyline(way.strata, work, turned, poleOf(turned), slices)
+    factorOf(work, method, false, 'answer', createEquilibrium())
+  }
+  return best
+}

@@ -1,0 +1,36 @@
+/**
+ * Infinite slope: a slab of even depth parallel to the ground, seepage parallel to it up to `waterRatio` of the depth.
+ * F = (c + (gamma z cos² b - gammaW h cos² b - kh gamma z sin b cos b) tan phi) / (gamma z sin b cos b + kh gamma z cos² b)
+ * (Duncan, Wright & Brandon 2014, chapter 6; pseudo-static with kh). kv adds to the unit weight.
+ * Infinity never comes out: level ground without a driving force answers null.
+ */
+export interface InfiniteSlope {
+  readonly slopeAngle: number
+  /** Vertical depth of the slip plane, m. */
+  readonly depth: number
+  /** Water height over the plane as a share of the depth, 0 to 1. */
+  readonly waterRatio: number
+  readonly waterWeight: number
+  readonly cohesion: number
+  readonly frictionAngle: number
+  readonly unitWeight: number
+  readonly poreRatio: number
+  readonly kh: number
+  readonly kv: number
+}
+
+export function infiniteSlope(slope: InfiniteSlope): number | null {
+  const angle = (slope.slopeAngle * Math.PI) / 180
+  const s = Math.sin(angle)
+  const c = Math.cos(angle)
+  const stress = slope.unitWeight * slope.depth
+  const vertical = stress * (1 + slope.kv)
+  const pore =
+    slope.poreRatio > 0
+      ? slope.poreRatio * stress
+      : slope.waterWeight * slope.waterRatio * slope.depth * c * c
+  const normal = vertical * c * c - slope.kh * stress * s * c - pore
+  const driving = vertical * s * c + slope.kh * stress * c * c
+  if (!(driving > 0)) return null
+  return (slope.cohesion + normal * Math.tan((slope.frictionAngle * Math.PI) / 180)) / driving
+}

@@ -1,0 +1,23 @@
+import { unsolved } from './outcome.ts'
+import type { Workspace } from './workspace.ts'
+
+/**
+ * Ordinary method of slices (Fellenius 1936): N = V cos(alpha) - H sin(alpha), moments about the centre. `cosSquared`: the pore
+ * force is taken as u l cos²(alpha), as for a vertical slice that floats (Duncan & Wright, eq. 6.57), so that it does not make
+ * steep slices lose more than their weight.
+ * Answers F, or a negative code of `unsolved`.
+ */
+export function ordinary(work: Workspace, cosSquared: boolean): number {
+  const { count, sine, cosine, vertical, horizontal, length, pore, tanPhi, cohesion } = work
+  const demand = work.driving / work.armShear[0]!
+  if (!(demand > 0)) return unsolved.notDriving
+  let sum = 0
+  for (let slice = 0; slice < count; slice++) {
+    const c = cosine[slice]!
+    const l = length[slice]!
+    const uplift = pore[slice]! * l * (cosSquared ? c * c : 1)
+    const normal = vertical[slice]! * c - horizontal[slice]! * sine[slice]! - uplift
+    sum += cohesion[slice]! * l + normal * tanPhi[slice]!
+  }
+  return sum > 0 ? sum / demand : unsolved.noStrength
+}

@@ -1,0 +1,39 @@
+/**
+ * Why a surface has no factor of safety. Negative, so that a kernel answers a factor or a code in one number; never a
+ * number that could be taken for a factor.
+ */
+export const unsolved = {
+  /** The loads do not drive the mass this way. */
+  notDriving: -1,
+  /** The base has no strength at all. */
+  noStrength: -2,
+  /** The iteration did not settle. */
+  noConvergence: -3,
+  /** cos(alpha) + sin(alpha) tan(phi)/F of a slice is too near to zero: its normal force means nothing. */
+  mAlpha: -4,
+  /** No interslice scale lambda within the range satisfies both equilibria. */
+  lambdaRange: -5,
+  /** The surface cuts no mass off, leaves the section, or is not deep enough. */
+  noMass: -6,
+  /** The method has no meaning on such a surface, such as moments about a centre that there is not. */
+  notForSurface: -7,
+} as const
+
+export type UnsolvedCode = keyof typeof unsolved
+
+/** The name of a negative answer. */
+export function unsolvedCode(answer: number): UnsolvedCode {
+  for (const [code, value] of Object.entries(unsolved)) if (value === answer) return code as UnsolvedCode
+  return 'noConvergence'
+}
+
+/** What a negative answer means, for people. */
+export const unsolvedText: Readonly<Record<UnsolvedCode, string>> = {
+  notDriving: 'The loads do not drive this mass in the direction of the slide',
+  noStrength: 'The surface has no strength',
+  noConvergence: 'The factor of safety did not converge',
+  mAlpha: 'A slice is so steep that its normal force has no meaning (m-alpha too small)',
+  lambdaRange: 'No interslice force scale satisfies both force and moment equilibrium',
+  noMass: 'The surface cuts no mass off within the section',
+  notForSurface: 'The method does not apply to this kind of surface',
+}

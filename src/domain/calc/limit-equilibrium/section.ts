@@ -1,0 +1,108 @@
+/**
+ * A slope as the limit-equilibrium engine takes it: ground, layers, water, loads. Lengths in m, stresses in kPa,
+ * unit weights in kN/m³, angles in degrees, x to the right and y upwards. Any number of benches and layers.
+ */
+export type Point = readonly [x: number, y: number]
+
+export interface Soil {
+  /** Effective cohesion, or undrained strength where the friction angle is 0, kPa. */
+  readonly cohesion: number
+  /** Added to the cohesion for each metre below `strengthDatum`, or below the layer's own top, kPa/m. */
+  readonly cohesionGradient?: number | undefined
+  /** Elevation from which the gradient counts, m. The layer's top when left out. */
+  readonly strengthDatum?: number | undefined
+  readonly frictionAngle: number
+  /** Above the water line, kN/m³. */
+  readonly unitWeight: number
+  /** Below the water line, kN/m³; the same as above when left out. */
+  readonly saturatedUnitWeight?: number | undefined
+  /** Pore pressure over the vertical stress of the soil column, r_u. Takes the place of the water line in this soil. */
+  readonly poreRatio?: number | undefined
+  /** False: the water line raises no pore pressure in this soil. */
+  readonly usesWater?: boolean | undefined
+}
+
+export interface Layer {
+  /** Polyline from left to right; null: the ground surface. A soil lies below its own top and above the next one. */
+  readonly top: readonly Point[] | null
+  /** Index of its soil. */
+  readonly soil: number
+}
+
+export interface Water {
+  /**
+   * `piezometric`: the vertical head below the line alone. `watertable`: also the pressure of ponded water on the
+   * ground where the line is above it.
+   */
+  readonly kind: 'piezometric' | 'watertable'
+  readonly points: readonly Point[]
+  readonly unitWeight: number
+}
+
+export interface TensionCrack {
+  /** Below the ground on the upslope side, m. */
+  readonly depth: number
+  /** Share of the depth that is full of water, 0 to 1. */
+  readonly waterFraction: number
+}
+
+export interface Section {
+  /** From left to right, x increasing. */
+  readonly ground: readonly Point[]
+  readonly layers: readonly Layer[]
+  readonly soils: readonly Soil[]
+  readonly water: Water | null
+  readonly crack: TensionCrack | null
+  /** Vertical pressure on the plan width from `from` to `to`, kPa. */
+  readonly surcharges: readonly { readonly from: number; readonly to: number; readonly pressure: number }[]
+  /** Vertical load at `at`, kN/m. */
+  readonly lineLoads: readonly { readonly at: number; readonly load: number }[]
+  /** Lowest elevation that a searched circle may reach. */
+  readonly base: number | null
+  /** Horizontal seismic coefficient, outwards positive. */
+  readonly kh: number
+  /** Vertical seismic coefficient, downwards positive: it adds to the weight. */
+  readonly kv: number
+}
+
+/** Which way the mass moves. */
+export type Facing = 'left' | 'right'
+
+export interface Circle {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+
+/** Unit weight of the water in a crack where the section has no water line, kN/m³. */
+export const waterUnitWeight = 9.81
+
+/** The section seen from behind: a slide to the right becomes one to the left. */
+export function mirrored(section: Section): Section {
+  const turn = (points: readonly Point[]): Point[] => points.map(([x, y]): Point => [-x, y]).reverse()
+  return {
+    ...section,
+    ground: turn(section.ground),
+    layers: section.layers.map((layer) => ({
+      ...layer,
+      top: layer.top === null ? null : turn(layer.top),
+    })),
+    water: section.water === null ? null : { ...section.water, points: turn(section.water.points) },
+    surcharges: section.surcharges.map(({ from, to, pressure }) => ({ from: -to, to: -from, pressure })),
+    lineLoads: section.lineLoads.map(({ at, load }) => ({ at: -at, load })),
+  }
+}
+
+/** y of a polyline at x; beyond its ends it goes on level. */
+export function heightAt(points: readonly Point[], x: number): number {
+  const first = points[0]!
+  if (x <= first[0]) return first[1]
+  for (let index = 1; index < points.length; index++) {
+    const right = points[index]!
+    if (x > right[0]) continue
+    const left = points[index - 1]!
+    const run = right[0] - left[0]
+    return run === 0 ? right[1] : left[1] + ((right[1] - left[1]) * (x - left[0])) / run
+  }
+  return points[points.length - 1]![1]
+}
