@@ -1,0 +1,127 @@
+import {
+  type Arc,
+  chordAngle,
+  clippedHalf,
+  createArc,
+  type Floor,
+  greatestHalf,
+  leastHalf,
+  setArc,
+} from './arc.ts'
+import { createEquilibrium, type Equilibrium } from './generalized.ts'
+import { factorOf, type Method } from './method.ts'
+import { heightAt, type Point, type Section } from './section.ts'
+import { sliceCircle, uncut } from './sliceCircle.ts'
+import { groundAt, type Strata } from './strata.ts'
+import type { Workspace } from './workspace.ts'
+
+/** Where circles may begin and end, and which of them count. */
+export interface TrialLimits {
+  /** x of the exit, at the toe side; to the left of the entries. */
+  readonly exit: readonly [from: number, to: number]
+  readonly entry: readonly [from: number, to: number]
+  /** Depth that a mass must reach somewhere, m. */
+  readonly minDepth: number
+  readonly radius: readonly [least: number, greatest: number]
+}
+
+/**
+ * One surface of a search after another: exit x, entry x and half central angle in, factor of safety out, Infinity
+ * where there is none. The arc and the slices of the last one stay in `arc` and `work`.
+ */
+export interface Trial {
+  readonly strata: Strata
+  readonly arc: Arc
+  readonly work: Workspace
+  readonly limits: TrialLimits
+  /** Floors that no surface crosses: the base of the section. */
+  readonly base: Floor | null
+  /** Tops of layers that are harder than what lies on them. */
+  readonly hardTops: readonly Floor[]
+  /** Surfaces tried so far. */
+  tried: number
+  /** Sets the arc; false when there is no such circle. `floor`: deepest circle that touches it. */
+  place(exitX: number, entryX: number, half: number, floor: Floor | null): boolean
+  factor(method: Method): number
+}
+
+/** Metres by which a circle may dip below a floor: rounding. */
+const allowance = 1e-9
+const limitFactor = 100
+
+export function createTrial(strata: Strata, limits: TrialLimits, slices: number, work: Workspace): Trial {
+  const { section } = strata
+  const arc = createArc()
+  const out: Equilibrium = createEquilibrium()
+  const inner = strata.breaks.subarray(1, strata.spans)
+  const trial: Trial = {
+    strata,
+    arc,
+    work,
+    limits,
+    base: baseOf(section),
+    hardTops: hardTopsOf(strata),
+    tried: 0,
+    place(exitX, entryX, half, floor) {
+      const exitY = groundAt(strata, exitX)
+      const entryY = groundAt(strata, entryX)
+      if (!(entryX > exitX) || !(entryY > exitY)) return false
+      const greatest = greatestHalf(chordAngle(exitX, exitY, entryX, entryY))
+      let angle = floor === null ? Math.min(half, greatest) : greatest
+      if (angle < leastHalf) return false
+      setArc(arc, exitX, exitY, entryX, entryY, angle)
+      if (floor !== null) angle = clippedHalf(arc, floor, exitX, exitY, entryX, entryY, angle, allowance)
+      if (angle > 0 && trial.base !== null && arc.y - arc.radius < trial.base.points[0]![1])
+        angle = clippedHalf(arc, trial.base, exitX, exitY, entryX, entryY, angle, allowance)
+      if (angle < leastHalf) return false
+      if (arc.radius < limits.radius[0] || arc.radius > limits.radius[1]) return false
+      // The arc is convex: it stays below ground if it does so at every bend.
+      for (let index = 0; index < inner.length; index++) {
+        const x = inner[index]!
+        if (x <= exitX) continue
+        if (x >= entryX) break
+        const bottom = arc.y - Math.sqrt(arc.radius * arc.radius - (x - arc.x) * (x - arc.x))
+        if (strata.groundA[index]! + strata.groundB[index]! * x < bottom - 1e-9) return false
+      }
+      return true
+    },
+    factor(method) {
+      trial.tried++
+      if (sliceCircle(strata, work, arc.x, arc.y, arc.radius, arc.left, arc.right, slices) !== uncut.none)
+        return Number.POSITIVE_INFINITY
+      if (work.deepest < limits.minDepth) return Number.POSITIVE_INFINITY
+      const factor = factorOf(work, method, true, 'search', out)
+      return factor > 0 && factor < limitFactor ? factor : Number.POSITIVE_INFINITY
+    },
+  }
+  return trial
+}
+
+function baseOf({ base, ground }: Section): Floor | null {
+  if (base === null) return null
+  return {
+    points: [
+      [ground[0]![0], base],
+      [ground[ground.length - 1]![0], base],
+    ],
+  }
+}
+
+/** Shear strength of a soil at a stress of the order of a slope's, to rank soils. */
+const strengthOf = (cohesion: number, tanPhi: number): number => cohesion + 50 * tanPhi
+
+function hardTopsOf(strata: Strata): Floor[] {
+  const { section, breaks, cohesion, tanPhi } = strata
+  const floors: Floor[] = []
+  for (let layer = 1; layer < section.layers.length; layer++) {
+    const { top, soil } = section.layers[layer]!
+    const above = section.layers[layer - 1]!.soil
+    if (top === null) continue
+    if (strengthOf(cohesion[soil]!, tanPhi[soil]!) <= 1.1 * strengthOf(cohesion[above]!, tanPhi[above]!))
+      continue
+    floors.push({
+      points: Array.from(breaks, (x): Point => [x, Math.min(heightAt(top, x), heightAt(section.ground, x))]),
+    })
+  }
+  return floors.slice(0, 6)
+}
