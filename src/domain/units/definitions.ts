@@ -94,6 +94,18 @@ export const quantities = {
       unit('psi', psi / 1e9),
     ],
   },
+  /** Inverse of a modulus. */
+  compressibility: {
+    si: '1/GPa',
+    imperial: '1/ksi',
+    units: [
+      unit('1/GPa', 1),
+      unit('1/MPa', 1000),
+      unit('1/kPa', 1e6),
+      unit('1/ksi', 1e6 / psi),
+      unit('1/psi', 1e9 / psi),
+    ],
+  },
   unitWeight: {
     si: 'kN/m³',
     imperial: 'pcf',
