@@ -73,8 +73,49 @@ export function evaluateCircle(
   return { factor, lambda: out.lambda, facing: way, strata }
 }
 
+/** A mass over a circle that is known by the x of its two ends on the ground. */
+export interface KnownCircle {
+  readonly circle: Circle
+  readonly facing: Facing
+  readonly exitX: number
+  readonly entryX: number
+}
+
+/** Factor of safety of a circle whose mass is known, as a search found it. */
+export function evaluateKnown(
+  section: Section,
+  known: KnownCircle,
+  method: Method,
+  slices: number,
+  work: Workspace,
+): Evaluated {
+  const { strata } = compileFacings(section, known.facing)[0]!
+  return evaluateOn(strata, known, method, slices, work)
+}
+
+/** The same for a section that is already compiled for the direction of the slide. */
+export function evaluateOn(
+  strata: Strata,
+  known: KnownCircle,
+  method: Method,
+  slices: number,
+  work: Workspace,
+): Evaluated {
+  const sign = known.facing === 'left' ? 1 : -1
+  const { y, radius } = known.circle
+  const x = sign * known.circle.x
+  const angleAt = (end: number): number => Math.asin(Math.max(-1, Math.min(1, (sign * end - x) / radius)))
+  const left = angleAt(known.exitX)
+  const right = angleAt(known.entryX)
+  if (sliceCircle(strata, work, x, y, radius, left, right, slices) !== uncut.none)
+    return failed(unsolved.noMass, known.facing, strata)
+  const out = createEquilibrium()
+  const factor = factorOf(work, method, true, 'answer', out)
+  return { factor, lambda: out.lambda, facing: known.facing, strata }
+}
+
 /** Pole of a surface of points: above its middle, so that arms are of one order. */
-function poleOf(points: readonly Point[]): Point {
+export function poleOf(points: readonly Point[]): Point {
   const first = points[0]!
   const last = points[points.length - 1]!
   const run = last[0] - first[0]

@@ -1,0 +1,69 @@
+import type { KnownCircle } from './given.ts'
+import type { SearchOptions } from './search.ts'
+import type { Section } from './section.ts'
+import { type Threshold, thresholdOf } from './threshold.ts'
+import type { Workspace } from './workspace.ts'
+
+/** The section with the cohesion of every soil times `scale`. */
+const withCohesion = (section: Section, scale: number): Section => ({
+  ...section,
+  soils: section.soils.map((soil) => ({
+    ...soil,
+    cohesion: soil.cohesion * scale,
+    cohesionGradient: (soil.cohesionGradient ?? 0) * scale,
+  })),
+})
+
+/** The section with the tangent of every friction angle times `scale`. */
+const withFriction = (section: Section, scale: number): Section => ({
+  ...section,
+  soils: section.soils.map((soil) => ({
+    ...soil,
+    frictionAngle: (Math.atan(Math.tan((soil.frictionAngle * Math.PI) / 180) * scale) * 180) / Math.PI,
+  })),
+})
+
+const scaled = (sectionWith: (scale: number) => Section) => ({
+  sectionWith,
+  from: 1,
+  step: 0.1,
+  least: 0,
+  most: 100,
+  rises: true,
+})
+
+/**
+ * Strength that a target factor of safety needs. Scaling cohesion and tan(phi) together by target / F gives it on the
+ * same critical circle, by the definition of F; these give the scale of one of them with the other kept.
+ * @returns null when no scale between 0 and 100 does.
+ */
+export const requiredCohesion = (
+  section: Section,
+  target: number,
+  start: KnownCircle,
+  options: SearchOptions,
+  work: Workspace,
+): Threshold | null =>
+  thresholdOf(
+    scaled((scale) => withCohesion(section, scale)),
+    target,
+    start,
+    options,
+    work,
+  )
+
+/** The same for the tangent of the friction angle. */
+export const requiredFriction = (
+  section: Section,
+  target: number,
+  start: KnownCircle,
+  options: SearchOptions,
+  work: Workspace,
+): Threshold | null =>
+  thresholdOf(
+    scaled((scale) => withFriction(section, scale)),
+    target,
+    start,
+    options,
+    work,
+  )

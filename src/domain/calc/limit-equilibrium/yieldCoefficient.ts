@@ -1,0 +1,34 @@
+import type { KnownCircle } from './given.ts'
+import type { SearchOptions } from './search.ts'
+import type { Section } from './section.ts'
+import { type Threshold, thresholdOf } from './threshold.ts'
+import type { Workspace } from './workspace.ts'
+
+/** Horizontal coefficients beyond this are outside of what a pseudo-static analysis says anything about. */
+const greatestCoefficient = 2
+
+/**
+ * Yield coefficient k_y: the horizontal seismic coefficient at which the lowest factor of safety is 1 (Newmark 1965), with
+ * the vertical one kept. `start`: the critical circle without it.
+ * @returns null when the slope has no margin at kh = 0, or more than a coefficient of 2 takes.
+ */
+export const yieldCoefficient = (
+  section: Section,
+  start: KnownCircle,
+  options: SearchOptions,
+  work: Workspace,
+): Threshold | null =>
+  thresholdOf(
+    {
+      sectionWith: (kh) => ({ ...section, kh }),
+      from: 0,
+      step: 0.05,
+      least: 0,
+      most: greatestCoefficient,
+      rises: false,
+    },
+    1,
+    start,
+    options,
+    work,
+  )
