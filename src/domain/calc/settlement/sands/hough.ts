@@ -1,0 +1,11 @@
+/** A layer as Hough's method takes it: m, kPa, and the bearing capacity index C' of his chart. */
+export interface HoughLayer {
+  readonly thickness: number
+  readonly initial: number
+  readonly increase: number
+  readonly bearingIndex: number
+}
+
+/** Settlement of a layer in m: H/C' log10((σ0 + Δσ)/σ0) (Hough 1959; FHWA GEC-6, section 5.4). */
+export const houghSettlement = ({ thickness, initial, increase, bearingIndex }: HoughLayer): number =>
+  increase > 0 ? (thickness / bearingIndex) * Math.log10((initial + increase) / initial) : 0
