@@ -102,6 +102,8 @@ function account(evaluated: Evaluated, method: Method, work: Workspace, pole: Po
   const correction = method === 'janbu-corrected' ? janbuCorrection(work) : null
   // The corrected method corrects the answer, not the forces.
   const inner = correction === null ? factor : factor / correction
+  // Without friction F may stand on moments alone; interslice forces are then those without shear.
+  const scale = lambda ?? 0
   const rigorous = isRigorous(method)
   const withThrust = method !== 'ordinary' && method !== 'ordinary-cos2'
   const kind: Interslice = method === 'morgenstern-price' ? 'half-sine' : 'constant'
@@ -127,8 +129,8 @@ function account(evaluated: Evaluated, method: Method, work: Workspace, pole: Po
     const v = work.vertical[slice]!
     const h = work.horizontal[slice]!
     const uplift = work.pore[slice]! * l
-    const f0 = rigorous ? lambda * work.shape[slice]! : 0
-    const f1 = rigorous ? lambda * work.shape[slice + 1]! : 0
+    const f0 = rigorous ? scale * work.shape[slice]! : 0
+    const f1 = rigorous ? scale * work.shape[slice + 1]! : 0
     const across = s - (c * t) / inner
     const push = (k * c) / inner - h
     let whole: number
@@ -139,7 +141,7 @@ function account(evaluated: Evaluated, method: Method, work: Workspace, pole: Po
     const nextShear = f1 * nextThrust
     const baseX = work.baseX[slice]!
     const baseY = work.baseY[slice]!
-    if (rigorous) {
+    if (lambda !== null) {
       const own = work.moment[slice]! - (baseX - pole[0]) * v - (pole[1] - baseY) * h
       const before = -(work.x[slice]! - baseX) * shear + (lineY - baseY) * thrust
       const lever = own + before + (work.x[slice + 1]! - baseX) * nextShear
@@ -190,7 +192,7 @@ function account(evaluated: Evaluated, method: Method, work: Workspace, pole: Po
     method,
     factor,
     facing,
-    lambda: rigorous ? lambda : null,
+    lambda,
     correction,
     slices,
     thrustLine,

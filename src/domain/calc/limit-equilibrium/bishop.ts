@@ -1,4 +1,4 @@
-import { unsolved } from './outcome.ts'
+import { leastFactor, unsolved } from './outcome.ts'
 import type { Workspace } from './workspace.ts'
 
 /**
@@ -43,7 +43,7 @@ function momentFactor(work: Workspace, demand: number, tolerance: number): numbe
     const step = -sum / slope
     let next = factor + step
     if (next <= pole) next = (factor + pole) / 2
-    if (!(next > 1e-6)) return unsolved.noStrength
+    if (!(next > leastFactor)) return unsolved.noStrength
     if (Math.abs(next - factor) <= tolerance * next) return next
     factor = next
   }

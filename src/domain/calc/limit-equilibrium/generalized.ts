@@ -1,4 +1,4 @@
-import { unsolved } from './outcome.ts'
+import { leastFactor, unsolved } from './outcome.ts'
 import type { Workspace } from './workspace.ts'
 
 /**
@@ -21,6 +21,8 @@ export interface Equilibrium {
   momentByLambda: number
   /** Least denominator of the normal forces: the m-alpha of these methods. */
   leastDenominator: number
+  /** False where only the moments are satisfied: no lambda satisfies the forces, and F does not depend on it. */
+  balanced: boolean
 }
 
 export const createEquilibrium = (): Equilibrium => ({
@@ -33,10 +35,13 @@ export const createEquilibrium = (): Equilibrium => ({
   momentByInverse: 0,
   momentByLambda: 0,
   leastDenominator: 0,
+  balanced: false,
 })
 
 /** Beyond this the interslice forces are steeper than any soil carries. */
 export const greatestLambda = 6
+/** Below this the uphill soil would carry the slide: roots there are those of tension, with factors far too low. */
+export const leastLambda = -0.5
 
 /** Interslice functions. */
 export type Interslice = 'constant' | 'half-sine'
@@ -119,16 +124,8 @@ export function equilibrium(work: Workspace, start: number, tolerance: number, o
       return unsolved.mAlpha
     }
     const determinant = out.forceByInverse * out.momentByLambda - out.forceByLambda * out.momentByInverse
-    let stepG: number
-    let stepL: number
-    if (work.frictionless && Math.abs(out.momentByLambda) <= 1e-12 * Math.abs(out.momentByInverse)) {
-      // Without friction the moments fix F whatever lambda is.
-      stepG = -out.moment / out.momentByInverse
-      stepL = -(out.force + out.forceByInverse * stepG) / out.forceByLambda
-    } else {
-      stepG = (out.forceByLambda * out.moment - out.momentByLambda * out.force) / determinant
-      stepL = (out.momentByInverse * out.force - out.forceByInverse * out.moment) / determinant
-    }
+    let stepG = (out.forceByLambda * out.moment - out.momentByLambda * out.force) / determinant
+    let stepL = (out.momentByInverse * out.force - out.forceByInverse * out.moment) / determinant
     if (!Number.isFinite(stepG) || !Number.isFinite(stepL)) return unsolved.noConvergence
     const isSettled = Math.abs(stepG) <= tolerance * inverse && Math.abs(stepL) <= 1e-3
     const largest = 0.5 * inverse
@@ -140,10 +137,36 @@ export function equilibrium(work: Workspace, start: number, tolerance: number, o
     lambda += stepL
     if (Math.abs(lambda) > greatestLambda) return unsolved.lambdaRange
     if (isSettled) {
+      if (lambda < leastLambda) return unsolved.lambdaRange
+      if (inverse * leastFactor > 1) return unsolved.noStrength
       out.factor = 1 / inverse
       out.lambda = lambda
+      out.balanced = true
       return out.factor
     }
   }
   return unsolved.noConvergence
+}
+
+/**
+ * Without friction the moments of a circle fix F whatever lambda is: `factor` is that of the moments. Looks for the
+ * lambda that satisfies the forces too; a steep head in tension has none, and F stands all the same.
+ */
+export function frictionlessEquilibrium(work: Workspace, factor: number, out: Equilibrium): number {
+  let lambda = 0
+  out.factor = factor
+  out.lambda = 0
+  out.balanced = false
+  for (let turn = 0; turn < 30; turn++) {
+    sweep(work, 1 / factor, lambda, out)
+    const step = -out.force / out.forceByLambda
+    if (!(out.leastDenominator > leastAllowed) || !Number.isFinite(step)) return factor
+    lambda += Math.max(-0.5, Math.min(0.5, step))
+    if (Math.abs(lambda) > greatestLambda) return factor
+    if (Math.abs(step) > 1e-10) continue
+    out.lambda = lambda
+    out.balanced = true
+    return factor
+  }
+  return factor
 }

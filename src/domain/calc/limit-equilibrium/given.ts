@@ -12,15 +12,15 @@ import type { Workspace } from './workspace.ts'
 export interface Evaluated {
   /** F, or a negative code of `unsolved`. */
   readonly factor: number
-  /** Scale of the interslice function; 0 for methods without it. */
-  readonly lambda: number
+  /** Scale of the interslice function; null for methods without it, and where no scale satisfies the forces. */
+  readonly lambda: number | null
   readonly facing: Facing
   readonly strata: Strata
 }
 
 const failed = (factor: number, facing: Facing, strata: Strata): Evaluated => ({
   factor,
-  lambda: 0,
+  lambda: null,
   facing,
   strata,
 })
@@ -70,7 +70,7 @@ export function evaluateCircle(
   sliceCircle(strata, work, x, circle.y, circle.radius, mass.left, mass.right, slices)
   const out = createEquilibrium()
   const factor = factorOf(work, method, true, 'answer', out)
-  return { factor, lambda: out.lambda, facing: way, strata }
+  return { factor, lambda: out.balanced ? out.lambda : null, facing: way, strata }
 }
 
 /** A mass over a circle that is known by the x of its two ends on the ground. */
@@ -111,7 +111,7 @@ export function evaluateOn(
     return failed(unsolved.noMass, known.facing, strata)
   const out = createEquilibrium()
   const factor = factorOf(work, method, true, 'answer', out)
-  return { factor, lambda: out.lambda, facing: known.facing, strata }
+  return { factor, lambda: out.balanced ? out.lambda : null, facing: known.facing, strata }
 }
 
 /** Pole of a surface of points: above its middle, so that arms are of one order. */
@@ -149,7 +149,7 @@ export function evaluatePolyline(
     largest = drive
     const out = createEquilibrium()
     const factor = factorOf(work, method, false, 'answer', out)
-    best = { factor, lambda: out.lambda, facing: way, strata }
+    best = { factor, lambda: out.balanced ? out.lambda : null, facing: way, strata }
   }
   if (best === null) throw new Error('No direction of slide was given')
   if (best.factor > 0 && compiled.length > 1) {

@@ -1,4 +1,4 @@
-import { unsolved } from './outcome.ts'
+import { leastFactor, unsolved } from './outcome.ts'
 import type { Workspace } from './workspace.ts'
 
 /**
@@ -36,7 +36,7 @@ export function janbu(work: Workspace, tolerance: number): number {
     if (slope >= 0) return unsolved.noConvergence
     let next = factor - sum / slope
     if (next <= pole) next = (factor + pole) / 2
-    if (!(next > 1e-6)) return unsolved.noStrength
+    if (!(next > leastFactor)) return unsolved.noStrength
     if (Math.abs(next - factor) <= tolerance * next) return next
     factor = next
   }

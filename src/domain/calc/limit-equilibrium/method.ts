@@ -1,5 +1,5 @@
 import { bishop } from './bishop.ts'
-import { type Equilibrium, equilibrium, shapeInterslice } from './generalized.ts'
+import { type Equilibrium, equilibrium, frictionlessEquilibrium, shapeInterslice } from './generalized.ts'
 import { janbu, janbuCorrection } from './janbu.ts'
 import { ordinary } from './ordinary.ts'
 import { unsolved } from './outcome.ts'
@@ -52,6 +52,10 @@ export function factorOf(
     }
     default: {
       shapeInterslice(work, method === 'morgenstern-price' ? 'half-sine' : 'constant')
+      if (circular && work.frictionless) {
+        const factor = bishop(work, tolerance)
+        return factor > 0 ? frictionlessEquilibrium(work, factor, out) : factor
+      }
       const start = circular ? bishop(work, 1e-4) : janbu(work, 1e-4)
       const factor = equilibrium(work, start, tolerance, out)
       return factor > 0 || effort === 'search' ? factor : robustEquilibrium(work, start, out)

@@ -1,4 +1,4 @@
-import { unsolved } from './outcome.ts'
+import { leastFactor, unsolved } from './outcome.ts'
 import type { Workspace } from './workspace.ts'
 
 /**
@@ -19,5 +19,5 @@ export function ordinary(work: Workspace, cosSquared: boolean): number {
     const normal = vertical[slice]! * c - horizontal[slice]! * sine[slice]! - uplift
     sum += cohesion[slice]! * l + normal * tanPhi[slice]!
   }
-  return sum > 0 ? sum / demand : unsolved.noStrength
+  return sum > leastFactor * demand ? sum / demand : unsolved.noStrength
 }

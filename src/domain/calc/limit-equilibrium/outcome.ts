@@ -19,6 +19,9 @@ export const unsolved = {
   notForSurface: -7,
 } as const
 
+/** A lower factor is no strength: effective stresses are gone, and the number would mean nothing. */
+export const leastFactor = 0.01
+
 export type UnsolvedCode = keyof typeof unsolved
 
 /** The name of a negative answer. */

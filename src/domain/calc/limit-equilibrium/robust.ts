@@ -1,4 +1,4 @@
-import { type Equilibrium, equilibrium, greatestLambda, sweep } from './generalized.ts'
+import { type Equilibrium, equilibrium, greatestLambda, leastLambda, sweep } from './generalized.ts'
 import { unsolved } from './outcome.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -9,15 +9,17 @@ import type { Workspace } from './workspace.ts'
  */
 export function robustEquilibrium(work: Workspace, start: number, out: Equilibrium): number {
   if (!(start > 0)) return unsolved.noConvergence
-  for (const scale of [1, 1.3, 0.8, 2, 0.5, 4]) {
-    const factor = equilibrium(work, start * scale, 1e-12, out)
-    if (factor > 0) return factor
-  }
+  // Next to the last surface that has a solution the two curves nearly touch, and the last digits can't be had.
+  for (const tolerance of [1e-12, 1e-9, 1e-6])
+    for (const scale of [1, 1.3, 0.8, 2, 0.5, 4]) {
+      const factor = equilibrium(work, start * scale, tolerance, out)
+      if (factor > 0) return factor
+    }
   const step = 0.05
   let before: { readonly lambda: number; readonly inverse: number; readonly moment: number } | null = null
   let inverse = 1 / start
   let met = false
-  for (let lambda = -1; lambda <= greatestLambda; lambda += step) {
+  for (let lambda = leastLambda; lambda <= greatestLambda; lambda += step) {
     const solved = forceInverse(work, inverse, lambda, out)
     if (solved === null) {
       before = null
@@ -73,6 +75,7 @@ function between(work: Workspace, from: Tried, to: Tried, out: Equilibrium): num
   }
   out.factor = 2 / (low.inverse + high.inverse)
   out.lambda = (low.lambda + high.lambda) / 2
+  out.balanced = true
   // A jump of the moment across a pole also changes its sign; it is no root.
   return Math.abs(out.moment) < 1e-3 * Math.abs(work.driving) ? out.factor : unsolved.noConvergence
 }

@@ -44,6 +44,13 @@ export interface SearchResult {
   readonly scanMethod: Method
   /** Surfaces tried. */
   readonly tried: number
+  /**
+   * Share of the 40 circles most critical by the scan that have no solution by the chosen method, 0 to 1: the worse of
+   * both directions. Near 1 the answer is the lowest of few, and a tension crack is due.
+   */
+  readonly unsolvedShare: number
+  /** Surfaces on which water leaves no effective strength: the slope does not stand there at all. */
+  readonly strengthless: number
 }
 
 interface Start {
@@ -63,6 +70,8 @@ export function searchCircles(section: Section, options: SearchOptions, work: Wo
   const scanned: FoundCircle[] = []
   const scanMethod = isRigorous(options.method) ? 'bishop' : options.method
   let tried = 0
+  let unsolvedShare = 0
+  let strengthless = 0
   for (const { facing, strata } of compileFacings(section, options.facing)) {
     const limits = limitsOf(strata, facing, options)
     if (limits === null) continue
@@ -72,9 +81,18 @@ export function searchCircles(section: Section, options: SearchOptions, work: Wo
     minima.push(...found.minima.map(asFound).filter((one) => one !== null))
     scanned.push(...found.scanned.map(asFound).filter((one) => one !== null))
     tried += trial.tried
+    strengthless += trial.strengthless
+    unsolvedShare = Math.max(unsolvedShare, found.unsolvedShare)
   }
   const lowest = (a: FoundCircle, b: FoundCircle): number => a.factor - b.factor
-  return { minima: minima.sort(lowest), scanned: scanned.sort(lowest), scanMethod, tried }
+  return {
+    minima: minima.sort(lowest),
+    scanned: scanned.sort(lowest),
+    scanMethod,
+    tried,
+    unsolvedShare,
+    strengthless,
+  }
 }
 
 function placed(trial: Trial, start: Start, facing: Facing): FoundCircle | null {
@@ -141,11 +159,13 @@ function pointsOf([from, to]: Window, strata: Strata): number[] {
   return xs.filter((x, index) => index === 0 || bends.includes(x) || x - xs[index - 1]! > 0.2 * spacing)
 }
 
-function searchOneWay(
-  trial: Trial,
-  method: Method,
-  scanMethod: Method,
-): { minima: Start[]; scanned: Start[] } {
+interface FoundOneWay {
+  readonly minima: readonly Start[]
+  readonly scanned: readonly Start[]
+  readonly unsolvedShare: number
+}
+
+function searchOneWay(trial: Trial, method: Method, scanMethod: Method): FoundOneWay {
   const { limits, strata } = trial
   const exits = pointsOf(limits.exit, strata)
   const entries = pointsOf(limits.entry, strata)
@@ -176,10 +196,37 @@ function searchOneWay(
   settled.sort((a, b) => a.factor - b.factor)
   const chosen = distinct(settled, finalists, trial)
   const minima = method === scanMethod ? chosen : chosen.flatMap((start) => refine(trial, start, method, 90))
+  if (method !== scanMethod && minima.length < 2) minima.push(...furtherMinima(trial, scanned, method))
   // Once more from where it settled: a simplex that collapsed too early gets a new one.
   const final = minima.flatMap((start) => refine(trial, start, method, 160))
   final.sort((a, b) => a.factor - b.factor)
-  return { minima: distinct(final, finalists, trial, 0.02), scanned }
+  const unsolvedShare = method === scanMethod ? 0 : unsolvedShareOf(trial, scanned, method)
+  return { minima: distinct(final, finalists, trial, 0.02), scanned, unsolvedShare }
+}
+
+/**
+ * Tension at the head of steep cohesive slopes leaves the circles that are critical by the scan's method without any
+ * solution by a rigorous one. The best circles that have one are refined then.
+ */
+function furtherMinima(trial: Trial, scanned: readonly Start[], method: Method): Start[] {
+  const solvable: Start[] = []
+  for (const start of distinct(scanned, 60, trial, 0.04)) {
+    if (!trial.place(...start.at, start.floor)) continue
+    const factor = trial.factor(method)
+    if (factor !== Number.POSITIVE_INFINITY) solvable.push({ ...start, factor })
+  }
+  solvable.sort((a, b) => a.factor - b.factor)
+  return distinct(solvable, finalists, trial).flatMap((start) => refine(trial, start, method, 90))
+}
+
+/** Share of the circles next to critical by the scan that have no solution by the chosen method, 0 to 1. */
+function unsolvedShareOf(trial: Trial, scanned: readonly Start[], method: Method): number {
+  const near = scanned.slice(0, 40)
+  let unsolvedCount = 0
+  for (const start of near)
+    if (!trial.place(...start.at, start.floor) || trial.factor(method) === Number.POSITIVE_INFINITY)
+      unsolvedCount++
+  return near.length === 0 ? 0 : unsolvedCount / near.length
 }
 
 /** The best starts that are apart from one another in place or depth. */

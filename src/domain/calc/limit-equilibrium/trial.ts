@@ -10,6 +10,7 @@ import {
 } from './arc.ts'
 import { createEquilibrium, type Equilibrium } from './generalized.ts'
 import { factorOf, type Method } from './method.ts'
+import { unsolved } from './outcome.ts'
 import { heightAt, type Point, type Section } from './section.ts'
 import { sliceCircle, uncut } from './sliceCircle.ts'
 import { groundAt, type Strata } from './strata.ts'
@@ -40,6 +41,8 @@ export interface Trial {
   readonly hardTops: readonly Floor[]
   /** Surfaces tried so far. */
   tried: number
+  /** Of these, surfaces that have no strength. */
+  strengthless: number
   /** Sets the arc; false when there is no such circle. `floor`: deepest circle that touches it. */
   place(exitX: number, entryX: number, half: number, floor: Floor | null): boolean
   factor(method: Method): number
@@ -62,6 +65,7 @@ export function createTrial(strata: Strata, limits: TrialLimits, slices: number,
     base: baseOf(section),
     hardTops: hardTopsOf(strata),
     tried: 0,
+    strengthless: 0,
     place(exitX, entryX, half, floor) {
       const exitY = groundAt(strata, exitX)
       const entryY = groundAt(strata, entryX)
@@ -91,6 +95,7 @@ export function createTrial(strata: Strata, limits: TrialLimits, slices: number,
         return Number.POSITIVE_INFINITY
       if (work.deepest < limits.minDepth) return Number.POSITIVE_INFINITY
       const factor = factorOf(work, method, true, 'search', out)
+      if (factor === unsolved.noStrength) trial.strengthless++
       return factor > 0 && factor < limitFactor ? factor : Number.POSITIVE_INFINITY
     },
   }
