@@ -1,4 +1,5 @@
 import { calc } from './calc.ts'
+import { material } from './material.ts'
 import { modules } from './modules.ts'
 
 /** Exit codes: 0 a result, 1 the calculation has no answer, 2 the call or its input is wrong. */
@@ -7,6 +8,7 @@ const help = `geo: the calculation engine on the command line
 
   geo modules                  list the calculation modules with their input fields
   geo calc <module> [file]     run a module on JSON inputs from a file or standard input
+  geo material <model> [file]  derived values of a material, or of an array of materials; --schema for its inputs
 
 The result is JSON on standard output. Field errors are JSON on standard error, exit code 2.
 
@@ -25,6 +27,7 @@ export async function main(args: readonly string[]): Promise<number> {
     return 0
   }
   if (command === 'calc') return calc(rest)
+  if (command === 'material') return material(rest)
   if (command === 'modules') return modules(rest)
   process.stderr.write(`Unknown command: ${command}\n\n${help}`)
   return 2

@@ -1,4 +1,4 @@
-import type { QuantityName } from '../units/definitions.ts'
+import type { QuantityName, UnitSystem } from '../units/definitions.ts'
 import { specifiedDecimals } from '../units/format.ts'
 
 /**
@@ -27,17 +27,29 @@ const roundings: Readonly<Record<string, Rounding>> = {
   compressibility: { decimals: 4, significant: 4 },
 }
 
-/** Decimals of a derived value; names without a rounding of their own follow the general rule of the quantity. */
-export function displayDecimals(name: string, value: number, quantity: QuantityName): number {
-  const rounding = roundings[name]
+const isUnitless = (quantity: QuantityName): boolean => quantity === 'ratio' || quantity === 'angle'
+
+/**
+ * Decimals of a value in the unit that is shown. The roundings by name are for SI units; a value in other units, and one without
+ * a rounding of its own, follows the general rule of its quantity.
+ */
+export function displayDecimals(
+  name: string,
+  value: number,
+  quantity: QuantityName,
+  system: UnitSystem = 'SI',
+): number {
+  const rounding = system === 'SI' || isUnitless(quantity) ? roundings[name] : undefined
   if (rounding === undefined) return specifiedDecimals(value, quantity)
   if (rounding.significant === undefined || value === 0) return rounding.decimals
   const needed = rounding.significant - 1 - Math.floor(Math.log10(Math.abs(value)))
   return Math.min(100, Math.max(rounding.decimals, needed))
 }
 
-/** A derived value as shown: `0.002218`, `47.2`; a dash where there is none. */
-export function displayValue(name: string, value: number | null, quantity: QuantityName): string {
-  if (value === null) return '–'
-  return value.toFixed(displayDecimals(name, value, quantity))
-}
+/** A value as shown: `0.002218`, `47.2`; a dash where there is none. */
+export const displayValue = (
+  name: string,
+  value: number | null,
+  quantity: QuantityName,
+  system: UnitSystem = 'SI',
+): string => (value === null ? '–' : value.toFixed(displayDecimals(name, value, quantity, system)))

@@ -1,6 +1,6 @@
 import type { DerivationStep } from '#domain/calc/result.ts'
 import { type Print, type StepText, section } from '#domain/calc/tex.ts'
-import { fitOf } from './calculate.ts'
+import { type Fit, fitOf } from './calculate.ts'
 import { confinementRules, overburden } from './confinement.ts'
 import { type Criterion, criterionOf } from './criterion.ts'
 import { cappedSlope, type EquivalentLine, frictionCap, meansOf, spanOf } from './fit.ts'
@@ -18,9 +18,9 @@ export function derivation(input: HoekBrownInput): DerivationStep[] {
     ...section('Rock mass constants')(...constantSteps(input, criterion)),
     ...section('Strength of the rock mass')(...strengthSteps(criterion)),
     ...section('Equivalent cohesion and friction')(
-      ...(input.basis === 'code' ? confinementSteps(input, criterion, fit.line.confiningStress) : []),
+      ...confinementSteps(input, criterion, fit.line.confiningStress),
       ...fitSteps(criterion, fit.uncapped),
-      ...(fit.line === fit.uncapped ? [] : capSteps(criterion, fit.line)),
+      ...(fit.line === fit.uncapped ? [] : capSteps(criterion, fit)),
     ),
     ...section('Deformation modulus')(...modulusSteps(input)),
   ]
@@ -100,13 +100,16 @@ const product = (n: Print, a: number): string =>
 const twice = (n: Print, a: number): string => `2 \\cdot ${product(n, a)}`
 
 function confinementSteps(
-  { application, unitWeight, tunnelDepth, slopeHeight }: HoekBrownInput,
+  { basis, application, unitWeight, tunnelDepth, slopeHeight }: HoekBrownInput,
   { sigmaCi, sigmaCm }: Criterion,
   value: number,
 ): StepText[] {
   const step = { title: 'Confining stress of the fit', symbol: "\\sigma'_{3max}", value, unit: 'MPa' }
-  if (application === 'custom')
-    return [{ ...step, formula: "\\sigma'_{3max}", substitution: (n) => n(value), source: 'As entered' }]
+  const given = (source: string): StepText[] => [
+    { ...step, formula: "\\sigma'_{3max}", substitution: (n) => n(value), source },
+  ]
+  if (basis === 'specification') return given('Specification, section 9: 0.5, read as MPa')
+  if (application === 'custom') return given('As entered')
   if (application === 'general')
     return [
       {
@@ -196,12 +199,21 @@ function fitSteps(criterion: Criterion, line: EquivalentLine): StepText[] {
   ]
 }
 
-function capSteps(criterion: Criterion, line: EquivalentLine): StepText[] {
+function capSteps(criterion: Criterion, { line, uncapped }: Fit): StepText[] {
   const { sigmaCi, sigmaT, a } = criterion
   const { minor, deviator } = meansOf(criterion, line.confiningStress)
   const span = spanOf(criterion, line.confiningStress)
   const source = 'Specification, section 9: friction angle capped at 60°; cohesion refitted for equal areas'
   return [
+    {
+      title: 'Friction angle at the cap',
+      symbol: "\\varphi'_{60}",
+      formula: "\\min\\left(\\varphi'; 60\\right)",
+      substitution: (n) => `\\min\\left(${n(uncapped.frictionAngle)}; ${frictionCap}\\right)`,
+      value: line.frictionAngle,
+      unit: '°',
+      source,
+    },
     {
       title: 'Slope of the line at the cap',
       symbol: 'N_{60}',

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+
+/** Bytes that are read at most; far above any input that is accepted. */
+const maxBytes = 10_000_000
+
+async function readStdin(): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of process.stdin) {
+    const bytes = Buffer.from(chunk as Uint8Array)
+    size += bytes.length
+    if (size > maxBytes) throw new Error('Input is larger than 10 MB')
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const textOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
+export type JsonInput =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly complaint: string }
+
+/** JSON of a file, or of standard input without one or for `-`; else what is wrong, for people. */
+export async function readJson(file: string | undefined): Promise<JsonInput> {
+  let text: string
+  try {
+    text = file === undefined || file === '-' ? await readStdin() : await readFile(file, 'utf8')
+  } catch (cause) {
+    return { ok: false, complaint: `Inputs cannot be read: ${textOf(cause)}` }
+  }
+  if (text.trim() === '')
+    return { ok: false, complaint: 'Inputs are empty: give JSON on standard input or name a file' }
+  try {
+    return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')) }
+  } catch (cause) {
+    return { ok: false, complaint: `Inputs are not valid JSON: ${textOf(cause)}` }
+  }
+}
