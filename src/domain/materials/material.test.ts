@@ -87,7 +87,7 @@ describe('making and validating', () => {
     [
       { ...clayDraft, input: { ...clayDraft.input, frictionAngle: 61 } },
       'input.frictionAngle',
-      'Friction angle must be at most 60 °',
+      'Friction angle must be between 0-60 degrees',
     ],
     [{ ...clayDraft, input: { ...clayDraft.input, x: 1 } }, 'input.x', 'Unknown field'],
     [{ ...clayDraft, input: 5 }, 'input', 'Input must be a group of fields'],

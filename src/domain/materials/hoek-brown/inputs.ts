@@ -195,7 +195,10 @@ const { min: weakest, max: strongest, ...strength } = table.uniaxialCompressiveS
 const needed = {
   tunnel: { key: 'tunnelDepth', message: 'Tunnel depth is required for a tunnel' },
   slope: { key: 'slopeHeight', message: 'Slope height is required for a slope' },
-  custom: { key: 'maximumConfiningStress', message: 'Maximum confining stress is required as entered value' },
+  custom: {
+    key: 'maximumConfiningStress',
+    message: 'Maximum confining stress is required when it is to be entered',
+  },
 } as const
 
 export const inputSchema = z

@@ -133,7 +133,7 @@ export const fields: readonly InputField[] = [
 
 export const inputSchema = z.strictObject({
   cohesion: numberOf(table.cohesion),
-  frictionAngle: numberOf(table.frictionAngle),
+  frictionAngle: numberOf(table.frictionAngle, 'Friction angle must be between 0-60 degrees'),
   tensileStrength: numberOf(table.tensileStrength).optional(),
   ...isotropicShape,
   unitWeight: numberOf(unitWeightField),
@@ -143,7 +143,7 @@ export const inputSchema = z.strictObject({
   stressDependentFriction: z
     .strictObject(
       {
-        phi0: numberOf(dependent.phi0),
+        phi0: numberOf(dependent.phi0, 'Friction angle at the reference stress must be between 0-60 degrees'),
         kphi: numberOf(dependent.kphi),
         referenceStress: numberOf(dependent.referenceStress),
       },
