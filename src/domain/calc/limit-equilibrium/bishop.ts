@@ -39,7 +39,8 @@ function momentFactor(work: Workspace, demand: number, tolerance: number): numbe
       sum += part
       slope -= part * c * share
     }
-    if (slope >= 0) return unsolved.noConvergence
+    // Nothing is left of the strength once the water has its share.
+    if (slope >= 0) return unsolved.noStrength
     const step = -sum / slope
     let next = factor + step
     if (next <= pole) next = (factor + pole) / 2

@@ -33,7 +33,8 @@ export function janbu(work: Workspace, tolerance: number): number {
       sum += part
       slope -= part * c * share
     }
-    if (slope >= 0) return unsolved.noConvergence
+    // Nothing is left of the strength once the water has its share.
+    if (slope >= 0) return unsolved.noStrength
     let next = factor - sum / slope
     if (next <= pole) next = (factor + pole) / 2
     if (!(next > leastFactor)) return unsolved.noStrength
