@@ -8,12 +8,12 @@ export interface Arc {
   x: number
   y: number
   radius: number
-  /** Angles of exit and entry from the vertical down through the centre. */
-  left: number
-  right: number
+  /** x of exit and entry. */
+  fromX: number
+  toX: number
 }
 
-export const createArc = (): Arc => ({ x: 0, y: 0, radius: 0, left: 0, right: 0 })
+export const createArc = (): Arc => ({ x: 0, y: 0, radius: 0, fromX: 0, toX: 0 })
 
 /** Steepest descent of the surface at the entry: beyond it the slice has no meaning. */
 const steepest = (89 * Math.PI) / 180
@@ -46,9 +46,8 @@ export function setArc(
   arc.x = (exitX + entryX) / 2 - runY * away
   arc.y = (exitY + entryY) / 2 + runX * away
   arc.radius = radius
-  const angle = Math.atan2(runY, runX)
-  arc.left = angle - half
-  arc.right = angle + half
+  arc.fromX = exitX
+  arc.toX = entryX
 }
 
 /** A line that surfaces may touch and not cross: the base of the search or the top of a harder layer. */
@@ -58,14 +57,12 @@ export interface Floor {
 
 /** Whether an arc goes below a floor by more than rounding. */
 function crosses(arc: Arc, floor: Floor, allowance: number): boolean {
-  const from = arc.x + arc.radius * Math.sin(arc.left)
-  const to = arc.x + arc.radius * Math.sin(arc.right)
   const { points } = floor
   for (let index = 0; index + 1 < points.length; index++) {
     const [x0, y0] = points[index]!
     const [x1, y1] = points[index + 1]!
-    const start = Math.max(x0, from)
-    const end = Math.min(x1, to)
+    const start = Math.max(x0, arc.fromX)
+    const end = Math.min(x1, arc.toX)
     if (end <= start) continue
     const slope = (y1 - y0) / (x1 - x0)
     // The gap is least where the arc runs parallel to the line.

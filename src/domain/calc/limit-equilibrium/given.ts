@@ -1,5 +1,5 @@
 import { createEquilibrium } from './generalized.ts'
-import { massesOver } from './masses.ts'
+import { type Mass, massesOver } from './masses.ts'
 import { factorOf, type Method } from './method.ts'
 import { unsolved } from './outcome.ts'
 import { type Circle, type Facing, mirrored, type Point, type Section } from './section.ts'
@@ -50,12 +50,12 @@ export function evaluateCircle(
   work: Workspace,
 ): Evaluated {
   const compiled = compileFacings(section, facing)
-  let best: { mass: ReturnType<typeof massesOver>[number]; index: number; x: number } | null = null
+  let best: { mass: Mass; index: number; x: number } | null = null
   let largest = 0
   compiled.forEach(({ facing: way, strata }, index) => {
     const x = way === 'left' ? circle.x : -circle.x
     for (const mass of massesOver(strata, x, circle.y, circle.radius)) {
-      if (sliceCircle(strata, work, x, circle.y, circle.radius, mass.left, mass.right, slices) !== uncut.none)
+      if (sliceCircle(strata, work, x, circle.y, circle.radius, mass.fromX, mass.toX, slices) !== uncut.none)
         continue
       if (work.driving > largest) {
         largest = work.driving
@@ -65,9 +65,9 @@ export function evaluateCircle(
   })
   const first = compiled[0]!
   if (best === null) return failed(unsolved.noMass, first.facing, first.strata)
-  const { mass, index, x } = best as { mass: { left: number; right: number }; index: number; x: number }
+  const { mass, index, x } = best as { mass: Mass; index: number; x: number }
   const { strata, facing: way } = compiled[index]!
-  sliceCircle(strata, work, x, circle.y, circle.radius, mass.left, mass.right, slices)
+  sliceCircle(strata, work, x, circle.y, circle.radius, mass.fromX, mass.toX, slices)
   const out = createEquilibrium()
   const factor = factorOf(work, method, true, 'answer', out)
   return { factor, lambda: out.balanced ? out.lambda : null, facing: way, strata }
@@ -104,10 +104,9 @@ export function evaluateOn(
   const sign = known.facing === 'left' ? 1 : -1
   const { y, radius } = known.circle
   const x = sign * known.circle.x
-  const angleAt = (end: number): number => Math.asin(Math.max(-1, Math.min(1, (sign * end - x) / radius)))
-  const left = angleAt(known.exitX)
-  const right = angleAt(known.entryX)
-  if (sliceCircle(strata, work, x, y, radius, left, right, slices) !== uncut.none)
+  const fromX = sign * known.exitX
+  const toX = sign * known.entryX
+  if (sliceCircle(strata, work, x, y, radius, fromX, toX, slices) !== uncut.none)
     return failed(unsolved.noMass, known.facing, strata)
   const out = createEquilibrium()
   const factor = factorOf(work, method, true, 'answer', out)

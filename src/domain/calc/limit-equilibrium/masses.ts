@@ -1,9 +1,9 @@
 import type { Strata } from './strata.ts'
 
-/** One mass over a circle, between two angles from the vertical down through the centre. */
+/** One mass over a circle, by the x of its ends on the ground. */
 export interface Mass {
-  readonly left: number
-  readonly right: number
+  readonly fromX: number
+  readonly toX: number
 }
 
 /**
@@ -12,7 +12,6 @@ export interface Mass {
  */
 export function massesOver(strata: Strata, xc: number, yc: number, radius: number): Mass[] {
   const masses: Mass[] = []
-  const angleAt = (x: number): number => Math.asin(Math.max(-1, Math.min(1, (x - xc) / radius)))
   let open: number | null = null
   let wasBelow: boolean | null = null
   for (let span = 0; span < strata.spans; span++) {
@@ -38,7 +37,7 @@ export function massesOver(strata: Strata, xc: number, yc: number, radius: numbe
       const isBelow = depthAt((start + ends[piece + 1]!) / 2) > 0
       if (isBelow && wasBelow === false) open = start
       if (!isBelow && wasBelow === true && open !== null) {
-        masses.push({ left: angleAt(open), right: angleAt(start) })
+        masses.push({ fromX: open, toX: start })
         open = null
       }
       wasBelow = isBelow

@@ -91,7 +91,7 @@ export function createTrial(strata: Strata, limits: TrialLimits, slices: number,
     },
     factor(method) {
       trial.tried++
-      if (sliceCircle(strata, work, arc.x, arc.y, arc.radius, arc.left, arc.right, slices) !== uncut.none)
+      if (sliceCircle(strata, work, arc.x, arc.y, arc.radius, arc.fromX, arc.toX, slices) !== uncut.none)
         return Number.POSITIVE_INFINITY
       if (work.deepest < limits.minDepth) return Number.POSITIVE_INFINITY
       const factor = factorOf(work, method, true, 'search', out)

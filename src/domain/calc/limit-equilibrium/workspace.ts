@@ -44,8 +44,11 @@ export interface Workspace {
   cohesionless: boolean
   /** Interslice function at the ends of the slices; set by the method that needs it. */
   readonly shape: Float64Array
-  /** Cuts of the base, scratch. */
-  readonly cuts: Float64Array
+  /** Cuts of the base, scratch: x, sine and cosine of the angle from the vertical, angle to the next one. */
+  readonly cutX: Float64Array
+  readonly cutSine: Float64Array
+  readonly cutCosine: Float64Array
+  readonly cutAngle: Float64Array
 }
 
 /** Slices that a surface may have at most. */
@@ -78,6 +81,9 @@ export function createWorkspace(): Workspace {
     frictionless: false,
     cohesionless: false,
     shape: numbers(),
-    cuts: numbers(),
+    cutX: numbers(),
+    cutSine: numbers(),
+    cutCosine: numbers(),
+    cutAngle: numbers(),
   }
 }

@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { analyseCircle } from '#domain/calc/limit-equilibrium/analyse.ts'
+import { evaluateCircle, evaluateKnown, evaluatePolyline } from '#domain/calc/limit-equilibrium/given.ts'
+import { type Method, methods } from '#domain/calc/limit-equilibrium/method.ts'
+import { searchCircles } from '#domain/calc/limit-equilibrium/search.ts'
+import { type Circle, mirrored, type Point, type Section } from '#domain/calc/limit-equilibrium/section.ts'
+import { createWorkspace } from '#domain/calc/limit-equilibrium/workspace.ts'
+import { yieldCoefficient } from '#domain/calc/limit-equilibrium/yieldCoefficient.ts'
+import { number, runs } from './generators.ts'
+import { circleOf, type Slope, slope } from './slopes.ts'
+
+const work = createWorkspace()
+
+const factor = (section: Section, circle: Circle, method: Method, slices = 30): number =>
+  evaluateCircle(section, circle, method, slices, 'left', work).factor
+
+const withCircle = (slopes: fc.Arbitrary<Slope>) =>
+  fc
+    .tuple(slopes, number(0.1, 0.6), number(1.1, 2.5), number(0, 0.3))
+    .map(([given, across, up, below]) => ({ ...given, circle: circleOf(given, across, up, below) }))
+
+const withSoils = (
+  section: Section,
+  change: (soil: Section['soils'][number]) => Section['soils'][number],
+) => ({
+  ...section,
+  soils: section.soils.map(change),
+})
+
+describe('a given circle', () => {
+  test('more cohesion and more friction never lower the factor', () =>
+    fc.assert(
+      fc.property(withCircle(slope()), number(0.1, 20), number(0.1, 5), ({ section, circle }, c, phi) => {
+        for (const method of ['bishop', 'janbu', 'ordinary'] as const) {
+          const before = factor(section, circle, method)
+          if (before < 0) return
+          const firmer = withSoils(section, (soil) => ({ ...soil, cohesion: soil.cohesion + c }))
+          expect(factor(firmer, circle, method)).toBeGreaterThan(before)
+          const rougher = withSoils(section, (soil) => ({ ...soil, frictionAngle: soil.frictionAngle + phi }))
+          // Friction on a base in tension takes strength away: only sound bases are compared.
+          const analysis = analyseCircle(section, known(section, circle), method, 30, work)
+          if (analysis.ok && analysis.tensionShare === 0)
+            expect(factor(rougher, circle, method)).toBeGreaterThanOrEqual(before * (1 - 1e-9))
+        }
+      }),
+      runs(300),
+    ))
+
+  const known = (section: Section, circle: Circle) => {
+    const evaluated = evaluateCircle(section, circle, 'ordinary', 30, 'left', work)
+    return { circle, facing: evaluated.facing, exitX: work.x[0]!, entryX: work.x[work.count]! }
+  }
+
+  test('seen from behind it has the same factor', () =>
+    fc.assert(
+      fc.property(withCircle(slope()), fc.constantFrom(...methods), ({ section, circle }, method) => {
+        const there = evaluateCircle(
+          mirrored(section),
+          { ...circle, x: -circle.x },
+          method,
+          30,
+          'right',
+          work,
+        )
+        const here = factor(section, circle, method)
+        if (here < 0) expect(there.factor).toBe(here)
+        else expect(there.factor / here).toBeCloseTo(1, 8)
+      }),
+      runs(300),
+    ))
+
+  test('lengths and strengths in any unit give the same factor', () =>
+    fc.assert(
+      fc.property(
+        withCircle(slope()),
+        fc.constantFrom(...methods),
+        number(0.05, 20),
+        ({ section, circle }, method, scale) => {
+          const point = ([x, y]: Point): Point => [x * scale, y * scale]
+          const large: Section = {
+            ...withSoils(section, (soil) => ({ ...soil, cohesion: soil.cohesion * scale })),
+            ground: section.ground.map(point),
+            layers: section.layers.map((layer) => ({ ...layer, top: layer.top?.map(point) ?? null })),
+            water:
+              section.water === null ? null : { ...section.water, points: section.water.points.map(point) },
+          }
+          const wide = { x: circle.x * scale, y: circle.y * scale, radius: circle.radius * scale }
+          const here = factor(section, circle, method)
+          if (here > 0) expect(factor(large, wide, method) / here).toBeCloseTo(1, 7)
+        },
+      ),
+      runs(300),
+    ))
+
+  test('a layer split in two of the same soil changes nothing', () =>
+    fc.assert(
+      fc.property(withCircle(slope()), fc.constantFrom(...methods), ({ section, circle, height }, method) => {
+        const lower = section.layers[1]!.top!.map(([x, y]): Point => [x, y - 0.2 * height])
+        const split = { ...section, layers: [...section.layers, { top: lower, soil: 1 }] }
+        const here = factor(section, circle, method, 200)
+        if (here > 0) expect(factor(split, circle, method, 200) / here).toBeCloseTo(1, 3)
+      }),
+      runs(200),
+    ))
+
+  test('no pore pressure ratio is dry ground, and more of it never helps', () =>
+    fc.assert(
+      fc.property(withCircle(slope({ water: false })), number(0.05, 0.4), ({ section, circle }, ru) => {
+        const with0 = withSoils(section, (soil) => ({ ...soil, poreRatio: 0 }))
+        const wet = withSoils(section, (soil) => ({ ...soil, poreRatio: ru }))
+        const dry = factor(section, circle, 'bishop')
+        expect(factor(with0, circle, 'bishop')).toBe(dry)
+        if (dry > 0) expect(factor(wet, circle, 'bishop')).toBeLessThan(dry)
+      }),
+      runs(200),
+    ))
+
+  test('thirty slices are within one per cent of three hundred', () =>
+    fc.assert(
+      fc.property(withCircle(slope()), ({ section, circle }) => {
+        for (const method of ['ordinary', 'bishop'] as const) {
+          const many = factor(section, circle, method, 300)
+          if (many > 0) expect(Math.abs(factor(section, circle, method) / many - 1)).toBeLessThan(0.01)
+        }
+      }),
+      runs(200),
+    ))
+
+  test('the circle as points gives what the circle gives', () =>
+    fc.assert(
+      fc.property(withCircle(slope()), ({ section, circle }) => {
+        const round = evaluateCircle(section, circle, 'spencer', 200, 'left', work)
+        if (round.factor < 0) return
+        const points = Array.from({ length: work.count + 1 }, (_, end): Point => [work.x[end]!, work.y[end]!])
+        const straight = evaluatePolyline(section, points, 'spencer', 200, 'left', work)
+        if (straight.factor > 0) expect(straight.factor / round.factor).toBeCloseTo(1, 2)
+      }),
+      runs(100),
+    ))
+
+  test('the forces of every slice are in balance', () =>
+    fc.assert(
+      fc.property(
+        withCircle(slope()),
+        fc.constantFrom('spencer', 'morgenstern-price'),
+        ({ section, circle }, method) => {
+          const answer = analyseCircle(section, known(section, circle), method as Method, 30, work)
+          if (!answer.ok) return
+          let thrust = 0
+          let shear = 0
+          const scale = answer.weight
+          for (const slice of answer.slices) {
+            const angle = (slice.inclination * Math.PI) / 180
+            const whole = slice.normal + slice.porePressure * slice.baseLength
+            const across =
+              thrust -
+              slice.thrust! -
+              whole * Math.sin(angle) +
+              slice.mobilised * Math.cos(angle) -
+              slice.horizontal
+            const up =
+              shear -
+              slice.shear! +
+              whole * Math.cos(angle) +
+              slice.mobilised * Math.sin(angle) -
+              slice.vertical
+            expect(Math.abs(across) / scale).toBeLessThan(1e-9)
+            expect(Math.abs(up) / scale).toBeLessThan(1e-9)
+            thrust = slice.thrust!
+            shear = slice.shear!
+          }
+          expect(Math.abs(thrust) / scale).toBeLessThan(1e-6)
+        },
+      ),
+      runs(200),
+    ))
+})
+
+describe('the search', () => {
+  const options = { facing: 'left', slices: 30 } as const
+
+  test('finds nothing lower than itself around its minimum, and Spencer within 3 % of Bishop', () => {
+    let compared = 0
+    fc.assert(
+      fc.property(slope({ layered: false, kh: false }), ({ section, height }) => {
+        const byBishop = searchCircles(section, { ...options, method: 'bishop' }, work).minima[0]!
+        for (const [dx, dy] of [
+          [0.03, 0],
+          [-0.03, 0],
+          [0, 0.03],
+          [0, -0.03],
+        ] as const) {
+          const { x, y, radius } = byBishop.circle
+          const moved = { x: x + dx * height, y: y + dy * height, radius: radius + dy * height }
+          const near = factor(section, moved, 'bishop')
+          if (near > 0 && work.deepest > 0.05 * height) expect(near).toBeGreaterThan(byBishop.factor * 0.998)
+        }
+        const onCircle = analyseCircle(section, byBishop, 'spencer', 30, work)
+        const bishop = analyseCircle(section, byBishop, 'bishop', 30, work)
+        if (!onCircle.ok || !bishop.ok || bishop.tensionShare > 0.05) return
+        compared++
+        expect(Math.abs(onCircle.factor / bishop.factor - 1)).toBeLessThan(0.03)
+      }),
+      runs(60),
+    )
+    expect(compared).toBeGreaterThan(20)
+  })
+
+  test('gives the same answer twice, and the same factor when it is looked at again', () =>
+    fc.assert(
+      fc.property(slope(), fc.constantFrom('bishop', 'spencer'), ({ section }, method) => {
+        const once = searchCircles(section, { ...options, method: method as Method }, work)
+        const twice = searchCircles(section, { ...options, method: method as Method }, work)
+        expect(twice).toEqual(once)
+        const best = once.minima[0]
+        if (best === undefined) return
+        const again = evaluateKnown(section, best, method as Method, 30, work).factor
+        expect(again / best.factor).toBeCloseTo(1, 4)
+      }),
+      runs(25),
+    ))
+
+  test('the yield coefficient brings the critical factor to one', () =>
+    fc.assert(
+      fc.property(slope({ kh: false }), ({ section }) => {
+        const bishop = { ...options, method: 'bishop' as const }
+        const start = searchCircles(section, bishop, work).minima[0]!
+        const found = yieldCoefficient(section, start, bishop, work)
+        if (start.factor <= 1) expect(found).toBeNull()
+        else if (found !== null) {
+          const shaken = searchCircles({ ...section, kh: found.value }, bishop, work).minima[0]!
+          expect(Math.abs(shaken.factor - 1)).toBeLessThan(0.002)
+        }
+      }),
+      runs(25),
+    ))
+})
