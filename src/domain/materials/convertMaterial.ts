@@ -61,6 +61,9 @@ export function convertMaterials(materials: readonly Material[], target: unknown
   return ok(converted)
 }
 
+/** Digits that survive a way there and back: 500 MPa typed as its ksi must not read as 500.00000000000006, beyond the limit. */
+const lastingDigits = 15
+
 /**
  * An input typed or imported in the units of a system, as SI. Keys that are no numbers of the model pass unchanged: the schema
  * of the model judges them.
@@ -70,18 +73,19 @@ export function inputToSi(
   input: Readonly<Record<string, unknown>>,
   system: UnitSystem,
 ): Record<string, unknown> {
-  const quantities = new Map(
-    propertiesOf(type).flatMap(({ key, kind, quantity }) => (kind === 'input' ? [[key, quantity]] : [])),
-  )
+  const numbers = propertiesOf(type).filter(({ kind }) => kind === 'input')
   const read = (value: unknown, path: string): unknown => {
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return Object.fromEntries(
-        Object.entries(value).map(([key, inner]) => [key, read(inner, path === '' ? key : `${path}.${key}`)]),
-      )
-    const quantity = quantities.get(path)
-    return typeof value === 'number' && quantity !== undefined
-      ? toSi(value, quantity, materialUnit(quantity, system))
-      : value
+    if (typeof value === 'object' && value !== null && numbers.some(({ key }) => key.startsWith(`${path}.`)))
+      return group(value, `${path}.`)
+    const property = numbers.find(({ key }) => key === path)
+    if (typeof value !== 'number' || property === undefined) return value
+    const unit = materialUnit(property.quantity, system)
+    // A ratio or an angle is the same in both systems and keeps its last digit.
+    return unit === property.unit
+      ? value
+      : Number(toSi(value, property.quantity, unit).toPrecision(lastingDigits))
   }
-  return read(input, '') as Record<string, unknown>
+  const group = (values: object, prefix: string): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, read(value, prefix + key)]))
+  return group(input, '')
 }

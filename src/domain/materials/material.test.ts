@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fromSi } from '../units/convert.ts'
 import {
   checkName,
   compareMaterials,
@@ -6,12 +7,20 @@ import {
   similarity,
   similarMaterials,
 } from './compareMaterials.ts'
-import { convertMaterial, convertMaterials, inputToSi, showProperties } from './convertMaterial.ts'
+import {
+  convertMaterial,
+  convertMaterials,
+  inputToSi,
+  materialUnit,
+  showProperties,
+} from './convertMaterial.ts'
 import { displayValue } from './display.ts'
 import { stiffnessLayer, strengthLayer } from './layerValues.ts'
 import { cloneMaterial, makeMaterial, recalculate, type Stamp } from './makeMaterial.ts'
 import { type Material, material } from './material.ts'
+import { modelTypes } from './model.ts'
 import { findModel } from './models.ts'
+import { propertiesOf } from './properties.ts'
 import { sampleMaterials } from './samples.ts'
 import { setStatus } from './status.ts'
 import { validateMaterial } from './validateMaterial.ts'
@@ -218,6 +227,15 @@ describe('units', () => {
     const undrained = made({ ...clayDraft, input: { ...clayDraft.input, frictionAngle: 0 } })
     expect(shown(undrained, 'cohesionInterceptStress', 'Imperial')).toMatchObject({ value: null, text: '–' })
     expect(shown(undrained, 'tensileStrength', 'SI')).toBeUndefined()
+  })
+
+  test.each(modelTypes)('every limit of %s comes back exactly from Imperial units', (type) => {
+    for (const { key, kind, quantity, min, max } of propertiesOf(type))
+      for (const limit of [min, max])
+        if (kind === 'input' && limit !== undefined && !key.includes('.')) {
+          const shown = fromSi(limit, quantity, materialUnit(quantity, 'Imperial'))
+          expect(inputToSi(type, { [key]: shown }, 'Imperial')[key], key).toBe(limit)
+        }
   })
 
   test('an input in Imperial units is read as SI, nested groups too; other keys pass', () => {
