@@ -10,7 +10,10 @@ export interface RunOptions {
 }
 
 /** What screens may know of a module: data only, no functions. */
-export type ModuleDescription = Omit<AnyModule, 'inputSchema' | 'solve' | 'warnings' | 'present'>
+export type ModuleDescription = Omit<
+  AnyModule,
+  'inputSchema' | 'solve' | 'warnings' | 'present' | 'responses' | 'coupledFields'
+>
 
 export interface Engine {
   run(

@@ -55,6 +55,20 @@ export const engineeringLimits: ModuleLimits = {
   timeoutMs: 30_000,
 }
 
+/** A number of a solution that sensitivity studies look at, with what failure means for it where it has a meaning. */
+export interface ModuleResponse<Input, Solution> {
+  readonly key: string
+  readonly label: string
+  /** SI unit; empty for a ratio. */
+  readonly unit: string
+  /** Side of `limit` on which the response fails; the limit itself holds. Without it there is no probability of failure. */
+  readonly failsWhen?: 'above' | 'below'
+  /** The limit for this input: 1 for a utilisation, the required factor of safety. Null when the input sets none. */
+  limit?(input: Input): number | null
+  /** Null when this solution does not have it. */
+  value(input: Input, solution: Solution): number | null
+}
+
 /**
  * A calculation module. `Input` is what the schema gives after defaults; `Solution` holds numbers only.
  * `solve` is total, fast and without text: sweeps, Monte-Carlo and searches call it.
@@ -81,6 +95,14 @@ export interface CalculationModule<Input extends Record<string, unknown>, Soluti
   solve(input: Input): Solved<Solution>
   warnings(input: Input, solution: Solution): Warning[]
   present(input: Input, solution: Solution): ModuleOutputs
+  /** What sensitivity studies look at, the most telling first. */
+  readonly responses?: readonly ModuleResponse<Input, Solution>[]
+  /**
+   * Numeric fields that a rule between fields reads, by path with `*` for any row: `soilLayers.*.depth`. A sample that
+   * changes no such field is valid when each number is within its own limits. Left out: every sample goes through the
+   * whole schema.
+   */
+  readonly coupledFields?: readonly string[]
 }
 
 /** A module of any input and solution, as the registry holds it. */

@@ -1,0 +1,61 @@
+import type { ModuleResponse } from '../module.ts'
+import type { EurocodeInput } from './inputs.ts'
+import type { EurocodeSolution } from './solution.ts'
+
+const highest = (checks: readonly { readonly utilization: number }[]): number | null => {
+  if (checks.length === 0) return null
+  let worst = 0
+  for (let index = 0; index < checks.length; index++)
+    if (checks[index]!.utilization > worst) worst = checks[index]!.utilization
+  return worst
+}
+
+const unity = () => 1
+
+/** What sensitivity studies look at. With partial factors of 1 a utilisation above 1 is the limit state itself. */
+export const responses: readonly ModuleResponse<EurocodeInput, EurocodeSolution>[] = [
+  {
+    key: 'utilization',
+    label: 'Utilisation of all checks',
+    unit: '',
+    failsWhen: 'above',
+    limit: unity,
+    value: (_, solution) => solution.utilization,
+  },
+  {
+    key: 'bearingUtilization',
+    label: 'Utilisation in bearing',
+    unit: '',
+    failsWhen: 'above',
+    limit: unity,
+    value: (_, { checks, governing }) => checks[governing]?.utilization ?? null,
+  },
+  {
+    key: 'slidingUtilization',
+    label: 'Utilisation in sliding',
+    unit: '',
+    failsWhen: 'above',
+    limit: unity,
+    value: (_, { sliding }) => highest(sliding),
+  },
+  {
+    key: 'weakLayerUtilization',
+    label: 'Utilisation of softer layers',
+    unit: '',
+    failsWhen: 'above',
+    limit: unity,
+    value: (_, { weakLayers }) => highest(weakLayers),
+  },
+  {
+    key: 'resistance',
+    label: 'Design bearing resistance of the governing check',
+    unit: 'kN',
+    value: (_, { checks, governing }) => checks[governing]?.resistance ?? null,
+  },
+  {
+    key: 'resistanceStress',
+    label: 'Design bearing resistance as a stress',
+    unit: 'kPa',
+    value: (_, { checks, governing }) => checks[governing]?.stress ?? null,
+  },
+]
