@@ -37,7 +37,7 @@ const value = (
 ): Quantity => ({
   key,
   label,
-  symbol,
+  ...(symbol === '' ? {} : { symbol }),
   value: number,
   unit,
 })
