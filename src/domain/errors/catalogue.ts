@@ -139,6 +139,12 @@ export const errorCatalogue = {
     true,
     'Your inputs are still here; run the calculation again.',
   ),
+  'module/correlation': entry(
+    'The correlations contradict each other: their matrix is not positive definite',
+    422,
+    false,
+    'Bring the correlations nearer to 0.',
+  ),
   // Materials
   'material/not-found': entry('Material not found', 404),
   'material/name-required': entry('Material name is required', 400),

@@ -1,0 +1,73 @@
+import { correlate } from './correlation.ts'
+import { normalCdf, normalQuantile } from './normal.ts'
+import { uniforms } from './philox.ts'
+import { sortedOrder } from './ranks.ts'
+
+/**
+ * Where the samples lie in the unit cube. Sample `index` depends on seed and index (and for the hypercube on the count)
+ * only, never on what was drawn before it.
+ *
+ * Correlation is a Gaussian copula: `lower` is the Cholesky factor of the correlation of the underlying standard
+ * normals. For normal variables that is Pearson's correlation of the variables themselves; for others Spearman's rank
+ * correlation is 6/pi asin(rho/2), a little less than rho.
+ */
+export type Design = (index: number, out: Float64Array) => void
+
+/** Streams of the generator: scores, and the place within a stratum. */
+const scores = 0
+const places = 1
+
+const nearOne = 1 - 2 ** -53
+
+/** Independent random points. */
+export function monteCarlo(seed: number, lower: Readonly<Float64Array> | null): Design {
+  const draw = uniforms(seed)
+  return (index, out) => {
+    draw(scores, index, out)
+    if (lower === null) return
+    for (let place = 0; place < out.length; place++) out[place] = normalQuantile(out[place]!)
+    correlate(lower, out)
+    for (let place = 0; place < out.length; place++) {
+      const u = normalCdf(out[place]!)
+      out[place] = u > nearOne ? nearOne : u > 0 ? u : Number.MIN_VALUE
+    }
+  }
+}
+
+/**
+ * Latin hypercube: each variable has exactly one sample in each of `count` equally probable strata (McKay, Beckman and
+ * Conover 1979). The strata go to the samples by the ranks of a correlated random sample, so that the correlation is
+ * that of the sample (Stein 1987, "Large sample properties of simulations using Latin hypercube sampling",
+ * Technometrics 29); without correlation the ranks are a random permutation. The marginals stay stratified exactly.
+ */
+export function latinHypercube(
+  seed: number,
+  count: number,
+  variables: number,
+  lower: Readonly<Float64Array> | null,
+): Design {
+  const draw = uniforms(seed)
+  const score = new Float64Array(variables)
+  const columns = Array.from({ length: variables }, () => new Float64Array(count))
+  for (let index = 0; index < count; index++) {
+    draw(scores, index, score)
+    if (lower !== null) {
+      for (let place = 0; place < variables; place++) score[place] = normalQuantile(score[place]!)
+      correlate(lower, score)
+    }
+    for (let place = 0; place < variables; place++) columns[place]![index] = score[place]!
+  }
+  const strata = columns.map((column) => {
+    const stratum = new Uint32Array(count)
+    const order = sortedOrder(column)
+    for (let rank = 0; rank < count; rank++) stratum[order[rank]!] = rank
+    return stratum
+  })
+  return (index, out) => {
+    draw(places, index, out)
+    for (let place = 0; place < variables; place++) {
+      const u = (strata[place]![index]! + out[place]!) / count
+      out[place] = u > nearOne ? nearOne : u
+    }
+  }
+}

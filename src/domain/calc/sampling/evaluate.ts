@@ -1,0 +1,102 @@
+import type { Study } from './study.ts'
+
+/** What the points of a study gave, or a run of them. A response that a point does not have is NaN; it never leaves here. */
+export interface Outcome {
+  readonly start: number
+  readonly count: number
+  /** Responses one after the other, each with a number a point. */
+  readonly values: Float64Array<ArrayBuffer>
+  /** 0: answered; else 1 + the place of the reason in `codes`. */
+  readonly status: Uint8Array<ArrayBuffer>
+  /** Reasons why points have no answer, as they came. */
+  readonly codes: string[]
+}
+
+export const outsideLimits = 'input-outside-limits'
+const brokenRules = 'input-invalid'
+const notFinite = 'response-not-finite'
+const mostCodes = 250
+
+const emptyOutcome = (study: Study, start: number, count: number): Outcome => ({
+  start,
+  count,
+  values: new Float64Array(study.responses.length * count).fill(Number.NaN),
+  status: new Uint8Array(count),
+  codes: [],
+})
+
+/** An outcome of the whole study, to be filled by `merge`. */
+export const wholeOutcome = (study: Study): Outcome => emptyOutcome(study, 0, study.count)
+
+/** Values of the variables at a point within the limits of their inputs; answers whether all were inside before. */
+export function limitedPoint(study: Study, index: number, out: Float64Array): boolean {
+  study.point(index, out)
+  let inside = true
+  for (let place = 0; place < out.length; place++) {
+    const value = out[place]!
+    const { min, max } = study.variables[place]!
+    if (value < min || value > max) {
+      inside = false
+      out[place] = value < min ? min : max
+    }
+    // No negative zero: inputs do not have it.
+    out[place]! += 0
+  }
+  return inside
+}
+
+/** Solves the points from `start` on. The study's own inputs are changed on the way. */
+export function evaluate(study: Study, start: number, count: number): Outcome {
+  const outcome = emptyOutcome(study, start, count)
+  const point = new Float64Array(study.variables.length)
+  // A sweep or tornado that leaves the limits is not the one asked for.
+  const refuses =
+    study.task.sample === undefined ? study.task.sweep !== undefined : study.task.sample.outside === 'refuse'
+  for (let place = 0; place < count; place++) {
+    const inside = limitedPoint(study, start + place, point)
+    const code = !inside && refuses ? outsideLimits : solvePoint(study, point, outcome, place)
+    if (code !== null) outcome.status[place] = codePlace(outcome.codes, code)
+  }
+  return outcome
+}
+
+/** Solves one point into the outcome; answers the code of a refusal. */
+function solvePoint(study: Study, point: Float64Array, outcome: Outcome, place: number): string | null {
+  for (let index = 0; index < point.length; index++) study.variables[index]!.set(point[index]!)
+  if (study.checked && !study.module.inputSchema.safeParse(study.inputs).success) return brokenRules
+  const solved = study.module.solve(study.inputs)
+  if (!solved.ok) return solved.refusal.code
+  for (let index = 0; index < study.responses.length; index++) {
+    const value = study.responses[index]!.value(study.inputs, solved.solution)
+    if (value === null) continue
+    if (!Number.isFinite(value)) {
+      for (let other = 0; other < index; other++) outcome.values[other * outcome.count + place] = Number.NaN
+      return notFinite
+    }
+    outcome.values[index * outcome.count + place] = value
+  }
+  return null
+}
+
+function codePlace(codes: string[], code: string): number {
+  const known = codes.indexOf(code)
+  if (known >= 0) return known + 1
+  if (codes.length >= mostCodes) return codes.length
+  codes.push(code)
+  return codes.length
+}
+
+/** Puts a part into the whole. Parts may come in any order: each point has its own place. */
+export function merge(whole: Outcome, part: Outcome): void {
+  const responses = whole.values.length / whole.count
+  for (let response = 0; response < responses; response++)
+    whole.values.set(
+      part.values.subarray(response * part.count, (response + 1) * part.count),
+      response * whole.count + part.start,
+    )
+  const places = part.codes.map((code) => codePlace(whole.codes, code))
+  for (let index = 0; index < part.count; index++) {
+    const status = part.status[index]!
+    whole.status[part.start + index] = status === 0 ? 0 : places[status - 1]!
+  }
+}

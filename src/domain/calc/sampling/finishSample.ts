@@ -1,0 +1,201 @@
+import { limitedPoint, type Outcome } from './evaluate.ts'
+import { normalQuantile } from './normal.ts'
+import { pearson, spearman } from './ranks.ts'
+import {
+  fails,
+  type LimitState,
+  lognormalIndex,
+  normalIndex,
+  reliabilityIndex,
+  wilson,
+} from './reliability.ts'
+import type { DrawnVariable, Refusals, Reliability, SampledResponse, SampleResult } from './results.ts'
+import { histogram, moments, sortedQuantile } from './statistics.ts'
+import type { Study } from './study.ts'
+import type { SampleTask } from './task.ts'
+
+const percents = [1, 5, 10, 25, 50, 75, 90, 95, 99] as const
+const convergencePoints = 100
+
+/** Draws of the variables, drawn again rather than kept while points are solved. */
+interface Draws {
+  readonly columns: readonly Float64Array[]
+  readonly outside: readonly number[]
+}
+
+function drawAgain(study: Study): Draws {
+  const variables = study.variables.length
+  const columns = Array.from({ length: variables }, () => new Float64Array(study.count))
+  const outside = new Array<number>(variables).fill(0)
+  const asked = new Float64Array(variables)
+  const point = new Float64Array(variables)
+  for (let index = 0; index < study.count; index++) {
+    if (!limitedPoint(study, index, point)) {
+      study.point(index, asked)
+      for (let place = 0; place < variables; place++) if (asked[place] !== point[place]) outside[place]! += 1
+    }
+    for (let place = 0; place < variables; place++) columns[place]![index] = point[place]!
+  }
+  return { columns, outside }
+}
+
+export function finishSample(
+  study: Study,
+  task: SampleTask,
+  whole: Outcome,
+  refusals: Refusals,
+): SampleResult {
+  const draws = drawAgain(study)
+  return {
+    kind: 'sample',
+    moduleId: study.module.id,
+    moduleVersion: study.module.version,
+    method: task.method,
+    generator: 'philox4x32-10',
+    seed: task.seed,
+    count: study.count,
+    confidence: task.confidence,
+    outside: task.outside,
+    variables: study.variables.map((variable, place) => drawnVariable(variable, draws, place)),
+    correlation: correlationOf(draws.columns),
+    refusals,
+    responses: study.responses.map((_, place) => sampledResponse(study, task, whole, refusals, draws, place)),
+  }
+}
+
+function drawnVariable(
+  { path, label, unit }: Study['variables'][number],
+  draws: Draws,
+  place: number,
+): DrawnVariable {
+  const column = draws.columns[place]!
+  let min = column[0]!
+  let max = min
+  for (let index = 1; index < column.length; index++) {
+    if (column[index]! < min) min = column[index]!
+    if (column[index]! > max) max = column[index]!
+  }
+  return { path, label, unit, ...moments(column), min, max, outside: draws.outside[place]! }
+}
+
+function correlationOf(columns: readonly Float64Array[]): (number | null)[][] {
+  const matrix = columns.map(() => columns.map((): number | null => 1))
+  for (let row = 0; row < columns.length; row++)
+    for (let column = 0; column <= row; column++) {
+      const value = pearson(columns[row]!, columns[column]!)
+      const shown = row === column && value !== null ? 1 : value
+      matrix[row]![column] = shown
+      matrix[column]![row] = shown
+    }
+  return matrix
+}
+
+function sampledResponse(
+  study: Study,
+  task: SampleTask,
+  whole: Outcome,
+  refusals: Refusals,
+  draws: Draws,
+  place: number,
+): SampledResponse {
+  const { key, label, unit, failsWhen } = study.responses[place]!
+  const all = whole.values.subarray(place * whole.count, (place + 1) * whole.count)
+  const values = all.filter((value) => !Number.isNaN(value))
+  const count = values.length
+  const name = { key, label, unit, count }
+  if (count === 0)
+    return { ...name, statistics: null, reliability: null, rankCorrelations: study.variables.map(() => null) }
+
+  const limit = study.limits[place] ?? null
+  const state: LimitState | null = failsWhen === undefined || limit === null ? null : { failsWhen, limit }
+  const convergence = convergenceOf(values, state)
+  const { mean, sd } = moments(values)
+  const failures = state === null ? 0 : countFailures(values, state)
+  const rankCorrelations = spearman(
+    (variable) => answered(draws.columns[variable]!, all, count),
+    study.variables.length,
+    values,
+  )
+  // Sorted in place: the order of the samples is not needed below.
+  const sorted = values.sort()
+  const half = (normalQuantile(0.5 + task.confidence / 2) * sd) / Math.sqrt(count)
+  return {
+    ...name,
+    statistics: {
+      mean,
+      sd,
+      meanInterval: [mean - half, mean + half],
+      min: sorted[0]!,
+      max: sorted[count - 1]!,
+      percentiles: percents.map((percent) => ({ percent, value: sortedQuantile(sorted, percent / 100) })),
+      histogram: histogram(sorted, task.bins),
+      convergence,
+    },
+    reliability:
+      state === null
+        ? null
+        : reliabilityOf(state, failures, count, refusals.count, mean, sd, task.confidence),
+    rankCorrelations,
+  }
+}
+
+/** The draws of the samples that have the response. */
+function answered(
+  column: Readonly<Float64Array>,
+  values: Readonly<Float64Array>,
+  count: number,
+): Float64Array {
+  const kept = new Float64Array(count)
+  let place = 0
+  for (let index = 0; index < column.length; index++)
+    if (!Number.isNaN(values[index]!)) kept[place++] = column[index]!
+  return kept
+}
+
+function countFailures(values: Readonly<Float64Array>, state: LimitState): number {
+  let failures = 0
+  for (let index = 0; index < values.length; index++) if (fails(values[index]!, state)) failures++
+  return failures
+}
+
+function reliabilityOf(
+  state: LimitState,
+  failures: number,
+  count: number,
+  refused: number,
+  mean: number,
+  sd: number,
+  confidence: number,
+): Reliability {
+  const probability = failures / count
+  const interval = wilson(failures, count, confidence)
+  return {
+    ...state,
+    failures,
+    probability,
+    interval,
+    withRefusals: (failures + refused) / (count + refused),
+    beta: reliabilityIndex(probability),
+    betaInterval: [reliabilityIndex(interval[1]), reliabilityIndex(interval[0])],
+    betaNormal: normalIndex(mean, sd, state),
+    betaLognormal: lognormalIndex(mean, sd, state),
+  }
+}
+
+function convergenceOf(values: Readonly<Float64Array>, state: LimitState | null) {
+  const points: { samples: number; mean: number; probability: number | null }[] = []
+  const count = values.length
+  const steps = Math.min(convergencePoints, count)
+  let mean = 0
+  let failures = 0
+  let index = 0
+  for (let step = 1; step <= steps; step++) {
+    const samples = Math.round((count * step) / steps)
+    for (; index < samples; index++) {
+      mean += (values[index]! - mean) / (index + 1)
+      if (state !== null && fails(values[index]!, state)) failures++
+    }
+    points.push({ samples, mean, probability: state === null ? null : failures / samples })
+  }
+  return points
+}

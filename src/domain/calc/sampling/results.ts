@@ -1,0 +1,146 @@
+import type { Histogram } from './statistics.ts'
+
+/** Answers of studies: plain data; SI, unrounded; null where a number does not exist. */
+
+/** Points without an answer, by the code of their refusal, most frequent first. */
+export interface Refusals {
+  readonly count: number
+  /** Of all points. */
+  readonly share: number
+  readonly byCode: readonly { readonly code: string; readonly count: number; readonly share: number }[]
+}
+
+interface ResponseName {
+  readonly key: string
+  readonly label: string
+  readonly unit: string
+}
+
+/** A variable as it was drawn, after the limits of its input. */
+export interface DrawnVariable {
+  readonly path: string
+  readonly label: string
+  readonly unit: string
+  readonly mean: number
+  readonly sd: number
+  readonly min: number
+  readonly max: number
+  /** Draws outside the limits of the input, clipped or refused as the task says. */
+  readonly outside: number
+}
+
+export interface Reliability {
+  readonly failsWhen: 'above' | 'below'
+  readonly limit: number
+  readonly failures: number
+  /** Failures over samples that have the response. */
+  readonly probability: number
+  /** Wilson's interval of the probability at the confidence of the task; conservative for a Latin hypercube. */
+  readonly interval: readonly [number, number]
+  /** Probability when every refused sample counts as a failure. */
+  readonly withRefusals: number
+  /** -Phi^-1(PF); null at PF 0 or 1. */
+  readonly beta: number | null
+  /** Of the interval's ends, low to high; null where they are 0 or 1. */
+  readonly betaInterval: readonly [number | null, number | null]
+  /** From mean and sd as if the response were normal, or lognormal. */
+  readonly betaNormal: number | null
+  readonly betaLognormal: number | null
+}
+
+export interface SampledResponse extends ResponseName {
+  /** Samples that have it; the statistics below are null when there is none. */
+  readonly count: number
+  readonly statistics: {
+    readonly mean: number
+    readonly sd: number
+    /** Interval of the mean by the central limit theorem; conservative for a Latin hypercube. */
+    readonly meanInterval: readonly [number, number]
+    readonly min: number
+    readonly max: number
+    readonly percentiles: readonly { readonly percent: number; readonly value: number }[]
+    readonly histogram: Histogram
+    /** Mean and PF of the samples so far, at some 100 places. `probability` is null without a limit. */
+    readonly convergence: readonly {
+      readonly samples: number
+      readonly mean: number
+      readonly probability: number | null
+    }[]
+  } | null
+  /** Null when the response has no limit. */
+  readonly reliability: Reliability | null
+  /** Spearman's rank correlation with each variable, in their order; null where one does not vary. */
+  readonly rankCorrelations: readonly (number | null)[]
+}
+
+export interface SampleResult {
+  readonly kind: 'sample'
+  readonly moduleId: string
+  readonly moduleVersion: string
+  readonly method: 'monte-carlo' | 'latin-hypercube'
+  readonly generator: 'philox4x32-10'
+  readonly seed: number
+  readonly count: number
+  readonly confidence: number
+  readonly outside: 'clip' | 'refuse'
+  readonly variables: readonly DrawnVariable[]
+  /** Pearson's correlation of the drawn variables, row by row; null where one does not vary. */
+  readonly correlation: readonly (readonly (number | null)[])[]
+  readonly refusals: Refusals
+  readonly responses: readonly SampledResponse[]
+}
+
+export interface SweepResult {
+  readonly kind: 'sweep'
+  readonly moduleId: string
+  readonly moduleVersion: string
+  readonly count: number
+  readonly variables: readonly { readonly path: string; readonly label: string; readonly unit: string }[]
+  readonly responses: readonly (ResponseName & {
+    readonly failsWhen: 'above' | 'below' | null
+    readonly limit: number | null
+  })[]
+  readonly refusals: Refusals
+  /** One a point, the first variable varying slowest. `values` in the order of the responses. */
+  readonly rows: readonly {
+    readonly at: readonly number[]
+    readonly values: readonly (number | null)[]
+    readonly refusal: string | null
+  }[]
+}
+
+interface TornadoEnd {
+  /** Value of the variable. */
+  readonly at: number
+  /** Whether the limits of the input moved it. */
+  readonly clipped: boolean
+  readonly value: number | null
+  readonly refusal: string | null
+}
+
+export interface TornadoResult {
+  readonly kind: 'tornado'
+  readonly moduleId: string
+  readonly moduleVersion: string
+  readonly count: number
+  readonly refusals: Refusals
+  readonly responses: readonly (ResponseName & {
+    readonly failsWhen: 'above' | 'below' | null
+    readonly limit: number | null
+    /** For the inputs as given. */
+    readonly base: number | null
+    /** Widest first; bars without both ends last. */
+    readonly bars: readonly {
+      readonly path: string
+      readonly label: string
+      readonly unit: string
+      readonly given: number
+      readonly low: TornadoEnd
+      readonly high: TornadoEnd
+      /** Value at the high end less that at the low end. */
+      readonly swing: number | null
+    }[]
+  })[]
+}
+
+export type StudyResult = SampleResult | SweepResult | TornadoResult

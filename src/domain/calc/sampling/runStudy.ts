@@ -1,0 +1,44 @@
+import { fail, ok, type Problem, problem, type Result } from '../../errors/result.ts'
+import type { AnyModule } from '../module.ts'
+import { evaluate, merge, type Outcome, wholeOutcome } from './evaluate.ts'
+import { finishStudy } from './finish.ts'
+import type { StudyResult } from './results.ts'
+import { compileStudy, type Study } from './study.ts'
+
+export interface StudyControl {
+  /** Points a part; the answer does not depend on it. */
+  readonly chunk?: number
+  /** Called after each part; `false` stops the study. */
+  readonly progress?: (done: number, count: number) => boolean
+}
+
+/** A defect of a module as a problem: its own failure text and the cause. */
+export const defect = (module: AnyModule, cause: unknown): Problem =>
+  problem('module/execution', {
+    failure: module.failure,
+    cause: cause instanceof Error ? cause.message : String(cause),
+  })
+
+/** Solves all points of a study on this thread, part by part. */
+export function solveStudy(study: Study, control: StudyControl = {}): Result<Outcome> {
+  const chunk = Math.max(1, Math.floor(control.chunk ?? 1000))
+  const whole = wholeOutcome(study)
+  try {
+    for (let start = 0; start < study.count; start += chunk) {
+      merge(whole, evaluate(study, start, Math.min(chunk, study.count - start)))
+      const done = Math.min(start + chunk, study.count)
+      if (control.progress?.(done, study.count) === false) return fail(problem('module/cancelled'))
+    }
+  } catch (cause) {
+    return fail(defect(study.module, cause))
+  }
+  return ok(whole)
+}
+
+/** A whole study on this thread. Issues name the fields of the task: `sample.variables.0.distribution.sd`. */
+export function runStudy(module: AnyModule, task: unknown, control: StudyControl = {}): Result<StudyResult> {
+  const study = compileStudy(module, task)
+  if (!study.ok) return study
+  const outcome = solveStudy(study.value, control)
+  return outcome.ok ? ok(finishStudy(study.value, outcome.value)) : outcome
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { distribution } from './distributions.ts'
+import { largestSeed } from './philox.ts'
+
+/**
+ * What a study asks for: a sample of the inputs' distributions, a sweep over a grid, or a tornado. Inputs are named by
+ * their path: `footingWidth`, `soilLayers.0.frictionAngle`.
+ */
+
+/** Solutions of one study at most. */
+export const mostPoints = 1_000_000
+/** Numbers drawn in one study at most: points times variables. */
+const mostDraws = 5_000_000
+const mostVariables = 30
+
+const number = (name: string) =>
+  z.number({
+    error: (issue) => (issue.input === undefined ? `${name} is required` : `${name} must be a number`),
+  })
+const whole = (name: string, min: number, max: number) =>
+  z
+    .int({
+      error: (issue) =>
+        issue.input === undefined ? `${name} is required` : `${name} must be a whole number`,
+    })
+    .min(min, `${name} must be at least ${min}`)
+    .max(max, `${name} must be at most ${max}`)
+
+const path = z
+  .string({ error: 'Path of an input is required' })
+  .min(1, 'Path of an input is required')
+  .max(200, 'Path must be at most 200 characters')
+
+const list = <Item extends z.ZodType>(item: Item, most: number, name = 'variables') =>
+  z
+    .array(item, { error: (issue) => (issue.input === undefined ? `Give the ${name}` : `Must be a list`) })
+    .min(1, `Give at least one of the ${name}`)
+    .max(most, `At most ${most} ${name}`)
+
+const coefficient = number('Correlation')
+  .min(-1, 'Correlation must be between -1 and 1')
+  .max(1, 'Correlation must be between -1 and 1')
+
+const correlation = z.union(
+  [
+    /** Pairs; those left out are independent. */
+    z.array(z.strictObject({ a: path, b: path, value: coefficient })).max(435),
+    /** The whole matrix, in the order of the variables. */
+    z.array(z.array(coefficient).max(mostVariables)).max(mostVariables),
+  ],
+  { error: 'Correlation must be a list of { a, b, value } or a square matrix of numbers from -1 to 1' },
+)
+export type Correlation = z.infer<typeof correlation>
+
+const sample = z
+  .strictObject({
+    method: z.enum(['monte-carlo', 'latin-hypercube'], {
+      error: 'Method must be one of: monte-carlo, latin-hypercube',
+    }),
+    count: whole('Count', 2, mostPoints),
+    seed: whole('Seed', 0, largestSeed).default(1),
+    variables: list(z.strictObject({ path, distribution }), mostVariables),
+    correlation: correlation.optional(),
+    /**
+     * A drawn value outside the limits of its input: `clip` moves it to the limit, `refuse` leaves the sample out under
+     * the code `input-outside-limits`. Both are counted by variable in the result.
+     */
+    outside: z.enum(['clip', 'refuse'], { error: 'Must be one of: clip, refuse' }).default('clip'),
+    /** Bins of the histogram; by Freedman and Diaconis when left out. */
+    bins: whole('Bins', 1, 200).optional(),
+    /** Of the interval around PF and mean. */
+    confidence: number('Confidence')
+      .min(0.5, 'Confidence must be between 0.5 and 0.999')
+      .max(0.999, 'Confidence must be between 0.5 and 0.999')
+      .default(0.95),
+  })
+  .refine(({ count, variables }) => count * variables.length <= mostDraws, {
+    message: `Count times variables must be at most ${mostDraws}`,
+    path: ['count'],
+  })
+export type SampleTask = z.infer<typeof sample>
+
+const steps = z.union(
+  [
+    z.strictObject({
+      path,
+      values: z.array(number('Value')).min(1, 'Give at least one value').max(10_000, 'At most 10000 values'),
+    }),
+    z.strictObject({ path, from: number('From'), to: number('To'), steps: whole('Steps', 2, 10_000) }),
+  ],
+  { error: 'Give path with values, or path with from, to and steps (2 to 10000 points)' },
+)
+const sweep = z.strictObject({
+  /** One variable gives a line, two a grid; the first varies slowest. */
+  variables: list(steps, 2),
+})
+export type SweepTask = z.infer<typeof sweep>
+
+const ends = z.union(
+  [
+    z.strictObject({ path, low: number('Low'), high: number('High') }),
+    /** The value in the inputs times 1 - change and 1 + change. */
+    z.strictObject({ path, change: number('Change').min(0).max(1) }),
+    /** Two percentiles of a distribution, 5 and 95 when left out. */
+    z.strictObject({
+      path,
+      distribution,
+      percentiles: z
+        .tuple([number('Percentile').gt(0).lt(100), number('Percentile').gt(0).lt(100)])
+        .optional(),
+    }),
+  ],
+  {
+    error:
+      'Give path with low and high, with change (a ratio from 0 to 1), or with distribution and percentiles between 0 and 100',
+  },
+)
+const tornado = z.strictObject({ variables: list(ends, mostVariables) })
+export type TornadoTask = z.infer<typeof tornado>
+
+export const studyTask = z
+  .strictObject({
+    /** Inputs of the module; variables replace single values of them. */
+    inputs: z.record(z.string(), z.unknown(), 'Inputs must be an object'),
+    sample: sample.optional(),
+    sweep: sweep.optional(),
+    tornado: tornado.optional(),
+    /** Keys of the responses wanted, the first leads; all when left out. */
+    responses: list(z.string('Must be the key of a response').max(100), 50, 'responses').optional(),
+  })
+  .refine(
+    ({ sample, sweep, tornado }) =>
+      [sample, sweep, tornado].filter((task) => task !== undefined).length === 1,
+    { message: 'Give exactly one of sample, sweep and tornado', path: [] },
+  )
+export type StudyTask = z.infer<typeof studyTask>

@@ -1,0 +1,82 @@
+import type { FieldIssue } from '../../errors/result.ts'
+import type { AnyModule, InputField } from '../module.ts'
+
+/** A number in the inputs that a study changes. */
+export interface Variable {
+  readonly path: string
+  readonly label: string
+  readonly unit: string
+  /** Limits of the field; infinite where it has none. */
+  readonly min: number
+  readonly max: number
+  /** The value in the inputs; undefined when they have none. */
+  readonly given: number | undefined
+  /** Puts a value into the inputs that this variable was found in. */
+  readonly set: (value: number) => void
+  /** Whether a rule between fields reads it. */
+  readonly coupled: boolean
+}
+
+/** The variable at a path of `inputs`, which it changes later; or what is wrong with the path, as an issue at `where`. */
+export function findVariable(
+  module: AnyModule,
+  inputs: Record<string, unknown>,
+  path: string,
+  where: string,
+): Variable | FieldIssue {
+  const wrong = (message: string): FieldIssue => ({ path: where, message })
+  const parts = path.split('.')
+  let fields: readonly InputField[] = module.fields
+  let holder: Record<string, unknown> = inputs
+  let labels = ''
+  for (let place = 0; place < parts.length; place += 2) {
+    const key = parts[place]!
+    const field = fields.find(({ id }) => id === key)
+    if (field === undefined) return wrong(`There is no input ${parts.slice(0, place + 1).join('.')}`)
+    const last = place === parts.length - 1
+    if (field.type === 'number') {
+      if (!last) return wrong(`${field.label} is a number and has no parts`)
+      const given = holder[key]
+      return {
+        path,
+        label: labels + field.label,
+        unit: field.unit ?? '',
+        min: field.min ?? Number.NEGATIVE_INFINITY,
+        max: field.max ?? Number.POSITIVE_INFINITY,
+        given: typeof given === 'number' ? given : undefined,
+        set(value) {
+          holder[key] = value
+        },
+        coupled: isCoupled(module, parts),
+      }
+    }
+    if (field.type !== 'list' || field.fields === undefined) return wrong(`${field.label} is not a number`)
+    const index = parts[place + 1]
+    if (index === undefined || place + 2 >= parts.length)
+      return wrong(
+        `${field.label} is a list: name a row and a column, as in ${key}.0.${field.fields[0]?.id ?? ''}`,
+      )
+    const rows = holder[key]
+    const count = Array.isArray(rows) ? rows.length : 0
+    const row: unknown =
+      Array.isArray(rows) && /^(0|[1-9]\d{0,6})$/.test(index) ? rows[Number(index)] : undefined
+    if (typeof row !== 'object' || row === null)
+      return wrong(
+        `${field.label} has no row ${index.slice(0, 20)}: the inputs have ${count}, counted from 0`,
+      )
+    labels += `${field.label} ${Number(index) + 1}: `
+    holder = row as Record<string, unknown>
+    fields = field.fields
+  }
+  return wrong(`There is no input ${path}`)
+}
+
+function isCoupled(module: AnyModule, parts: readonly string[]): boolean {
+  if (module.coupledFields === undefined) return true
+  return module.coupledFields.some((pattern) => {
+    const wanted = pattern.split('.')
+    return (
+      wanted.length === parts.length && wanted.every((part, place) => part === '*' || part === parts[place])
+    )
+  })
+}
