@@ -2,12 +2,15 @@ import type { z } from 'zod'
 import { description as bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/description.ts'
 import { inputSchema as eurocodeInputs } from '#domain/calc/bearing-capacity-eurocode/inputs.ts'
 import { fieldIssues } from '#domain/calc/fieldIssues.ts'
+import { description as settlement } from '#domain/calc/settlement/description.ts'
+import { inputSchema as settlementInputs } from '#domain/calc/settlement/inputs.ts'
 import type { FieldIssue } from '#domain/errors/result.ts'
 import type { ModuleDescription } from './types.ts'
 
 /** What screens know of the modules without loading the code that computes: it stays in the worker. */
 const known: readonly { readonly description: ModuleDescription; readonly inputSchema: z.ZodType }[] = [
   { description: bearingCapacityEurocode, inputSchema: eurocodeInputs },
+  { description: settlement, inputSchema: settlementInputs },
 ]
 
 /** All modules in the order of the picker. */

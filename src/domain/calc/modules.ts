@@ -1,9 +1,10 @@
 import { bearingCapacityEurocode } from './bearing-capacity-eurocode/index.ts'
 import type { AnyModule } from './module.ts'
 import { createRegistry, type Registry } from './registry.ts'
+import { settlement } from './settlement/index.ts'
 
 /** The modules that the product ships, in the order of the picker. */
-export const builtInModules: readonly AnyModule[] = [bearingCapacityEurocode]
+export const builtInModules: readonly AnyModule[] = [bearingCapacityEurocode, settlement]
 
 /** A new registry with all built-in modules. A module that the checks refuse is a defect. */
 export function builtInRegistry(): Registry {

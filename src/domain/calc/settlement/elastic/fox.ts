@@ -49,9 +49,15 @@ const foxMultipliers = (v: number): [number, number, number, number, number] => 
   -4 * (1 - 2 * v) * (1 - 2 * v),
 ]
 
+/** A base this close to the surface, in widths, lies on it: its factor is 1 to twelve digits. */
+const surfaceDepth = 1e-12
+
+/** Whether a base lies so near the surface that its depth has no part in the settlement. */
+export const isAtSurface = (width: number, depth: number): boolean => depth <= surfaceDepth * width
+
 /** Depth factor of a rectangle, without any floor. */
 export function foxFactor(width: number, length: number, depth: number, poisson: number): number {
-  if (depth === 0) return 1
+  if (isAtSurface(width, depth)) return 1
   if (2 * depth >= Math.max(width, length)) return deepFox(width, length, depth, poisson)
   const { beta, y } = foxTerms(width, length, depth, poisson)
   let sum = 0
@@ -99,7 +105,7 @@ function mindlinImage(square: number, c: number, poisson: number): number {
  * closed form; the overlap of the circle with itself is integrated.
  */
 export function circleDepthFactor(diameter: number, depth: number, poisson: number): number {
-  if (depth === 0) return 1
+  if (isAtSurface(diameter, depth)) return 1
   const c = depth
   const h = 2 * c
   const beta2 = 5 - 12 * poisson + 8 * poisson * poisson

@@ -1,0 +1,101 @@
+import type { DerivationStep } from '../result.ts'
+import { type StepText, section } from '../tex.ts'
+import { consolidationSteps } from './derivationConsolidation.ts'
+import { elasticSteps } from './derivationElastic.ts'
+import { overburdenStep } from './derivationGround.ts'
+import { sandSteps } from './derivationSands.ts'
+import { stressSteps } from './derivationStress.ts'
+import type { SettlementInput } from './inputs.ts'
+import { mm } from './names.ts'
+import type { SettlementSolution } from './solution.ts'
+
+/** The whole calculation, line by line: pressure, immediate settlement, consolidation in time, stresses, verdict. */
+export function derivation(input: SettlementInput, solution: SettlementSolution): DerivationStep[] {
+  return [
+    ...pressureSteps(input, solution),
+    ...(input.settlementType === 'consolidation'
+      ? []
+      : [...elasticSteps(input, solution), ...sandSteps(input, solution)]),
+    ...consolidationSteps(input, solution),
+    ...stressSteps(input, solution),
+    ...totalSteps(input, solution),
+  ]
+}
+
+function pressureSteps(input: SettlementInput, solution: SettlementSolution): DerivationStep[] {
+  if (input.pressureType === 'net' || input.basis === 'specification') return []
+  return section('Pressure')(
+    overburdenStep(input, input.foundationDepth, 'Total overburden at the base', true),
+    {
+      title: 'Net pressure',
+      symbol: 'q',
+      formula: '\\max\\left(q_{gross} - \\sigma_v; 0\\right)',
+      substitution: (n) =>
+        `\\max\\left(${n(input.appliedPressure)} - ${n(solution.totalOverburden)}; 0\\right)`,
+      value: solution.pressure,
+      unit: 'kPa',
+      source: 'EN 1997-1:2004, 6.6.2: increase of effective stress',
+    },
+  )
+}
+
+function totalSteps(input: SettlementInput, solution: SettlementSolution): DerivationStep[] {
+  const { immediate, consolidation, differential } = solution
+  const primary = consolidation?.settlement ?? 0
+  const secondary = consolidation?.secondary ?? 0
+  const steps: StepText[] = [
+    {
+      title: 'Total settlement',
+      symbol: 's',
+      formula: secondary > 0 ? 's_e + s_c + s_s' : 's_e + s_c',
+      substitution: (n) =>
+        `${n(mm(immediate))} + ${n(mm(primary))}${secondary > 0 ? ` + ${n(mm(secondary))}` : ''}`,
+      value: mm(solution.total),
+      unit: 'mm',
+      source: `Settlement type ${input.settlementType}`,
+    },
+  ]
+  if (consolidation !== null && solution.atTime >= 0)
+    steps.push({
+      title: `Settlement after ${input.timeInYears} years`,
+      symbol: 's(t)',
+      formula: secondary > 0 ? 's_e + s_c(t) + s_s' : 's_e + s_c(t)',
+      substitution: (n) =>
+        `${n(mm(immediate))} + ${n(mm(consolidation.atTime))}${secondary > 0 ? ` + ${n(mm(secondary))}` : ''}`,
+      value: mm(solution.atTime),
+      unit: 'mm',
+      source: 'Terzaghi 1923',
+    })
+  steps.push({
+    title: 'Settlement over the allowable one',
+    symbol: 's / s_{all}',
+    formula: '\\frac{s}{s_{all}}',
+    substitution: (n) => `\\frac{${n(mm(solution.total))}}{${n(mm(solution.allowable))}}`,
+    value: solution.total / solution.allowable,
+    unit: '',
+    source: input.allowableSettlement === undefined ? 'Specification, section 9' : 'As entered',
+  })
+  if (differential !== null)
+    steps.push(
+      {
+        title: 'Differential settlement to the neighbour',
+        symbol: '\\delta s',
+        formula: '\\left|s - s_n\\right|',
+        substitution: (n) => `\\left|${n(mm(solution.total))} - ${n(input.neighbourSettlement ?? 0)}\\right|`,
+        value: mm(differential.settlement),
+        unit: 'mm',
+        source: 'Skempton and MacDonald 1956',
+      },
+      {
+        title: 'Angular distortion',
+        symbol: '\\beta',
+        formula: '\\frac{\\delta s}{l}',
+        substitution: (n) =>
+          `\\frac{${n(mm(differential.settlement))}}{1000 \\cdot ${n(differential.distance)}}`,
+        value: differential.distortion,
+        unit: '',
+        source: 'Skempton and MacDonald 1956',
+      },
+    )
+  return section('Assessment', 4)(...steps)
+}

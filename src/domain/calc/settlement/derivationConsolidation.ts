@@ -1,0 +1,202 @@
+import type { DerivationStep } from '../result.ts'
+import { type Print, type StepText, section } from '../tex.ts'
+import { overburdenStep } from './derivationGround.ts'
+import { increaseText } from './derivationStress.ts'
+import type { SettlementInput } from './inputs.ts'
+import { layerName, mm } from './names.ts'
+import type {
+  ConsolidatingSoil,
+  ConsolidationSolution,
+  SettlementSolution,
+  StratumConsolidation,
+  Sublayer,
+} from './solution.ts'
+import { specified } from './solveConsolidation.ts'
+
+const oedometer = 'Terzaghi; Das, Principles of Geotechnical Engineering'
+
+/** Consolidation sublayer by sublayer, its course in time, and secondary compression. */
+export function consolidationSteps(input: SettlementInput, solution: SettlementSolution): DerivationStep[] {
+  const { consolidation } = solution
+  if (consolidation === null) return []
+  return [
+    ...consolidation.strata.flatMap((row) => stratumSteps(input, solution, consolidation, row)),
+    ...sumSteps(consolidation),
+  ]
+}
+
+function stratumSteps(
+  input: SettlementInput,
+  solution: SettlementSolution,
+  { sublayers, soils }: ConsolidationSolution,
+  row: StratumConsolidation,
+): DerivationStep[] {
+  const soil = soils[row.stratum]!
+  const own = sublayers.filter(({ stratum }) => stratum === row.stratum)
+  const name = `Consolidation of ${layerName(input, soil.layer)}`
+  return [
+    ...section(name, 5)(...own.flatMap((sublayer) => sublayerSteps(input, solution, soil, sublayer)), {
+      title: 'Final settlement of the layer',
+      symbol: 's_c',
+      formula: '\\sum s_j',
+      substitution: (n) => own.map(({ settlement }) => n(mm(settlement))).join(' + '),
+      value: mm(row.settlement),
+      unit: 'mm',
+      source: oedometer,
+    }),
+    ...timeSteps(input, soil, row),
+  ]
+}
+
+function sublayerSteps(
+  input: SettlementInput,
+  { footing, pressure }: SettlementSolution,
+  soil: ConsolidatingSoil,
+  row: Sublayer,
+): StepText[] {
+  const middle = (row.top + row.bottom) / 2
+  const place = `z = ${Number(middle.toFixed(2))} m`
+  const increase =
+    input.basis === 'specification'
+      ? {
+          formula: `${specified.averageRatio} q`,
+          substitution: (n: Print) => `${n(specified.averageRatio)} \\cdot ${n(pressure)}`,
+          source: 'Specification, section 9',
+        }
+      : increaseText(footing, input.stressMethod, pressure, middle)
+  return [
+    overburdenStep(input, input.foundationDepth + middle, `Effective stress before loading, ${place}`),
+    {
+      title: `Stress increase, ${place}`,
+      symbol: '\\Delta\\sigma',
+      value: row.increase,
+      unit: 'kPa',
+      ...increase,
+    },
+    {
+      title: `Settlement of the sublayer, ${place}`,
+      symbol: 's_j',
+      value: mm(row.settlement),
+      unit: 'mm',
+      source: oedometer,
+      ...strainText(soil, row),
+    },
+  ]
+}
+
+/** Which branch of the compression line the sublayer is on, written out. */
+function strainText(soil: ConsolidatingSoil, row: Sublayer): Pick<StepText, 'formula' | 'substitution'> {
+  const head = (n: Print) => `\\frac{1000 \\cdot ${n(row.bottom - row.top)}}{1 + ${n(soil.voidRatio)}}`
+  const whole = (index: number) => (n: Print) =>
+    `${head(n)} \\cdot ${n(index)} \\cdot \\log_{10}\\left(1 + \\frac{${n(row.increase)}}{${n(row.initial)}}\\right)`
+  const ratio = "\\log_{10}\\left(1 + \\frac{\\Delta\\sigma}{\\sigma'_{v0}}\\right)"
+  const final = row.initial + row.increase
+  if (soil.preconsolidation <= row.initial)
+    return {
+      formula: `1000 \\cdot \\frac{H}{1 + e_0} C_c ${ratio}`,
+      substitution: whole(soil.compressionIndex),
+    }
+  if (final <= soil.preconsolidation)
+    return {
+      formula: `1000 \\cdot \\frac{H}{1 + e_0} C_r ${ratio}`,
+      substitution: whole(soil.recompressionIndex),
+    }
+  return {
+    formula:
+      "1000 \\cdot \\frac{H}{1 + e_0} \\left[C_r \\log_{10}\\frac{\\sigma'_p}{\\sigma'_{v0}} + C_c \\log_{10}\\frac{\\sigma'_{v0} + \\Delta\\sigma}{\\sigma'_p}\\right]",
+    substitution: (n) =>
+      `${head(n)} \\cdot \\left(${n(soil.recompressionIndex)} \\cdot \\log_{10}\\left(\\frac{${n(soil.preconsolidation)}}{${n(row.initial)}}\\right) + ${n(soil.compressionIndex)} \\cdot \\log_{10}\\left(\\frac{${n(row.initial)} + ${n(row.increase)}}{${n(soil.preconsolidation)}}\\right)\\right)`,
+  }
+}
+
+function timeSteps(
+  input: SettlementInput,
+  soil: ConsolidatingSoil,
+  row: StratumConsolidation,
+): DerivationStep[] {
+  if (row.degree < 0) return []
+  const steps: StepText[] = [
+    {
+      title: 'Time factor',
+      symbol: 'T_v',
+      formula: '\\frac{c_v t}{H_{dr}^2}',
+      substitution: (n) => `\\frac{${n(row.coefficient)} \\cdot ${n(input.timeInYears)}}{${n(row.path)}^{2}}`,
+      value: row.timeFactor,
+      unit: '',
+      source: input.basis === 'specification' ? 'Specification, section 9 (path 10 m)' : 'Terzaghi 1923',
+    },
+    {
+      title: 'Degree of consolidation',
+      symbol: 'U',
+      value: row.degree,
+      unit: '',
+      source: 'Terzaghi 1923',
+      ...degreeText(row.timeFactor),
+    },
+  ]
+  if (row.secondaryStart > 0 && row.secondary > 0)
+    steps.push({
+      title: `Secondary compression from U = 95 % (${Number(row.secondaryStart.toPrecision(3))} years) on`,
+      symbol: 's_s',
+      formula: '1000 \\cdot \\frac{C_\\alpha}{1 + e_p} H \\log_{10}\\frac{t}{t_p}',
+      substitution: (n) =>
+        `1000 \\cdot \\frac{${n(soil.secondaryIndex)}}{1 + ${n(row.endVoidRatio)}} \\cdot ${n(soil.bottom - soil.top)} \\cdot \\log_{10}\\left(\\frac{${n(input.timeInYears)}}{${n(row.secondaryStart)}}\\right)`,
+      value: mm(row.secondary),
+      unit: 'mm',
+      source: 'Mesri and Godlewski 1977; Das',
+    })
+  return section(`${layerName(input, soil.layer)} in time`, 4)(...steps)
+}
+
+/** The series as far as it shows in the printed digits; its form for short times below T = 0.02. */
+function degreeText(timeFactor: number): Pick<StepText, 'formula' | 'substitution'> {
+  if (timeFactor < 0.02)
+    return {
+      formula: '\\sqrt{\\frac{4 T_v}{\\pi}}',
+      substitution: (n) => `\\sqrt{\\frac{4 \\cdot ${n(timeFactor)}}{\\pi}}`,
+    }
+  const odd: number[] = []
+  for (let k = 0; k < 20; k++) {
+    const number = 2 * k + 1
+    odd.push(number)
+    if (Math.exp((-number * number * Math.PI * Math.PI * timeFactor) / 4) / (number * number) < 1e-9) break
+  }
+  return {
+    formula:
+      '1 - \\frac{8}{\\pi^2} \\sum_{k} \\frac{1}{k^2} \\exp\\left(-\\frac{k^2 \\pi^2 T_v}{4}\\right), \\; k = 1, 3, 5 \\ldots',
+    substitution: (n) =>
+      `1 - \\frac{8}{\\pi^{2}} \\cdot \\left(${odd
+        .map(
+          (k) =>
+            `\\frac{1}{${n(k * k)}} \\cdot \\exp\\left(-\\frac{${n(k * k)} \\cdot \\pi^{2} \\cdot ${n(timeFactor)}}{4}\\right)`,
+        )
+        .join(' + ')}\\right)`,
+  }
+}
+
+function sumSteps({ strata, settlement, atTime }: ConsolidationSolution): DerivationStep[] {
+  if (strata.length === 0) return []
+  const steps: StepText[] = [
+    {
+      title: 'Final settlement of all layers',
+      symbol: 's_c',
+      formula: '\\sum s_{c,i}',
+      substitution: (n) => strata.map((row) => n(mm(row.settlement))).join(' + '),
+      value: mm(settlement),
+      unit: 'mm',
+      source: oedometer,
+    },
+  ]
+  if (atTime >= 0)
+    steps.push({
+      title: 'Settlement at the time',
+      symbol: 's_c(t)',
+      formula: '\\sum U_i s_{c,i}',
+      substitution: (n) =>
+        strata.map((row) => `${n(row.degree)} \\cdot ${n(mm(row.settlement))}`).join(' + '),
+      value: mm(atTime),
+      unit: 'mm',
+      source: 'Terzaghi 1923',
+    })
+  return section('Consolidation', 4)(...steps)
+}

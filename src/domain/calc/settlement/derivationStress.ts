@@ -1,0 +1,148 @@
+import type { DerivationStep } from '../result.ts'
+import { type Print, type StepText, section } from '../tex.ts'
+import type { SettlementInput } from './inputs.ts'
+import type { SettlementSolution } from './solution.ts'
+import { specified } from './solveConsolidation.ts'
+import { centreStress, cornerOf, type Footing, meanStress, spreadStress } from './stress/footing.ts'
+
+const newmark = 'Newmark 1935; Holl 1940 (Boussinesq)'
+
+/** Corner of x by y at depth z, with the factor before it: k/(2π) [atan + …], printed. */
+function cornerText(n: Print, times: number, x: number, y: number, z: number): string {
+  const r = Math.sqrt(x * x + y * y + z * z)
+  return `\\frac{${n(times)}}{2 \\cdot \\pi} \\cdot \\left(\\frac{\\pi}{180} \\cdot \\arctan\\left(\\frac{${n(x)} \\cdot ${n(y)}}{${n(z)} \\cdot ${n(r)}}\\right) + \\frac{${n(x)} \\cdot ${n(y)} \\cdot ${n(z)}}{${n(r)}} \\cdot \\left(\\frac{1}{${n(x)}^{2} + ${n(z)}^{2}} + \\frac{1}{${n(y)}^{2} + ${n(z)}^{2}}\\right)\\right)`
+}
+
+const cornerFormula = (times: number): string =>
+  `\\frac{${times} q}{2 \\pi} \\left[\\arctan\\frac{x y}{z R_3} + \\frac{x y z}{R_3} \\left(\\frac{1}{R_1^2} + \\frac{1}{R_2^2}\\right)\\right]`
+
+type Written = Pick<StepText, 'formula' | 'substitution' | 'source'>
+
+/** Stress under the centre by Boussinesq or spread 2:1, z > 0. */
+export function increaseText(
+  footing: Footing,
+  method: SettlementInput['stressMethod'],
+  pressure: number,
+  z: number,
+): Written {
+  const { shape, width, length } = footing
+  if (method === 'two-to-one') {
+    if (shape === 'strip')
+      return {
+        formula: '\\frac{q B}{B + z}',
+        substitution: (n) => `\\frac{${n(pressure)} \\cdot ${n(width)}}{${n(width)} + ${n(z)}}`,
+        source: 'Load spread 2:1',
+      }
+    return {
+      formula: '\\frac{q B L}{\\left(B + z\\right) \\left(L + z\\right)}',
+      substitution: (n) =>
+        `\\frac{${n(pressure)} \\cdot ${n(width)} \\cdot ${n(length)}}{\\left(${n(width)} + ${n(z)}\\right) \\cdot \\left(${n(length)} + ${n(z)}\\right)}`,
+      source: 'Load spread 2:1',
+    }
+  }
+  if (shape === 'circle')
+    return {
+      formula: 'q \\left[1 - \\left(1 + \\left(R/z\\right)^2\\right)^{-1.5}\\right]',
+      substitution: (n) =>
+        `${n(pressure)} \\cdot \\left(1 - \\left(1 + \\left(\\frac{${n(width / 2)}}{${n(z)}}\\right)^{2}\\right)^{-1.5}\\right)`,
+      source: 'Boussinesq 1885',
+    }
+  if (shape === 'strip') return stripText(pressure, width / 2, z, 2)
+  return {
+    formula: cornerFormula(4),
+    substitution: (n) => `${n(pressure)} \\cdot ${cornerText(n, 4, width / 2, length / 2, z)}`,
+    source: newmark,
+  }
+}
+
+/** `times` halves of a strip of width x beside the point. */
+const stripText = (pressure: number, x: number, z: number, times: number): Written => ({
+  formula: `\\frac{${times === 1 ? '' : times} q}{\\pi} \\left[\\arctan\\frac{x}{z} + \\frac{x z}{x^2 + z^2}\\right]`,
+  substitution: (n) =>
+    `\\frac{${n(times)} \\cdot ${n(pressure)}}{\\pi} \\cdot \\left(\\frac{\\pi}{180} \\cdot \\arctan\\left(\\frac{${n(x)}}{${n(z)}}\\right) + \\frac{${n(x)} \\cdot ${n(z)}}{${n(x)}^{2} + ${n(z)}^{2}}\\right)`,
+  source: 'Strip load (Boussinesq, plane strain)',
+})
+
+/** A share that comes from integration, not from a closed formula. */
+const shareText = (pressure: number, share: number, source: string): Written => ({
+  formula: 'q I_\\sigma',
+  substitution: (n) => `${n(pressure)} \\cdot ${n(share)}`,
+  source,
+})
+
+/** The stated stresses under corner, centre and on average. */
+export function stressSteps(input: SettlementInput, solution: SettlementSolution): DerivationStep[] {
+  const { stress, footing, pressure } = solution
+  const step = (title: string, symbol: string, value: number, written: Written): StepText => ({
+    title,
+    symbol,
+    value,
+    unit: 'kPa',
+    ...written,
+  })
+  if (input.basis === 'specification') {
+    const fixed = (ratio: number): Written => ({
+      formula: `${ratio} q`,
+      substitution: (n) => `${n(ratio)} \\cdot ${n(pressure)}`,
+      source: 'Specification, section 9',
+    })
+    return section('Stress distribution')(
+      step('Stress under the corner', '\\sigma_{z,k}', stress.corner, fixed(specified.cornerRatio)),
+      step('Stress under the centre', '\\sigma_{z,c}', stress.centre, fixed(specified.centreRatio)),
+      step('Mean stress', '\\sigma_{z,m}', stress.average, fixed(specified.averageRatio)),
+    )
+  }
+  const z = stress.depth
+  const { shape, width, length } = footing
+  const centre =
+    z > 0
+      ? increaseText(footing, 'boussinesq', pressure, z)
+      : shareText(pressure, centreStress(footing, 0), newmark)
+  const corner =
+    z === 0 || shape === 'circle'
+      ? shareText(pressure, cornerOf(footing, z), 'Boussinesq, integrated over sectors')
+      : shape === 'strip'
+        ? stripText(pressure, width, z, 1)
+        : {
+            formula: cornerFormula(1),
+            substitution: (n: Print) => `${n(pressure)} \\cdot ${cornerText(n, 1, width, length, z)}`,
+            source: newmark,
+          }
+  const mean =
+    z === 0 || shape === 'circle'
+      ? shareText(pressure, meanStress(footing, z), 'Boussinesq, integrated over the area')
+      : shape === 'strip'
+        ? {
+            formula: '\\frac{2 q}{\\pi} \\arctan\\frac{B}{z}',
+            substitution: (n: Print) =>
+              `\\frac{2 \\cdot ${n(pressure)}}{180} \\cdot \\arctan\\left(\\frac{${n(width)}}{${n(z)}}\\right)`,
+            source: 'Boussinesq, integrated over the width',
+          }
+        : meanText(footing, pressure, z)
+  return section(`Stress ${Number(z.toFixed(2))} m below the base`, 5)(
+    step('Stress under the centre', '\\sigma_{z,c}', stress.centre, centre),
+    step(
+      shape === 'rectangle' ? 'Stress under the corner' : 'Stress under the edge',
+      '\\sigma_{z,k}',
+      stress.corner,
+      corner,
+    ),
+    step('Mean stress', '\\sigma_{z,m}', stress.average, mean),
+    step('Load spread 2:1 for comparison', '\\sigma_{z,2:1}', pressure * spreadStress(footing, z), {
+      ...increaseText(footing, 'two-to-one', pressure, z),
+    }),
+  )
+}
+
+function meanText({ width, length }: Footing, pressure: number, z: number): Written {
+  const r = Math.sqrt(width * width + length * length + z * z)
+  const b = Math.sqrt(width * width + z * z)
+  const l = Math.sqrt(length * length + z * z)
+  return {
+    formula:
+      '\\frac{2 q}{\\pi} \\left[\\arctan\\frac{B L}{z R} + \\frac{z \\left(R - \\sqrt{B^2 + z^2} - \\sqrt{L^2 + z^2} + z\\right)}{B L}\\right]',
+    substitution: (n) =>
+      `\\frac{2 \\cdot ${n(pressure)}}{\\pi} \\cdot \\left(\\frac{\\pi}{180} \\cdot \\arctan\\left(\\frac{${n(width)} \\cdot ${n(length)}}{${n(z)} \\cdot ${n(r)}}\\right) + \\frac{${n(z)} \\cdot \\left(${n(r)} - ${n(b)} - ${n(l)} + ${n(z)}\\right)}{${n(width)} \\cdot ${n(length)}}\\right)`,
+    source: 'Boussinesq, integrated over the area',
+  }
+}

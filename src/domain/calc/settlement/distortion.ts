@@ -1,0 +1,26 @@
+/** Limits of angular distortion by what they guard, with their sources. */
+export const distortionLimits = {
+  machinery: {
+    label: '1/750: machinery sensitive to settlement',
+    limit: 1 / 750,
+    source: 'Bjerrum 1963',
+  },
+  'no-cracking': {
+    label: '1/500: no cracking of buildings',
+    limit: 1 / 500,
+    source: 'Skempton and MacDonald 1956 (design value); Bjerrum 1963',
+  },
+  'first-cracking': {
+    label: '1/300: first cracks in panel walls',
+    limit: 1 / 300,
+    source: 'Skempton and MacDonald 1956',
+  },
+  structural: {
+    label: '1/150: structural damage',
+    limit: 1 / 150,
+    source: 'Skempton and MacDonald 1956; Bjerrum 1963',
+  },
+} as const
+
+export type DistortionLimit = keyof typeof distortionLimits
+export const distortionLimitNames = ['machinery', 'no-cracking', 'first-cracking', 'structural'] as const

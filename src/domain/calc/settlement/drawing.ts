@@ -1,0 +1,240 @@
+import { formatSignificant } from '#domain/units/format.ts'
+import type { Drawing, DrawingElement } from '../result.ts'
+import type { SettlementInput } from './inputs.ts'
+import { layerName } from './names.ts'
+import { bulb, profileDepth } from './profile.ts'
+import type { SettlementSolution } from './solution.ts'
+import { centreStress } from './stress/footing.ts'
+
+type Point = [number, number]
+
+const rectangle = (left: number, right: number, top: number, bottom: number): Point[] => [
+  [left, top],
+  [right, top],
+  [right, bottom],
+  [left, bottom],
+]
+
+/** Height of a depth; never negative zero, which JSON does not keep. */
+const down = (depth: number): number => (depth === 0 ? 0 : -depth)
+
+const shown = (value: number): string => `${Number(value.toFixed(2))} m`
+
+/** Lines of equal stress drawn below the footing, as shares of the pressure. */
+const bulbs = [0.5, 0.2, 0.1] as const
+
+/** Section across the width of the foundation, in metres from its middle, ground at height 0, with its stress bulbs. */
+export function drawing(input: SettlementInput, solution: SettlementSolution): Drawing {
+  const { footing } = solution
+  const width = footing.width
+  const depth = input.foundationDepth
+  const bottom = depth + profileDepth(solution)
+  const half = Math.max(2.2 * width, 1)
+  const head = Math.max(0.7 * width, 0.5)
+  const elements: DrawingElement[] = [
+    ...soil(input, solution, half, bottom),
+    {
+      kind: 'line',
+      role: 'ground',
+      points: [
+        [-half, 0],
+        [half, 0],
+      ],
+      label: 'Ground',
+    },
+    ...contours(solution, depth, half, bottom),
+    ...stressProfile(solution, depth, bottom),
+    ...base(width, depth),
+  ]
+  const water = input.groundwaterDepth
+  if (water !== undefined && water <= bottom)
+    elements.push(
+      {
+        kind: 'line',
+        role: 'water',
+        points: [
+          [-half, down(water)],
+          [half, down(water)],
+        ],
+        label: 'Groundwater',
+      },
+      { kind: 'level', at: [half * 0.85, down(water)], label: `−${water.toFixed(2)}` },
+    )
+  elements.push(
+    {
+      kind: 'dimension',
+      from: [-width / 2, down(depth)],
+      to: [width / 2, down(depth)],
+      label: shown(width),
+      symbol: footing.shape === 'circle' ? 'D_c' : 'B',
+      offset: -0.25 * width,
+    },
+    { kind: 'level', at: [-half * 0.95, 0], label: '±0.00' },
+    {
+      kind: 'force',
+      at: [0, depth === 0 ? 0.3 * width : 0],
+      direction: [0, -1],
+      label: 'q',
+      value: solution.pressure,
+      unit: 'kPa',
+    },
+  )
+  if (depth > 0)
+    elements.push({
+      kind: 'dimension',
+      from: [-half * 0.8, 0],
+      to: [-half * 0.8, down(depth)],
+      label: shown(depth),
+      symbol: 'D',
+      offset: 0,
+    })
+  return {
+    title: 'Section through the foundation with lines of equal stress',
+    bounds: { minX: -half, minY: down(bottom), maxX: half, maxY: head },
+    elements,
+  }
+}
+
+function soil(
+  input: SettlementInput,
+  solution: SettlementSolution,
+  half: number,
+  bottom: number,
+): DrawingElement[] {
+  const elements: DrawingElement[] = []
+  const start = input.layersFrom === 'base' ? input.foundationDepth : 0
+  const layer = (name: string, hatch: 'clay' | 'fill' | 'sand' | 'none', top: number, end: number) =>
+    elements.push({
+      kind: 'polygon',
+      role: 'soil',
+      points: rectangle(-half, half, down(top), down(end)),
+      hatch,
+      label: name,
+    })
+  if (input.soilLayers.length === 0) {
+    layer('Ground', 'none', 0, bottom)
+    return elements
+  }
+  if (start > 0) layer('Above the base', 'fill', 0, start)
+  let from = start
+  for (const [index, row] of input.soilLayers.entries()) {
+    const top = from
+    from += row.thickness
+    if (top >= bottom) break
+    const end = Math.min(from, bottom)
+    const name = layerName(input, index)
+    elements.push({
+      kind: 'polygon',
+      role: 'soil',
+      points: rectangle(-half, half, down(top), down(end)),
+      hatch: row.soilKind ?? ((row.compressionIndex ?? 0) > 0 ? 'clay' : 'sand'),
+      label: name,
+    })
+    const modulus = row.elasticModulus ?? input.elasticModulus
+    const oedometer =
+      (row.compressionIndex ?? 0) > 0 ? `, Cc ${formatSignificant(row.compressionIndex!)}` : ''
+    elements.push({
+      kind: 'label',
+      at: [half * 0.62, -(top + end) / 2],
+      text: `${name}: E ${formatSignificant(modulus)} MPa${oedometer}`,
+    })
+    if (end < bottom)
+      elements.push({
+        kind: 'line',
+        role: 'layer',
+        points: [
+          [-half, down(end)],
+          [half, down(end)],
+        ],
+      })
+  }
+  if (from < bottom && input.belowLayers === 'continues')
+    layer(layerName(input, input.soilLayers.length - 1), 'none', from, bottom)
+  if (from < bottom && input.belowLayers === 'rigid') {
+    elements.push({ kind: 'label', at: [0, -(from + bottom) / 2], text: 'Taken as rigid' })
+  }
+  const deepest = solution.strata[solution.strata.length - 1]
+  if (deepest !== undefined)
+    elements.push({
+      kind: 'level',
+      at: [half * 0.95, down(Math.min(bottom, input.foundationDepth + deepest.bottom))],
+      label: `−${Math.min(bottom, input.foundationDepth + deepest.bottom).toFixed(2)}`,
+    })
+  return elements
+}
+
+/** Lines of 50, 20 and 10 % of the pressure, cut to the picture, with the level of their deepest point. */
+function contours(
+  { footing }: SettlementSolution,
+  depth: number,
+  half: number,
+  bottom: number,
+): DrawingElement[] {
+  return bulbs.flatMap((share): DrawingElement[] => {
+    const right = bulb(footing, share)
+    const clip = ([x, z]: [number, number]): Point => [
+      x === 0 ? 0 : Math.max(-half, Math.min(half, x)),
+      down(Math.min(bottom, depth + z)),
+    ]
+    const points = [...right.map(([x, z]) => clip([-x, z])), ...right.slice(0, -1).reverse().map(clip)]
+    const deepest = right[right.length - 1]![1]
+    return [
+      { kind: 'line', role: 'profile', points, label: `${100 * share} % of q` },
+      ...(depth + deepest <= bottom
+        ? [
+            {
+              kind: 'label' as const,
+              at: [0, down(depth + deepest)] as Point,
+              text: `${100 * share} % q, ${shown(deepest)} below the base`,
+            },
+          ]
+        : []),
+    ]
+  })
+}
+
+/** Stress under the centre drawn to the right of the axis, full width of the half footing for the whole pressure. */
+function stressProfile({ footing }: SettlementSolution, depth: number, bottom: number): DrawingElement[] {
+  const reach = bottom - depth
+  const steps = 24
+  const points = Array.from({ length: steps + 1 }, (_, index): Point => {
+    const z = reach * (index / steps) ** 1.5
+    return [footing.width * 0.5 * centreStress(footing, z), down(depth + z)]
+  })
+  return [
+    {
+      kind: 'line',
+      role: 'axis',
+      points: [
+        [0, down(depth)],
+        [0, down(bottom)],
+      ],
+    },
+    { kind: 'line', role: 'profile', points, label: 'Stress under the centre' },
+  ]
+}
+
+function base(width: number, depth: number): DrawingElement[] {
+  const block = (points: Point[]): DrawingElement => ({
+    kind: 'polygon',
+    role: 'foundation',
+    points,
+    hatch: 'concrete',
+  })
+  const line: DrawingElement = {
+    kind: 'line',
+    role: 'base',
+    points: [
+      [-width / 2, down(depth)],
+      [width / 2, down(depth)],
+    ],
+  }
+  if (depth === 0) return [block(rectangle(-width / 2, width / 2, 0.25 * width, 0)), line]
+  const thickness = Math.min(depth, 0.35 * width)
+  const stem = 0.15 * width
+  return [
+    block(rectangle(-width / 2, width / 2, down(depth - thickness), down(depth))),
+    ...(thickness < depth ? [block(rectangle(-stem, stem, 0, thickness - depth))] : []),
+    line,
+  ]
+}

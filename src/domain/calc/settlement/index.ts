@@ -1,0 +1,16 @@
+import type { CalculationModule } from '../module.ts'
+import { description } from './description.ts'
+import { inputSchema, type SettlementInput } from './inputs.ts'
+import { present } from './present.ts'
+import type { SettlementSolution } from './solution.ts'
+import { solve } from './solve.ts'
+import { warnings } from './warnings.ts'
+
+/** Settlement of shallow and deep foundations; see NOTES.md beside it. */
+export const settlement: CalculationModule<SettlementInput, SettlementSolution> = {
+  ...description,
+  inputSchema,
+  solve,
+  warnings,
+  present,
+}

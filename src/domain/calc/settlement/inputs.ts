@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { soilKinds } from '../bearing-capacity/inputs.ts'
+import { choiceOf, numberOf } from '../fields.ts'
+import type { InputField } from '../module.ts'
+import { distortionLimitNames } from './distortion.ts'
+import { assessmentFields, footingFields, methodFields } from './fieldsFooting.ts'
+import { groundFields, layerFields } from './fieldsGround.ts'
+
+/** In the order of the form. */
+export const fields: readonly InputField[] = [
+  footingFields.shape,
+  footingFields.foundationWidth,
+  footingFields.foundationLength,
+  footingFields.foundationDepth,
+  footingFields.foundationType,
+  footingFields.appliedPressure,
+  footingFields.pressureType,
+  footingFields.elasticModulus,
+  footingFields.poissonRatio,
+  groundFields.soilLayers,
+  groundFields.layersFrom,
+  groundFields.belowLayers,
+  groundFields.groundwaterDepth,
+  methodFields.settlementType,
+  methodFields.timeInYears,
+  methodFields.basis,
+  methodFields.elasticMethod,
+  methodFields.settlementPoint,
+  methodFields.stressMethod,
+  methodFields.stressDepth,
+  methodFields.sublayerRatio,
+  methodFields.fluctuatingLoad,
+  assessmentFields.allowableSettlement,
+  assessmentFields.neighbourDistance,
+  assessmentFields.neighbourSettlement,
+  assessmentFields.distortionLimit,
+]
+
+const soilLayer = z.strictObject({
+  name: z.string('Layer name must be text').max(60, 'Layer name must be at most 60 characters').optional(),
+  soilKind: choiceOf(layerFields.soilKind, soilKinds).optional(),
+  thickness: numberOf(layerFields.thickness),
+  elasticModulus: numberOf(layerFields.elasticModulus).optional(),
+  compressionIndex: numberOf(layerFields.compressionIndex).optional(),
+  recompressionIndex: numberOf(layerFields.recompressionIndex).optional(),
+  voidRatio: numberOf(layerFields.voidRatio).optional(),
+  preConsolidationPressure: numberOf(layerFields.preConsolidationPressure).optional(),
+  unitWeight: numberOf(layerFields.unitWeight).optional(),
+  saturatedUnitWeight: numberOf(layerFields.saturatedUnitWeight).optional(),
+  consolidationCoefficient: numberOf(layerFields.consolidationCoefficient).optional(),
+  drainage: choiceOf(layerFields.drainage, ['double', 'single']).optional(),
+  secondaryIndex: numberOf(layerFields.secondaryIndex).optional(),
+  coneResistance: numberOf(layerFields.coneResistance).optional(),
+  blowCount: numberOf(layerFields.blowCount).optional(),
+  bearingIndex: numberOf(layerFields.bearingIndex).optional(),
+})
+
+export type SoilLayer = z.infer<typeof soilLayer>
+
+const elasticMethods = [
+  'layers',
+  'weighted',
+  'half-space',
+  'schmertmann-1970',
+  'schmertmann-1978',
+  'burland-burbidge',
+  'hough',
+] as const
+export type ElasticMethod = (typeof elasticMethods)[number]
+
+const settlementPoints = ['centre', 'corner', 'average', 'rigid', 'rigid-convention'] as const
+export type SettlementPoint = (typeof settlementPoints)[number]
+
+export const inputSchema = z.strictObject({
+  shape: choiceOf(footingFields.shape, ['rectangle', 'circle', 'strip']).default('rectangle'),
+  foundationWidth: numberOf(footingFields.foundationWidth),
+  foundationLength: numberOf(footingFields.foundationLength),
+  foundationDepth: numberOf(footingFields.foundationDepth).default(0),
+  foundationType: choiceOf(footingFields.foundationType, ['shallow', 'deep']).default('shallow'),
+  appliedPressure: numberOf(footingFields.appliedPressure),
+  pressureType: choiceOf(footingFields.pressureType, ['net', 'gross']).default('net'),
+  elasticModulus: numberOf(footingFields.elasticModulus),
+  poissonRatio: numberOf(footingFields.poissonRatio),
+  soilLayers: z.array(soilLayer, 'Soil layers must be a list').max(50, 'At most 50 soil layers').default([]),
+  layersFrom: choiceOf(groundFields.layersFrom, ['ground', 'base']).default('ground'),
+  belowLayers: choiceOf(groundFields.belowLayers, ['rigid', 'continues']).default('rigid'),
+  groundwaterDepth: numberOf(groundFields.groundwaterDepth).optional(),
+  settlementType: choiceOf(methodFields.settlementType, ['elastic', 'consolidation', 'total']).default(
+    'total',
+  ),
+  timeInYears: numberOf(methodFields.timeInYears).default(10),
+  basis: choiceOf(methodFields.basis, ['code', 'specification']).default('code'),
+  elasticMethod: choiceOf(methodFields.elasticMethod, elasticMethods).default('layers'),
+  settlementPoint: choiceOf(methodFields.settlementPoint, settlementPoints).default('centre'),
+  stressMethod: choiceOf(methodFields.stressMethod, ['boussinesq', 'two-to-one']).default('boussinesq'),
+  stressDepth: numberOf(methodFields.stressDepth).optional(),
+  sublayerRatio: numberOf(methodFields.sublayerRatio).default(0.2),
+  fluctuatingLoad: z.boolean('Fluctuating load must be yes or no').default(false),
+  allowableSettlement: numberOf(assessmentFields.allowableSettlement).optional(),
+  neighbourDistance: numberOf(assessmentFields.neighbourDistance).optional(),
+  neighbourSettlement: numberOf(assessmentFields.neighbourSettlement).optional(),
+  distortionLimit: choiceOf(assessmentFields.distortionLimit, distortionLimitNames).default('no-cracking'),
+})
+
+/** Inputs after defaults, as `solve` takes them. */
+export type SettlementInput = z.infer<typeof inputSchema>
+
+/** A pad on stiff clay above sand, with the water table in the clay. */
+export const example: SettlementInput = inputSchema.parse({
+  foundationWidth: 2,
+  foundationLength: 3,
+  foundationDepth: 1,
+  appliedPressure: 100,
+  elasticModulus: 25,
+  poissonRatio: 0.3,
+  soilLayers: [
+    {
+      name: 'Stiff clay',
+      soilKind: 'clay',
+      thickness: 5,
+      elasticModulus: 25,
+      compressionIndex: 0.15,
+      recompressionIndex: 0.02,
+      voidRatio: 0.7,
+      preConsolidationPressure: 250,
+      unitWeight: 18.5,
+      saturatedUnitWeight: 19.5,
+      consolidationCoefficient: 2,
+      drainage: 'double',
+    },
+    {
+      name: 'Dense sand',
+      soilKind: 'sand',
+      thickness: 6,
+      elasticModulus: 60,
+      compressionIndex: 0,
+      unitWeight: 19,
+      saturatedUnitWeight: 20.5,
+    },
+  ],
+  groundwaterDepth: 2,
+})

@@ -1,0 +1,93 @@
+import { formatSignificant } from '#domain/units/format.ts'
+import type { ModuleOutputs, ResultTable, Verdict } from '../result.ts'
+import { charts } from './charts.ts'
+import { derivation } from './derivation.ts'
+import { distortionLimits } from './distortion.ts'
+import { drawing } from './drawing.ts'
+import type { SettlementInput } from './inputs.ts'
+import { mm } from './names.ts'
+import { details, quantities, summary } from './quantities.ts'
+import type { SettlementSolution } from './solution.ts'
+import { solve } from './solve.ts'
+import { tables } from './tables.ts'
+import { warnings } from './warnings.ts'
+
+/** The whole answer of the module: verdict, summary, details, tables, charts, derivation, drawing, the other basis. */
+export function present(input: SettlementInput, solution: SettlementSolution): ModuleOutputs {
+  const other = otherBasis(input, solution)
+  return {
+    verdict: verdict(input, solution),
+    summary: summary(input, solution),
+    quantities: quantities(input, solution),
+    details: details(input, solution),
+    tables: [...tables(input, solution), ...(other === null ? [] : [other.table])],
+    charts: charts(input, solution),
+    derivation: derivation(input, solution),
+    drawing: drawing(input, solution),
+    warnings: warnings(input, solution),
+    comparison: other === null ? null : other.comparison,
+  }
+}
+
+const figures = (value: number): string => formatSignificant(value, 4)
+
+function verdict(input: SettlementInput, solution: SettlementSolution): Verdict {
+  const within = solution.utilization <= 1
+  const relation = within ? 'is within' : 'exceeds'
+  const { differential } = solution
+  const byDistortion =
+    differential !== null &&
+    differential.distortion / differential.limit > solution.total / solution.allowable
+  return {
+    state: within ? 'pass' : 'fail',
+    utilization: solution.utilization,
+    governing: byDistortion ? 'Angular distortion' : 'Total settlement',
+    sentence: byDistortion
+      ? `Angular distortion 1/${differential.distortion > 0 ? figures(1 / differential.distortion) : '∞'} to the neighbour ${relation} the limit ${distortionLimits[input.distortionLimit].label}.`
+      : `Total settlement ${figures(mm(solution.total))} mm ${relation} the allowable ${figures(mm(solution.allowable))} mm.`,
+  }
+}
+
+function otherBasis(
+  input: SettlementInput,
+  solution: SettlementSolution,
+): { comparison: NonNullable<ModuleOutputs['comparison']>; table: ResultTable } | null {
+  const basis = input.basis === 'code' ? 'specification' : 'code'
+  const otherInput: SettlementInput = { ...input, basis }
+  const solved = solve(otherInput)
+  if (!solved.ok) return null
+  const other = solved.solution
+  const [code, specification] = basis === 'code' ? [other, solution] : [solution, other]
+  const row = (name: string, of: (from: SettlementSolution) => number | null) => [
+    name,
+    of(code),
+    of(specification),
+  ]
+  return {
+    comparison: {
+      basis,
+      summary: summary(otherInput, other),
+      verdict: verdict(otherInput, other),
+      ratio: solution.total > 0 ? other.total / solution.total : null,
+      note: `The code basis gives ${figures(mm(code.total))} mm, the specification's constants ${figures(mm(specification.total))} mm. The verdict follows the ${input.basis} basis.`,
+    },
+    table: {
+      name: 'Both bases',
+      headers: ['', 'Code (named methods)', 'Specification (fixed constants)'],
+      rows: [
+        row('Elastic settlement (mm)', ({ immediate }) => mm(immediate)),
+        row('Consolidation settlement (mm)', ({ consolidation }) => mm(consolidation?.settlement ?? 0)),
+        row('Secondary compression (mm)', ({ consolidation }) => mm(consolidation?.secondary ?? 0)),
+        row('Total settlement (mm)', ({ total }) => mm(total)),
+        row('Degree of consolidation', ({ consolidation }) =>
+          consolidation === null || consolidation.degree < 0 ? null : consolidation.degree,
+        ),
+        row('Settlement at the time (mm)', ({ atTime }) => (atTime < 0 ? null : mm(atTime))),
+        row('Depth factor', ({ elastic }) => elastic?.depth ?? null),
+        row('Stress under the corner (kPa)', ({ stress }) => stress.corner),
+        row('Stress under the centre (kPa)', ({ stress }) => stress.centre),
+        row('Mean stress (kPa)', ({ stress }) => stress.average),
+      ],
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { SettlementSolution } from './solution.ts'
+import { type Footing, pointStress } from './stress/footing.ts'
+
+/**
+ * Depth below the base to which profiles are drawn: the ground of interest and the line of 10 % of the pressure, at most
+ * eight widths.
+ */
+export function profileDepth({ footing, strata }: SettlementSolution): number {
+  const deepest = strata[strata.length - 1]?.bottom ?? 0
+  const least = Math.max(3 * footing.width, 1.15 * bulbDepth(footing, 0.1))
+  return Math.min(8 * footing.width, Math.max(least, deepest))
+}
+
+/** Depths from the base down, closer together near it. */
+export function profileDepths(solution: SettlementSolution, steps: number): number[] {
+  const bottom = profileDepth(solution)
+  return Array.from({ length: steps + 1 }, (_, index) => bottom * (index / steps) ** 1.5)
+}
+
+/** Distance from the axis at which the share of the pressure falls to `share`, at depth z; 0 where it is less throughout. */
+function halfWidth(footing: Footing, share: number, z: number): number {
+  if (pointStress(footing, 0, 0, z) <= share) return 0
+  let low = 0
+  let high = footing.width
+  while (pointStress(footing, high, 0, z) > share && high < 100 * footing.width) high *= 2
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2
+    if (pointStress(footing, middle, 0, z) > share) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+/** Depth on the axis at which the share of the pressure falls to `share`. */
+export function bulbDepth(footing: Footing, share: number): number {
+  let low = 0
+  let high = footing.width
+  while (pointStress(footing, 0, 0, high) > share && high < 1000 * footing.width) high *= 2
+  for (let step = 0; step < 50; step++) {
+    const middle = (low + high) / 2
+    if (pointStress(footing, 0, 0, middle) > share) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+/** Line of equal stress in the section across the width: [distance from the axis, depth below the base] on one side. */
+export function bulb(footing: Footing, share: number): [number, number][] {
+  const depth = bulbDepth(footing, share)
+  const steps = 24
+  const points: [number, number][] = [[footing.width / 2, 0]]
+  for (let index = 1; index < steps; index++) {
+    // Depths crowd at both ends, where the line is steep or flat.
+    const z = (depth * (1 - Math.cos((Math.PI * index) / steps))) / 2
+    points.push([halfWidth(footing, share, z), z])
+  }
+  points.push([0, depth])
+  return points
+}

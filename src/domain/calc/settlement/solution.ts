@@ -1,0 +1,173 @@
+import type { Solved } from '../module.ts'
+import type { SteinbrennerFactors } from './elastic/steinbrenner.ts'
+import type { Stratum } from './ground.ts'
+import type { ElasticMethod } from './inputs.ts'
+import type { BurlandBurbidge } from './sands/burlandBurbidge.ts'
+import type { StrainDiagram } from './sands/schmertmann.ts'
+import type { Footing } from './stress/footing.ts'
+
+/** A layer of the elastic settlement. Depths below the base in m; `bottom` null: without end. Settlement in m. */
+export interface ElasticRow {
+  /** Index of the first layer in the input; -1 where there are no layers. */
+  readonly layer: number
+  readonly top: number
+  readonly bottom: number | null
+  /** kPa. */
+  readonly modulus: number
+  /** Influence I_s down to the top and to the bottom, of the point that counts. */
+  readonly influenceTop: number
+  readonly influenceBottom: number
+  /** F1 and F2 to the bottom; null for a half-space. */
+  readonly factors: SteinbrennerFactors | null
+  /** With the depth and rigidity factors. */
+  readonly settlement: number
+}
+
+/** Elastic settlement by influence factors. */
+export interface ElasticSolution {
+  readonly rows: readonly ElasticRow[]
+  readonly shape: number
+  readonly depth: number
+  /** Fox's factor before the specification's floor. */
+  readonly foxDepth: number
+  readonly rigidity: number
+  /** Modulus of one layer that settles as much with the same shape factor, kPa. */
+  readonly modulus: number
+  /** Settlement of the point that counts, m, and of all points. */
+  readonly settlement: number
+  readonly points: {
+    readonly centre: number
+    readonly corner: number
+    readonly average: number
+    readonly rigid: number
+  }
+}
+
+/** Schmertmann's strain influence. */
+export interface SchmertmannSolution {
+  readonly year: 1970 | 1978
+  readonly diagram: StrainDiagram
+  readonly peakStress: number
+  readonly embedment: number
+  readonly creep: number
+  readonly rows: readonly {
+    readonly layer: number
+    readonly top: number
+    readonly bottom: number
+    readonly modulus: number
+    readonly area: number
+    readonly settlement: number
+  }[]
+  readonly settlement: number
+}
+
+export interface BurlandBurbidgeSolution extends BurlandBurbidge {
+  readonly blows: number
+  readonly sandDepth: number
+  readonly gross: number
+  readonly former: number
+}
+
+/** A sublayer with its stresses, kPa. Depths below the base, m; settlement in m. */
+export interface Sublayer {
+  readonly stratum: number
+  readonly top: number
+  readonly bottom: number
+  readonly initial: number
+  readonly increase: number
+  readonly settlement: number
+}
+
+/** Consolidation of a stratum. */
+export interface StratumConsolidation {
+  readonly stratum: number
+  readonly settlement: number
+  /** c_v in m²/year; -1 when not given. */
+  readonly coefficient: number
+  readonly path: number
+  readonly timeFactor: number
+  /** 0 to 1; -1 without c_v. */
+  readonly degree: number
+  /** Secondary compression up to the time, m; and when it starts, years (-1: not counted). */
+  readonly secondary: number
+  readonly secondaryStart: number
+  readonly endVoidRatio: number
+}
+
+export interface ConsolidationSolution {
+  readonly sublayers: readonly Sublayer[]
+  readonly strata: readonly StratumConsolidation[]
+  /** Soil of each stratum as computed with, assumed values put in. */
+  readonly soils: readonly ConsolidatingSoil[]
+  /** Final primary settlement, m. */
+  readonly settlement: number
+  /** Primary settlement at the time; -1 when c_v is missing. */
+  readonly atTime: number
+  readonly degree: number
+  readonly secondary: number
+}
+
+export interface ConsolidatingSoil {
+  readonly layer: number
+  readonly top: number
+  readonly bottom: number
+  readonly compressionIndex: number
+  readonly recompressionIndex: number
+  readonly voidRatio: number
+  readonly preconsolidation: number
+  readonly secondaryIndex: number
+}
+
+export interface StressSummary {
+  /** Below the base, m. */
+  readonly depth: number
+  /** kPa. */
+  readonly corner: number
+  readonly centre: number
+  readonly average: number
+}
+
+export interface SettlementSolution {
+  readonly footing: Footing
+  /** Pressure that settles, and the gross one, kPa. */
+  readonly pressure: number
+  readonly grossPressure: number
+  readonly totalOverburden: number
+  readonly effectiveOverburden: number
+  readonly strata: readonly Stratum[]
+  readonly method: ElasticMethod
+  readonly elastic: ElasticSolution | null
+  readonly schmertmann: SchmertmannSolution | null
+  readonly burlandBurbidge: BurlandBurbidgeSolution | null
+  readonly hough: readonly Sublayer[] | null
+  /** Immediate settlement by the method that counts, m. 0 where the type does not ask for it. */
+  readonly immediate: number
+  readonly consolidation: ConsolidationSolution | null
+  /** What the settlement type counts, at the end of primary consolidation, with secondary compression, m. */
+  readonly total: number
+  /** At the time; -1 when c_v is missing. */
+  readonly atTime: number
+  /** Allowable, m. */
+  readonly allowable: number
+  readonly stress: StressSummary
+  readonly differential: {
+    readonly settlement: number
+    readonly distance: number
+    readonly distortion: number
+    readonly limit: number
+  } | null
+  /** Largest of the settlement over the allowable one and the distortion over its limit. */
+  readonly utilization: number
+}
+
+export type Refused = Extract<Solved<never>, { ok: false }>
+
+export const refuse = (code: string, message: string, field?: string): Refused => ({
+  ok: false,
+  refusal: field === undefined ? { code, message } : { code, message, field },
+})
+
+/** A part of the answer or the reason why there is none. */
+export type Part<Value> = { readonly ok: true; readonly value: Value } | Refused
+
+export const part = <Value>(value: Value): Part<Value> => ({ ok: true, value })

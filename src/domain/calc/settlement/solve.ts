@@ -1,0 +1,167 @@
+import type { Solved } from '../module.ts'
+import { distortionLimits } from './distortion.ts'
+import { effectiveStress, strataBelowBase, totalStress } from './ground.ts'
+import type { SettlementInput } from './inputs.ts'
+import { refuse, type SettlementSolution, type StressSummary } from './solution.ts'
+import { solveConsolidation, specified, specifiedConsolidation } from './solveConsolidation.ts'
+import { solveElastic, specifiedElastic } from './solveElastic.ts'
+import { solveBurlandBurbidge, solveHough, solveSchmertmann } from './solveSands.ts'
+import { centreStress, cornerOf, type Footing, meanStress } from './stress/footing.ts'
+
+/** Allowable settlement, mm (engineering specification, section 9). */
+const allowableMm = { shallow: 25, deep: 50 } as const
+
+/** The base as loaded: shorter side first. */
+export function footingOf(input: SettlementInput): Footing {
+  const { shape, foundationWidth, foundationLength } = input
+  if (shape === 'circle') return { shape, width: foundationWidth, length: foundationWidth }
+  if (shape === 'strip')
+    return input.basis === 'specification'
+      ? rectangle(foundationWidth, foundationLength)
+      : { shape, width: foundationWidth, length: foundationWidth }
+  return rectangle(foundationWidth, foundationLength)
+}
+
+const rectangle = (one: number, other: number): Footing => ({
+  shape: 'rectangle',
+  width: Math.min(one, other),
+  length: Math.max(one, other),
+})
+
+/**
+ * Settlement of a foundation: immediate, by consolidation and by secondary compression, with the stresses below it. Total for
+ * valid input: finite numbers or a coded refusal.
+ */
+export function solve(input: SettlementInput): Solved<SettlementSolution> {
+  const code = input.basis === 'code'
+  const footing = footingOf(input)
+  const strata = strataBelowBase(input)
+  if (input.soilLayers.length > 0 && strata.length === 0)
+    return refuse('no-layers-below-base', 'No soil layer lies below the base of the foundation', 'soilLayers')
+  const totalOverburden = totalStress(input, input.foundationDepth)
+  const effectiveOverburden = effectiveStress(input, input.foundationDepth)
+  const gross = input.pressureType === 'gross'
+  const grossPressure = gross ? input.appliedPressure : input.appliedPressure + totalOverburden
+  const pressure =
+    gross && code ? Math.max(0, input.appliedPressure - totalOverburden) : input.appliedPressure
+
+  const wantsImmediate = input.settlementType !== 'consolidation'
+  const wantsConsolidation = input.settlementType !== 'elastic'
+  const method = code ? input.elasticMethod : 'half-space'
+  let elastic: SettlementSolution['elastic'] = null
+  let schmertmann: SettlementSolution['schmertmann'] = null
+  let burland: SettlementSolution['burlandBurbidge'] = null
+  let hough: SettlementSolution['hough'] = null
+  let immediate = 0
+  if (!code) {
+    elastic = specifiedElastic(input, footing, pressure)
+    immediate = elastic.settlement
+  } else if (method === 'schmertmann-1970' || method === 'schmertmann-1978') {
+    const found = solveSchmertmann(
+      input,
+      footing,
+      pressure,
+      strata,
+      method === 'schmertmann-1970' ? 1970 : 1978,
+    )
+    if (!found.ok) return found
+    schmertmann = found.value
+    immediate = schmertmann.settlement
+  } else if (method === 'burland-burbidge') {
+    const found = solveBurlandBurbidge(input, footing, pressure, strata)
+    if (!found.ok) return found
+    burland = found.value
+    immediate = burland.settlement
+  } else if (method === 'hough') {
+    const found = solveHough(input, footing, pressure, strata)
+    if (!found.ok) return found
+    hough = found.value
+    for (const row of hough) immediate += row.settlement
+  } else {
+    const found = solveElastic(input, footing, pressure, strata)
+    if (!found.ok) return found
+    elastic = found.value
+    immediate = elastic.settlement
+  }
+  if (!wantsImmediate) immediate = 0
+
+  let consolidation: SettlementSolution['consolidation'] = null
+  if (wantsConsolidation) {
+    const found = code
+      ? solveConsolidation(input, footing, pressure, strata)
+      : specifiedConsolidation(input, footing, pressure, strata)
+    if (!found.ok) return found
+    consolidation = found.value
+  }
+
+  const primary = consolidation?.settlement ?? 0
+  const secondary = consolidation?.secondary ?? 0
+  const total = immediate + primary + secondary
+  const atTime =
+    consolidation === null
+      ? immediate
+      : consolidation.atTime < 0
+        ? -1
+        : immediate + consolidation.atTime + secondary
+  const allowable = (input.allowableSettlement ?? allowableMm[input.foundationType]) / 1000
+  const differential = differentialOf(input, total)
+  const utilization = Math.max(
+    total / allowable,
+    differential === null ? 0 : differential.distortion / differential.limit,
+  )
+  if (!Number.isFinite(utilization))
+    return refuse('not-finite', 'The settlement is beyond any number that means something: check the input')
+  return {
+    ok: true,
+    solution: {
+      footing,
+      pressure,
+      grossPressure,
+      totalOverburden,
+      effectiveOverburden,
+      strata,
+      method,
+      elastic,
+      schmertmann,
+      burlandBurbidge: burland,
+      hough,
+      immediate,
+      consolidation,
+      total,
+      atTime,
+      allowable,
+      stress: stressSummary(input, footing, pressure),
+      differential,
+      utilization,
+    },
+  }
+}
+
+/** Stresses at one depth: by Boussinesq, or the specification's shares of the pressure at any depth. */
+function stressSummary(input: SettlementInput, footing: Footing, pressure: number): StressSummary {
+  const depth = input.stressDepth ?? footing.width
+  if (input.basis === 'specification')
+    return {
+      depth,
+      corner: specified.cornerRatio * pressure,
+      centre: specified.centreRatio * pressure,
+      average: specified.averageRatio * pressure,
+    }
+  return {
+    depth,
+    corner: pressure * cornerOf(footing, depth),
+    centre: pressure * centreStress(footing, depth),
+    average: pressure * meanStress(footing, depth),
+  }
+}
+
+function differentialOf(input: SettlementInput, total: number): SettlementSolution['differential'] {
+  if (input.neighbourSettlement === undefined || input.neighbourDistance === undefined) return null
+  const settlement = Math.abs(total - input.neighbourSettlement / 1000)
+  return {
+    settlement,
+    distance: input.neighbourDistance,
+    distortion: settlement / input.neighbourDistance,
+    limit: distortionLimits[input.distortionLimit].limit,
+  }
+}

@@ -1,0 +1,287 @@
+import { assumedRecompression, compressionStrain, secondaryStrain } from './consolidation/compression.ts'
+import { degreeOfConsolidation, drainagePath, timeFactorFor, timeFactorOf } from './consolidation/terzaghi.ts'
+import { effectiveStress, type Stratum } from './ground.ts'
+import type { SettlementInput } from './inputs.ts'
+import {
+  type ConsolidatingSoil,
+  type ConsolidationSolution,
+  type Part,
+  part,
+  refuse,
+  type StratumConsolidation,
+  type Sublayer,
+} from './solution.ts'
+import { centreStress, type Footing, spreadStress } from './stress/footing.ts'
+import { sublayerBounds } from './sublayers.ts'
+
+/**
+ * The specification's constants (section 9). It fixes the 10 m path and the stress ratio and names no values for the rest: the
+ * coefficient and the simplified defaults are chosen here and shown with every result.
+ */
+export const specified = {
+  coefficient: 1,
+  path: 10,
+  averageRatio: 0.6,
+  cornerRatio: 0.2,
+  centreRatio: 1,
+  compressionIndex: 0.2,
+  voidRatio: 0.8,
+  /** Thickness of the simplified layer in widths. */
+  widths: 2,
+} as const
+
+/** Primary consolidation counts as over at this degree; secondary compression starts then. */
+const primaryEnd = 0.95
+const primaryEndTimeFactor = timeFactorFor(primaryEnd)
+
+export const consolidates = ({ soil }: Stratum): boolean => (soil.compressionIndex ?? 0) > 0
+
+/** Stress increase at a depth below the base, kPa. */
+export const stressIncrease = (
+  input: SettlementInput,
+  footing: Footing,
+  pressure: number,
+  z: number,
+): number =>
+  pressure * (input.stressMethod === 'two-to-one' ? spreadStress(footing, z) : centreStress(footing, z))
+
+const noStress = (z: number, layer: number) =>
+  refuse(
+    'no-effective-stress',
+    `The effective stress before loading is not above zero ${Number(z.toFixed(2))} m below the base: check unit weights and groundwater`,
+    `soilLayers.${layer}.unitWeight`,
+  )
+
+/** Sublayers of a stratum, cut at the water table, with their stresses; `settle` gives the settlement of each. */
+export function sublayersOf(
+  input: SettlementInput,
+  footing: Footing,
+  pressure: number,
+  stratum: Stratum,
+  index: number,
+  settle: (initial: number, increase: number, thickness: number) => number,
+): Part<Sublayer[]> {
+  const water = (input.groundwaterDepth ?? 0) - input.foundationDepth
+  const cuts =
+    water > stratum.top + 1e-9 && water < stratum.bottom - 1e-9
+      ? [stratum.top, water, stratum.bottom]
+      : [stratum.top, stratum.bottom]
+  const rows: Sublayer[] = []
+  for (let cut = 1; cut < cuts.length; cut++) {
+    const bounds = sublayerBounds(cuts[cut - 1]!, cuts[cut]!, footing.width, input.sublayerRatio)
+    for (let at = 1; at < bounds.length; at++) {
+      const top = bounds[at - 1]!
+      const bottom = bounds[at]!
+      const middle = (top + bottom) / 2
+      const initial = effectiveStress(input, input.foundationDepth + middle)
+      if (!(initial > 1e-6)) return noStress(middle, stratum.first)
+      const increase = stressIncrease(input, footing, pressure, middle)
+      rows.push({
+        stratum: index,
+        top,
+        bottom,
+        initial,
+        increase,
+        settlement: settle(initial, increase, bottom - top),
+      })
+    }
+  }
+  return part(rows)
+}
+
+function soilOf({ first, top, bottom, soil }: Stratum): ConsolidatingSoil {
+  const compressionIndex = soil.compressionIndex ?? 0
+  return {
+    layer: first,
+    top,
+    bottom,
+    compressionIndex,
+    recompressionIndex: soil.recompressionIndex ?? assumedRecompression(compressionIndex),
+    voidRatio: soil.voidRatio ?? 0,
+    preconsolidation: soil.preConsolidationPressure ?? 0,
+    secondaryIndex: soil.secondaryIndex ?? 0,
+  }
+}
+
+/** One-dimensional consolidation of every stratum with a compression index, sublayer by sublayer, and its course in time. */
+export function solveConsolidation(
+  input: SettlementInput,
+  footing: Footing,
+  pressure: number,
+  strata: readonly Stratum[],
+): Part<ConsolidationSolution> {
+  if (strata.every(({ soil }) => soil.compressionIndex === undefined))
+    return refuse(
+      'consolidation-data-missing',
+      'Consolidation needs soil layers below the base with compression index and void ratio (compression index 0 where a layer does not consolidate); choose settlement type elastic, or the specification basis with its simplified defaults',
+      'soilLayers',
+    )
+  const all: Sublayer[] = []
+  const courses: StratumConsolidation[] = []
+  const soils: ConsolidatingSoil[] = []
+  for (const stratum of strata) {
+    if (!consolidates(stratum)) continue
+    if (stratum.soil.voidRatio === undefined)
+      return refuse(
+        'void-ratio-missing',
+        `Void ratio is required for soil layer ${stratum.first + 1}, which has a compression index`,
+        `soilLayers.${stratum.first}.voidRatio`,
+      )
+    const soil = soilOf(stratum)
+    const rows = sublayersOf(
+      input,
+      footing,
+      pressure,
+      stratum,
+      soils.length,
+      (initial, increase, thickness) =>
+        thickness * compressionStrain(soil, initial, increase, soil.preconsolidation),
+    )
+    if (!rows.ok) return rows
+    let settlement = 0
+    for (const row of rows.value) {
+      all.push(row)
+      settlement += row.settlement
+    }
+    courses.push(courseOf(input, stratum, soils.length, settlement))
+    soils.push(soil)
+  }
+  return part(summed(all, courses, soils))
+}
+
+function courseOf(
+  input: SettlementInput,
+  { soil, top, bottom }: Stratum,
+  stratum: number,
+  settlement: number,
+): StratumConsolidation {
+  const thickness = bottom - top
+  const path = drainagePath(thickness, soil.drainage ?? 'double')
+  const coefficient = soil.consolidationCoefficient ?? -1
+  const known = coefficient > 0
+  const timeFactor = known ? timeFactorOf(coefficient, input.timeInYears, path) : 0
+  const index = soil.secondaryIndex ?? 0
+  const secondaryStart = known && index > 0 ? (primaryEndTimeFactor * path * path) / coefficient : -1
+  const initialVoidRatio = soil.voidRatio ?? 0
+  const endVoidRatio = Math.max(0, initialVoidRatio - (settlement / thickness) * (1 + initialVoidRatio))
+  return {
+    stratum,
+    settlement,
+    coefficient,
+    path,
+    timeFactor,
+    degree: known ? degreeOfConsolidation(timeFactor) : -1,
+    secondary:
+      secondaryStart > 0
+        ? thickness * secondaryStrain(index, endVoidRatio, secondaryStart, input.timeInYears)
+        : 0,
+    secondaryStart,
+    endVoidRatio,
+  }
+}
+
+function summed(
+  sublayers: readonly Sublayer[],
+  strata: readonly StratumConsolidation[],
+  soils: readonly ConsolidatingSoil[],
+): ConsolidationSolution {
+  let settlement = 0
+  let atTime = 0
+  let secondary = 0
+  let degree = 0
+  let known = true
+  for (const row of strata) {
+    settlement += row.settlement
+    secondary += row.secondary
+    if (row.degree < 0) known = false
+    else {
+      atTime += row.degree * row.settlement
+      // Of strata that settle nothing the least consolidated one speaks.
+      degree = degree === 0 ? row.degree : Math.min(degree, row.degree)
+    }
+  }
+  if (strata.length === 0) degree = 1
+  return {
+    sublayers,
+    strata,
+    soils,
+    settlement,
+    atTime: known ? atTime : -1,
+    degree: !known ? -1 : settlement > 0 ? Math.min(1, atTime / settlement) : degree,
+    secondary,
+  }
+}
+
+/** Primary and secondary settlement at another time, m; -1 where a coefficient is missing. */
+export function consolidationAt({ strata, soils }: ConsolidationSolution, years: number): number {
+  let sum = 0
+  for (const row of strata) {
+    if (row.coefficient < 0) return -1
+    const soil = soils[row.stratum]!
+    sum += row.settlement * degreeOfConsolidation(timeFactorOf(row.coefficient, years, row.path))
+    if (row.secondaryStart > 0)
+      sum +=
+        (soil.bottom - soil.top) *
+        secondaryStrain(soil.secondaryIndex, row.endVoidRatio, row.secondaryStart, years)
+  }
+  return sum
+}
+
+/**
+ * The specification's: each layer whole, stress increase 0.6 of the pressure at any depth, a fixed coefficient over a path of
+ * 10 m. Without layers one normally consolidated layer two widths thick.
+ */
+export function specifiedConsolidation(
+  input: SettlementInput,
+  footing: Footing,
+  pressure: number,
+  strata: readonly Stratum[],
+): Part<ConsolidationSolution> {
+  const soils: ConsolidatingSoil[] =
+    input.soilLayers.length === 0
+      ? [
+          {
+            layer: -1,
+            top: 0,
+            bottom: specified.widths * footing.width,
+            compressionIndex: specified.compressionIndex,
+            recompressionIndex: assumedRecompression(specified.compressionIndex),
+            voidRatio: specified.voidRatio,
+            preconsolidation: 0,
+            secondaryIndex: 0,
+          },
+        ]
+      : strata.filter(consolidates).map((stratum) => ({
+          ...soilOf(stratum),
+          voidRatio: stratum.soil.voidRatio ?? specified.voidRatio,
+        }))
+  const increase = specified.averageRatio * pressure
+  const timeFactor = timeFactorOf(specified.coefficient, input.timeInYears, specified.path)
+  const degree = degreeOfConsolidation(timeFactor)
+  const sublayers: Sublayer[] = []
+  const courses: StratumConsolidation[] = []
+  for (const [index, soil] of soils.entries()) {
+    const middle = (soil.top + soil.bottom) / 2
+    const initial = effectiveStress(input, input.foundationDepth + middle)
+    if (!(initial > 1e-6)) return noStress(middle, Math.max(0, soil.layer))
+    const settlement =
+      (soil.bottom - soil.top) * compressionStrain(soil, initial, increase, soil.preconsolidation)
+    sublayers.push({ stratum: index, top: soil.top, bottom: soil.bottom, initial, increase, settlement })
+    courses.push({
+      stratum: index,
+      settlement,
+      coefficient: specified.coefficient,
+      path: specified.path,
+      timeFactor,
+      degree,
+      secondary: 0,
+      secondaryStart: -1,
+      endVoidRatio: soil.voidRatio,
+    })
+  }
+  return part(summed(sublayers, courses, soils))
+}
+
+/** Whether unit weights had to be assumed for the effective stresses. */
+export const assumesUnitWeight = (input: SettlementInput): boolean =>
+  input.soilLayers.length === 0 || input.soilLayers.some(({ unitWeight }) => unitWeight === undefined)

@@ -1,0 +1,313 @@
+import type { Warning } from '../result.ts'
+import { assumedUnitWeight } from './ground.ts'
+import type { SettlementInput } from './inputs.ts'
+import { bulbDepth } from './profile.ts'
+import type { SettlementSolution } from './solution.ts'
+import { solve } from './solve.ts'
+import { assumesUnitWeight, consolidates, specified } from './solveConsolidation.ts'
+import { centreStress } from './stress/footing.ts'
+
+/**
+ * What an engineer should know about this result. The first six are the specification's (engineering, section 5); the rest are
+ * honest ones beyond it: what was assumed, and where a method does not hold.
+ */
+export function warnings(input: SettlementInput, solution: SettlementSolution): Warning[] {
+  return [
+    ...specifiedWarnings(input, solution),
+    ...assumptions(input, solution),
+    ...methodWarnings(input, solution),
+    ...depthWarnings(input, solution),
+    ...otherBasis(input),
+  ]
+}
+
+const bySpecification = 'Specification, section 5'
+
+function specifiedWarnings(input: SettlementInput, solution: SettlementSolution): Warning[] {
+  const found: Warning[] = []
+  const add = (code: string, field: string, message: string) =>
+    found.push({ code, message, field, source: bySpecification, severity: 'caution' })
+  const modulus = input.elasticModulus
+  if (modulus < 5 || modulus > 100)
+    add(
+      'modulus-unusual',
+      'elasticModulus',
+      `Elastic modulus ${modulus} MPa is ${modulus < 5 ? 'below 5' : 'above 100'} MPa: check its unit and how it was measured.`,
+    )
+  const poisson = input.poissonRatio
+  if (poisson < 0.2 || poisson > 0.45)
+    add(
+      'poisson-unusual',
+      'poissonRatio',
+      `Poisson's ratio ${poisson} is ${poisson < 0.2 ? 'below 0.2' : 'above 0.45'}.`,
+    )
+  if (input.shape === 'rectangle' && input.foundationWidth > input.foundationLength)
+    add(
+      'width-greater-than-length',
+      'foundationWidth',
+      'Foundation width is greater than its length: the shorter side is taken as B.',
+    )
+  if (input.appliedPressure > 500)
+    add(
+      'pressure-high',
+      'appliedPressure',
+      'Applied pressure is above 500 kPa: check bearing capacity first.',
+    )
+  if (input.foundationDepth > 2 * input.foundationWidth)
+    add(
+      'depth-above-twice-width',
+      'foundationDepth',
+      'Foundation depth is above twice the width: the footing acts as a deep foundation.',
+    )
+  if (solution.consolidation !== null && input.timeInYears < 1)
+    add(
+      'time-below-one-year',
+      'timeInYears',
+      'Consolidation with a time under 1 year: most of the settlement is still to come.',
+    )
+  return found
+}
+
+function assumptions(input: SettlementInput, solution: SettlementSolution): Warning[] {
+  const found: Warning[] = []
+  const assume = (code: string, field: string, message: string, source: string) =>
+    found.push({ code, message: `Assumed: ${message}`, field, source, severity: 'caution' })
+  const { consolidation } = solution
+  const needsStress =
+    consolidation !== null ||
+    solution.schmertmann !== null ||
+    solution.hough !== null ||
+    solution.burlandBurbidge !== null ||
+    input.pressureType === 'gross'
+  if (needsStress && assumesUnitWeight(input))
+    assume(
+      'unit-weight-assumed',
+      'soilLayers',
+      `unit weight ${assumedUnitWeight} kN/m³ where a layer has none.`,
+      'Effective stress before loading',
+    )
+  if (needsStress && input.groundwaterDepth === undefined)
+    assume('no-groundwater', 'groundwaterDepth', 'no groundwater.', 'Effective stress before loading')
+  if (input.basis === 'specification') {
+    if (consolidation !== null && input.soilLayers.length === 0)
+      assume(
+        'simplified-consolidation',
+        'soilLayers',
+        `one normally consolidated layer ${specified.widths} widths thick with Cc ${specified.compressionIndex} and e0 ${specified.voidRatio}, because no layers are given.`,
+        'Specification, section 9; the values are chosen here',
+      )
+    if (consolidation !== null)
+      assume(
+        'fixed-coefficient',
+        'timeInYears',
+        `coefficient of consolidation ${specified.coefficient} m²/year over a drainage path of ${specified.path} m, and a stress increase of ${specified.averageRatio} of the pressure at every depth.`,
+        'Specification, section 9; it names no value of the coefficient',
+      )
+  }
+  for (const stratum of solution.strata) {
+    if (consolidation === null || !consolidates(stratum)) continue
+    const { soil, first } = stratum
+    const at = `soilLayers.${first}`
+    const layer = `soil layer ${first + 1}`
+    if (soil.recompressionIndex === undefined && (soil.preConsolidationPressure ?? 0) > 0)
+      assume(
+        'recompression-index-assumed',
+        `${at}.recompressionIndex`,
+        `recompression index of ${layer} is a sixth of its compression index.`,
+        'Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10',
+      )
+    if ((soil.preConsolidationPressure ?? 0) === 0)
+      assume(
+        'normally-consolidated',
+        `${at}.preConsolidationPressure`,
+        `${layer} is normally consolidated, because it has no preconsolidation pressure.`,
+        'On the safe side',
+      )
+    if (input.basis === 'specification') {
+      if (soil.voidRatio === undefined)
+        assume(
+          'void-ratio-assumed',
+          `${at}.voidRatio`,
+          `void ratio ${specified.voidRatio} for ${layer}.`,
+          'Specification, section 9: simplified defaults',
+        )
+      continue
+    }
+    if (soil.drainage === undefined && soil.consolidationCoefficient !== undefined)
+      assume(
+        'double-drainage-assumed',
+        `${at}.drainage`,
+        `${layer} drains to both sides.`,
+        'Terzaghi 1923; one-sided drainage is four times slower',
+      )
+    if (soil.consolidationCoefficient === undefined)
+      found.push({
+        code: 'coefficient-missing',
+        message: `The coefficient of consolidation of ${layer} is missing: settlement at the time is not given${(soil.secondaryIndex ?? 0) > 0 ? ', nor its secondary compression' : ''}. The final settlement does not need it.`,
+        field: `${at}.consolidationCoefficient`,
+        source: 'Terzaghi 1923',
+        severity: 'caution',
+      })
+  }
+  return found
+}
+
+function methodWarnings(input: SettlementInput, solution: SettlementSolution): Warning[] {
+  const found: Warning[] = []
+  const { consolidation, elastic, method } = solution
+  if (
+    consolidation !== null &&
+    consolidation.settlement > 0 &&
+    solution.immediate > 0 &&
+    input.poissonRatio < 0.45
+  )
+    found.push({
+      code: 'immediate-and-consolidation',
+      message: `Immediate settlement plus consolidation is right only with the undrained modulus E_u and Poisson's ratio 0.5 in the layers that consolidate; ${input.poissonRatio} is drained, and part of their settlement is counted twice.`,
+      field: 'poissonRatio',
+      source: 'Skempton and Bjerrum 1957; Padfield and Sharrock 1983',
+      severity: 'caution',
+    })
+  if (
+    input.basis === 'code' &&
+    consolidation !== null &&
+    solution.strata.some(({ soil }) => soil.compressionIndex === undefined)
+  )
+    found.push({
+      code: 'layer-without-compression-index',
+      message: 'A layer below the base has no compression index: it is taken not to consolidate.',
+      field: 'soilLayers',
+      source: 'One-dimensional consolidation',
+      severity: 'caution',
+    })
+  if (input.settlementType === 'elastic' && solution.strata.some(consolidates))
+    found.push({
+      code: 'consolidation-left-out',
+      message:
+        'Layers with a compression index lie below the base: their consolidation is not in this total.',
+      field: 'settlementType',
+      source: 'Immediate against primary settlement',
+      severity: 'caution',
+    })
+  if (elastic !== null && input.settlementPoint === 'rigid-convention' && method === 'half-space')
+    found.push({
+      code: 'rigid-convention',
+      message:
+        'Rigid as 0.93 of the flexible centre is a convention for layers of limited depth: on a half-space it is 20 % above the exact value of a square.',
+      field: 'settlementPoint',
+      source: 'Bowles 1996; Boussinesq, capacitance of a square plate',
+      severity: 'info',
+    })
+  if (
+    elastic !== null &&
+    input.settlementPoint === 'rigid' &&
+    input.basis === 'code' &&
+    method !== 'half-space'
+  )
+    found.push({
+      code: 'rigid-on-layers',
+      message:
+        'Rigid settlement on layers is the flexible mean times the ratio that holds on the half-space: 3 to 8 % low on a thin layer.',
+      field: 'settlementPoint',
+      source: 'Boussinesq, capacitance of a rectangular plate',
+      severity: 'info',
+    })
+  if (input.shape === 'strip' && elastic !== null && input.basis === 'code')
+    found.push({
+      code: 'strip-without-depth-factor',
+      message:
+        'An endless strip has no depth factor and no lower rigid settlement here: both are taken as 1, on the safe side.',
+      field: 'shape',
+      source: 'Fox 1948: the factor tends to 1 as L grows',
+      severity: 'info',
+    })
+  if (input.basis === 'specification' && elastic !== null && elastic.depth > elastic.foxDepth)
+    found.push({
+      code: 'depth-factor-floor',
+      message: `The depth factor is held at 0.5; Fox gives ${elastic.foxDepth.toFixed(3)}.`,
+      field: 'foundationDepth',
+      source: 'Specification, section 9; Fox 1948',
+      severity: 'info',
+    })
+  if (input.foundationType === 'deep')
+    found.push({
+      code: 'deep-as-spread',
+      message:
+        'A deep foundation is computed as a footing at its depth: shaft friction and the settlement of piles are not in it.',
+      field: 'foundationType',
+      source: 'EN 1997-1:2004, 7.6.4',
+      severity: 'caution',
+    })
+  if (method === 'burland-burbidge')
+    found.push({
+      code: 'burland-burbidge-scatter',
+      message:
+        'Burland and Burbidge is an empirical mean: single footings lie between about 0.6 and 1.6 times it. Blow counts are not corrected for overburden.',
+      field: 'elasticMethod',
+      source: 'Burland and Burbidge 1985',
+      severity: 'info',
+    })
+  for (const [index, soil] of input.soilLayers.entries())
+    if ((soil.recompressionIndex ?? 0) > (soil.compressionIndex ?? 0) && soil.compressionIndex !== undefined)
+      found.push({
+        code: 'recompression-above-compression',
+        message: `Recompression index of soil layer ${index + 1} is above its compression index.`,
+        field: `soilLayers.${index}.recompressionIndex`,
+        source: 'Oedometer test: Cr is usually Cc/5 to Cc/10',
+        severity: 'caution',
+      })
+  if ((input.neighbourDistance === undefined) !== (input.neighbourSettlement === undefined))
+    found.push({
+      code: 'neighbour-incomplete',
+      message: 'Angular distortion needs both the distance and the settlement of the neighbour.',
+      field: input.neighbourDistance === undefined ? 'neighbourDistance' : 'neighbourSettlement',
+      source: 'Skempton and MacDonald 1956',
+      severity: 'info',
+    })
+  return found
+}
+
+function depthWarnings(input: SettlementInput, solution: SettlementSolution): Warning[] {
+  const found: Warning[] = []
+  const { strata, footing } = solution
+  const deepest = strata[strata.length - 1]?.bottom
+  if (input.basis !== 'code' || deepest === undefined) return found
+  const share = centreStress(footing, deepest)
+  if (share > 0.1 && input.belowLayers === 'rigid')
+    found.push({
+      code: 'layers-end-too-high',
+      message: `At the bottom of the deepest layer the stress is still ${(100 * share).toFixed(0)} % of the pressure; nothing below it is counted. 10 % is reached ${bulbDepth(footing, 0.1).toFixed(1)} m below the base.`,
+      field: 'soilLayers',
+      source: 'EN 1997-1:2004, 6.6.2 (6): to 20 % of the effective overburden; 10 % of q in practice',
+      severity: 'serious',
+    })
+  if (
+    solution.schmertmann !== null &&
+    input.belowLayers === 'rigid' &&
+    deepest < solution.schmertmann.diagram.zeroDepth
+  )
+    found.push({
+      code: 'strain-diagram-cut',
+      message: 'The strain influence diagram reaches below the deepest layer: its lower part is not counted.',
+      field: 'soilLayers',
+      source: 'Schmertmann 1978',
+      severity: 'caution',
+    })
+  return found
+}
+
+/** Why the other basis is not beside this one. */
+function otherBasis(input: SettlementInput): Warning[] {
+  const basis = input.basis === 'code' ? 'specification' : 'code'
+  const solved = solve({ ...input, basis })
+  if (solved.ok) return []
+  return [
+    {
+      code: 'other-basis-refused',
+      message: `The ${basis} basis gives no answer for this input: ${solved.refusal.message}.`,
+      ...(solved.refusal.field === undefined ? {} : { field: solved.refusal.field }),
+      source: 'Comparison of both bases',
+      severity: 'info',
+    },
+  ]
+}
