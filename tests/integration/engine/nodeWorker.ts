@@ -3,8 +3,8 @@ import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs'
 import type { EngineWorker } from '#engine/engine.ts'
 
 /** The engine's worker on a Node thread, seen as the engine sees a browser's worker. */
-export function nodeWorker(): EngineWorker {
-  const worker = new Worker(new URL('./worker.mjs', import.meta.url))
+export function nodeWorker(script = './worker.mjs', workerData?: unknown): EngineWorker {
+  const worker = new Worker(new URL(script, import.meta.url), { workerData })
   const endpoint = nodeEndpoint(worker)
   const failures = new Map<unknown, () => void>()
   return {

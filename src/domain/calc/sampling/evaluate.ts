@@ -12,21 +12,19 @@ export interface Outcome {
   readonly codes: string[]
 }
 
-export const outsideLimits = 'input-outside-limits'
+const outsideLimits = 'input-outside-limits'
 const brokenRules = 'input-invalid'
 const notFinite = 'response-not-finite'
 const mostCodes = 250
 
-const emptyOutcome = (study: Study, start: number, count: number): Outcome => ({
+/** An outcome of `count` points from `start` on without any answer yet. */
+export const emptyOutcome = (responses: number, start: number, count: number): Outcome => ({
   start,
   count,
-  values: new Float64Array(study.responses.length * count).fill(Number.NaN),
+  values: new Float64Array(responses * count).fill(Number.NaN),
   status: new Uint8Array(count),
   codes: [],
 })
-
-/** An outcome of the whole study, to be filled by `merge`. */
-export const wholeOutcome = (study: Study): Outcome => emptyOutcome(study, 0, study.count)
 
 /** Values of the variables at a point within the limits of their inputs; answers whether all were inside before. */
 export function limitedPoint(study: Study, index: number, out: Float64Array): boolean {
@@ -47,7 +45,7 @@ export function limitedPoint(study: Study, index: number, out: Float64Array): bo
 
 /** Solves the points from `start` on. The study's own inputs are changed on the way. */
 export function evaluate(study: Study, start: number, count: number): Outcome {
-  const outcome = emptyOutcome(study, start, count)
+  const outcome = emptyOutcome(study.responses.length, start, count)
   const point = new Float64Array(study.variables.length)
   // A sweep or tornado that leaves the limits is not the one asked for.
   const refuses =

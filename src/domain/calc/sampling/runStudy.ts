@@ -1,6 +1,6 @@
 import { fail, ok, type Problem, problem, type Result } from '../../errors/result.ts'
 import type { AnyModule } from '../module.ts'
-import { evaluate, merge, type Outcome, wholeOutcome } from './evaluate.ts'
+import { emptyOutcome, evaluate, merge, type Outcome } from './evaluate.ts'
 import { finishStudy } from './finish.ts'
 import type { StudyResult } from './results.ts'
 import { compileStudy, type Study } from './study.ts'
@@ -22,7 +22,7 @@ export const defect = (module: AnyModule, cause: unknown): Problem =>
 /** Solves all points of a study on this thread, part by part. */
 export function solveStudy(study: Study, control: StudyControl = {}): Result<Outcome> {
   const chunk = Math.max(1, Math.floor(control.chunk ?? 1000))
-  const whole = wholeOutcome(study)
+  const whole = emptyOutcome(study.responses.length, 0, study.count)
   try {
     for (let start = 0; start < study.count; start += chunk) {
       merge(whole, evaluate(study, start, Math.min(chunk, study.count - start)))

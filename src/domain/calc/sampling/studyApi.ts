@@ -1,0 +1,28 @@
+import type { Result } from '../../errors/result.ts'
+import type { Outcome } from './evaluate.ts'
+import type { StudyResult } from './results.ts'
+
+/** A study as it crosses to a worker: plain data. */
+export interface StudyRequest {
+  /** Names the study among those of one pool, so that a worker makes it ready once. */
+  readonly key: string
+  readonly moduleId: string
+  /** See `studyTask`; checked where it arrives. */
+  readonly task: unknown
+}
+
+/** What the coordinator needs to know of a study to hand it out and put it together. */
+export interface StudySize {
+  readonly count: number
+  readonly responses: number
+}
+
+/** What an engine worker offers for studies. It never throws: trouble is a `Result`. */
+export interface StudyApi {
+  /** Checks the task. */
+  openStudy(request: StudyRequest): Result<StudySize>
+  /** Solves some points. */
+  solvePart(request: StudyRequest, start: number, count: number): Result<Outcome>
+  /** The answer from the outcome of all points. */
+  closeStudy(request: StudyRequest, whole: Outcome): Result<StudyResult>
+}
