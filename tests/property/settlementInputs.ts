@@ -68,6 +68,10 @@ export const settlementInput = (ranges: Ranges): fc.Arbitrary<SettlementInput> =
       fluctuatingLoad: fc.boolean(),
       neighbourDistance: sometimes(number(0.1, extreme ? 10_000 : 20)),
       neighbourSettlement: sometimes(number(0, extreme ? 100_000 : 50)),
+      neighbourWidth: sometimes(number(0.1, extreme ? 1000 : 6)),
+      neighbourPressure: sometimes(number(0, extreme ? 100_000 : 300)),
+      pointX: sometimes(number(extreme ? -1000 : -8, extreme ? 1000 : 8)),
+      pointY: sometimes(number(extreme ? -1000 : -8, extreme ? 1000 : 8)),
       distortionLimit: fc.constantFrom('machinery', 'no-cracking', 'first-cracking', 'structural'),
     })
     .map((raw) =>

@@ -4,14 +4,15 @@ import type { SettlementInput } from './inputs.ts'
 import { layerName, mm } from './names.ts'
 import { profileDepths } from './profile.ts'
 import type { SettlementSolution } from './solution.ts'
+import { hasPoint, pointIn } from './solve.ts'
 import { consolidationAt } from './solveConsolidation.ts'
-import { centreStress, cornerOf, meanStress, spreadStress } from './stress/footing.ts'
+import { centreStress, cornerOf, meanStress, pointStress, spreadStress } from './stress/footing.ts'
 
 export function charts(input: SettlementInput, solution: SettlementSolution): ResultChart[] {
   return [
     shares(solution),
     byLayer(input, solution),
-    stressProfile(solution),
+    stressProfile(input, solution),
     ...strainProfile(solution),
     ...course(input, solution),
   ]
@@ -55,9 +56,10 @@ function byLayer(input: SettlementInput, solution: SettlementSolution): ResultCh
   return { name: 'Settlement by layer', type: 'bar', yLabel: 'mm', data: bars }
 }
 
-function stressProfile(solution: SettlementSolution): ResultChart {
+function stressProfile(input: SettlementInput, solution: SettlementSolution): ResultChart {
   const { footing, pressure } = solution
   const corner = footing.shape === 'rectangle' ? 'Corner' : 'Edge'
+  const [x, y] = pointIn(input, footing)
   return {
     name: 'Stress with depth',
     type: 'line',
@@ -70,6 +72,7 @@ function stressProfile(solution: SettlementSolution): ResultChart {
         [corner]: pressure * cornerOf(footing, z),
         Mean: pressure * meanStress(footing, z),
         '2:1': pressure * spreadStress(footing, z),
+        ...(hasPoint(input) ? { 'Chosen point': pressure * pointStress(footing, x, y, z) } : {}),
       },
     })),
   }

@@ -81,7 +81,7 @@ function totalSteps(input: SettlementInput, solution: SettlementSolution): Deriv
         title: 'Differential settlement to the neighbour',
         symbol: '\\delta s',
         formula: '\\left|s - s_n\\right|',
-        substitution: (n) => `\\left|${n(mm(solution.total))} - ${n(input.neighbourSettlement ?? 0)}\\right|`,
+        substitution: (n) => `\\left|${n(mm(solution.total))} - ${n(mm(differential.neighbour))}\\right|`,
         value: mm(differential.settlement),
         unit: 'mm',
         source: 'Skempton and MacDonald 1956',

@@ -44,7 +44,10 @@ export function foxSteps(
       },
       ...floor,
     )
-  return section('Depth', 7)(...termSteps(input, footing, elastic), ...floor)
+  // Y4 is the difference of near numbers: as many more figures as it loses.
+  const size = Math.hypot(l, b, 2 * depth)
+  const extra = Math.min(7, Math.max(0, Math.ceil(Math.log10((4 * size ** 4) / (b * l) ** 2)) - 1))
+  return section('Depth', extra)(...termSteps(input, footing, elastic), ...floor)
 }
 
 function termSteps(

@@ -28,11 +28,16 @@ export const fields: readonly InputField[] = [
   methodFields.settlementPoint,
   methodFields.stressMethod,
   methodFields.stressDepth,
+  methodFields.pointX,
+  methodFields.pointY,
   methodFields.sublayerRatio,
   methodFields.fluctuatingLoad,
   assessmentFields.allowableSettlement,
   assessmentFields.neighbourDistance,
   assessmentFields.neighbourSettlement,
+  assessmentFields.neighbourWidth,
+  assessmentFields.neighbourLength,
+  assessmentFields.neighbourPressure,
   assessmentFields.distortionLimit,
 ]
 
@@ -94,11 +99,16 @@ export const inputSchema = z.strictObject({
   settlementPoint: choiceOf(methodFields.settlementPoint, settlementPoints).default('centre'),
   stressMethod: choiceOf(methodFields.stressMethod, ['boussinesq', 'two-to-one']).default('boussinesq'),
   stressDepth: numberOf(methodFields.stressDepth).optional(),
+  pointX: numberOf(methodFields.pointX).optional(),
+  pointY: numberOf(methodFields.pointY).optional(),
   sublayerRatio: numberOf(methodFields.sublayerRatio).default(0.2),
   fluctuatingLoad: z.boolean('Fluctuating load must be yes or no').default(false),
   allowableSettlement: numberOf(assessmentFields.allowableSettlement).optional(),
   neighbourDistance: numberOf(assessmentFields.neighbourDistance).optional(),
   neighbourSettlement: numberOf(assessmentFields.neighbourSettlement).optional(),
+  neighbourWidth: numberOf(assessmentFields.neighbourWidth).optional(),
+  neighbourLength: numberOf(assessmentFields.neighbourLength).optional(),
+  neighbourPressure: numberOf(assessmentFields.neighbourPressure).optional(),
   distortionLimit: choiceOf(assessmentFields.distortionLimit, distortionLimitNames).default('no-cracking'),
 })
 

@@ -270,6 +270,9 @@ function stressGroup(input: SettlementInput, solution: SettlementSolution): Grou
       value('corner', `Under the ${cornerName(solution)}`, '\\sigma_{z,k}', stress.corner, 'kPa'),
       value('center', 'Under the centre', '\\sigma_{z,c}', stress.centre, 'kPa'),
       value('average', 'Mean', '\\sigma_{z,m}', stress.average, 'kPa'),
+      ...(stress.point === null
+        ? []
+        : [value('point', 'Under the chosen point', '\\sigma_{z,p}', stress.point, 'kPa')]),
       value(
         'corner_ratio',
         `Share under the ${cornerName(solution)}`,
@@ -289,6 +292,7 @@ function differentialGroups({ differential, elastic, footing }: SettlementSoluti
     found.push({
       group: 'Differential settlement to the neighbour',
       quantities: [
+        value('s_neighbour', 'Settlement of the neighbour', 's_n', mm(differential.neighbour), 'mm'),
         value('delta', 'Differential settlement', '\\delta s', mm(differential.settlement), 'mm'),
         value('distance', 'Distance', 'l', differential.distance, 'm'),
         value('beta', 'Angular distortion', '\\beta', differential.distortion, ''),

@@ -125,6 +125,8 @@ export interface StressSummary {
   readonly corner: number
   readonly centre: number
   readonly average: number
+  /** At the chosen point, kPa; null without one. */
+  readonly point: number | null
 }
 
 export interface SettlementSolution {
@@ -151,6 +153,8 @@ export interface SettlementSolution {
   readonly allowable: number
   readonly stress: StressSummary
   readonly differential: {
+    /** Of the neighbour, m: entered or computed. */
+    readonly neighbour: number
     readonly settlement: number
     readonly distance: number
     readonly distortion: number

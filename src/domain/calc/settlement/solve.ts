@@ -2,11 +2,11 @@ import type { Solved } from '../module.ts'
 import { distortionLimits } from './distortion.ts'
 import { effectiveStress, strataBelowBase, totalStress } from './ground.ts'
 import type { SettlementInput } from './inputs.ts'
-import { refuse, type SettlementSolution, type StressSummary } from './solution.ts'
+import { type Part, part, refuse, type SettlementSolution, type StressSummary } from './solution.ts'
 import { solveConsolidation, specified, specifiedConsolidation } from './solveConsolidation.ts'
 import { solveElastic, specifiedElastic } from './solveElastic.ts'
 import { solveBurlandBurbidge, solveHough, solveSchmertmann } from './solveSands.ts'
-import { centreStress, cornerOf, type Footing, meanStress } from './stress/footing.ts'
+import { centreStress, cornerOf, type Footing, meanStress, pointStress } from './stress/footing.ts'
 
 /** Allowable settlement, mm (engineering specification, section 9). */
 const allowableMm = { shallow: 25, deep: 50 } as const
@@ -104,7 +104,9 @@ export function solve(input: SettlementInput): Solved<SettlementSolution> {
         ? -1
         : immediate + consolidation.atTime + secondary
   const allowable = (input.allowableSettlement ?? allowableMm[input.foundationType]) / 1000
-  const differential = differentialOf(input, total)
+  const compared = differentialOf(input, total)
+  if (!compared.ok) return compared
+  const differential = compared.value
   const utilization = Math.max(
     total / allowable,
     differential === null ? 0 : differential.distortion / differential.limit,
@@ -146,22 +148,51 @@ function stressSummary(input: SettlementInput, footing: Footing, pressure: numbe
       corner: specified.cornerRatio * pressure,
       centre: specified.centreRatio * pressure,
       average: specified.averageRatio * pressure,
+      point: null,
     }
   return {
     depth,
     corner: pressure * cornerOf(footing, depth),
     centre: pressure * centreStress(footing, depth),
     average: pressure * meanStress(footing, depth),
+    point: hasPoint(input) ? pressure * pointStress(footing, ...pointIn(input, footing), depth) : null,
   }
 }
 
-function differentialOf(input: SettlementInput, total: number): SettlementSolution['differential'] {
-  if (input.neighbourSettlement === undefined || input.neighbourDistance === undefined) return null
-  const settlement = Math.abs(total - input.neighbourSettlement / 1000)
-  return {
-    settlement,
-    distance: input.neighbourDistance,
-    distortion: settlement / input.neighbourDistance,
-    limit: distortionLimits[input.distortionLimit].limit,
+/** Whether a stress profile under any point is asked for. */
+export const hasPoint = (input: SettlementInput): boolean =>
+  input.pointX !== undefined || input.pointY !== undefined
+
+/** The chosen point along the shorter and the longer side, m from the centre. */
+export function pointIn(input: SettlementInput, footing: Footing): [number, number] {
+  const [x, y] = [input.pointX ?? 0, input.pointY ?? 0]
+  const turned = footing.shape === 'rectangle' && input.foundationWidth > input.foundationLength
+  return turned ? [y, x] : [x, y]
+}
+
+/** Difference to the neighbour, whose settlement was entered or follows from its size and pressure on the same ground. */
+function differentialOf(input: SettlementInput, total: number): Part<SettlementSolution['differential']> {
+  const distance = input.neighbourDistance
+  if (distance === undefined) return part(null)
+  let neighbour = (input.neighbourSettlement ?? 0) / 1000
+  if (input.neighbourSettlement === undefined) {
+    if (input.neighbourWidth === undefined || input.neighbourPressure === undefined) return part(null)
+    const answer = solve({
+      ...input,
+      foundationWidth: input.neighbourWidth,
+      foundationLength: input.neighbourLength ?? input.neighbourWidth,
+      appliedPressure: input.neighbourPressure,
+      neighbourDistance: undefined,
+    })
+    if (!answer.ok) return answer
+    neighbour = answer.solution.total
   }
+  const settlement = Math.abs(total - neighbour)
+  return part({
+    neighbour,
+    settlement,
+    distance,
+    distortion: settlement / distance,
+    limit: distortionLimits[input.distortionLimit].limit,
+  })
 }

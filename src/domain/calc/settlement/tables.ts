@@ -4,8 +4,15 @@ import type { ElasticMethod, SettlementInput } from './inputs.ts'
 import { layerName, methodNames, mm } from './names.ts'
 import { profileDepths } from './profile.ts'
 import type { SettlementSolution } from './solution.ts'
-import { solve } from './solve.ts'
-import { centreStress, cornerOf, edgeStress, meanStress, spreadStress } from './stress/footing.ts'
+import { hasPoint, pointIn, solve } from './solve.ts'
+import {
+  centreStress,
+  cornerOf,
+  edgeStress,
+  meanStress,
+  pointStress,
+  spreadStress,
+} from './stress/footing.ts'
 
 export function tables(input: SettlementInput, solution: SettlementSolution): ResultTable[] {
   return [
@@ -143,6 +150,7 @@ function layerTable(input: SettlementInput, { consolidation }: SettlementSolutio
 function stressTable(input: SettlementInput, solution: SettlementSolution): ResultTable {
   const { footing, pressure } = solution
   const corner = footing.shape === 'rectangle' ? 'Corner (kPa)' : 'Edge (kPa)'
+  const [x, y] = pointIn(input, footing)
   return {
     name: 'Stress with depth',
     headers: [
@@ -153,6 +161,7 @@ function stressTable(input: SettlementInput, solution: SettlementSolution): Resu
       'Mean (kPa)',
       '2:1 (kPa)',
       'σ′v0 (kPa)',
+      ...(hasPoint(input) ? [`At ${x}; ${y} m (kPa)`] : []),
     ],
     rows: profileDepths(solution, 12).map((z) => [
       z,
@@ -162,6 +171,7 @@ function stressTable(input: SettlementInput, solution: SettlementSolution): Resu
       pressure * meanStress(footing, z),
       pressure * spreadStress(footing, z),
       effectiveStress(input, input.foundationDepth + z),
+      ...(hasPoint(input) ? [pressure * pointStress(footing, x, y, z)] : []),
     ]),
   }
 }

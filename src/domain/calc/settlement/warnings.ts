@@ -256,10 +256,29 @@ function methodWarnings(input: SettlementInput, solution: SettlementSolution): W
         source: 'Oedometer test: Cr is usually Cc/5 to Cc/10',
         severity: 'caution',
       })
-  if ((input.neighbourDistance === undefined) !== (input.neighbourSettlement === undefined))
+  const neighbourKnown =
+    input.neighbourSettlement !== undefined ||
+    (input.neighbourWidth !== undefined && input.neighbourPressure !== undefined)
+  const neighbourAsked = [
+    input.neighbourDistance,
+    input.neighbourSettlement,
+    input.neighbourWidth,
+    input.neighbourPressure,
+  ].some((given) => given !== undefined)
+  if (solution.differential !== null && input.neighbourSettlement === undefined)
+    found.push({
+      code: 'neighbour-alone',
+      message:
+        'The neighbour is computed alone on the same ground: what one footing adds below the other is not counted.',
+      field: 'neighbourDistance',
+      source: 'Superposition (Boussinesq)',
+      severity: 'info',
+    })
+  if (neighbourAsked && (input.neighbourDistance === undefined || !neighbourKnown))
     found.push({
       code: 'neighbour-incomplete',
-      message: 'Angular distortion needs both the distance and the settlement of the neighbour.',
+      message:
+        'Angular distortion needs the distance of the neighbour and either its settlement or its width and pressure.',
       field: input.neighbourDistance === undefined ? 'neighbourDistance' : 'neighbourSettlement',
       source: 'Skempton and MacDonald 1956',
       severity: 'info',
