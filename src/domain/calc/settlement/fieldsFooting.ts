@@ -222,7 +222,7 @@ export const methodFields = {
     id: 'sublayerRatio',
     label: 'Sublayer thickness over width',
     symbol: 'h/B',
-    description: 'Greatest thickness down to two widths; it grows with depth below that.',
+    description: 'Greatest thickness down to two widths; it grows below that and shrinks near the ground.',
     unit: '',
     min: 0.02,
     max: 1,

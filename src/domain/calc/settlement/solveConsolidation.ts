@@ -68,7 +68,11 @@ export function sublayersOf(
       : [stratum.top, stratum.bottom]
   const rows: Sublayer[] = []
   for (let cut = 1; cut < cuts.length; cut++) {
-    const bounds = sublayerBounds(cuts[cut - 1]!, cuts[cut]!, footing.width, input.sublayerRatio)
+    const bounds = sublayerBounds(cuts[cut - 1]!, cuts[cut]!, {
+      width: footing.width,
+      depth: input.foundationDepth,
+      ratio: input.sublayerRatio,
+    })
     for (let at = 1; at < bounds.length; at++) {
       const top = bounds[at - 1]!
       const bottom = bounds[at]!

@@ -1,23 +1,39 @@
 /**
- * Sublayers for stresses that change with depth: each at most `ratio` widths thick down to two widths below the base, and
- * ratio/2 of its depth beyond. Where they are spaced depends on depth alone, so that thin ones lie near the base.
+ * Sublayers for stresses that change with depth. Each is at most `ratio` times
+ *   the width, down to two widths below the base;
+ *   half its depth below the base, further down;
+ *   its depth below the ground, where that is less than the width: the stress before loading starts from nothing there;
+ * and never asked to be thinner than a tenth of the first.
  */
+export interface Spacing {
+  readonly width: number
+  /** Depth of the base below the ground. */
+  readonly depth: number
+  readonly ratio: number
+}
 
-/** How many of the thickest allowed sublayers fit above depth z. */
-const countTo = (z: number, width: number, ratio: number): number =>
-  z <= 2 * width ? z / (ratio * width) : (2 / ratio) * (1 + Math.log(z / (2 * width)))
+function thickestAt(z: number, { width, depth, ratio }: Spacing): number {
+  const belowGround = Math.max(0.1 * width, depth + z)
+  return ratio * Math.max(Math.min(width, belowGround), z / 2)
+}
 
-const depthOf = (count: number, width: number, ratio: number): number =>
-  count <= 2 / ratio ? count * ratio * width : 2 * width * Math.exp((count * ratio) / 2 - 1)
-
-/** Depths of the boundaries from `top` to `bottom`, both included. */
-export function sublayerBounds(top: number, bottom: number, width: number, ratio: number): number[] {
-  const from = countTo(top, width, ratio)
-  const to = countTo(bottom, width, ratio)
-  const count = Math.max(1, Math.ceil(to - from - 1e-9))
+/** Depths of the boundaries from `top` to `bottom` below the base, both included. */
+export function sublayerBounds(top: number, bottom: number, spacing: Spacing): number[] {
+  const steps: number[] = []
+  let sum = 0
+  while (sum < (bottom - top) * (1 - 1e-9)) {
+    const step = thickestAt(top + sum, spacing)
+    steps.push(step)
+    sum += step
+  }
+  // The last one would reach too far: all shrink alike.
+  const shrink = (bottom - top) / sum
   const bounds = [top]
-  for (let index = 1; index < count; index++)
-    bounds.push(depthOf(from + ((to - from) * index) / count, width, ratio))
+  let z = top
+  for (let index = 0; index < steps.length - 1; index++) {
+    z += steps[index]! * shrink
+    bounds.push(z)
+  }
   bounds.push(bottom)
   return bounds
 }

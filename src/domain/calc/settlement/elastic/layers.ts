@@ -1,4 +1,5 @@
 import type { Footing } from '../stress/footing.ts'
+import { averageFactor, centreFactor, circleFactors, cornerFactor } from './halfSpace.ts'
 import { type FootingPoint, influence } from './influence.ts'
 import { shapeFactor } from './steinbrenner.ts'
 
@@ -27,12 +28,19 @@ export function layerSettlements(
   })
 }
 
-/** Largest depth over width to which factors are evaluated: beyond it a half-space differs by less than 1e-8. */
-const deepest = 1e8
+/** I_s of the top z below the base; Infinity is the half-space, in which a strip has no bound. */
+export function influenceTo(footing: Footing, point: FootingPoint, z: number, poisson: number): number {
+  return z === Number.POSITIVE_INFINITY
+    ? halfSpaceFactor(footing, point)
+    : shapeFactor(influence(footing, point, z), poisson)
+}
 
-/** I_s of the top z below the base; z may be Infinity for all but a strip, which then has no bound. */
-export const influenceTo = (footing: Footing, point: FootingPoint, z: number, poisson: number): number =>
-  shapeFactor(influence(footing, point, Math.min(z, deepest * footing.width)), poisson)
+function halfSpaceFactor({ shape, width, length }: Footing, point: FootingPoint): number {
+  if (shape === 'strip') return Number.POSITIVE_INFINITY
+  if (shape === 'circle') return circleFactors[point === 'corner' ? 'edge' : point]
+  const of = { centre: centreFactor, corner: cornerFactor, average: averageFactor }[point]
+  return of(length / width)
+}
 
 /** Modulus weighted by thickness down to `depth` (Bowles 1996, section 5-8); 0 without layers. */
 export function weightedModulus(layers: readonly ElasticLayer[], depth: number): number {
