@@ -22,5 +22,4 @@ export const distortionLimits = {
   },
 } as const
 
-export type DistortionLimit = keyof typeof distortionLimits
 export const distortionLimitNames = ['machinery', 'no-cracking', 'first-cracking', 'structural'] as const

@@ -10,8 +10,6 @@ export interface Footing {
   readonly length: number
 }
 
-export type StressMethod = 'boussinesq' | 'two-to-one'
-
 /** Share of the load under the centre. */
 export function centreStress({ shape, width, length }: Footing, z: number): number {
   if (shape === 'circle') return circleCentreStress(width / 2, z)
