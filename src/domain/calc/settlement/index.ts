@@ -2,6 +2,7 @@ import type { CalculationModule } from '../module.ts'
 import { description } from './description.ts'
 import { inputSchema, type SettlementInput } from './inputs.ts'
 import { present } from './present.ts'
+import { responses } from './responses.ts'
 import type { SettlementSolution } from './solution.ts'
 import { solve } from './solve.ts'
 import { warnings } from './warnings.ts'
@@ -13,4 +14,6 @@ export const settlement: CalculationModule<SettlementInput, SettlementSolution> 
   solve,
   warnings,
   present,
+  responses,
+  coupledFields: [],
 }

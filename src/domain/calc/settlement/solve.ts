@@ -11,6 +11,10 @@ import { centreStress, cornerOf, type Footing, meanStress, pointStress } from '.
 /** Allowable settlement, mm (engineering specification, section 9). */
 const allowableMm = { shallow: 25, deep: 50 } as const
 
+/** Allowable settlement, m. */
+export const allowableOf = (input: SettlementInput): number =>
+  (input.allowableSettlement ?? allowableMm[input.foundationType]) / 1000
+
 /** The base as loaded: shorter side first. */
 export function footingOf(input: SettlementInput): Footing {
   const { shape, foundationWidth, foundationLength } = input
@@ -103,7 +107,7 @@ export function solve(input: SettlementInput): Solved<SettlementSolution> {
       : consolidation.atTime < 0
         ? -1
         : immediate + consolidation.atTime + secondary
-  const allowable = (input.allowableSettlement ?? allowableMm[input.foundationType]) / 1000
+  const allowable = allowableOf(input)
   const compared = differentialOf(input, total)
   if (!compared.ok) return compared
   const differential = compared.value
