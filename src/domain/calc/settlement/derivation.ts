@@ -34,7 +34,7 @@ function pressureSteps(input: SettlementInput, solution: SettlementSolution): De
         `\\max\\left(${n(input.appliedPressure)} - ${n(solution.totalOverburden)}; 0\\right)`,
       value: solution.pressure,
       unit: 'kPa',
-      source: 'EN 1997-1:2004, 6.6.2: increase of effective stress',
+      source: 'Increase of effective stress at the base',
     },
   )
 }

@@ -143,7 +143,7 @@ function timeSteps(
         `1000 \\cdot \\frac{${n(soil.secondaryIndex)}}{1 + ${n(row.endVoidRatio)}} \\cdot ${n(soil.bottom - soil.top)} \\cdot \\log_{10}\\left(\\frac{${n(input.timeInYears)}}{${n(row.secondaryStart)}}\\right)`,
       value: mm(row.secondary),
       unit: 'mm',
-      source: 'Mesri and Godlewski 1977; Das',
+      source: 'Das, Principles of Geotechnical Engineering',
     })
   return section(`${layerName(input, soil.layer)} in time`, 4)(...steps)
 }

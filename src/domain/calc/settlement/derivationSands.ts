@@ -178,7 +178,7 @@ function burlandSteps(
 function houghSteps(input: SettlementInput, solution: SettlementSolution): DerivationStep[] {
   const { hough, footing, pressure, strata } = solution
   if (hough === null) return []
-  const source = 'Hough 1959; FHWA GEC-6, section 5.4'
+  const source = 'Hough 1959; FHWA GEC-6, Appendix B'
   const steps = hough.flatMap((row): StepText[] => {
     const middle = (row.top + row.bottom) / 2
     const stratum = strata[row.stratum]!

@@ -70,6 +70,9 @@ export function drawing(input: SettlementInput, solution: SettlementSolution): D
       offset: -0.25 * width,
     },
     { kind: 'level', at: [-half * 0.95, 0], label: '±0.00' },
+    ...(depth > 0
+      ? [{ kind: 'level' as const, at: [width, -depth] as Point, label: `−${depth.toFixed(2)}` }]
+      : []),
     {
       kind: 'force',
       at: [0, depth === 0 ? 0.3 * width : 0],

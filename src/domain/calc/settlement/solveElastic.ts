@@ -8,7 +8,7 @@ import {
   rigidShare,
 } from './elastic/halfSpace.ts'
 import { type FootingPoint, influence } from './elastic/influence.ts'
-import { influenceTo, weightedModulus } from './elastic/layers.ts'
+import { influenceTo, layerSettlements, weightedModulus } from './elastic/layers.ts'
 import type { Stratum } from './ground.ts'
 import type { SettlementInput, SettlementPoint } from './inputs.ts'
 import { type ElasticRow, type ElasticSolution, type Part, part, refuse } from './solution.ts'
@@ -85,12 +85,9 @@ export function solveElastic(
   const scale = pressure * footing.width * (1 - input.poissonRatio ** 2) * depth
   const of = (point: FootingPoint): number => {
     let sum = 0
-    for (const layer of layers)
-      sum +=
-        (influenceTo(footing, point, layer.bottom, input.poissonRatio) -
-          influenceTo(footing, point, layer.top, input.poissonRatio)) /
-        layer.modulus
-    return scale * sum
+    for (const settled of layerSettlements(footing, point, pressure, input.poissonRatio, layers))
+      sum += settled
+    return depth * sum
   }
   const points = { centre: of('centre'), corner: of('corner'), average: of('average'), rigid: 0 }
   points.rigid = rigidOverMean(footing) * points.average

@@ -12,7 +12,7 @@ export interface ElasticLayer {
 
 /**
  * Settlement of each layer in m under a pressure in kPa: what the half-space of that layer's modulus settles between its top
- * and its bottom (Steinbrenner 1934, the sum over layers as in EN 1997-1 Annex F.2 practice).
+ * and its bottom (Steinbrenner 1934).
  */
 export function layerSettlements(
   footing: Footing,
@@ -42,7 +42,7 @@ function halfSpaceFactor({ shape, width, length }: Footing, point: FootingPoint)
   return of(length / width)
 }
 
-/** Modulus weighted by thickness down to `depth` (Bowles 1996, section 5-8); 0 without layers. */
+/** Modulus weighted by thickness down to `depth` (Bowles 1996, section 5-6); 0 without layers. */
 export function weightedModulus(layers: readonly ElasticLayer[], depth: number): number {
   let sum = 0
   let thickness = 0

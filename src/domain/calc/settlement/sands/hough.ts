@@ -6,6 +6,6 @@ export interface HoughLayer {
   readonly bearingIndex: number
 }
 
-/** Settlement of a layer in m: H/C' log10((σ0 + Δσ)/σ0) (Hough 1959; FHWA GEC-6, section 5.4). */
+/** Settlement of a layer in m: H/C' log10((σ0 + Δσ)/σ0) (Hough 1959; FHWA GEC-6, Appendix B). */
 export const houghSettlement = ({ thickness, initial, increase, bearingIndex }: HoughLayer): number =>
   increase > 0 ? (thickness / bearingIndex) * Math.log10((initial + increase) / initial) : 0
