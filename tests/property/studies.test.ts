@@ -41,6 +41,16 @@ const modules = builtInModules
 describe.each(modules)('studies of %s', (_, module) => {
   const inputs = inputsOf(module)
   const numbers = numbersOf(module, inputs)
+  /** Without the short way that `coupledFields` opens: every sample through the whole schema. */
+  const { coupledFields: _coupled, ...checked } = module
+
+  test('each of its numbers alone, over all its range: the short way answers as the whole schema does', () => {
+    for (const { path, field } of numbers) {
+      const distribution = { type: 'uniform', lower: field.min ?? -1e6, upper: field.max ?? 1e6 }
+      const sample = { method: 'latin-hypercube', count: 12, variables: [{ path, distribution }] }
+      expect(runStudy(module, { inputs, sample }), path).toEqual(runStudy(checked, { inputs, sample }))
+    }
+  })
 
   test('any of its numbers can be drawn: finite or refused by code, and bit for bit the same in any parts', () => {
     fc.assert(
@@ -70,8 +80,6 @@ describe.each(modules)('studies of %s', (_, module) => {
           if (!whole.ok) throw new Error(whole.problem.message)
           expect(notFinite(whole.value)).toBeNull()
           expect(runStudy(module, task, { chunk })).toEqual(whole)
-          // The short way by `coupledFields` answers as the whole schema does.
-          const { coupledFields: _coupled, ...checked } = module
           expect(runStudy(checked, task)).toEqual(whole)
         },
       ),
