@@ -72,6 +72,11 @@ describe('the summary', () => {
     )
   })
 
+  test('consolidation alone needs nothing of the immediate methods', () => {
+    const alone = run({ settlementType: 'consolidation', elasticMethod: 'hough' }).summary
+    expect(alone.totalSettlement).toBe(run({ settlementType: 'consolidation' }).summary.totalSettlement)
+  })
+
   test('allows 25 mm for shallow and 50 mm for deep foundations, or what is entered', () => {
     expect(run().summary.allowableSettlement).toBe(25)
     expect(run({ foundationType: 'deep' }).summary.allowableSettlement).toBe(50)

@@ -60,6 +60,8 @@ export function solve(input: SettlementInput): Solved<SettlementSolution> {
   if (!code) {
     elastic = specifiedElastic(input, footing, pressure)
     immediate = elastic.settlement
+  } else if (!wantsImmediate) {
+    // What is not asked for must not refuse either.
   } else if (method === 'schmertmann-1970' || method === 'schmertmann-1978') {
     const found = solveSchmertmann(
       input,
