@@ -1,6 +1,6 @@
 import { limitedPoint, type Outcome } from './evaluate.ts'
 import { normalQuantile } from './normal.ts'
-import { pearson, spearman } from './ranks.ts'
+import { pearson, ranks } from './ranks.ts'
 import {
   fails,
   type LimitState,
@@ -21,6 +21,8 @@ const convergencePoints = 100
 interface Draws {
   readonly columns: readonly Float64Array[]
   readonly outside: readonly number[]
+  /** Ranks of the columns over all samples, made once when first asked for. */
+  readonly ranked: (place: number) => Float64Array
 }
 
 function drawAgain(study: Study): Draws {
@@ -36,7 +38,16 @@ function drawAgain(study: Study): Draws {
     }
     for (let place = 0; place < variables; place++) columns[place]![index] = point[place]!
   }
-  return { columns, outside }
+  const ranked: (Float64Array | undefined)[] = []
+  return {
+    columns,
+    outside,
+    ranked(place) {
+      const known = ranked[place] ?? ranks(columns[place]!)
+      ranked[place] = known
+      return known
+    },
+  }
 }
 
 export function finishSample(
@@ -111,10 +122,12 @@ function sampledResponse(
   const convergence = convergenceOf(values, state)
   const { mean, sd } = moments(values)
   const failures = state === null ? 0 : countFailures(values, state)
-  const rankCorrelations = spearman(
-    (variable) => answered(draws.columns[variable]!, all, count),
-    study.variables.length,
-    values,
+  const ranked = ranks(values)
+  const rankCorrelations = study.variables.map((_, variable) =>
+    pearson(
+      count === whole.count ? draws.ranked(variable) : ranks(answered(draws.columns[variable]!, all, count)),
+      ranked,
+    ),
   )
   // Sorted in place: the order of the samples is not needed below.
   const sorted = values.sort()
