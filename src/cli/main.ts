@@ -1,6 +1,7 @@
 import { calc } from './calc.ts'
 import { material } from './material.ts'
 import { modules } from './modules.ts'
+import { sweep } from './sweep.ts'
 import { validate } from './validate.ts'
 
 /** Exit codes: 0 a result, 1 the calculation has no answer, 2 the call or its input is wrong. */
@@ -10,6 +11,7 @@ const help = `geo: the calculation engine on the command line
   geo modules                  list the calculation modules with their input fields
   geo calc <module> [file]     run a module on JSON inputs from a file or standard input
   geo material <model> [file]  derived values of a material, or of an array of materials; --schema for its inputs
+  geo sweep <module> [file]    sample, sweep or tornado: JSON { inputs, sample | sweep | tornado }; --csv for rows
   geo validate <cases.json>    run published slope cases and compare
 
 The result is JSON on standard output. Field errors are JSON on standard error, exit code 2.
@@ -31,6 +33,7 @@ export async function main(args: readonly string[]): Promise<number> {
   if (command === 'calc') return calc(rest)
   if (command === 'material') return material(rest)
   if (command === 'modules') return modules(rest)
+  if (command === 'sweep') return sweep(rest)
   if (command === 'validate') return validate(rest)
   process.stderr.write(`Unknown command: ${command}\n\n${help}`)
   return 2
