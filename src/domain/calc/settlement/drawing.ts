@@ -166,7 +166,7 @@ function soil(
   return elements
 }
 
-/** Lines of 50, 20 and 10 % of the pressure, cut to the picture, with the level of their deepest point. */
+/** Lines of 50, 20 and 10 % of the pressure, cut to the picture, named with the depth that they reach. */
 function contours(
   { footing }: SettlementSolution,
   depth: number,
@@ -182,16 +182,12 @@ function contours(
     const points = [...right.map(([x, z]) => clip([-x, z])), ...right.slice(0, -1).reverse().map(clip)]
     const deepest = right[right.length - 1]![1]
     return [
-      { kind: 'line', role: 'profile', points, label: `${100 * share} % of q` },
-      ...(depth + deepest <= bottom
-        ? [
-            {
-              kind: 'label' as const,
-              at: [0, down(depth + deepest)] as Point,
-              text: `${100 * share} % q, ${shown(deepest)} below the base`,
-            },
-          ]
-        : []),
+      {
+        kind: 'line',
+        role: 'profile',
+        points,
+        label: `${100 * share} % of q, down to ${shown(deepest)} below the base`,
+      },
     ]
   })
 }

@@ -27,13 +27,18 @@ function specifiedWarnings(input: SettlementInput, solution: SettlementSolution)
   const found: Warning[] = []
   const add = (code: string, field: string, message: string) =>
     found.push({ code, message, field, source: bySpecification, severity: 'caution' })
-  const modulus = input.elasticModulus
-  if (modulus < 5 || modulus > 100)
+  const unusual = (modulus: number, field: string, of: string) => {
+    if (modulus >= 5 && modulus <= 100) return
     add(
       'modulus-unusual',
-      'elasticModulus',
-      `Elastic modulus ${modulus} MPa is ${modulus < 5 ? 'below 5' : 'above 100'} MPa: check its unit and how it was measured.`,
+      field,
+      `Elastic modulus${of} ${modulus} MPa is ${modulus < 5 ? 'below 5' : 'above 100'} MPa: check its unit and how it was measured.`,
     )
+  }
+  unusual(input.elasticModulus, 'elasticModulus', '')
+  for (const [index, soil] of input.soilLayers.entries())
+    if (soil.elasticModulus !== undefined)
+      unusual(soil.elasticModulus, `soilLayers.${index}.elasticModulus`, ` of soil layer ${index + 1},`)
   const poisson = input.poissonRatio
   if (poisson < 0.2 || poisson > 0.45)
     add(
@@ -210,6 +215,17 @@ function methodWarnings(input: SettlementInput, solution: SettlementSolution): W
         'Rigid settlement on layers is the flexible mean times the ratio that holds on the half-space: 3 to 8 % low on a thin layer.',
       field: 'settlementPoint',
       source: 'Boussinesq, capacitance of a rectangular plate',
+      severity: 'info',
+    })
+  if (
+    (input.shape === 'circle' && input.foundationLength !== input.foundationWidth) ||
+    (input.shape === 'strip' && input.basis === 'code')
+  )
+    found.push({
+      code: 'length-unused',
+      message: `The foundation length does not act for a ${input.shape === 'circle' ? 'circle: the width is its diameter' : 'strip: it is taken as endless'}.`,
+      field: 'foundationLength',
+      source: 'Shape of the foundation',
       severity: 'info',
     })
   if (input.shape === 'strip' && elastic !== null && input.basis === 'code')
