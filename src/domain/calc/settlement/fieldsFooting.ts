@@ -224,7 +224,7 @@ export const methodFields = {
     symbol: 'h/B',
     description: 'Greatest thickness down to two widths; it grows below that and shrinks near the ground.',
     unit: '',
-    min: 0.02,
+    min: 0.05,
     max: 1,
     step: 0.05,
     defaultValue: 0.2,
