@@ -3,7 +3,7 @@ import { solve } from '#domain/calc/bearing-capacity-eurocode/solve.ts'
 import type { AnyModule } from '#domain/calc/module.ts'
 import { runStudy } from '#domain/calc/sampling/runStudy.ts'
 import { createEnginePool } from '#engine/pool.ts'
-import { nodeWorker } from '#tests/integration/engine/nodeWorker.ts'
+import { studyWorker } from '#tests/integration/engine/nodeWorker.ts'
 import { median, type Report } from './report.ts'
 
 const count = 100_000
@@ -72,7 +72,7 @@ export default async function sampling(report: Report): Promise<void> {
   })
   if (growth > largestMB) throw new Error(`A sample of ${count} took ${growth.toFixed(0)} MB`)
 
-  const pool = createEnginePool({ size: 2, makeWorker: () => nodeWorker('./studyWorker.mjs') })
+  const pool = createEnginePool({ size: 2, makeWorker: () => studyWorker() })
   try {
     const pooled = async (seed: number) => {
       const result = await pool.study(module.id, task(seed))

@@ -5,7 +5,7 @@ import { runStudy } from '#domain/calc/sampling/runStudy.ts'
 import type { Result } from '#domain/errors/result.ts'
 import { createEnginePool, type EnginePool } from '#engine/pool.ts'
 import { linearModule } from '#tests/helpers/linearModule.ts'
-import { nodeWorker } from './engine/nodeWorker.ts'
+import { studyWorker } from './engine/nodeWorker.ts'
 
 const eurocode = bearingCapacityEurocode as AnyModule
 
@@ -18,7 +18,7 @@ const start = (size: number, dying = 0): EnginePool => {
     size,
     makeWorker() {
       spawned++
-      return nodeWorker('./studyWorker.mjs', spawned <= dying ? 'dies' : undefined)
+      return studyWorker(spawned <= dying)
     },
   })
   return pool

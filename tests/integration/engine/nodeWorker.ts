@@ -3,8 +3,14 @@ import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs'
 import type { EngineWorker } from '#engine/engine.ts'
 
 /** The engine's worker on a Node thread, seen as the engine sees a browser's worker. */
-export function nodeWorker(script = './worker.mjs', workerData?: unknown): EngineWorker {
-  const worker = new Worker(new URL(script, import.meta.url), { workerData })
+export const nodeWorker = (): EngineWorker =>
+  asEngineWorker(new Worker(new URL('./worker.mjs', import.meta.url)))
+
+/** A worker for studies; one that `dies` does so at its first part. */
+export const studyWorker = (dies = false): EngineWorker =>
+  asEngineWorker(new Worker(new URL('./studyWorker.mjs', import.meta.url), { workerData: { dies } }))
+
+function asEngineWorker(worker: Worker): EngineWorker {
   const endpoint = nodeEndpoint(worker)
   const failures = new Map<unknown, () => void>()
   return {

@@ -37,4 +37,4 @@ const die = (): Promise<never> => {
 }
 
 if (parentPort === null) throw new Error('serveStudies.ts runs on a worker thread')
-expose(workerData === 'dies' ? { ...api, solvePart: die } : api, nodeEndpoint(parentPort))
+expose(workerData.dies ? { ...api, solvePart: die } : api, nodeEndpoint(parentPort))

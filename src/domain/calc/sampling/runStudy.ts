@@ -1,4 +1,4 @@
-import { fail, ok, type Problem, problem, type Result } from '../../errors/result.ts'
+import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import type { AnyModule } from '../module.ts'
 import { emptyOutcome, evaluate, merge, type Outcome } from './evaluate.ts'
 import { finishStudy } from './finish.ts'

@@ -1,4 +1,4 @@
-import { type FieldIssue, fail, ok, type Problem, problem, type Result } from '../../errors/result.ts'
+import { type FieldIssue, fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { canonicalJson } from '../canonical.ts'
 import { fieldIssues } from '../fieldIssues.ts'
 import type { AnyModule, ModuleResponse } from '../module.ts'

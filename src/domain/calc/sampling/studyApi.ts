@@ -1,4 +1,4 @@
-import type { Result } from '../../errors/result.ts'
+import type { Result } from '#domain/errors/result.ts'
 import type { Outcome } from './evaluate.ts'
 import type { StudyResult } from './results.ts'
 

@@ -94,7 +94,6 @@ const sweep = z.strictObject({
   /** One variable gives a line, two a grid; the first varies slowest. */
   variables: list(steps, 2),
 })
-export type SweepTask = z.infer<typeof sweep>
 
 const ends = z.union(
   [
@@ -116,7 +115,6 @@ const ends = z.union(
   },
 )
 const tornado = z.strictObject({ variables: list(ends, mostVariables) })
-export type TornadoTask = z.infer<typeof tornado>
 
 export const studyTask = z
   .strictObject({

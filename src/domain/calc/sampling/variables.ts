@@ -1,4 +1,4 @@
-import type { FieldIssue } from '../../errors/result.ts'
+import type { FieldIssue } from '#domain/errors/result.ts'
 import type { AnyModule, InputField } from '../module.ts'
 
 /** A number in the inputs that a study changes. */
