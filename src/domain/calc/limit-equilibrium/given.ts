@@ -2,7 +2,7 @@ import { createEquilibrium } from './generalized.ts'
 import { type Mass, massesOver } from './masses.ts'
 import { factorOf, type Method } from './method.ts'
 import { unsolved } from './outcome.ts'
-import { type Circle, type Facing, mirrored, type Point, type Section } from './section.ts'
+import { type Circle, type Facing, mirrored, type Point, type Section, withoutSteps } from './section.ts'
 import { sliceCircle, uncut } from './sliceCircle.ts'
 import { slicePolyline } from './slicePolyline.ts'
 import { compileStrata, groundAt, type Strata } from './strata.ts'
@@ -30,10 +30,11 @@ export function compileFacings(
   section: Section,
   facing: Facing | 'both',
 ): { readonly facing: Facing; readonly strata: Strata }[] {
+  const sound = withoutSteps(section)
   const facings: Facing[] = facing === 'both' ? ['left', 'right'] : [facing]
   return facings.map((way) => ({
     facing: way,
-    strata: compileStrata(way === 'left' ? section : mirrored(section)),
+    strata: compileStrata(way === 'left' ? sound : mirrored(sound)),
   }))
 }
 

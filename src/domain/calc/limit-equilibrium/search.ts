@@ -60,7 +60,7 @@ interface Start {
 }
 
 /** Starts that are refined with the scan's method, and of those the ones refined with the chosen method. */
-const startsKept = 8
+const startsKept = 10
 const finalists = 5
 const depths = 10
 
@@ -148,15 +148,35 @@ function activeZone(strata: Strata): Window {
   return [Math.max(strata.breaks[0]!, from - reach), Math.min(strata.breaks[strata.spans]!, to + reach)]
 }
 
-/** Points of a window from which surfaces start: evenly spread, and the bends of the ground themselves. */
+/** Points on each rising face and on each of the level stretches around them. */
+const pointsOnFace = 9
+const pointsOnLevel = 5
+
+/**
+ * Points of a window from which surfaces start: spread over each stretch of ground, close together on faces, where a
+ * weak layer that comes to light makes small slides; and every place where the ground bends or a boundary meets it.
+ */
 function pointsOf([from, to]: Window, strata: Strata): number[] {
-  const bends = strata.section.ground.map(([x]) => x).filter((x) => x > from && x < to)
-  const count = Math.min(60, Math.max(26, 3 * bends.length))
-  const xs = [...bends]
-  const spacing = (to - from) / (count - 1)
-  for (let index = 0; index < count; index++) xs.push(from + spacing * index)
-  xs.sort((a, b) => a - b)
-  return xs.filter((x, index) => index === 0 || bends.includes(x) || x - xs[index - 1]! > 0.2 * spacing)
+  const { breaks, spans } = strata
+  const { ground } = strata.section
+  const stretches = ground.slice(1).map((right, index) => {
+    const left = ground[index]!
+    return { from: Math.max(from, left[0]), to: Math.min(to, right[0]), rises: right[1] > left[1] }
+  })
+  const faces = stretches.filter((stretch) => stretch.rises && stretch.to > stretch.from).length
+  const onFace = faces > 6 ? 4 : faces > 3 ? 6 : pointsOnFace
+  const xs: number[] = []
+  for (const stretch of stretches) {
+    if (stretch.to <= stretch.from) continue
+    const long = !stretch.rises && stretch.to - stretch.from > 0.2 * (to - from)
+    const count = stretch.rises ? onFace : long ? 2 * pointsOnLevel : pointsOnLevel
+    for (let index = 0; index <= count; index++)
+      xs.push(stretch.from + ((stretch.to - stretch.from) * index) / count)
+  }
+  for (let index = 0; index <= spans; index++) xs.push(breaks[index]!)
+  const inside = xs.filter((x) => x >= from && x <= to).sort((a, b) => a - b)
+  const least = 1e-6 * (to - from)
+  return inside.filter((x, index) => index === 0 || x - inside[index - 1]! > least)
 }
 
 interface FoundOneWay {
@@ -230,7 +250,7 @@ function unsolvedShareOf(trial: Trial, scanned: readonly Start[], method: Method
 }
 
 /** The best starts that are apart from one another in place or depth. */
-function distinct(sorted: readonly Start[], most: number, trial: Trial, share = 0.08): Start[] {
+function distinct(sorted: readonly Start[], most: number, trial: Trial, share = 0.05): Start[] {
   const kept: Start[] = []
   const scale = trial.limits.entry[1] - trial.limits.exit[0]
   for (const start of sorted) {

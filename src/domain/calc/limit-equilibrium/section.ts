@@ -93,6 +93,23 @@ export function mirrored(section: Section): Section {
   }
 }
 
+/** Vertical faces lean by this share of the section's height: a surface must leave the ground at one elevation. */
+const lean = 1e-4
+
+/** The section with its vertical faces leaning a little, those at the same x set apart in the order they are given. */
+export function withoutSteps(section: Section): Section {
+  const { ground } = section
+  if (ground.every(([x], index) => index === 0 || x > ground[index - 1]![0])) return section
+  const heights = ground.map(([, y]) => y)
+  const step = lean * Math.max(1e-6, Math.max(...heights) - Math.min(...heights))
+  const leaning: Point[] = []
+  for (const [x, y] of ground) {
+    const before = leaning[leaning.length - 1]
+    leaning.push([before === undefined ? x : Math.max(x, before[0] + step), y])
+  }
+  return { ...section, ground: leaning }
+}
+
 /** y of a polyline at x; beyond its ends it goes on level. */
 export function heightAt(points: readonly Point[], x: number): number {
   const first = points[0]!
