@@ -2,6 +2,7 @@ import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/
 import { solve } from '#domain/calc/bearing-capacity-eurocode/solve.ts'
 import type { AnyModule } from '#domain/calc/module.ts'
 import { runStudy } from '#domain/calc/sampling/runStudy.ts'
+import { settlement } from '#domain/calc/settlement/index.ts'
 import { createEnginePool } from '#engine/pool.ts'
 import { studyWorker } from '#tests/integration/engine/nodeWorker.ts'
 import { median, type Report } from './report.ts'
@@ -27,11 +28,27 @@ const task = (seed: number) => ({
   },
 })
 
+/** A module whose solution takes long enough that a second worker counts. */
+const heavyCount = 5000
+const heavy = (seed: number) => ({
+  inputs: settlement.example,
+  responses: ['totalSettlement'],
+  sample: {
+    method: 'latin-hypercube',
+    count: heavyCount,
+    seed,
+    variables: [
+      { path: 'elasticModulus', distribution: { type: 'lognormal', cov: 0.3 } },
+      { path: 'soilLayers.0.compressionIndex', distribution: { type: 'lognormal', cov: 0.3 } },
+    ],
+  },
+})
+
 /** Samples a second of one turn. */
-async function rate(work: () => unknown): Promise<number> {
+async function rate(work: () => unknown, samples = count): Promise<number> {
   const started = performance.now()
   await work()
-  return (count / (performance.now() - started)) * 1000
+  return (samples / (performance.now() - started)) * 1000
 }
 
 /** As many solutions with changing numbers, and nothing else: no drawing, no statistics. */
@@ -74,18 +91,27 @@ export default async function sampling(report: Report): Promise<void> {
 
   const pool = createEnginePool({ size: 2, makeWorker: () => studyWorker() })
   try {
-    const pooled = async (seed: number) => {
-      const result = await pool.study(module.id, task(seed))
+    const pooled = async (moduleId: string, wanted: unknown) => {
+      const result = await pool.study(moduleId, wanted)
       if (!result.ok) throw new Error(result.problem.message)
     }
-    await pooled(0)
+    await pooled(module.id, task(0))
+    await pooled(settlement.id, heavy(0))
     plainLoop()
-    const rates = { one: [] as number[], pool: [] as number[], loop: [] as number[] }
+    const rates = {
+      one: [] as number[],
+      pool: [] as number[],
+      loop: [] as number[],
+      heavyOne: [] as number[],
+      heavyPool: [] as number[],
+    }
     // In turn, so that a busy moment of the machine touches all.
     for (let round = 1; round <= rounds; round++) {
       rates.loop.push(await rate(plainLoop))
       rates.one.push(await rate(() => runStudy(module, task(round))))
-      rates.pool.push(await rate(() => pooled(round)))
+      rates.pool.push(await rate(() => pooled(module.id, task(round))))
+      rates.heavyOne.push(await rate(() => runStudy(settlement as AnyModule, heavy(round)), heavyCount))
+      rates.heavyPool.push(await rate(() => pooled(settlement.id, heavy(round)), heavyCount))
     }
     const loop = median(rates.loop)
     for (const [name, values] of [
@@ -99,6 +125,13 @@ export default async function sampling(report: Report): Promise<void> {
         ratio: median(values) / loop,
         against: 'a bare loop over solve',
       })
+    report({
+      name: 'Settlement Latin hypercube, pool of two workers',
+      value: median(rates.heavyPool),
+      unit: '1/s',
+      ratio: median(rates.heavyPool) / median(rates.heavyOne),
+      against: 'one thread',
+    })
   } finally {
     pool.dispose()
   }
