@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cholesky, correlate } from './correlation.ts'
 import { normalCdf, normalQuantile } from './normal.ts'
 import { philox, uniforms } from './philox.ts'
-import { pearson, ranks } from './ranks.ts'
+import { pearson, ranks, sortedOrder } from './ranks.ts'
 import { lognormalIndex, normalIndex, reliabilityIndex, wilson } from './reliability.ts'
 import { histogram, moments, sortedQuantile } from './statistics.ts'
 
@@ -127,6 +127,19 @@ describe('correlation', () => {
         [1, 1],
       ]),
     ).toBeNull()
+  })
+
+  test('many values are ordered as few are: signs, zeros, sizes and ties', () => {
+    const draw = uniforms(3)
+    const u = new Float64Array(2)
+    const values = Float64Array.from({ length: 20_000 }, (_, index) => {
+      draw(0, index, u)
+      if (index % 50 === 0) return index % 100 === 0 ? 0 : -0
+      if (index % 7 === 0) return Math.round(u[0]! * 20 - 10)
+      return (u[0]! - 0.5) * 10 ** Math.round(u[1]! * 600 - 300)
+    })
+    const expected = Array.from(values.keys()).sort((a, b) => values[a]! - values[b]! || a - b)
+    expect(Array.from(sortedOrder(values))).toEqual(expected)
   })
 
   test('of ranks is 1 for any rising function; equal values share a rank; a constant has none', () => {
