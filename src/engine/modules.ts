@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { description as bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/description.ts'
 import { inputSchema as eurocodeInputs } from '#domain/calc/bearing-capacity-eurocode/inputs.ts'
+import { description as exampleModule } from '#domain/calc/example-module/description.ts'
+import { inputSchema as exampleInputs } from '#domain/calc/example-module/inputs.ts'
 import { fieldIssues } from '#domain/calc/fieldIssues.ts'
 import { description as settlement } from '#domain/calc/settlement/description.ts'
 import { inputSchema as settlementInputs } from '#domain/calc/settlement/inputs.ts'
@@ -11,6 +13,7 @@ import type { ModuleDescription } from './types.ts'
 const known: readonly { readonly description: ModuleDescription; readonly inputSchema: z.ZodType }[] = [
   { description: bearingCapacityEurocode, inputSchema: eurocodeInputs },
   { description: settlement, inputSchema: settlementInputs },
+  { description: exampleModule, inputSchema: exampleInputs },
 ]
 
 /** All modules in the order of the picker. */

@@ -1,0 +1,21 @@
+import { example, fields } from './inputs.ts'
+
+/** What screens list of the module, without the code that computes. */
+export const description = {
+  id: 'example-module',
+  name: 'Example module',
+  version: '1.0.0',
+  description: 'A small module that shows administrators the way from input to result and report.',
+  category: 'example',
+  author: 'Groundwork',
+  isActive: true,
+  supportedUnits: ['SI'],
+  requiredMaterials: [],
+  tags: ['example'],
+  permittedRoles: ['admin'],
+  requiresProject: false,
+  limits: { executionsPerHour: 50, executionsPerDay: 100, maxInputSize: 5000, timeoutMs: 10_000 },
+  failure: 'Calculation failed',
+  fields,
+  example,
+} as const

@@ -1,0 +1,16 @@
+import type { CalculationModule } from '../module.ts'
+import { description } from './description.ts'
+import { type ExampleInput, inputSchema } from './inputs.ts'
+import { present, warnings } from './present.ts'
+import { type ExampleSolution, solve } from './solve.ts'
+
+/** The specification's example, for administrators; see NOTES.md beside it. */
+export const exampleModule: CalculationModule<ExampleInput, ExampleSolution> = {
+  ...description,
+  inputSchema,
+  solve,
+  warnings,
+  present,
+  responses: [{ key: 'result', label: 'Result', unit: '', value: (_, { result }) => result }],
+  coupledFields: ['inputValue'],
+}
