@@ -8,7 +8,7 @@ import { studyWorker } from '#tests/integration/engine/nodeWorker.ts'
 import { median, type Report } from './report.ts'
 
 const count = 100_000
-const rounds = 5
+const rounds = 3
 const largestMB = 200
 const module = bearingCapacityEurocode as AnyModule
 const example = bearingCapacityEurocode.example
@@ -29,7 +29,7 @@ const task = (seed: number) => ({
 })
 
 /** A module whose solution takes long enough that a second worker counts. */
-const heavyCount = 5000
+const heavyCount = 50_000
 const heavy = (seed: number) => ({
   inputs: settlement.example,
   responses: ['totalSettlement'],
