@@ -91,6 +91,23 @@ describe('a pool of engine workers', () => {
     expect(turned).toEqual(runStudy(eurocode, tornado))
   })
 
+  test('counts refusals by code as one thread does', async () => {
+    const task = {
+      inputs: linearModule.example,
+      sample: {
+        method: 'monte-carlo',
+        count: 4000,
+        outside: 'refuse',
+        variables: [{ path: 'load', distribution: { type: 'normal', mean: 950, sd: 50 } }],
+      },
+    }
+    const result = await start(2).study('linear', task)
+    expect(result).toEqual(runStudy(linearModule, task, { chunk: 33 }))
+    expect(result).toMatchObject({
+      value: { refusals: { byCode: [{ code: 'too-heavy' }, { code: 'input-outside-limits' }] } },
+    })
+  })
+
   test('tells how far it is, up to the end', async () => {
     const seen: number[] = []
     const result = await start(2).study(eurocode.id, footing('monte-carlo', 3000), {

@@ -3,7 +3,7 @@ import { cholesky, correlate } from './correlation.ts'
 import { normalCdf, normalQuantile } from './normal.ts'
 import { philox, uniforms } from './philox.ts'
 import { pearson, ranks, sortedOrder } from './ranks.ts'
-import { lognormalIndex, normalIndex, reliabilityIndex, wilson } from './reliability.ts'
+import { fails, lognormalIndex, normalIndex, reliabilityIndex, wilson } from './reliability.ts'
 import { histogram, moments, sortedQuantile } from './statistics.ts'
 
 describe('Philox4x32-10', () => {
@@ -187,6 +187,13 @@ describe('statistics', () => {
 })
 
 describe('reliability', () => {
+  test('the limit itself still holds', () => {
+    const sides = (failsWhen: 'above' | 'below') =>
+      [0.9, 1, 1.1].map((value) => fails(value, { failsWhen, limit: 1 }))
+    expect(sides('above')).toEqual([false, false, true])
+    expect(sides('below')).toEqual([true, false, false])
+  })
+
   test('Wilson’s interval has its published values', () => {
     // Newcombe 1998, table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29.
     const rounded = (failures: number, count: number) =>
