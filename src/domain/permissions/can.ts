@@ -37,6 +37,7 @@ export const organizationActions = [
   'organization.view',
   'organization.edit',
   'organization.manageMembers',
+  'organization.manageOwners',
   'organization.delete',
   'project.create',
 ] as const
@@ -64,9 +65,14 @@ export function roleInProject(actor: Actor, project: ProjectAccess): ProjectRole
   return project.visibility === 'organization' ? 'viewer' : null
 }
 
+/** What super administrators do in the admin area, whatever organizations they are in. */
+export const platformActions = ['applications.review', 'organizations.viewAll'] as const
+export type PlatformAction = (typeof platformActions)[number]
+
 export type Question =
   | { readonly kind: 'project'; readonly action: ProjectAction; readonly project: ProjectAccess }
   | { readonly kind: 'organization'; readonly action: OrganizationAction; readonly organizationId: string }
+  | { readonly kind: 'platform'; readonly action: PlatformAction }
 
 /** Whether the actor may do it. The one place that decides; the gateway asks it for every read and write. */
 export function can(actor: Actor, question: Question): boolean {
@@ -74,6 +80,7 @@ export function can(actor: Actor, question: Question): boolean {
     const role = roleInProject(actor, question.project)
     return role !== null && projectMatrix[role].includes(question.action)
   }
+  if (question.kind === 'platform') return actor.isSuperAdmin
   const role = actor.organizations[question.organizationId]
   return role !== undefined && organizationMatrix[role].includes(question.action)
 }

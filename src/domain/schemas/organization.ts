@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorText } from '../errors/catalogue.ts'
 import { samplePlanLimits } from '../permissions/limits.ts'
 import { organizationRole } from '../permissions/roles.ts'
 import { documentOf, timestamp } from './document.ts'
@@ -9,7 +10,7 @@ export const organizationVersion = 1
 
 /** `name` of the envelope is the organization's name; pickers show `displayName`. */
 export const organizationData = z.strictObject({
-  displayName: z.string().min(1, 'Organization name is required').max(200),
+  displayName: z.string().trim().min(1, errorText('organization/name-required')).max(200),
   domain: z.string().max(253),
   isPersonal: z.boolean(),
   settings: z.strictObject({
@@ -70,17 +71,21 @@ export type OrganizationData = z.infer<typeof organizationData>
 export const organizationDocument = documentOf(organizationData)
 export type OrganizationDocument = z.infer<typeof organizationDocument>
 
-/** The payload of a personal organization, given to a person who has none. `periodEnd` is a month after `now`. */
-export function personalOrganization(given: {
+/** The payload of a new organization. `periodEnd` is a month after `now`. */
+export function newOrganization(given: {
   displayName: string
+  domain: string
+  isPersonal: boolean
+  planId: string
   billingEmail: string
+  approvalStatus: OrganizationData['approvalStatus']
   now: string
   periodEnd: string
 }): OrganizationData {
   return {
     displayName: given.displayName,
-    domain: '',
-    isPersonal: true,
+    domain: given.domain,
+    isPersonal: given.isPersonal,
     settings: {
       allowSelfRegistration: false,
       requireEmailVerification: true,
@@ -89,7 +94,7 @@ export function personalOrganization(given: {
       auditLogRetention: 365,
     },
     subscription: {
-      planId: 'free',
+      planId: given.planId,
       status: 'active',
       billingCycle: 'monthly',
       currentPeriodStart: given.now,
@@ -108,7 +113,7 @@ export function personalOrganization(given: {
       billingEmail: given.billingEmail,
       billingAddress: { street: '', city: '', state: '', country: '', postalCode: '' },
     },
-    approvalStatus: { status: 'approved', applicationId: null, reviewedAt: null, reviewedBy: null },
+    approvalStatus: given.approvalStatus,
     complianceSettings: {
       dataResidency: '',
       gdprCompliant: true,
@@ -117,3 +122,21 @@ export function personalOrganization(given: {
     },
   }
 }
+
+/** The payload of a personal organization, given to a person who has none. `periodEnd` is a month after `now`. */
+export const personalOrganization = (given: {
+  displayName: string
+  billingEmail: string
+  now: string
+  periodEnd: string
+}): OrganizationData =>
+  newOrganization({
+    ...given,
+    domain: '',
+    isPersonal: true,
+    planId: 'free',
+    approvalStatus: { status: 'approved', applicationId: null, reviewedAt: null, reviewedBy: null },
+  })
+
+/** What the gateway alone sets: a device, or a person's change of the settings, leaves these as they are. */
+export const gatewayOwned = ['subscription', 'approvalStatus', 'isPersonal'] as const

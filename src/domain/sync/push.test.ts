@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor, ProjectAccess } from '../permissions/can.ts'
+import type { OrganizationRole } from '../permissions/roles.ts'
 import type { PushRow } from '../protocol/sync.ts'
 import { collections } from '../schemas/collections.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
+import { type OrganizationData, personalOrganization } from '../schemas/organization.ts'
 import { decidePush, documentCharacters, type PushQuestion } from './push.ts'
 import type { ScopeTarget } from './rights.ts'
 
@@ -352,6 +354,30 @@ describe('rights', () => {
     expect(decide({ ...given, row: rowOf(organization, { base: 'device.0' }), master })).toEqual(
       refusal('access/role', master),
     )
+  })
+
+  test("[G8] plan, usage and approval are the gateway's, and only an owner deletes", () => {
+    const organization: AnyDocument = {
+      ...envelopeOf('organizations', 'org:organizations:org', 'org'),
+      data: personalOrganization({ displayName: 'Ada', billingEmail: '', now: made, periodEnd: now }),
+    }
+    const master = stored(organization, 'device.0')
+    const given = { collection: 'organizations' as const, target: inOrganization, master }
+    const push = (role: OrganizationRole, changes: Partial<AnyDocument>, byGateway = false) =>
+      decide({
+        ...given,
+        byGateway,
+        row: rowOf({ ...organization, ...changes }, { base: 'device.0' }),
+        actor: { ...actor('ada'), organizations: { org: role } },
+      })
+    const { data } = organization as unknown as { data: OrganizationData }
+    const more = { ...data.subscription, limits: { ...data.subscription.limits, maxUsers: 1_000_000 } }
+    expect(push('owner', { data: { ...data, subscription: more } })).toEqual(refusal('access/role', master))
+    expect(push('owner', { data: { ...data, subscription: more } }, true).kind).toBe('write')
+    expect(push('owner', { data: { ...data, isPersonal: false } })).toEqual(refusal('access/role', master))
+    expect(push('admin', { deletedAt: now })).toEqual(refusal('access/role', master))
+    expect(push('owner', { deletedAt: now }).kind).toBe('write')
+    expect(push('admin', { data: { ...data, displayName: 'Ada & Co' } }).kind).toBe('write')
   })
 
   test('[G5] a viewer may say what he did', () => {

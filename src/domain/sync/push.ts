@@ -6,6 +6,7 @@ import type { AnyDocument } from '../schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
 import {
   isAdminOfNewProject,
+  mayChangeOrganization,
   mayChangeProject,
   maySeeScope,
   mayWriteCollection,
@@ -28,6 +29,8 @@ export interface PushQuestion {
   readonly actor: Actor
   readonly target: ScopeTarget
   readonly payload: PayloadRule
+  /** A service of the gateway makes the edit: it may change what is the gateway's own, see [G8]. */
+  readonly byGateway?: boolean
   /** The gateway's clock, for the stamp; people read it, nothing is decided by it. */
   readonly now: string
 }
@@ -71,6 +74,8 @@ export function decidePush(question: PushQuestion): PushDecision {
   const misplaced = misplacement(document, parsed.scope, question)
   if (misplaced !== null) return refused(id, 'request/invalid', master, misplaced)
   if (collection === 'projects' && !mayWriteProject(question, document))
+    return refused(id, 'access/role', master)
+  if (collection === 'organizations' && master !== null && !mayWriteOrganization(question, master, document))
     return refused(id, 'access/role', master)
 
   if (master !== null && row.base !== master.editId) return conflict(id, master)
@@ -144,6 +149,12 @@ function mayWriteProject({ actor, target, master }: PushQuestion, document: AnyD
     target.kind === 'project' && master !== null && mayChangeProject(actor, target.project, master, document)
   )
 }
+
+const mayWriteOrganization = (
+  { actor, byGateway }: PushQuestion,
+  before: AnyDocument,
+  after: AnyDocument,
+): boolean => byGateway === true || mayChangeOrganization(actor, before, after)
 
 function stamp({ row, master, actor, now }: PushQuestion): AnyDocument['server'] {
   const before =

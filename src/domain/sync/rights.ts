@@ -1,6 +1,8 @@
 import { type Actor, can, type ProjectAccess } from '../permissions/can.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
+import { gatewayOwned } from '../schemas/organization.ts'
+import { same } from './merge.ts'
 
 /** What a row's scope turned out to be for the person who pushes it. */
 export type ScopeTarget =
@@ -75,6 +77,15 @@ export function mayChangeProject(
     !sameTeam(teamOf(before.data.teamMembers), teamOf(after.data.teamMembers))
   if (audienceChanged && !allowed('project.manageTeam')) return false
   return before.deletedAt === after.deletedAt || allowed('project.delete')
+}
+
+/** Whether this very change of an organization is within the actor's rights: its plan, usage and approval are the gateway's. */
+export function mayChangeOrganization(actor: Actor, before: AnyDocument, after: AnyDocument): boolean {
+  if (gatewayOwned.some((field) => !same(before.data[field], after.data[field]))) return false
+  return (
+    before.deletedAt === after.deletedAt ||
+    can(actor, { kind: 'organization', action: 'organization.delete', organizationId: before.organizationId })
+  )
 }
 
 /** A new project belongs to the person who makes it: without the creator as an admin nobody could open it. */

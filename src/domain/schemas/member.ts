@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { organizationRole } from '../permissions/roles.ts'
+import { timestamp } from './document.ts'
+
+/** Somebody in an organization, with the little of the account that the others in it may see. */
+export const organizationMember = z.strictObject({
+  id: z.string(),
+  userId: z.string(),
+  organizationId: z.string(),
+  role: organizationRole,
+  status: z.enum(['active']),
+  joinedAt: timestamp,
+  /** What the role allows, by the names of the permission table. */
+  permissions: z.array(z.string()),
+  user: z.strictObject({
+    name: z.string(),
+    email: z.string(),
+    lastLoginAt: timestamp.nullable(),
+  }),
+})
+export type OrganizationMember = z.infer<typeof organizationMember>
