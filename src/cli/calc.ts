@@ -1,64 +1,103 @@
 import { randomFillSync } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import type { AnyModule } from '#domain/calc/module.ts'
 import { builtInRegistry } from '#domain/calc/modules.ts'
+import type { ModuleResult, Scalar } from '#domain/calc/result.ts'
 import { runModule } from '#domain/calc/run.ts'
+import type { Problem, Result } from '#domain/errors/result.ts'
 import { uuidv7 } from '#domain/schemas/ids.ts'
+import { parseJson, readText } from './jsonInput.ts'
+import { readTable, writeTable } from './rows.ts'
+
+/** Calculations of one call at most. */
+const maxRows = 100_000
 
 const complain = (text: string): number => {
   process.stderr.write(`${text}\n`)
   return 2
 }
 
-/** Bytes that `geo` reads at most; far above any input that a module accepts. */
-const maxBytes = 10_000_000
+/** 0 a result, 1 the method has no answer, 2 the input is wrong. */
+const exitCode = (answer: Result<unknown>): number =>
+  answer.ok ? 0 : answer.problem.code === 'module/input' ? 2 : 1
 
-async function readStdin(): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of process.stdin) {
-    const bytes = Buffer.from(chunk as Uint8Array)
-    size += bytes.length
-    if (size > maxBytes) throw new Error('Input is larger than 10 MB')
-    chunks.push(bytes)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-/** `geo calc <module> [file]`: module result on stdout, trouble on stderr. */
+/**
+ * `geo calc <module> [file]`. JSON in: an object gives the module result, trouble on standard error; an array gives an
+ * array of `{ ok, result | problem }`. A table (CSV) gives a table: its columns, the summary and the error of each row.
+ * One bad row does not stop the others; the exit code is that of the worst.
+ */
 export async function calc(args: readonly string[]): Promise<number> {
   const [moduleId, file] = args
   if (moduleId === undefined) return complain('Name a module: geo calc <module> [file]')
   const found = builtInRegistry().find(moduleId)
   if (!found.ok) return complain(found.problem.message)
+  const read = await readText(file)
+  if (!read.ok) return complain(read.complaint)
+  const { text } = read
+  const isTable =
+    file?.toLowerCase().endsWith('.csv') === true || !/^\s*\uFEFF?\s*([[{"\d-]|true|false|null)/.test(text)
+  if (isTable && text.trim() !== '' && /[,;\t\n]/.test(text)) return table(found.value, text)
+  const parsed = parseJson(text)
+  if (!parsed.ok) return complain(parsed.complaint)
+  return Array.isArray(parsed.value) ? many(found.value, parsed.value) : one(found.value, parsed.value)
+}
 
-  let text: string
-  try {
-    text = file === undefined || file === '-' ? await readStdin() : await readFile(file, 'utf8')
-  } catch (cause) {
-    return complain(`Inputs cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`)
-  }
-  let inputs: unknown
-  try {
-    inputs = JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch (cause) {
-    return complain(
-      text.trim() === ''
-        ? 'Inputs are empty: give a JSON object on standard input or name a file'
-        : `Inputs are not valid JSON: ${cause instanceof Error ? cause.message : String(cause)}`,
-    )
-  }
-
+function run(module: AnyModule, inputs: unknown): Result<ModuleResult> {
   const now = new Date()
-  const result = runModule(found.value, inputs, {
+  return runModule(module, inputs, {
     resultId: uuidv7(now.getTime(), randomFillSync(new Uint8Array(10))),
     timestamp: now.toISOString(),
     projectId: null,
     elapsed: () => performance.now(),
   })
-  if (result.ok) {
-    process.stdout.write(`${JSON.stringify(result.value, null, 2)}\n`)
-    return 0
-  }
-  process.stderr.write(`${JSON.stringify(result.problem, null, 2)}\n`)
-  return result.problem.code === 'module/input' ? 2 : 1
 }
+
+function one(module: AnyModule, inputs: unknown): number {
+  const answer = run(module, inputs)
+  if (answer.ok) process.stdout.write(`${JSON.stringify(answer.value, null, 2)}\n`)
+  else process.stderr.write(`${JSON.stringify(answer.problem, null, 2)}\n`)
+  return exitCode(answer)
+}
+
+async function many(module: AnyModule, rows: readonly unknown[]): Promise<number> {
+  if (rows.length > maxRows) return complain(`At most ${maxRows} calculations at once`)
+  let worst = 0
+  await write('[')
+  for (const [index, inputs] of rows.entries()) {
+    const answer = run(module, inputs)
+    worst = Math.max(worst, exitCode(answer))
+    const row = answer.ok ? { ok: true, result: answer.value } : { ok: false, problem: answer.problem }
+    await write(`${index === 0 ? '' : ','}\n${JSON.stringify(row)}`)
+  }
+  await write('\n]\n')
+  return worst
+}
+
+async function table(module: AnyModule, text: string): Promise<number> {
+  const read = readTable(text, module)
+  if (!read.ok) return complain(read.complaint)
+  if (read.rows.length > maxRows) return complain(`At most ${maxRows} calculations at once`)
+  const answers = read.rows.map(({ inputs }) => run(module, inputs))
+  const keys = new Set<string>()
+  for (const answer of answers)
+    if (answer.ok) for (const key of Object.keys(answer.value.outputs.summary)) keys.add(key)
+  const summaryKeys = [...keys]
+  const header = [...read.header, 'verdict', ...summaryKeys, 'error']
+  const rows = answers.map((answer, index) => {
+    const cells: Scalar[] = read.header.map((_, column) => read.rows[index]!.cells[column] ?? '')
+    if (!answer.ok) return [...cells, '', ...summaryKeys.map(() => ''), errorText(answer.problem)]
+    const { summary, verdict } = answer.value.outputs
+    return [...cells, verdict.state, ...summaryKeys.map((key) => summary[key] ?? ''), '']
+  })
+  await write(writeTable(header, rows))
+  return Math.max(...answers.map(exitCode))
+}
+
+const errorText = ({ message, issues }: Problem): string =>
+  issues === undefined ? message : issues.map((issue) => `${issue.path}: ${issue.message}`).join('; ')
+
+/** Waits while the reader of a pipe is slower. */
+const write = (text: string): Promise<void> =>
+  new Promise((resolve) => {
+    if (process.stdout.write(text)) resolve()
+    else process.stdout.once('drain', resolve)
+  })

@@ -17,18 +17,22 @@ async function readStdin(): Promise<string> {
 
 const textOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
-export type JsonInput =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly complaint: string }
+type Complaint = { readonly ok: false; readonly complaint: string }
+export type TextInput = { readonly ok: true; readonly text: string } | Complaint
+export type JsonInput = { readonly ok: true; readonly value: unknown } | Complaint
 
-/** JSON of a file, or of standard input without one or for `-`; else what is wrong, for people. */
-export async function readJson(file: string | undefined): Promise<JsonInput> {
-  let text: string
+/** Text of a file, or of standard input without one or for `-`; else what is wrong, for people. */
+export async function readText(file: string | undefined): Promise<TextInput> {
   try {
-    text = file === undefined || file === '-' ? await readStdin() : await readFile(file, 'utf8')
+    const text = file === undefined || file === '-' ? await readStdin() : await readFile(file, 'utf8')
+    return { ok: true, text }
   } catch (cause) {
     return { ok: false, complaint: `Inputs cannot be read: ${textOf(cause)}` }
   }
+}
+
+/** JSON of a text; a byte order mark is passed over. */
+export function parseJson(text: string): JsonInput {
   if (text.trim() === '')
     return { ok: false, complaint: 'Inputs are empty: give JSON on standard input or name a file' }
   try {
@@ -36,4 +40,10 @@ export async function readJson(file: string | undefined): Promise<JsonInput> {
   } catch (cause) {
     return { ok: false, complaint: `Inputs are not valid JSON: ${textOf(cause)}` }
   }
+}
+
+/** JSON of a file, or of standard input without one or for `-`; else what is wrong, for people. */
+export async function readJson(file: string | undefined): Promise<JsonInput> {
+  const read = await readText(file)
+  return read.ok ? parseJson(read.text) : read
 }

@@ -1,20 +1,31 @@
 import { calc } from './calc.ts'
 import { material } from './material.ts'
 import { modules } from './modules.ts'
+import { schema } from './schema.ts'
 import { sweep } from './sweep.ts'
 import { validate } from './validate.ts'
 
 /** Exit codes: 0 a result, 1 the calculation has no answer, 2 the call or its input is wrong. */
+const commands: Readonly<Record<string, (args: readonly string[]) => number | Promise<number>>> = {
+  calc,
+  material,
+  modules,
+  schema,
+  sweep,
+  validate,
+}
 
 const help = `geo: the calculation engine on the command line
 
   geo modules                  list the calculation modules with their input fields
-  geo calc <module> [file]     run a module on JSON inputs from a file or standard input
+  geo schema <module>          JSON Schema of a module's inputs
+  geo calc <module> [file]     run a module: a JSON object gives its result; a JSON array or a CSV table gives rows
   geo material <model> [file]  derived values of a material, or of an array of materials; --schema for its inputs
   geo sweep <module> [file]    sample, sweep or tornado: JSON { inputs, sample | sweep | tornado }; --csv for rows
   geo validate <cases.json>    run published slope cases and compare
 
-The result is JSON on standard output. Field errors are JSON on standard error, exit code 2.
+Inputs come from a file or from standard input. The result is JSON on standard output. Field errors are JSON on standard
+error, exit code 2.
 
   npm run -s geo -- calc bearing-capacity-eurocode < inputs.json
 `
@@ -22,19 +33,13 @@ The result is JSON on standard output. Field errors are JSON on standard error, 
 /** Runs one command; answers the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   const [command, ...rest] = args
-  if (command === undefined || command === '--help' || command === '-h' || command === 'help') {
+  const asked = command === undefined || command === '--help' || command === '-h' || command === 'help'
+  if (asked || rest.includes('--help') || rest.includes('-h')) {
     process.stdout.write(help)
     return command === undefined ? 2 : 0
   }
-  if (rest.includes('--help') || rest.includes('-h')) {
-    process.stdout.write(help)
-    return 0
-  }
-  if (command === 'calc') return calc(rest)
-  if (command === 'material') return material(rest)
-  if (command === 'modules') return modules(rest)
-  if (command === 'sweep') return sweep(rest)
-  if (command === 'validate') return validate(rest)
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined
+  if (run !== undefined) return run(rest)
   process.stderr.write(`Unknown command: ${command}\n\n${help}`)
   return 2
 }

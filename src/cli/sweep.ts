@@ -15,7 +15,7 @@ const complain = (text: string): number => {
 
 const refuse = (problem: Problem): number => {
   process.stderr.write(`${JSON.stringify(problem, null, 2)}\n`)
-  return problem.code === 'module/execution' ? 1 : 2
+  return problem.code === 'EXECUTION_ERROR' ? 1 : 2
 }
 
 /**

@@ -1,0 +1,94 @@
+import Papa from 'papaparse'
+import type { AnyModule, InputField } from '#domain/calc/module.ts'
+
+/**
+ * Calculations as rows of a table: a header of field paths (`footingWidth`, `soilLayers.0.cohesion`,
+ * `waterTable.present`), one calculation a row. Commas, semicolons and tabs are told apart; beside semicolons and tabs
+ * a decimal comma is understood. Empty cells are left out.
+ */
+export type Table =
+  | {
+      readonly ok: true
+      readonly header: readonly string[]
+      readonly rows: readonly { readonly cells: readonly string[]; readonly inputs: unknown }[]
+    }
+  | { readonly ok: false; readonly complaint: string }
+
+const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+/** Rows of a list field at most: a path with a larger number would make an array of that size. */
+const maxIndex = 999
+
+export function readTable(text: string, module: AnyModule): Table {
+  const parsed = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    delimitersToGuess: [',', ';', '\t'],
+    skipEmptyLines: 'greedy',
+  })
+  const quoting = parsed.errors.find(({ type }) => type === 'Quotes')
+  if (quoting !== undefined)
+    return { ok: false, complaint: `Row ${(quoting.row ?? 0) + 1}: ${quoting.message}` }
+  const [first, ...rows] = parsed.data
+  if (first === undefined || rows.length === 0)
+    return { ok: false, complaint: 'The table needs a header of field names and at least one row' }
+  const header = first.map((name) => name.trim())
+  for (const [index, path] of header.entries()) {
+    const parts = path.split('.')
+    const twice = header.indexOf(path) !== index
+    const bad = parts.some((part) => part === '' || forbidden.has(part) || Number(part) > maxIndex)
+    if (twice || bad)
+      return { ok: false, complaint: `Column ${index + 1} is no field name: "${path.slice(0, 80)}"` }
+  }
+  const decimalComma = parsed.meta.delimiter !== ','
+  return {
+    ok: true,
+    header,
+    rows: rows.map((cells) => ({ cells, inputs: inputsOf(header, cells, module, decimalComma) })),
+  }
+}
+
+function inputsOf(
+  header: readonly string[],
+  cells: readonly string[],
+  module: AnyModule,
+  decimalComma: boolean,
+): Record<string, unknown> {
+  const inputs: Record<string, unknown> = {}
+  header.forEach((path, column) => {
+    const cell = cells[column]?.trim() ?? ''
+    if (cell === '') return
+    const parts = path.split('.')
+    let holder: Record<string, unknown> = inputs
+    parts.slice(0, -1).forEach((part, depth) => {
+      const isList = /^\d+$/.test(parts[depth + 1]!)
+      if (typeof holder[part] !== 'object' || holder[part] === null) holder[part] = isList ? [] : {}
+      holder = holder[part] as Record<string, unknown>
+    })
+    holder[parts[parts.length - 1]!] = cellValue(cell, fieldAt(module.fields, parts), decimalComma)
+  })
+  return inputs
+}
+
+/** The field of a path: a field's own id may have a dot in it. */
+function fieldAt(fields: readonly InputField[], parts: readonly string[]): InputField | undefined {
+  const own = fields.find(({ id }) => id === parts.join('.'))
+  if (own !== undefined) return own
+  const list = fields.find(({ id, type }) => type === 'list' && id === parts[0])
+  return list?.fields === undefined ? undefined : fieldAt(list.fields, parts.slice(2))
+}
+
+/** Text that is no number stays text: the schema says what is wrong with it, by its field. */
+function cellValue(cell: string, field: InputField | undefined, decimalComma: boolean): unknown {
+  if (field?.type === 'boolean') {
+    if (/^(true|yes)$/i.test(cell)) return true
+    return /^(false|no)$/i.test(cell) ? false : cell
+  }
+  if (field?.type !== 'number' && field !== undefined) return cell
+  const number = Number(decimalComma ? cell.replace(',', '.') : cell)
+  return Number.isFinite(number) ? number : cell
+}
+
+/** A table as CSV. Text that a spreadsheet would run as a formula is quoted with an apostrophe. */
+export const writeTable = (
+  header: readonly string[],
+  rows: readonly (readonly (string | number | boolean | null)[])[],
+): string =>
+  `${Papa.unparse({ fields: [...header], data: rows.map((row) => [...row]) }, { escapeFormulae: true })}\r\n`

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { example } from '#domain/calc/bearing-capacity-eurocode/inputs.ts'
+
+const root = new URL('../../', import.meta.url)
+
+function geo(
+  args: readonly string[],
+  stdin = '',
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['scripts/geo.mjs', ...args], { cwd: root })
+    let stdout = ''
+    let stderr = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString()
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      stderr += chunk.toString()
+    })
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, stdout, stderr }))
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(stdin)
+  })
+}
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'geo-rows-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const header = [
+  'footingType',
+  'footingWidth',
+  'footingLength',
+  'footingDepth',
+  'soilLayers.0.depth',
+  'soilLayers.0.cohesion',
+  'soilLayers.0.frictionAngle',
+  'soilLayers.0.unitWeight',
+  'permanentLoad',
+  'variableLoad',
+]
+const rowsOf = (text: string) => Papa.parse<Record<string, string>>(text.trim(), { header: true }).data
+
+describe('geo calc with rows', () => {
+  test('a JSON array gives an answer for each row, and a bad row does not stop the others', async () => {
+    const { code, stdout } = await geo(
+      ['calc', 'bearing-capacity-eurocode'],
+      JSON.stringify([example, { ...example, footingWidth: -1 }, example]),
+    )
+    expect(code).toBe(2)
+    const rows = JSON.parse(stdout) as {
+      ok: boolean
+      result?: { moduleId: string }
+      problem?: { code: string }
+    }[]
+    expect(rows.map(({ ok }) => ok)).toEqual([true, false, true])
+    expect(rows[1]?.problem?.code).toBe('module/input')
+  })
+
+  test('a table gives its columns, the summary and the errors, with decimal points or commas', async () => {
+    const points = `${header.join(',')}\n${['pad-rectangular', 1.5, 2.5, 0.5, 6, 0, 35, 18, 800, 450].join(',')}\n`
+    const file = join(folder, 'pads.csv')
+    await writeFile(file, `\uFEFF${points}`)
+    const one = await geo(['calc', 'bearing-capacity-eurocode', file])
+    expect(one).toMatchObject({ code: 0, stderr: '' })
+    const [row] = rowsOf(one.stdout)
+    expect(Number(row?.utilizationRatio)).toBeCloseTo(0.93645, 5)
+    expect(row?.verdict).toBe('pass')
+
+    const commas = points.replaceAll(',', ';').replaceAll('.5', ',5')
+    const two = await geo(['calc', 'bearing-capacity-eurocode'], commas.replaceAll('\n', '\r\n'))
+    expect(rowsOf(two.stdout)[0]?.utilizationRatio).toBe(row?.utilizationRatio)
+  })
+
+  test('text in a number column, an unknown column and a formula are told, not run', async () => {
+    const table = `${[...header, 'colour', 'soilLayers.0.name'].join(',')}
+=1+1,x,2.5,0.5,6,0,35,18,800,450,red,
+pad-rectangular,1.5,2.5,0.5,6,0,35,18,800,450,,=HYPERLINK("x")
+`
+    const { code, stdout } = await geo(['calc', 'bearing-capacity-eurocode'], table)
+    expect(code).toBe(2)
+    const rows = rowsOf(stdout)
+    expect(rows[0]?.error).toContain('footingWidth: Footing width must be a number')
+    expect(rows[0]?.error).toContain('colour: Unknown field')
+    expect(rows[0]?.footingType).toBe("'=1+1")
+    expect(rows[1]?.['soilLayers.0.name']).toBe('\'=HYPERLINK("x")')
+  })
+
+  test('a header that is none is refused', async () => {
+    for (const table of [
+      'a,__proto__.b\n1,2\n',
+      'a,a\n1,2\n',
+      'soilLayers.99999999.depth,b\n1,2\n',
+      'only,a,header\n',
+    ]) {
+      const { code, stderr } = await geo(['calc', 'bearing-capacity-eurocode'], table)
+      expect(code).toBe(2)
+      expect(stderr).toMatch(/is no field name|at least one row/)
+    }
+  })
+})
+
+describe('geo schema', () => {
+  test('prints a JSON Schema with limits, descriptions and units', async () => {
+    const { code, stdout } = await geo(['schema', 'bearing-capacity-eurocode'])
+    expect(code).toBe(0)
+    const schema = JSON.parse(stdout) as {
+      title: string
+      properties: Record<
+        string,
+        { minimum?: number; unit?: string; items?: { properties: Record<string, unknown> } }
+      >
+    }
+    expect(schema.title).toBe('Bearing capacity, Eurocode 7')
+    expect(schema.properties.footingWidth).toMatchObject({ minimum: 0.1, unit: 'm' })
+    expect(schema.properties.soilLayers?.items?.properties.cohesion).toMatchObject({
+      minimum: 0,
+      unit: 'kPa',
+    })
+  })
+
+  test('knows no other module', async () => {
+    expect(await geo(['schema', 'nope'])).toMatchObject({ code: 2, stderr: 'Module not found: nope\n' })
+  })
+})
