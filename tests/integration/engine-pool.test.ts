@@ -143,7 +143,7 @@ describe('a pool of engine workers', () => {
   test('a module that throws is answered with its failure text', async () => {
     expect(await start(2).study('throws', linear())).toMatchObject({
       ok: false,
-      problem: { code: 'module/execution', message: 'Linear limit state failed: the module is broken' },
+      problem: { code: 'EXECUTION_ERROR', message: 'Linear limit state failed: the module is broken' },
     })
   })
 })

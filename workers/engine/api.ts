@@ -8,6 +8,7 @@ import { createStudyApi } from './studies.ts'
 /** The engine as a worker runs it: the registry, with clock and chance of the worker. */
 export function createEngineApi(): EngineApi & StudyApi {
   const registry = builtInRegistry()
+  for (const { moduleId, problem } of registry.failures) console.error(moduleId, problem.message)
   return {
     ...createStudyApi(registry.find),
     run({ moduleId, inputs, projectId }) {

@@ -1,18 +1,20 @@
 import { bearingCapacityEurocode } from './bearing-capacity-eurocode/index.ts'
 import { exampleModule } from './example-module/index.ts'
 import type { AnyModule } from './module.ts'
-import { createRegistry, type Registry } from './registry.ts'
+import { createRegistry, type Registry } from './registry/registration.ts'
+import { type RegistrationFailure, registerAll } from './registry/start.ts'
 import { settlement } from './settlement/index.ts'
 
 /** The modules that the product ships, in the order of the picker. */
 export const builtInModules: readonly AnyModule[] = [bearingCapacityEurocode, settlement, exampleModule]
 
-/** A new registry with all built-in modules. A module that the checks refuse is a defect. */
-export function builtInRegistry(): Registry {
+/** A registry after its start, with what could not be registered: for a log, nothing else depends on it. */
+export interface StartedRegistry extends Registry {
+  readonly failures: readonly RegistrationFailure[]
+}
+
+/** A new registry with all built-in modules. */
+export function builtInRegistry(): StartedRegistry {
   const registry = createRegistry()
-  for (const module of builtInModules) {
-    const registered = registry.register(module)
-    if (!registered.ok) throw new Error(registered.problem.message)
-  }
-  return registry
+  return { ...registry, failures: registerAll(builtInModules, registry.register) }
 }

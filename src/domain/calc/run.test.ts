@@ -61,7 +61,7 @@ describe('a run', () => {
   test('wraps a refusal of the method in the module’s own words, with the field', () => {
     const result = runModule(module, { ...minimal, eccentricityB: 1 }, context)
     expect(!result.ok && result.problem).toEqual({
-      code: 'module/execution',
+      code: 'EXECUTION_ERROR',
       message:
         'Eurocode 7 bearing capacity calculation failed: The resultant of the load acts outside the base',
       issues: [{ path: 'eccentricityB', message: 'The resultant of the load acts outside the base' }],
@@ -84,7 +84,7 @@ describe('a run', () => {
     }
     const result = runModule(broken, minimal, context)
     expect(!result.ok && result.problem).toMatchObject({
-      code: 'module/execution',
+      code: 'EXECUTION_ERROR',
       message: 'Eurocode 7 bearing capacity calculation failed: a defect',
     })
   })

@@ -41,7 +41,7 @@ export function validateInputs(module: AnyModule, raw: unknown): InputValidation
 
 const executionProblem = (module: AnyModule, cause: string, field?: string): Problem =>
   problem(
-    'module/execution',
+    'EXECUTION_ERROR',
     { failure: module.failure, cause },
     field === undefined ? undefined : [{ path: field, message: cause }],
   )

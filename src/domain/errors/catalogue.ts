@@ -203,7 +203,34 @@ export const errorCatalogue = {
   'module/input': entry('Input validation failed: {list}', 400),
   'module/busy': entry('Module is already executing', 409, true),
   'module/duplicate': entry("Module with ID '{id}' is already registered", 409),
-  'module/execution': entry('{failure}: {cause}', 422),
+  // The one code that the engineering specification names itself (section 8).
+  EXECUTION_ERROR: entry('{failure}: {cause}', 422),
+  'module/inactive': entry(
+    'Module is not active: {id}',
+    403,
+    false,
+    'An administrator can activate it on this device.',
+  ),
+  'module/update-status': entry('Only administrators can update module status', 403),
+  'module/toggle-status': entry('Only administrators can toggle module status', 403),
+  'module/too-many': entry(
+    'No more than {limit} calculations run at the same time',
+    429,
+    true,
+    'Wait until one of them is done.',
+  ),
+  'module/hourly-limit': entry(
+    'Limit of {limit} runs per hour reached for module: {id}',
+    429,
+    true,
+    'Results while you type are not counted; run the calculation again later.',
+  ),
+  'module/daily-limit': entry(
+    'Limit of {limit} runs per day reached for module: {id}',
+    429,
+    true,
+    'Results while you type are not counted; run the calculation again later.',
+  ),
   'module/cancelled': entry('The calculation was stopped', 499),
   'module/registration': entry('Calculation module cannot be registered: {reason}', 422),
   'module/engine': entry(

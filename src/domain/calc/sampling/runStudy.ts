@@ -14,7 +14,7 @@ export interface StudyControl {
 
 /** A defect of a module as a problem: its own failure text and the cause. */
 export const defect = (module: AnyModule, cause: unknown): Problem =>
-  problem('module/execution', {
+  problem('EXECUTION_ERROR', {
     failure: module.failure,
     cause: cause instanceof Error ? cause.message : String(cause),
   })

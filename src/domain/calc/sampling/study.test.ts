@@ -554,7 +554,7 @@ describe('running', () => {
     }
     expect(runStudy(broken, task)).toMatchObject({
       ok: false,
-      problem: { code: 'module/execution', message: 'Linear limit state failed: division by nothing' },
+      problem: { code: 'EXECUTION_ERROR', message: 'Linear limit state failed: division by nothing' },
     })
   })
 

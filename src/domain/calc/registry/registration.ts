@@ -1,5 +1,5 @@
-import { fail, ok, problem, type Result } from '../errors/result.ts'
-import type { AnyModule } from './module.ts'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import type { AnyModule } from '../module.ts'
 
 /**
  * Registration checks of the specification (engineering, section 5): id, name, version, description, category and author

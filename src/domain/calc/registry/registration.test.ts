@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { bearingCapacityEurocode } from './bearing-capacity-eurocode/index.ts'
-import { builtInRegistry } from './modules.ts'
-import { createRegistry } from './registry.ts'
+import { bearingCapacityEurocode } from '../bearing-capacity-eurocode/index.ts'
+import { builtInModules, builtInRegistry } from '../modules.ts'
+import { createRegistry } from './registration.ts'
+import { registerAll } from './start.ts'
 
 const message = (candidate: unknown): string | null => {
   const registered = createRegistry().register(candidate)
@@ -67,5 +68,30 @@ describe('the built-in modules', () => {
       code: 'module/not-found',
       message: `Module not found: ${id}`,
     })
+  })
+})
+
+describe('the start', () => {
+  const hostile = {
+    get id(): string {
+      throw new Error('no id here')
+    },
+  }
+
+  test('a module that is refused or throws is told, and keeps no other out', () => {
+    const registry = createRegistry()
+    const broken = { ...bearingCapacityEurocode, id: 'broken', version: 'one' }
+    const failures = registerAll([broken, hostile, null, bearingCapacityEurocode], registry.register)
+    expect(registry.list()).toEqual([bearingCapacityEurocode])
+    expect(failures.map(({ moduleId, problem }) => [moduleId, problem.message])).toEqual([
+      ['broken', 'Calculation module cannot be registered: Module version must be x.y.z'],
+      ['', 'Calculation module cannot be registered: no id here'],
+      ['', 'Calculation module cannot be registered: Module id is required'],
+    ])
+  })
+
+  test('all built-in modules are registered', () => {
+    expect(builtInRegistry().failures).toEqual([])
+    expect(builtInRegistry().list()).toEqual(builtInModules)
   })
 })
