@@ -69,7 +69,7 @@ describe('signing in', () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => call(gateway, '/auth/sign-in', { ...credentials, password: 'wrong' })),
     )
-    expect(answers.filter(({ status }) => status === 401).length).toBe(10)
+    expect(answers.filter(({ status }) => status === 400).length).toBe(10)
     expect(answers.filter(({ status }) => status === 429).length).toBe(30)
   })
 

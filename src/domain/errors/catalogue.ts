@@ -19,7 +19,8 @@ const entry = (text: string, status: number, retry = false, advice?: string): Ca
 export const errorCatalogue = {
   // Identity
   'auth/user-not-found': entry('No account found with this email address', 404),
-  'auth/wrong-password': entry('Incorrect password', 401),
+  // 400, as the provider's own: 401 would tell a signed-in client that its token is over.
+  'auth/wrong-password': entry('Incorrect password', 400),
   'auth/email-already-in-use': entry(
     'An account with this email already exists',
     409,
@@ -57,6 +58,46 @@ export const errorCatalogue = {
     'Sign in again; your work stays on this device.',
   ),
   'auth/no-user': entry('No authenticated user', 401),
+  'auth/session-not-found': entry('This session has ended already', 404),
+  'account/unverified': entry(
+    'Verify your email before you change your profile',
+    403,
+    false,
+    'Check your inbox for the verification link.',
+  ),
+  'account/confirm-deletion': entry('Please type "DELETE" to confirm account deletion', 400),
+  'account/last-owner': entry(
+    'You are the last owner of {organizations}',
+    409,
+    false,
+    'Make somebody else an owner, or delete the organization; then delete your account.',
+  ),
+  'account/last-administrator': entry(
+    'You are the last super administrator',
+    409,
+    false,
+    'Make somebody else a super administrator first.',
+  ),
+  // Local demo mode
+  'demo/email_already_in_use': entry('An account with this email already exists', 409),
+  'demo/invalid_credentials': entry('Invalid email or password', 401),
+  'demo/user_not_found': entry('No account found with this email address', 404),
+  'demo/not_authenticated': entry('User not authenticated - please log in', 401),
+  'demo/export-api-mode': entry('Export not available in API mode', 409),
+  'demo/import-api-mode': entry('Import not available in API mode', 409),
+  'demo/import-unreadable': entry('This file is no export of a demo account', 400),
+  // Files
+  'file/unauthorized': entry('You do not have permission to upload files', 403),
+  'file/cancelled': entry('Upload was cancelled', 499),
+  'file/quota': entry('Storage quota exceeded', 507),
+  'file/size-mismatch': entry('File size mismatch', 400, true, 'Upload the file again.'),
+  'file/not-found': entry('File not found', 404),
+  'file/too-large': entry('File size must be less than 5MB', 413),
+  'file/format': entry('File must be JPEG, PNG, or GIF format', 415),
+  'file/invalid-argument': entry('The upload must be a form with one file in the field "file"', 400),
+  'file/no-bucket': entry('This server has no file storage', 503),
+  'file/cannot-process': entry('The picture could not be read', 422, false, 'Choose another picture.'),
+  'file/default': entry('An error occurred during upload. Please try again.', 500, true),
   'auth/default': entry('An error occurred. Please try again', 500, true),
   // Access
   'access/denied': entry(

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { errorText } from '../errors/catalogue.ts'
 import { passwordLength } from '../permissions/limits.ts'
-import { email, user } from '../schemas/user.ts'
+import { timestamp } from '../schemas/document.ts'
+import { email, personalSettings, user } from '../schemas/user.ts'
 import { type Route, route } from './route.ts'
 
 export const newPassword = z
   .string()
   .min(passwordLength.provider, errorText('auth/weak-password'))
   .max(passwordLength.max)
+
+const currentPassword = z.string().min(1).max(passwordLength.max)
 
 /** What the sign-up form asks for; the client's minimum is stricter than the provider's. */
 export const signUpRequest = z.strictObject({
@@ -25,6 +28,51 @@ export const session = z.strictObject({
 })
 export type Session = z.infer<typeof session>
 
+/** What a mailed code allows: to verify the address, or to set a new password. */
+export const actionPurpose = z.enum(['verify', 'reset'])
+export type ActionPurpose = z.infer<typeof actionPurpose>
+
+const code = z.string().min(1).max(200)
+
+/** Where the page behind the mailed link leads afterwards: an address of this installation. */
+const continueUrl = z
+  .string(errorText('auth/missing-continue-uri'))
+  .min(1, errorText('auth/missing-continue-uri'))
+  .max(2000, errorText('auth/invalid-continue-uri'))
+  .optional()
+
+/** Somebody signed in somewhere. */
+export const sessionEntry = z.strictObject({
+  id: z.string(),
+  /** As its browser names itself: 'Firefox on Windows'. */
+  device: z.string(),
+  /** The network address that it was last used from. */
+  address: z.string(),
+  createdAt: timestamp,
+  lastUsedAt: timestamp,
+  /** The one that asked. */
+  isCurrent: z.boolean(),
+})
+export type SessionEntry = z.infer<typeof sessionEntry>
+
+/** What a person may change of their own record; absent: stays. */
+export const profileChange = z.strictObject({
+  name: z.string().trim().min(1, 'Name is required').max(200).optional(),
+  personalSettings: personalSettings.partial().optional(),
+})
+
+/** What has to be typed to delete an account. */
+export const deletionWord = 'DELETE'
+
+/** Everything that the gateway holds of a person, by where it is kept. */
+export const accountExport = z.strictObject({
+  format: z.literal('groundwork-account'),
+  version: z.literal(1),
+  exportedAt: timestamp,
+  holdings: z.record(z.string(), z.unknown()),
+})
+export type AccountExport = z.infer<typeof accountExport>
+
 const empty = z.strictObject({})
 
 /** Calls of the identity provider. */
@@ -35,7 +83,7 @@ export const identityRoutes = {
     signedIn: false,
   }),
   signIn: route('POST', '/auth/sign-in', {
-    request: z.strictObject({ email, password: z.string().min(1).max(passwordLength.max) }),
+    request: z.strictObject({ email, password: currentPassword }),
     response: session,
     signedIn: false,
   }),
@@ -43,18 +91,77 @@ export const identityRoutes = {
   refresh: route('POST', '/auth/refresh', { request: empty, response: session, signedIn: false }),
   signOut: route('POST', '/auth/sign-out', { request: empty, response: empty, signedIn: false }),
   verifyEmail: route('POST', '/auth/verify-email', {
-    request: z.strictObject({ code: z.string().min(1).max(200) }),
+    request: z.strictObject({ code }),
     response: z.strictObject({ email }),
     signedIn: false,
   }),
   /** Always answers 200, so that it does not tell who has an account. */
   resendVerification: route('POST', '/auth/resend-verification', {
-    request: z.strictObject({ email }),
+    request: z.strictObject({ email, continueUrl }),
     response: empty,
     signedIn: false,
   }),
+  /** Mails a code for a new password. Always answers 200, so that it does not tell who has an account. */
+  sendPasswordReset: route('POST', '/auth/password-reset', {
+    request: z.strictObject({ email, continueUrl }),
+    response: empty,
+    signedIn: false,
+  }),
+  /** Says what a mailed code is for and uses nothing up. */
+  checkActionCode: route('POST', '/auth/action-code', {
+    request: z.strictObject({ code }),
+    response: z.strictObject({ purpose: actionPurpose, email }),
+    signedIn: false,
+  }),
+  /** Uses the code up, sets the password and ends every session of the account. */
+  confirmPasswordReset: route('POST', '/auth/password-reset/confirm', {
+    request: z.strictObject({ code, newPassword }),
+    response: z.strictObject({ email }),
+    signedIn: false,
+  }),
+  /** Ends every session but the one that asks. */
+  changePassword: route('POST', '/auth/password', {
+    request: z.strictObject({ currentPassword, newPassword }),
+    response: empty,
+    signedIn: true,
+  }),
   profile: route('GET', '/auth/profile', { request: null, response: user, signedIn: true }),
+  changeProfile: route('PUT', '/auth/profile', { request: profileChange, response: user, signedIn: true }),
+  /** The newest used first. */
+  sessions: route('GET', '/auth/sessions', {
+    request: null,
+    response: z.strictObject({ sessions: z.array(sessionEntry) }),
+    signedIn: true,
+  }),
+  revokeSession: route('POST', '/auth/sessions/revoke', {
+    request: z.strictObject({ sessionId: z.string().min(1).max(100) }),
+    response: empty,
+    signedIn: true,
+  }),
+  /** Ends every session of the account, this one too. */
+  signOutEverywhere: route('POST', '/auth/sign-out-everywhere', {
+    request: empty,
+    response: empty,
+    signedIn: true,
+  }),
+  exportAccount: route('GET', '/auth/account/export', {
+    request: null,
+    response: accountExport,
+    signedIn: true,
+  }),
+  /** Deletes the account and what is the person's alone. Refused to the last owner of an organization of others. */
+  deleteAccount: route('POST', '/auth/account/delete', {
+    request: z.strictObject({
+      currentPassword,
+      confirmation: z.literal(deletionWord, errorText('account/confirm-deletion')),
+    }),
+    response: empty,
+    signedIn: true,
+  }),
 } as const satisfies Record<string, Route>
 
 /** Path of the page that a verification mail links to; the code is in `?code=`. */
 export const verificationPath = '/email-verification-pending'
+
+/** Path of the page that a password mail links to; the code is in `?code=`. */
+export const passwordResetPath = '/reset-password'
