@@ -27,9 +27,15 @@ export const membershipsPrefix = 'memberships:'
 /** A cached answer is read again after this, should the store's change feed be late. */
 const freshMs = 3_000
 
+const pageSize = 1000
+
 export interface Memberships {
   rolesOf(userId: string): Promise<OrganizationRoles>
   organizationsOf(userId: string): Promise<Organizations>
+  /** Everybody in an organization by user id, listed by the mirror and believed by each person's own document. */
+  membersOf(organizationId: string): Promise<ReadonlyMap<string, Organizations[string]>>
+  /** The organizations that have, or had, members: ids above `after` in id order. */
+  organizationIds(after: string, most: number): Promise<string[]>
   /** Gives the role, replacing another; null takes the membership away. */
   set(userId: string, organizationId: string, role: OrganizationRole | null): Promise<void>
   /** Gives the role unless the person is a member of any organization. Answers whether it was given, now or earlier. */
@@ -76,9 +82,47 @@ export function createMemberships(registry: Database, clock: () => number): Memb
     )
   }
 
+  const mirrored = async (organizationId: string): Promise<string[]> => {
+    const userIds: string[] = []
+    const to = `membership:${organizationId};`
+    for (let from = `membership:${organizationId}:`; ; ) {
+      const page = await registry.range({ from, to, limit: pageSize })
+      for (const stored of page) {
+        const { data } = member.safeParse(stored)
+        if (data?.status === 'active') userIds.push(data.userId)
+      }
+      const last = page.at(-1)
+      if (last === undefined || page.length < pageSize) return userIds
+      from = `${last._id}\u0000`
+    }
+  }
+
   return {
     organizationsOf,
     changed,
+    membersOf: async (organizationId) => {
+      const userIds = await mirrored(organizationId)
+      const documents = await registry.getMany(userIds.map(documentOf))
+      const entries = userIds.flatMap((userId, index) => {
+        const { data } = memberships.safeParse(documents[index])
+        const entry = data?.organizations[organizationId]
+        return entry === undefined ? [] : [[userId, entry] as const]
+      })
+      return new Map(entries)
+    },
+    organizationIds: async (after, most) => {
+      const ids: string[] = []
+      let from = after === '' ? 'membership:' : `membership:${after};`
+      while (ids.length < most) {
+        // One of each organization is enough: the next is looked for behind all of its members.
+        const [first] = await registry.range({ from, to: 'membership;', limit: 1 })
+        const id = first?._id.split(':')[1]
+        if (id === undefined) break
+        ids.push(id)
+        from = `membership:${id};`
+      }
+      return ids
+    },
     rolesOf: async (userId) => {
       const cached = cache.get(userId)
       if (cached !== undefined && clock() - cached.readAt < freshMs) return cached.roles

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createUsage } from '#server/organizations/usage.ts'
 import type { Database, Store } from '#server/store/database.ts'
 import { toStored } from '#server/store/documents.ts'
 import { organizationDatabase } from '#server/store/names.ts'
@@ -49,6 +50,7 @@ async function pushAgainst(loses: (write: number, database: Database) => Promise
     actor: { userId: 'ada', isSuperAdmin: false, organizations: { org: 'member' } },
     registry: await memory.database('registry'),
     organizations: await openOrganizations(store).refreshed(['org']),
+    usage: createUsage(store, () => Date.parse(at)),
     clock: () => Date.parse(at),
   })
   const stored = await database.get(folder.id)

@@ -7,6 +7,7 @@ import { type AnyDocument, serverStamp } from '#domain/schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '#domain/schemas/ids.ts'
 import { decidePush, type PayloadRule } from '#domain/sync/push.ts'
 import type { ScopeTarget } from '#domain/sync/rights.ts'
+import type { Usage } from '#server/organizations/usage.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
 import { fromStored, toStored } from '#server/store/documents.ts'
 import { projectAccess } from './access.ts'
@@ -26,6 +27,10 @@ export interface PushContext {
   readonly registry: Database
   /** Those of the actor, refreshed within this request. */
   readonly organizations: readonly OrganizationState[]
+  /** What the plans of the organizations leave room for. */
+  readonly usage: Usage
+  /** A service of the gateway makes the edits: [G8]. */
+  readonly byGateway?: boolean
   readonly clock: () => number
 }
 
@@ -92,7 +97,7 @@ async function pushOnce(
       organization === null
         ? group.map(() => null)
         : await organization.database.getMany(group.map(({ each }) => each.row.document.id))
-    const writes: { each: Row; document: AnyDocument; stored: StoredDocument }[] = []
+    const decided: Write[] = []
     for (const [position, { each, target }] of group.entries()) {
       const current = stored[position] ?? null
       const decision = decidePush({
@@ -102,6 +107,7 @@ async function pushOnce(
         actor: context.actor,
         target: current === null ? target : exactTarget(collection, target, current),
         payload: payloadRules[collection],
+        byGateway: context.byGateway === true,
         now: new Date(context.clock()).toISOString(),
       })
       if (decision.kind === 'answer') answer(each.index, decision.outcome)
@@ -112,22 +118,61 @@ async function pushOnce(
             : null
         if (refusal !== null) answer(each.index, refusal)
         else
-          writes.push({
+          decided.push({
             each,
             document: decision.document,
             stored: toStored(decision.document, current?._rev),
           })
       }
     }
-    if (organization === null || writes.length === 0) continue
+    if (organization === null || decided.length === 0) continue
+    const writes = await withinPlan(collection, decided, organization.id, context.usage, answer)
+    if (writes.length === 0) continue
     const written = await organization.database.putMany(writes.map((write) => write.stored))
     for (const [position, { each, document }] of writes.entries()) {
       if (written[position] === 'written')
         answer(each.index, { kind: 'accepted', id: document.id, already: false, document })
       else losers.push(each)
     }
+    if (collection === 'calculations') {
+      const unwritten = writes.filter((write, index) => isNew(write) && written[index] !== 'written')
+      if (unwritten.length > 0)
+        await context.usage.giveBack(organization.id, 'calculations', unwritten.length)
+    }
   }
   return losers
+}
+
+interface Write {
+  readonly each: Row
+  readonly document: AnyDocument
+  readonly stored: StoredDocument
+}
+
+const isNew = ({ stored }: Write): boolean => stored._rev === undefined
+
+/** The writes that the organization's plan has room for, [G9]; the others are answered. */
+async function withinPlan(
+  collection: CollectionName,
+  writes: readonly Write[],
+  organizationId: string,
+  usage: Usage,
+  answer: (index: number, outcome: PushOutcome) => void,
+): Promise<readonly Write[]> {
+  const added = collection === 'calculations' ? writes.filter(isNew) : []
+  if (added.length === 0) return writes
+  const sizes = added.map(({ stored }) => Buffer.byteLength(JSON.stringify(stored)))
+  const { taken, refusal } = await usage.take(organizationId, 'calculations', sizes)
+  const refused = new Set(added.slice(taken))
+  for (const { each, document } of refused)
+    answer(each.index, {
+      kind: 'refused',
+      id: document.id,
+      code: refusal,
+      reason: errorText(refusal),
+      document: null,
+    })
+  return writes.filter((write) => !refused.has(write))
 }
 
 /** The organization in whose database the row belongs, as far as the actor may know of it, and what its scope is there. */

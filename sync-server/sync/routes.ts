@@ -4,6 +4,7 @@ import type { Actor } from '#domain/permissions/can.ts'
 import type { OrganizationRole } from '#domain/permissions/roles.ts'
 import { eventsPath, type PullAnswer, syncRoutes } from '#domain/protocol/sync.ts'
 import { registerRoute } from '#server/http/route.ts'
+import { createUsage } from '#server/organizations/usage.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
 import { openEvents } from './events.ts'
@@ -32,6 +33,7 @@ const pullBodyLimit = 4 * 1024 * 1024
 export function registerSync(app: FastifyInstance, deps: SyncDependencies): void {
   const { store, authenticate } = deps
   const organizations = openOrganizations(store)
+  const usage = createUsage(store, deps.clock)
 
   const actorOf = async (userId: string): Promise<Actor> => ({
     userId,
@@ -67,6 +69,7 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
           actor,
           registry,
           organizations: own,
+          usage,
           clock: deps.clock,
         }),
       )

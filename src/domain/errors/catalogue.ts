@@ -139,6 +139,7 @@ export const errorCatalogue = {
     false,
     'Type its name to delete it with its projects.',
   ),
+  'organization/personal': entry('A personal organization cannot be deleted: it goes with the account', 409),
   'organization/too-many': entry('You already own as many organizations as one person may', 403),
   'organization/user-limit': entry(
     'The plan of the organization has no seat left',

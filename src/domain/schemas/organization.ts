@@ -3,6 +3,7 @@ import { errorText } from '../errors/catalogue.ts'
 import { samplePlanLimits } from '../permissions/limits.ts'
 import { organizationRole } from '../permissions/roles.ts'
 import { documentOf, timestamp } from './document.ts'
+import { formatDocumentId } from './ids.ts'
 import { projectVisibility } from './project.ts'
 
 /** Payload version of organizations. */
@@ -70,6 +71,20 @@ export type OrganizationData = z.infer<typeof organizationData>
 /** Id `<organizationId>:organizations:<organizationId>`. */
 export const organizationDocument = documentOf(organizationData)
 export type OrganizationDocument = z.infer<typeof organizationDocument>
+
+export const organizationDocumentId = (organizationId: string): string =>
+  formatDocumentId({ scope: organizationId, collection: 'organizations', localId: organizationId })
+
+/** An organization as calls answer it: the payload with the fields of the envelope that people know. */
+export const organizationRecord = organizationData.extend({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  createdBy: z.string(),
+})
+export type OrganizationRecord = z.infer<typeof organizationRecord>
 
 /** The payload of a new organization. `periodEnd` is a month after `now`. */
 export function newOrganization(given: {

@@ -356,7 +356,7 @@ describe('rights', () => {
     )
   })
 
-  test("[G8] plan, usage and approval are the gateway's, and only an owner deletes", () => {
+  test("[G8] plan, usage, approval and deletion of an organization are the gateway's", () => {
     const organization: AnyDocument = {
       ...envelopeOf('organizations', 'org:organizations:org', 'org'),
       data: personalOrganization({ displayName: 'Ada', billingEmail: '', now: made, periodEnd: now }),
@@ -375,8 +375,8 @@ describe('rights', () => {
     expect(push('owner', { data: { ...data, subscription: more } })).toEqual(refusal('access/role', master))
     expect(push('owner', { data: { ...data, subscription: more } }, true).kind).toBe('write')
     expect(push('owner', { data: { ...data, isPersonal: false } })).toEqual(refusal('access/role', master))
-    expect(push('admin', { deletedAt: now })).toEqual(refusal('access/role', master))
-    expect(push('owner', { deletedAt: now }).kind).toBe('write')
+    expect(push('owner', { deletedAt: now })).toEqual(refusal('access/role', master))
+    expect(push('owner', { deletedAt: now }, true).kind).toBe('write')
     expect(push('admin', { data: { ...data, displayName: 'Ada & Co' } }).kind).toBe('write')
   })
 

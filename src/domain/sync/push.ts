@@ -75,7 +75,12 @@ export function decidePush(question: PushQuestion): PushDecision {
   if (misplaced !== null) return refused(id, 'request/invalid', master, misplaced)
   if (collection === 'projects' && !mayWriteProject(question, document))
     return refused(id, 'access/role', master)
-  if (collection === 'organizations' && master !== null && !mayWriteOrganization(question, master, document))
+  if (
+    collection === 'organizations' &&
+    master !== null &&
+    question.byGateway !== true &&
+    !mayChangeOrganization(master, document)
+  )
     return refused(id, 'access/role', master)
 
   if (master !== null && row.base !== master.editId) return conflict(id, master)
@@ -149,12 +154,6 @@ function mayWriteProject({ actor, target, master }: PushQuestion, document: AnyD
     target.kind === 'project' && master !== null && mayChangeProject(actor, target.project, master, document)
   )
 }
-
-const mayWriteOrganization = (
-  { actor, byGateway }: PushQuestion,
-  before: AnyDocument,
-  after: AnyDocument,
-): boolean => byGateway === true || mayChangeOrganization(actor, before, after)
 
 function stamp({ row, master, actor, now }: PushQuestion): AnyDocument['server'] {
   const before =

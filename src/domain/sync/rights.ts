@@ -79,14 +79,10 @@ export function mayChangeProject(
   return before.deletedAt === after.deletedAt || allowed('project.delete')
 }
 
-/** Whether this very change of an organization is within the actor's rights: its plan, usage and approval are the gateway's. */
-export function mayChangeOrganization(actor: Actor, before: AnyDocument, after: AnyDocument): boolean {
-  if (gatewayOwned.some((field) => !same(before.data[field], after.data[field]))) return false
-  return (
-    before.deletedAt === after.deletedAt ||
-    can(actor, { kind: 'organization', action: 'organization.delete', organizationId: before.organizationId })
-  )
-}
+/** Plan, usage and approval of an organization are the gateway's; so is its deletion, which concerns all in it. */
+export const mayChangeOrganization = (before: AnyDocument, after: AnyDocument): boolean =>
+  before.deletedAt === after.deletedAt &&
+  gatewayOwned.every((field) => same(before.data[field], after.data[field]))
 
 /** A new project belongs to the person who makes it: without the creator as an admin nobody could open it. */
 export const isAdminOfNewProject = (actor: Actor, document: AnyDocument): boolean =>

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { ErrorCode } from '#domain/errors/catalogue.ts'
+import { organizationData, organizationDocumentId } from '#domain/schemas/organization.ts'
+import { modify, read } from '#server/identity/registry.ts'
+import type { Database, Store } from '#server/store/database.ts'
+import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
+
+/**
+ * `usage:<organizationId>`: what the organization has used of its plan, in one document, so that calculations sent
+ * through several gateways at once do not pass the limit together.
+ *
+ * Calculations and reports of the month (UTC) are counters: the times that devices write prove nothing. They are
+ * raised before the write and lowered when it fails; a crash in between leaves them too high until the month ends.
+ * The size is raised by what comes in, and set right by measuring the data. Users and projects are counted from the
+ * data whenever they are asked for.
+ */
+const usage = z.looseObject({
+  month: z.string(),
+  calculations: z.int(),
+  reports: z.int(),
+  storedBytes: z.int(),
+  measuredAt: z.int(),
+})
+type UsageDocument = z.infer<typeof usage>
+
+export type Counted = 'calculations' | 'reports'
+
+type Limits = z.infer<typeof organizationData>['subscription']['limits']
+
+const bytesPerGB = 1e9
+/** Measuring reads everything, so it is done seldom; in between the size grows by what comes in. */
+const measuredForMs = 6 * 60 * 60 * 1000
+
+const limitCode = {
+  calculations: 'organization/calculation-limit',
+  reports: 'organization/report-limit',
+} as const satisfies Record<Counted, ErrorCode>
+
+const limitOf = (kind: Counted, limits: Limits): number =>
+  kind === 'calculations' ? limits.maxCalculationsPerMonth : limits.maxReportsPerMonth
+
+export interface Usage {
+  /**
+   * Takes room in the plan for new things of these sizes in bytes, as many from the first as there is room for.
+   * Answers how many, and what the rest is refused with. An organization without a document has no limits.
+   */
+  take(
+    organizationId: string,
+    kind: Counted,
+    sizes: readonly number[],
+  ): Promise<{ taken: number; refusal: ErrorCode }>
+  /** What was taken and then not written. */
+  giveBack(organizationId: string, kind: Counted, count: number): Promise<void>
+  /** The figures of this month; the size is measured again when that is due. */
+  read(organizationId: string): Promise<{ calculations: number; reports: number; storedBytes: number }>
+}
+
+export function createUsage(store: Store, clock: () => number): Usage {
+  const documentOf = (organizationId: string) => `usage:${organizationId}`
+  const measuring = new Map<string, Promise<void>>()
+
+  const ofThisMonth = (current: UsageDocument | null): UsageDocument => {
+    const month = new Date(clock()).toISOString().slice(0, 7)
+    if (current === null) return { month, calculations: 0, reports: 0, storedBytes: 0, measuredAt: 0 }
+    return current.month === month ? current : { ...current, month, calculations: 0, reports: 0 }
+  }
+
+  const limitsOf = async (organizationId: string): Promise<Limits | null> => {
+    const database = await store.database(organizationDatabase(organizationId))
+    const stored = await database.get(organizationDocumentId(organizationId))
+    return z.object({ data: organizationData }).safeParse(stored).data?.data.subscription.limits ?? null
+  }
+
+  const measure = async (organizationId: string): Promise<void> => {
+    const measuredAt = clock()
+    const database = await store.database(organizationDatabase(organizationId))
+    const storedBytes = await sizeOf(database)
+    await modify(await store.database(registryDatabase), documentOf(organizationId), usage, (current) => ({
+      ...ofThisMonth(current),
+      storedBytes,
+      measuredAt,
+    }))
+  }
+
+  const measured = (organizationId: string): Promise<void> => {
+    const underway =
+      measuring.get(organizationId) ?? measure(organizationId).finally(() => measuring.delete(organizationId))
+    measuring.set(organizationId, underway)
+    return underway
+  }
+
+  return {
+    take: async (organizationId, kind, sizes) => {
+      const limits = await limitsOf(organizationId)
+      if (limits === null) return { taken: sizes.length, refusal: limitCode[kind] }
+      const most = limitOf(kind, limits)
+      const room = limits.maxStorageGB * bytesPerGB
+      let taken = 0
+      let refusal: ErrorCode = limitCode[kind]
+      await modify(await store.database(registryDatabase), documentOf(organizationId), usage, (current) => {
+        const before = ofThisMonth(current)
+        taken = Math.max(0, Math.min(sizes.length, most - before[kind]))
+        refusal = limitCode[kind]
+        let storedBytes = before.storedBytes
+        for (const [index, size] of sizes.slice(0, taken).entries()) {
+          if (storedBytes + size > room) {
+            taken = index
+            refusal = 'organization/storage-limit'
+            break
+          }
+          storedBytes += size
+        }
+        return taken === 0 ? null : { ...before, [kind]: before[kind] + taken, storedBytes }
+      })
+      return { taken, refusal }
+    },
+
+    giveBack: async (organizationId, kind, count) => {
+      await modify(await store.database(registryDatabase), documentOf(organizationId), usage, (current) => {
+        if (current === null) return null
+        const before = ofThisMonth(current)
+        return { ...before, [kind]: Math.max(0, before[kind] - count) }
+      })
+    },
+
+    read: async (organizationId) => {
+      const registry = await store.database(registryDatabase)
+      const due = (found: UsageDocument | null) =>
+        found === null || clock() - found.measuredAt > measuredForMs
+      if (due(await read(registry, documentOf(organizationId), usage))) await measured(organizationId)
+      return ofThisMonth(await read(registry, documentOf(organizationId), usage))
+    },
+  }
+}
+
+/** The documents of a database as JSON, in bytes. */
+async function sizeOf(database: Database): Promise<number> {
+  let bytes = 0
+  for (let from = ' '; ; ) {
+    const page = await database.range({ from, to: '\ufff0', limit: 1000 })
+    for (const stored of page) bytes += Buffer.byteLength(JSON.stringify(stored))
+    const last = page.at(-1)
+    if (last === undefined || page.length < 1000) return bytes
+    from = `${last._id}\u0000`
+  }
+}

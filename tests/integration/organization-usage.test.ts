@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PushOutcome } from '#domain/protocol/sync.ts'
+import { organizationDocumentId, personalOrganization } from '#domain/schemas/organization.ts'
+import { createUsage } from '#server/organizations/usage.ts'
+import { organizationDatabase } from '#server/store/names.ts'
+import { edit, fresh } from './sync/documents.ts'
+import { type Office, openOffice } from './sync/office.ts'
+import { documentOf, newCalculation, newSite, pushOne, type Site } from './sync/site.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.close())
+
+/** A site whose organization has a plan. */
+async function siteWithPlan(limits: { calculations?: number; storageGB?: number }): Promise<Site> {
+  const site = await newSite(office)
+  const data = personalOrganization({
+    displayName: 'Ada',
+    billingEmail: '',
+    now: '2026-03-01T08:00:00.000Z',
+    periodEnd: '2026-04-01T08:00:00.000Z',
+  })
+  const database = await office.store.database(organizationDatabase(site.organizationId))
+  await database.put({
+    _id: organizationDocumentId(site.organizationId),
+    data: {
+      ...data,
+      subscription: {
+        ...data.subscription,
+        limits: {
+          ...data.subscription.limits,
+          maxCalculationsPerMonth: limits.calculations ?? 1000,
+          maxStorageGB: limits.storageGB ?? 10,
+        },
+      },
+    },
+  })
+  return site
+}
+
+const codes = (outcomes: PushOutcome[]) =>
+  outcomes.map((outcome) => (outcome.kind === 'refused' ? outcome.code : outcome.kind))
+
+describe('the plan on the push path', () => {
+  test('[G9] new calculations beyond the month are refused one by one, and edits are taken', async () => {
+    const site = await siteWithPlan({ calculations: 3 })
+    const made = Array.from({ length: 5 }, () => newCalculation(site, site.ben))
+    const outcomes = await site.ben.push('calculations', made.map(fresh))
+    expect(codes(outcomes)).toEqual([
+      'accepted',
+      'accepted',
+      'accepted',
+      'organization/calculation-limit',
+      'organization/calculation-limit',
+    ])
+    expect(outcomes[4]).toMatchObject({
+      document: null,
+      reason: 'The organization has used up the calculations of this month',
+    })
+    const [first] = outcomes
+    const edited = edit(documentOf(first as PushOutcome), { name: 'South abutment' })
+    expect(await pushOne(site.ben, 'calculations', edited)).toMatchObject({ kind: 'accepted' })
+    expect(codes(await site.ben.push('calculations', made.slice(0, 3).map(fresh)))).toEqual([
+      'superseded',
+      'accepted',
+      'accepted',
+    ])
+  })
+
+  test('[G9] batches sent at once do not pass the limit together', async () => {
+    const site = await siteWithPlan({ calculations: 7 })
+    const batches = Array.from({ length: 6 }, () =>
+      [newCalculation(site, site.ben), newCalculation(site, site.ben)].map(fresh),
+    )
+    const answers = await Promise.all(batches.map((batch) => site.ben.push('calculations', batch)))
+    expect(codes(answers.flat()).filter((code) => code === 'accepted').length).toBe(7)
+  })
+
+  test('[G9] a full storage refuses new calculations', async () => {
+    const site = await siteWithPlan({ storageGB: 0.000_01 })
+    const small = newCalculation(site, site.ben)
+    const large = newCalculation(site, site.ben, { inputs: { notes: 'x'.repeat(20_000) } })
+    expect(codes(await site.ben.push('calculations', [fresh(small), fresh(large)]))).toEqual([
+      'accepted',
+      'organization/storage-limit',
+    ])
+  })
+
+  test('what was taken and not written is given back, and the next month begins at nothing', async () => {
+    const site = await siteWithPlan({ calculations: 2 })
+    let now = Date.parse('2026-03-31T23:00:00Z')
+    const usage = createUsage(office.store, () => now)
+    expect(await usage.take(site.organizationId, 'calculations', [10, 10, 10])).toEqual({
+      taken: 2,
+      refusal: 'organization/calculation-limit',
+    })
+    await usage.giveBack(site.organizationId, 'calculations', 1)
+    expect((await usage.take(site.organizationId, 'calculations', [10, 10])).taken).toBe(1)
+    now = Date.parse('2026-04-01T00:00:00Z')
+    expect((await usage.read(site.organizationId)).calculations).toBe(0)
+    expect((await usage.take(site.organizationId, 'calculations', [10, 10])).taken).toBe(2)
+  })
+
+  test('the size is measured from the data', async () => {
+    const site = await siteWithPlan({})
+    const usage = createUsage(office.store, Date.now)
+    const before = (await usage.read(site.organizationId)).storedBytes
+    expect(before).toBeGreaterThan(1_000)
+    const large = newCalculation(site, site.ben, { inputs: { notes: 'x'.repeat(20_000) } })
+    await pushOne(site.ben, 'calculations', fresh(large))
+    const after = (await usage.read(site.organizationId)).storedBytes
+    expect(after - before).toBeGreaterThan(20_000)
+  })
+})
