@@ -1,0 +1,83 @@
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { type ModuleAccess, type ModulePerson, mayRunModule } from '#domain/permissions/modules.ts'
+import type { ModuleLimits } from '../module.ts'
+import { isActiveIn, type ModuleStore, type StoreModule, storedModule, withModule } from './moduleStore.ts'
+import { countRun, current, type RunTimes, withoutRun } from './runLimits.ts'
+import { afterEnd, afterStart, type RunEnd } from './usage.ts'
+
+/** The part of a module that decides whether it runs. */
+export interface RunModule extends StoreModule, ModuleAccess {
+  readonly limits: ModuleLimits
+}
+
+/** Whether the person may have results of this module at all, counted or not. */
+export function admit(
+  store: ModuleStore,
+  module: RunModule,
+  person: ModulePerson,
+  projectId: string | null,
+): Result<null> {
+  if (!mayRunModule(person, module, projectId)) return fail(problem('module/permissions', { id: module.id }))
+  if (!isActiveIn(store, module)) return fail(problem('module/inactive', { id: module.id }))
+  return ok(null)
+}
+
+/** All visitors of one device share their limits. */
+const keyOf = ({ userId }: ModulePerson): string => userId ?? ''
+
+const timesOf = (store: ModuleStore, person: ModulePerson, moduleId: string): RunTimes => {
+  const ofPerson = Object.hasOwn(store.runs, keyOf(person)) ? store.runs[keyOf(person)] : undefined
+  return ofPerson !== undefined && Object.hasOwn(ofPerson, moduleId) ? (ofPerson[moduleId] ?? []) : []
+}
+
+const withTimes = (
+  store: ModuleStore,
+  person: ModulePerson,
+  moduleId: string,
+  times: RunTimes,
+): ModuleStore => ({
+  ...store,
+  runs: {
+    ...store.runs,
+    [keyOf(person)]: { ...store.runs[keyOf(person)], [moduleId]: [...times] },
+  },
+})
+
+/** The store with a run begun at `now`, or the limit that forbids it. */
+export function withRunStarted(
+  store: ModuleStore,
+  module: RunModule,
+  person: ModulePerson,
+  now: number,
+): Result<ModuleStore> {
+  const counted = countRun(timesOf(store, person, module.id), module, now)
+  if (!counted.ok) return counted
+  const entry = storedModule(store, module, now)
+  const used = withModule(store, module.id, { ...entry, usage: afterStart(entry.usage, now) })
+  return ok(withTimes(forgetOldRuns(used, now), person, module.id, counted.value))
+}
+
+/** The store after a run that began at `startedAt`. One that was refused for its input was none: its place is free again. */
+export function withRunEnded(
+  store: ModuleStore,
+  module: RunModule,
+  person: ModulePerson,
+  startedAt: number,
+  end: RunEnd,
+): ModuleStore {
+  const entry = storedModule(store, module, startedAt)
+  const ended = withModule(store, module.id, { ...entry, usage: afterEnd(entry.usage, end) })
+  if (end.kind !== 'refused') return ended
+  return withTimes(ended, person, module.id, withoutRun(timesOf(store, person, module.id), startedAt))
+}
+
+/** Without runs that count no more, and without people who have no other. */
+function forgetOldRuns(store: ModuleStore, now: number): ModuleStore {
+  const runs: Record<string, Record<string, number[]>> = {}
+  for (const [person, modules] of Object.entries(store.runs))
+    for (const [moduleId, times] of Object.entries(modules)) {
+      const left = [...current(times, now)]
+      if (left.length > 0) runs[person] = { ...runs[person], [moduleId]: left }
+    }
+  return { ...store, runs }
+}

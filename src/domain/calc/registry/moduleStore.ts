@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { moduleUsage, newUsage } from './usage.ts'
+
+/** What a device keeps of its modules. Statistics and the active switch are the device's own; nothing of it is synced. */
+export const moduleStore = z.strictObject({
+  version: z.literal(1),
+  /** By module id. */
+  modules: z.record(
+    z.string(),
+    z.strictObject({
+      moduleVersion: z.string(),
+      /** What an administrator chose; null: as the product ships it. */
+      isActive: z.boolean().nullable(),
+      usage: moduleUsage,
+    }),
+  ),
+  /** When runs began, by person and module; see runLimits. */
+  runs: z.record(z.string(), z.record(z.string(), z.array(z.number()))),
+})
+export type ModuleStore = z.infer<typeof moduleStore>
+export type StoredModule = ModuleStore['modules'][string]
+
+/** The part of a module that the store goes by. */
+export interface StoreModule {
+  readonly id: string
+  readonly version: string
+  readonly isActive: boolean
+}
+
+const emptyStore: ModuleStore = { version: 1, modules: {}, runs: {} }
+
+/** The store from its text. What cannot be read is an empty store: it holds figures, no work of anybody. */
+export function readStore(text: string | null): ModuleStore {
+  if (text === null) return emptyStore
+  try {
+    return moduleStore.safeParse(JSON.parse(text)).data ?? emptyStore
+  } catch {
+    return emptyStore
+  }
+}
+
+/** The module's entry; a new one when the device does not know it yet. */
+export const storedModule = (store: ModuleStore, { id, version }: StoreModule, now: number): StoredModule => {
+  const known = Object.hasOwn(store.modules, id) ? store.modules[id] : undefined
+  return known ?? { moduleVersion: version, isActive: null, usage: newUsage(now) }
+}
+
+export const withModule = (store: ModuleStore, id: string, entry: StoredModule): ModuleStore => ({
+  ...store,
+  modules: { ...store.modules, [id]: entry },
+})
+
+/** The store once these modules are registered: new ones are entered, another version is noted with its time. */
+export function withRegistered(
+  store: ModuleStore,
+  modules: readonly StoreModule[],
+  now: number,
+): ModuleStore {
+  return modules.reduce((before, module) => {
+    const entry = storedModule(before, module, now)
+    return withModule(
+      before,
+      module.id,
+      entry.moduleVersion === module.version
+        ? entry
+        : { ...entry, moduleVersion: module.version, usage: { ...entry.usage, updatedAt: now } },
+    )
+  }, store)
+}
+
+/** Whether the module is active on this device. */
+export const isActiveIn = (store: ModuleStore, module: StoreModule): boolean =>
+  (Object.hasOwn(store.modules, module.id) ? store.modules[module.id]?.isActive : null) ?? module.isActive
