@@ -1,12 +1,12 @@
 import { angleOf } from '../bearing-capacity/factors.ts'
+import { forceUnit } from '../bearing-capacity/footing.ts'
+import { baseSteps, groundSteps } from '../bearing-capacity/groundDerivation.ts'
 import type { DerivationStep } from '../result.ts'
 import { type Print, type StepText, section } from '../tex.ts'
 import { checkName, decisive } from './cases.ts'
 import { allFactorSteps, annexD } from './derivationFactors.ts'
-import { baseSteps, groundSteps } from './derivationGround.ts'
 import { slidingSteps, weakLayerSteps } from './derivationOther.ts'
 import type { EurocodeInput } from './inputs.ts'
-import { forceUnit } from './quantities.ts'
 import type { BearingCheck, EurocodeSolution } from './solution.ts'
 
 /** The whole calculation, line by line: base, ground, each combination of the approach, and what else decides. */
@@ -14,13 +14,19 @@ export function derivation(input: EurocodeInput, solution: EurocodeSolution): De
   const what = decisive(solution)
   return [
     ...baseSteps(input, solution),
-    ...groundSteps(input, solution),
+    ...groundSteps(input, solution, unitWeightOf(solution)),
     ...solution.checks.flatMap((check) => checkSteps(input, solution, check)),
     ...solution.sliding.flatMap((check) => slidingSteps(input, solution, check)),
     ...solution.weakLayers
       .filter((check) => what.kind === 'weak-layer' && check === what.check)
       .flatMap((check) => weakLayerSteps(solution, check)),
   ]
+}
+
+/** The effective unit weight below the base where no partial factor acts on it. */
+function unitWeightOf({ checks }: EurocodeSolution): number | null {
+  const first = checks.find((check) => check.drained)
+  return first === undefined || first.combination.gammaGamma !== 1 ? null : first.capacity.unitWeight
 }
 
 function checkSteps(input: EurocodeInput, solution: EurocodeSolution, check: BearingCheck): DerivationStep[] {

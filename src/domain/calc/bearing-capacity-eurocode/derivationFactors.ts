@@ -1,7 +1,8 @@
 import { angleOf, isFrictionless } from '../bearing-capacity/factors.ts'
+import { builtWidth } from '../bearing-capacity/footing.ts'
 import type { Print, StepText } from '../tex.ts'
 import type { EurocodeInput } from './inputs.ts'
-import { type BearingCheck, builtWidth, type EurocodeSolution } from './solution.ts'
+import type { BearingCheck, EurocodeSolution } from './solution.ts'
 
 /** Clause of Annex D as a source. */
 export const annexD = (part: string): string => `EN 1997-1:2004 Annex ${part}`

@@ -1,9 +1,9 @@
 import { angleOf } from '../bearing-capacity/factors.ts'
+import { forceUnit } from '../bearing-capacity/footing.ts'
 import type { DerivationStep } from '../result.ts'
 import { type StepText, section } from '../tex.ts'
 import { slidingName, weakLayerName } from './cases.ts'
 import type { EurocodeInput } from './inputs.ts'
-import { forceUnit } from './quantities.ts'
 import type { EurocodeSolution, SlidingCheck, WeakLayerCheck } from './solution.ts'
 
 /** Sliding on the base in one combination. */

@@ -1,22 +1,22 @@
 import { formatSignificant } from '#domain/units/format.ts'
+import { drawing } from '../bearing-capacity/drawing.ts'
+import { builtWidth, forceUnit } from '../bearing-capacity/footing.ts'
+import { layersTable } from '../bearing-capacity/layersTable.ts'
 import type { ModuleOutputs, Quantity, ResultChart, ResultTable, Scalar, Verdict } from '../result.ts'
 import { checkName, decisive, decisiveName, governingCheck, worstSliding, worstWeakLayer } from './cases.ts'
 import { derivation } from './derivation.ts'
-import { drawing } from './drawing.ts'
 import type { EurocodeInput } from './inputs.ts'
 import { designApproaches } from './partialFactors.ts'
 import {
   baseGroup,
   checkGroup,
   combinationsTable,
-  forceUnit,
   groundGroup,
-  layersTable,
   slidingTable,
   weakLayersTable,
 } from './quantities.ts'
 import { requiredWidth, widthCurve } from './requiredWidth.ts'
-import { type BearingCheck, builtWidth, type EurocodeSolution } from './solution.ts'
+import type { BearingCheck, EurocodeSolution } from './solution.ts'
 import { solve } from './solve.ts'
 import { warnings } from './warnings.ts'
 
@@ -46,7 +46,7 @@ export function present(input: EurocodeInput, solution: EurocodeSolution): Modul
     ],
     charts: charts(input, solution, required),
     derivation: derivation(input, solution),
-    drawing: drawing(input, solution),
+    drawing: drawing(input, solution, input.horizontalPermanentB + input.horizontalVariableB),
     warnings: warnings(input, solution),
     comparison: other === null ? null : other.comparison,
   }

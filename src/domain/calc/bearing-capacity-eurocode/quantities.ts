@@ -1,12 +1,9 @@
 import { angleOf } from '../bearing-capacity/factors.ts'
-import { undrainedStrengthOf } from '../bearing-capacity/ground.ts'
+import { forceUnit } from '../bearing-capacity/footing.ts'
 import type { ModuleOutputs, Quantity, ResultTable, Scalar } from '../result.ts'
 import { checkName, drainageName } from './cases.ts'
 import type { EurocodeInput } from './inputs.ts'
 import type { BearingCheck, EurocodeSolution } from './solution.ts'
-
-/** Unit of forces: a strip carries them for each metre. */
-export const forceUnit = (input: EurocodeInput): string => (input.footingType === 'strip' ? 'kN/m' : 'kN')
 
 const value = (key: string, label: string, symbol: string, number: Scalar, unit: string): Quantity => ({
   key,
@@ -239,48 +236,6 @@ export function combinationsTable(input: EurocodeInput, checks: readonly Bearing
       check.resistance,
       check.utilization,
     ]),
-  }
-}
-
-/** Layers with their weight in the average below the base. */
-export function layersTable(input: EurocodeInput, { ground }: EurocodeSolution): ResultTable {
-  const thickness = ground.bottom - ground.top
-  let from = 0
-  const rows = input.soilLayers.map((layer, index) => {
-    const top = from
-    from = layer.depth
-    const counted = Math.max(0, Math.min(layer.depth, ground.bottom) - Math.max(top, ground.top))
-    const strength = undrainedStrengthOf(layer)
-    return [
-      layer.name ?? `Layer ${index + 1}`,
-      top,
-      layer.depth,
-      layer.unitWeight,
-      layer.saturatedUnitWeight ?? layer.unitWeight,
-      layer.cohesion,
-      layer.frictionAngle,
-      Math.tan((layer.frictionAngle * Math.PI) / 180),
-      strength < 0 ? null : strength,
-      counted,
-      counted / thickness,
-    ]
-  })
-  return {
-    name: 'Soil layers and their weights',
-    headers: [
-      'Layer',
-      'From (m)',
-      'To (m)',
-      'γ (kN/m³)',
-      'γsat (kN/m³)',
-      'c′ (kPa)',
-      'φ′ (°)',
-      'tan φ′',
-      'cu (kPa)',
-      'In averaging depth (m)',
-      'Weight',
-    ],
-    rows,
   }
 }
 

@@ -1,5 +1,5 @@
+import { builtWidth } from '../bearing-capacity/footing.ts'
 import type { EurocodeInput } from './inputs.ts'
-import { builtWidth } from './solution.ts'
 import { solve } from './solve.ts'
 
 /** The same footing with another width: a rectangle keeps L/B, everything else stays. */

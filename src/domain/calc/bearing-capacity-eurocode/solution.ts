@@ -2,7 +2,6 @@ import type { EffectiveBase } from '../bearing-capacity/geometry.ts'
 import type { GroundAverage, WaterMethod } from '../bearing-capacity/ground.ts'
 import type { Solved } from '../module.ts'
 import type { Capacity } from './capacity.ts'
-import type { EurocodeInput } from './inputs.ts'
 import type { Combination } from './partialFactors.ts'
 
 /** Bearing at the base, in one combination and one drainage. */
@@ -83,10 +82,3 @@ export const refuse = (code: string, message: string, field?: string): Refused =
 
 /** Less resistance than this (kPa, kN) is none: it would only make a number without meaning. */
 export const negligible = 1e-6
-
-/** Width of the base as entered: the diameter of a circle. */
-export const builtWidth = (input: EurocodeInput): number =>
-  (input.footingType === 'circular' ? input.footingDiameter : input.footingWidth) ?? 0
-
-/** Depth of the water table, or Infinity. */
-export const waterDepth = (input: EurocodeInput): number => input.groundwaterDepth ?? Number.POSITIVE_INFINITY

@@ -1,3 +1,4 @@
+import { builtWidth, waterDepth } from '../bearing-capacity/footing.ts'
 import { effectiveBase, horizontalParts } from '../bearing-capacity/geometry.ts'
 import {
   averageGround,
@@ -20,13 +21,11 @@ import { approachCombinations, type Combination } from './partialFactors.ts'
 import { slide } from './sliding.ts'
 import {
   type BearingCheck,
-  builtWidth,
   type EurocodeSolution,
   negligible,
   refuse,
   type SlidingCheck,
   type WeakLayerCheck,
-  waterDepth,
 } from './solution.ts'
 import { checkWeakLayers } from './weakLayers.ts'
 

@@ -1,9 +1,10 @@
 import { exactCircleNc } from '../bearing-capacity/factors.ts'
+import { builtWidth } from '../bearing-capacity/footing.ts'
 import { waterUnitWeight } from '../bearing-capacity/ground.ts'
 import type { Warning } from '../result.ts'
 import { decisive } from './cases.ts'
 import type { EurocodeInput } from './inputs.ts'
-import { builtWidth, type EurocodeSolution } from './solution.ts'
+import type { EurocodeSolution } from './solution.ts'
 
 const metres = (value: number): string => `${Number(value.toFixed(2))} m`
 

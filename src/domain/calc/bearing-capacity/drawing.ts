@@ -1,9 +1,7 @@
 import { formatSignificant } from '#domain/units/format.ts'
-import type { SoilKind } from '../bearing-capacity/inputs.ts'
 import type { Drawing, DrawingElement } from '../result.ts'
-import type { EurocodeInput } from './inputs.ts'
-import { forceUnit } from './quantities.ts'
-import { builtWidth, type EurocodeSolution } from './solution.ts'
+import { builtWidth, type FootingInput, type FootingSolution, forceUnit } from './footing.ts'
+import type { SoilKind } from './inputs.ts'
 
 type Point = [number, number]
 
@@ -20,7 +18,7 @@ const down = (depth: number): number => (depth === 0 ? 0 : -depth)
 const shown = (value: number): string => `${Number(value.toFixed(2))} m`
 
 /** The kind of a layer for its hatch: as entered, else guessed from its strength. */
-function kindOf(layer: EurocodeInput['soilLayers'][number]): SoilKind {
+function kindOf(layer: FootingInput['soilLayers'][number]): SoilKind {
   if (layer.soilKind !== undefined) return layer.soilKind
   if (layer.frictionAngle === 0 || layer.undrainedStrength !== undefined) return 'clay'
   if (layer.cohesion >= 200) return 'rock'
@@ -29,8 +27,11 @@ function kindOf(layer: EurocodeInput['soilLayers'][number]): SoilKind {
   return layer.cohesion >= 10 ? 'clay' : 'silt'
 }
 
-/** Section through the footing across its width, in metres from the middle of the footing, ground at height 0. */
-export function drawing(input: EurocodeInput, solution: EurocodeSolution): Drawing {
+/**
+ * Section through the footing across its width, in metres from the middle of the footing, ground at height 0.
+ * `alongB`: horizontal load along the width, kN.
+ */
+export function drawing(input: FootingInput, solution: FootingSolution, alongB: number): Drawing {
   const { ground, base } = solution
   const width = builtWidth(input)
   const depth = input.footingDepth
@@ -88,7 +89,6 @@ export function drawing(input: EurocodeInput, solution: EurocodeSolution): Drawi
     value: input.permanentLoad + input.variableLoad,
     unit: forceUnit(input),
   })
-  const alongB = input.horizontalPermanentB + input.horizontalVariableB
   if (alongB > 0)
     elements.push({
       kind: 'force',
@@ -105,7 +105,7 @@ export function drawing(input: EurocodeInput, solution: EurocodeSolution): Drawi
   }
 }
 
-function soil(input: EurocodeInput, half: number, bottom: number): DrawingElement[] {
+function soil(input: FootingInput, half: number, bottom: number): DrawingElement[] {
   const elements: DrawingElement[] = []
   let from = 0
   input.soilLayers.forEach((layer, index) => {
@@ -139,7 +139,7 @@ function soil(input: EurocodeInput, half: number, bottom: number): DrawingElemen
 }
 
 /** A block up to the ground when its weight is counted so, else a slab with a stem. */
-function footing(input: EurocodeInput, width: number, depth: number): DrawingElement[] {
+function footing(input: FootingInput, width: number, depth: number): DrawingElement[] {
   const block = (points: Point[]): DrawingElement => ({
     kind: 'polygon',
     role: 'foundation',
@@ -173,8 +173,8 @@ function footing(input: EurocodeInput, width: number, depth: number): DrawingEle
 }
 
 function weakLayers(
-  input: EurocodeInput,
-  solution: EurocodeSolution,
+  input: FootingInput,
+  solution: FootingSolution,
   effective: number,
   centre: number,
 ): DrawingElement[] {
@@ -205,8 +205,8 @@ function weakLayers(
 }
 
 function dimensions(
-  input: EurocodeInput,
-  solution: EurocodeSolution,
+  input: FootingInput,
+  solution: FootingSolution,
   width: number,
   half: number,
   effective: number,

@@ -1,12 +1,10 @@
-import { waterUnitWeight } from '../bearing-capacity/ground.ts'
 import type { DerivationStep } from '../result.ts'
 import { type Print, type StepText, section } from '../tex.ts'
-import type { EurocodeInput } from './inputs.ts'
-import { forceUnit } from './quantities.ts'
-import { builtWidth, type EurocodeSolution, waterDepth } from './solution.ts'
+import { builtWidth, type FootingInput, type FootingSolution, forceUnit, waterDepth } from './footing.ts'
+import { waterUnitWeight } from './ground.ts'
 
 /** Effective base and weight of the footing. */
-export function baseSteps(input: EurocodeInput, solution: EurocodeSolution): DerivationStep[] {
+export function baseSteps(input: FootingInput, solution: FootingSolution): DerivationStep[] {
   const { base } = solution
   const width = builtWidth(input)
   const source = 'EN 1997-1:2004 Annex D.1'
@@ -49,7 +47,7 @@ export function baseSteps(input: EurocodeInput, solution: EurocodeSolution): Der
   return section('Effective base')(...steps)
 }
 
-function circleSteps(input: EurocodeInput, { base }: EurocodeSolution): StepText[] {
+function circleSteps(input: FootingInput, { base }: FootingSolution): StepText[] {
   const diameter = builtWidth(input)
   const r = diameter / 2
   const e = Math.sqrt(input.eccentricityB ** 2 + input.eccentricityL ** 2)
@@ -108,9 +106,9 @@ function circleSteps(input: EurocodeInput, { base }: EurocodeSolution): StepText
   ]
 }
 
-function weightSteps(input: EurocodeInput, solution: EurocodeSolution): StepText[] {
+function weightSteps(input: FootingInput, solution: FootingSolution): StepText[] {
   const unit = forceUnit(input)
-  const source = 'Statics; EN 1997-1:2004, 6.5.2.1 (2)P'
+  const source = 'Statics'
   const drowned = Math.max(0, input.footingDepth - waterDepth(input))
   const steps: StepText[] = [
     {
@@ -140,11 +138,11 @@ function weightSteps(input: EurocodeInput, solution: EurocodeSolution): StepText
 
 interface Share {
   readonly thickness: number
-  readonly layer: EurocodeInput['soilLayers'][number]
+  readonly layer: FootingInput['soilLayers'][number]
 }
 
 /** The parts of layers between two depths. */
-function shares(input: EurocodeInput, top: number, bottom: number): Share[] {
+function shares(input: FootingInput, top: number, bottom: number): Share[] {
   const found: Share[] = []
   let from = 0
   for (const layer of input.soilLayers) {
@@ -162,13 +160,20 @@ const mean =
       ? of(parts[0]!.layer, n)
       : `\\frac{${parts.map((part) => `${n(part.thickness)} \\cdot ${of(part.layer, n)}`).join(' + ')}}{${n(total)}}`
 
-/** Averages below the base, overburden, water. */
-export function groundSteps(input: EurocodeInput, solution: EurocodeSolution): DerivationStep[] {
+/**
+ * Averages below the base, overburden, water. `unitWeight`: the effective one below the base, where it has no partial
+ * factor; null leaves its step out.
+ */
+export function groundSteps(
+  input: FootingInput,
+  solution: FootingSolution,
+  unitWeight: number | null,
+): DerivationStep[] {
   const { ground } = solution
   const specified = input.basis === 'specification'
   const parts = shares(input, ground.top, ground.bottom)
   const thickness = ground.bottom - ground.top
-  const weighted = `Weighted by thickness over the averaging depth${specified ? ' (specification, section 9)' : '; EN 1997-1 leaves the averaging to the designer'}`
+  const weighted = `Weighted by thickness over the averaging depth${specified ? ' (specification, section 9)' : '; codes leave the averaging to the designer'}`
   const ratio = specified ? 1.5 : input.averagingDepthRatio
   const steps: StepText[] = [
     {
@@ -227,11 +232,11 @@ export function groundSteps(input: EurocodeInput, solution: EurocodeSolution): D
   return section('Ground')(
     ...steps,
     ...overburdenSteps(input, solution),
-    ...unitWeightSteps(input, solution, parts),
+    ...unitWeightSteps(input, solution, parts, unitWeight),
   )
 }
 
-function overburdenSteps(input: EurocodeInput, solution: EurocodeSolution): StepText[] {
+function overburdenSteps(input: FootingInput, solution: FootingSolution): StepText[] {
   const water = waterDepth(input)
   const depth = input.footingDepth
   const dry = shares(input, 0, Math.min(depth, water)).map(
@@ -250,7 +255,7 @@ function overburdenSteps(input: EurocodeInput, solution: EurocodeSolution): Step
       substitution: (n) => (terms.length === 0 ? '0' : terms.map((term) => term(n)).join(' + ')),
       value: solution.totalOverburden,
       unit: 'kPa',
-      source: 'EN 1997-1:2004, 6.5.2.2',
+      source: 'Total stress',
     },
   ]
   if (water < depth)
@@ -277,9 +282,10 @@ function overburdenSteps(input: EurocodeInput, solution: EurocodeSolution): Step
 }
 
 function unitWeightSteps(
-  input: EurocodeInput,
-  solution: EurocodeSolution,
+  input: FootingInput,
+  solution: FootingSolution,
   parts: readonly Share[],
+  unitWeight: number | null,
 ): StepText[] {
   const { ground } = solution
   const thickness = ground.bottom - ground.top
@@ -305,8 +311,7 @@ function unitWeightSteps(
     unit: 'kN/m³',
     source,
   })
-  const first = solution.checks.find((check) => check.drained)
-  if (first === undefined || first.combination.gammaGamma !== 1) return steps
+  if (unitWeight === null) return steps
   const below = waterDepth(input) - input.footingDepth
   const width = Math.min(
     builtWidth(input),
@@ -320,7 +325,7 @@ function unitWeightSteps(
       formula: '\\max\\left(0; \\bar\\gamma - \\gamma_w \\frac{h_{wet}}{h}\\right)',
       substitution: (n) =>
         `\\max\\left(0; ${n(ground.bulkUnitWeight)} - ${waterUnitWeight} \\cdot ${n(ground.wetShare)}\\right)`,
-      value: first.capacity.unitWeight,
+      value: unitWeight,
       unit: 'kN/m³',
       source: 'Specification, section 9',
     })
@@ -342,7 +347,7 @@ function unitWeightSteps(
         '\\gamma \\frac{d_w - D}{B} + \\left(\\gamma_{sat} - \\gamma_w\\right) \\left(1 - \\frac{d_w - D}{B}\\right)',
       substitution: (n) =>
         `${n(ground.unitWeight)} \\cdot \\frac{${n(below)}}{${n(width)}} + ${n(buoyant)} \\cdot \\left(1 - \\frac{${n(below)}}{${n(width)}}\\right)`,
-      value: first.capacity.unitWeight,
+      value: unitWeight,
       unit: 'kN/m³',
       source: 'Linear interpolation for a water table within B below the base',
     })

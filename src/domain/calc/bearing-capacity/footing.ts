@@ -1,0 +1,51 @@
+import type { EffectiveBase, FootingType } from './geometry.ts'
+import type { GroundAverage, SoilLayer, WaterMethod } from './ground.ts'
+import type { SoilKind } from './inputs.ts'
+
+/** The inputs that drawings, tables and the derivation of any bearing capacity module read. */
+export interface FootingInput {
+  readonly footingType: FootingType
+  readonly footingWidth?: number | undefined
+  readonly footingLength?: number | undefined
+  readonly footingDiameter?: number | undefined
+  readonly footingDepth: number
+  readonly soilLayers: readonly (SoilLayer & {
+    readonly name?: string | undefined
+    readonly soilKind?: SoilKind | undefined
+  })[]
+  readonly groundwaterDepth?: number | undefined
+  readonly permanentLoad: number
+  readonly variableLoad: number
+  readonly foundationUnitWeight: number
+  readonly baseTilt: number
+  readonly eccentricityB: number
+  readonly eccentricityL: number
+  readonly basis: 'code' | 'specification'
+  readonly averagingDepthRatio: number
+}
+
+/** What they read of the solution. */
+export interface FootingSolution {
+  readonly base: EffectiveBase
+  readonly ground: GroundAverage
+  readonly waterMethod: WaterMethod
+  /** Weight of the footing, kN: in air, and with the buoyancy of the part below water. */
+  readonly footingWeight: number
+  readonly footingWeightBuoyant: number
+  readonly totalOverburden: number
+  readonly porePressure: number
+  readonly checks: readonly { readonly drained: boolean }[]
+  /** Softer layers below the base that were checked, by the depth of their top. */
+  readonly weakLayers: readonly { readonly depth: number }[]
+}
+
+/** Width of the base as entered: the diameter of a circle. */
+export const builtWidth = (input: FootingInput): number =>
+  (input.footingType === 'circular' ? input.footingDiameter : input.footingWidth) ?? 0
+
+/** Depth of the water table, or Infinity. */
+export const waterDepth = (input: FootingInput): number => input.groundwaterDepth ?? Number.POSITIVE_INFINITY
+
+/** Unit of forces: a strip carries them for each metre. */
+export const forceUnit = (input: Pick<FootingInput, 'footingType'>): string =>
+  input.footingType === 'strip' ? 'kN/m' : 'kN'
