@@ -66,7 +66,7 @@ export function problemOf(error: FastifyError | ProblemError | Error): Problem {
 }
 
 /** A single complaint that is a text of the catalogue keeps its own code, so that forms can tell which it was. */
-function invalidRequest(issues: readonly FieldIssue[]): Problem {
+export function invalidRequest(issues: readonly FieldIssue[]): Problem {
   const own = issues.length === 1 ? codeByText.get(issues[0]?.message ?? '') : undefined
   return problem(own ?? 'request/invalid', {}, issues)
 }

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { errorText } from '../../errors/catalogue.ts'
+import { applicationDraft, applicationStatus, organizationApplication } from '../../schemas/application.ts'
+import { localId } from '../../schemas/ids.ts'
+import { type Callable, callable, page, pageLimit } from './callable.ts'
+
+const ofApplication = z.strictObject({ applicationId: localId })
+
+/** Applications of organizations. The specification describes them and gives no calls; these names are ours. */
+export const applicationCallables = {
+  submitOrganizationApplication: callable({
+    request: applicationDraft,
+    response: organizationApplication,
+    signedIn: true,
+    rights: [],
+  }),
+  /** One's own, newest first. */
+  getUserOrganizationApplications: callable({
+    request: z.strictObject({}),
+    response: z.array(organizationApplication),
+    signedIn: true,
+    rights: [],
+  }),
+  /** One's own, while it is pending. */
+  withdrawOrganizationApplication: callable({
+    request: ofApplication,
+    response: organizationApplication,
+    signedIn: true,
+    rights: [],
+  }),
+  /** Newest first. */
+  getOrganizationApplications: callable({
+    request: z.strictObject({ status: applicationStatus.nullish(), page, limit: pageLimit }),
+    response: z.strictObject({
+      applications: z.array(organizationApplication),
+      page: z.int(),
+      limit: z.int(),
+      more: z.boolean(),
+    }),
+    signedIn: true,
+    rights: [{ kind: 'superAdmin' }],
+  }),
+  /** The applicant becomes the owner of the new organization. */
+  approveOrganizationApplication: callable({
+    request: ofApplication,
+    response: organizationApplication,
+    signedIn: true,
+    rights: [{ kind: 'superAdmin' }],
+  }),
+  rejectOrganizationApplication: callable({
+    request: ofApplication.extend({
+      reason: z.string().trim().min(1, errorText('application/reason-required')).max(2_000),
+    }),
+    response: organizationApplication,
+    signedIn: true,
+    rights: [{ kind: 'superAdmin' }],
+  }),
+} as const satisfies Record<string, Callable>

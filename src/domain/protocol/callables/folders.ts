@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import type { ProjectAction } from '../../permissions/can.ts'
+import { envelope, timestamp } from '../../schemas/document.ts'
+import { localId, parseDocumentId } from '../../schemas/ids.ts'
+import { type Callable, callable } from './callable.ts'
+
+/** The id of a folder or a calculation as callables and REST use it: `<projectId>:<collection>:<localId>`. */
+const idIn = (collection: 'folders' | 'calculations') =>
+  z
+    .string()
+    .max(200)
+    .refine((id) => parseDocumentId(id)?.collection === collection, 'Invalid id')
+export const folderId = idIn('folders')
+export const calculationId = idIn('calculations')
+
+export const folderView = z.strictObject({
+  id: folderId,
+  name: z.string(),
+  description: z.string(),
+  projectId: localId,
+  /** The folder that it lies in; null at the top. */
+  parentId: folderId.nullable(),
+  /** How many folders and calculations lie directly in it. */
+  subfolders: z.int(),
+  calculations: z.int(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type FolderView = z.infer<typeof folderView>
+
+/** A calculation in a list: without its inputs and results, which may be large. */
+export const calculationSummary = z.strictObject({
+  id: calculationId,
+  name: z.string(),
+  type: z.string(),
+  projectId: localId,
+  folderId: folderId.nullable(),
+  tags: z.array(z.string()),
+  description: z.string(),
+  /** Whether it has been run with its present inputs. */
+  hasResults: z.boolean(),
+  createdBy: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type CalculationSummary = z.infer<typeof calculationSummary>
+
+/** A stored report. Until reports are stored the list is empty. */
+const reportSummary = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  projectId: localId,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+
+const name = z.string().trim().min(1, 'Folder name is required').max(200)
+const description = envelope.shape.description.nullish()
+
+const inProject = <Action extends ProjectAction>(action: Action) =>
+  ({ kind: 'project', action, field: 'projectId', names: 'project' }) as const
+const ofFolder = <Action extends ProjectAction>(action: Action, field: 'id' | 'parentId' = 'id') =>
+  ({ kind: 'project', action, field, names: 'folder' }) as const
+
+export const folderCallables = {
+  /** All folders of a project, whatever they lie in. */
+  getFolders: callable({
+    request: z.strictObject({ projectId: localId }),
+    response: z.array(folderView),
+    signedIn: true,
+    rights: [inProject('project.view')],
+  }),
+  getFolder: callable({
+    request: z.strictObject({ id: folderId }),
+    response: folderView,
+    signedIn: true,
+    rights: [ofFolder('project.view')],
+  }),
+  getSubfolders: callable({
+    request: z.strictObject({ parentId: folderId }),
+    response: z.array(folderView),
+    signedIn: true,
+    rights: [ofFolder('project.view', 'parentId')],
+  }),
+  createFolder: callable({
+    request: z.strictObject({ projectId: localId, name, description, parentId: folderId.nullish() }),
+    response: folderView,
+    signedIn: true,
+    rights: [inProject('calculation.run')],
+  }),
+  /** `parentId: null` moves it to the top; an absent field stays as it is. A folder never comes to lie in itself. */
+  updateFolder: callable({
+    request: z.strictObject({
+      id: folderId,
+      fields: z.strictObject({
+        name: name.nullish(),
+        description,
+        parentId: folderId.nullable().optional(),
+      }),
+    }),
+    response: folderView,
+    signedIn: true,
+    rights: [ofFolder('calculation.run')],
+  }),
+  /** The folder alone goes to the bin; what lies in it moves up to the folder around it, and nothing is lost. */
+  deleteFolder: callable({
+    request: z.strictObject({ id: folderId }),
+    response: z.strictObject({
+      id: folderId,
+      deletedAt: timestamp,
+      /** Folders and calculations that moved up. */
+      moved: z.int(),
+    }),
+    signedIn: true,
+    rights: [ofFolder('calculation.run')],
+  }),
+  /** The calculations of a project, newest change first. */
+  getProjectCalculations: callable({
+    request: z.strictObject({ projectId: localId }),
+    response: z.array(calculationSummary),
+    signedIn: true,
+    rights: [inProject('results.view')],
+  }),
+  getReports: callable({
+    request: z.strictObject({ projectId: localId }),
+    response: z.array(reportSummary),
+    signedIn: true,
+    rights: [inProject('results.view')],
+  }),
+} as const satisfies Record<string, Callable>

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { organizationRole } from '../../permissions/roles.ts'
+import { localId } from '../../schemas/ids.ts'
+import { invitationId, invitationSummary, organizationInvitation } from '../../schemas/invitation.ts'
+import { email } from '../../schemas/user.ts'
+import { type Callable, callable } from './callable.ts'
+
+const ofInvitation = z.strictObject({ invitationId })
+
+const manageMembers = {
+  kind: 'organization',
+  action: 'organization.manageMembers',
+  field: 'organizationId',
+} as const
+
+/**
+ * Calls that name an invitation ask the same right of its organization, or, to answer it, that the account has
+ * verified the address it was sent to. Who has neither is told that there is no such invitation.
+ */
+export const invitationCallables = {
+  inviteUserToOrganization: callable({
+    request: z.strictObject({
+      organizationId: localId,
+      email,
+      role: organizationRole,
+      message: z.string().trim().max(1_000).nullish(),
+    }),
+    response: organizationInvitation,
+    signedIn: true,
+    rights: [manageMembers],
+  }),
+  getOrganizationInvitations: callable({
+    request: z.strictObject({ organizationId: localId }),
+    response: z.array(organizationInvitation),
+    signedIn: true,
+    rights: [manageMembers],
+  }),
+  acceptOrganizationInvitation: callable({
+    request: ofInvitation,
+    response: z.strictObject({ organizationId: z.string() }),
+    signedIn: true,
+    rights: [],
+  }),
+  rejectOrganizationInvitation: callable({
+    request: ofInvitation,
+    response: z.strictObject({}),
+    signedIn: true,
+    rights: [],
+  }),
+  /** Also one that has expired: it is open again for its days. */
+  resendOrganizationInvitation: callable({
+    request: ofInvitation,
+    response: organizationInvitation,
+    signedIn: true,
+    rights: [],
+  }),
+  cancelOrganizationInvitation: callable({
+    request: ofInvitation,
+    response: organizationInvitation,
+    signedIn: true,
+    rights: [],
+  }),
+  /** Beyond the specification's list: what everybody may see who has the link. */
+  getOrganizationInvitation: callable({
+    request: ofInvitation,
+    response: z.strictObject({
+      invitation: invitationSummary,
+      /** Whether the signed-in account has verified the address it was sent to; null when nobody is signed in. */
+      isForMe: z.boolean().nullable(),
+    }),
+    signedIn: false,
+    rights: [],
+  }),
+  /** Beyond the specification's list: open invitations to one's own verified address. */
+  getUserInvitations: callable({
+    request: z.strictObject({}),
+    response: z.array(organizationInvitation),
+    signedIn: true,
+    rights: [],
+  }),
+} as const satisfies Record<string, Callable>

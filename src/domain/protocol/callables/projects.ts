@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { projectActions } from '../../permissions/can.ts'
+import { projectRole } from '../../permissions/roles.ts'
+import { timestamp } from '../../schemas/document.ts'
+import { localId } from '../../schemas/ids.ts'
+import {
+  projectData,
+  projectDraft,
+  projectStatus,
+  projectVisibility,
+  teamMember,
+} from '../../schemas/project.ts'
+import { email } from '../../schemas/user.ts'
+import { type Callable, callable, page, pageLimit, paging } from './callable.ts'
+
+/** A project as callables answer it. `id` is the project id of the app's addresses. */
+export const projectView = z.strictObject({
+  id: localId,
+  uid: projectData.shape.uid,
+  name: z.string(),
+  projectNumber: z.string(),
+  projectLeader: z.string(),
+  projectDirector: z.string(),
+  location: z.string(),
+  description: z.string(),
+  status: projectStatus,
+  color: z.string(),
+  organizationId: localId,
+  visibility: projectVisibility,
+  teamMembers: z.record(z.string(), teamMember),
+  /** The role of the person who asks. */
+  role: projectRole,
+  createdBy: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type ProjectView = z.infer<typeof projectView>
+
+const projectId = localId
+const organizationId = projectDraft.shape.organizationId
+const userId = z.string().min(1).max(80)
+/** What a member may do beyond the role, in words of the office; the role alone decides. */
+const permissions = z.array(z.string().max(60)).max(50).nullish()
+const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish()
+
+const details = {
+  projectLeader: optional(projectData.shape.projectLeader),
+  projectDirector: optional(projectData.shape.projectDirector),
+  location: optional(projectData.shape.location),
+  description: optional(projectDraft.shape.description),
+}
+
+export const createProjectRequest = z.strictObject({
+  name: projectDraft.shape.name,
+  projectNumber: projectDraft.shape.projectNumber,
+  color: projectDraft.shape.color,
+  organizationId,
+  ...details,
+  /** Absent: as the organization's settings say. */
+  visibility: optional(projectVisibility),
+  /** By user id, members of the organization. Whoever creates the project is added as admin. */
+  teamMembers: optional(
+    z
+      .record(userId, z.strictObject({ role: projectRole, permissions }))
+      .refine((team) => Object.keys(team).length <= 500, 'Too many team members'),
+  ),
+})
+
+/** What is absent or null stays as it is. `leader` and `director` are other names of `projectLeader` and `projectDirector`. */
+export const projectFields = z.strictObject({
+  name: optional(projectDraft.shape.name),
+  projectNumber: optional(projectDraft.shape.projectNumber),
+  color: optional(projectDraft.shape.color),
+  ...details,
+  leader: details.projectLeader,
+  director: details.projectDirector,
+  status: optional(projectStatus),
+  visibility: optional(projectVisibility),
+})
+
+export const projectStats = z.strictObject({
+  totalProjects: z.int(),
+  activeProjects: z.int(),
+  completedProjects: z.int(),
+  archivedProjects: z.int(),
+  totalFolders: z.int(),
+  totalCalculations: z.int(),
+})
+
+const inProject = (action: (typeof projectActions)[number]) =>
+  ({ kind: 'project', action, field: 'projectId', names: 'project' }) as const
+const inOrganization = <Action extends 'organization.view' | 'project.create'>(action: Action) =>
+  ({ kind: 'organization', action, field: 'organizationId' }) as const
+
+export const projectCallables = {
+  getProject: callable({
+    request: z.strictObject({ projectId, organizationId: optional(organizationId) }),
+    response: projectView,
+    signedIn: true,
+    rights: [inProject('project.view')],
+  }),
+  createProject: callable({
+    request: createProjectRequest,
+    response: projectView,
+    signedIn: true,
+    rights: [inOrganization('project.create')],
+  }),
+  updateProject: callable({
+    request: z.strictObject({ projectId, organizationId: optional(organizationId), fields: projectFields }),
+    response: projectView,
+    signedIn: true,
+    rights: [inProject('project.edit')],
+  }),
+  /** The project goes to the bin, with all that lies in it; nothing is destroyed. */
+  deleteProject: callable({
+    request: z.strictObject({ projectId, organizationId: optional(organizationId) }),
+    response: z.strictObject({ id: localId, deletedAt: timestamp }),
+    signedIn: true,
+    rights: [inProject('project.delete')],
+  }),
+  /** The projects that the person may see, newest change first. */
+  getOrganizationProjects: callable({
+    request: z.strictObject({ organizationId, page, limit: pageLimit }),
+    response: z.strictObject({ projects: z.array(projectView), ...paging }),
+    signedIn: true,
+    rights: [inOrganization('organization.view')],
+  }),
+  /** Answers everybody; a project that does not exist is as one that the person may not see. */
+  checkProjectAccess: callable({
+    request: z.strictObject({ projectId, action: optional(z.enum(projectActions)) }),
+    response: z.strictObject({
+      /** Whether the person may see the project, or do `action` in it. */
+      hasAccess: z.boolean(),
+      role: projectRole.nullable(),
+      actions: z.array(z.enum(projectActions)),
+    }),
+    signedIn: true,
+    rights: [],
+  }),
+  /** Adds a member of the organization to the team, named by user id or by address. */
+  inviteToProject: callable({
+    request: z
+      .strictObject({
+        projectId,
+        userId: optional(userId),
+        email: optional(email),
+        role: projectRole,
+        permissions,
+      })
+      .refine(
+        (given) => (given.userId == null) !== (given.email == null),
+        'Either userId or email is required',
+      ),
+    response: projectView,
+    signedIn: true,
+    rights: [inProject('project.inviteUsers')],
+  }),
+  updateProjectTeamMember: callable({
+    request: z.strictObject({ projectId, userId, role: projectRole, permissions }),
+    response: projectView,
+    signedIn: true,
+    rights: [inProject('project.manageTeam')],
+  }),
+  removeProjectTeamMember: callable({
+    request: z.strictObject({ projectId, userId }),
+    response: projectView,
+    signedIn: true,
+    rights: [inProject('project.manageTeam')],
+  }),
+  /** Counts of what the person may see in the organization. */
+  getProjectStats: callable({
+    request: z.strictObject({ organizationId }),
+    response: projectStats,
+    signedIn: true,
+    rights: [inOrganization('organization.view')],
+  }),
+  /** Moves the project and all that hangs on it to `organizationId`. One that is there already stays as it is. */
+  migrateProject: callable({
+    request: z.strictObject({ projectId, organizationId }),
+    response: projectView,
+    signedIn: true,
+    rights: [inProject('project.delete'), inOrganization('project.create')],
+  }),
+} as const satisfies Record<string, Callable>

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { problem, type Result } from '#domain/errors/result.ts'
+import type { Actor } from '#domain/permissions/can.ts'
+import { type Callable, callableAnswer } from '#domain/protocol/callables/callable.ts'
+import { type CallableName, callables } from '#domain/protocol/callables.ts'
+import { invalidRequest } from '#server/http/problems.ts'
+import { CallableError } from './errors.ts'
+import { type CallableFunction, serveCallables } from './protocol.ts'
+
+/** Who calls: what the permission rules ask, and the name for the history. */
+export interface Caller {
+  readonly actor: Actor
+  readonly name: string
+}
+
+/** What a service answers to a callable's checked request. Translates and nothing more: rules live in the services. */
+export type CallableHandler<Given extends Callable> = (
+  input: z.output<Given['request']>,
+  caller: Given['signedIn'] extends true ? Caller : Caller | null,
+) => Promise<Result<z.input<Given['response']>>>
+
+/** The handlers of a part of the table. */
+export type CallableHandlers<Table extends Readonly<Record<string, Callable>>> = {
+  readonly [Name in keyof Table]: CallableHandler<Table[Name]>
+}
+
+/** Serves every callable of the table. */
+export function registerCallables(
+  app: FastifyInstance,
+  deps: {
+    readonly authenticate: (request: FastifyRequest) => Promise<{ userId: string }>
+    /** Null when the account is gone. */
+    readonly callerOf: (userId: string) => Promise<Caller | null>
+    readonly handlers: CallableHandlers<typeof callables>
+  },
+): void {
+  const functions = new Map<string, CallableFunction>(
+    (Object.keys(callables) as CallableName[]).map((name) => [
+      name,
+      // The table and the handlers agree name by name; that is lost when they are walked together.
+      functionOf(callables[name], deps.handlers[name] as unknown as CallableHandler<Callable>, deps.callerOf),
+    ]),
+  )
+  serveCallables(app, { authenticate: deps.authenticate, find: (name) => functions.get(name) })
+}
+
+function functionOf(
+  given: Callable,
+  handle: CallableHandler<Callable>,
+  callerOf: (userId: string) => Promise<Caller | null>,
+): CallableFunction {
+  const answer = callableAnswer(given.response)
+  return async (data, { userId }) => {
+    const caller = userId === null ? null : await callerOf(userId)
+    if (caller === null && (given.signedIn || userId !== null))
+      throw new CallableError(problem('auth/not-authenticated'))
+    const parsed = given.request.safeParse(data)
+    if (!parsed.success)
+      throw new CallableError(
+        invalidRequest(
+          parsed.error.issues
+            .slice(0, 20)
+            .map(({ path, message }) => ({ path: path.map(String).join('.').slice(0, 200), message })),
+        ),
+      )
+    const result = await handle(parsed.data, caller as Caller)
+    if (!result.ok) throw new CallableError(result.problem)
+    return answer.parse({ success: true, data: result.value, error: null })
+  }
+}
