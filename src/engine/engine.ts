@@ -1,148 +1,127 @@
-import { type Endpoint, type Remote, releaseProxy, wrap } from 'comlink'
-import type { EngineApi, RunRequest } from '#domain/calc/engineApi.ts'
-import { engineeringLimits } from '#domain/calc/module.ts'
+import { canonicalJson, hashText } from '#domain/calc/canonical.ts'
+import { admit, withRunEnded, withRunStarted } from '#domain/calc/registry/admission.ts'
+import { begin, type Executions, end } from '#domain/calc/registry/executions.ts'
+import { cached, type ResultCache, resultKey, withResult } from '#domain/calc/registry/resultCache.ts'
+import type { RunEnd } from '#domain/calc/registry/usage.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
-import { fail, type Problem, problem, type Result } from '#domain/errors/result.ts'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import type { ModulePerson } from '#domain/permissions/modules.ts'
+import { createBridge, type EngineWorker } from './bridge.ts'
+import { keepModules } from './keptModules.ts'
+import { createModuleControl } from './moduleControl.ts'
+import { deviceModuleStorage, type ModuleStorage } from './moduleStorage.ts'
 import { findModule } from './modules.ts'
-import type { Engine } from './types.ts'
+import type { Engine, ModuleDescription, RunOptions } from './types.ts'
 
 /**
- * The engine behind a worker. One call is in the worker at a time, the others wait here, so that ending one
- * (abort, time-out) by replacing the worker never costs another its answer. Every call is answered, once.
+ * The engine: the rules of the registry before the worker, the cache beside it. The rules are pure and stand in
+ * the domain; here they get their clock, their person and their store.
  */
 
-/** The part of a Worker that the engine uses; a DOM Worker is one. */
-export interface EngineWorker extends Endpoint {
-  terminate(): unknown
-}
-
 export interface EngineOptions {
+  /** Who runs modules now; a person's roles may change while the engine lives. */
+  readonly person: () => ModulePerson
   readonly makeWorker?: () => EngineWorker
+  readonly storage?: ModuleStorage
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
 }
-
-interface Waiting {
-  readonly request: RunRequest
-  readonly timeoutMs: number
-  readonly answer: (result: Result<ModuleResult>) => void
-}
-
-interface Running {
-  readonly call: Waiting
-  readonly timer: ReturnType<typeof setTimeout>
-}
-
-interface Spawned {
-  readonly worker: EngineWorker
-  readonly remote: Remote<EngineApi>
-  readonly end: () => void
-}
-
-const defaultWorker = (): EngineWorker =>
-  new Worker(new URL('../../workers/engine/main.ts', import.meta.url), { type: 'module' })
 
 /** The engine; its worker starts with the first call. `dispose` answers what still waits and ends the worker. */
-export function createEngine(options: EngineOptions = {}): Engine {
-  const makeWorker = options.makeWorker ?? defaultWorker
-  const waiting: Waiting[] = []
-  let running: Running | null = null
-  let spawned: Spawned | null = null
-  let disposed = false
+export function createEngine(options: EngineOptions): Engine {
+  const { person, storage = deviceModuleStorage, now = () => Date.now() } = options
+  const bridge = createBridge({ makeWorker: options.makeWorker })
+  const kept = keepModules(storage)
+  const { control, dispose } = createModuleControl({ kept, person, now, watch: storage.watch })
+  let executions: Executions = []
+  let cache: ResultCache<ModuleResult> = []
 
-  function spawn(): Spawned {
-    const worker = makeWorker()
-    const remote = wrap<EngineApi>(worker)
-    const crashed = () => {
-      if (spawned?.worker === worker) finish(fail(problem('module/engine')), 'replace')
-    }
-    worker.addEventListener('error', crashed)
-    worker.addEventListener('messageerror', crashed)
-    return {
-      worker,
-      remote,
-      end() {
-        worker.removeEventListener('error', crashed)
-        worker.removeEventListener('messageerror', crashed)
-        remote[releaseProxy]()
-        worker.terminate()
-      },
-    }
+  /** The worker's answer; a result is kept for the next time. */
+  async function compute(call: Call): Promise<Result<ModuleResult>> {
+    const result = await bridge.run(call.module.id, call.inputs, call.options)
+    if (result.ok && call.key !== null) cache = withResult(cache, call.key, result.value, now())
+    return result
   }
 
-  /** Answers the running call, and replaces the worker when it must not be trusted or waited for. */
-  function finish(result: Result<ModuleResult>, worker: 'keep' | 'replace'): void {
-    const ended = running
-    running = null
-    if (worker === 'replace') {
-      spawned?.end()
-      spawned = null
-    }
-    if (ended !== null) {
-      clearTimeout(ended.timer)
-      ended.call.answer(result)
-    }
-    next()
-  }
+  async function execute(call: Call): Promise<Result<ModuleResult>> {
+    const { module, known } = call
+    const begun = begin(executions, module.id)
+    if (!begun.ok) return begun
+    const runner = person()
+    const startedAt = now()
+    const counted = withRunStarted(kept.store(), module, runner, startedAt)
+    if (!counted.ok) return counted
+    kept.replace(counted.value)
+    if (known !== null) return ok(known)
 
-  function next(): void {
-    if (running !== null || disposed) return
-    const call = waiting.shift()
-    if (call === undefined) return
-    const timer = setTimeout(() => {
-      if (running?.call === call) finish(fail(problem('module/timeout')), 'replace')
-    }, call.timeoutMs)
-    running = { call, timer }
-    // A stale answer of a replaced worker finds another call running and is dropped.
-    const settle = (result: Result<ModuleResult>, worker: 'keep' | 'replace') => {
-      if (running?.call === call) finish(result, worker)
+    executions = begun.value
+    let isOver = false
+    const over = (how: RunEnd) => {
+      if (isOver) return
+      isOver = true
+      executions = end(executions, module.id)
+      kept.replace(withRunEnded(kept.store(), module, runner, startedAt, how))
     }
-    try {
-      spawned ??= spawn()
-      spawned.remote.run(call.request).then(
-        (result) => settle(result, 'keep'),
-        // Inputs that cannot be copied to the worker end here as well.
-        (cause: unknown) => settle(fail(sendingProblem(cause)), isCloneError(cause) ? 'keep' : 'replace'),
-      )
-    } catch {
-      settle(fail(problem('module/engine')), 'replace')
-    }
+    // At once, not when the answer arrives: who stops a run may ask for the next in the same breath.
+    const stopped = () => over({ kind: 'stopped' })
+    call.options.signal?.addEventListener('abort', stopped, { once: true })
+    const result = await compute(call)
+    call.options.signal?.removeEventListener('abort', stopped)
+    over(endOf(result, now() - startedAt))
+    return result
   }
 
   return {
-    run(moduleId, inputs, { projectId, signal, timeoutMs }) {
-      const cancelled = fail(problem('module/cancelled'))
-      if (signal?.aborted === true || disposed) return Promise.resolve(cancelled)
-      return new Promise((resolve) => {
-        const call: Waiting = {
-          request: { moduleId, inputs, projectId },
-          timeoutMs: timeoutMs ?? findModule(moduleId)?.limits.timeoutMs ?? engineeringLimits.timeoutMs,
-          answer(result) {
-            signal?.removeEventListener('abort', abort)
-            resolve(result)
-          },
-        }
-        const abort = () => {
-          if (running?.call === call) return finish(cancelled, 'replace')
-          const place = waiting.indexOf(call)
-          if (place >= 0) waiting.splice(place, 1)
-          call.answer(cancelled)
-        }
-        signal?.addEventListener('abort', abort, { once: true })
-        waiting.push(call)
-        next()
-      })
+    modules: control,
+    async run(moduleId, inputs, runOptions) {
+      if (runOptions.signal?.aborted === true) return fail(problem('module/cancelled'))
+      const module = findModule(moduleId)
+      if (module === undefined) return fail(problem('module/not-found', { id: moduleId }))
+      const admitted = admit(kept.store(), module, person(), runOptions.projectId)
+      if (!admitted.ok) return admitted
+      const key = keyOf(module, inputs, runOptions.projectId)
+      const known = key === null ? null : cached(cache, key, now())
+      const call: Call = { module, inputs, options: runOptions, key, known }
+      if (runOptions.purpose !== 'preview') return execute(call)
+      return known === null ? compute(call) : ok(known)
     },
     dispose() {
-      disposed = true
-      const left = waiting.splice(0)
-      finish(fail(problem('module/cancelled')), 'replace')
-      for (const call of left) call.answer(fail(problem('module/cancelled')))
+      dispose()
+      bridge.dispose()
     },
   }
 }
 
-const isCloneError = (cause: unknown): boolean => cause instanceof Error && cause.name === 'DataCloneError'
+interface Call {
+  readonly module: ModuleDescription
+  readonly inputs: Readonly<Record<string, unknown>>
+  readonly options: RunOptions
+  /** Null for inputs that have no canonical text: the worker says why. */
+  readonly key: string | null
+  /** The result, where the cache has it. */
+  readonly known: ModuleResult | null
+}
 
-const sendingProblem = (cause: unknown): Problem =>
-  isCloneError(cause)
-    ? problem('module/input', { list: 'Must be plain data' }, [{ path: '', message: 'Must be plain data' }])
-    : problem('module/engine')
+function keyOf(module: ModuleDescription, inputs: unknown, projectId: string | null): string | null {
+  const canonical = canonicalJson(inputs, module.limits.maxInputSize)
+  if (!canonical.ok) return null
+  return resultKey({
+    moduleId: module.id,
+    moduleVersion: module.version,
+    projectId,
+    inputHash: hashText(canonical.text),
+  })
+}
+
+/** `waited`: milliseconds, the time of a run that has no result to tell it. */
+function endOf(result: Result<ModuleResult>, waited: number): RunEnd {
+  if (result.ok) return { kind: 'succeeded', executionTime: result.value.metadata.executionTime }
+  switch (result.problem.code) {
+    case 'module/input':
+      return { kind: 'refused' }
+    case 'module/cancelled':
+      return { kind: 'stopped' }
+    default:
+      return { kind: 'failed', executionTime: waited }
+  }
+}

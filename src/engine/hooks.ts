@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react'
-import type { Engine } from './types.ts'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Engine, ModuleDescription } from './types.ts'
 
 export const EngineContext = createContext<Engine | null>(null)
 
@@ -8,4 +8,10 @@ export function useEngine(): Engine {
   const engine = useContext(EngineContext)
   if (engine === null) throw new Error('useEngine needs an engine above it')
   return engine
+}
+
+/** All modules, active as they are on this device now. */
+export function useModules(): readonly ModuleDescription[] {
+  const { modules } = useEngine()
+  return useSyncExternalStore(modules.subscribe, modules.list)
 }

@@ -22,9 +22,11 @@ export const moduleDescriptions: readonly ModuleDescription[] = known.map(({ des
 export const findModule = (moduleId: string): ModuleDescription | undefined =>
   moduleDescriptions.find((description) => description.id === moduleId)
 
+export const inputSchemaOf = (moduleId: string): z.ZodType | undefined =>
+  known.find(({ description }) => description.id === moduleId)?.inputSchema
+
 /** Field messages of a form as it stands, at once and on this thread; none for a module that is not known. */
 export function inputIssues(moduleId: string, inputs: unknown): readonly FieldIssue[] {
-  const module = known.find(({ description }) => description.id === moduleId)
-  const parsed = module?.inputSchema.safeParse(inputs)
+  const parsed = inputSchemaOf(moduleId)?.safeParse(inputs)
   return parsed === undefined || parsed.success ? [] : fieldIssues(parsed.error)
 }

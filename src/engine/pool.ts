@@ -2,7 +2,7 @@ import { emptyOutcome, merge, type Outcome } from '#domain/calc/sampling/evaluat
 import type { StudyResult } from '#domain/calc/sampling/results.ts'
 import type { StudyRequest, StudySize } from '#domain/calc/sampling/studyApi.ts'
 import { fail, type Problem, problem, type Result } from '#domain/errors/result.ts'
-import type { EngineWorker } from './engine.ts'
+import type { EngineWorker } from './bridge.ts'
 import { type PoolMember, startMember } from './poolMember.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type Remote, releaseProxy, wrap } from 'comlink'
 import type { StudyApi } from '#domain/calc/sampling/studyApi.ts'
-import type { EngineWorker } from './engine.ts'
+import type { EngineWorker } from './bridge.ts'
 
 /** One worker of a pool. */
 export interface PoolMember {

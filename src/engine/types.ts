@@ -1,12 +1,22 @@
 import type { AnyModule } from '#domain/calc/module.ts'
+import type { ModuleHealth } from '#domain/calc/registry/health.ts'
+import type { ModuleMetadata, RegistryStatistics } from '#domain/calc/registry/usage.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { Result } from '#domain/errors/result.ts'
 
-export interface RunOptions {
+export interface CallOptions {
   readonly projectId: string | null
   readonly signal?: AbortSignal
   /** Defaults to the module's own limit. A run that outlives it is ended by replacing the worker. */
   readonly timeoutMs?: number
+}
+
+export interface RunOptions extends CallOptions {
+  /**
+   * `run`, when left out: what somebody asked for; counted, and refused while the same module executes. `preview`:
+   * results that follow the typing; neither counted nor refused for the number of runs.
+   */
+  readonly purpose?: 'run' | 'preview'
 }
 
 /** What screens may know of a module: data only, no functions. */
@@ -15,11 +25,33 @@ export type ModuleDescription = Omit<
   'inputSchema' | 'solve' | 'warnings' | 'present' | 'responses' | 'coupledFields'
 >
 
+/** The modules as this device and this person have them. */
+export interface ModuleControl {
+  readonly isInitializing: boolean
+  readonly isInitialized: boolean
+  /** All modules in the order of the picker, active as they are on this device. The same array until that changes. */
+  list(): readonly ModuleDescription[]
+  /** Called after `list` has changed, in this tab or another. */
+  subscribe(listener: () => void): () => void
+  statistics(): RegistryStatistics
+  metadata(moduleId: string): Result<ModuleMetadata>
+  health(moduleId: string): Result<ModuleHealth>
+  /** Administrators only: `module/update-status`. */
+  setActive(moduleId: string, isActive: boolean): Result<null>
+  /** Administrators only: `module/toggle-status`. */
+  toggleActive(moduleId: string): Result<null>
+}
+
 export interface Engine {
+  /**
+   * Refused before it starts: `module/not-found`, `module/permissions`, `module/inactive`; of purpose `run` also
+   * `module/busy`, `module/too-many`, `module/hourly-limit`, `module/daily-limit`.
+   */
   run(
     moduleId: string,
     inputs: Readonly<Record<string, unknown>>,
     options: RunOptions,
   ): Promise<Result<ModuleResult>>
+  readonly modules: ModuleControl
   dispose(): void
 }

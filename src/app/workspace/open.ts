@@ -2,6 +2,7 @@ import { createGateway } from '#api/gateway.ts'
 import type { Workspace } from '#data/types.ts'
 import { openWorkspace } from '#data/workspace.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { modulePerson } from '#domain/permissions/modules.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { createEngine } from '#engine/engine.ts'
 import type { Engine } from '#engine/types.ts'
@@ -27,7 +28,12 @@ export async function open(user: User): Promise<Result<OpenedWorkspace>> {
     console.error(error)
     return fail(problem('storage/unavailable'))
   }
-  const engine = createEngine()
+  const engine = createEngine({
+    person() {
+      const state = session.state()
+      return modulePerson(state.kind === 'signed-in' ? state.user : user)
+    },
+  })
   return ok({
     workspace,
     engine,

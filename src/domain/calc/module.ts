@@ -81,6 +81,8 @@ export interface CalculationModule<Input extends Record<string, unknown>, Soluti
   readonly category: 'foundation' | 'slope' | 'example'
   readonly author: string
   readonly isActive: boolean
+  /** Kept for old calculations; left out: no. */
+  readonly isDeprecated?: boolean
   readonly supportedUnits: readonly ('SI' | 'Imperial')[]
   readonly requiredMaterials: readonly string[]
   readonly tags: readonly string[]

@@ -1,5 +1,5 @@
 import { example } from '#domain/calc/bearing-capacity-eurocode/inputs.ts'
-import { createEngine } from '#engine/engine.ts'
+import { createBridge } from '#engine/bridge.ts'
 import { createEngineApi } from '#workers/engine/api.ts'
 
 declare global {
@@ -10,11 +10,11 @@ declare global {
 }
 
 const moduleId = 'bearing-capacity-eurocode'
-const engine = createEngine()
+const bridge = createBridge()
 const api = createEngineApi()
 
 const run = {
-  worker: (inputs: Record<string, unknown>) => engine.run(moduleId, inputs, { projectId: null }),
+  worker: (inputs: Record<string, unknown>) => bridge.run(moduleId, inputs, { projectId: null }),
   page: async (inputs: Record<string, unknown>) => api.run({ moduleId, inputs, projectId: null }),
 }
 

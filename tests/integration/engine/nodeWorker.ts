@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs'
-import type { EngineWorker } from '#engine/engine.ts'
+import type { EngineWorker } from '#engine/bridge.ts'
 
 /** The engine's worker on a Node thread, seen as the engine sees a browser's worker. */
 export const nodeWorker = (): EngineWorker =>

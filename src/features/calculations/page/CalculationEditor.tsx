@@ -79,7 +79,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
     inputs.current?.querySelector<HTMLElement>('[data-summary]')?.focus()
   }
   const calculate = async () => {
-    if (isValid) await run.run(reading)
+    if (isValid) await run.run(reading, 'run')
     else showTrouble()
   }
   const save = async (asCopy = false): Promise<boolean> => {
@@ -191,13 +191,16 @@ function shownAtFirst(document: CalculationDocument | null, isAsSaved: boolean, 
   return result === null ? null : { result, key: isAsSaved ? key : '' }
 }
 
-/** The result that answers exactly these inputs: the one on screen, else a new run. Null when there is none. */
+/**
+ * The result that answers exactly these inputs: the one on screen, else a new one; not counted, so that no limit keeps
+ * a result from being saved. Null when there is none.
+ */
 async function resultFor(
   run: Run,
   request: { readonly inputs: Readonly<Record<string, unknown>>; readonly key: string } | null,
 ): Promise<ModuleResult | null> {
   if (request === null) return null
-  return run.shown?.key === request.key ? run.shown.result : run.run(request)
+  return run.shown?.key === request.key ? run.shown.result : run.run(request, 'preview')
 }
 
 function drawingFor(run: Run, sketch: Run, isCurrent: boolean): Parameters<typeof DrawingPane>[0] {

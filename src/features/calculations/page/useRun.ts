@@ -20,8 +20,8 @@ export interface Run {
   readonly isRunning: boolean
   /** Why the last run gave no result, and for which inputs. */
   readonly failure: { readonly problem: Problem; readonly key: string } | null
-  /** Runs now; ends a run that is still going. Null when it gave no result. */
-  run(request: Request): Promise<ModuleResult | null>
+  /** Runs now; ends a run that is still going. Null when it gave no result. For `purpose` see the engine's options. */
+  run(request: Request, purpose: 'run' | 'preview'): Promise<ModuleResult | null>
 }
 
 /** Runs of one module, one at a time, the newest only. */
@@ -34,12 +34,12 @@ export function useRun(moduleId: string, projectId: string, initial: Shown | nul
   useEffect(() => () => current.current?.abort(), [])
 
   const run = useCallback(
-    async ({ inputs, key }: Request) => {
+    async ({ inputs, key }: Request, purpose: 'run' | 'preview') => {
       current.current?.abort()
       const control = new AbortController()
       current.current = control
       setIsRunning(true)
-      const answer = await engine.run(moduleId, inputs, { projectId, signal: control.signal })
+      const answer = await engine.run(moduleId, inputs, { projectId, signal: control.signal, purpose })
       if (control.signal.aborted) return null
       setIsRunning(false)
       if (!answer.ok) {
@@ -66,7 +66,7 @@ export function useLiveRun({ run, shown, failure }: Run, request: Request | null
   useEffect(() => {
     if (key === null || answered) return
     const timer = setTimeout(() => {
-      if (latest.current !== null) void run(latest.current)
+      if (latest.current !== null) void run(latest.current, 'preview')
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [key, answered, run])

@@ -5,7 +5,7 @@ import { useSession } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
-import { moduleDescriptions } from '#engine/modules.ts'
+import { useModules } from '#engine/hooks.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -31,7 +31,8 @@ export function CalculationPicker() {
     [workspace, projectId],
   )
   const folder = folders?.find((one) => parseDocumentId(one.id)?.localId === folderId) ?? null
-  const modules = session.kind === 'signed-in' ? openModules(moduleDescriptions, session.user) : []
+  const all = useModules()
+  const modules = session.kind === 'signed-in' ? openModules(all, session.user) : []
 
   const back =
     project === null

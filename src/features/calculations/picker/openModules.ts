@@ -1,20 +1,9 @@
+import { isOpenTo, modulePerson } from '#domain/permissions/modules.ts'
 import type { User } from '#domain/schemas/user.ts'
 import type { ModuleDescription } from '#engine/types.ts'
 
-/**
- * Active modules that this person may run. The specification opens a module to `user` (anybody with an account) or to
- * `admin` only; who administers the platform or an organization counts as `admin`.
- */
+/** Active modules that this person may run. */
 export function openModules(modules: readonly ModuleDescription[], user: User): readonly ModuleDescription[] {
-  const isAdmin =
-    user.isSuperAdmin ||
-    user.isOrgOwner ||
-    ['super_admin', 'org_owner', 'org_admin', 'admin'].includes(user.role)
-  return modules.filter(
-    ({ isActive, permittedRoles }) =>
-      isActive &&
-      (permittedRoles.includes('user') ||
-        permittedRoles.includes(user.role) ||
-        (isAdmin && permittedRoles.includes('admin'))),
-  )
+  const person = modulePerson(user)
+  return modules.filter((module) => module.isActive && isOpenTo(person, module))
 }

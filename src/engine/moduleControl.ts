@@ -1,0 +1,110 @@
+import { withStatus, withToggled } from '#domain/calc/registry/activeSwitch.ts'
+import { healthOf } from '#domain/calc/registry/health.ts'
+import {
+  isActiveIn,
+  type ModuleStore,
+  storedModule,
+  withRegistered,
+} from '#domain/calc/registry/moduleStore.ts'
+import { metadataOf, statisticsOf } from '#domain/calc/registry/usage.ts'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import type { ModulePerson } from '#domain/permissions/modules.ts'
+import type { KeptModules } from './keptModules.ts'
+import { findModule, inputSchemaOf, moduleDescriptions } from './modules.ts'
+import type { ModuleControl, ModuleDescription } from './types.ts'
+
+export interface ModuleControlOptions {
+  readonly kept: KeptModules
+  readonly person: () => ModulePerson
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly watch: (changed: () => void) => () => void
+}
+
+/** Registers the modules in the device's store and answers for them. `dispose` ends the watching. */
+export function createModuleControl(options: ModuleControlOptions): {
+  readonly control: ModuleControl
+  readonly dispose: () => void
+} {
+  const { kept, person, now } = options
+  const listeners = new Set<() => void>()
+  let listed: readonly ModuleDescription[] = moduleDescriptions
+  let stage: 'initializing' | 'initialized' | 'failed' = 'initializing'
+  let unwatch = (): void => undefined
+
+  function relist(): void {
+    const store = kept.store()
+    const next = moduleDescriptions.map((module) => ({ ...module, isActive: isActiveIn(store, module) }))
+    if (next.every(({ isActive }, index) => isActive === listed[index]?.isActive)) return
+    listed = next
+    for (const listener of [...listeners]) listener()
+  }
+
+  function initialize(): void {
+    try {
+      kept.replace(withRegistered(kept.store(), moduleDescriptions, now()))
+      relist()
+      unwatch = options.watch(relist)
+      stage = 'initialized'
+    } catch (cause) {
+      // The specification wants it logged only: calculations do not depend on it.
+      console.error(cause)
+      stage = 'failed'
+    }
+  }
+
+  const metadataIn = (store: ModuleStore, module: ModuleDescription) =>
+    metadataOf(storedModule(store, module, now()).usage, module.isDeprecated ?? false)
+
+  function onModule<T>(moduleId: string, answer: (module: ModuleDescription) => Result<T>): Result<T> {
+    const module = findModule(moduleId)
+    return module === undefined ? fail(problem('module/not-found', { id: moduleId })) : answer(module)
+  }
+
+  const switchBy = (
+    moduleId: string,
+    change: (store: ModuleStore, module: ModuleDescription) => Result<ModuleStore>,
+  ): Result<null> =>
+    onModule(moduleId, (module) => {
+      const changed = change(kept.store(), module)
+      if (!changed.ok) return changed
+      kept.replace(changed.value)
+      relist()
+      return ok(null)
+    })
+
+  initialize()
+  const control: ModuleControl = {
+    get isInitializing() {
+      return stage === 'initializing'
+    },
+    get isInitialized() {
+      return stage === 'initialized'
+    },
+    list: () => listed,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    statistics() {
+      const store = kept.store()
+      return statisticsOf(
+        moduleDescriptions.map((module) => ({
+          category: module.category,
+          isActive: isActiveIn(store, module),
+          usage: storedModule(store, module, now()).usage,
+        })),
+      )
+    },
+    metadata: (moduleId) => onModule(moduleId, (module) => ok(metadataIn(kept.store(), module))),
+    health: (moduleId) =>
+      onModule(moduleId, (module) =>
+        ok(healthOf({ ...module, inputSchema: inputSchemaOf(moduleId) }, metadataIn(kept.store(), module))),
+      ),
+    setActive: (moduleId, isActive) =>
+      switchBy(moduleId, (store, module) => withStatus(store, module, person(), isActive, now())),
+    toggleActive: (moduleId) =>
+      switchBy(moduleId, (store, module) => withToggled(store, module, person(), now())),
+  }
+  return { control, dispose: () => unwatch() }
+}
