@@ -123,6 +123,11 @@ export const settings = {
     wholeNumber(1, 10_000_000),
     '30',
   ),
+  HIDE_ACCOUNTS: setting(
+    'true: signing in and up do not tell which addresses have accounts, in other words than the specified ones',
+    z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true'),
+    'false',
+  ),
   TEST_HASH_MEMORY_KIB: setting(
     'Memory of one password hash in KiB; lower it in tests only',
     wholeNumber(8_192, 1_048_576),
@@ -149,6 +154,7 @@ export interface Config {
   readonly trustProxy: Values['TRUST_PROXY']
   readonly rateLimit: number
   readonly signInRateLimit: number
+  readonly hidesAccounts: boolean
   readonly hashMemoryKiB: number
   readonly version: string
 }
@@ -197,6 +203,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       trustProxy: values.TRUST_PROXY,
       rateLimit: values.RATE_LIMIT,
       signInRateLimit: values.SIGN_IN_RATE_LIMIT,
+      hidesAccounts: values.HIDE_ACCOUNTS,
       hashMemoryKiB: values.TEST_HASH_MEMORY_KIB,
       version,
     },

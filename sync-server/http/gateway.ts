@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '#server/config.ts'
+import { avatarHolding, createAvatars } from '#server/files/avatars.ts'
+import { openBlobs } from '#server/files/blobs.ts'
+import { registerFiles } from '#server/files/routes.ts'
 import { ensureFirstAdministrator, type FirstAdministrator } from '#server/identity/firstAdministrator.ts'
 import { createIdentity, type Identity } from '#server/identity/identity.ts'
 import { registerIdentity } from '#server/identity/routes.ts'
@@ -13,6 +16,7 @@ import { smtpTransport } from '#server/mail/smtp.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
+import { openOrganizations } from '#server/sync/organizations.ts'
 import { registerSync } from '#server/sync/routes.ts'
 import { serveApplication } from './application.ts'
 import { loggerOptions, logRequests, newRequestId } from './logging.ts'
@@ -73,6 +77,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('userId', null)
+  app.decorateRequest('sessionId', null)
   answerProblems(app)
   logRequests(app)
   await protectPages(app, config.publicUrl?.startsWith('https:') ?? false)
@@ -86,12 +91,17 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     app.log,
   )
   const registry = await store.database(registryDatabase)
+  const organizations = openOrganizations(store)
+  const blobs = openBlobs(store)
   const identity = await createIdentity({
     store,
     registry,
+    organizations,
+    holdings: [avatarHolding(blobs)],
     mailer,
     clock,
     hashMemoryKiB: config.hashMemoryKiB,
+    hidesAccounts: config.hidesAccounts,
     publicUrl,
     log: app.log,
   })
@@ -102,8 +112,17 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     registerIdentity(scope, { identity, publicUrl, signInRateLimit: config.signInRateLimit }),
   )
   app.register(async (scope) =>
+    registerFiles(scope, {
+      avatars: createAvatars({ blobs, profiles: identity.profiles }),
+      authenticate: identity.authenticate,
+      publicUrl,
+      perMinute: config.signInRateLimit,
+    }),
+  )
+  app.register(async (scope) =>
     registerSync(scope, {
       store,
+      organizations,
       authenticate: identity.authenticate,
       membershipsOf: identity.memberships.rolesOf,
       onMembershipChange: identity.memberships.onChange,

@@ -12,19 +12,29 @@ export const accessTokenLifetimeS = 15 * 60
 const issuer = 'groundwork'
 const audience = 'groundwork'
 
+/**
+ * Memberships of each kind that a token names. A token travels in a header with every request, and proxies refuse
+ * headers of more than 8 KiB: 25 organizations and 25 projects are about 4 KiB. Owners and admins come first.
+ */
+const mostNamed = 25
+
 /** What a token says of its holder. Rights are decided by the store, not by these: they may be 15 minutes old. */
 const claims = z.object({
   sub: z.string().min(1),
+  /** The session that it belongs to: it is good no longer than that. */
+  sid: z.string().min(1),
   role: platformRole,
   organizations: z.record(z.string(), organizationRole),
   projects: z.record(z.string(), z.string()),
   isSuperAdmin: z.boolean(),
   isOrgOwner: z.boolean(),
+  /** Present when the holder has more organizations or projects than are named here. */
+  partial: z.literal(true).optional(),
 })
 export type Claims = z.infer<typeof claims>
 
 export interface AccessTokens {
-  issue(of: User): Promise<string>
+  issue(of: User, sessionId: string): Promise<string>
   /** Null when it is forged, expired, meant for somebody else, or no token at all. */
   check(token: string): Promise<Claims | null>
   /** Reads the key again: another gateway may have written it. */
@@ -38,14 +48,16 @@ const signingKey = z.looseObject({ key: z.string().min(86) })
 export async function createAccessTokens(registry: Database, clock: () => number): Promise<AccessTokens> {
   let key = await loadKey(registry)
   return {
-    issue: (of) => {
+    issue: (of, sessionId) => {
       const issuedAt = Math.floor(clock() / 1000)
       const content: Omit<Claims, 'sub'> = {
+        sid: sessionId,
         role: of.role,
-        organizations: rolesOf(of.organizations),
-        projects: Object.fromEntries(Object.entries(of.projects).map(([id, { role }]) => [id, role])),
+        organizations: z.record(z.string(), organizationRole).parse(named(of.organizations)),
+        projects: named(of.projects),
         isSuperAdmin: of.isSuperAdmin,
         isOrgOwner: of.isOrgOwner,
+        ...(isMore(of.organizations) || isMore(of.projects) ? { partial: true } : {}),
       }
       return new SignJWT(content)
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -86,7 +98,15 @@ async function loadKey(registry: Database): Promise<Uint8Array> {
   return new Uint8Array(Buffer.from(stored.key, 'base64url'))
 }
 
-const rolesOf = (organizations: User['organizations']): Claims['organizations'] =>
+const isMore = (memberships: User['projects']): boolean => Object.keys(memberships).length > mostNamed
+
+/** Roles that are named first, should there be too many. */
+const precedence = ['owner', 'admin', 'member', 'viewer']
+
+const named = (memberships: User['projects']): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(organizations).map(([id, { role }]) => [id, organizationRole.parse(role)]),
+    Object.entries(memberships)
+      .map(([id, { role }]) => [id, role] as const)
+      .sort(([, one], [, other]) => precedence.indexOf(one) - precedence.indexOf(other))
+      .slice(0, mostNamed),
   )

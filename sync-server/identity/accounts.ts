@@ -1,24 +1,35 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import type { ActionPurpose } from '#domain/protocol/identity.ts'
 import { uuidv7 } from '#domain/schemas/ids.ts'
 import { newUser, type User, user } from '#domain/schemas/user.ts'
 import type { Database } from '#server/store/database.ts'
-import { create, modify, read } from './registry.ts'
+import {
+  actionState,
+  type CodeVerdict,
+  formatCode,
+  judgeCode,
+  parseCode,
+  withCode,
+  withoutCodes,
+} from './actionCodes.ts'
+import { create, modify, read, remove } from './registry.ts'
 import { fingerprint, newSecret } from './secrets.ts'
-import { formatCode, judgeCode, parseCode, verificationState, withCode } from './verification.ts'
 
 /**
  * `user:<lower-case email>`: who may sign in with this address. One address, one document, one account: of two
  * parallel sign-ups the store lets one create it. It alone says whether the address is verified.
  */
-const credentials = verificationState.extend({
+const credentials = actionState.extend({
   userId: z.string(),
   email: z.string(),
   name: z.string(),
   passwordHash: z.string(),
   isSuperAdmin: z.boolean(),
   createdAt: z.string(),
+  /** The account is being deleted: nobody signs in with it any more, and the address is not free yet. */
+  leaving: z.boolean().optional(),
 })
 export type Credentials = z.infer<typeof credentials>
 
@@ -34,13 +45,26 @@ export interface Accounts {
     isSuperAdmin: boolean
   }): Promise<Result<Credentials>>
   credentialsOf(email: string): Promise<Credentials | null>
+  credentialsById(userId: string): Promise<Credentials | null>
   /** The person's record; null when there is no such account. */
   userById(userId: string): Promise<User | null>
   /** Changes the record, made first when it is missing. */
   changeUser(of: Credentials, change: (current: User) => User): Promise<User>
-  /** A fresh verification code; the store keeps its fingerprint. Null when the address needs none. */
-  newCode(email: string): Promise<{ code: string; name: string } | null>
+  /** The name that mails greet with and that the record is made from. */
+  rename(email: string, name: string): Promise<void>
+  /** A fresh code; the store keeps its fingerprint. Null when there is no account, or nothing to verify. */
+  newCode(email: string, purpose: ActionPurpose): Promise<{ code: string; name: string } | null>
+  /** What a code is for, without using it. */
+  checkCode(code: string): Promise<Result<{ purpose: ActionPurpose; email: string }>>
   verify(code: string): Promise<Result<{ email: string }>>
+  /** Uses a reset code up. It came by mail, so it verifies the address as well. */
+  resetPassword(code: string, passwordHash: string): Promise<Result<Credentials>>
+  /** Replaces the hash unless somebody else has done so meanwhile; answers whether it did. */
+  changePassword(of: Credentials, passwordHash: string): Promise<boolean>
+  /** Marks the account as being deleted, unless its password was changed meanwhile. */
+  beginLeaving(of: Credentials): Promise<boolean>
+  /** Deletes record and credentials; the address is free then. */
+  erase(of: { userId: string; email: string }): Promise<void>
 }
 
 export function createAccounts(registry: Database, clock: () => number): Accounts {
@@ -57,7 +81,18 @@ export function createAccounts(registry: Database, clock: () => number): Account
     },
   })
 
-  const credentialsOf = (email: string) => read(registry, credentialsId(email), credentials)
+  const credentialsOf = async (email: string): Promise<Credentials | null> => {
+    const found = await read(registry, credentialsId(email), credentials)
+    return found?.leaving === true ? null : found
+  }
+
+  /** Record and credentials together; null unless both belong to the same person. */
+  const find = async (userId: string): Promise<{ record: User; signIn: Credentials } | null> => {
+    const found = await read(registry, accountId(userId), account)
+    const signIn = found === null ? null : await credentialsOf(found.email)
+    if (found === null || signIn === null || signIn.userId !== userId) return null
+    return { record: found.user, signIn }
+  }
 
   const changeUser = async (of: Credentials, change: (current: User) => User): Promise<User> => {
     const stored = await modify(registry, accountId(of.userId), account, (current) => {
@@ -67,9 +102,43 @@ export function createAccounts(registry: Database, clock: () => number): Account
     return { ...(stored ?? recordOf(of)).user, emailVerified: of.emailVerified }
   }
 
+  /** Judges the code and, in the same write, does what `use` answers for a good one; null leaves everything as it is. */
+  const withVerdict = async (
+    code: string,
+    use: (current: Credentials, purpose: ActionPurpose, used: string) => Credentials | null,
+  ): Promise<{ verdict: CodeVerdict; stored: Credentials } | null> => {
+    const parts = parseCode(code)
+    const found = parts === null ? null : await read(registry, accountId(parts.userId), account)
+    if (parts === null || found === null) return null
+    const used = fingerprint(parts.secret)
+    let verdict: CodeVerdict = { kind: 'invalid' }
+    const stored = await modify(registry, credentialsId(found.email), credentials, (current) => {
+      verdict = { kind: 'invalid' }
+      if (current === null || current.userId !== parts.userId || current.leaving === true) return null
+      verdict = judgeCode(current, used, clock())
+      return verdict.kind === 'good' ? use(current, verdict.purpose, used) : null
+    })
+    return stored === null ? null : { verdict, stored }
+  }
+
+  const invalid = () => fail(problem('auth/invalid-action-code'))
+  const changeWhere = async (
+    email: string,
+    change: (current: Credentials) => Credentials | null,
+  ): Promise<boolean> => {
+    let changed = false
+    await modify(registry, credentialsId(email), credentials, (current) => {
+      const next = current === null || current.leaving === true ? null : change(current)
+      changed = next !== null
+      return next
+    })
+    return changed
+  }
+
   return {
     credentialsOf,
     changeUser,
+    credentialsById: async (userId) => (await find(userId))?.signIn ?? null,
     create: async ({ email, passwordHash, name, emailVerified, isSuperAdmin }) => {
       const made: Credentials = {
         userId: uuidv7(clock(), new Uint8Array(randomBytes(10))),
@@ -88,38 +157,76 @@ export function createAccounts(registry: Database, clock: () => number): Account
       return ok(made)
     },
     userById: async (userId) => {
-      const found = await read(registry, accountId(userId), account)
-      const signIn = found === null ? null : await credentialsOf(found.email)
-      if (found === null || signIn === null || signIn.userId !== userId) return null
-      return { ...found.user, emailVerified: signIn.emailVerified }
+      const found = await find(userId)
+      return found === null ? null : { ...found.record, emailVerified: found.signIn.emailVerified }
     },
-    newCode: async (email) => {
+    rename: async (email, name) => {
+      await changeWhere(email, (current) => (current.name === name ? null : { ...current, name }))
+    },
+    newCode: async (email, purpose) => {
       const secret = newSecret()
-      const stored = await modify(registry, credentialsId(email), credentials, (current) =>
-        current === null || current.emailVerified
-          ? null
-          : { ...current, codes: withCode(current.codes, fingerprint(secret), clock()) },
-      )
-      if (stored === null || stored.emailVerified) return null
+      let made: Credentials | null = null
+      await changeWhere(email, (current) => {
+        made = null
+        if (purpose === 'verify' && current.emailVerified) return null
+        made = { ...current, codes: withCode(current.codes, purpose, fingerprint(secret), clock()) }
+        return made
+      })
+      const stored = made as Credentials | null
+      if (stored === null) return null
       // The code is found again through the record, which a crash after signing up may have left unmade.
       await create(registry, accountId(stored.userId), recordOf(stored))
       return { code: formatCode(stored.userId, secret), name: stored.name }
     },
+    checkCode: async (code) => {
+      const judged = await withVerdict(code, () => null)
+      if (judged?.verdict.kind === 'expired') return fail(problem('auth/expired-action-code'))
+      if (judged === null || judged.verdict.kind === 'invalid') return invalid()
+      const purpose = judged.verdict.kind === 'good' ? judged.verdict.purpose : 'verify'
+      return ok({ purpose, email: judged.stored.email })
+    },
     verify: async (code) => {
-      const invalid = fail(problem('auth/invalid-action-code'))
-      const parts = parseCode(code)
-      const found = parts === null ? null : await read(registry, accountId(parts.userId), account)
-      if (parts === null || found === null) return invalid
-      const used = fingerprint(parts.secret)
-      let verdict = 'invalid' as ReturnType<typeof judgeCode>
-      await modify(registry, credentialsId(found.email), credentials, (current) => {
-        verdict = current?.userId === parts.userId ? judgeCode(current, used, clock()) : 'invalid'
-        return current !== null && verdict === 'verifies'
-          ? { ...current, emailVerified: true, codes: [], usedCode: used }
-          : null
-      })
-      if (verdict === 'expired') return fail(problem('auth/expired-action-code'))
-      return verdict === 'invalid' ? invalid : ok({ email: found.email })
+      const judged = await withVerdict(code, (current, purpose, used) =>
+        purpose === 'verify'
+          ? {
+              ...current,
+              emailVerified: true,
+              codes: withoutCodes(current.codes, 'verify'),
+              usedCode: used,
+            }
+          : null,
+      )
+      if (judged?.verdict.kind === 'expired') return fail(problem('auth/expired-action-code'))
+      const isVerified = judged?.verdict.kind === 'verified-already' || isFor(judged?.verdict, 'verify')
+      return judged !== null && isVerified ? ok({ email: judged.stored.email }) : invalid()
+    },
+    resetPassword: async (code, passwordHash) => {
+      const judged = await withVerdict(code, (current, purpose) =>
+        // Whoever knew the old password, or asked for other codes, knows nothing that is worth anything now.
+        purpose === 'reset' ? { ...current, passwordHash, emailVerified: true, codes: [] } : null,
+      )
+      if (judged?.verdict.kind === 'expired') return fail(problem('auth/expired-action-code'))
+      return judged !== null && isFor(judged.verdict, 'reset') ? ok(judged.stored) : invalid()
+    },
+    changePassword: (of, passwordHash) =>
+      changeWhere(of.email, (current) =>
+        current.userId === of.userId && current.passwordHash === of.passwordHash
+          ? { ...current, passwordHash, codes: withoutCodes(current.codes, 'reset') }
+          : null,
+      ),
+    beginLeaving: (of) =>
+      changeWhere(of.email, (current) =>
+        current.userId === of.userId && current.passwordHash === of.passwordHash
+          ? { ...current, leaving: true, codes: [] }
+          : null,
+      ),
+    erase: async ({ userId, email }) => {
+      await remove(registry, accountId(userId), () => true)
+      // Somebody new may have the address already, when an interrupted deletion is finished later.
+      await remove(registry, credentialsId(email), (stored) => stored.userId === userId)
     },
   }
 }
+
+const isFor = (verdict: CodeVerdict | undefined, purpose: ActionPurpose): boolean =>
+  verdict?.kind === 'good' && verdict.purpose === purpose

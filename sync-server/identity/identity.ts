@@ -1,19 +1,29 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
-import type { Session } from '#domain/protocol/identity.ts'
+import type { AccountExport, ActionPurpose, Session, SessionEntry } from '#domain/protocol/identity.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { ProblemError } from '#server/http/problems.ts'
+import { accountExistsMail, verificationMail } from '#server/mail/accountMails.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
-import { verificationMail } from '#server/mail/verificationMail.ts'
+import { createRoster } from '#server/organizations/roster.ts'
 import type { Database, Store } from '#server/store/database.ts'
+import type { Organizations } from '#server/sync/organizations.ts'
 import { type AccessTokens, accessTokenLifetimeS, createAccessTokens, signingKeyId } from './accessTokens.ts'
 import { type Accounts, type Credentials, createAccounts } from './accounts.ts'
 import { createAttempts } from './attempts.ts'
+import type { Origin } from './device.ts'
+import { identityHoldings } from './holdings.ts'
+import { createLeaving } from './leaving.ts'
 import { createMemberships, type Memberships, membershipsPrefix } from './memberships.ts'
+import { type Caller, createPasswordChanges, type PasswordChanges } from './passwordChanges.ts'
+import { createPasswordCheck } from './passwordCheck.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
+import type { Holding } from './personalData.ts'
 import { ensurePersonalOrganization } from './personalOrganization.ts'
-import { createSessions } from './sessions.ts'
+import { createProfiles, type Profiles } from './profiles.ts'
+import { createSessions, type Sessions, sessionsPrefix } from './sessions.ts'
 import { recordActivity } from './signInActivity.ts'
+import { wellFormed } from './wellFormed.ts'
 
 /** A session, and the refresh token that continues it. */
 export interface Renewable {
@@ -24,15 +34,21 @@ export interface Renewable {
 /** Accounts and sessions: what the identity routes do, apart from HTTP. */
 export interface Identity {
   signUp(draft: { email: string; password: string; name: string }): Promise<Result<{ email: string }>>
-  /** @param from the caller's network address. */
-  signIn(given: { email: string; password: string; from: string }): Promise<Result<Renewable>>
-  refresh(refreshToken: string | null): Promise<Result<Renewable>>
+  signIn(given: { email: string; password: string; from: Origin }): Promise<Result<Renewable>>
+  refresh(refreshToken: string | null, from: Origin): Promise<Result<Renewable>>
   signOut(refreshToken: string | null): Promise<void>
+  signOutEverywhere(userId: string): Promise<void>
+  sessionsOf(by: Caller): Promise<readonly SessionEntry[]>
+  /** `auth/session-not-found` when it has ended, or is somebody else's. */
+  revokeSession(by: Caller, sessionId: string): Promise<Result<null>>
   verifyEmail(code: string): Promise<Result<{ email: string }>>
-  resendVerification(email: string): Promise<Result<null>>
-  profile(userId: string): Promise<Result<User>>
+  checkActionCode(code: string): Promise<Result<{ purpose: ActionPurpose; email: string }>>
+  exportAccount(userId: string): Promise<Result<AccountExport>>
+  deleteAccount(by: Caller, currentPassword: string): Promise<Result<null>>
   /** Who sent a request, by its bearer token. Throws the 401 problem when there is none that is valid. */
-  authenticate(request: FastifyRequest): Promise<{ userId: string }>
+  authenticate(request: FastifyRequest): Promise<{ userId: string; sessionId: string }>
+  readonly passwordChanges: PasswordChanges
+  readonly profiles: Profiles
   readonly memberships: Memberships
   readonly accounts: Accounts
   readonly passwords: Passwords
@@ -40,57 +56,72 @@ export interface Identity {
 }
 
 const quarterHourMs = 15 * 60 * 1000
-/** Wrong passwords: from one address for one account, and for one account from everywhere. */
-const wrongFromOneAddress = 10
-const wrongFromAll = 100
-/** Verification mails asked for one account in a quarter of an hour. */
+/** Mails of one kind asked for one address in a quarter of an hour. */
 const mailsAskedFor = 5
 
 export async function createIdentity(given: {
   store: Store
   registry: Database
+  organizations: Organizations
   mailer: Mailer
   clock: () => number
   hashMemoryKiB: number
+  /** Whether signing in and up are silent on which addresses have accounts. */
+  hidesAccounts: boolean
+  /** Other places where something of people is kept. */
+  holdings: readonly Holding[]
   publicUrl: () => string
   log: FastifyBaseLogger
 }): Promise<Identity> {
-  const { store, registry, mailer, clock, log } = given
+  const { store, registry, organizations, mailer, clock, log, publicUrl } = given
   const since = await registry.head()
   const accounts = createAccounts(registry, clock)
   const memberships = createMemberships(registry, clock)
   const sessions = createSessions(registry, clock)
   const passwords = await createPasswords(given.hashMemoryKiB)
   const tokens = await createAccessTokens(registry, clock)
-  const narrow = createAttempts({ most: wrongFromOneAddress, windowMs: quarterHourMs, clock })
-  const wide = createAttempts({ most: wrongFromAll, windowMs: quarterHourMs, clock })
   const mailRequests = createAttempts({ most: mailsAskedFor, windowMs: quarterHourMs, clock })
-  const unfollow = followRegistry(registry, since, { memberships, tokens, log })
-
-  const postCode = async (email: string) => {
-    const made = await accounts.newCode(email)
-    if (made === null) return
-    mailer.post(verificationMail({ to: email, ...made, publicUrl: given.publicUrl() }))
-  }
+  const check = createPasswordCheck({ accounts, passwords, clock, hides: given.hidesAccounts })
+  const own = identityHoldings({ store, registry, accounts, memberships, sessions, organizations })
+  const holdings = [...own.first, ...given.holdings, ...own.last]
+  const roster = createRoster(registry, memberships, clock)
+  const leaving = createLeaving({
+    registry,
+    accounts,
+    memberships,
+    organizations,
+    roster,
+    holdings,
+    mailer,
+  })
+  await leaving.finishInterrupted()
+  const unfollow = followRegistry(registry, since, { memberships, sessions, tokens, log })
 
   const withMemberships = async (of: User): Promise<User> => {
-    const organizations = Object.fromEntries(
-      Object.entries(await memberships.organizationsOf(of.id)).map(([id, { role, joinedAt }]) => [
+    const entries = await memberships.organizationsOf(of.id)
+    const roles = Object.fromEntries(
+      Object.entries(entries).map(([id, { role, joinedAt }]) => [id, { role, joinedAt }]),
+    )
+    const teams = (await organizations.refreshed(Object.keys(roles))).map(({ access }) =>
+      access.teamsOf(of.id),
+    )
+    const projects = Object.fromEntries(
+      Object.entries(Object.assign({}, ...teams) as Record<string, string>).map(([id, role]) => [
         id,
-        { role, joinedAt },
+        { role },
       ]),
     )
-    const isOrgOwner = Object.values(organizations).some(({ role }) => role === 'owner')
-    return { ...of, organizations, isOrgOwner }
+    const isOrgOwner = Object.values(roles).some(({ role }) => role === 'owner')
+    return { ...of, organizations: roles, projects, isOrgOwner }
   }
 
-  const sessionOf = async (of: User): Promise<Session> => ({
-    accessToken: await tokens.issue(of),
+  const sessionOf = async (of: User, sessionId: string): Promise<Session> => ({
+    accessToken: await tokens.issue(of, sessionId),
     expiresIn: accessTokenLifetimeS,
     user: of,
   })
 
-  const admit = async (of: Credentials): Promise<Renewable> => {
+  const admit = async (of: Credentials, from: Origin): Promise<Result<Renewable>> => {
     const personal = of.isSuperAdmin
       ? null
       : await ensurePersonalOrganization({ store, memberships, clock }, of)
@@ -101,10 +132,16 @@ export async function createIdentity(given: {
       lastLoginAt: at,
       updatedAt: at,
     }))
+    const begun = await sessions.begin(of.userId, from)
+    // Whoever changed the password, or deleted the account, since it was checked has ended the sessions of then.
+    const now = await accounts.credentialsOf(of.email)
+    if (now?.userId !== of.userId || now.passwordHash !== of.passwordHash) {
+      await sessions.end(begun.token)
+      return fail(problem('auth/wrong-password'))
+    }
     const user = await withMemberships(changed)
-    const refreshToken = await sessions.begin(of.userId)
     await recordActivity({ store, clock }, 'user_login', user)
-    return { session: await sessionOf(user), refreshToken }
+    return ok({ session: await sessionOf(user, begun.id), refreshToken: begun.token })
   }
 
   const userById = async (userId: string): Promise<User | null> => {
@@ -116,6 +153,16 @@ export async function createIdentity(given: {
     memberships,
     accounts,
     passwords,
+    passwordChanges: createPasswordChanges({
+      accounts,
+      sessions,
+      passwords,
+      check,
+      mailRequests,
+      mailer,
+      publicUrl,
+    }),
+    profiles: createProfiles({ accounts, userById, clock }),
     signUp: async ({ email, password, name }) => {
       const passwordHash = await passwords.hash(password)
       const made = await accounts.create({
@@ -125,32 +172,37 @@ export async function createIdentity(given: {
         emailVerified: false,
         isSuperAdmin: false,
       })
-      if (!made.ok) return made
-      await postCode(email)
+      if (!made.ok) {
+        if (!given.hidesAccounts) return made
+        mailer.later(async () => {
+          const owner = await accounts.credentialsOf(email)
+          return owner === null
+            ? null
+            : accountExistsMail({ to: email, name: owner.name, publicUrl: publicUrl() })
+        })
+        return ok({ email })
+      }
+      mailer.later(async () => {
+        const code = await accounts.newCode(email, 'verify')
+        return code === null
+          ? null
+          : verificationMail({ to: email, ...code, publicUrl: publicUrl(), continueUrl: null })
+      })
       return ok({ email })
     },
 
     signIn: async ({ email, password, from }) => {
-      const here = `${email} ${from}`
-      if (narrow.exhausted(here) || wide.exhausted(email)) return fail(problem('auth/too-many-requests'))
-      // Counted before the slow check, so that many guesses at once are not more than many in a row.
-      narrow.count(here)
-      wide.count(email)
-      const found = await accounts.credentialsOf(email)
-      const matches = await passwords.verify(found?.passwordHash ?? null, password)
-      if (found === null) return fail(problem('auth/user-not-found'))
-      if (!matches) return fail(problem('auth/wrong-password'))
-      narrow.forget(here)
-      wide.forget(email)
-      if (!found.emailVerified) return fail(problem('auth/unverified-email'))
-      return ok(await admit(found))
+      const checked = await check.signIn({ email, password, from: from.address })
+      if (!checked.ok) return checked
+      if (!checked.value.emailVerified) return fail(problem('auth/unverified-email'))
+      return admit(checked.value, from)
     },
 
-    refresh: async (refreshToken) => {
-      const renewed = refreshToken === null ? null : await sessions.renew(refreshToken)
+    refresh: async (refreshToken, from) => {
+      const renewed = refreshToken === null ? null : await sessions.renew(refreshToken, from)
       const user = renewed === null ? null : await userById(renewed.userId)
       if (renewed === null || user === null) return fail(problem('auth/not-authenticated'))
-      return ok({ session: await sessionOf(user), refreshToken: renewed.token })
+      return ok({ session: await sessionOf(user, renewed.id), refreshToken: renewed.token })
     },
 
     signOut: async (refreshToken) => {
@@ -159,44 +211,71 @@ export async function createIdentity(given: {
       if (user !== null) await recordActivity({ store, clock }, 'user_logout', user)
     },
 
-    verifyEmail: (code) => accounts.verify(code),
-
-    resendVerification: async (email) => {
-      if (mailRequests.exhausted(email)) return fail(problem('auth/too-many-requests'))
-      mailRequests.count(email)
-      await postCode(email)
-      return ok(null)
+    signOutEverywhere: async (userId) => {
+      await sessions.endAll(userId)
+      const user = await userById(userId)
+      if (user !== null) await recordActivity({ store, clock }, 'user_logout', user)
     },
 
-    profile: async (userId) => {
-      const user = await userById(userId)
-      return user === null ? fail(problem('auth/not-authenticated')) : ok(user)
+    sessionsOf: ({ userId, sessionId }) => sessions.list(userId, sessionId),
+
+    revokeSession: async ({ userId }, sessionId) =>
+      (await sessions.revoke(userId, sessionId)) ? ok(null) : fail(problem('auth/session-not-found')),
+
+    verifyEmail: (code) => accounts.verify(code),
+    checkActionCode: (code) => accounts.checkCode(code),
+
+    exportAccount: async (userId) => {
+      const found = await accounts.credentialsById(userId)
+      if (found === null) return fail(problem('auth/not-authenticated'))
+      const organizationIds = Object.keys(await memberships.organizationsOf(userId))
+      const person = { userId, email: found.email, organizationIds }
+      const collected: [string, unknown][] = []
+      for (const { name, collect } of holdings) collected.push([name, await collect(person)])
+      return ok({
+        format: 'groundwork-account',
+        version: 1,
+        exportedAt: new Date(clock()).toISOString(),
+        holdings: Object.fromEntries(collected),
+      })
+    },
+
+    deleteAccount: async (by, currentPassword) => {
+      const checked = await check.again(by, currentPassword)
+      return checked.ok ? leaving.leave(checked.value) : checked
     },
 
     authenticate: async (request) => {
       const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ')
       const claims =
         scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? await tokens.check(token) : null
-      if (claims === null) throw new ProblemError('auth/not-authenticated')
-      return { userId: claims.sub }
+      if (claims === null || !(await sessions.isAlive(claims.sid)))
+        throw new ProblemError('auth/not-authenticated')
+      request.sessionId = claims.sid
+      return { userId: claims.sub, sessionId: claims.sid }
     },
 
     close: unfollow,
   }
 }
 
-/** Half a surrogate pair is no character, and CouchDB refuses to store it. */
-const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8')
-
-/** Hears what other gateways of the same store write: memberships, and the signing key. */
+/** Hears what other gateways of the same store write: memberships, sessions, and the signing key. */
 function followRegistry(
   registry: Database,
   since: string,
-  to: { memberships: Memberships; tokens: AccessTokens; log: FastifyBaseLogger },
+  to: { memberships: Memberships; sessions: Sessions; tokens: AccessTokens; log: FastifyBaseLogger },
 ): () => void {
   return registry.follow(since, ({ id }) => {
     if (id.startsWith(membershipsPrefix)) to.memberships.changed(id.slice(membershipsPrefix.length))
+    if (id.startsWith(sessionsPrefix)) to.sessions.changed(id.slice(sessionsPrefix.length))
     if (id === signingKeyId)
       to.tokens.reloadKey().catch((error: unknown) => to.log.error({ err: error }, 'signing key not read'))
   })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session of a signed-in request; set by `authenticate`. */
+    sessionId: string | null
+  }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type OrganizationRole, organizationRole } from '#domain/permissions/roles.ts'
 import { timestamp } from '#domain/schemas/document.ts'
 import type { Database } from '#server/store/database.ts'
-import { modify, read } from './registry.ts'
+import { modify, read, remove } from './registry.ts'
 
 /**
  * `memberships:<userId>`: the organizations of a person, in one document, so that a grant or a revocation is one
@@ -40,6 +40,8 @@ export interface Memberships {
   set(userId: string, organizationId: string, role: OrganizationRole | null): Promise<void>
   /** Gives the role unless the person is a member of any organization. Answers whether it was given, now or earlier. */
   setIfNone(userId: string, organizationId: string, role: OrganizationRole): Promise<boolean>
+  /** Deletes what is kept of the person's memberships in these organizations and all others of now. */
+  erase(userId: string, organizationIds: readonly string[]): Promise<void>
   /** Calls with the user id after each change, made at whatever gateway. */
   onChange(listener: (userId: string) => void): () => void
   /** The store says that the document of this user changed. */
@@ -159,6 +161,14 @@ export function createMemberships(registry: Database, clock: () => number): Memb
       if (written) changed(userId)
       await mirror(userId, organizationId, given)
       return true
+    },
+    erase: async (userId, organizationIds) => {
+      // The mirrors first: their list is in the person's document.
+      const now = Object.keys(await organizationsOf(userId))
+      for (const organizationId of new Set([...organizationIds, ...now]))
+        await remove(registry, `membership:${organizationId}:${userId}`, () => true)
+      await remove(registry, documentOf(userId), () => true)
+      changed(userId)
     },
     onChange: (listener) => {
       listeners.add(listener)

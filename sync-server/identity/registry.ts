@@ -37,6 +37,20 @@ export async function modify<Schema extends z.ZodType<object>>(
   throw new Error(`Registry document ${id.split(':')[0]} kept changing under ${modifyRounds} attempts`)
 }
 
+/** Deletes it, whatever its state becomes meanwhile, while `which` holds for that state. */
+export async function remove(
+  registry: Database,
+  id: string,
+  which: (stored: StoredDocument) => boolean,
+): Promise<void> {
+  for (let round = 0; round < modifyRounds; round++) {
+    const stored = await registry.get(id)
+    if (stored === null || stored._rev === undefined || !which(stored)) return
+    if ((await registry.put({ _id: id, _rev: stored._rev, _deleted: true })) === 'written') return
+  }
+  throw new Error(`Registry document ${id.split(':')[0]} kept changing under ${modifyRounds} attempts`)
+}
+
 /** Each lost round means that somebody else's write won: with n writers at once n rounds are enough. */
 const modifyRounds = 50
 

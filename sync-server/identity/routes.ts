@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { ok } from '#domain/errors/result.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ok, type Result } from '#domain/errors/result.ts'
 import { identityRoutes } from '#domain/protocol/identity.ts'
 import { registerRoute } from '#server/http/route.ts'
 import { refuseOtherSites } from '#server/http/sameOrigin.ts'
+import type { Origin } from './device.ts'
 import type { Identity } from './identity.ts'
+import type { Caller } from './passwordChanges.ts'
 import { readRefreshCookie, writeRefreshCookie } from './refreshCookie.ts'
 
 /** The calls of the identity provider over HTTP. */
@@ -12,25 +14,26 @@ export function registerIdentity(
   deps: { identity: Identity; publicUrl: () => string; signInRateLimit: number },
 ): void {
   const { identity, publicUrl } = deps
+  const { passwordChanges, profiles } = identity
   const secure = () => publicUrl().startsWith('https:')
   const open = { authenticate: identity.authenticate }
   const guarded = { ...open, perMinute: deps.signInRateLimit }
 
   app.addHook('onRequest', async (request) => {
-    if (request.method === 'POST') refuseOtherSites(request, publicUrl())
+    if (request.method !== 'GET') refuseOtherSites(request, publicUrl())
   })
 
   registerRoute(app, identityRoutes.signUp, guarded, ({ body }) => identity.signUp(body))
 
   registerRoute(app, identityRoutes.signIn, guarded, async ({ body, request, reply }) => {
-    const result = await identity.signIn({ ...body, from: request.ip })
+    const result = await identity.signIn({ ...body, from: originOf(request) })
     if (!result.ok) return result
     writeRefreshCookie(reply, result.value.refreshToken, secure())
     return ok(result.value.session)
   })
 
   registerRoute(app, identityRoutes.refresh, open, async ({ request, reply }) => {
-    const result = await identity.refresh(readRefreshCookie(request))
+    const result = await identity.refresh(readRefreshCookie(request), originOf(request))
     writeRefreshCookie(reply, result.ok ? result.value.refreshToken : null, secure())
     return result.ok ? ok(result.value.session) : result
   })
@@ -43,10 +46,62 @@ export function registerIdentity(
 
   registerRoute(app, identityRoutes.verifyEmail, guarded, ({ body }) => identity.verifyEmail(body.code))
 
-  registerRoute(app, identityRoutes.resendVerification, guarded, async ({ body }) => {
-    const result = await identity.resendVerification(body.email)
-    return result.ok ? ok({}) : result
+  registerRoute(app, identityRoutes.resendVerification, guarded, async ({ body }) =>
+    emptied(await passwordChanges.sendCode({ ...body, continueUrl: body.continueUrl, purpose: 'verify' })),
+  )
+
+  registerRoute(app, identityRoutes.sendPasswordReset, guarded, async ({ body }) =>
+    emptied(await passwordChanges.sendCode({ ...body, continueUrl: body.continueUrl, purpose: 'reset' })),
+  )
+
+  registerRoute(app, identityRoutes.checkActionCode, guarded, ({ body }) =>
+    identity.checkActionCode(body.code),
+  )
+
+  registerRoute(app, identityRoutes.confirmPasswordReset, guarded, ({ body }) =>
+    passwordChanges.confirmReset(body.code, body.newPassword),
+  )
+
+  registerRoute(app, identityRoutes.changePassword, guarded, async ({ body, request, userId }) =>
+    emptied(await passwordChanges.change(callerOf(request, userId), body)),
+  )
+
+  registerRoute(app, identityRoutes.profile, open, ({ userId }) => profiles.get(userId))
+
+  registerRoute(app, identityRoutes.changeProfile, open, ({ body, userId }) => profiles.change(userId, body))
+
+  registerRoute(app, identityRoutes.sessions, open, async ({ request, userId }) =>
+    ok({ sessions: [...(await identity.sessionsOf(callerOf(request, userId)))] }),
+  )
+
+  registerRoute(app, identityRoutes.revokeSession, open, async ({ body, request, userId }) =>
+    emptied(await identity.revokeSession(callerOf(request, userId), body.sessionId)),
+  )
+
+  registerRoute(app, identityRoutes.signOutEverywhere, open, async ({ reply, userId }) => {
+    await identity.signOutEverywhere(userId)
+    writeRefreshCookie(reply, null, secure())
+    return ok({})
   })
 
-  registerRoute(app, identityRoutes.profile, open, ({ userId }) => identity.profile(userId))
+  registerRoute(app, identityRoutes.exportAccount, guarded, ({ userId }) => identity.exportAccount(userId))
+
+  registerRoute(app, identityRoutes.deleteAccount, guarded, async ({ body, request, reply, userId }) => {
+    const result = await identity.deleteAccount(callerOf(request, userId), body.currentPassword)
+    if (result.ok) writeRefreshCookie(reply, null, secure())
+    return emptied(result)
+  })
 }
+
+const emptied = (result: Result<unknown>) => (result.ok ? ok({}) : result)
+
+const originOf = (request: FastifyRequest): Origin => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+})
+
+const callerOf = (request: FastifyRequest, userId: string): Caller => ({
+  userId,
+  sessionId: request.sessionId ?? '',
+  from: request.ip,
+})

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { Database } from '#server/store/database.ts'
+import type { SessionEntry } from '#domain/protocol/identity.ts'
+import type { Database, StoredDocument } from '#server/store/database.ts'
+import { deviceName, type Origin } from './device.ts'
 import { create, modify, read } from './registry.ts'
 import { derivedSecret, fingerprint, newSecret, sameText } from './secrets.ts'
 
@@ -29,7 +31,10 @@ const family = z.looseObject({
   createdAt: z.int(),
   expiresAt: z.int(),
   /** Why it ended, or null. */
-  ended: z.enum(['signed-out', 'reused']).nullable(),
+  ended: z.enum(['signed-out', 'reused', 'revoked']).nullable(),
+  address: z.string().default(''),
+  device: z.string().default(deviceName('')),
+  lastUsedAt: z.int().optional(),
 })
 type Family = z.infer<typeof family>
 
@@ -50,37 +55,135 @@ const newestFrom = (of: Family, secret: string): string =>
     .slice(of.replaced.findIndex((token) => sameText(token.fingerprint, fingerprint(secret))))
     .reduce((token, { salt }) => derivedSecret(token, salt), secret)
 
+/** Beyond so many at once, those longest unused end: nobody has that many devices, but a script may sign in for ever. */
+const mostSessions = 100
+
+/** A session known to be alive is read again after this, should the store's change feed be late. */
+const freshMs = 3_000
+
+export const sessionsPrefix = 'session:'
+
 export interface Sessions {
-  /** A new family for somebody who has just signed in; answers its first token. */
-  begin(userId: string): Promise<string>
-  /** The next token and whose it is, or null: sign in again. */
-  renew(token: string): Promise<{ token: string; userId: string } | null>
+  /** A new family for somebody who has just signed in; answers its id and its first token. */
+  begin(userId: string, from: Origin): Promise<{ id: string; token: string }>
+  /** The next token, the family's id and whose it is, or null: sign in again. */
+  renew(token: string, from: Origin): Promise<{ id: string; token: string; userId: string } | null>
   /** Ends the family of the token; answers whose it was when it was alive. */
   end(token: string): Promise<{ userId: string } | null>
+  /** Whether the family lives: an access token is good no longer than its session. */
+  isAlive(id: string): Promise<boolean>
+  /** Those that live, the newest used first. @param current id of the one that asks. */
+  list(userId: string, current: string | null): Promise<SessionEntry[]>
+  /** Ends one of the person's, by the id that `list` shows; answers whether it was alive. */
+  revoke(userId: string, shownId: string): Promise<boolean>
+  /** Ends all of the person's but `except`. */
+  endAll(userId: string, except?: string): Promise<void>
+  /** Deletes every trace of the person's sessions. */
+  eraseAll(userId: string): Promise<void>
+  /** The store says that the document of this family changed. */
+  changed(id: string): void
 }
 
 export function createSessions(registry: Database, clock: () => number): Sessions {
-  const familyDocument = (id: string) => `session:${id}`
+  const familyDocument = (id: string) => `${sessionsPrefix}${id}`
+  const shownIdOf = (id: string, userId: string) => id.slice(userId.length + 1)
+  const cache = new Map<string, { alive: boolean; readAt: number }>()
+  let changes = 0
+  const changed = (id: string) => {
+    changes += 1
+    cache.delete(id)
+  }
+
+  const lives = (of: Family | null | undefined): of is Family =>
+    of !== null && of !== undefined && of.ended === null && of.expiresAt > clock()
+
+  const allOf = async (userId: string): Promise<{ id: string; stored: StoredDocument; of: Family }[]> => {
+    const to = familyDocument(`${userId}\``)
+    const found: StoredDocument[] = []
+    for (let from = familyDocument(`${userId}_`); ; ) {
+      const page = await registry.range({ from, to, limit: 500 })
+      found.push(...page)
+      const last = page.at(-1)
+      if (last === undefined || page.length < 500) break
+      from = `${last._id}\u0000`
+    }
+    return found.flatMap((stored) => {
+      const { data } = family.safeParse(stored)
+      return data === undefined ? [] : [{ id: stored._id.slice(sessionsPrefix.length), stored, of: data }]
+    })
+  }
+
+  const erase = async (sessions: readonly { id: string; stored: StoredDocument }[]) => {
+    await registry.putMany(
+      sessions.map(({ stored: { _id, _rev } }) => ({
+        _id,
+        ...(_rev === undefined ? {} : { _rev }),
+        _deleted: true,
+      })),
+    )
+    for (const { id } of sessions) changed(id)
+  }
 
   /** Ended families are of no use; they go when their owner signs in. */
   const sweep = async (userId: string) => {
-    const all = await registry.range({
-      from: familyDocument(`${userId}_`),
-      to: familyDocument(`${userId}\``),
-      limit: 100,
+    const all = await allOf(userId)
+    const live = all.filter(({ of }) => lives(of)).sort((one, other) => usedAt(other.of) - usedAt(one.of))
+    const kept = new Set(live.slice(0, mostSessions - 1))
+    await erase(all.filter((each) => !kept.has(each)))
+  }
+
+  const finish = async (id: string, why: NonNullable<Family['ended']>): Promise<boolean> => {
+    let ended = false
+    await modify(registry, familyDocument(id), family, (current): Family | null => {
+      ended = lives(current)
+      return current === null || current.ended !== null ? null : { ...current, ended: why }
     })
-    const useless = all.filter((stored) => {
-      const { data } = family.safeParse(stored)
-      return data !== undefined && (data.ended !== null || data.expiresAt <= clock())
-    })
-    if (useless.length > 0)
-      await registry.putMany(
-        useless.map(({ _id, _rev }) => ({ _id, ...(_rev === undefined ? {} : { _rev }), _deleted: true })),
-      )
+    changed(id)
+    return ended
   }
 
   return {
-    begin: async (userId) => {
+    changed,
+
+    isAlive: async (id) => {
+      const cached = cache.get(id)
+      if (cached !== undefined && clock() - cached.readAt < freshMs) return cached.alive
+      const readAt = clock()
+      const before = changes
+      const alive = lives(await read(registry, familyDocument(id), family))
+      if (cache.size > 10_000) cache.clear()
+      // What changed while it was being read may not be in it.
+      if (changes === before) cache.set(id, { alive, readAt })
+      return alive
+    },
+
+    list: async (userId, current) => {
+      const all = (await allOf(userId)).filter(({ of }) => lives(of))
+      return all
+        .sort((one, other) => usedAt(other.of) - usedAt(one.of))
+        .map(({ id, of }) => ({
+          id: shownIdOf(id, userId),
+          device: of.device,
+          address: of.address,
+          createdAt: new Date(of.createdAt).toISOString(),
+          lastUsedAt: new Date(usedAt(of)).toISOString(),
+          isCurrent: id === current,
+        }))
+    },
+
+    revoke: (userId, shownId) => finish(`${userId}_${shownId}`, 'revoked'),
+
+    endAll: async (userId, except) => {
+      const others = (await allOf(userId)).filter(({ id, of }) => id !== except && of.ended === null)
+      await Promise.all(others.map(({ id }) => finish(id, 'revoked')))
+    },
+
+    eraseAll: async (userId) => {
+      // A session that was refreshed meanwhile is a newer state: again until none is left.
+      for (let all = await allOf(userId); all.length > 0; all = await allOf(userId)) await erase(all)
+    },
+
+    begin: async (userId, from) => {
       await sweep(userId)
       const id = `${userId}_${newSecret().slice(0, 16)}`
       const secret = newSecret()
@@ -92,13 +195,14 @@ export function createSessions(registry: Database, clock: () => number): Session
         createdAt: now,
         expiresAt: now + idleLifetimeMs,
         ended: null,
+        ...seenFrom(from, now),
       }
       if ((await create(registry, familyDocument(id), made)) === 'conflict')
         throw new Error('A session id came twice')
-      return `${id}.${secret}`
+      return { id, token: `${id}.${secret}` }
     },
 
-    renew: async (token) => {
+    renew: async (token, from) => {
       const parts = parseToken(token)
       if (parts === null) return null
       const shown = fingerprint(parts.secret)
@@ -117,10 +221,13 @@ export function createSessions(registry: Database, clock: () => number): Session
             { fingerprint: shown, salt, at: now },
           ],
           expiresAt: Math.min(now + idleLifetimeMs, current.createdAt + wholeLifetimeMs),
+          ...seenFrom(from, now),
         }
       })
+      if (verdict === 'reused') changed(parts.id)
       if (stored === null || verdict === 'ended' || verdict === 'reused') return null
       return {
+        id: parts.id,
         token: `${parts.id}.${newestFrom(stored, parts.secret)}`,
         userId: stored.userId,
       }
@@ -139,10 +246,19 @@ export function createSessions(registry: Database, clock: () => number): Session
           ? null
           : { ...current, ended: verdict === 'reused' ? 'reused' : 'signed-out' },
       )
+      changed(parts.id)
       return verdict === 'reused' ? null : { userId: before.userId }
     },
   }
 }
+
+const seenFrom = ({ address, userAgent }: Origin, now: number) => ({
+  address: address.slice(0, 100),
+  device: deviceName(userAgent.slice(0, 500)),
+  lastUsedAt: now,
+})
+
+const usedAt = (of: Family): number => of.lastUsedAt ?? of.createdAt
 
 function parseToken(token: string): { id: string; secret: string } | null {
   const [id, secret, ...rest] = token.split('.')

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 
 export interface Mail {
@@ -16,6 +17,11 @@ export interface MailTransport {
 export interface Mailer {
   /** Hands the mail over and goes on: no request waits for a mail server, and none fails with it. */
   post(mail: Mail): void
+  /**
+   * Makes the mail, if there is one to make, after whoever asked has been answered: neither the answer nor its time
+   * tells whether there was.
+   */
+  later(make: () => Promise<Mail | null>): void
   /** When every mail handed over so far has been carried or given up. */
   settled(): Promise<void>
   close(): Promise<void>
@@ -30,14 +36,22 @@ export function createMailer(transport: MailTransport, log: FastifyBaseLogger): 
   const settled = async () => {
     while (underway.size > 0) await Promise.all(underway)
   }
+  const carry = (work: Promise<void>, subject: string) => {
+    const carried = work
+      .catch((error: unknown) => log.error({ err: error, subject }, 'mail not sent'))
+      .finally(() => underway.delete(carried))
+    underway.add(carried)
+  }
   return {
-    post: (mail) => {
-      const carried = transport
-        .deliver(mail)
-        .catch((error: unknown) => log.error({ err: error, subject: mail.subject }, 'mail not sent'))
-        .finally(() => underway.delete(carried))
-      underway.add(carried)
-    },
+    post: (mail) => carry(transport.deliver(mail), mail.subject),
+    later: (make) =>
+      carry(
+        nextTurn().then(async () => {
+          const mail = await make()
+          if (mail !== null) await transport.deliver(mail)
+        }),
+        'made later',
+      ),
     settled,
     close: async () => {
       let timer: NodeJS.Timeout | undefined

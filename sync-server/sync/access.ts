@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Actor, can, type ProjectAccess } from '#domain/permissions/can.ts'
-import { projectRole } from '#domain/permissions/roles.ts'
+import { type ProjectRole, projectRole } from '#domain/permissions/roles.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { projectVisibility } from '#domain/schemas/project.ts'
 import type { StoredDocument } from '#server/store/database.ts'
@@ -39,6 +39,16 @@ export class AccessTable {
 
   project(projectId: string): ProjectAccess | undefined {
     return this.#projects.get(projectId)
+  }
+
+  /** The projects whose team the person is in, with the role there. */
+  teamsOf(userId: string): Record<string, ProjectRole> {
+    const teams: Record<string, ProjectRole> = {}
+    for (const [projectId, { teamMembers }] of this.#projects) {
+      const own = Object.hasOwn(teamMembers, userId) ? teamMembers[userId] : undefined
+      if (own !== undefined) teams[projectId] = own.role
+    }
+    return teams
   }
 
   sees(actor: Actor, scope: string): boolean {

@@ -8,12 +8,13 @@ import { createUsage } from '#server/organizations/usage.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
 import { openEvents } from './events.ts'
-import { openOrganizations } from './organizations.ts'
+import type { Organizations } from './organizations.ts'
 import { pullCollection } from './pull.ts'
 import { pushRows } from './push.ts'
 
 export interface SyncDependencies {
   readonly store: Store
+  readonly organizations: Organizations
   /** Throws a 401 problem when the request carries no valid access token. */
   readonly authenticate: (request: FastifyRequest) => Promise<{ userId: string }>
   /** By organization id. */
@@ -31,8 +32,7 @@ const pullBodyLimit = 4 * 1024 * 1024
 
 /** Serves `POST /sync/pull`, `POST /sync/push` and `GET /sync/events`. */
 export function registerSync(app: FastifyInstance, deps: SyncDependencies): void {
-  const { store, authenticate } = deps
-  const organizations = openOrganizations(store)
+  const { store, organizations, authenticate } = deps
   const usage = createUsage(store, deps.clock)
 
   const actorOf = async (userId: string): Promise<Actor> => ({

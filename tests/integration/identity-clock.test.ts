@@ -79,6 +79,7 @@ describe('access tokens', () => {
     const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString())
     expect(claims).toEqual({
       sub: user.id,
+      sid: expect.stringContaining(user.id),
       role: 'free_user',
       organizations: { [user.defaultOrganization ?? '']: 'owner' },
       projects: {},

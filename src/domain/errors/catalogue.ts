@@ -21,6 +21,8 @@ export const errorCatalogue = {
   'auth/user-not-found': entry('No account found with this email address', 404),
   // 400, as the provider's own: 401 would tell a signed-in client that its token is over.
   'auth/wrong-password': entry('Incorrect password', 400),
+  /** In place of the two above where an installation hides who has an account. */
+  'auth/invalid-credential': entry('Invalid email or password', 400),
   'auth/email-already-in-use': entry(
     'An account with this email already exists',
     409,

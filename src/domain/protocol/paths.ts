@@ -5,6 +5,7 @@ export const paths = {
   home: '/',
   login: '/login',
   signUp: '/signup',
+  forgotPassword: '/forgot-password',
   workspace: '/workspace',
   projects: '/projects',
   newProject: '/projects/new',

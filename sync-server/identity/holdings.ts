@@ -1,0 +1,113 @@
+import type { Database, Store } from '#server/store/database.ts'
+import { fromStored } from '#server/store/documents.ts'
+import { organizationDatabase } from '#server/store/names.ts'
+import type { Organizations } from '#server/sync/organizations.ts'
+import type { Accounts } from './accounts.ts'
+import type { Memberships } from './memberships.ts'
+import type { Holding } from './personalData.ts'
+import { personalOrganizationId } from './personalOrganization.ts'
+import { remove } from './registry.ts'
+import type { Sessions } from './sessions.ts'
+
+const pageSize = 500
+
+/** What identity itself keeps of people, in the order in which a deletion goes: the account last, for it frees the address. */
+export function identityHoldings(deps: {
+  store: Store
+  registry: Database
+  accounts: Accounts
+  memberships: Memberships
+  sessions: Sessions
+  organizations: Organizations
+}): { first: Holding[]; last: Holding[] } {
+  const { store, registry, accounts, memberships, sessions, organizations } = deps
+
+  const sessionsHolding: Holding = {
+    name: 'sessions',
+    collect: ({ userId }) => sessions.list(userId, null),
+    erase: ({ userId }) => sessions.eraseAll(userId),
+  }
+
+  /** Everything in the personal organization goes; what was made in organizations of others stays, with its author's id. */
+  const documentsHolding: Holding = {
+    name: 'documents',
+    collect: async ({ userId }) => {
+      const roles = await memberships.rolesOf(userId)
+      const actor = { userId, isSuperAdmin: false, organizations: roles }
+      const own = personalOrganizationId(userId)
+      const found: unknown[] = []
+      for (const organization of await organizations.refreshed(Object.keys(roles)))
+        for await (const document of documentsOf(organization.database)) {
+          const isMine =
+            organization.id === own || document.createdBy === userId || document.updatedBy === userId
+          if (isMine && organization.access.sees(actor, String(document.scope))) found.push(document)
+        }
+      return found
+    },
+    erase: async ({ userId }) => {
+      const own = personalOrganizationId(userId)
+      // With somebody else in it, it is no longer the person's alone.
+      if ((await memberships.membersOf(own)).size > 0) return
+      const database = await store.database(organizationDatabase(own))
+      for (;;) {
+        const page = await database.range({ from: '', to: '\uffff', limit: pageSize })
+        if (page.length === 0) return
+        await database.putMany(
+          page.map(({ _id, _rev }) => ({
+            _id,
+            ...(_rev === undefined ? {} : { _rev }),
+            _deleted: true,
+          })),
+        )
+      }
+    },
+  }
+
+  const membershipsHolding: Holding = {
+    name: 'memberships',
+    collect: ({ userId }) => memberships.organizationsOf(userId),
+    erase: ({ userId, organizationIds }) => memberships.erase(userId, organizationIds),
+  }
+
+  const accountHolding: Holding = {
+    name: 'account',
+    collect: async ({ userId }) => {
+      const [record, signIn] = await Promise.all([
+        accounts.userById(userId),
+        accounts.credentialsById(userId),
+      ])
+      if (record === null || signIn === null) return null
+      const { email, emailVerified, createdAt, isSuperAdmin } = signIn
+      return {
+        record,
+        signIn: {
+          email,
+          emailVerified,
+          createdAt,
+          isSuperAdmin,
+          password: 'kept as an Argon2id hash',
+          codesSent: signIn.codes.map(({ purpose, expiresAt }) => ({
+            purpose,
+            expiresAt: new Date(expiresAt).toISOString(),
+          })),
+        },
+      }
+    },
+    erase: async (of) => {
+      await remove(registry, `administrator:${of.userId}`, () => true)
+      await accounts.erase(of)
+    },
+  }
+
+  return { first: [sessionsHolding, membershipsHolding, documentsHolding], last: [accountHolding] }
+}
+
+async function* documentsOf(database: Database) {
+  for (let from = ''; ; ) {
+    const page = await database.range({ from, to: '\uffff', limit: pageSize })
+    for (const stored of page) yield fromStored(stored)
+    const last = page.at(-1)
+    if (last === undefined || page.length < pageSize) return
+    from = `${last._id}\u0000`
+  }
+}

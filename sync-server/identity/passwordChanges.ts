@@ -1,0 +1,101 @@
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import type { ActionPurpose } from '#domain/protocol/identity.ts'
+import { passwordChangedMail, passwordResetMail, verificationMail } from '#server/mail/accountMails.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import type { Accounts, Credentials } from './accounts.ts'
+import type { Attempts } from './attempts.ts'
+import type { PasswordCheck } from './passwordCheck.ts'
+import type { Passwords } from './passwords.ts'
+import type { Sessions } from './sessions.ts'
+
+/** Somebody signed in, by the session that asks. */
+export interface Caller {
+  readonly userId: string
+  readonly sessionId: string
+  /** Network address. */
+  readonly from: string
+}
+
+export interface PasswordChanges {
+  /**
+   * Mails a code, if there is an account for it. The answer is the same, and as quick, whether there is or not.
+   * `auth/too-many-requests` counts addresses that have no account as well.
+   */
+  sendCode(given: {
+    email: string
+    purpose: ActionPurpose
+    continueUrl: string | undefined
+  }): Promise<Result<null>>
+  /** Sets a password by a mailed code and ends every session. */
+  confirmReset(code: string, newPassword: string): Promise<Result<{ email: string }>>
+  /** Ends every other session of the caller. */
+  change(by: Caller, given: { currentPassword: string; newPassword: string }): Promise<Result<null>>
+}
+
+const mailOf = { verify: verificationMail, reset: passwordResetMail } as const
+
+/** The mailed codes, and the two ways to another password. */
+export function createPasswordChanges(deps: {
+  accounts: Accounts
+  sessions: Sessions
+  passwords: Passwords
+  check: PasswordCheck
+  mailRequests: Attempts
+  mailer: Mailer
+  publicUrl: () => string
+}): PasswordChanges {
+  const { accounts, sessions, passwords, check, mailRequests, mailer, publicUrl } = deps
+
+  const tell = ({ email, name }: Credentials) =>
+    mailer.post(passwordChangedMail({ to: email, name, publicUrl: publicUrl() }))
+
+  return {
+    sendCode: async ({ email, purpose, continueUrl }) => {
+      // A page of ours may lead on to nowhere but this installation.
+      if (continueUrl !== undefined && !isOurs(continueUrl, publicUrl()))
+        return fail(problem('auth/invalid-continue-uri'))
+      const key = `${purpose} ${email}`
+      if (mailRequests.exhausted(key)) return fail(problem('auth/too-many-requests'))
+      mailRequests.count(key)
+      mailer.later(async () => {
+        const made = await accounts.newCode(email, purpose)
+        return made === null
+          ? null
+          : mailOf[purpose]({
+              to: email,
+              ...made,
+              publicUrl: publicUrl(),
+              continueUrl: continueUrl ?? null,
+            })
+      })
+      return ok(null)
+    },
+
+    confirmReset: async (code, newPassword) => {
+      // Looked at first: the slow hash is for those who have a code.
+      const known = await accounts.checkCode(code)
+      if (!known.ok) return known
+      if (known.value.purpose !== 'reset') return fail(problem('auth/invalid-action-code'))
+      const reset = await accounts.resetPassword(code, await passwords.hash(newPassword))
+      if (!reset.ok) return reset
+      await sessions.endAll(reset.value.userId)
+      check.forgive(reset.value.email)
+      tell(reset.value)
+      return ok({ email: reset.value.email })
+    },
+
+    change: async (by, { currentPassword, newPassword }) => {
+      const checked = await check.again(by, currentPassword)
+      if (!checked.ok) return checked
+      const changed = await accounts.changePassword(checked.value, await passwords.hash(newPassword))
+      // Somebody else has changed it since: what was given is the current one no more.
+      if (!changed) return fail(problem('auth/wrong-password'))
+      await sessions.endAll(by.userId, by.sessionId)
+      tell(checked.value)
+      return ok(null)
+    },
+  }
+}
+
+const isOurs = (address: string, publicUrl: string): boolean =>
+  URL.canParse(address) && new URL(address).origin === new URL(publicUrl).origin

@@ -1,0 +1,80 @@
+import { passwordResetPath, verificationPath } from '#domain/protocol/identity.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import { letter } from './letter.ts'
+import type { Mail } from './mailer.ts'
+
+interface CodeMail {
+  readonly to: string
+  readonly name: string
+  readonly code: string
+  readonly publicUrl: string
+  /** Where the page behind the link leads afterwards; an address of this installation. */
+  readonly continueUrl: string | null
+}
+
+const linkWith = (path: string, { publicUrl, code, continueUrl }: CodeMail): string => {
+  const onwards = continueUrl === null ? '' : `&continueUrl=${encodeURIComponent(continueUrl)}`
+  return `${publicUrl}${path}?code=${encodeURIComponent(code)}${onwards}`
+}
+
+/** The mail that asks to verify an address. */
+export const verificationMail = (given: CodeMail): Mail =>
+  letter({
+    ...given,
+    subject: 'Verify your email for Groundwork',
+    before: ['open this link to verify your email address. Then you can sign in to Groundwork.'],
+    link: { address: linkWith(verificationPath, given), label: 'Verify my email address' },
+    after: [
+      'The link works for 24 hours. If you did not sign up, ignore this mail: nothing happens without the link.',
+    ],
+  })
+
+export const passwordResetMail = (given: CodeMail): Mail =>
+  letter({
+    ...given,
+    subject: 'Set a new password for Groundwork',
+    before: [
+      'open this link to set a new password. It ends every session that is signed in with the old one.',
+    ],
+    link: { address: linkWith(passwordResetPath, given), label: 'Set a new password' },
+    after: [
+      'The link works for one hour and once. If you did not ask for it, ignore this mail: your password stays as it is.',
+    ],
+  })
+
+interface Notice {
+  readonly to: string
+  readonly name: string
+  readonly publicUrl: string
+}
+
+export const passwordChangedMail = (given: Notice): Mail =>
+  letter({
+    ...given,
+    subject: 'Your Groundwork password was changed',
+    before: ['your password was changed, and the other sessions of your account were ended.'],
+    link: { address: `${given.publicUrl}${paths.forgotPassword}`, label: 'Set a new password' },
+    after: ['If it was not you, set a new password with this link now.'],
+  })
+
+/** To the owner of an address with which somebody tried to sign up again. */
+export const accountExistsMail = (given: Notice): Mail =>
+  letter({
+    ...given,
+    subject: 'You have a Groundwork account already',
+    before: [
+      'somebody, perhaps you, tried to sign up with this address. You have an account already: sign in with it.',
+    ],
+    link: { address: `${given.publicUrl}${paths.login}`, label: 'Sign in' },
+    after: ['If it was not you, there is nothing to do.'],
+  })
+
+export const accountDeletedMail = (given: Omit<Notice, 'publicUrl'>): Mail =>
+  letter({
+    ...given,
+    subject: 'Your Groundwork account was deleted',
+    before: [
+      'your account, your picture, your sessions and your personal organization with everything in it were deleted.',
+      'What you made in organizations of others stays with them. On your devices, the data of this site can be cleared in the browser.',
+    ],
+  })
