@@ -93,7 +93,8 @@ describe('what runs leave behind', () => {
   })
 
   test('an answer from the cache is a use, no execution', () => {
-    expect(metadata(run(at(0), 10, { kind: 'cached' }))).toMatchObject({ usageCount: 1, successRate: null })
+    const begun = value(withRunStarted(at(0), settlement, engineer, 10))
+    expect(metadata(begun)).toMatchObject({ usageCount: 1, lastUsed: 10, successRate: null })
   })
 
   test('a run whose input was refused was none', () => {

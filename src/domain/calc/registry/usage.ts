@@ -15,12 +15,11 @@ export const moduleUsage = z.strictObject({
 export type ModuleUsage = z.infer<typeof moduleUsage>
 
 /**
- * How a run ended. Only the first two speak for or against the module. `cached`: answered from an earlier run.
- * `stopped`: by the person. `refused`: its input was not valid, so that it never executed.
+ * How a run ended. Only the first two speak for or against the module. `stopped`: by the person. `refused`: its input
+ * was not valid, so that it never executed. A run that the cache answers begins and has no end of its own.
  */
 export type RunEnd =
   | { readonly kind: 'succeeded' | 'failed'; readonly executionTime: number }
-  | { readonly kind: 'cached' }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'refused' }
 
@@ -59,7 +58,7 @@ export const afterStart = (usage: ModuleUsage, now: number): ModuleUsage => ({
 /** The usage after the end of a run. */
 export function afterEnd(usage: ModuleUsage, end: RunEnd): ModuleUsage {
   if (end.kind === 'refused') return { ...usage, usageCount: Math.max(0, usage.usageCount - 1) }
-  if (end.kind === 'cached' || end.kind === 'stopped') return usage
+  if (end.kind === 'stopped') return usage
   return {
     ...usage,
     [end.kind]: usage[end.kind] + 1,
