@@ -1,11 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { recencyOf } from '#domain/schemas/document.ts'
-import { formatDocumentId } from '#domain/schemas/ids.ts'
+import { createHash } from 'node:crypto'
 import {
   type OrganizationDocument,
-  organizationVersion,
+  organizationDocumentId,
   personalOrganization,
 } from '#domain/schemas/organization.ts'
+import { newOrganizationDocument } from '#server/organizations/newDocument.ts'
 import type { Store } from '#server/store/database.ts'
 import { toStored } from '#server/store/documents.ts'
 import { organizationDatabase } from '#server/store/names.ts'
@@ -39,43 +38,16 @@ export async function ensurePersonalOrganization(
   const organizationId = personalOrganizationId(of.userId)
   if (!(await memberships.setIfNone(of.userId, organizationId, 'owner'))) return null
   const database = await store.database(organizationDatabase(organizationId))
-  const id = formatDocumentId({ scope: organizationId, collection: 'organizations', localId: organizationId })
-  if ((await database.get(id)) !== null) return organizationId
+  if ((await database.get(organizationDocumentId(organizationId))) !== null) return organizationId
   // Another sign-in may have put it meanwhile: a conflict means that it is there.
-  await database.put(toStored(firstState(id, organizationId, of, clock())))
+  await database.put(toStored(firstState(organizationId, of, clock())))
   return organizationId
 }
 
-function firstState(id: string, organizationId: string, of: Person, now: number): OrganizationDocument {
-  const at = new Date(now).toISOString()
-  const periodEnd = new Date(now)
-  periodEnd.setUTCMonth(periodEnd.getUTCMonth() + 1)
+function firstState(organizationId: string, of: Person, now: number): OrganizationDocument {
   const suffix = "'s organization"
   const name = `${of.name.slice(0, 200 - suffix.length)}${suffix}`
-  const editId = `gateway.${randomUUID()}`
-  return {
-    id,
-    organizationId,
-    scope: organizationId,
-    editId,
-    payloadVersion: organizationVersion,
-    name,
-    description: '',
-    tags: [],
-    folderId: null,
-    createdAt: at,
-    createdBy: of.userId,
-    updatedAt: at,
-    updatedBy: of.userId,
-    deletedAt: null,
-    recency: recencyOf(at),
-    waiting: 0,
-    server: { by: of.userId, at, editId, ancestors: [] },
-    data: personalOrganization({
-      displayName: name,
-      billingEmail: of.email,
-      now: at,
-      periodEnd: periodEnd.toISOString(),
-    }),
-  }
+  return newOrganizationDocument({ organizationId, name, description: '', by: of.userId, now }, (period) =>
+    personalOrganization({ displayName: name, billingEmail: of.email, ...period }),
+  )
 }

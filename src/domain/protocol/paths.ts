@@ -9,6 +9,12 @@ export const paths = {
   workspace: '/workspace',
   projects: '/projects',
   newProject: '/projects/new',
+  organizations: '/organizations',
+  organization: (organizationId: string) => `/organizations?id=${encodeURIComponent(organizationId)}`,
+  organizationApplication: '/organization-application',
+  applicationStatus: '/application-status',
+  adminApplications: '/admin/applications',
+  invitation: (invitationId: string) => `/invitation/${invitationId}`,
   project: (projectId: string) => `/projects/${projectId}`,
   projectCalculations: (projectId: string) => `/projects/${projectId}/calculations`,
   calculation: (projectId: string, moduleId: string, calculationId: string) =>

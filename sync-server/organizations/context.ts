@@ -1,0 +1,47 @@
+import { type Problem, problem } from '#domain/errors/result.ts'
+import { type Actor, can, type OrganizationAction } from '#domain/permissions/can.ts'
+import type { Accounts } from '#server/identity/accounts.ts'
+import type { Memberships } from '#server/identity/memberships.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import type { Database, Store } from '#server/store/database.ts'
+import type { Edits } from './edits.ts'
+import type { Roster } from './roster.ts'
+import type { Usage } from './usage.ts'
+
+/** What the services of organizations work with. */
+export interface OrganizationContext {
+  readonly store: Store
+  readonly registry: Database
+  readonly accounts: Accounts
+  readonly memberships: Memberships
+  readonly roster: Roster
+  readonly edits: Edits
+  readonly usage: Usage
+  readonly mailer: Mailer
+  readonly clock: () => number
+  readonly publicUrl: () => string
+}
+
+/**
+ * What stands against the action; null when nothing does. To who is not in the organization it does not exist,
+ * whether it does or not.
+ */
+export function objectionTo(
+  actor: Actor,
+  action: OrganizationAction,
+  organizationId: string,
+): Problem | null {
+  const may = (asked: OrganizationAction) =>
+    can(actor, { kind: 'organization', action: asked, organizationId })
+  if (may(action)) return null
+  return problem(may('organization.view') ? 'organization/role' : 'organization/not-found')
+}
+
+/** The page of a list that a call asks for. */
+export const pageOf = (given: {
+  page?: number | null | undefined
+  limit?: number | null | undefined
+}): { page: number; limit: number; from: number } => {
+  const [page, limit] = [given.page ?? 1, given.limit ?? 50]
+  return { page, limit, from: (page - 1) * limit }
+}

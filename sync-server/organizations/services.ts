@@ -1,0 +1,33 @@
+import type { Organizations } from '#server/sync/organizations.ts'
+import { type Applications, createApplications } from './applications.ts'
+import type { OrganizationContext } from './context.ts'
+import { createDirectory, type Directory } from './directory.ts'
+import { createEdits } from './edits.ts'
+import { createInvitations, type Invitations } from './invitations.ts'
+import { createMembers, type Members } from './members.ts'
+import { createRecords } from './records.ts'
+import { createRoster } from './roster.ts'
+
+/** Everything about organizations: each function takes who asks, and what. */
+export interface OrganizationServices {
+  readonly directory: Directory
+  readonly members: Members
+  readonly invitations: Invitations
+  readonly applications: Applications
+}
+
+export function createOrganizationServices(
+  given: Omit<OrganizationContext, 'roster' | 'edits'> & { readonly organizations: Organizations },
+): OrganizationServices {
+  const { organizations, ...rest } = given
+  const context: OrganizationContext = {
+    ...rest,
+    roster: createRoster(rest.registry, rest.memberships, rest.clock),
+    edits: createEdits({ organizations, registry: rest.registry, usage: rest.usage, clock: rest.clock }),
+  }
+  const members = createMembers(context)
+  const invitations = createInvitations(context)
+  const records = createRecords(context)
+  const directory = createDirectory(context, { members, records, invitations })
+  return { directory, members, invitations, applications: createApplications(context, directory) }
+}
