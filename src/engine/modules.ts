@@ -1,6 +1,10 @@
 import type { z } from 'zod'
+import { description as bearingCapacityAustralian } from '#domain/calc/bearing-capacity-australian/description.ts'
+import { inputSchema as australianInputs } from '#domain/calc/bearing-capacity-australian/inputs.ts'
 import { description as bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/description.ts'
 import { inputSchema as eurocodeInputs } from '#domain/calc/bearing-capacity-eurocode/inputs.ts'
+import { description as bearingCapacityHongKong } from '#domain/calc/bearing-capacity-hongkong/description.ts'
+import { inputSchema as hongKongInputs } from '#domain/calc/bearing-capacity-hongkong/inputs.ts'
 import { description as exampleModule } from '#domain/calc/example-module/description.ts'
 import { inputSchema as exampleInputs } from '#domain/calc/example-module/inputs.ts'
 import { fieldIssues } from '#domain/calc/fieldIssues.ts'
@@ -12,6 +16,8 @@ import type { ModuleDescription } from './types.ts'
 /** What screens know of the modules without loading the code that computes: it stays in the worker. */
 const known: readonly { readonly description: ModuleDescription; readonly inputSchema: z.ZodType }[] = [
   { description: bearingCapacityEurocode, inputSchema: eurocodeInputs },
+  { description: bearingCapacityHongKong, inputSchema: hongKongInputs },
+  { description: bearingCapacityAustralian, inputSchema: australianInputs },
   { description: settlement, inputSchema: settlementInputs },
   { description: exampleModule, inputSchema: exampleInputs },
 ]

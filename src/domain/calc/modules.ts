@@ -1,4 +1,6 @@
+import { bearingCapacityAustralian } from './bearing-capacity-australian/index.ts'
 import { bearingCapacityEurocode } from './bearing-capacity-eurocode/index.ts'
+import { bearingCapacityHongKong } from './bearing-capacity-hongkong/index.ts'
 import { exampleModule } from './example-module/index.ts'
 import type { AnyModule } from './module.ts'
 import { createRegistry, type Registry } from './registry/registration.ts'
@@ -6,7 +8,13 @@ import { type RegistrationFailure, registerAll } from './registry/start.ts'
 import { settlement } from './settlement/index.ts'
 
 /** The modules that the product ships, in the order of the picker. */
-export const builtInModules: readonly AnyModule[] = [bearingCapacityEurocode, settlement, exampleModule]
+export const builtInModules: readonly AnyModule[] = [
+  bearingCapacityEurocode,
+  bearingCapacityHongKong,
+  bearingCapacityAustralian,
+  settlement,
+  exampleModule,
+]
 
 /** A registry after its start, with what could not be registered: for a log, nothing else depends on it. */
 export interface StartedRegistry extends Registry {

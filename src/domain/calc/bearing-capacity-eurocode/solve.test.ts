@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { withWidth } from '../bearing-capacity/width.ts'
 import { type EurocodeInput, example, inputSchema } from './inputs.ts'
 import { combinationsOf } from './partialFactors.ts'
-import { requiredWidth, withWidth } from './requiredWidth.ts'
+import { requiredWidth } from './requiredWidth.ts'
 import type { EurocodeSolution } from './solution.ts'
 import { solve } from './solve.ts'
 

@@ -1,0 +1,49 @@
+import type { FootingInput } from '../bearing-capacity/footing.ts'
+import type { CohesionDepth, Method } from './method.ts'
+
+/** Inputs that both modules of allowable-stress practice share. */
+export interface AllowableInput extends FootingInput {
+  readonly factorOfSafety: number
+  readonly fosBasis: 'gross' | 'net'
+  readonly drainage: 'auto' | 'drained' | 'undrained'
+  readonly horizontalLoadB: number
+  readonly horizontalLoadL: number
+  /** Depth factors of the specification basis. */
+  readonly depthFactors: 'depth-ratio' | 'none'
+}
+
+/** A capacity that is not computed from the ground. */
+export type GivenCapacity =
+  | {
+      readonly kind: 'presumed'
+      /** Allowable pressure, kPa. */
+      readonly value: number
+    }
+  | {
+      /** Meyerhof's rule for sands from the standard penetration test: q_ult = 9.57 N B (Cw1 + Cw2 D/B), kPa. */
+      readonly kind: 'spt'
+      readonly blowCount: number
+      readonly cw1: number
+      readonly cw2: number
+    }
+
+/** What a module decides beside the shared inputs. */
+export interface Rule {
+  readonly method: Method
+  readonly depthFactors: boolean
+  readonly cohesionDepth: CohesionDepth
+  /** Local shear after Terzaghi: two thirds of c and of tan phi. */
+  readonly local: boolean
+  /** Entered N gamma; -1 for the method's own. */
+  readonly ngamma: number
+  /** Slope of the ground away from the footing, degrees. */
+  readonly groundSlope: number
+  /**
+   * `stress`: effective stresses. `factors`: Cw factors on total unit weights (FHWA GEC-6), with `width` in place of
+   * B where it is not 0.
+   */
+  readonly water: { readonly kind: 'stress' } | { readonly kind: 'factors'; readonly width: number }
+  /** AS 5100.3: factored loads against phi_g times the net capacity; null for a factor of safety. */
+  readonly limitState: { readonly phiG: number; readonly gammaG: number; readonly gammaQ: number } | null
+  readonly given: GivenCapacity | null
+}

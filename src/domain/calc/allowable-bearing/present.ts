@@ -1,0 +1,171 @@
+import { formatSignificant } from '#domain/units/format.ts'
+import { drawing } from '../bearing-capacity/drawing.ts'
+import { builtWidth } from '../bearing-capacity/footing.ts'
+import { layersTable } from '../bearing-capacity/layersTable.ts'
+import { smallestWidth, widthsAround, withWidth } from '../bearing-capacity/width.ts'
+import type { Solved } from '../module.ts'
+import type { ModuleOutputs, ResultChart, ResultTable, Verdict, Warning } from '../result.ts'
+import type { AllowableInput } from './case.ts'
+import { derivation } from './derivation.ts'
+import { analysisMethod, decisive, drainageName, governingCheck, governingName } from './naming.ts'
+import { groups, quantities, softLayersTable, summary } from './quantities.ts'
+import type { AllowableSolution } from './solution.ts'
+
+/** What a module adds to the common presentation. */
+export interface Presented<Input extends AllowableInput> {
+  readonly solve: (input: Input) => Solved<AllowableSolution>
+  readonly warnings: (input: Input, solution: AllowableSolution) => Warning[]
+  /** Further tables of the module: other methods side by side. */
+  readonly tables: (input: Input) => ResultTable[]
+}
+
+const figures = (value: number): string => formatSignificant(value, 4)
+
+/** The whole answer of a module of allowable-stress practice. */
+export function presentAllowable<Input extends AllowableInput>(
+  input: Input,
+  solution: AllowableSolution,
+  module: Presented<Input>,
+): ModuleOutputs {
+  const utilizationAt = (widthM: number): number => {
+    const solved = module.solve(withWidth(input, widthM))
+    return solved.ok ? solved.solution.utilization : Number.POSITIVE_INFINITY
+  }
+  const required = smallestWidth(utilizationAt)
+  const other = otherBasis(input, solution, module)
+  return {
+    verdict: verdict(solution),
+    summary: summary(input, solution, required),
+    quantities: quantities(input, solution, required),
+    details: groups(input, solution),
+    tables: [
+      layersTable(input, solution),
+      ...(solution.weakLayers.length > 0 ? [softLayersTable(input, solution)] : []),
+      ...module.tables(input),
+      ...(other === null ? [] : [other.table]),
+    ],
+    charts: charts(input, solution, required, utilizationAt),
+    derivation: derivation(input, solution),
+    drawing: drawing(input, solution, input.horizontalLoadB),
+    warnings: module.warnings(input, solution),
+    comparison: other === null ? null : other.comparison,
+  }
+}
+
+function verdict(solution: AllowableSolution): Verdict {
+  const within = solution.utilization <= 1
+  const what = decisive(solution)
+  const relation = within ? 'is within' : 'exceeds'
+  const word = solution.rule.limitState === null ? 'allowable' : 'design'
+  const sentence =
+    what.kind === 'bearing'
+      ? `Applied pressure ${figures(what.check.appliedPressure)} kPa ${relation} the ${word} bearing capacity ${figures(what.check.allowable)} kPa.`
+      : `Stress ${figures(what.layer.demand)} kPa on soil layer ${what.layer.layer + 1} ${relation} its ${word} bearing capacity ${figures(what.layer.allowable)} kPa.`
+  return {
+    state: within ? 'pass' : 'fail',
+    utilization: solution.utilization,
+    governing: governingName(solution),
+    sentence,
+  }
+}
+
+function otherBasis<Input extends AllowableInput>(
+  input: Input,
+  solution: AllowableSolution,
+  module: Presented<Input>,
+): { comparison: NonNullable<ModuleOutputs['comparison']>; table: ResultTable } | null {
+  const basis = input.basis === 'code' ? 'specification' : 'code'
+  const otherInput: Input = { ...input, basis }
+  const solved = module.solve(otherInput)
+  if (!solved.ok) return null
+  const theirs = solved.solution
+  const mine = governingCheck(solution)
+  const their = governingCheck(theirs)
+  const [code, specified] = basis === 'code' ? [theirs, solution] : [solution, theirs]
+  const [codeInput, specifiedInput] = basis === 'code' ? [otherInput, input] : [input, otherInput]
+  const required = smallestWidth((widthM) => {
+    const at = module.solve(withWidth(otherInput, widthM))
+    return at.ok ? at.solution.utilization : Number.POSITIVE_INFINITY
+  })
+  const row = (name: string, of: (solution: AllowableSolution) => number | null) => [
+    name,
+    of(code),
+    of(specified),
+  ]
+  const factor = (key: 'Nc' | 'Nq' | 'Ngamma' | 'sc' | 'sq' | 'sgamma' | 'dc' | 'dq') =>
+    row(key, (one) => governingCheck(one).capacity?.[key] ?? null)
+  return {
+    comparison: {
+      basis,
+      summary: summary(otherInput, theirs, required),
+      verdict: verdict(theirs),
+      ratio: their.allowable / mine.allowable,
+      note: `${analysisMethod(codeInput, code)} gives ${figures(governingCheck(code).allowable)} kPa; ${analysisMethod(specifiedInput, specified)} ${figures(governingCheck(specified).allowable)} kPa. The verdict follows the ${input.basis} basis.`,
+    },
+    table: {
+      name: 'Both bases',
+      headers: ['', analysisMethod(codeInput, code), analysisMethod(specifiedInput, specified)],
+      rows: [
+        row('Ultimate bearing capacity (kPa)', (one) => {
+          const { ultimate } = governingCheck(one)
+          return ultimate < 0 ? null : ultimate
+        }),
+        row('Allowable bearing capacity (kPa)', (one) => governingCheck(one).allowable),
+        row('Applied pressure (kPa)', (one) => governingCheck(one).appliedPressure),
+        row('Utilisation', (one) => one.utilization),
+        ...(['Nc', 'Nq', 'Ngamma', 'sc', 'sq', 'sgamma', 'dc', 'dq'] as const).map(factor),
+      ],
+    },
+  }
+}
+
+function charts(
+  input: AllowableInput,
+  solution: AllowableSolution,
+  required: number | null,
+  utilizationAt: (widthM: number) => number,
+): ResultChart[] {
+  const check = governingCheck(solution)
+  const side = input.footingType === 'circular' ? 'Diameter' : 'Width'
+  const several = solution.checks.length > 1
+  const { capacity } = check
+  const curve = widthsAround(builtWidth(input), required)
+    .map((x) => ({ x, y: { Utilisation: utilizationAt(x) } }))
+    .filter(({ y }) => Number.isFinite(y.Utilisation))
+  return [
+    {
+      name: 'Pressure and capacity',
+      type: 'bar',
+      yLabel: 'kPa',
+      data: solution.checks.flatMap((row) => {
+        const name = several ? ` ${drainageName(row.drained)}` : ''
+        return [
+          { label: `Applied${name}`, value: row.appliedPressure },
+          { label: `Allowable${name}`, value: row.allowable },
+          ...(row.ultimate < 0 ? [] : [{ label: `Ultimate${name}`, value: row.ultimate }]),
+        ]
+      }),
+    },
+    ...(capacity === null
+      ? []
+      : [
+          {
+            name: 'What the capacity is made of',
+            type: 'pie' as const,
+            yLabel: 'kPa',
+            data: [
+              { label: 'Cohesion', value: capacity.cohesionTerm },
+              { label: 'Surcharge', value: capacity.surchargeTerm },
+              { label: 'Self-weight', value: Math.max(0, capacity.weightTerm) },
+            ],
+          },
+        ]),
+    {
+      name: `Utilisation against ${side.toLowerCase()}`,
+      type: 'line',
+      xLabel: `${side} (m), entered ${figures(builtWidth(input))}`,
+      yLabel: 'Utilisation',
+      data: curve,
+    },
+  ]
+}

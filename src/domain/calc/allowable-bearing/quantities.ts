@@ -1,0 +1,220 @@
+import { angleOf } from '../bearing-capacity/factors.ts'
+import { forceUnit } from '../bearing-capacity/footing.ts'
+import type { ModuleOutputs, Quantity, ResultTable, Scalar } from '../result.ts'
+import type { AllowableInput } from './case.ts'
+import { analysisMethod, decisive, drainageName, governingCheck, governingName } from './naming.ts'
+import type { AllowableCheck, AllowableSolution } from './solution.ts'
+
+const value = (key: string, label: string, symbol: string, number: Scalar, unit: string): Quantity => ({
+  key,
+  label,
+  symbol,
+  value: number,
+  unit,
+})
+
+const known = (number: number): number | null => (number < 0 ? null : number)
+
+/** The specification's names first; then what it has no name for. */
+export function summary(
+  input: AllowableInput,
+  solution: AllowableSolution,
+  required: number | null,
+): Record<string, Scalar> {
+  const check = governingCheck(solution)
+  return {
+    ultimateBearingCapacity: known(check.ultimate),
+    allowableBearingCapacity: check.allowable,
+    appliedPressure: check.appliedPressure,
+    utilizationRatio: check.utilization,
+    isAcceptable: solution.utilization <= 1,
+    factorOfSafety: input.factorOfSafety,
+    unit: 'kPa',
+    analysisMethod: analysisMethod(input, solution),
+    basis: input.basis,
+    grossFactorOfSafety: known(check.grossFactor),
+    netFactorOfSafety: known(check.netFactor),
+    netUltimateBearingCapacity: check.ultimate < 0 ? null : check.ultimate - check.overburden,
+    overallUtilization: solution.utilization,
+    governingCheck: governingName(solution),
+    requiredWidth: required,
+  }
+}
+
+export function quantities(
+  input: AllowableInput,
+  solution: AllowableSolution,
+  required: number | null,
+): Quantity[] {
+  const check = governingCheck(solution)
+  const limit = solution.rule.limitState !== null
+  return [
+    value('ultimateBearingCapacity', 'Ultimate bearing capacity', 'q_{ult}', known(check.ultimate), 'kPa'),
+    value(
+      'allowableBearingCapacity',
+      limit ? 'Design bearing capacity' : 'Allowable bearing capacity',
+      limit ? 'q_{d}' : 'q_{all}',
+      check.allowable,
+      'kPa',
+    ),
+    value(
+      'appliedPressure',
+      limit ? 'Factored pressure' : 'Applied pressure',
+      'p',
+      check.appliedPressure,
+      'kPa',
+    ),
+    value('utilizationRatio', 'Utilisation in bearing', 'p/q', check.utilization, ''),
+    value('grossFactorOfSafety', 'Gross factor of safety', 'F_{gross}', known(check.grossFactor), ''),
+    value('netFactorOfSafety', 'Net factor of safety', 'F_{net}', known(check.netFactor), ''),
+    ...(decisive(solution).kind === 'layer'
+      ? [value('overallUtilization', 'Utilisation of the softer layer', 'p_z/q_z', solution.utilization, '')]
+      : []),
+    value(
+      'requiredWidth',
+      input.footingType === 'circular' ? 'Required diameter' : 'Required width',
+      input.footingType === 'circular' ? 'D_{c,req}' : 'B_{req}',
+      required,
+      'm',
+    ),
+    value('isAcceptable', 'Acceptable', '', solution.utilization <= 1, ''),
+    value('governingCheck', 'What governs', '', governingName(solution), ''),
+    value('analysisMethod', 'Method', '', analysisMethod(input, solution), ''),
+  ].map((row) => (row.symbol === '' ? withoutSymbol(row) : row))
+}
+
+function withoutSymbol({ symbol: _, ...row }: Quantity): Quantity {
+  return row
+}
+
+type Group = ModuleOutputs['details'][number]
+
+export function groups(input: AllowableInput, solution: AllowableSolution): Group[] {
+  const { base, ground } = solution
+  const unit = forceUnit(input)
+  const area = input.footingType === 'strip' ? 'm²/m' : 'm²'
+  return [
+    {
+      group: 'Effective base',
+      quantities: [
+        value('B_eff', 'Effective width', "B'", base.effectiveWidth, 'm'),
+        value(
+          'L_eff',
+          'Effective length',
+          "L'",
+          input.footingType === 'strip' ? null : base.effectiveLength,
+          'm',
+        ),
+        value('A_eff', 'Effective area', "A'", base.area, area),
+        value('ratio', 'Width over length', "B'/L'", base.ratio, ''),
+        value('W_footing', 'Weight of the footing', 'W', solution.footingWeight, unit),
+      ],
+    },
+    {
+      group: 'Ground',
+      quantities: [
+        value('z_top', 'Averaging depth from', 'z_1', ground.top, 'm'),
+        value('z_bottom', 'Averaging depth to', 'z_2', ground.bottom, 'm'),
+        value('phi', 'Mean friction angle (from mean tan φ)', "\\varphi'", angleOf(ground.tan), '°'),
+        value('c', 'Mean cohesion', "c'", ground.cohesion + ground.frictionlessCohesion, 'kPa'),
+        value('c_u', 'Mean undrained strength', 'c_u', known(ground.undrained), 'kPa'),
+        value('sigma_v', 'Total overburden at the base', '\\sigma_v', solution.totalOverburden, 'kPa'),
+        value('u', 'Pore pressure at the base', 'u', solution.porePressure, 'kPa'),
+        value('Cw_q', 'Water factor on the overburden', 'C_{w,q}', solution.waterFactors.q, ''),
+        value(
+          'Cw_gamma',
+          'Water factor on the unit weight',
+          'C_{w,\\gamma}',
+          solution.waterFactors.gamma,
+          '',
+        ),
+      ],
+    },
+    ...solution.checks.map((check) => checkGroup(input, solution, check)),
+  ]
+}
+
+const factors = [
+  ['Nc', 'Bearing capacity factor, cohesion', 'N_c'],
+  ['Nq', 'Bearing capacity factor, surcharge', 'N_q'],
+  ['Ngamma', 'Bearing capacity factor, self-weight', 'N_\\gamma'],
+  ['sc', 'Shape, cohesion', 's_c'],
+  ['sq', 'Shape, surcharge', 's_q'],
+  ['sgamma', 'Shape, self-weight', 's_\\gamma'],
+  ['dc', 'Depth, cohesion', 'd_c'],
+  ['dq', 'Depth, surcharge', 'd_q'],
+  ['dgamma', 'Depth, self-weight', 'd_\\gamma'],
+  ['ic', 'Load inclination, cohesion', 'i_c'],
+  ['iq', 'Load inclination, surcharge', 'i_q'],
+  ['igamma', 'Load inclination, self-weight', 'i_\\gamma'],
+  ['bc', 'Base inclination, cohesion', 'b_c'],
+  ['bq', 'Base inclination, surcharge', 'b_q'],
+  ['bgamma', 'Base inclination, self-weight', 'b_\\gamma'],
+  ['gc', 'Ground slope, cohesion', 'g_c'],
+  ['gq', 'Ground slope, surcharge and self-weight', 'g_q'],
+] as const
+
+function checkGroup(input: AllowableInput, solution: AllowableSolution, check: AllowableCheck): Group {
+  const unit = forceUnit(input)
+  const { capacity } = check
+  return {
+    group: `Bearing, ${drainageName(check.drained)}`,
+    quantities: [
+      value('V', 'Vertical load', 'V', check.vertical, unit),
+      value('H', 'Horizontal load', 'H', check.horizontal, unit),
+      value('q', check.drained ? 'Effective overburden' : 'Total overburden', 'q', check.overburden, 'kPa'),
+      ...(capacity === null
+        ? []
+        : [
+            value('phi_used', 'Friction angle in the factors', "\\varphi'", angleOf(capacity.tan), '°'),
+            value(
+              'c_used',
+              check.drained ? 'Cohesion' : 'Undrained strength',
+              check.drained ? "c'" : 'c_u',
+              capacity.cohesion,
+              'kPa',
+            ),
+            value('gamma_eff', 'Unit weight below the base', "\\gamma'", capacity.unitWeight, 'kN/m³'),
+            ...factors.map(([key, label, symbol]) => value(key, label, symbol, capacity[key], '')),
+            value('termC', 'Share of cohesion', 'q_c', capacity.cohesionTerm, 'kPa'),
+            value('termQ', 'Share of surcharge', 'q_q', capacity.surchargeTerm, 'kPa'),
+            value('termGamma', 'Share of self-weight', 'q_\\gamma', capacity.weightTerm, 'kPa'),
+          ]),
+      value('q_ult', 'Ultimate bearing capacity', 'q_{ult}', known(check.ultimate), 'kPa'),
+      value(
+        'Q_ult',
+        'Ultimate load',
+        'Q_{ult}',
+        check.ultimate < 0 ? null : check.ultimate * solution.base.area,
+        unit,
+      ),
+      value('q_allow', 'Allowable or design capacity', 'q_{all}', check.allowable, 'kPa'),
+      value('p', 'Applied pressure', 'p', check.appliedPressure, 'kPa'),
+      value('utilization', 'Utilisation', 'p/q_{all}', check.utilization, ''),
+    ],
+  }
+}
+
+export function softLayersTable(input: AllowableInput, solution: AllowableSolution): ResultTable {
+  return {
+    name: 'Softer layers below the base (load spread 2:1)',
+    headers: [
+      'Layer',
+      'Drainage',
+      'Top (m)',
+      'Spread width (m)',
+      'Demand (kPa)',
+      'Capacity (kPa)',
+      'Utilisation',
+    ],
+    rows: solution.weakLayers.map((row) => [
+      input.soilLayers[row.layer]?.name ?? `Layer ${row.layer + 1}`,
+      drainageName(row.drained),
+      row.depth,
+      row.width,
+      row.demand,
+      row.allowable,
+      row.utilization,
+    ]),
+  }
+}

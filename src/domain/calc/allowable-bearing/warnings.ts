@@ -1,0 +1,174 @@
+import { builtWidth } from '../bearing-capacity/footing.ts'
+import type { Warning } from '../result.ts'
+import type { AllowableInput } from './case.ts'
+import { decisive } from './naming.ts'
+import type { AllowableSolution } from './solution.ts'
+
+const metres = (value: number): string => `${Number(value.toFixed(2))} m`
+
+/** What an engineer should know. The first three are the specification's (engineering, section 5). */
+export function allowableWarnings(input: AllowableInput, solution: AllowableSolution): Warning[] {
+  return [
+    ...specified(input, solution),
+    ...ground(solution),
+    ...method(input, solution),
+    ...base(input),
+  ]
+}
+
+function specified(input: AllowableInput, { ground: average, rule }: AllowableSolution): Warning[] {
+  const found: Warning[] = []
+  if (average.wantedBottom > average.bottom + 1e-9)
+    found.push({
+      code: 'averaging-depth',
+      message: `Averaging depth extends beyond the deepest soil layer: it reaches ${metres(average.wantedBottom)}, the layers end at ${metres(average.bottom)}. Only the entered layers are averaged.`,
+      field: 'soilLayers',
+      source: 'Specification, section 5',
+      severity: 'caution',
+    })
+  if (input.groundwaterDepth !== undefined && input.groundwaterDepth < input.footingDepth)
+    found.push({
+      code: 'groundwater-above-base',
+      message:
+        'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.',
+      field: 'groundwaterDepth',
+      source: 'Specification, section 5; effective stress',
+      severity: 'caution',
+    })
+  if (input.factorOfSafety < 2.5 && rule.limitState === null && rule.given?.kind !== 'presumed')
+    found.push({
+      code: 'low-factor-of-safety',
+      message: `A factor of safety of ${input.factorOfSafety} is low: below 2.5 settlement and the scatter of the ground are no longer covered by custom.`,
+      field: 'factorOfSafety',
+      source: 'Specification, section 5',
+      severity: 'caution',
+    })
+  return found
+}
+
+function ground(solution: AllowableSolution): Warning[] {
+  const found: Warning[] = []
+  if (solution.waterMethod === 'interpolated')
+    found.push({
+      code: 'groundwater-interpolated',
+      message:
+        'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant and moist.',
+      field: 'groundwaterDepth',
+      source: 'Linear interpolation over B',
+      severity: 'info',
+    })
+  if (solution.ground.mixed)
+    found.push({
+      code: 'mixed-drainage',
+      message:
+        'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; read the check of the softer layer beside it.',
+      field: 'soilLayers',
+      source: 'Averaging over the depth of failure',
+      severity: 'caution',
+    })
+  const what = decisive(solution)
+  if (what.kind === 'layer')
+    found.push({
+      code: 'weak-layer-governs',
+      message: `Soil layer ${what.layer.layer + 1} below the base decides, not the averaged ground: the load is spread to it 2 vertical to 1 horizontal.`,
+      field: `soilLayers.${what.layer.layer}.cohesion`,
+      source: 'Load spread 2:1',
+      severity: 'caution',
+    })
+  return found
+}
+
+function method(input: AllowableInput, { rule, checks }: AllowableSolution): Warning[] {
+  const found: Warning[] = []
+  const horizontal = input.horizontalLoadB > 0 || input.horizontalLoadL > 0
+  if (horizontal)
+    found.push({
+      code: 'no-sliding-check',
+      message: 'Sliding on the base is not checked here: check it beside this result.',
+      field: 'horizontalLoadB',
+      source: 'Statics',
+      severity: 'caution',
+    })
+  if (rule.given !== null && horizontal)
+    found.push({
+      code: 'given-capacity-vertical-only',
+      message: 'Presumed values and the rule for penetration tests hold for vertical central loads.',
+      field: 'horizontalLoadB',
+      source: 'Scope of presumed values',
+      severity: 'serious',
+    })
+  if (rule.given?.kind === 'presumed')
+    found.push({
+      code: 'presumed-value',
+      message:
+        'The presumed value is taken as entered: check the category, the edition of the Code, submergence and settlement yourself. No factor of safety is computed from it.',
+      field: 'presumedPressure',
+      source: 'Code of Practice for Foundations 2017, 2.2.2',
+      severity: 'caution',
+    })
+  if (rule.method === 'terzaghi' && rule.ngamma < 0)
+    found.push({
+      code: 'terzaghi-ngamma-fit',
+      message:
+        "Terzaghi gave his Nγ as a chart. Coduto's fit is used, up to 12 % above the chart; enter the value you read to be exact.",
+      field: 'terzaghiNgamma',
+      source: 'Coduto, Foundation Design',
+      severity: 'info',
+    })
+  if (rule.method === 'terzaghi' && input.footingDepth > builtWidth(input))
+    found.push({
+      code: 'terzaghi-shallow-only',
+      message: "Terzaghi's method is for footings no deeper than wide.",
+      field: 'footingDepth',
+      source: 'Terzaghi (1943)',
+      severity: 'caution',
+    })
+  if (input.basis === 'specification') {
+    found.push({
+      code: 'specification-constants',
+      message:
+        'The specification constants are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.',
+      field: 'basis',
+      source: 'Specification, section 9',
+      severity: 'caution',
+    })
+    const capacity = checks[0]?.capacity
+    if (capacity !== undefined && capacity !== null && capacity.dq > 1)
+      found.push({
+        code: 'depth-factors',
+        message: `The depth factors (dc ${capacity.dc.toFixed(2)}, dq ${capacity.dq.toFixed(2)}) raise the capacity: they need ground above the base that stays.`,
+        field: 'depthFactors',
+        source: 'Hansen (1970), Vesic (1973)',
+        severity: 'caution',
+      })
+  }
+  return found
+}
+
+function base(input: AllowableInput): Warning[] {
+  const found: Warning[] = []
+  const width = builtWidth(input)
+  const length = input.footingType === 'pad-rectangular' ? (input.footingLength ?? width) : width
+  const sides = [
+    [input.eccentricityB, width, 'eccentricityB'],
+    [input.footingType === 'strip' ? 0 : input.eccentricityL, length, 'eccentricityL'],
+  ] as const
+  for (const [eccentricity, side, field] of sides)
+    if (eccentricity > side / 6)
+      found.push({
+        code: 'outside-core',
+        message: 'The load acts outside the core of the base: part of the base lifts off.',
+        field,
+        source: 'Statics; Meyerhof (1953) effective area',
+        severity: eccentricity > side / 3 ? 'serious' : 'caution',
+      })
+  if (input.footingType === 'pad-rectangular' && length < width)
+    found.push({
+      code: 'length-below-width',
+      message: 'The length is less than the width: the shorter side is taken as B.',
+      field: 'footingLength',
+      source: 'Definition of B and L',
+      severity: 'info',
+    })
+  return found
+}

@@ -1,0 +1,23 @@
+import { engineeringLimits } from '../module.ts'
+import { example, fields } from './inputs.ts'
+
+/** What screens list of the module, without the code that computes. */
+export const description = {
+  id: 'bearing-capacity-australian',
+  name: 'Bearing capacity, Australian practice',
+  version: '1.0.0',
+  description:
+    'Allowable-stress practice: ultimate capacity by Vesic, Hansen, Meyerhof or Terzaghi over a factor of safety, gross or net; or the limit state of AS 5100.3 with φg on the net capacity.',
+  category: 'foundation',
+  author: 'Groundwork',
+  isActive: true,
+  supportedUnits: ['SI'],
+  requiredMaterials: ['mohr-coulomb'],
+  tags: ['foundation', 'bearing capacity', 'Australia', 'AS 5100.3'],
+  permittedRoles: ['admin', 'user'],
+  requiresProject: true,
+  limits: engineeringLimits,
+  failure: 'Australian Standard bearing capacity calculation failed',
+  fields,
+  example,
+} as const

@@ -1,0 +1,21 @@
+import { presentAllowable } from '../allowable-bearing/present.ts'
+import { allowableCoupledFields, allowableResponses } from '../allowable-bearing/responses.ts'
+import type { AllowableSolution } from '../allowable-bearing/solution.ts'
+import type { CalculationModule } from '../module.ts'
+import { description } from './description.ts'
+import { type AustralianInput, inputSchema } from './inputs.ts'
+import { methodsTable } from './methodsTable.ts'
+import { solve } from './rule.ts'
+import { warnings } from './warnings.ts'
+
+/** Bearing capacity in Australian practice; see NOTES.md beside it. */
+export const bearingCapacityAustralian: CalculationModule<AustralianInput, AllowableSolution> = {
+  ...description,
+  inputSchema,
+  solve,
+  warnings,
+  present: (input, solution) =>
+    presentAllowable(input, solution, { solve, warnings, tables: (given) => [methodsTable(given)] }),
+  responses: allowableResponses<AustralianInput>(),
+  coupledFields: allowableCoupledFields,
+}

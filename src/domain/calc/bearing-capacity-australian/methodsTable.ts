@@ -1,0 +1,27 @@
+import { governingCheck, methodNames } from '../allowable-bearing/naming.ts'
+import type { ResultTable } from '../result.ts'
+import type { AustralianInput } from './inputs.ts'
+import { solve } from './rule.ts'
+
+const methods = ['vesic', 'hansen', 'meyerhof', 'terzaghi'] as const
+
+/** The same footing by every method, for the eye: only the chosen one decides. */
+export const methodsTable = (input: AustralianInput): ResultTable => ({
+  name: 'Methods side by side',
+  headers: ['Method', 'Nc', 'Nq', 'Nγ', 'Ultimate (kPa)', 'Allowable (kPa)', 'Utilisation'],
+  rows: methods.map((method) => {
+    const solved = solve({ ...input, method, capacityFrom: 'formula', basis: 'code' })
+    const name = methodNames[method].name
+    if (!solved.ok) return [name, null, null, null, null, null, solved.refusal.message]
+    const { capacity, ultimate, allowable } = governingCheck(solved.solution)
+    return [
+      name,
+      capacity?.Nc ?? null,
+      capacity?.Nq ?? null,
+      capacity?.Ngamma ?? null,
+      ultimate,
+      allowable,
+      solved.solution.utilization,
+    ]
+  }),
+})

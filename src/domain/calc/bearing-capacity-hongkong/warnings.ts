@@ -1,0 +1,29 @@
+import type { AllowableSolution } from '../allowable-bearing/solution.ts'
+import { allowableWarnings } from '../allowable-bearing/warnings.ts'
+import type { Warning } from '../result.ts'
+import type { HongKongInput } from './inputs.ts'
+
+/** Warnings of allowable-stress practice, and those of sites in Hong Kong. */
+export function warnings(input: HongKongInput, solution: AllowableSolution): Warning[] {
+  const found = allowableWarnings(input, solution)
+  if (input.groundSlope > 0)
+    found.push({
+      code: 'ground-slope',
+      message:
+        input.basis === 'specification'
+          ? 'The specification has no factors for sloping ground: the slope is left out of this basis.'
+          : 'The factors for sloping ground are for a footing at the crest. They do not replace a check of the stability of the slope with the footing on it.',
+      field: 'groundSlope',
+      source: 'GEO Publication 1/2006, 3.3.3',
+      severity: input.basis === 'specification' ? 'serious' : 'caution',
+    })
+  if (input.capacityFrom === 'presumed' && (input.presumedCategory ?? '') === '')
+    found.push({
+      code: 'presumed-category',
+      message: 'The category of ground that the presumed value belongs to is not named.',
+      field: 'presumedCategory',
+      source: 'Code of Practice for Foundations 2017, 2.2.2',
+      severity: 'caution',
+    })
+  return found
+}

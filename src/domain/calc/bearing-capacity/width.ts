@@ -1,0 +1,50 @@
+import { builtWidth, type FootingInput } from './footing.ts'
+
+/** The same footing with another width: a rectangle keeps L/B, everything else stays. */
+export function withWidth<Input extends FootingInput>(input: Input, widthM: number): Input {
+  switch (input.footingType) {
+    case 'circular':
+      return { ...input, footingDiameter: widthM }
+    case 'pad-rectangular':
+      return {
+        ...input,
+        footingWidth: widthM,
+        footingLength: ((input.footingLength ?? 0) * widthM) / builtWidth(input),
+      }
+    default:
+      return { ...input, footingWidth: widthM }
+  }
+}
+
+/** Narrowest and widest base that is looked at, m. */
+const narrowest = 0.1
+const widest = 100
+
+/**
+ * The smallest width (diameter of a circle) at which `utilizationAt` is not above 1, m. Null when there is none up to 100 m.
+ * Layered ground can make utilisation rise again with width: the first crossing counts.
+ */
+export function smallestWidth(utilizationAt: (widthM: number) => number): number | null {
+  if (utilizationAt(narrowest) <= 1) return narrowest
+  let low = narrowest
+  let high = narrowest
+  do {
+    low = high
+    high *= 1.1
+    if (high > widest) return null
+  } while (utilizationAt(high) > 1)
+  for (let step = 0; step < 60 && high - low > 1e-9; step++) {
+    const middle = (low + high) / 2
+    if (utilizationAt(middle) > 1) low = middle
+    else high = middle
+  }
+  return high
+}
+
+/** Widths around the one entered and the one required, for a curve. */
+export function widthsAround(width: number, required: number | null): number[] {
+  const from = Math.max(narrowest, 0.6 * Math.min(width, required ?? width))
+  const to = 1.5 * Math.max(width, required ?? width)
+  const count = 41
+  return Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1))
+}
