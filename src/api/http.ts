@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type ErrorCode, isErrorCode } from '#domain/errors/catalogue.ts'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
+import { callableError } from '#domain/protocol/callables/callable.ts'
 import { problemBody, type Route, requestTimeoutMs } from '#domain/protocol/route.ts'
 
 export interface CallOptions {
@@ -31,6 +32,8 @@ export interface HttpDeps {
   readonly fetch?: typeof fetch
   readonly timeoutMs?: number
 }
+
+type CallableRefusal = z.infer<typeof callableError>['error']
 
 const fromProxy = new Set([502, 503, 504])
 
@@ -101,6 +104,8 @@ function parseJson(text: string): unknown {
 }
 
 function refusal(status: number, answer: unknown, signedIn: boolean): Problem {
+  const called = callableError.safeParse(answer)
+  if (called.success) return callableRefusal(status, called.data.error)
   const parsed = problemBody.safeParse(answer)
   if (!parsed.success || !isErrorCode(parsed.data.code)) {
     if (status === 401 && signedIn && parsed.success) return problem('auth/not-authenticated')
@@ -110,6 +115,13 @@ function refusal(status: number, answer: unknown, signedIn: boolean): Problem {
   const { code, title, issues } = parsed.data
   if (status === 401 && signedIn) return problem('auth/not-authenticated')
   return issues === undefined ? { code, message: title } : { code, message: title, issues }
+}
+
+/** Callables have errors of their own shape, with the catalogue's code in the details. */
+function callableRefusal(status: number, { details, message }: CallableRefusal): Problem {
+  if (details === undefined || !isErrorCode(details.code)) return problem(byStatus(status))
+  const { code, issues } = details
+  return issues === undefined ? { code, message } : { code, message, issues }
 }
 
 /** For a code that a newer gateway knows and this app does not. */
