@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { accountExport, sessionEntry } from '#domain/protocol/identity.ts'
+import type { Store, StoredDocument } from '#server/store/database.ts'
+import { openStore } from '#server/store/open.ts'
+import { call, type LocalGateway, signIn, signUpAndVerify, startGatewayHere } from '#tests/helpers/gateway.ts'
+import { expectProblem } from '#tests/helpers/gatewayProblem.ts'
+
+const secondsMs = 1000
+let gateway: LocalGateway
+let store: Store
+let now: number
+beforeEach(async () => {
+  now = Date.parse('2026-03-01T08:00:00Z')
+  store = await openStore({ memory: true })
+  gateway = await startGatewayHere({ clock: () => now, store })
+})
+afterEach(async () => {
+  await gateway.stop()
+})
+
+const password = 'correct horse battery'
+let people = 0
+const somebody = () => ({ email: `person${++people}@example.org`, password, name: `Ada ${people}` })
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const get = (path: string, token: string) => call(gateway, path, undefined, bearer(token))
+const enter = async () => signIn(gateway, await signUpAndVerify(gateway, somebody()))
+
+async function send(method: 'PUT', path: string, body: object, token: string) {
+  const response = await fetch(`${gateway.url}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...bearer(token) },
+    body: JSON.stringify(body),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text, json: JSON.parse(text) }
+}
+
+/** Everything in a database of the store. */
+const everything = async (name: string): Promise<StoredDocument[]> =>
+  (await store.database(name)).range({ from: '', to: '\uffff', limit: 10_000 })
+
+describe('the profile', () => {
+  const change = (token: string, body: object) => send('PUT', '/auth/profile', body, token)
+
+  test('name and personal settings are changed, what is not named stays', async () => {
+    const { accessToken, user } = await enter()
+    const named = await change(accessToken, { name: '  Ada Berg ' })
+    expect(named.json).toMatchObject({ name: 'Ada Berg', personalSettings: user.personalSettings })
+    await change(accessToken, { personalSettings: { theme: 'dark' } })
+    const after = await get('/auth/profile', accessToken)
+    expect(after.json).toMatchObject({
+      name: 'Ada Berg',
+      personalSettings: { ...user.personalSettings, theme: 'dark' },
+    })
+  })
+
+  test.each([
+    { isSuperAdmin: true },
+    { role: 'super_admin' },
+    { avatar: 'https://bad.example/pixel.gif' },
+    { emailVerified: true },
+    { name: '' },
+    { name: 'x'.repeat(201) },
+    { personalSettings: { theme: 'pink' } },
+  ])('%j is refused', async (body) => {
+    const { accessToken } = await enter()
+    expectProblem(await change(accessToken, body), 'request/invalid')
+  })
+
+  test('is not changed while the address is unverified', async () => {
+    const { accessToken, user } = await enter()
+    const registry = await store.database('registry')
+    const stored = await registry.get(`user:${user.email}`)
+    await registry.put({ ...(stored as StoredDocument), emailVerified: false })
+    expectProblem(await change(accessToken, { name: 'Eve' }), 'account/unverified')
+  })
+})
+
+describe('sessions', () => {
+  const list = async (token: string) =>
+    sessionEntry.array().parse((await get('/auth/sessions', token)).json.sessions)
+
+  test('are listed with device, address and times, the newest used first', async () => {
+    const credentials = await signUpAndVerify(gateway, somebody())
+    const first = await call(gateway, '/auth/sign-in', credentials, {
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0',
+    })
+    now += 60 * secondsMs
+    const second = await signIn(gateway, credentials)
+    const sessions = await list(second.accessToken)
+    expect(sessions).toMatchObject([
+      { isCurrent: true, createdAt: '2026-03-01T08:01:00.000Z' },
+      { isCurrent: false, device: 'Firefox on Windows', address: '127.0.0.1' },
+    ])
+    now += 60 * secondsMs
+    const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    await call(gateway, '/auth/refresh', {}, { cookie })
+    expect((await list(second.accessToken))[0]).toMatchObject({
+      isCurrent: false,
+      createdAt: '2026-03-01T08:00:00.000Z',
+      lastUsedAt: '2026-03-01T08:02:00.000Z',
+    })
+  })
+
+  test('one is revoked and its tokens are dead at once; those of others are out of reach', async () => {
+    const credentials = await signUpAndVerify(gateway, somebody())
+    const here = await signIn(gateway, credentials)
+    const there = await signIn(gateway, credentials)
+    expect((await get('/auth/profile', there.accessToken)).status).toBe(200)
+    const other = (await list(here.accessToken)).find(({ isCurrent }) => !isCurrent)
+    const revoke = (token: string) =>
+      call(gateway, '/auth/sessions/revoke', { sessionId: other?.id }, bearer(token))
+    expectProblem(await revoke((await enter()).accessToken), 'auth/session-not-found')
+    expect((await revoke(here.accessToken)).status).toBe(200)
+    expectProblem(await get('/auth/profile', there.accessToken), 'auth/not-authenticated')
+    expectProblem(
+      await call(gateway, '/auth/refresh', {}, { cookie: there.cookie }),
+      'auth/not-authenticated',
+    )
+    expectProblem(await revoke(here.accessToken), 'auth/session-not-found')
+    expect((await list(here.accessToken)).length).toBe(1)
+  })
+
+  test('all end with signing out everywhere', async () => {
+    const credentials = await signUpAndVerify(gateway, somebody())
+    const all = [await signIn(gateway, credentials), await signIn(gateway, credentials)]
+    const out = await call(gateway, '/auth/sign-out-everywhere', {}, bearer(all[0]?.accessToken ?? ''))
+    expect(out.headers.getSetCookie()[0]).toContain('Max-Age=0')
+    for (const { accessToken, cookie } of all) {
+      expectProblem(await get('/auth/profile', accessToken), 'auth/not-authenticated')
+      expectProblem(await call(gateway, '/auth/refresh', {}, { cookie }), 'auth/not-authenticated')
+    }
+  })
+
+  test('signing out ends the access token too', async () => {
+    const { accessToken, cookie } = await enter()
+    await call(gateway, '/auth/sign-out', {}, { cookie })
+    expectProblem(await get('/auth/profile', accessToken), 'auth/not-authenticated')
+  })
+})
+
+describe('the export of an account', () => {
+  test('has everything that is kept of the person, and no secret', async () => {
+    const credentials = await signUpAndVerify(gateway, somebody())
+    const { accessToken, user } = await signIn(gateway, credentials)
+    const { json, text } = await get('/auth/account/export', accessToken)
+    const { holdings } = accountExport.parse(json)
+    expect(holdings.account).toMatchObject({
+      record: { id: user.id, email: user.email },
+      signIn: { emailVerified: true },
+    })
+    expect(holdings.sessions).toMatchObject([{ address: '127.0.0.1' }])
+    expect(holdings.memberships).toMatchObject({ [user.defaultOrganization ?? '']: { role: 'owner' } })
+    expect(JSON.stringify(holdings.documents)).toContain("'s organization")
+    expect(JSON.stringify(holdings.documents)).toContain('user_login')
+    expect(text).not.toContain('$argon2')
+  })
+
+  test('has nothing of anybody else', async () => {
+    const other = await enter()
+    const { accessToken } = await enter()
+    const { text } = await get('/auth/account/export', accessToken)
+    expect(text).not.toContain(other.user.email)
+    expect(text).not.toContain(other.user.id)
+  })
+})
+
+describe('deleting an account', () => {
+  const remove = (token: string, body: object = { currentPassword: password, confirmation: 'DELETE' }) =>
+    call(gateway, '/auth/account/delete', body, bearer(token))
+
+  test('leaves nothing of the person in the store, tells them, and frees the address', async () => {
+    const draft = somebody()
+    const { accessToken, cookie, user } = await signIn(gateway, await signUpAndVerify(gateway, draft))
+    await signIn(gateway, draft)
+    now += 1
+    expect((await remove(accessToken)).status).toBe(200)
+
+    const left = JSON.stringify(await everything('registry'))
+    for (const trace of [user.id, draft.email, draft.name]) expect(left).not.toContain(trace)
+    expect(await everything(`org-${user.defaultOrganization}`)).toEqual([])
+    expectProblem(await get('/auth/profile', accessToken), 'auth/not-authenticated')
+    expectProblem(await call(gateway, '/auth/refresh', {}, { cookie }), 'auth/not-authenticated')
+    expectProblem(
+      await call(gateway, '/auth/sign-in', { email: draft.email, password }),
+      'auth/user-not-found',
+    )
+    expect((await gateway.mailbox())[0]).toMatchObject({
+      to: draft.email,
+      subject: 'Your Groundwork account was deleted',
+    })
+    now += 1
+    const again = await signIn(gateway, await signUpAndVerify(gateway, draft))
+    expect(again.user.id).not.toBe(user.id)
+  })
+
+  test('needs the word and the password', async () => {
+    const { accessToken } = await enter()
+    const unconfirmed = await remove(accessToken, { currentPassword: password, confirmation: 'delete' })
+    expectProblem(unconfirmed, 'account/confirm-deletion')
+    expect(unconfirmed.json.title).toBe('Please type "DELETE" to confirm account deletion')
+    expectProblem(
+      await remove(accessToken, { currentPassword: 'wrong', confirmation: 'DELETE' }),
+      'auth/wrong-password',
+    )
+    expect((await get('/auth/profile', accessToken)).status).toBe(200)
+  })
+
+  test('is refused to the last owner of an organization with others, by its name', async () => {
+    const { accessToken, user } = await enter()
+    const member = await enter()
+    const { memberships } = gateway.identity
+    const shared = member.user.defaultOrganization ?? ''
+    await memberships.set(user.id, shared, 'member')
+    const refused = await remove(member.accessToken)
+    expectProblem(refused, 'account/last-owner')
+    expect(refused.json.title).toBe(`You are the last owner of ${member.user.name}'s organization`)
+    expect((await get('/auth/profile', member.accessToken)).json.organizations).toHaveProperty(shared)
+
+    await memberships.set(user.id, shared, 'owner')
+    expect((await remove(member.accessToken)).status).toBe(200)
+    expect([...(await memberships.membersOf(shared)).keys()]).toEqual([user.id])
+    const kept = await everything(`org-${shared}`)
+    expect(kept.find(({ _id }) => _id.includes(':organizations:'))?.createdBy).toBe(member.user.id)
+    expect((await get('/auth/profile', accessToken)).status).toBe(200)
+  })
+
+  test('two owners who leave at once do not leave the organization without one', async () => {
+    const one = await enter()
+    const other = await enter()
+    const shared = one.user.defaultOrganization ?? ''
+    const { memberships } = gateway.identity
+    await memberships.set(other.user.id, shared, 'owner')
+    const answers = await Promise.all([remove(one.accessToken), remove(other.accessToken)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const owners = [...(await memberships.membersOf(shared)).values()].filter(({ role }) => role === 'owner')
+    expect(owners.length).toBe(1)
+  })
+
+  test('is refused to the last super administrator', async () => {
+    await gateway.stop()
+    gateway = await startGatewayHere({ env: { ADMIN_PASSWORD: password } })
+    const { accessToken } = await signIn(gateway, { email: 'admin@groundwork.local', password })
+    expectProblem(await remove(accessToken), 'account/last-administrator')
+  })
+
+  test('interrupted by a crash, is finished at the next start', async () => {
+    const draft = somebody()
+    const { user } = await signIn(gateway, await signUpAndVerify(gateway, draft))
+    const { accounts } = gateway.identity
+    const credentials = await accounts.credentialsOf(draft.email)
+    if (credentials === null) throw new Error('no credentials')
+    const registry = await store.database('registry')
+    const { userId, email, name } = credentials
+    await registry.put({ _id: `deletion:${userId}`, userId, email, name, organizationIds: [] })
+    await accounts.beginLeaving(credentials)
+    expectProblem(
+      await call(gateway, '/auth/sign-in', { email: draft.email, password }),
+      'auth/user-not-found',
+    )
+
+    const kept = { ...store, close: async () => {} }
+    const second = await startGatewayHere({ clock: () => now, store: kept })
+    const left = JSON.stringify(await everything('registry'))
+    for (const trace of [user.id, draft.email]) expect(left).not.toContain(trace)
+    await second.stop()
+  })
+})
