@@ -128,6 +128,11 @@ export const settings = {
     z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true'),
     'false',
   ),
+  FREE_TIER: setting(
+    'false: organizations of the free plan are not held to 3 projects and 5 active calculations',
+    z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true'),
+    'true',
+  ),
   TEST_HASH_MEMORY_KIB: setting(
     'Memory of one password hash in KiB; lower it in tests only',
     wholeNumber(8_192, 1_048_576),
@@ -155,6 +160,7 @@ export interface Config {
   readonly rateLimit: number
   readonly signInRateLimit: number
   readonly hidesAccounts: boolean
+  readonly freeTier: boolean
   readonly hashMemoryKiB: number
   readonly version: string
 }
@@ -204,6 +210,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       rateLimit: values.RATE_LIMIT,
       signInRateLimit: values.SIGN_IN_RATE_LIMIT,
       hidesAccounts: values.HIDE_ACCOUNTS,
+      freeTier: values.FREE_TIER,
       hashMemoryKiB: values.TEST_HASH_MEMORY_KIB,
       version,
     },

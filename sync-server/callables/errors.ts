@@ -63,8 +63,8 @@ const byHttpCode: Readonly<Record<number, CanonicalStatus>> = {
 /** Codes that the protocol has a closer word for. */
 const closer: readonly (readonly [RegExp, CanonicalStatus])[] = [
   [/-limit$/, 'RESOURCE_EXHAUSTED'],
-  [/(-taken|-in-use|already-member)$/, 'ALREADY_EXISTS'],
-  [/^sync\/conflict$/, 'ABORTED'],
+  [/(-taken|-in-use|already-member|already-in-team)$/, 'ALREADY_EXISTS'],
+  [/^(sync\/conflict|project\/moving)$/, 'ABORTED'],
 ]
 
 export function statusOf(code: ErrorCode): CanonicalStatus {

@@ -13,6 +13,7 @@ import { hasMailbox, mailboxPath, registerMailbox } from '#server/mail/mailboxPa
 import { createMailer } from '#server/mail/mailer.ts'
 import { outboxTransport } from '#server/mail/outbox.ts'
 import { smtpTransport } from '#server/mail/smtp.ts'
+import { createUsage } from '#server/organizations/usage.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
@@ -91,7 +92,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     app.log,
   )
   const registry = await store.database(registryDatabase)
-  const organizations = openOrganizations(store)
+  const organizations = openOrganizations(store, { freeTier: config.freeTier })
   const blobs = openBlobs(store)
   const identity = await createIdentity({
     store,
@@ -105,6 +106,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     publicUrl,
     log: app.log,
   })
+  const usage = createUsage(store, clock)
   const firstAdministrator = await ensureFirstAdministrator({ registry, identity }, config)
 
   registerProbes(app, { store, version: config.version })
@@ -123,6 +125,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     registerSync(scope, {
       store,
       organizations,
+      usage,
       authenticate: identity.authenticate,
       membershipsOf: identity.memberships.rolesOf,
       onMembershipChange: identity.memberships.onChange,

@@ -1,7 +1,9 @@
-import type { Database, Store } from '#server/store/database.ts'
+import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
 import { AccessTable } from './access.ts'
+import { type Census, openCensus } from './census.ts'
 import { ChangeWindow } from './changeWindow.ts'
+import { carryOnMove, movedMark, movedPrefix, movingPrefix } from './moves.ts'
 import { reserveScope } from './reservations.ts'
 
 /** What the gateway keeps in memory of one organization; all of it can be read again from the store. */
@@ -9,8 +11,20 @@ export interface OrganizationState {
   readonly id: string
   readonly database: Database
   readonly epoch: string
+  /** Whether its plan, when it is the free one, is held to what a free account may hold. */
+  readonly freeTier: boolean
   readonly access: AccessTable
   readonly changes: ChangeWindow
+  /** For counting; reads only when it is asked. */
+  readonly census: Census
+  /** Projects that are being moved away: nothing is written to them here. */
+  readonly moving: ReadonlySet<string>
+  /** By project id, the organizations that projects moved here were in before. */
+  readonly movedFrom: ReadonlyMap<string, readonly string[]>
+  /** Brings the move of a project away from here to its end, and refreshes. */
+  carryOn(projectId: string): Promise<void>
+  /** Runs when everything that was given to it before has ended: what counts and then writes must not be overtaken. */
+  alone<Value>(run: () => Promise<Value>): Promise<Value>
   /** Resolves when everything that was stored before the call is in `access` and `changes`. */
   refresh(): Promise<void>
 }
@@ -25,13 +39,17 @@ export interface Organizations {
 const pageSize = 1000
 const projectPrefix = 'project:'
 
-export function openOrganizations(store: Store): Organizations {
+/** @param options `freeTier`: whether organizations of the free plan are held to its limits. */
+export function openOrganizations(
+  store: Store,
+  options: { readonly freeTier: boolean } = { freeTier: true },
+): Organizations {
   const opened = new Map<string, Promise<OrganizationState>>()
 
   const open = (organizationId: string): Promise<OrganizationState> => {
     const known = opened.get(organizationId)
     if (known !== undefined) return known
-    const opening = openOrganization(store, organizationId)
+    const opening = openOrganization(store, organizationId, options.freeTier)
     opened.set(organizationId, opening)
     opening.catch(() => opened.delete(organizationId))
     return opening
@@ -44,13 +62,15 @@ export function openOrganizations(store: Store): Organizations {
         organizationIds.map(async (id) => {
           const organization = await open(id)
           await organization.refresh()
+          // A move that its gateway did not bring to an end: whoever comes by does. Nobody waits for it here.
+          for (const projectId of organization.moving) organization.carryOn(projectId).catch(() => undefined)
           return organization
         }),
       ),
   }
 }
 
-async function openOrganization(store: Store, id: string): Promise<OrganizationState> {
+async function openOrganization(store: Store, id: string, freeTier: boolean): Promise<OrganizationState> {
   const [registry, database] = await Promise.all([
     store.database(registryDatabase),
     store.database(organizationDatabase(id)),
@@ -61,6 +81,21 @@ async function openOrganization(store: Store, id: string): Promise<OrganizationS
   const changes = new ChangeWindow(await database.head())
   const access = new AccessTable(id)
   await readProjects(database, access)
+  const moving = new Set<string>()
+  const movedFrom = new Map<string, readonly string[]>()
+  const setMark = (markId: string, stored: StoredDocument | null) => {
+    if (markId.startsWith(movingPrefix)) {
+      const projectId = markId.slice(movingPrefix.length)
+      if (stored === null) moving.delete(projectId)
+      else moving.add(projectId)
+    } else {
+      const projectId = markId.slice(movedPrefix.length)
+      if (stored === null) movedFrom.delete(projectId)
+      else movedFrom.set(projectId, movedMark.parse(stored).from)
+    }
+  }
+  for (const prefix of [movingPrefix, movedPrefix])
+    for await (const stored of everyDocument(database, prefix)) setMark(stored._id, stored)
 
   const readOn = async (): Promise<void> => {
     for (;;) {
@@ -72,22 +107,66 @@ async function openOrganization(store: Store, id: string): Promise<OrganizationS
         const change = projects[index]
         if (change !== undefined) access.set(change.id.slice(projectPrefix.length), document)
       })
+      const marks = page.changes.filter((change) => /^~mov(ing|ed):/.test(change.id))
+      const marked = await database.getMany(marks.map((change) => change.id))
+      for (const [index, document] of marked.entries()) setMark(marks[index]?.id ?? '', document)
       for (const change of page.changes) changes.append(change.id, change.sequence)
       if (page.changes.length < pageSize) return
     }
   }
 
-  return { id, database, epoch, access, changes, refresh: oneAfterAnother(readOn) }
+  const refresh = oneAfterAnother(readOn)
+  const carrying = new Map<string, Promise<void>>()
+  const carryOn = (projectId: string): Promise<void> => {
+    const underway =
+      carrying.get(projectId) ??
+      carryOnMove(store, projectId, id)
+        .then(refresh)
+        .finally(() => carrying.delete(projectId))
+    carrying.set(projectId, underway)
+    return underway
+  }
+  const census = openCensus(database)
+  const alone = queue()
+  return {
+    id,
+    database,
+    epoch,
+    freeTier,
+    access,
+    changes,
+    census,
+    moving,
+    movedFrom,
+    carryOn,
+    alone,
+    refresh,
+  }
 }
 
 async function readProjects(database: Database, access: AccessTable): Promise<void> {
-  let from = projectPrefix
-  for (;;) {
-    const page = await database.range({ from, to: 'project;', limit: pageSize })
-    for (const project of page) access.set(project._id.slice(projectPrefix.length), project)
+  for await (const project of everyDocument(database, projectPrefix))
+    access.set(project._id.slice(projectPrefix.length), project)
+}
+
+/** The documents whose ids begin with the prefix, which ends with a colon. */
+async function* everyDocument(database: Database, prefix: string): AsyncGenerator<StoredDocument> {
+  for (let from = prefix; ; ) {
+    const page = await database.range({ from, to: `${prefix.slice(0, -1)};`, limit: pageSize })
+    yield* page
     const last = page.at(-1)
     if (last === undefined || page.length < pageSize) return
     from = `${last._id}\u0000`
+  }
+}
+
+/** Runs what it is given one after the other, whether or not what came before succeeded. */
+function queue(): <Value>(run: () => Promise<Value>) => Promise<Value> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (run) => {
+    const running = last.then(run)
+    last = running.catch(() => undefined)
+    return running
   }
 }
 

@@ -11,6 +11,7 @@ import type { Usage } from '#server/organizations/usage.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
 import { fromStored, toStored } from '#server/store/documents.ts'
 import { projectAccess } from './access.ts'
+import { type Growing, grows, judgeGrowth } from './allowance.ts'
 import type { OrganizationState } from './organizations.ts'
 import { reserveProjectUid, reserveScope } from './reservations.ts'
 
@@ -45,6 +46,7 @@ export async function pushRows(
   const lost = new Map<number, number>()
 
   while (waiting.length > 0) {
+    await carryOnMoves(rows, context.organizations)
     const { now, later } = firstOfEachId(waiting)
     const losers = await pushOnce(collection, now, context, (index, outcome) => {
       outcomes[index] = outcome
@@ -87,6 +89,10 @@ async function pushOnce(
   const byOrganization = new Map<OrganizationState | null, { each: Row; target: ScopeTarget }[]>()
   for (const each of rows) {
     const { organization, target } = place(collection, each.row, context)
+    if (organization?.moving.has(scopeOf(each)) === true) {
+      losers.push(each)
+      continue
+    }
     const group = byOrganization.get(organization) ?? []
     group.push({ each, target })
     byOrganization.set(organization, group)
@@ -102,7 +108,7 @@ async function pushOnce(
       const current = stored[position] ?? null
       const decision = decidePush({
         collection,
-        row: each.row,
+        row: atHome(each.row, organization),
         master: current === null ? null : masterOf(current),
         actor: context.actor,
         target: current === null ? target : exactTarget(collection, target, current),
@@ -121,32 +127,87 @@ async function pushOnce(
           decided.push({
             each,
             document: decision.document,
+            before: current,
             stored: toStored(decision.document, current?._rev),
           })
       }
     }
     if (organization === null || decided.length === 0) continue
-    const writes = await withinPlan(collection, decided, organization.id, context.usage, answer)
-    if (writes.length === 0) continue
-    const written = await organization.database.putMany(writes.map((write) => write.stored))
-    for (const [position, { each, document }] of writes.entries()) {
-      if (written[position] === 'written')
-        answer(each.index, { kind: 'accepted', id: document.id, already: false, document })
-      else losers.push(each)
-    }
-    if (collection === 'calculations') {
-      const unwritten = writes.filter((write, index) => isNew(write) && written[index] !== 'written')
-      if (unwritten.length > 0)
-        await context.usage.giveBack(organization.id, 'calculations', unwritten.length)
-    }
+    const write = () => writeDecided(collection, decided, organization, context, answer)
+    losers.push(
+      ...(await (decided.some((each) => grows(collection, each)) ? organization.alone(write) : write())),
+    )
   }
   return losers
 }
 
-interface Write {
+interface Write extends Growing {
   readonly each: Row
-  readonly document: AnyDocument
   readonly stored: StoredDocument
+}
+
+/** Writes what the plan has room for. Answers the rows whose document, or whose project's place, changed meanwhile. */
+async function writeDecided(
+  collection: CollectionName,
+  decided: readonly Write[],
+  organization: OrganizationState,
+  context: PushContext,
+  answer: (index: number, outcome: PushOutcome) => void,
+): Promise<Row[]> {
+  const judged = await judgeGrowth(organization, collection, decided)
+  for (const [{ each, document, before }, code] of judged)
+    answer(each.index, {
+      kind: 'refused',
+      id: document.id,
+      code,
+      reason: errorText(code),
+      document: before === null ? null : masterOf(before),
+    })
+  const allowed = decided.filter((write) => !judged.has(write))
+  const writes = await withinPlan(collection, allowed, organization.id, context.usage, answer)
+  if (writes.length === 0) return []
+  const written = await organization.database.putMany(writes.map((write) => write.stored))
+  // A move of the project may have begun since the row was decided: then this write may not be in the copy.
+  await organization.refresh()
+  const losers: Row[] = []
+  for (const [position, { each, document }] of writes.entries()) {
+    if (written[position] === 'written' && liesHere(organization, document.scope))
+      answer(each.index, { kind: 'accepted', id: document.id, already: false, document })
+    else losers.push(each)
+  }
+  if (collection === 'calculations') {
+    const unwritten = writes.filter((write, index) => isNew(write) && written[index] !== 'written')
+    if (unwritten.length > 0) await context.usage.giveBack(organization.id, 'calculations', unwritten.length)
+  }
+  return losers
+}
+
+const liesHere = ({ id, access, moving }: OrganizationState, scope: string): boolean =>
+  scope === id || (access.project(scope) !== undefined && !moving.has(scope))
+
+const scopeOf = ({ row }: Row): string => parseDocumentId(row.document.id)?.scope ?? ''
+
+/** Moves away of the projects that the rows lie in are brought to their end first; what fails is tried again later. */
+async function carryOnMoves(
+  rows: readonly PushRow[],
+  organizations: readonly OrganizationState[],
+): Promise<void> {
+  if (organizations.every(({ moving }) => moving.size === 0)) return
+  const scopes = new Set(rows.map(({ document }) => parseDocumentId(document.id)?.scope ?? ''))
+  for (const organization of organizations)
+    for (const projectId of [...organization.moving].filter((each) => scopes.has(each)))
+      await organization.carryOn(projectId).catch(() => undefined)
+  await Promise.all(organizations.map((each) => each.refresh()))
+}
+
+/** An edit made before its project was moved here says where it was then. The gateway knows better, [P9]. */
+function atHome(row: PushRow, organization: OrganizationState | null): PushRow {
+  const { document } = row
+  const scope = parseDocumentId(document.id)?.scope ?? ''
+  const before = organization?.movedFrom.get(scope) ?? []
+  return organization !== null && before.includes(String(document.organizationId))
+    ? { ...row, document: { ...document, organizationId: organization.id } }
+    : row
 }
 
 const isNew = ({ stored }: Write): boolean => stored._rev === undefined

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/permissions/can.ts'
 import type { OrganizationRole } from '#domain/permissions/roles.ts'
 import { eventsPath, type PullAnswer, syncRoutes } from '#domain/protocol/sync.ts'
 import { registerRoute } from '#server/http/route.ts'
-import { createUsage } from '#server/organizations/usage.ts'
+import type { Usage } from '#server/organizations/usage.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
 import { openEvents } from './events.ts'
@@ -15,6 +15,7 @@ import { pushRows } from './push.ts'
 export interface SyncDependencies {
   readonly store: Store
   readonly organizations: Organizations
+  readonly usage: Usage
   /** Throws a 401 problem when the request carries no valid access token. */
   readonly authenticate: (request: FastifyRequest) => Promise<{ userId: string }>
   /** By organization id. */
@@ -32,8 +33,7 @@ const pullBodyLimit = 4 * 1024 * 1024
 
 /** Serves `POST /sync/pull`, `POST /sync/push` and `GET /sync/events`. */
 export function registerSync(app: FastifyInstance, deps: SyncDependencies): void {
-  const { store, organizations, authenticate } = deps
-  const usage = createUsage(store, deps.clock)
+  const { store, organizations, usage, authenticate } = deps
 
   const actorOf = async (userId: string): Promise<Actor> => ({
     userId,

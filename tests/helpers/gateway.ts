@@ -223,6 +223,8 @@ const environment = (dataDir: string, port: number): Record<string, string> => (
   // Many tests share one address and one processor.
   RATE_LIMIT: '1000000',
   SIGN_IN_RATE_LIMIT: '1000000',
+  // People of tests keep more than five calculations.
+  FREE_TIER: 'false',
   TEST_HASH_MEMORY_KIB: '8192',
 })
 

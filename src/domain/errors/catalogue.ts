@@ -240,6 +240,43 @@ export const errorCatalogue = {
     false,
     'Save the project again to give it a new one.',
   ),
+  'project/free-limit': entry(
+    'A free account may have 3 projects',
+    403,
+    false,
+    'Delete a project, or change the plan of the organization.',
+  ),
+  'project/team-member-not-found': entry('This person is not in the team of the project', 404),
+  'project/already-in-team': entry('This person is in the team of the project already', 409),
+  'project/not-in-organization': entry(
+    'This person is not a member of the organization',
+    409,
+    false,
+    'Invite the person to the organization first.',
+  ),
+  'project/last-admin': entry(
+    'The last admin of a project cannot leave its team or be given another role',
+    409,
+    false,
+    'Make somebody else an admin of the project first.',
+  ),
+  'project/moving': entry('This project is being moved to another organization', 409, true),
+  'organization/project-limit': entry(
+    'The plan of the organization has no project left',
+    403,
+    false,
+    'Delete a project, or change the plan.',
+  ),
+  // Folders and calculations
+  'folder/not-found': entry('Folder not found', 404),
+  'folder/name-required': entry('Folder name is required', 400),
+  'folder/in-itself': entry('A folder cannot lie in itself', 409),
+  'calculation/free-limit': entry(
+    'A free account may have 5 active calculations',
+    403,
+    false,
+    'Delete a calculation, or change the plan of the organization.',
+  ),
   // Calculation modules
   'module/not-found': entry('Module not found: {id}', 404),
   'module/permissions': entry('Insufficient permissions for module: {id}', 403),

@@ -6,6 +6,7 @@ import type { AnyDocument } from '../schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
 import {
   isAdminOfNewProject,
+  losesLastAdmin,
   mayChangeOrganization,
   mayChangeProject,
   maySeeScope,
@@ -75,6 +76,8 @@ export function decidePush(question: PushQuestion): PushDecision {
   if (misplaced !== null) return refused(id, 'request/invalid', master, misplaced)
   if (collection === 'projects' && !mayWriteProject(question, document))
     return refused(id, 'access/role', master)
+  if (collection === 'projects' && master !== null && losesLastAdmin(master, document))
+    return refused(id, 'project/last-admin', master)
   if (
     collection === 'organizations' &&
     master !== null &&

@@ -88,6 +88,13 @@ export const mayChangeOrganization = (before: AnyDocument, after: AnyDocument): 
 export const isAdminOfNewProject = (actor: Actor, document: AnyDocument): boolean =>
   teamOf(document.data.teamMembers).get(actor.userId) === 'admin'
 
+/** Whether the change leaves a team that had admins without any. */
+export const losesLastAdmin = (before: AnyDocument, after: AnyDocument): boolean =>
+  hasAdmin(before) && !hasAdmin(after)
+
+const hasAdmin = (document: AnyDocument): boolean =>
+  [...teamOf(document.data.teamMembers).values()].includes('admin')
+
 function teamOf(teamMembers: unknown): ReadonlyMap<string, unknown> {
   if (typeof teamMembers !== 'object' || teamMembers === null) return new Map()
   return new Map(

@@ -18,8 +18,10 @@ import {
 } from '#domain/protocol/sync.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { answerProblems, ProblemError } from '#server/http/problems.ts'
+import { createUsage } from '#server/organizations/usage.ts'
 import type { Store } from '#server/store/database.ts'
 import { openStore } from '#server/store/open.ts'
+import { openOrganizations } from '#server/sync/organizations.ts'
 import { registerSync } from '#server/sync/routes.ts'
 import { dropDatabases } from '#tests/helpers/gateway.ts'
 
@@ -49,6 +51,8 @@ export async function openOffice(): Promise<Office> {
     answerProblems(app)
     registerSync(app, {
       store,
+      organizations: openOrganizations(store),
+      usage: createUsage(store, Date.now),
       authenticate: async (request) => {
         const userId = request.headers.authorization?.replace('Bearer ', '')
         if (userId === undefined) throw new ProblemError('auth/not-authenticated')

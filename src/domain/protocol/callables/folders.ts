@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorText } from '../../errors/catalogue.ts'
 import type { ProjectAction } from '../../permissions/can.ts'
 import { envelope, timestamp } from '../../schemas/document.ts'
 import { localId, parseDocumentId } from '../../schemas/ids.ts'
@@ -54,7 +55,7 @@ const reportSummary = z.strictObject({
   updatedAt: timestamp,
 })
 
-const name = z.string().trim().min(1, 'Folder name is required').max(200)
+const name = z.string().trim().min(1, errorText('folder/name-required')).max(200)
 const description = envelope.shape.description.nullish()
 
 const inProject = <Action extends ProjectAction>(action: Action) =>

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { type AnyDocument, recencyOf } from '#domain/schemas/document.ts'
+import { projectData } from '#domain/schemas/project.ts'
+import { ancestorLimit } from '#domain/sync/push.ts'
+import { modify, remove } from '#server/identity/registry.ts'
+import type { Database, Store, StoredDocument } from '#server/store/database.ts'
+import { fromStored, toStored } from '#server/store/documents.ts'
+import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
+
+/**
+ * Moving a project, with all that lies in its scope, to another organization's database.
+ *
+ * 1. `migration:<projectId>` in the registry says that a move is meant: it is found again when a gateway starts.
+ * 2. `~moving:<projectId>` in the old database begins it. From here nothing is written to the scope (a push waits, or
+ *    is answered `retry`), and the move is carried on by whoever meets the mark, from the top: every step may be
+ *    repeated, also by two gateways at once. Without the mark nothing has happened.
+ * 3. What lies in the project is copied; edit ids stay, so that devices' unsent edits still find their base.
+ * 4. `~moved:<projectId>` in the new database says where it was: edits made before the move say the old organization.
+ * 5. The project itself is written to the new database, and deleted from the old: people see it at one place, then
+ *    for a moment at both, then at the other; never at none.
+ * 6. The old copies, the mark and the registry's note are deleted.
+ */
+/** No scope begins with a tilde, so these are no documents of any project. */
+export const movingPrefix = '~moving:'
+export const movedPrefix = '~moved:'
+export const migrationPrefix = 'migration:'
+
+/** Where a project is being moved to, by whose wish, and the edit that the move is. */
+export const movingMark = z.looseObject({
+  to: z.string(),
+  by: z.string(),
+  at: z.string(),
+  editId: z.string(),
+})
+export type MovingMark = z.infer<typeof movingMark>
+
+/** The organizations that a project lay in before. */
+export const movedMark = z.looseObject({ from: z.array(z.string()) })
+
+const holder = z.looseObject({ holder: z.string() })
+
+const pageSize = 100
+
+/** Brings a move that has begun to its end. Nothing to do without a mark. */
+export async function carryOnMove(store: Store, projectId: string, fromId: string): Promise<void> {
+  const registry = await store.database(registryDatabase)
+  const from = await store.database(organizationDatabase(fromId))
+  const stored = await from.get(`${movingPrefix}${projectId}`)
+  if (stored !== null) {
+    const mark = movingMark.parse(stored)
+    const to = await store.database(organizationDatabase(mark.to))
+    await modify(registry, `scope:${projectId}`, holder, (current) =>
+      current?.holder === mark.to ? null : { ...current, holder: mark.to },
+    )
+    const project = await from.get(`project:${projectId}`)
+    if (project !== null) {
+      await copyContents(from, to, projectId, mark.to)
+      await rememberOrigin(from, to, projectId, fromId)
+      await putOver(to, [movedProject(project, mark)])
+      await erase(from, [project])
+    }
+    await eraseContents(from, projectId)
+    await remove(from, `${movedPrefix}${projectId}`, () => true)
+    await remove(from, `${movingPrefix}${projectId}`, () => true)
+  }
+  await remove(registry, `${migrationPrefix}${projectId}`, (found) => found.from === fromId)
+}
+
+async function copyContents(from: Database, to: Database, projectId: string, toId: string): Promise<void> {
+  for await (const page of contents(from, projectId))
+    await putOver(
+      to,
+      page.map((stored) => {
+        const { _rev, ...document } = stored
+        return { ...document, _id: stored._id, organizationId: toId }
+      }),
+    )
+}
+
+/**
+ * Writes what the database does not have. What it has is newer when it descends from what would be written: then it
+ * stays; else it is something that a move to and fro left behind.
+ */
+async function putOver(to: Database, documents: readonly StoredDocument[]): Promise<void> {
+  const there = await to.getMany(documents.map(({ _id }) => _id))
+  const writes = documents.flatMap((document, index) => {
+    const current = there[index] ?? null
+    if (current === null) return [document]
+    return descends(current, document) ? [] : [{ ...document, _rev: current._rev ?? '' }]
+  })
+  // A conflict means that another gateway has carried on the same move meanwhile.
+  if (writes.length > 0) await to.putMany(writes)
+}
+
+function descends(current: StoredDocument, from: StoredDocument): boolean {
+  const stamp = z.object({ ancestors: z.array(z.string()) }).safeParse(current.server).data
+  return current.editId === from.editId || stamp?.ancestors.includes(String(from.editId)) === true
+}
+
+/** The move as an edit of the project. Whoever moved it is an admin of its team: it must not end up without one. */
+function movedProject(stored: StoredDocument, { to, by, at, editId }: MovingMark): StoredDocument {
+  const before = fromStored(stored) as unknown as AnyDocument
+  const data = projectData.parse(before.data)
+  const own = data.teamMembers[by] ?? { role: 'admin', permissions: [] }
+  const ancestors = [...(before.server?.ancestors ?? []), before.editId].slice(-ancestorLimit)
+  return toStored({
+    ...before,
+    organizationId: to,
+    editId,
+    updatedAt: at,
+    updatedBy: by,
+    recency: recencyOf(at),
+    server: { by, at, editId, ancestors },
+    data: { ...data, teamMembers: { ...data.teamMembers, [by]: { ...own, role: 'admin' } } },
+  })
+}
+
+async function rememberOrigin(
+  from: Database,
+  to: Database,
+  projectId: string,
+  fromId: string,
+): Promise<void> {
+  const id = `${movedPrefix}${projectId}`
+  const earlier = movedMark.safeParse(await from.get(id)).data?.from ?? []
+  await modify(to, id, movedMark, () => ({ from: [...new Set([...earlier, fromId])] }))
+}
+
+async function eraseContents(from: Database, projectId: string): Promise<void> {
+  for await (const page of contents(from, projectId)) await erase(from, page)
+}
+
+/** A conflict is somebody else's deletion, or an edit that is not acknowledged and comes again. */
+const erase = (from: Database, documents: readonly StoredDocument[]) =>
+  from.putMany(documents.map(({ _id, _rev }) => ({ _id, _rev: _rev ?? '', _deleted: true })))
+
+/** Everything that lies in the scope of a project, page by page in the order of ids. */
+export async function* contents(database: Database, projectId: string): AsyncGenerator<StoredDocument[]> {
+  for (let from = `${projectId}:`; ; ) {
+    const page = await database.range({ from, to: `${projectId};`, limit: pageSize })
+    if (page.length > 0) yield page
+    const last = page.at(-1)
+    if (last === undefined || page.length < pageSize) return
+    from = `${last._id}\u0000`
+  }
+}
