@@ -12,14 +12,11 @@ export interface KeptModules {
 
 export function keepModules(storage: ModuleStorage): KeptModules {
   let known = readStore(null)
-  /** The text that `known` was read from or written as; null also when it could not be written. */
+  /** What the storage had when `known` was read or written: while it has the same, `known` is as new or newer. */
   let text: string | null = null
-  let isWritten = true
 
   return {
     store() {
-      // What could not be written is newer than what the storage has.
-      if (!isWritten) return known
       try {
         const stored = storage.load()
         if (stored !== text) {
@@ -37,9 +34,8 @@ export function keepModules(storage: ModuleStorage): KeptModules {
         const written = JSON.stringify(store)
         storage.save(written)
         text = written
-        isWritten = true
       } catch {
-        isWritten = false
+        // As in the head of this file.
       }
     },
   }

@@ -101,8 +101,19 @@ describe('a module that is executing', () => {
     abort.abort()
     const next = engine.run(ec7, example, inProject)
     expect(await codeOf(stopped)).toBe('module/cancelled')
+    // The end of the first run has not freed the place of the next.
+    expect(await codeOf(engine.run(ec7, example, inProject))).toBe('module/busy')
     expect(await codeOf(next)).toBe('ok')
     expect(metadata(engine)).toMatchObject({ usageCount: 2, successRate: 100 })
+  })
+
+  test('is no failure of the module when the engine ends', async () => {
+    const storage = device()
+    const engine = start({ storage })
+    const running = engine.run(ec7, example, inProject)
+    engine.dispose()
+    expect(await codeOf(running)).toBe('module/cancelled')
+    expect(metadata(start({ storage }))).toMatchObject({ usageCount: 1, successRate: null })
   })
 
   test('is free after a time-out, which counts as a failure', async () => {
@@ -272,6 +283,7 @@ describe('figures of the modules', () => {
   test('are counted, kept and add up', async () => {
     const storage = device()
     const engine = start({ storage })
+    const listed = engine.modules.list()
     clock = 2_000_000
     const result = await resultOf(engine.run(ec7, example, inProject))
     await resultOf(engine.run('settlement', settlementExample, inProject))
@@ -290,6 +302,7 @@ describe('figures of the modules', () => {
     expect(Object.values(statistics.perCategory).reduce((sum, count) => sum + count, 0)).toBe(
       statistics.total,
     )
+    expect(engine.modules.list()).toBe(listed)
     expect(again.modules.isInitialized).toBe(true)
     expect(again.modules.isInitializing).toBe(false)
   })
