@@ -1,4 +1,4 @@
-import { forceUnit, waterDepth } from '../bearing-capacity/footing.ts'
+import { forceUnit, narrowWidth, waterDepth } from '../bearing-capacity/footing.ts'
 import { baseSteps, groundSteps } from '../bearing-capacity/groundDerivation.ts'
 import type { DerivationStep } from '../result.ts'
 import { type Print, type StepText, section } from '../tex.ts'
@@ -27,9 +27,9 @@ function waterSteps(input: AllowableInput, solution: AllowableSolution): Derivat
   if (rule.water.kind === 'stress' || !Number.isFinite(water)) return []
   const source = 'FHWA GEC-6 (2002)'
   const depth = input.footingDepth
-  const reach = waterFactors.gamma === 1 ? null : (0.5 * water) / (waterFactors.gamma - 0.5)
   const steps: StepText[] = []
-  if (water < depth)
+  // A depth that prints as nothing has no overburden to correct.
+  if (water < depth && depth > 1e-6)
     steps.push({
       title: 'Water factor on the overburden',
       symbol: 'C_{w,q}',
@@ -39,12 +39,12 @@ function waterSteps(input: AllowableInput, solution: AllowableSolution): Derivat
       unit: '',
       source,
     })
-  if (reach !== null)
+  if (water < waterFactors.reach)
     steps.push({
       title: 'Water factor on the unit weight',
       symbol: 'C_{w,\\gamma}',
       formula: '0.5 + 0.5 \\frac{d_w}{1.5 B + D}',
-      substitution: (n) => `0.5 + 0.5 \\cdot \\frac{${n(water)}}{${n(reach)}}`,
+      substitution: (n) => `0.5 + 0.5 \\cdot \\frac{${n(water)}}{${n(waterFactors.reach)}}`,
       value: waterFactors.gamma,
       unit: '',
       source,
@@ -116,7 +116,7 @@ function ultimateStep({ rule }: AllowableSolution, { capacity: c }: AllowableChe
 function sptStep(input: AllowableInput, check: AllowableCheck, { rule }: AllowableSolution): StepText {
   if (rule.given?.kind !== 'spt') throw new Error('Not from a penetration test')
   const { blowCount, cw1, cw2 } = rule.given
-  const width = (check.ultimate / (9.57 * blowCount) - cw2 * input.footingDepth) / cw1
+  const width = narrowWidth(input)
   return {
     title: 'Ultimate bearing capacity from the standard penetration test',
     symbol: 'q_{ult}',

@@ -1,5 +1,5 @@
 import { angleOf, isFrictionless } from '../bearing-capacity/factors.ts'
-import { builtWidth } from '../bearing-capacity/footing.ts'
+import { narrowWidth } from '../bearing-capacity/footing.ts'
 import { passive } from '../bearing-capacity/shape.ts'
 import type { Print, StepText } from '../tex.ts'
 import type { AllowableInput } from './case.ts'
@@ -252,8 +252,7 @@ function depth({ input, capacity, solution, source }: Given): StepText[] {
   const { dc, dq, tan } = capacity
   if (!depthFactors || input.footingDepth === 0 || method === 'geo' || method === 'terzaghi') return []
   const D = input.footingDepth
-  const built = builtWidth(input)
-  const B = input.footingType === 'pad-rectangular' ? Math.min(built, input.footingLength ?? built) : built
+  const B = narrowWidth(input)
   const phi = angleOf(tan)
   if (method === 'meyerhof') {
     const root = Math.sqrt(passive(tan))

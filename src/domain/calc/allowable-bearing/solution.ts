@@ -44,8 +44,8 @@ export interface AllowableSolution extends FootingSolution {
   /** Index in `checks` of the highest utilisation. */
   readonly governing: number
   readonly weakLayers: readonly SoftLayer[]
-  /** Water factors on q and on the unit weight; 1 where effective stresses do that. */
-  readonly waterFactors: { readonly q: number; readonly gamma: number }
+  /** Water factors on q and on the unit weight, 1 where effective stresses do that; `reach` is 1.5 B + D, m. */
+  readonly waterFactors: { readonly q: number; readonly gamma: number; readonly reach: number }
   readonly utilization: number
 }
 

@@ -213,13 +213,14 @@ function waterFactorsOf(
   width: number,
   water: number,
 ): AllowableSolution['waterFactors'] {
-  if (rule.water.kind === 'stress') return { q: 1, gamma: 1 }
+  if (rule.water.kind === 'stress') return { q: 1, gamma: 1, reach: 0 }
   const depth = input.footingDepth
   const of = rule.water.width > 0 ? rule.water.width : width
   const reach = 1.5 * of + depth
   return {
     q: water >= depth ? 1 : 0.5 + (0.5 * water) / depth,
     gamma: water >= reach ? 1 : 0.5 + (0.5 * water) / reach,
+    reach,
   }
 }
 

@@ -8,12 +8,7 @@ const metres = (value: number): string => `${Number(value.toFixed(2))} m`
 
 /** What an engineer should know. The first three are the specification's (engineering, section 5). */
 export function allowableWarnings(input: AllowableInput, solution: AllowableSolution): Warning[] {
-  return [
-    ...specified(input, solution),
-    ...ground(solution),
-    ...method(input, solution),
-    ...base(input),
-  ]
+  return [...specified(input, solution), ...ground(solution), ...method(input, solution), ...base(input)]
 }
 
 function specified(input: AllowableInput, { ground: average, rule }: AllowableSolution): Warning[] {

@@ -49,3 +49,9 @@ export const waterDepth = (input: FootingInput): number => input.groundwaterDept
 /** Unit of forces: a strip carries them for each metre. */
 export const forceUnit = (input: Pick<FootingInput, 'footingType'>): string =>
   input.footingType === 'strip' ? 'kN/m' : 'kN'
+
+/** The shorter side of the base as built. */
+export function narrowWidth(input: FootingInput): number {
+  const width = builtWidth(input)
+  return input.footingType === 'pad-rectangular' ? Math.min(width, input.footingLength ?? width) : width
+}
