@@ -132,6 +132,30 @@ describe.each(solvers)('%s', (name, solve) => {
       runs(200),
     ))
 
+  test('ground that carries less than its overburden is not helped by the net form', () => {
+    const weak = {
+      ...inputs({
+        width: 2,
+        ratio: 1,
+        depth: 3,
+        cohesion: 2,
+        frictionAngle: 0,
+        unitWeight: 19,
+        water: undefined,
+      }),
+      permanentLoad: 60,
+      variableLoad: 0,
+      fosBasis: 'net',
+      soilLayers: [{ depth: 20, cohesion: 0.5, frictionAngle: 0, unitWeight: 19 }],
+      ...(name === 'Terzaghi' || name === 'Meyerhof' ? {} : { baseTilt: 30 }),
+    }
+    const solved = solve(weak)
+    if (!solved.ok) return
+    const check = solved.solution.checks[0]!
+    if (check.ultimate <= check.overburden) expect(check.allowable).toBeCloseTo(check.ultimate / 3, 9)
+    expect(check.allowable).toBeLessThanOrEqual(check.ultimate)
+  })
+
   test('each derivation step follows from its own line, loaded at an angle and off the centre too', () =>
     fc.assert(
       fc.property(

@@ -1,4 +1,4 @@
-import { forceUnit, narrowWidth, waterDepth } from '../bearing-capacity/footing.ts'
+import { forceUnit, waterDepth } from '../bearing-capacity/footing.ts'
 import { baseSteps, groundSteps } from '../bearing-capacity/groundDerivation.ts'
 import type { DerivationStep } from '../result.ts'
 import { type Print, type StepText, section } from '../tex.ts'
@@ -113,10 +113,10 @@ function ultimateStep({ rule }: AllowableSolution, { capacity: c }: AllowableChe
   }
 }
 
-function sptStep(input: AllowableInput, check: AllowableCheck, { rule }: AllowableSolution): StepText {
+function sptStep(input: AllowableInput, check: AllowableCheck, { rule, base }: AllowableSolution): StepText {
   if (rule.given?.kind !== 'spt') throw new Error('Not from a penetration test')
   const { blowCount, cw1, cw2 } = rule.given
-  const width = narrowWidth(input)
+  const width = base.effectiveWidth
   return {
     title: 'Ultimate bearing capacity from the standard penetration test',
     symbol: 'q_{ult}',
@@ -142,7 +142,21 @@ function allowableSteps(
   const gammaQ = limitState?.gammaQ ?? 1
   const q = check.overburden
   const steps: StepText[] = []
-  if (given?.kind !== 'presumed')
+  const share = limitState?.phiG ?? 1 / input.factorOfSafety
+  if (given?.kind !== 'presumed' && check.ultimate <= q && (limitState !== null || input.fosBasis === 'net'))
+    steps.push({
+      title: 'Capacity below the overburden: the whole of it is divided',
+      symbol: limitState === null ? 'q_{all}' : 'q_d',
+      formula: limitState === null ? '\\frac{q_{ult}}{F}' : '\\phi_g q_{ult}',
+      substitution: (n) =>
+        limitState === null
+          ? `\\frac{${n(check.ultimate)}}{${n(input.factorOfSafety)}}`
+          : `${n(share)} \\cdot ${n(check.ultimate)}`,
+      value: check.allowable,
+      unit: 'kPa',
+      source: 'No net capacity to divide',
+    })
+  else if (given?.kind !== 'presumed')
     steps.push(
       limitState !== null
         ? {
@@ -206,12 +220,27 @@ function allowableSteps(
       source: 'Definition',
     },
   )
+  const service =
+    limitState === null
+      ? check.appliedPressure
+      : Math.max(0, input.permanentLoad + weight + input.variableLoad) / base.area
+  if (limitState !== null)
+    steps.push({
+      title: 'Pressure of the loads as they are',
+      symbol: 'p_s',
+      formula: "\\frac{G + W + Q}{A'}",
+      substitution: (n) =>
+        `\\frac{\\max\\left(0; ${n(input.permanentLoad)} + ${n(weight)} + ${n(input.variableLoad)}\\right)}{${n(base.area)}}`,
+      value: service,
+      unit: 'kPa',
+      source: 'Statics',
+    })
   if (check.grossFactor >= 0)
     steps.push({
       title: 'Gross factor of safety',
       symbol: 'F_{gross}',
-      formula: '\\frac{q_{ult}}{p}',
-      substitution: (n) => `\\frac{${n(check.ultimate)}}{${n(check.appliedPressure)}}`,
+      formula: limitState === null ? '\\frac{q_{ult}}{p}' : '\\frac{q_{ult}}{p_s}',
+      substitution: (n) => `\\frac{${n(check.ultimate)}}{${n(service)}}`,
       value: check.grossFactor,
       unit: '',
       source: 'Definition',
@@ -220,8 +249,8 @@ function allowableSteps(
     steps.push({
       title: 'Net factor of safety',
       symbol: 'F_{net}',
-      formula: '\\frac{q_{ult} - q}{p - q}',
-      substitution: (n) => `\\frac{${n(check.ultimate)} - ${n(q)}}{${n(check.appliedPressure)} - ${n(q)}}`,
+      formula: limitState === null ? '\\frac{q_{ult} - q}{p - q}' : '\\frac{q_{ult} - q}{p_s - q}',
+      substitution: (n) => `\\frac{${n(check.ultimate)} - ${n(q)}}{${n(service)} - ${n(q)}}`,
       value: check.netFactor,
       unit: '',
       source: 'Definition',

@@ -202,7 +202,7 @@ function inclinationOf(question: Question, m: number): InclinationFactors {
   const { method, tan, cohesion, vertical, horizontal, area } = question
   if (horizontal === 0) return noInclination
   if (method === 'hansen') return inclinationHansen(tan, cohesion, vertical, horizontal, area)
-  if (method === 'meyerhof') return inclinationMeyerhof(tan, vertical, horizontal)
+  if (method === 'meyerhof') return inclinationMeyerhof(tan, cohesion, vertical, horizontal, area)
   return inclinationDrained(tan, cohesion, vertical, horizontal, area, m)
 }
 
@@ -230,11 +230,23 @@ function inclinationHansen(
 }
 
 /** Meyerhof 1963: ic = iq = (1 - theta/90)², ig = (1 - theta/phi)², theta the angle of the load from the vertical. */
-function inclinationMeyerhof(tan: number, vertical: number, horizontal: number): InclinationFactors {
+function inclinationMeyerhof(
+  tan: number,
+  cohesion: number,
+  vertical: number,
+  horizontal: number,
+  area: number,
+): InclinationFactors {
   const theta = Math.atan2(horizontal, vertical)
   const phi = Math.atan(tan)
   const iq = (1 - theta / (Math.PI / 2)) ** 2
-  return { ic: iq, iq, igamma: theta < phi ? (1 - theta / phi) ** 2 : 0, exceeded: !(vertical > 0) }
+  return {
+    ic: iq,
+    iq,
+    igamma: theta < phi ? (1 - theta / phi) ** 2 : 0,
+    // His factors never end; the base does, by sliding.
+    exceeded: !(horizontal < vertical * tan + area * cohesion),
+  }
 }
 
 function tiltOf({ method, tan, tilt }: Question): TiltFactors {

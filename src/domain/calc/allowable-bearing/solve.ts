@@ -68,14 +68,16 @@ export function solveAllowable(input: AllowableInput, rule: Rule): Solved<Allowa
   const horizontal = Math.sqrt(along.b * along.b + along.l * along.l)
   const waterFactors = waterFactorsOf(input, rule, narrow, water)
 
+  // A given capacity knows no drainage: its loads are taken with the weight of the footing as it is in water.
   const undrained =
     rule.given === null &&
     input.drainage !== 'drained' &&
     ground.undrained >= 0 &&
     (!specified || ground.tan === 0 || input.drainage === 'undrained')
   const drained =
-    input.drainage !== 'undrained' &&
-    (ground.tan > 0 || input.drainage === 'drained' || ground.undrained < 0 || rule.given !== null)
+    rule.given !== null ||
+    (input.drainage !== 'undrained' &&
+      (ground.tan > 0 || input.drainage === 'drained' || ground.undrained < 0))
   const checks: AllowableCheck[] = []
   const weakLayers: SoftLayer[] = []
   let governing = 0
@@ -87,6 +89,7 @@ export function solveAllowable(input: AllowableInput, rule: Rule): Solved<Allowa
     const effective = isDrained || specified
     const weight = effective ? footingWeightBuoyant : footingWeight
     const vertical = Math.max(0, gammaG * (input.permanentLoad + weight) + gammaQ * input.variableLoad)
+    const service = Math.max(0, input.permanentLoad + weight + input.variableLoad)
     const byFactors = rule.water.kind === 'factors' && isDrained
     const overburden = byFactors ? total * waterFactors.q : effective ? Math.max(0, total - pore) : total
     const share = rule.local && isDrained ? localShare : 1
@@ -115,7 +118,7 @@ export function solveAllowable(input: AllowableInput, rule: Rule): Solved<Allowa
       cohesionDepth: rule.cohesionDepth,
       ngamma: isDrained ? rule.ngamma : -1,
     }
-    const check = checkOf(input, rule, question, base, vertical, isDrained, narrow)
+    const check = checkOf(input, rule, question, base, vertical, service, isDrained)
     if ('refusal' in check) return check
     if (check.utilization > highest) {
       highest = check.utilization
@@ -158,6 +161,7 @@ export function solveAllowable(input: AllowableInput, rule: Rule): Solved<Allowa
 
 /** What a method cannot answer. */
 function refusalOf(input: AllowableInput, rule: Rule, ground: GroundAverage): Refused | null {
+  if (rule.given !== null) return null
   if (input.drainage === 'undrained' && ground.undrained < 0)
     return refuse(
       'undrained-strength-missing',
@@ -230,8 +234,8 @@ function checkOf(
   question: Question,
   base: EffectiveBase,
   vertical: number,
+  serviceLoad: number,
   drained: boolean,
-  width: number,
 ): AllowableCheck | Refused {
   const { overburden, horizontal } = question
   let found: Capacity | null = null
@@ -241,6 +245,7 @@ function checkOf(
   else {
     if (rule.given?.kind === 'spt') {
       const { blowCount, cw1, cw2 } = rule.given
+      const { width } = question
       ultimate = 9.57 * blowCount * width * (cw1 + (cw2 * input.footingDepth) / width)
     } else {
       found = capacity(question)
@@ -258,7 +263,9 @@ function checkOf(
   const utilization = appliedPressure / allowable
   if (!(allowable > negligible) || !Number.isFinite(utilization) || !Number.isFinite(ultimate))
     return refuse('no-resistance', 'The ground has no bearing capacity below the base', 'soilLayers')
-  const net = appliedPressure - overburden
+  // Factors of safety are those of the loads as they are.
+  const service = rule.limitState === null ? appliedPressure : serviceLoad / base.area
+  const net = service - overburden
   return {
     drained,
     vertical,
@@ -269,17 +276,20 @@ function checkOf(
     ultimate,
     allowable,
     utilization,
-    grossFactor: ultimate < 0 || appliedPressure < negligible ? -1 : ultimate / appliedPressure,
+    grossFactor: ultimate < 0 || service < negligible ? -1 : ultimate / service,
     netFactor: ultimate < 0 || net < negligible ? -1 : (ultimate - overburden) / net,
   }
 }
 
-/** Gross: q_ult/F. Net: (q_ult - q0)/F + q0. Limit state: phi_g (q_ult - q0) + q0 (AS 5100.3 on the net capacity). */
+/**
+ * Gross: q_ult/F. Net: (q_ult - q0)/F + q0. Limit state: phi_g (q_ult - q0) + q0 (AS 5100.3 on the net capacity). Ground that
+ * carries less than its overburden has no net capacity to divide: the whole one is divided then.
+ */
 function allowableOf(input: AllowableInput, rule: Rule, ultimate: number, overburden: number): number {
-  if (rule.limitState !== null) return rule.limitState.phiG * (ultimate - overburden) + overburden
-  return input.fosBasis === 'gross'
-    ? ultimate / input.factorOfSafety
-    : (ultimate - overburden) / input.factorOfSafety + overburden
+  const share = rule.limitState === null ? 1 / input.factorOfSafety : rule.limitState.phiG
+  const whole = rule.limitState === null && input.fosBasis === 'gross'
+  if (whole || ultimate <= overburden) return ultimate * share
+  return (ultimate - overburden) * share + overburden
 }
 
 /** Adds a row for each layer below the base that is softer than the one above it, under a load that spreads 2 to 1. */
@@ -341,7 +351,7 @@ function softLayers(
       depth: 0,
       ngamma: -1,
     })
-    const allowable = allowableOf(input, rule, found.ultimate, overburden)
+    const allowable = found.exceeded ? 0 : allowableOf(input, rule, found.ultimate, overburden)
     const demand = vertical / area
     const utilization = demand / allowable
     if (!(allowable > negligible) || !Number.isFinite(utilization))
