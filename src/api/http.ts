@@ -22,6 +22,13 @@ export interface Http {
     body: Request extends z.ZodType ? z.input<Request> : null,
     options?: CallOptions,
   ): Promise<Result<z.infer<Response>>>
+  /** Sends a form to `path`. Large ones over slow lines take longer than a call may. */
+  upload<Response extends z.ZodType>(
+    path: string,
+    form: FormData,
+    response: Response,
+    options: CallOptions,
+  ): Promise<Result<z.infer<Response>>>
   /** A GET whose body is read by the caller as it arrives; null when the gateway could not be reached. No time-out. */
   stream(path: string, options: CallOptions): Promise<Response | null>
 }
@@ -35,6 +42,9 @@ export interface HttpDeps {
 
 type CallableRefusal = z.infer<typeof callableError>['error']
 
+/** 5 MB over a weak mobile line. */
+const uploadTimeoutMs = 120_000
+
 const fromProxy = new Set([502, 503, 504])
 
 export function createHttp({
@@ -45,38 +55,60 @@ export function createHttp({
   const authorization = (token: string | null | undefined): Record<string, string> =>
     token ? { authorization: `Bearer ${token}` } : {}
 
+  async function exchange<Response extends z.ZodType>(
+    path: string,
+    request: { method: string; headers: Record<string, string>; body: string | FormData | null },
+    answers: { response: Response; signedIn: boolean; withinMs: number },
+    { token, signal }: CallOptions,
+  ): Promise<Result<z.infer<Response>>> {
+    const timeout = AbortSignal.timeout(answers.withinMs)
+    let response: Awaited<ReturnType<typeof send>>
+    let text: string
+    try {
+      response = await send(baseUrl + path, {
+        method: request.method,
+        headers: { accept: 'application/json', ...request.headers, ...authorization(token) },
+        body: request.body,
+        credentials: 'same-origin',
+        cache: 'no-store',
+        // A portal that redirects to its own page is not the gateway.
+        redirect: 'error',
+        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      })
+      text = await response.text()
+    } catch {
+      signal?.throwIfAborted()
+      return fail(problem(timeout.aborted ? 'request/timeout' : 'request/unreachable'))
+    }
+    const answer = parseJson(text)
+    if (response.ok) {
+      const parsed = answers.response.safeParse(answer)
+      return parsed.success ? ok(parsed.data) : fail(problem('request/unreachable'))
+    }
+    return fail(refusal(response.status, answer, answers.signedIn))
+  }
+
   return {
-    async call(route, body, { token, signal } = {}) {
-      const timeout = AbortSignal.timeout(timeoutMs)
-      let response: Response
-      let text: string
-      try {
-        response = await send(baseUrl + route.path, {
+    call: (route, body, options = {}) =>
+      exchange(
+        route.path,
+        {
           method: route.method,
-          headers: {
-            accept: 'application/json',
-            ...(body === null ? {} : { 'content-type': 'application/json' }),
-            ...authorization(token),
-          },
+          headers: body === null ? {} : { 'content-type': 'application/json' },
           body: body === null ? null : JSON.stringify(body),
-          credentials: 'same-origin',
-          cache: 'no-store',
-          // A portal that redirects to its own page is not the gateway.
-          redirect: 'error',
-          signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-        })
-        text = await response.text()
-      } catch {
-        signal?.throwIfAborted()
-        return fail(problem(timeout.aborted ? 'request/timeout' : 'request/unreachable'))
-      }
-      const answer = parseJson(text)
-      if (response.ok) {
-        const parsed = route.response.safeParse(answer)
-        return parsed.success ? ok(parsed.data) : fail(problem('request/unreachable'))
-      }
-      return fail(refusal(response.status, answer, route.signedIn))
-    },
+        },
+        { response: route.response, signedIn: route.signedIn, withinMs: timeoutMs },
+        options,
+      ),
+
+    upload: (path, form, response, options) =>
+      exchange(
+        path,
+        // The browser writes the content type: it knows the boundary.
+        { method: 'POST', headers: {}, body: form },
+        { response, signedIn: true, withinMs: uploadTimeoutMs },
+        options,
+      ),
 
     async stream(path, { token, signal }) {
       try {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { identityRoutes, type Session } from '#domain/protocol/identity.ts'
 import { type User, user as userSchema } from '#domain/schemas/user.ts'
+import { createAccount } from './account.ts'
 import type { Http } from './http.ts'
 import type { SessionClient, SessionState } from './types.ts'
 
@@ -131,7 +132,33 @@ export function createSession(deps: SessionDeps): SessionClient {
   })
   void payOwedSignOut()
 
+  async function accessToken({ renew = false }: { readonly renew?: boolean } = {}): Promise<string | null> {
+    if (state.kind !== 'signed-in') return null
+    return (renew ? null : validToken(state.user.id)) ?? refreshOnce()
+  }
+
+  function expire(): void {
+    if (state.kind === 'signed-in') end('expired')
+  }
+
+  const account = createAccount({
+    http,
+    user: () => (state.kind === 'signed-in' ? state.user : null),
+    accessToken,
+    expire,
+    adopt(user) {
+      if (state.kind !== 'signed-in' || state.user.id !== user.id) return
+      deviceStorage.setItem(keys.user, JSON.stringify(user))
+      become({ ...state, user })
+    },
+    ended() {
+      if (state.kind === 'signed-in') end('signed-out')
+    },
+  })
+
   return {
+    mode: 'gateway',
+    account,
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)
@@ -143,6 +170,13 @@ export function createSession(deps: SessionDeps): SessionClient {
       const answer = await http.call(identityRoutes.resendVerification, { email })
       return answer.ok ? ok(null) : answer
     },
+    async sendPasswordReset(email): Promise<Result<null>> {
+      const answer = await http.call(identityRoutes.sendPasswordReset, { email })
+      return answer.ok ? ok(null) : answer
+    },
+    checkActionCode: (code) => http.call(identityRoutes.checkActionCode, { code }),
+    confirmPasswordReset: (code, newPassword) =>
+      http.call(identityRoutes.confirmPasswordReset, { code, newPassword }),
     async signIn(credentials) {
       const answer = await http.call(identityRoutes.signIn, credentials)
       if (!answer.ok) return offlineSignIn(answer)
@@ -154,13 +188,8 @@ export function createSession(deps: SessionDeps): SessionClient {
       end('signed-out')
       await payOwedSignOut()
     },
-    async accessToken({ renew = false } = {}) {
-      if (state.kind !== 'signed-in') return null
-      return (renew ? null : validToken(state.user.id)) ?? refreshOnce()
-    },
-    expire() {
-      if (state.kind === 'signed-in') end('expired')
-    },
+    accessToken,
+    expire,
   }
 }
 

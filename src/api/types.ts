@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import type { Result } from '#domain/errors/result.ts'
+import type { ActionPurpose, profileChange, SessionEntry } from '#domain/protocol/identity.ts'
 import type { User } from '#domain/schemas/user.ts'
 
 /** Who is signed in on this device. `by: 'device'`: opened without the gateway, from an earlier sign-in here. */
@@ -7,7 +9,35 @@ export type SessionState =
   | { readonly kind: 'signed-out'; readonly reason: 'none' | 'expired' | 'signed-out' }
   | { readonly kind: 'signed-in'; readonly user: User; readonly by: 'gateway' | 'device' }
 
+/** Calls about the account of whoever is signed in. Without anybody: `auth/no-user`, or `demo/not_authenticated`. */
+export interface AccountClient {
+  /** Asks for a fresh token, whatever the age of the present one, and with it for the newest record and claims. */
+  refresh(): Promise<Result<User>>
+  changeProfile(change: z.input<typeof profileChange>): Promise<Result<User>>
+  /** Uploads a picture and saves it in the profile. Aborting answers `file/cancelled`. */
+  uploadAvatar(picture: Blob, signal?: AbortSignal): Promise<Result<User>>
+  /** Succeeds also when there is none. */
+  removeAvatar(): Promise<Result<User>>
+  /** Ends all other sessions. */
+  changePassword(given: { currentPassword: string; newPassword: string }): Promise<Result<null>>
+  sessions(): Promise<Result<readonly SessionEntry[]>>
+  revokeSession(sessionId: string): Promise<Result<null>>
+  /** Ends every session of the account; this one is signed out. */
+  signOutEverywhere(): Promise<Result<null>>
+  /** Everything that is kept of the person, as JSON text to download. */
+  download(): Promise<Result<string>>
+  /** Deletes the account and signs out. What is on this device stays until the person clears it. */
+  remove(given: { currentPassword: string; confirmation: string }): Promise<Result<null>>
+  /** The account of this browser as text, to be taken to another one. Of demo accounts only. */
+  exportAccount(): Promise<Result<string>>
+  /** Adds an exported account to this browser. Of demo accounts only. */
+  importAccount(text: string): Promise<Result<{ email: string }>>
+}
+
 export interface SessionClient {
+  /** `demo`: no gateway at all; accounts and work stay in this browser. */
+  readonly mode: 'gateway' | 'demo'
+  readonly account: AccountClient
   state(): SessionState
   subscribe(listener: () => void): () => void
   signUp(draft: { email: string; password: string; name: string }): Promise<Result<{ email: string }>>
@@ -16,6 +46,11 @@ export interface SessionClient {
   signOut(): Promise<void>
   verifyEmail(code: string): Promise<Result<{ email: string }>>
   resendVerification(email: string): Promise<Result<null>>
+  /** Asks for a mail with a code; answers alike whether there is an account. */
+  sendPasswordReset(email: string): Promise<Result<null>>
+  /** What a mailed code is for, without using it. */
+  checkActionCode(code: string): Promise<Result<{ purpose: ActionPurpose; email: string }>>
+  confirmPasswordReset(code: string, newPassword: string): Promise<Result<{ email: string }>>
   /** A token that is still valid, refreshed when needed (one refresh at a time, over all tabs); null when offline or signed out. */
   accessToken(options?: { readonly renew?: boolean }): Promise<string | null>
   /** A 401 that a fresh token did not cure: clears token and user, keeps the local database, state becomes `expired`. */

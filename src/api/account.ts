@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { avatarAnswer, avatarBytes, avatarField, avatarPath } from '#domain/protocol/files.ts'
+import { deletionWord, identityRoutes } from '#domain/protocol/identity.ts'
+import { type Route, route } from '#domain/protocol/route.ts'
+import type { User } from '#domain/schemas/user.ts'
+import type { Http } from './http.ts'
+import type { AccountClient } from './types.ts'
+
+export interface AccountDeps {
+  readonly http: Http
+  /** Who is signed in; null when nobody is. */
+  readonly user: () => User | null
+  readonly accessToken: (options: { renew: boolean }) => Promise<string | null>
+  /** A 401 that a fresh token did not cure. */
+  readonly expire: () => void
+  /** The gateway told a newer record of the same person. */
+  readonly adopt: (user: User) => void
+  /** The gateway has ended the session. */
+  readonly ended: () => void
+}
+
+/** The calls about the signed-in person's account. */
+export function createAccount({ http, user, accessToken, expire, adopt, ended }: AccountDeps): AccountClient {
+  /** One call with a token; after a 401 once more with a fresh one. */
+  async function withToken<Value>(send: (token: string) => Promise<Result<Value>>): Promise<Result<Value>> {
+    if (user() === null) return fail(problem('auth/no-user'))
+    for (const renew of [false, true]) {
+      const token = await accessToken({ renew })
+      if (token === null)
+        return fail(problem(user() === null ? 'auth/not-authenticated' : 'auth/network-request-failed'))
+      const answer = await send(token)
+      if (answer.ok || answer.problem.code !== 'auth/not-authenticated') return answer
+    }
+    expire()
+    return fail(problem('auth/not-authenticated'))
+  }
+
+  const call = <Request extends z.ZodType | null, Response extends z.ZodType>(
+    given: Route<Request, Response>,
+    body: Parameters<typeof http.call<Request, Response>>[1],
+  ): Promise<Result<z.infer<Response>>> => withToken((token) => http.call(given, body, { token }))
+
+  const done = (answer: Result<unknown>): Result<null> => (answer.ok ? ok(null) : answer)
+  const over = (answer: Result<unknown>): Result<null> => {
+    if (answer.ok) ended()
+    return done(answer)
+  }
+
+  function adopted(answer: Result<User>): Result<User> {
+    if (answer.ok) adopt(answer.value)
+    return answer
+  }
+
+  function withAvatar(answer: Result<{ avatar: string | null }>): Result<User> {
+    const current = user()
+    if (!answer.ok) return answer
+    return current === null
+      ? fail(problem('auth/no-user'))
+      : adopted(ok({ ...current, avatar: answer.value.avatar }))
+  }
+
+  return {
+    async refresh() {
+      if (user() === null) return fail(problem('auth/no-user'))
+      const token = await accessToken({ renew: true })
+      const current = user()
+      if (current === null) return fail(problem('auth/not-authenticated'))
+      return token === null ? fail(problem('auth/network-request-failed')) : ok(current)
+    },
+    changeProfile: async (change) => adopted(await call(identityRoutes.changeProfile, change)),
+    async uploadAvatar(picture, signal) {
+      if (picture.size > avatarBytes) return fail(problem('file/too-large'))
+      const userId = user()?.id ?? ''
+      const form = new FormData()
+      form.append('size', String(picture.size))
+      form.append(avatarField, picture)
+      try {
+        return withAvatar(
+          await withToken((token) =>
+            http.upload(avatarPath(userId), form, avatarAnswer, {
+              token,
+              ...(signal === undefined ? {} : { signal }),
+            }),
+          ),
+        )
+      } catch (error) {
+        if (signal?.aborted) return fail(problem('file/cancelled'))
+        throw error
+      }
+    },
+    async removeAvatar() {
+      const remove = route('DELETE', avatarPath(user()?.id ?? ''), {
+        request: null,
+        response: avatarAnswer,
+        signedIn: true,
+      })
+      return withAvatar(await call(remove, null))
+    },
+    changePassword: async (given) => done(await call(identityRoutes.changePassword, given)),
+    async sessions() {
+      const answer = await call(identityRoutes.sessions, null)
+      return answer.ok ? ok(answer.value.sessions) : answer
+    },
+    revokeSession: async (sessionId) => done(await call(identityRoutes.revokeSession, { sessionId })),
+    signOutEverywhere: async () => over(await call(identityRoutes.signOutEverywhere, {})),
+    async download() {
+      const answer = await call(identityRoutes.exportAccount, null)
+      return answer.ok ? ok(JSON.stringify(answer.value, null, 2)) : answer
+    },
+    async remove({ currentPassword, confirmation }) {
+      if (confirmation !== deletionWord) return fail(problem('account/confirm-deletion'))
+      return over(await call(identityRoutes.deleteAccount, { currentPassword, confirmation }))
+    },
+    exportAccount: async () => fail(problem('demo/export-api-mode')),
+    importAccount: async () => fail(problem('demo/import-api-mode')),
+  }
+}
