@@ -27,12 +27,13 @@ export function rectangleStress(width: number, length: number, x: number, y: num
   const left = x - width / 2
   const far = y + length / 2
   const near = y - length / 2
-  return (
+  const share =
     cornerStress(right, far, z) -
     cornerStress(left, far, z) -
     cornerStress(right, near, z) +
     cornerStress(left, near, z)
-  )
+  // Far away only the rounding of the four is left, of either sign.
+  return Math.max(0, share)
 }
 
 /**
