@@ -1,23 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { problem, type Result } from '#domain/errors/result.ts'
-import type { Actor } from '#domain/permissions/can.ts'
 import { type Callable, callableAnswer } from '#domain/protocol/callables/callable.ts'
 import { type CallableName, callables } from '#domain/protocol/callables.ts'
 import { invalidRequest } from '#server/http/problems.ts'
+import type { Requester } from '#server/projects/context.ts'
 import { CallableError } from './errors.ts'
 import { type CallableFunction, serveCallables } from './protocol.ts'
-
-/** Who calls: what the permission rules ask, and the name for the history. */
-export interface Caller {
-  readonly actor: Actor
-  readonly name: string
-}
 
 /** What a service answers to a callable's checked request. Translates and nothing more: rules live in the services. */
 export type CallableHandler<Given extends Callable> = (
   input: z.output<Given['request']>,
-  caller: Given['signedIn'] extends true ? Caller : Caller | null,
+  caller: Given['signedIn'] extends true ? Requester : Requester | null,
 ) => Promise<Result<z.input<Given['response']>>>
 
 /** The handlers of a part of the table. */
@@ -31,7 +25,7 @@ export function registerCallables(
   deps: {
     readonly authenticate: (request: FastifyRequest) => Promise<{ userId: string }>
     /** Null when the account is gone. */
-    readonly callerOf: (userId: string) => Promise<Caller | null>
+    readonly callerOf: (userId: string) => Promise<Requester | null>
     readonly handlers: CallableHandlers<typeof callables>
   },
 ): void {
@@ -48,7 +42,7 @@ export function registerCallables(
 function functionOf(
   given: Callable,
   handle: CallableHandler<Callable>,
-  callerOf: (userId: string) => Promise<Caller | null>,
+  callerOf: (userId: string) => Promise<Requester | null>,
 ): CallableFunction {
   const answer = callableAnswer(given.response)
   return async (data, { userId }) => {
@@ -64,7 +58,7 @@ function functionOf(
             .map(({ path, message }) => ({ path: path.map(String).join('.').slice(0, 200), message })),
         ),
       )
-    const result = await handle(parsed.data, caller as Caller)
+    const result = await handle(parsed.data, caller as Requester)
     if (!result.ok) throw new CallableError(result.problem)
     return answer.parse({ success: true, data: result.value, error: null })
   }

@@ -2,6 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { callerOf } from '#server/callables/caller.ts'
+import { projectHandlers } from '#server/callables/projects.ts'
+import { registerCallables } from '#server/callables/register.ts'
 import type { Config } from '#server/config.ts'
 import { avatarHolding, createAvatars } from '#server/files/avatars.ts'
 import { openBlobs } from '#server/files/blobs.ts'
@@ -14,6 +17,7 @@ import { createMailer } from '#server/mail/mailer.ts'
 import { outboxTransport } from '#server/mail/outbox.ts'
 import { smtpTransport } from '#server/mail/smtp.ts'
 import { createUsage } from '#server/organizations/usage.ts'
+import { createProjectServices } from '#server/projects/services.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
@@ -109,6 +113,22 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   const usage = createUsage(store, clock)
   const firstAdministrator = await ensureFirstAdministrator({ registry, identity }, config)
 
+  const projects = createProjectServices({
+    store,
+    registry,
+    organizations,
+    usage,
+    memberships: identity.memberships,
+    accounts: identity.accounts,
+    clock,
+    random: Math.random,
+    log: app.log,
+  })
+  // Not waited for: until a move is at its end, whoever comes by carries it on as well.
+  const resuming = projects
+    .resume()
+    .catch((error: unknown) => app.log.error({ err: error }, 'moves of projects not resumed'))
+
   registerProbes(app, { store, version: config.version })
   app.register(async (scope) =>
     registerIdentity(scope, { identity, publicUrl, signInRateLimit: config.signInRateLimit }),
@@ -132,6 +152,13 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       clock,
     }),
   )
+  app.register(async (scope) =>
+    registerCallables(scope, {
+      authenticate: identity.authenticate,
+      callerOf: (userId) => callerOf(identity, userId),
+      handlers: projectHandlers(projects),
+    }),
+  )
   if (hasMailbox(config)) registerMailbox(app, { folder: outbox, mailer })
   await serveApplication(app, config.appDir)
   await app.ready()
@@ -141,6 +168,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     const cut = setTimeout(() => app.server.closeAllConnections(), closeWithinMs)
     try {
       await app.close()
+      await resuming
       await mailer.close()
     } finally {
       clearTimeout(cut)

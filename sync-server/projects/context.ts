@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Actor } from '#domain/permissions/can.ts'
+import type { Accounts } from '#server/identity/accounts.ts'
+import type { Memberships } from '#server/identity/memberships.ts'
+import type { Usage } from '#server/organizations/usage.ts'
+import type { Database, Store } from '#server/store/database.ts'
+import type { Organizations } from '#server/sync/organizations.ts'
+
+/** Who asks for something: what the permission rules ask, and the name for the history. */
+export interface Requester {
+  readonly actor: Actor
+  readonly name: string
+}
+
+/** What the services of projects work with. */
+export interface ProjectContext {
+  readonly store: Store
+  readonly registry: Database
+  readonly organizations: Organizations
+  readonly usage: Usage
+  readonly memberships: Pick<Memberships, 'rolesOf'>
+  readonly accounts: Pick<Accounts, 'credentialsOf'>
+  readonly clock: () => number
+  /** Numbers in [0, 1). */
+  readonly random: () => number
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+}

@@ -1,0 +1,158 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { isErrorCode } from '#domain/errors/catalogue.ts'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import type { PushOutcome } from '#domain/protocol/sync.ts'
+import { type ActivityData, activityVersion } from '#domain/schemas/activity.ts'
+import { collections } from '#domain/schemas/collections.ts'
+import { type AnyDocument, recencyOf } from '#domain/schemas/document.ts'
+import { type CollectionName, formatDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
+import type { OrganizationState } from '#server/sync/organizations.ts'
+import { pushRows } from '#server/sync/push.ts'
+import type { ProjectContext, Requester } from './context.ts'
+import { anyDocument } from './scope.ts'
+
+/** Each lost round means that somebody else's edit was accepted meanwhile. */
+const rounds = 20
+
+/** A new id that cannot be guessed: 74 random bits. */
+export const newLocalId = ({ clock }: ProjectContext): string =>
+  uuidv7(clock(), new Uint8Array(randomBytes(10)))
+
+export const newEditId = (): string => `gateway.${randomUUID()}`
+
+export interface Draft {
+  readonly collection: CollectionName
+  readonly scope: string
+  readonly localId: string
+  readonly name: string
+  readonly description?: string
+  readonly folderId?: string | null
+  readonly data: Record<string, unknown>
+}
+
+/** Makes a document as the person's own device would: the same rules decide, and devices receive it like any other. */
+export async function createDocument(
+  context: ProjectContext,
+  requester: Requester,
+  organization: OrganizationState,
+  draft: Draft,
+): Promise<Result<AnyDocument>> {
+  const at = new Date(context.clock()).toISOString()
+  const by = requester.actor.userId
+  const document = {
+    id: formatDocumentId(draft),
+    organizationId: organization.id,
+    scope: draft.scope,
+    editId: newEditId(),
+    payloadVersion:
+      draft.collection === 'activities' ? activityVersion : collections[draft.collection].version,
+    name: draft.name,
+    description: draft.description ?? '',
+    tags: [],
+    folderId: draft.folderId ?? null,
+    createdAt: at,
+    createdBy: by,
+    updatedAt: at,
+    updatedBy: by,
+    deletedAt: null,
+    recency: recencyOf(at),
+    waiting: 0,
+    server: null,
+    data: draft.data,
+  }
+  return resultOf(await push(context, requester, organization, draft.collection, document, null))
+}
+
+/**
+ * Changes a document by an ordinary edit in the person's name. `change` answers the fields to replace, or null for
+ * nothing to do, or a problem; it may run again with a newer state.
+ */
+export async function changeDocument(
+  context: ProjectContext,
+  requester: Requester,
+  organization: OrganizationState,
+  what: { collection: CollectionName; id: string },
+  change: (current: AnyDocument) => Result<Partial<AnyDocument> | null>,
+): Promise<Result<AnyDocument>> {
+  for (let round = 0; round < rounds; round++) {
+    const stored = await organization.database.get(what.id)
+    if (stored === null) return fail(problem('access/no-access'))
+    const current = anyDocument(stored)
+    const changes = change(current)
+    if (!changes.ok) return changes
+    if (changes.value === null) return ok(current)
+    const at = new Date(context.clock()).toISOString()
+    const document = {
+      ...current,
+      ...changes.value,
+      editId: newEditId(),
+      updatedAt: at,
+      updatedBy: requester.actor.userId,
+      recency: recencyOf(at),
+    }
+    const outcome = await push(context, requester, organization, what.collection, document, current.editId)
+    if (outcome.kind !== 'conflict' && outcome.kind !== 'superseded') return resultOf(outcome)
+  }
+  return fail(problem('sync/conflict'))
+}
+
+async function push(
+  context: ProjectContext,
+  { actor }: Requester,
+  organization: OrganizationState,
+  collection: CollectionName,
+  document: AnyDocument | (Record<string, unknown> & { id: string; editId: string }),
+  base: string | null,
+): Promise<PushOutcome> {
+  const [outcome] = await pushRows(collection, [{ document: { ...document }, base }], {
+    actor,
+    registry: context.registry,
+    organizations: [organization],
+    usage: context.usage,
+    clock: context.clock,
+  })
+  return outcome ?? { kind: 'retry', id: document.id }
+}
+
+function resultOf(outcome: PushOutcome): Result<AnyDocument> {
+  switch (outcome.kind) {
+    case 'accepted':
+      return ok(outcome.document as unknown as AnyDocument)
+    case 'refused':
+      return fail(problem(isErrorCode(outcome.code) ? outcome.code : 'request/invalid'))
+    case 'retry':
+      return fail(problem('request/store-unavailable'))
+    default:
+      return fail(problem('sync/conflict'))
+  }
+}
+
+/**
+ * Writes into a project's history what the person did through the gateway; devices write theirs themselves. The deed
+ * is done when this is called: a history that cannot be written is logged and does not undo it.
+ */
+export async function noteActivity(
+  context: ProjectContext,
+  requester: Requester,
+  organization: OrganizationState,
+  happened: Pick<ActivityData, 'type' | 'entityType' | 'entityId' | 'entityName'> & {
+    readonly scope: string
+    readonly title: string
+    readonly metadata?: ActivityData['metadata']
+  },
+): Promise<void> {
+  const { scope, title, metadata, ...entity } = happened
+  const data: ActivityData = {
+    ...entity,
+    userId: requester.actor.userId,
+    userName: requester.name,
+    timestamp: new Date(context.clock()).toISOString(),
+    metadata: metadata ?? {},
+  }
+  const draft = { collection: 'activities', scope, localId: newLocalId(context), name: title, data } as const
+  const written = await createDocument(context, requester, organization, draft).catch((error: unknown) => {
+    context.log.error({ err: error }, 'activity not written')
+    return null
+  })
+  if (written?.ok === false) context.log.error({ code: written.problem.code }, 'activity not written')
+}

@@ -1,0 +1,67 @@
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { can, type ProjectAccess, type ProjectAction, roleInProject } from '#domain/permissions/can.ts'
+import type { ProjectRole } from '#domain/permissions/roles.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import { type ProjectDocument, projectDocument } from '#domain/schemas/project.ts'
+import type { StoredDocument } from '#server/store/database.ts'
+import { fromStored } from '#server/store/documents.ts'
+import { projectAccess } from '#server/sync/access.ts'
+import { contents } from '#server/sync/moves.ts'
+import type { OrganizationState } from '#server/sync/organizations.ts'
+import type { ProjectContext, Requester } from './context.ts'
+
+/** A project that somebody may do something with. */
+export interface OpenProject {
+  readonly organization: OrganizationState
+  readonly access: ProjectAccess
+  readonly role: ProjectRole
+  readonly document: ProjectDocument
+}
+
+/**
+ * The project, when the person may do this with it. One that the person may not see is refused `access/no-access`,
+ * whether it exists or not; one in the bin is `project/not-found`.
+ * @param organizationId where the caller believes it to be; one that lies elsewhere is refused as unseen.
+ */
+export async function openProject(
+  { organizations }: ProjectContext,
+  { actor }: Requester,
+  asked: { projectId: string; organizationId?: string | null | undefined; action: ProjectAction },
+): Promise<Result<OpenProject>> {
+  const unseen = fail(problem('access/no-access'))
+  const own = await organizations.refreshed(Object.keys(actor.organizations))
+  // While it is being moved it lies in two: the new place comes first.
+  const holders = own.filter(({ access }) => access.project(asked.projectId) !== undefined)
+  const organization = holders.find(({ moving }) => !moving.has(asked.projectId)) ?? holders[0]
+  const stored = (await organization?.database.get(`project:${asked.projectId}`)) ?? null
+  if (organization === undefined || stored === null) return unseen
+  if (asked.organizationId != null && asked.organizationId !== organization.id) return unseen
+  const access = projectAccess(organization.id, stored)
+  const role = roleInProject(actor, access)
+  if (role === null || !can(actor, { kind: 'project', action: 'project.view', project: access }))
+    return unseen
+  const document = projectDocument.parse(fromStored(stored))
+  if (document.deletedAt !== null) return fail(problem('project/not-found'))
+  return can(actor, { kind: 'project', action: asked.action, project: access })
+    ? ok({ organization, access, role, document })
+    : fail(problem('access/role'))
+}
+
+/** What lies in a project and is not in the bin. */
+export async function liveContents(
+  { organization, document }: OpenProject,
+  collection: 'folders' | 'calculations',
+): Promise<AnyDocument[]> {
+  const prefix = `${document.scope}:${collection}:`
+  const found: AnyDocument[] = []
+  for await (const page of contents(organization.database, document.scope))
+    for (const stored of page)
+      if (stored._id.startsWith(prefix) && isLive(stored)) found.push(anyDocument(stored))
+  return found
+}
+
+const isLive = (stored: StoredDocument): boolean => stored.deletedAt === null
+
+/** The gateway wrote it through its schema; what is stored is believed. */
+export const anyDocument = (stored: StoredDocument): AnyDocument =>
+  fromStored(stored) as unknown as AnyDocument

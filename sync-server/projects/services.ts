@@ -1,0 +1,34 @@
+import type { Result } from '#domain/errors/result.ts'
+import type { ProjectView } from '#domain/protocol/callables/projects.ts'
+import type { ProjectContext, Requester } from './context.ts'
+import { createFolders, type Folders } from './folders.ts'
+import { migrateProject, resumeMigrations } from './migrate.ts'
+import { createProjects, type Projects } from './projects.ts'
+import { openProject } from './scope.ts'
+import { createTeam, type Team } from './team.ts'
+
+/** Everything about projects and what lies in them: each function takes who asks, and what. */
+export interface ProjectServices {
+  readonly projects: Projects
+  readonly team: Team
+  readonly folders: Folders
+  migrate(by: Requester, asked: { projectId: string; organizationId: string }): Promise<Result<ProjectView>>
+  /** Stored reports of a project that the person may see: none are stored yet. */
+  reports(by: Requester, asked: { projectId: string }): Promise<Result<[]>>
+  /** Carries on the moves that a gateway left unfinished. */
+  resume(): Promise<void>
+}
+
+export function createProjectServices(context: ProjectContext): ProjectServices {
+  return {
+    projects: createProjects(context),
+    team: createTeam(context),
+    folders: createFolders(context),
+    migrate: (by, asked) => migrateProject(context, by, asked),
+    reports: async (by, asked) => {
+      const opened = await openProject(context, by, { ...asked, action: 'results.view' })
+      return opened.ok ? { ok: true, value: [] } : opened
+    },
+    resume: () => resumeMigrations(context),
+  }
+}

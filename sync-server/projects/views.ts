@@ -1,0 +1,76 @@
+import type { ProjectRole } from '#domain/permissions/roles.ts'
+import type { CalculationSummary, FolderView } from '#domain/protocol/callables/folders.ts'
+import type { ProjectView } from '#domain/protocol/callables/projects.ts'
+import { calculationDocument } from '#domain/schemas/calculation.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import { formatDocumentId } from '#domain/schemas/ids.ts'
+import { type ProjectDocument, projectDocument } from '#domain/schemas/project.ts'
+
+export function projectViewOf(document: ProjectDocument, role: ProjectRole): ProjectView {
+  const { data } = document
+  return {
+    id: document.scope,
+    uid: data.uid,
+    name: document.name,
+    projectNumber: data.projectNumber,
+    projectLeader: data.projectLeader,
+    projectDirector: data.projectDirector,
+    location: data.location,
+    description: document.description,
+    status: data.status,
+    color: data.color,
+    organizationId: document.organizationId,
+    visibility: data.visibility,
+    teamMembers: data.teamMembers,
+    role,
+    createdBy: document.createdBy,
+    createdAt: document.createdAt,
+    updatedAt: document.updatedAt,
+  }
+}
+
+/** After an edit of the person's: whoever may edit a project is its admin, unless the edit took just that away. */
+export const editedProjectView = (document: AnyDocument, role: ProjectRole): ProjectView =>
+  projectViewOf(projectDocument.parse(document), role)
+
+const inScope = (scope: string, localId: string | null): string | null =>
+  localId === null ? null : formatDocumentId({ scope, collection: 'folders', localId })
+
+/** @param siblings all folders and calculations of the project that are not in the bin. */
+export function folderViewOf(
+  folder: AnyDocument,
+  siblings: { readonly folders: readonly AnyDocument[]; readonly calculations: readonly AnyDocument[] },
+): FolderView {
+  const localId = folder.id.slice(folder.id.lastIndexOf(':') + 1)
+  const within = (documents: readonly AnyDocument[]) =>
+    documents.filter(({ folderId }) => folderId === localId).length
+  return {
+    id: folder.id,
+    name: folder.name,
+    description: folder.description,
+    projectId: folder.scope,
+    parentId: inScope(folder.scope, folder.folderId),
+    subfolders: within(siblings.folders),
+    calculations: within(siblings.calculations),
+    createdAt: folder.createdAt,
+    updatedAt: folder.updatedAt,
+  }
+}
+
+const summaryFields = calculationDocument.shape.data.pick({ type: true })
+
+export function calculationSummaryOf(calculation: AnyDocument): CalculationSummary {
+  return {
+    id: calculation.id,
+    name: calculation.name,
+    type: summaryFields.loose().parse(calculation.data).type,
+    projectId: calculation.scope,
+    folderId: inScope(calculation.scope, calculation.folderId),
+    tags: calculation.tags,
+    description: calculation.description,
+    hasResults: calculation.data.results !== null,
+    createdBy: calculation.createdBy,
+    createdAt: calculation.createdAt,
+    updatedAt: calculation.updatedAt,
+  }
+}
