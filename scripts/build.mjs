@@ -33,7 +33,8 @@ function* files(path) {
 
 /** A hash of everything the app is built from. */
 function sourceHash() {
-  const hash = createHash('sha256')
+  // What the build reads of the environment is a source too.
+  const hash = createHash('sha256').update(`accounts=${process.env.VITE_ACCOUNTS ?? ''}\0`)
   for (const source of sources)
     for (const file of files(join(root, source))) {
       if (/\.test\.tsx?$/.test(file)) continue

@@ -1,4 +1,5 @@
 import { createBrowserRouter, redirect } from 'react-router-dom'
+import { passwordResetPath } from '#domain/protocol/identity.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { RouteErrorScreen } from './errors/ErrorScreen.tsx'
@@ -26,6 +27,14 @@ export const router = createBrowserRouter([
           { path: paths.home, lazy: async () => ({ Component: (await home()).HomePage }) },
           { path: paths.login, lazy: async () => ({ Component: (await auth()).LoginPage }) },
           { path: paths.signUp, lazy: async () => ({ Component: (await auth()).SignUpPage }) },
+          {
+            path: paths.forgotPassword,
+            lazy: async () => ({ Component: (await auth()).ForgotPasswordPage }),
+          },
+          {
+            path: passwordResetPath,
+            lazy: async () => ({ Component: (await auth()).ResetPasswordPage }),
+          },
           {
             path: '/email-verification-pending',
             lazy: async () => ({ Component: (await auth()).VerificationPendingPage }),

@@ -1,6 +1,7 @@
 import { Check, Cloud, CloudAlert, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useSessionClient } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { RefusedChange, WaitingChange } from '#data/types.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
@@ -25,9 +26,12 @@ function signOf(status: SyncStatus): LucideIcon {
 
 /** Where the person's work is, in words; behind it what is waiting by name. */
 export function SyncState() {
+  const { t } = useTranslation('common')
   const workspace = useWorkspace()
   const { value: status = initialSyncStatus } = useLive(() => workspace.sync.status(), [workspace])
-  const words = syncWords(status)
+  const isDemo = useSessionClient().mode === 'demo'
+  const isSaved = status.connection === 'online' && status.waiting === 0 && status.refused === 0
+  const words = isDemo && isSaved ? t('sync.demo') : syncWords(status)
   return (
     <>
       <span className={styles.announced} role="status">
@@ -93,7 +97,9 @@ function SyncDetails({ status }: { status: SyncStatus }) {
 
 function AllIsWell({ status }: { status: SyncStatus }) {
   const { t } = useTranslation('common')
-  if (status.connection === 'online') return <p className={styles.text}>{t('sync.onServer')}</p>
+  const isDemo = useSessionClient().mode === 'demo'
+  if (status.connection === 'online')
+    return <p className={styles.text}>{t(isDemo ? 'sync.demoText' : 'sync.onServer')}</p>
   if (status.connection === 'offline') return <p className={styles.text}>{t('sync.upToDateOffline')}</p>
   if (status.connection === 'connecting') return <p className={styles.text}>{t('sync.connecting')}</p>
   return null

@@ -1,3 +1,4 @@
+import { createDemoGateway } from '#api/demo/gateway.ts'
 import { createGateway } from '#api/gateway.ts'
 import type { Workspace } from '#data/types.ts'
 import { openWorkspace } from '#data/workspace.ts'
@@ -20,7 +21,10 @@ let shut: Promise<unknown> = Promise.resolve()
 /** Opens a user's database and engine. Refused with `storage/unavailable` when the browser does not give its database. */
 export async function open(user: User): Promise<Result<OpenedWorkspace>> {
   await shut
-  const gateway = createGateway({ http, session, userId: user.id, random: () => Math.random() })
+  const gateway =
+    session.mode === 'demo'
+      ? createDemoGateway({ user, now: () => Date.now() })
+      : createGateway({ http, session, userId: user.id, random: () => Math.random() })
   let workspace: Workspace
   try {
     workspace = await openWorkspace({ user, gateway, session })

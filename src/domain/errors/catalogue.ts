@@ -85,6 +85,12 @@ export const errorCatalogue = {
   'demo/invalid_credentials': entry('Invalid email or password', 401),
   'demo/user_not_found': entry('No account found with this email address', 404),
   'demo/not_authenticated': entry('User not authenticated - please log in', 401),
+  'demo/no-mail': entry(
+    'A demo account has no mail: its password cannot be reset',
+    409,
+    false,
+    'Create another demo account.',
+  ),
   'demo/export-api-mode': entry('Export not available in API mode', 409),
   'demo/import-api-mode': entry('Import not available in API mode', 409),
   'demo/import-unreadable': entry('This file is no export of a demo account', 400),

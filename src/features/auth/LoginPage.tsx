@@ -11,6 +11,7 @@ import { bind } from '#ui/formField.ts'
 import { Banner } from '#ui/states.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { AuthCard, formClass } from './AuthCard.tsx'
+import { DemoNotice } from './DemoNotice.tsx'
 import { fieldOfProblem, loginForm } from './forms.ts'
 import { readEmail, readOrigin } from './origin.ts'
 import { PasswordField } from './PasswordField.tsx'
@@ -49,6 +50,7 @@ export function LoginPage() {
         </>
       }
     >
+      {client.mode === 'demo' && <DemoNotice />}
       {hasExpired && problem === null && (
         <Banner tone="warn" title={t('login.expired')}>
           {origin.waiting > 0 && t('login.expiredWaiting', { count: origin.waiting })}
@@ -86,6 +88,11 @@ export function LoginPage() {
           {t('login.submit')}
         </Button>
       </form>
+      {client.mode === 'gateway' && (
+        <Link to={paths.forgotPassword} state={{ email: getValues('email') }}>
+          {t('login.forgot')}
+        </Link>
+      )}
     </AuthCard>
   )
 }

@@ -11,6 +11,7 @@ import { bind } from '#ui/formField.ts'
 import { Banner } from '#ui/states.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { AuthCard, formClass } from './AuthCard.tsx'
+import { DemoNotice } from './DemoNotice.tsx'
 import { fieldOfProblem, signUpForm } from './forms.ts'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -30,6 +31,8 @@ export function SignUpPage() {
     setProblem(null)
     const answer = await client.signUp({ name, email, password })
     if (answer.ok) {
+      // A demo account is signed in at once: there is no mail to verify it with.
+      if (client.mode === 'demo') return
       await navigate('/email-verification-pending', { state: { email: answer.value.email } })
       return
     }
@@ -48,6 +51,7 @@ export function SignUpPage() {
         </>
       }
     >
+      {client.mode === 'demo' && <DemoNotice />}
       {problem !== null && <Banner tone="fail">{problem.message}</Banner>}
       <form className={formClass} onSubmit={signUp} noValidate>
         <Controller

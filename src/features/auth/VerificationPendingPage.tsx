@@ -14,7 +14,7 @@ import { Banner } from '#ui/states.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { AuthCard, formClass } from './AuthCard.tsx'
 import { resendForm } from './forms.ts'
-import { readEmail } from './origin.ts'
+import { readContinuePath, readEmail } from './origin.ts'
 import { ResendButton } from './ResendButton.tsx'
 
 /** After sign-up: says where the mail went. Opened from the mail: verifies the code it carries. */
@@ -89,6 +89,8 @@ function Verification({ code }: { code: string }) {
   const client = useSessionClient()
   const [attempt, setAttempt] = useState(0)
   const [checked, setChecked] = useState<Checked>({ kind: 'busy' })
+  const [search] = useSearchParams()
+  const from = readContinuePath(search, window.location.origin)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt tries the code again
   useEffect(() => {
@@ -120,7 +122,7 @@ function Verification({ code }: { code: string }) {
           variant="primary"
           wide
           href={paths.login}
-          routerOptions={{ state: { email: checked.email } }}
+          routerOptions={{ state: { email: checked.email, from, waiting: 0 } }}
         >
           {t('verification.signIn')}
         </LinkButton>

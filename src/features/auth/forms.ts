@@ -6,14 +6,13 @@ import { signUpRequest } from '#domain/protocol/identity.ts'
 import { email } from '#domain/schemas/user.ts'
 
 /** Asks for more than the provider does: 8 characters, typed twice. */
+const chosenPassword = z
+  .string()
+  .min(passwordLength.form, errorText('auth/short-password'))
+  .max(passwordLength.max, `Password must be at most ${passwordLength.max} characters long`)
+
 export const signUpForm = signUpRequest
-  .extend({
-    password: z
-      .string()
-      .min(passwordLength.form, errorText('auth/short-password'))
-      .max(passwordLength.max, `Password must be at most ${passwordLength.max} characters long`),
-    confirmPassword: z.string(),
-  })
+  .extend({ password: chosenPassword, confirmPassword: z.string() })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     message: errorText('auth/passwords-differ'),
@@ -26,12 +25,21 @@ export const loginForm = z.strictObject({
 
 export const resendForm = z.strictObject({ email })
 
+export const resetForm = z
+  .strictObject({ password: chosenPassword, confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: errorText('auth/passwords-differ'),
+  })
+
 const fieldOf: Partial<Record<ErrorCode, 'email' | 'password'>> = {
   'auth/user-not-found': 'email',
   'auth/email-already-in-use': 'email',
   'auth/invalid-email': 'email',
   'auth/wrong-password': 'password',
   'auth/weak-password': 'password',
+  'demo/email_already_in_use': 'email',
+  'demo/user_not_found': 'email',
 }
 
 /** The field that a refusal of the gateway is about; null when it is about none. */

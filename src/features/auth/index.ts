@@ -1,4 +1,6 @@
+export { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
 export { LoginPage } from './LoginPage.tsx'
 export type { SignInOrigin } from './origin.ts'
+export { ResetPasswordPage } from './ResetPasswordPage.tsx'
 export { SignUpPage } from './SignUpPage.tsx'
 export { VerificationPendingPage } from './VerificationPendingPage.tsx'

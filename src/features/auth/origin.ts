@@ -25,3 +25,12 @@ export function readEmail(state: unknown): string {
   const parsed = knownEmail.safeParse(state)
   return parsed.success ? parsed.data.email : ''
 }
+
+/** Where a mailed link leads on to, as a path of this app; null when nowhere, or to another site. */
+export function readContinuePath(search: URLSearchParams, ownOrigin: string): string | null {
+  const address = search.get('continueUrl')
+  if (address === null || !URL.canParse(address)) return null
+  const { origin, pathname, search: query } = new URL(address)
+  const path = pathname + query
+  return origin === ownOrigin ? signInOrigin.shape.from.catch(null).parse(path) : null
+}

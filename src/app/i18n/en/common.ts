@@ -67,6 +67,8 @@ export const common = {
     never: 'Not yet on this device',
     syncing: 'Syncing',
     syncNow: 'Sync now',
+    demo: 'Kept in this browser',
+    demoText: 'This is the demo: everything is in this browser and nowhere else.',
     onServer: 'Everything on this device is on the server.',
     upToDateOffline:
       'Nothing is waiting. You can go on working; changes are sent when the connection returns.',

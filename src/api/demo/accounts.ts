@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { type User, user } from '#domain/schemas/user.ts'
+import { passwordRecord } from './passwords.ts'
+
+const account = z.strictObject({ user, password: passwordRecord })
+export type DemoAccount = z.infer<typeof account>
+
+const accounts = z.record(z.string(), account)
+
+/** A demo account as a file to be taken to another browser. */
+const exported = z.strictObject({
+  format: z.literal('groundwork-demo-account'),
+  version: z.literal(1),
+  account,
+})
+
+export const exportText = (of: DemoAccount): string =>
+  JSON.stringify({ format: 'groundwork-demo-account', version: 1, account: of }, null, 2)
+
+/** The account in an exported text; null when it is none. */
+export function readExport(text: string): DemoAccount | null {
+  try {
+    return exported.parse(JSON.parse(text)).account
+  } catch {
+    return null
+  }
+}
+
+const storageKey = 'groundwork.demo-accounts'
+
+/** The accounts of this browser, by their address. */
+export interface DemoAccounts {
+  byEmail(email: string): DemoAccount | null
+  byId(userId: string): DemoAccount | null
+  /** Keeps it, in place of one with the same address. */
+  keep(of: DemoAccount): void
+  change(userId: string, change: (current: User) => User): User | null
+  remove(userId: string): void
+}
+
+export function demoAccounts(storage: Pick<Storage, 'getItem' | 'setItem'>): DemoAccounts {
+  // Read each time: another tab may have written.
+  const read = (): Record<string, DemoAccount> => {
+    try {
+      return accounts.parse(JSON.parse(storage.getItem(storageKey) ?? '{}'))
+    } catch {
+      return {}
+    }
+  }
+  const write = (all: Record<string, DemoAccount>) => storage.setItem(storageKey, JSON.stringify(all))
+  const byId = (userId: string) => Object.values(read()).find((each) => each.user.id === userId) ?? null
+  const keep = (of: DemoAccount) => write({ ...read(), [of.user.email]: of })
+  return {
+    byEmail: (email) => {
+      const all = read()
+      return Object.hasOwn(all, email) ? (all[email] ?? null) : null
+    },
+    byId,
+    keep,
+    change(userId, change) {
+      const found = byId(userId)
+      if (found === null) return null
+      const next = change(found.user)
+      keep({ ...found, user: next })
+      return next
+    },
+    remove(userId) {
+      write(Object.fromEntries(Object.entries(read()).filter(([, each]) => each.user.id !== userId)))
+    },
+  }
+}

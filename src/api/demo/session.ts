@@ -1,0 +1,244 @@
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { avatarBytes } from '#domain/protocol/files.ts'
+import { deletionWord, newPassword, profileChange, signUpRequest } from '#domain/protocol/identity.ts'
+import { uuidv7 } from '#domain/schemas/ids.ts'
+import { newUser, type User } from '#domain/schemas/user.ts'
+import type { AccountClient, SessionClient, SessionState } from '../types.ts'
+import { type DemoAccount, demoAccounts, exportText, readExport } from './accounts.ts'
+import { createPasswords } from './passwords.ts'
+
+export interface DemoSessionDeps {
+  /** Of this device. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly crypto: Crypto
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Where other tabs' changes of `storage` are told: the window. */
+  readonly storageEvents?: Pick<EventTarget, 'addEventListener'> | undefined
+  /** Of a password hash; lower in tests only. */
+  readonly iterations?: number
+}
+
+const currentKey = 'groundwork.demo-user'
+
+/** A picture becomes part of the record as it is: nothing else keeps files here. Browsers give about 5 MB in all. */
+const pictureBytes = 300 * 1024
+
+/**
+ * The session of the local demo mode: no gateway at all. Accounts lie in this browser's storage, passwords as PBKDF2
+ * hashes. They keep people who share a browser apart and guard nothing from somebody who opens its developer tools.
+ */
+export function createDemoSession(deps: DemoSessionDeps): SessionClient {
+  const { storage, crypto, now } = deps
+  const accounts = demoAccounts(storage)
+  const passwords = createPasswords(crypto, deps.iterations)
+  const listeners = new Set<() => void>()
+  let state: SessionState = stored('none')
+
+  function stored(reason: 'none' | 'signed-out'): SessionState {
+    const current = storage.getItem(currentKey)
+    const account = current === null ? null : accounts.byId(current)
+    return account === null
+      ? { kind: 'signed-out', reason }
+      : { kind: 'signed-in', user: account.user, by: 'device' }
+  }
+
+  function become(next: SessionState): void {
+    state = next
+    for (const listener of [...listeners]) listener()
+  }
+
+  function begin(user: User): void {
+    storage.setItem(currentKey, user.id)
+    become({ kind: 'signed-in', user, by: 'device' })
+  }
+
+  function end(): void {
+    storage.removeItem(currentKey)
+    become({ kind: 'signed-out', reason: 'signed-out' })
+  }
+
+  const iso = () => new Date(now()).toISOString()
+  const newId = () => uuidv7(now(), crypto.getRandomValues(new Uint8Array(10)))
+
+  /** The signed-in account; another tab may have deleted it. */
+  function own(): Result<DemoAccount> {
+    if (state.kind !== 'signed-in') return fail(problem('demo/not_authenticated'))
+    const found = accounts.byId(state.user.id)
+    return found === null ? fail(problem('demo/user_not_found')) : ok(found)
+  }
+
+  function changed(change: (current: User) => User): Result<User> {
+    const found = own()
+    if (!found.ok) return found
+    const user = accounts.change(found.value.user.id, (current) => ({ ...change(current), updatedAt: iso() }))
+    if (user === null) return fail(problem('demo/user_not_found'))
+    become({ kind: 'signed-in', user, by: 'device' })
+    return ok(user)
+  }
+
+  async function checked(currentPassword: string): Promise<Result<DemoAccount>> {
+    const found = own()
+    if (!found.ok) return found
+    return (await passwords.matches(found.value.password, currentPassword))
+      ? found
+      : fail(problem('auth/wrong-password'))
+  }
+
+  const account: AccountClient = {
+    async refresh() {
+      return changed((current) => current)
+    },
+    async changeProfile(change) {
+      const parsed = profileChange.safeParse(change)
+      if (!parsed.success) return fail(problem('request/invalid'))
+      const { name, personalSettings = {} } = parsed.data
+      const given = Object.fromEntries(
+        Object.entries(personalSettings).filter(([, value]) => value !== undefined),
+      )
+      return changed((current) => ({
+        ...current,
+        name: name ?? current.name,
+        personalSettings: { ...current.personalSettings, ...given },
+      }))
+    },
+    async uploadAvatar(picture) {
+      if (picture.size > avatarBytes) return fail(problem('file/too-large'))
+      if (picture.size > pictureBytes) return fail(problem('file/quota'))
+      const bytes = new Uint8Array(await picture.arrayBuffer())
+      const type = pictureType(bytes)
+      if (type === null) return fail(problem('file/format'))
+      const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+      try {
+        return changed((current) => ({ ...current, avatar: `data:${type};base64,${btoa(text)}` }))
+      } catch {
+        return fail(problem('file/quota'))
+      }
+    },
+    async removeAvatar() {
+      return changed((current) => ({ ...current, avatar: null }))
+    },
+    async changePassword({ currentPassword, newPassword: next }) {
+      const found = await checked(currentPassword)
+      if (!found.ok) return found
+      if (!newPassword.safeParse(next).success) return fail(problem('auth/weak-password'))
+      accounts.keep({ ...found.value, password: await passwords.make(next) })
+      return ok(null)
+    },
+    async sessions() {
+      const found = own()
+      if (!found.ok) return found
+      const { createdAt, lastLoginAt } = found.value.user
+      const at = lastLoginAt ?? createdAt
+      const here = { id: 'here', device: 'This browser', address: '', isCurrent: true }
+      return ok([{ ...here, createdAt: at, lastUsedAt: at }])
+    },
+    async revokeSession() {
+      return fail(problem('auth/session-not-found'))
+    },
+    async signOutEverywhere() {
+      const found = own()
+      if (!found.ok) return found
+      end()
+      return ok(null)
+    },
+    async download() {
+      const found = own()
+      return found.ok ? ok(JSON.stringify(found.value.user, null, 2)) : found
+    },
+    async remove({ currentPassword, confirmation }) {
+      if (confirmation !== deletionWord) return fail(problem('account/confirm-deletion'))
+      const found = await checked(currentPassword)
+      if (!found.ok) return found
+      accounts.remove(found.value.user.id)
+      end()
+      return ok(null)
+    },
+    async exportAccount() {
+      const found = own()
+      return found.ok ? ok(exportText(found.value)) : found
+    },
+    async importAccount(text) {
+      const found = readExport(text)
+      if (found === null) return fail(problem('demo/import-unreadable'))
+      const there = accounts.byEmail(found.user.email)
+      if (there !== null && there.user.id !== found.user.id) return fail(problem('demo/email_already_in_use'))
+      accounts.keep(found)
+      return ok({ email: found.user.email })
+    },
+  }
+
+  deps.storageEvents?.addEventListener('storage', (event) => {
+    if ((event as StorageEvent).key === currentKey) become(stored('signed-out'))
+  })
+
+  return {
+    mode: 'demo',
+    account,
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async signUp(draft) {
+      const parsed = signUpRequest.safeParse(draft)
+      if (!parsed.success) return fail(problem('request/invalid'))
+      const { email, name } = parsed.data
+      const password = await passwords.make(parsed.data.password)
+      if (accounts.byEmail(email) !== null) return fail(problem('demo/email_already_in_use'))
+      const at = iso()
+      const organizationId = newId()
+      const user: User = {
+        ...newUser({ id: newId(), email, name, now: at }),
+        // There is no mail to verify it with, and nobody to whom it would matter.
+        emailVerified: true,
+        isOrgOwner: true,
+        organizations: { [organizationId]: { role: 'owner', joinedAt: at } },
+        defaultOrganization: organizationId,
+        lastLoginAt: at,
+      }
+      accounts.keep({ user, password })
+      begin(user)
+      return ok({ email })
+    },
+    async signIn({ email, password }) {
+      const found = accounts.byEmail(email.trim().toLowerCase())
+      const matches = await passwords.matches(found?.password ?? null, password)
+      if (found === null || !matches) return fail(problem('demo/invalid_credentials'))
+      const user = accounts.change(found.user.id, (current) => ({ ...current, lastLoginAt: iso() }))
+      begin(user ?? found.user)
+      return ok(user ?? found.user)
+    },
+    async signOut() {
+      end()
+    },
+    async verifyEmail() {
+      return fail(problem('auth/invalid-action-code'))
+    },
+    async resendVerification() {
+      return ok(null)
+    },
+    async sendPasswordReset(email) {
+      const found = accounts.byEmail(email.trim().toLowerCase())
+      return fail(problem(found === null ? 'demo/user_not_found' : 'demo/no-mail'))
+    },
+    async checkActionCode() {
+      return fail(problem('auth/invalid-action-code'))
+    },
+    async confirmPasswordReset() {
+      return fail(problem('auth/invalid-action-code'))
+    },
+    async accessToken() {
+      return null
+    },
+    expire() {},
+  }
+}
+
+/** By its first bytes, as the gateway does it. */
+function pictureType(bytes: Uint8Array): string | null {
+  const starts = (...given: number[]) => given.every((byte, index) => bytes[index] === byte)
+  if (starts(0xff, 0xd8, 0xff)) return 'image/jpeg'
+  if (starts(0x89, 0x50, 0x4e, 0x47)) return 'image/png'
+  return starts(0x47, 0x49, 0x46, 0x38) ? 'image/gif' : null
+}
