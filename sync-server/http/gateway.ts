@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/callables/caller.ts'
+import { organizationHandlers } from '#server/callables/organizations.ts'
 import { projectHandlers } from '#server/callables/projects.ts'
 import { registerCallables } from '#server/callables/register.ts'
 import type { Config } from '#server/config.ts'
@@ -16,6 +17,7 @@ import { hasMailbox, mailboxPath, registerMailbox } from '#server/mail/mailboxPa
 import { createMailer } from '#server/mail/mailer.ts'
 import { outboxTransport } from '#server/mail/outbox.ts'
 import { smtpTransport } from '#server/mail/smtp.ts'
+import { createOrganizationServices } from '#server/organizations/services.ts'
 import { createUsage } from '#server/organizations/usage.ts'
 import { createProjectServices } from '#server/projects/services.ts'
 import type { Store } from '#server/store/database.ts'
@@ -129,6 +131,18 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     .resume()
     .catch((error: unknown) => app.log.error({ err: error }, 'moves of projects not resumed'))
 
+  const organizationServices = createOrganizationServices({
+    store,
+    registry,
+    organizations,
+    accounts: identity.accounts,
+    memberships: identity.memberships,
+    usage,
+    mailer,
+    clock,
+    publicUrl,
+  })
+
   registerProbes(app, { store, version: config.version })
   app.register(async (scope) =>
     registerIdentity(scope, { identity, publicUrl, signInRateLimit: config.signInRateLimit }),
@@ -156,7 +170,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     registerCallables(scope, {
       authenticate: identity.authenticate,
       callerOf: (userId) => callerOf(identity, userId),
-      handlers: projectHandlers(projects),
+      handlers: { ...projectHandlers(projects), ...organizationHandlers(organizationServices) },
     }),
   )
   if (hasMailbox(config)) registerMailbox(app, { folder: outbox, mailer })

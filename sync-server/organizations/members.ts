@@ -1,6 +1,6 @@
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { type Actor, can, organizationMatrix } from '#domain/permissions/can.ts'
-import type { OrganizationRole } from '#domain/permissions/roles.ts'
+import { type OrganizationRole, organizationRoles } from '#domain/permissions/roles.ts'
 import type { OrganizationMember } from '#domain/schemas/member.ts'
 import { ensurePersonalOrganization } from '#server/identity/personalOrganization.ts'
 import { type OrganizationContext, objectionTo } from './context.ts'
@@ -74,7 +74,7 @@ export function createMembers(context: OrganizationContext): Members {
       const members = await Promise.all(
         entries.map(([userId, entry]) => memberOf({ organizationId, userId }, entry)),
       )
-      return ok(members.sort((one, other) => one.joinedAt.localeCompare(other.joinedAt)))
+      return ok(members.sort(inOrder))
     },
 
     updateRole: async (actor, given) => {
@@ -119,6 +119,12 @@ export function createMembers(context: OrganizationContext): Members {
     },
   }
 }
+
+/** Owners first; who has been there longest before others of the same role. */
+const inOrder = (one: OrganizationMember, other: OrganizationMember): number =>
+  organizationRoles.indexOf(one.role) - organizationRoles.indexOf(other.role) ||
+  one.joinedAt.localeCompare(other.joinedAt) ||
+  one.userId.localeCompare(other.userId)
 
 /** By the roles of this moment: whoever asks may have been given another while the question was under way. */
 function mayManage(

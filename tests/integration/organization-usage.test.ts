@@ -29,6 +29,7 @@ async function siteWithPlan(limits: { calculations?: number; storageGB?: number 
       ...data,
       subscription: {
         ...data.subscription,
+        planId: 'standard',
         limits: {
           ...data.subscription.limits,
           maxCalculationsPerMonth: limits.calculations ?? 1000,

@@ -1,11 +1,17 @@
+import { applicationCallables } from './callables/applications.ts'
 import type { Callable } from './callables/callable.ts'
 import { folderCallables } from './callables/folders.ts'
+import { invitationCallables } from './callables/invitations.ts'
+import { organizationCallables } from './callables/organizations.ts'
 import { projectCallables } from './callables/projects.ts'
 
 /** Every callable function by its name. */
 export const callables = {
   ...projectCallables,
   ...folderCallables,
+  ...organizationCallables,
+  ...invitationCallables,
+  ...applicationCallables,
 } as const satisfies Record<string, Callable>
 
 export type CallableName = keyof typeof callables
