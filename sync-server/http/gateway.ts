@@ -161,6 +161,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       organizations,
       usage,
       authenticate: identity.authenticate,
+      isSignedIn: identity.isSignedIn,
       membershipsOf: identity.memberships.rolesOf,
       onMembershipChange: identity.memberships.onChange,
       clock,

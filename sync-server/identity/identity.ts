@@ -47,6 +47,8 @@ export interface Identity {
   deleteAccount(by: Caller, currentPassword: string): Promise<Result<null>>
   /** Who sent a request, by its bearer token. Throws the 401 problem when there is none that is valid. */
   authenticate(request: FastifyRequest): Promise<{ userId: string; sessionId: string }>
+  /** Whether the session of a request that was authenticated before is still alive. */
+  isSignedIn(request: FastifyRequest): Promise<boolean>
   readonly passwordChanges: PasswordChanges
   readonly profiles: Profiles
   readonly memberships: Memberships
@@ -254,6 +256,8 @@ export async function createIdentity(given: {
       request.sessionId = claims.sid
       return { userId: claims.sub, sessionId: claims.sid }
     },
+
+    isSignedIn: async ({ sessionId }) => sessionId !== null && sessions.isAlive(sessionId),
 
     close: unfollow,
   }

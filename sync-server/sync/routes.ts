@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ok } from '#domain/errors/result.ts'
 import type { Actor } from '#domain/permissions/can.ts'
 import type { OrganizationRole } from '#domain/permissions/roles.ts'
-import { eventsPath, type PullAnswer, syncRoutes } from '#domain/protocol/sync.ts'
+import { eventsHeartbeatMs, eventsPath, type PullAnswer, syncRoutes } from '#domain/protocol/sync.ts'
 import { registerRoute } from '#server/http/route.ts'
 import type { Usage } from '#server/organizations/usage.ts'
 import type { Store } from '#server/store/database.ts'
@@ -18,6 +18,8 @@ export interface SyncDependencies {
   readonly usage: Usage
   /** Throws a 401 problem when the request carries no valid access token. */
   readonly authenticate: (request: FastifyRequest) => Promise<{ userId: string }>
+  /** Whether the session of an authenticated request has not ended since. */
+  readonly isSignedIn?: (request: FastifyRequest) => Promise<boolean>
   /** By organization id. */
   readonly membershipsOf: (userId: string) => Promise<Readonly<Record<string, OrganizationRole>>>
   /** Calls the listener with the user whose memberships have changed; the answer ends it. */
@@ -90,6 +92,14 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
       // Proxies of the nginx kind would hold events back until their buffer is full.
       'x-accel-buffering': 'no',
     })
+    // A stream outlives its token, but not its session.
+    const watch = setInterval(() => {
+      deps.isSignedIn?.(request).then(
+        (isIt) => isIt || reply.raw.end(),
+        () => undefined,
+      )
+    }, eventsHeartbeatMs)
+    reply.raw.once('close', () => clearInterval(watch))
     await events.serve(userId, reply.raw)
   })
   // Before the server waits for open requests to end: these never do by themselves.

@@ -107,3 +107,35 @@ test('a crash between the membership and the personal organization heals at the 
   })
   await gateway.stop()
 })
+
+test('a session ended at one is dead at the other, its access token too', async () => {
+  const [one, two] = gateways
+  const credentials = await verifiedAccount('sessions@example.org')
+  const here = await signIn(one, credentials)
+  const there = await signIn(two, credentials)
+  const profile = () => call(two, '/auth/profile', undefined, bearer(there.accessToken))
+  expect((await profile()).status).toBe(200)
+  const changed = await call(
+    one,
+    '/auth/password',
+    { currentPassword: password, newPassword: 'another password' },
+    bearer(here.accessToken),
+  )
+  expect(changed.status).toBe(200)
+  await vi.waitFor(async () => expect((await profile()).status).toBe(401), 2_000)
+  expect((await call(one, '/auth/profile', undefined, bearer(here.accessToken))).status).toBe(200)
+})
+
+test('a reset code works at one gateway only once, tried at both', async () => {
+  const [one, two] = gateways
+  const { email } = await verifiedAccount('codes@example.org')
+  await call(one, '/auth/password-reset', { email })
+  const mail = (await one.mailbox()).find(({ to, text }) => to === email && text.includes('reset-password'))
+  const code = decodeURIComponent(/code=([^\s&]+)/.exec(mail?.text ?? '')?.[1] ?? '')
+  const answers = await Promise.all(
+    [one, two, one, two].map((gateway, index) =>
+      call(gateway, '/auth/password-reset/confirm', { code, newPassword: `password ${index}` }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+})

@@ -71,6 +71,24 @@ test('with SMTP_URL the verification mail goes through the mail server', async (
   expect(verified.json).toEqual({ email: draft.email })
 })
 
+test('a forgotten password is reset with the link that the mail server was given', async () => {
+  const { port, received } = await mailServer()
+  const gateway = await gatewayWith({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  await call(gateway, '/auth/sign-up', draft)
+  await call(gateway, '/auth/password-reset', { email: draft.email })
+  await call(gateway, '/auth/password-reset', { email: 'nobody@example.org' })
+  await vi.waitFor(() => expect(received.length).toBe(2), 5000)
+  const mail = received.find(({ content }) => content.includes('Set a new password'))
+  expect(mail?.to).toEqual([draft.email])
+  const code = codeIn(mail?.content ?? '')
+  expect((await call(gateway, '/auth/action-code', { code })).json.purpose).toBe('reset')
+  const reset = await call(gateway, '/auth/password-reset/confirm', { code, newPassword: 'a new one' })
+  expect(reset.json).toEqual({ email: draft.email })
+  const signedIn = await call(gateway, '/auth/sign-in', { email: draft.email, password: 'a new one' })
+  expect(signedIn.status).toBe(200)
+  await vi.waitFor(() => expect(received.length).toBe(3), 5000)
+})
+
 test('with SMTP_URL there is no mailbox page and no outbox', async () => {
   const { port } = await mailServer()
   const gateway = await gatewayWith({ SMTP_URL: `smtp://127.0.0.1:${port}` })
