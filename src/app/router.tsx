@@ -13,6 +13,7 @@ const home = () => import('#features/home/index.ts')
 const workspace = () => import('#features/workspace/index.ts')
 const projects = () => import('#features/projects/index.ts')
 const calculations = () => import('#features/calculations/index.ts')
+const organizations = () => import('#features/organizations/index.ts')
 const layouts = () => import('./layouts/signedIn.ts')
 
 export const router = createBrowserRouter([
@@ -38,6 +39,18 @@ export const router = createBrowserRouter([
           {
             path: '/email-verification-pending',
             lazy: async () => ({ Component: (await auth()).VerificationPendingPage }),
+          },
+          {
+            path: paths.organizationApplication,
+            lazy: async () => ({ Component: (await organizations()).ApplicationPage }),
+          },
+          {
+            path: paths.applicationStatus,
+            lazy: async () => ({ Component: (await organizations()).ApplicationStatusPage }),
+          },
+          {
+            path: '/invitation/:invitationId',
+            lazy: async () => ({ Component: (await organizations()).InvitationPage }),
           },
         ],
       },
@@ -65,6 +78,14 @@ export const router = createBrowserRouter([
                       {
                         path: paths.newProject,
                         lazy: async () => ({ Component: (await projects()).NewProjectPage }),
+                      },
+                      {
+                        path: paths.organizations,
+                        lazy: async () => ({ Component: (await organizations()).OrganizationsPage }),
+                      },
+                      {
+                        path: paths.adminApplications,
+                        lazy: async () => ({ Component: (await organizations()).AdminApplicationsPage }),
                       },
                       {
                         path: '/dashboard/calculations/new',

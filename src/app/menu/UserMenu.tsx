@@ -7,6 +7,7 @@ import type { User } from '#domain/schemas/user.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './menu.module.css'
+import { OrganizationItems } from './OrganizationItems.tsx'
 import { ThemeItem } from './ThemeButton.tsx'
 import userStyles from './UserMenu.module.css'
 
@@ -50,7 +51,12 @@ export function UserMenu({ user }: { user: User }) {
             <div className={userStyles.organization}>
               {current?.data.displayName ?? t('user.noOrganization')}
             </div>
-            <hr className={styles.rule} />
+            <OrganizationItems
+              user={user}
+              organizations={organizations ?? []}
+              current={current}
+              close={close}
+            />
             <ThemeItem />
             <button
               type="button"

@@ -13,7 +13,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { AuthCard, formClass } from './AuthCard.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
 import { fieldOfProblem, loginForm } from './forms.ts'
-import { readEmail, readOrigin } from './origin.ts'
+import { forgetDestination, keptDestination, readEmail, readOrigin } from './origin.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { ResendButton } from './ResendButton.tsx'
 
@@ -23,18 +23,19 @@ export function LoginPage() {
   const client = useSessionClient()
   const { state } = useLocation()
   const origin = readOrigin(state)
+  const [kept] = useState(keptDestination)
   const [problem, setProblem] = useState<Problem | null>(null)
   const { control, handleSubmit, setError, getValues, formState } = useForm({
     resolver: zodResolver(loginForm),
     defaultValues: { email: readEmail(state), password: '' },
   })
-  if (session.kind === 'signed-in') return <Navigate to={origin.from ?? '/dashboard'} replace />
+  if (session.kind === 'signed-in') return <Navigate to={origin.from ?? kept ?? '/dashboard'} replace />
   const hasExpired = session.kind === 'signed-out' && session.reason === 'expired'
 
   const signIn = handleSubmit(async (credentials) => {
     setProblem(null)
     const answer = await client.signIn(credentials)
-    if (answer.ok) return
+    if (answer.ok) return forgetDestination()
     const field = fieldOfProblem(answer.problem)
     if (field === null) setProblem(answer.problem)
     else setError(field, { message: answer.problem.message }, { shouldFocus: true })
@@ -46,7 +47,10 @@ export function LoginPage() {
       lead={t('login.lead')}
       foot={
         <>
-          {t('login.noAccount')} <Link to={paths.signUp}>{t('login.signUp')}</Link>
+          {t('login.noAccount')}{' '}
+          <Link to={paths.signUp} state={state}>
+            {t('login.signUp')}
+          </Link>
         </>
       }
     >

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useSession, useSessionClient } from '#api/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
@@ -13,6 +13,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { AuthCard, formClass } from './AuthCard.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
 import { fieldOfProblem, signUpForm } from './forms.ts'
+import { keepDestination, readOrigin } from './origin.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 export function SignUpPage() {
@@ -20,17 +21,19 @@ export function SignUpPage() {
   const session = useSession()
   const client = useSessionClient()
   const navigate = useNavigate()
+  const { state } = useLocation()
   const [problem, setProblem] = useState<Problem | null>(null)
   const { control, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(signUpForm),
     defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
   })
-  if (session.kind === 'signed-in') return <Navigate to="/dashboard" replace />
+  if (session.kind === 'signed-in') return <Navigate to={readOrigin(state).from ?? '/dashboard'} replace />
 
   const signUp = handleSubmit(async ({ name, email, password }) => {
     setProblem(null)
     const answer = await client.signUp({ name, email, password })
     if (answer.ok) {
+      keepDestination(readOrigin(state).from)
       // A demo account is signed in at once: there is no mail to verify it with.
       if (client.mode === 'demo') return
       await navigate('/email-verification-pending', { state: { email: answer.value.email } })
@@ -47,7 +50,10 @@ export function SignUpPage() {
       lead={t('signUp.lead')}
       foot={
         <>
-          {t('signUp.haveAccount')} <Link to={paths.login}>{t('signUp.login')}</Link>
+          {t('signUp.haveAccount')}{' '}
+          <Link to={paths.login} state={state}>
+            {t('signUp.login')}
+          </Link>
         </>
       }
     >

@@ -34,3 +34,19 @@ export function readContinuePath(search: URLSearchParams, ownOrigin: string): st
   const path = pathname + query
   return origin === ownOrigin ? signInOrigin.shape.from.catch(null).parse(path) : null
 }
+
+const destinationKey = 'groundwork.after-sign-in'
+
+/**
+ * Where somebody who signs up wants to go: the mail that verifies the address opens the app anew. Kept on this device
+ * until the next sign-in.
+ */
+export function keepDestination(from: string | null): void {
+  if (from !== null) localStorage.setItem(destinationKey, from)
+}
+
+export function keptDestination(): string | null {
+  return readOrigin({ from: localStorage.getItem(destinationKey), waiting: 0 }).from
+}
+
+export const forgetDestination = (): void => localStorage.removeItem(destinationKey)

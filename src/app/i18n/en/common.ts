@@ -48,6 +48,12 @@ export const common = {
     menu: 'Account of {{name}}',
     organization: 'Current organization',
     noOrganization: 'No organization on this device yet',
+    switchOrganization: 'Switch Organization',
+    switchFailed: 'The organization was not switched',
+    createOrganization: 'Create Organization',
+    organizations: 'Organizations',
+    applicationStatus: 'Application Status',
+    organizationApplications: 'Organization Applications',
     logOut: 'Log Out',
   },
   logOut: {

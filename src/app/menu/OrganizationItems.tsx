@@ -1,0 +1,75 @@
+import { Building2, ClipboardList, FileCheck2, Plus, Repeat } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useSessionClient } from '#api/hooks.ts'
+import { useOrganizationCalls } from '#api/organizations.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import type { OrganizationDocument } from '#domain/schemas/organization.ts'
+import type { User } from '#domain/schemas/user.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { toast } from '#ui/toast.tsx'
+import styles from './menu.module.css'
+
+/** Organizations of the account menu: which is the current one, the way to another, and the pages about them. */
+export function OrganizationItems({
+  user,
+  organizations,
+  current,
+  close,
+}: {
+  user: User
+  organizations: readonly OrganizationDocument[]
+  current: OrganizationDocument | null
+  close(): void
+}) {
+  const { t } = useTranslation('common')
+  const calls = useOrganizationCalls()
+  const client = useSessionClient()
+  const others = organizations.filter(({ scope }) => scope !== current?.scope)
+
+  const switchTo = async (organizationId: string) => {
+    close()
+    const result = await calls('setDefaultOrganization', { organizationId })
+    if (result.ok) await client.accessToken({ renew: true })
+    else toast.error(t('user.switchFailed'), result.problem.message)
+  }
+  return (
+    <>
+      {others.length > 0 && (
+        <>
+          <div className={styles.section}>{t('user.switchOrganization')}</div>
+          {others.map(({ scope, data }) => (
+            <button key={scope} type="button" className={styles.item} onClick={() => void switchTo(scope)}>
+              <Icon of={Repeat} />
+              <span className={styles.words}>
+                <span>{data.displayName}</span>
+              </span>
+            </button>
+          ))}
+        </>
+      )}
+      <hr className={styles.rule} />
+      {organizations.length === 0 && (
+        <Link to={paths.organizations} className={styles.item} onClick={close}>
+          <Icon of={Plus} />
+          {t('user.createOrganization')}
+        </Link>
+      )}
+      <Link to={paths.organizations} className={styles.item} onClick={close}>
+        <Icon of={Building2} />
+        {t('user.organizations')}
+      </Link>
+      <Link to={paths.applicationStatus} className={styles.item} onClick={close}>
+        <Icon of={FileCheck2} />
+        {t('user.applicationStatus')}
+      </Link>
+      {user.isSuperAdmin && (
+        <Link to={paths.adminApplications} className={styles.item} onClick={close}>
+          <Icon of={ClipboardList} />
+          {t('user.organizationApplications')}
+        </Link>
+      )}
+      <hr className={styles.rule} />
+    </>
+  )
+}

@@ -1,0 +1,191 @@
+import { Inbox } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useSession } from '#api/hooks.ts'
+import { useOrganizationCalls } from '#api/organizations.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
+import { actorOf } from '#domain/permissions/actor.ts'
+import { can } from '#domain/permissions/can.ts'
+import { applicationStatus, type OrganizationApplication } from '#domain/schemas/application.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Select } from '#ui/Select.tsx'
+import { EmptyState, ErrorState } from '#ui/states.tsx'
+import { TextArea } from '#ui/TextField.tsx'
+import { toast } from '#ui/toast.tsx'
+import { Answered } from './Answered.tsx'
+import { applicationTone } from './ApplicationStatusPage.tsx'
+import styles from './organizations.module.css'
+import { useAct } from './useAct.ts'
+import { useAnswer } from './useAnswer.ts'
+import { useDates } from './useDates.ts'
+
+const pageSize = 20
+
+/** Where super administrators review applications. */
+export function AdminApplicationsPage() {
+  const { t } = useTranslation('organizations')
+  const session = useSession()
+  const navigate = useNavigate()
+  if (session.kind !== 'signed-in') return null
+  if (!can(actorOf(session.user), { kind: 'platform', action: 'applications.review' }))
+    return (
+      <ErrorState
+        level={1}
+        title={t('admin.deniedTitle')}
+        action={<Button onPress={() => void navigate(-1)}>{t('admin.goBack')}</Button>}
+      >
+        {errorText('access/denied')}
+      </ErrorState>
+    )
+  return <Review />
+}
+
+function Review() {
+  const { t } = useTranslation('organizations')
+  const calls = useOrganizationCalls()
+  const [status, setStatus] = useState('pending')
+  const [page, setPage] = useState(1)
+  const [answer, askAgain] = useAnswer(
+    (signal) =>
+      calls(
+        'getOrganizationApplications',
+        { status: applicationStatus.safeParse(status).data ?? null, page, limit: pageSize },
+        signal,
+      ),
+    [status, page],
+  )
+  return (
+    <Page title={t('admin.title')} lead={t('admin.lead')} isNarrow>
+      <div className={styles.tools}>
+        <Select
+          className={styles.chooser}
+          label={t('admin.show')}
+          value={status}
+          options={[
+            ...applicationStatus.options.map((value) => ({ value, label: t(`status.statuses.${value}`) })),
+            { value: 'all', label: t('admin.all') },
+          ]}
+          onChange={(value) => {
+            setPage(1)
+            setStatus(value)
+          }}
+        />
+      </div>
+      <Answered answer={answer} askAgain={askAgain}>
+        {({ applications, more }) => (
+          <>
+            {applications.length === 0 ? (
+              <Card>
+                <EmptyState icon={Inbox} title={t('admin.none')}>
+                  {t('admin.noneText')}
+                </EmptyState>
+              </Card>
+            ) : (
+              <ul className={styles.list}>
+                {applications.map((application) => (
+                  <li key={application.id}>
+                    <Reviewed application={application} onChange={askAgain} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {(page > 1 || more) && (
+              <div className={styles.buttons}>
+                <Button isDisabled={page === 1} onPress={() => setPage(page - 1)}>
+                  {t('admin.newer')}
+                </Button>
+                <Button isDisabled={!more} onPress={() => setPage(page + 1)}>
+                  {t('admin.older')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Answered>
+    </Page>
+  )
+}
+
+function Reviewed({ application, onChange }: { application: OrganizationApplication; onChange(): void }) {
+  const { t } = useTranslation('organizations')
+  const calls = useOrganizationCalls()
+  const { busy, act } = useAct()
+  const { day } = useDates()
+  const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const { id: applicationId, organizationName: organization, applicant, status } = application
+
+  const approve = async () => {
+    const result = await act('approve', () => calls('approveOrganizationApplication', { applicationId }))
+    if (result.ok) toast.success(t('admin.approved', { organization }))
+    onChange()
+  }
+  const reject = async () => {
+    const result = await act('reject', () =>
+      calls('rejectOrganizationApplication', { applicationId, reason }),
+    )
+    if (result.ok) toast.success(t('admin.rejected', { organization }))
+    setAsking(false)
+    onChange()
+  }
+  return (
+    <Card
+      title={organization}
+      action={<Badge tone={applicationTone[status]}>{t(`status.statuses.${status}`)}</Badge>}
+    >
+      <div className={styles.panel}>
+        <p className={styles.words}>
+          <span>{t('admin.by', applicant)}</span>
+          <span className={styles.quiet}>
+            {t('status.submitted', { date: day(application.submittedAt) })}
+            {application.domain !== '' && ` · ${application.domain}`}
+          </span>
+        </p>
+        {application.statement !== '' && <p>{application.statement}</p>}
+        {application.reason !== '' && <p>{t('status.reason', { reason: application.reason })}</p>}
+        {status === 'pending' && (
+          <div className={styles.buttons}>
+            <Button isDisabled={busy !== null} onPress={() => setAsking(true)}>
+              {t('admin.reject')}
+            </Button>
+            <Button
+              variant="primary"
+              isBusy={busy === 'approve'}
+              busyLabel={t('admin.approving')}
+              isDisabled={busy === 'reject'}
+              onPress={() => void approve()}
+            >
+              {t('admin.approve')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Dialog
+        title={t('admin.rejectTitle', { organization })}
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        isBusy={busy !== null}
+        actions={
+          <>
+            <Button onPress={() => setAsking(false)}>{t('cancel')}</Button>
+            <Button
+              variant="danger"
+              isDisabled={reason.trim() === ''}
+              isBusy={busy === 'reject'}
+              onPress={() => void reject()}
+            >
+              {t('admin.rejectSubmit')}
+            </Button>
+          </>
+        }
+      >
+        <TextArea label={t('admin.reason')} value={reason} onChange={setReason} rows={4} maxLength={2000} />
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useOrganizationCalls } from '#api/organizations.ts'
+import type { Problem } from '#domain/errors/result.ts'
+import { type Actor, can } from '#domain/permissions/can.ts'
+import { organizationRole, organizationRoles } from '#domain/permissions/roles.ts'
+import { invitationDays } from '#domain/schemas/invitation.ts'
+import { email } from '#domain/schemas/user.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { bind } from '#ui/formField.ts'
+import { Select } from '#ui/Select.tsx'
+import { Banner } from '#ui/states.tsx'
+import { TextArea, TextField } from '#ui/TextField.tsx'
+import { toast } from '#ui/toast.tsx'
+import styles from './organizations.module.css'
+import { useAdvice } from './useAct.ts'
+
+const inviteForm = z.strictObject({ email, role: organizationRole, message: z.string().trim().max(1_000) })
+
+/** Asks whom to invite, and as what. */
+export function InviteDialog({
+  organizationId,
+  actor,
+  onClose,
+  onSent,
+}: {
+  organizationId: string
+  actor: Actor
+  onClose(): void
+  onSent(): void
+}) {
+  const { t } = useTranslation('organizations')
+  const calls = useOrganizationCalls()
+  const advice = useAdvice()
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(inviteForm),
+    defaultValues: { email: '', role: 'member' as const, message: '' },
+  })
+  const roles = organizationRoles.filter(
+    (role) =>
+      role !== 'owner' ||
+      can(actor, { kind: 'organization', action: 'organization.manageOwners', organizationId }),
+  )
+  const send = handleSubmit(async (draft) => {
+    setProblem(null)
+    const result = await calls('inviteUserToOrganization', { organizationId, ...draft })
+    if (!result.ok) return setProblem(result.problem)
+    toast.success(
+      t('invite.sent'),
+      t('invite.sentText', { email: result.value.email, count: invitationDays }),
+    )
+    onSent()
+  })
+  return (
+    <Dialog
+      title={t('invite.title')}
+      isOpen
+      onClose={onClose}
+      isBusy={formState.isSubmitting}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button
+            variant="primary"
+            isBusy={formState.isSubmitting}
+            busyLabel={t('invite.busy')}
+            onPress={() => void send()}
+          >
+            {t('invite.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form className={styles.form} onSubmit={send} noValidate>
+        {problem !== null && (
+          <Banner tone="fail" title={problem.message}>
+            {advice(problem)}
+          </Banner>
+        )}
+        <Controller
+          name="email"
+          control={control}
+          render={(given) => (
+            <TextField {...bind(given)} label={t('invite.email')} type="email" inputMode="email" autoFocus />
+          )}
+        />
+        <Controller
+          name="role"
+          control={control}
+          render={(given) => (
+            <Select
+              {...bind<string, HTMLButtonElement>(given)}
+              onChange={(value) => given.field.onChange(organizationRole.parse(value))}
+              label={t('invite.role')}
+              options={roles.map((role) => ({
+                value: role,
+                label: t(`role.${role}`),
+                description: t(`roleText.${role}`),
+              }))}
+            />
+          )}
+        />
+        <Controller
+          name="message"
+          control={control}
+          render={(given) => (
+            <TextArea
+              {...bind<string, HTMLTextAreaElement>(given)}
+              label={t('invite.message')}
+              maxLength={1000}
+              isOptional
+            />
+          )}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,160 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useSession, useSessionClient } from '#api/hooks.ts'
+import { useOrganizationCalls } from '#api/organizations.ts'
+import { actorOf } from '#domain/permissions/actor.ts'
+import type { Actor } from '#domain/permissions/can.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import type { OrganizationRecord } from '#domain/schemas/organization.ts'
+import type { User } from '#domain/schemas/user.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Banner } from '#ui/states.tsx'
+import { toast } from '#ui/toast.tsx'
+import { Answered } from './Answered.tsx'
+import { CreateDialog } from './CreateDialog.tsx'
+import { InvitationsPart } from './InvitationsPart.tsx'
+import { MembersPart } from './MembersPart.tsx'
+import styles from './organizations.module.css'
+import { SettingsPart } from './SettingsPart.tsx'
+import { UsagePart } from './UsagePart.tsx'
+import { useAct } from './useAct.ts'
+import { useAnswer } from './useAnswer.ts'
+
+/** The person's organizations: who is in them, who is invited, what is used, and how they are set. */
+export function OrganizationsPage() {
+  const { t } = useTranslation('organizations')
+  const session = useSession()
+  const calls = useOrganizationCalls()
+  const [search, setSearch] = useSearchParams()
+  const [creating, setCreating] = useState(false)
+  const userId = session.kind === 'signed-in' ? session.user.id : ''
+  const [answer, askAgain] = useAnswer(
+    (signal) => calls('getUserOrganizations', { userId }, signal),
+    [userId],
+  )
+  if (session.kind !== 'signed-in') return null
+  const show = (organizationId: string) => setSearch({ id: organizationId })
+  return (
+    <Page
+      title={t('list.title')}
+      lead={t('list.lead')}
+      actions={
+        <>
+          <LinkButton href={paths.organizationApplication}>{t('list.apply')}</LinkButton>
+          <Button icon={<Icon of={Plus} />} onPress={() => setCreating(true)}>
+            {t('list.create')}
+          </Button>
+        </>
+      }
+    >
+      <OwnInvitations />
+      <Answered answer={answer} askAgain={askAgain} lines={6}>
+        {(organizations) => {
+          const shown =
+            organizations.find(({ id }) => id === search.get('id')) ??
+            organizations.find(({ id }) => id === session.user.defaultOrganization) ??
+            organizations[0]
+          return shown === undefined ? null : (
+            <div className={styles.body}>
+              {organizations.length > 1 && (
+                <Select
+                  className={styles.chooser}
+                  label={t('list.choose')}
+                  value={shown.id}
+                  options={organizations.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+                  onChange={show}
+                />
+              )}
+              <OneOrganization key={shown.id} organization={shown} user={session.user} onChange={askAgain} />
+            </div>
+          )
+        }}
+      </Answered>
+      {creating && (
+        <CreateDialog
+          onClose={() => setCreating(false)}
+          onCreated={(made) => {
+            setCreating(false)
+            askAgain()
+            show(made.id)
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+function OneOrganization({
+  organization,
+  user,
+  onChange,
+}: {
+  organization: OrganizationRecord
+  user: User
+  onChange(): void
+}) {
+  const { t } = useTranslation('organizations')
+  const calls = useOrganizationCalls()
+  const client = useSessionClient()
+  const { busy, act } = useAct()
+  const { id: organizationId, displayName: name, isPersonal, approvalStatus } = organization
+  const actor: Actor = actorOf(user)
+  const isCurrent = user.defaultOrganization === organizationId
+
+  const makeCurrent = async () => {
+    const result = await act('switch', () => calls('setDefaultOrganization', { organizationId }))
+    if (!result.ok) return
+    await client.accessToken({ renew: true })
+    toast.success(t('list.switched'), t('list.switchedText', { name }))
+  }
+  return (
+    <>
+      <div className={styles.line}>
+        <h2>{name}</h2>
+        {isCurrent && <Badge tone="info">{t('list.current')}</Badge>}
+        {isPersonal ? (
+          <Badge>{t('list.personal')}</Badge>
+        ) : (
+          <Badge tone={approvalStatus.status === 'approved' ? 'pass' : 'warn'}>
+            {t(`list.approval.${approvalStatus.status}`)}
+          </Badge>
+        )}
+        {!isCurrent && (
+          <Button isBusy={busy !== null} onPress={() => void makeCurrent()}>
+            {t('list.switch')}
+          </Button>
+        )}
+      </div>
+      <MembersPart organization={organization} actor={actor} onChange={onChange} />
+      <InvitationsPart organization={organization} actor={actor} />
+      <UsagePart organization={organization} />
+      <SettingsPart organization={organization} actor={actor} onChange={onChange} />
+    </>
+  )
+}
+
+/** Open invitations to the person's own address. */
+function OwnInvitations() {
+  const { t } = useTranslation('organizations')
+  const calls = useOrganizationCalls()
+  const [answer] = useAnswer((signal) => calls('getUserInvitations', {}, signal), [])
+  if (answer.kind !== 'there' || answer.value.length === 0) return null
+  return (
+    <Banner tone="info" title={t('mine.title', { count: answer.value.length })}>
+      <ul className={styles.list}>
+        {answer.value.map(({ id, inviterName: inviter, organizationName: organization }) => (
+          <li key={id} className={styles.line}>
+            <span className={styles.words}>{t('mine.text', { inviter, organization })}</span>
+            <LinkButton href={paths.invitation(id)}>{t('mine.open', { organization })}</LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

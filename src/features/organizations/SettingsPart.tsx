@@ -1,0 +1,130 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useOrganizationCalls } from '#api/organizations.ts'
+import { type Actor, can } from '#domain/permissions/can.ts'
+import { type OrganizationRecord, organizationData } from '#domain/schemas/organization.ts'
+import { projectVisibility } from '#domain/schemas/project.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { bind } from '#ui/formField.ts'
+import { Select } from '#ui/Select.tsx'
+import { TextArea, TextField } from '#ui/TextField.tsx'
+import { toast } from '#ui/toast.tsx'
+import { EndCard } from './EndCard.tsx'
+import styles from './organizations.module.css'
+import { useAct } from './useAct.ts'
+
+const settingsForm = z.strictObject({
+  displayName: organizationData.shape.displayName,
+  domain: organizationData.shape.domain,
+  description: z.string().max(10_000),
+  visibility: projectVisibility,
+})
+
+/** How the organization is set, and the ways out of it. */
+export function SettingsPart({
+  organization,
+  actor,
+  onChange,
+}: {
+  organization: OrganizationRecord
+  actor: Actor
+  onChange(): void
+}) {
+  const { t } = useTranslation('organizations')
+  const calls = useOrganizationCalls()
+  const { act } = useAct()
+  const organizationId = organization.id
+  const isReadOnly = !can(actor, { kind: 'organization', action: 'organization.edit', organizationId })
+  const { control, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(settingsForm),
+    defaultValues: {
+      displayName: organization.displayName,
+      domain: organization.domain,
+      description: organization.description,
+      visibility: organization.settings.projectVisibilityDefault,
+    },
+  })
+  const save = handleSubmit(async (draft) => {
+    const { visibility, ...fields } = draft
+    const result = await act('save', () =>
+      calls('updateOrganization', {
+        organizationId,
+        fields,
+        settings: { projectVisibilityDefault: visibility },
+      }),
+    )
+    if (!result.ok) return
+    reset(draft)
+    toast.success(t('settings.saved'))
+    onChange()
+  })
+  return (
+    <>
+      <Card title={t('settings.title')}>
+        <div className={styles.panel}>
+          {isReadOnly && <p className={styles.quiet}>{t('settings.readOnly')}</p>}
+          <form onSubmit={save} noValidate>
+            <Controller
+              name="displayName"
+              control={control}
+              render={(given) => (
+                <TextField {...bind(given)} label={t('settings.displayName')} isReadOnly={isReadOnly} />
+              )}
+            />
+            <Controller
+              name="domain"
+              control={control}
+              render={(given) => (
+                <TextField {...bind(given)} label={t('settings.domain')} isReadOnly={isReadOnly} isOptional />
+              )}
+            />
+            <Controller
+              name="description"
+              control={control}
+              render={(given) => (
+                <TextArea
+                  {...bind<string, HTMLTextAreaElement>(given)}
+                  label={t('settings.description')}
+                  isReadOnly={isReadOnly}
+                  isOptional
+                />
+              )}
+            />
+            <Controller
+              name="visibility"
+              control={control}
+              render={(given) => (
+                <Select
+                  {...bind<string, HTMLButtonElement>(given)}
+                  onChange={(value) => given.field.onChange(projectVisibility.parse(value))}
+                  label={t('settings.visibility')}
+                  isDisabled={isReadOnly}
+                  options={projectVisibility.options.map((value) => ({
+                    value,
+                    label: t(`settings.visibilities.${value}`),
+                  }))}
+                />
+              )}
+            />
+            {!isReadOnly && (
+              <div className={styles.buttons}>
+                <Button
+                  type="submit"
+                  variant="primary"
+                  isBusy={formState.isSubmitting}
+                  busyLabel={t('settings.saving')}
+                >
+                  {t('settings.save')}
+                </Button>
+              </div>
+            )}
+          </form>
+        </div>
+      </Card>
+      {!organization.isPersonal && <EndCard organization={organization} actor={actor} onChange={onChange} />}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+export { AdminApplicationsPage } from './AdminApplicationsPage.tsx'
+export { ApplicationPage } from './ApplicationPage.tsx'
+export { ApplicationStatusPage } from './ApplicationStatusPage.tsx'
+export { InvitationPage } from './InvitationPage.tsx'
+export { OrganizationsPage } from './OrganizationsPage.tsx'

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorCatalogue } from '#domain/errors/catalogue.ts'
+import type { Problem, Result } from '#domain/errors/result.ts'
+import { toast } from '#ui/toast.tsx'
+import { isOutOfReach } from './Answered.tsx'
+
+/** What the person can do about it, or what is true while the gateway is out of reach. */
+export function useAdvice(): (problem: Problem) => string | undefined {
+  const { t } = useTranslation('organizations')
+  return (problem) => {
+    if (isOutOfReach(problem)) return t('offline.title')
+    const entry = errorCatalogue[problem.code]
+    return 'advice' in entry ? entry.advice : undefined
+  }
+}
+
+/** One action at a time, with a word about a failure. `busy` names the one under way. */
+export function useAct(): {
+  readonly busy: string | null
+  act<Value>(name: string, run: () => Promise<Result<Value>>): Promise<Result<Value>>
+} {
+  const [busy, setBusy] = useState<string | null>(null)
+  const advice = useAdvice()
+  return {
+    busy,
+    act: async (name, run) => {
+      setBusy(name)
+      try {
+        const result = await run()
+        if (!result.ok) toast.error(result.problem.message, advice(result.problem))
+        return result
+      } finally {
+        setBusy(null)
+      }
+    },
+  }
+}
