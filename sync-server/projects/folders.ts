@@ -52,7 +52,9 @@ export function createFolders(context: ProjectContext): Folders {
       liveContents(project.value, 'folders'),
       liveContents(project.value, 'calculations'),
     ])
-    return ok({ ...project.value, folders, calculations })
+    if (!folders.ok) return folders
+    if (!calculations.ok) return calculations
+    return ok({ ...project.value, folders: folders.value, calculations: calculations.value })
   }
 
   const openFolder = async (
@@ -184,7 +186,8 @@ export function createFolders(context: ProjectContext): Folders {
       const project = await openProject(context, by, { projectId, action: 'results.view' })
       if (!project.ok) return project
       const found = await liveContents(project.value, 'calculations')
-      return ok(found.sort((one, other) => one.recency - other.recency).map(calculationSummaryOf))
+      if (!found.ok) return found
+      return ok(found.value.sort((one, other) => one.recency - other.recency).map(calculationSummaryOf))
     },
   }
 }

@@ -1,5 +1,11 @@
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
-import { can, type ProjectAccess, type ProjectAction, roleInProject } from '#domain/permissions/can.ts'
+import {
+  type Actor,
+  can,
+  type ProjectAccess,
+  type ProjectAction,
+  roleInProject,
+} from '#domain/permissions/can.ts'
 import type { ProjectRole } from '#domain/permissions/roles.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type ProjectDocument, projectDocument } from '#domain/schemas/project.ts'
@@ -24,17 +30,14 @@ export interface OpenProject {
  * @param organizationId where the caller believes it to be; one that lies elsewhere is refused as unseen.
  */
 export async function openProject(
-  { organizations }: ProjectContext,
+  context: ProjectContext,
   { actor }: Requester,
   asked: { projectId: string; organizationId?: string | null | undefined; action: ProjectAction },
 ): Promise<Result<OpenProject>> {
   const unseen = fail(problem('access/no-access'))
-  const own = await organizations.refreshed(Object.keys(actor.organizations))
-  // While it is being moved it lies in two: the new place comes first.
-  const holders = own.filter(({ access }) => access.project(asked.projectId) !== undefined)
-  const organization = holders.find(({ moving }) => !moving.has(asked.projectId)) ?? holders[0]
-  const stored = (await organization?.database.get(`project:${asked.projectId}`)) ?? null
-  if (organization === undefined || stored === null) return unseen
+  const found = await findProject(context, actor, asked.projectId)
+  if (found === null) return unseen
+  const { organization, stored } = found
   if (asked.organizationId != null && asked.organizationId !== organization.id) return unseen
   const access = projectAccess(organization.id, stored)
   const role = roleInProject(actor, access)
@@ -47,17 +50,37 @@ export async function openProject(
     : fail(problem('access/role'))
 }
 
+/** Where the project lies among the actor's organizations; one that is being moved is brought to its new place first. */
+async function findProject(
+  { organizations }: ProjectContext,
+  actor: Actor,
+  projectId: string,
+): Promise<{ organization: OrganizationState; stored: StoredDocument } | null> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const own = await organizations.refreshed(Object.keys(actor.organizations))
+    const organization = own.find(({ access }) => access.project(projectId) !== undefined)
+    if (organization === undefined) return null
+    const leaving = own.filter(({ moving }) => moving.has(projectId))
+    // When it cannot be carried on now, the old place is still whole, or the new one is there already.
+    await Promise.all(leaving.map((each) => each.carryOn(projectId).catch(() => undefined)))
+    const stored = leaving.length > 0 ? null : await organization.database.get(`project:${projectId}`)
+    if (stored !== null) return { organization, stored }
+  }
+  return null
+}
+
 /** What lies in a project and is not in the bin. */
 export async function liveContents(
   { organization, document }: OpenProject,
   collection: 'folders' | 'calculations',
-): Promise<AnyDocument[]> {
-  const prefix = `${document.scope}:${collection}:`
+): Promise<Result<AnyDocument[]>> {
   const found: AnyDocument[] = []
-  for await (const page of contents(organization.database, document.scope))
-    for (const stored of page)
-      if (stored._id.startsWith(prefix) && isLive(stored)) found.push(anyDocument(stored))
-  return found
+  for await (const page of contents(organization.database, `${document.scope}:${collection}`))
+    for (const stored of page) if (isLive(stored)) found.push(anyDocument(stored))
+  // A move that began meanwhile may have taken a part away.
+  await organization.refresh()
+  const isHere = organization.access.project(document.scope) !== undefined
+  return isHere ? ok(found) : fail(problem('project/moving'))
 }
 
 const isLive = (stored: StoredDocument): boolean => stored.deletedAt === null

@@ -134,10 +134,10 @@ async function eraseContents(from: Database, projectId: string): Promise<void> {
 const erase = (from: Database, documents: readonly StoredDocument[]) =>
   from.putMany(documents.map(({ _id, _rev }) => ({ _id, _rev: _rev ?? '', _deleted: true })))
 
-/** Everything that lies in the scope of a project, page by page in the order of ids. */
-export async function* contents(database: Database, projectId: string): AsyncGenerator<StoredDocument[]> {
-  for (let from = `${projectId}:`; ; ) {
-    const page = await database.range({ from, to: `${projectId};`, limit: pageSize })
+/** Everything whose id begins with the scope, or with scope and collection: page by page in the order of ids. */
+export async function* contents(database: Database, within: string): AsyncGenerator<StoredDocument[]> {
+  for (let from = `${within}:`; ; ) {
+    const page = await database.range({ from, to: `${within};`, limit: pageSize })
     if (page.length > 0) yield page
     const last = page.at(-1)
     if (last === undefined || page.length < pageSize) return

@@ -21,6 +21,8 @@ export interface OrganizationState {
   readonly moving: ReadonlySet<string>
   /** By project id, the organizations that projects moved here were in before. */
   readonly movedFrom: ReadonlyMap<string, readonly string[]>
+  /** How many projects have been seen to move away. */
+  departures(): number
   /** Brings the move of a project away from here to its end, and refreshes. */
   carryOn(projectId: string): Promise<void>
   /** Runs when everything that was given to it before has ended: what counts and then writes must not be overtaken. */
@@ -57,16 +59,20 @@ export function openOrganizations(
 
   return {
     open,
-    refreshed: (organizationIds) =>
-      Promise.all(
-        organizationIds.map(async (id) => {
-          const organization = await open(id)
-          await organization.refresh()
-          // A move that its gateway did not bring to an end: whoever comes by does. Nobody waits for it here.
-          for (const projectId of organization.moving) organization.carryOn(projectId).catch(() => undefined)
-          return organization
-        }),
-      ),
+    refreshed: async (organizationIds) => {
+      const states = await Promise.all(organizationIds.map(open))
+      const departures = () => states.reduce((sum, each) => sum + each.departures(), 0)
+      const refresh = () => Promise.all(states.map((each) => each.refresh()))
+      const before = departures()
+      await refresh()
+      // A project that left one arrived in another before: that one may have been read too early to know it, and
+      // nobody must be told that a project is gone which has only moved.
+      if (departures() !== before) await refresh()
+      // A move that its gateway did not bring to an end: whoever comes by does. Nobody waits for it here.
+      for (const state of states)
+        for (const projectId of state.moving) state.carryOn(projectId).catch(() => undefined)
+      return states
+    },
   }
 }
 
@@ -83,6 +89,7 @@ async function openOrganization(store: Store, id: string, freeTier: boolean): Pr
   await readProjects(database, access)
   const moving = new Set<string>()
   const movedFrom = new Map<string, readonly string[]>()
+  let departed = 0
   const setMark = (markId: string, stored: StoredDocument | null) => {
     if (markId.startsWith(movingPrefix)) {
       const projectId = markId.slice(movingPrefix.length)
@@ -105,7 +112,9 @@ async function openOrganization(store: Store, id: string, freeTier: boolean): Pr
       const documents = await database.getMany(projects.map((change) => change.id))
       documents.forEach((document, index) => {
         const change = projects[index]
-        if (change !== undefined) access.set(change.id.slice(projectPrefix.length), document)
+        if (change === undefined) return
+        if (document === null) departed++
+        access.set(change.id.slice(projectPrefix.length), document)
       })
       const marks = page.changes.filter((change) => /^~mov(ing|ed):/.test(change.id))
       const marked = await database.getMany(marks.map((change) => change.id))
@@ -138,6 +147,7 @@ async function openOrganization(store: Store, id: string, freeTier: boolean): Pr
     census,
     moving,
     movedFrom,
+    departures: () => departed,
     carryOn,
     alone,
     refresh,

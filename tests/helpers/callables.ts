@@ -14,7 +14,10 @@ export interface Person {
   readonly organizationId: string
 }
 
-export async function newPerson(gateway: LocalGateway, name = 'Ada'): Promise<Person> {
+export async function newPerson(
+  gateway: Pick<LocalGateway, 'url' | 'mailbox'>,
+  name = 'Ada',
+): Promise<Person> {
   const credentials = await signUpAndVerify(gateway, {
     email: `${name.toLowerCase()}-${randomUUID()}@example.com`,
     password: 'long enough 1',

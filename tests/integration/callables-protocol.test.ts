@@ -60,8 +60,7 @@ beforeAll(async () => {
       find: (name) => (name === 'echo' ? echo : functions[decodeURIComponent(name)]),
     }),
   )
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  port = app.addresses()[0]?.port ?? 0
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterAll(() => app.close())
 

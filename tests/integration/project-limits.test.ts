@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { organizationDocumentId } from '#domain/schemas/organization.ts'
+import { createUsage } from '#server/organizations/usage.ts'
+import { createProjectServices } from '#server/projects/services.ts'
+import type { Store } from '#server/store/database.ts'
+import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
+import { openStore } from '#server/store/open.ts'
+import { openOrganizations } from '#server/sync/organizations.ts'
+import { callable, done, newPerson, type Person, refused } from '#tests/helpers/callables.ts'
+import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import { calculation, edit, fresh, project } from './sync/documents.ts'
+import { deviceOf } from './sync/office.ts'
+import { documentOf, pushOne } from './sync/site.ts'
+
+let store: Store
+let gateway: LocalGateway
+beforeAll(async () => {
+  store = await openStore({ memory: true })
+  gateway = await startGatewayHere({ store, env: { FREE_TIER: 'true' } })
+})
+afterAll(() => gateway.stop())
+
+const draft = ({ organizationId }: Person) => ({
+  organizationId,
+  name: 'Abutment',
+  projectNumber: '1',
+  color: '#2563EB',
+})
+const device = (person: Person) => deviceOf(gateway, person.userId, person.token)
+const pushCalculation = (by: Person, projectId: string) =>
+  pushOne(device(by), 'calculations', fresh(calculation(by.userId, by.organizationId, projectId)))
+
+/** As a change of the plan would. */
+async function setPlan(
+  { organizationId }: Person,
+  plan: { planId: string; maxProjects: number },
+): Promise<void> {
+  const database = await store.database(organizationDatabase(organizationId))
+  const stored = await database.get(organizationDocumentId(organizationId))
+  const document = structuredClone(stored) as unknown as {
+    _id: string
+    data: { subscription: { planId: string; limits: { maxProjects: number } } }
+  }
+  document.data.subscription.planId = plan.planId
+  document.data.subscription.limits.maxProjects = plan.maxProjects
+  expect(await database.put({ ...document })).toBe('written')
+}
+
+describe('[G10] the free tier', () => {
+  test('three projects, made by calls or on devices; the bin does not count, coming out of it does', async () => {
+    const ada = await newPerson(gateway)
+    const first = await done(gateway, 'createProject', draft(ada), ada)
+    await done(gateway, 'createProject', draft(ada), ada)
+    const third = await pushOne(device(ada), 'projects', fresh(project(ada.userId, ada.organizationId)))
+    expect(third.kind).toBe('accepted')
+    expect(await refused(gateway, 'createProject', draft(ada), ada)).toBe(
+      'RESOURCE_EXHAUSTED project/free-limit',
+    )
+    expect(
+      await pushOne(device(ada), 'projects', fresh(project(ada.userId, ada.organizationId))),
+    ).toMatchObject({
+      kind: 'refused',
+      code: 'project/free-limit',
+      document: null,
+    })
+    await done(gateway, 'deleteProject', { projectId: first.id }, ada)
+    await done(gateway, 'createProject', draft(ada), ada)
+    const inBin = (await device(ada).sync('projects')).documents.find(
+      ({ id }) => id === `project:${first.id}`,
+    )
+    if (inBin === undefined) throw new Error('not pulled')
+    expect(await pushOne(device(ada), 'projects', edit(inBin, { deletedAt: null }))).toMatchObject({
+      kind: 'refused',
+      code: 'project/free-limit',
+    })
+  })
+
+  test('five active calculations over all projects; edits of those there are taken', async () => {
+    const ada = await newPerson(gateway)
+    const [one, two] = [
+      await done(gateway, 'createProject', draft(ada), ada),
+      await done(gateway, 'createProject', draft(ada), ada),
+    ]
+    const rows = Array.from({ length: 4 }, () => fresh(calculation(ada.userId, ada.organizationId, one.id)))
+    expect((await device(ada).push('calculations', rows)).map(({ kind }) => kind)).toEqual(
+      rows.map(() => 'accepted'),
+    )
+    const more = [one.id, two.id, one.id].map((id) => fresh(calculation(ada.userId, ada.organizationId, id)))
+    const outcomes = await device(ada).push('calculations', more)
+    expect(outcomes.map((outcome) => (outcome.kind === 'refused' ? outcome.code : outcome.kind))).toEqual([
+      'accepted',
+      'calculation/free-limit',
+      'calculation/free-limit',
+    ])
+    const [held] = (await device(ada).sync('calculations')).documents
+    if (held === undefined) throw new Error('not pulled')
+    expect((await pushOne(device(ada), 'calculations', edit(held, { name: 'Again' }))).kind).toBe('accepted')
+    // A project in the bin gives its calculations back, and takes their places again when it comes out.
+    await done(gateway, 'deleteProject', { projectId: one.id }, ada)
+    expect((await pushCalculation(ada, two.id)).kind).toBe('accepted')
+    const inBin = (await device(ada).sync('projects')).documents.find(({ id }) => id === `project:${one.id}`)
+    if (inBin === undefined) throw new Error('not pulled')
+    expect(await pushOne(device(ada), 'projects', edit(inBin, { deletedAt: null }))).toMatchObject({
+      kind: 'refused',
+      code: 'calculation/free-limit',
+    })
+  })
+
+  test('many at once do not pass together', async () => {
+    const ada = await newPerson(gateway)
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => callable(gateway, 'createProject', draft(ada), ada)),
+    )
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(3)
+    const [site] = (
+      await done(gateway, 'getOrganizationProjects', { organizationId: ada.organizationId }, ada)
+    ).projects
+    const pushed = await Promise.all(Array.from({ length: 12 }, () => pushCalculation(ada, site?.id ?? '')))
+    expect(pushed.filter(({ kind }) => kind === 'accepted')).toHaveLength(5)
+  })
+
+  test('does not hold an organization with another plan, whose own limit counts', async () => {
+    const ada = await newPerson(gateway)
+    await setPlan(ada, { planId: 'sample', maxProjects: 5 })
+    const made: string[] = []
+    for (let index = 0; index < 5; index++)
+      made.push((await done(gateway, 'createProject', draft(ada), ada)).id)
+    for (let index = 0; index < 7; index++)
+      expect((await pushCalculation(ada, made[0] ?? '')).kind).toBe('accepted')
+    expect(await refused(gateway, 'createProject', draft(ada), ada)).toBe(
+      'RESOURCE_EXHAUSTED organization/project-limit',
+    )
+    // What is there stays when the plan becomes smaller, and a project does not move to where there is no room.
+    await setPlan(ada, { planId: 'free', maxProjects: 100 })
+    const ben = await newPerson(gateway, 'Ben')
+    await gateway.identity.memberships.set(ada.userId, ben.organizationId, 'member')
+    const move = { projectId: made[0], organizationId: ben.organizationId }
+    expect(await refused(gateway, 'migrateProject', move, ada)).toBe(
+      'RESOURCE_EXHAUSTED calculation/free-limit',
+    )
+    expect((await done(gateway, 'getProject', { projectId: made[0] }, ada)).organizationId).toBe(
+      ada.organizationId,
+    )
+    await done(gateway, 'migrateProject', { projectId: made[1], organizationId: ben.organizationId }, ada)
+  })
+})
+
+describe('project UIDs', () => {
+  test('of two projects at once with one UID, one is accepted, and calls take another', async () => {
+    const ada = await newPerson(gateway)
+    const uid = `PRJ-2026-${randomUUID().slice(0, 4).toUpperCase()}`
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        pushOne(device(ada), 'projects', fresh(project(ada.userId, ada.organizationId, { uid }))),
+      ),
+    )
+    expect(both.map((outcome) => (outcome.kind === 'refused' ? outcome.code : outcome.kind)).sort()).toEqual([
+      'accepted',
+      'project/uid-taken',
+    ])
+    const won = both.find(({ kind }) => kind === 'accepted')
+    if (won === undefined) throw new Error('none')
+    const renamed = edit(documentOf(won), { data: { ...documentOf(won).data, uid: 'PRJ-2026-XXXX' } })
+    expect(await pushOne(device(ada), 'projects', renamed)).toMatchObject({ code: 'request/invalid' })
+  })
+
+  test('a taken UID is tried again, a hundred times at most', async () => {
+    const ada = await newPerson(gateway)
+    await setPlan(ada, { planId: 'sample', maxProjects: 100 })
+    // A dice that is loaded: the first numbers are those of a UID that is taken.
+    let throws = 0
+    const loaded = (until: number) => () => (throws++ < until ? 0 : Math.random())
+    const services = (random: () => number) =>
+      createProjectServices({
+        store,
+        registry,
+        organizations: openOrganizations(store),
+        usage: createUsage(store, Date.now),
+        memberships: gateway.identity.memberships,
+        accounts: gateway.identity.accounts,
+        clock: Date.now,
+        random,
+        log: gateway.app.log,
+      })
+    const registry = await store.database(registryDatabase)
+    const taken = `PRJ-${new Date().getUTCFullYear()}-AAAA`
+    await registry.put({ _id: `uid:${taken}`, holder: 'somebody' })
+    const by = {
+      actor: {
+        userId: ada.userId,
+        isSuperAdmin: false,
+        organizations: { [ada.organizationId]: 'owner' as const },
+      },
+      name: 'Ada',
+    }
+    const made = await services(loaded(4 * 99)).projects.create(by, draft(ada))
+    expect(made).toMatchObject({ ok: true })
+    expect(throws).toBe(400)
+    throws = 0
+    expect(await services(loaded(Number.POSITIVE_INFINITY)).projects.create(by, draft(ada))).toMatchObject({
+      ok: false,
+      problem: { code: 'project/create-failed' },
+    })
+    expect(throws).toBe(400)
+  })
+})
