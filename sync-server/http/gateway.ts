@@ -17,6 +17,7 @@ import { hasMailbox, mailboxPath, registerMailbox } from '#server/mail/mailboxPa
 import { createMailer } from '#server/mail/mailer.ts'
 import { outboxTransport } from '#server/mail/outbox.ts'
 import { smtpTransport } from '#server/mail/smtp.ts'
+import { organizationHoldings } from '#server/organizations/personalData.ts'
 import { createOrganizationServices } from '#server/organizations/services.ts'
 import { createUsage } from '#server/organizations/usage.ts'
 import { createProjectServices } from '#server/projects/services.ts'
@@ -104,7 +105,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     store,
     registry,
     organizations,
-    holdings: [avatarHolding(blobs)],
+    holdings: [avatarHolding(blobs), ...organizationHoldings(registry)],
     mailer,
     clock,
     hashMemoryKiB: config.hashMemoryKiB,

@@ -4,6 +4,7 @@ import type { Store, StoredDocument } from '#server/store/database.ts'
 import { openStore } from '#server/store/open.ts'
 import { call, type LocalGateway, signIn, signUpAndVerify, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { expectProblem } from '#tests/helpers/gatewayProblem.ts'
+import { fresh, project as projectDocument } from './sync/documents.ts'
 
 const secondsMs = 1000
 let gateway: LocalGateway
@@ -139,6 +140,56 @@ describe('sessions', () => {
   })
 })
 
+describe('what an access token says', () => {
+  const claimsOf = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  /** A fresh token, by the refresh that a client may force at any time. */
+  const renewed = async (cookie: string) => {
+    const { json } = await call(gateway, '/auth/refresh', {}, { cookie })
+    return String(json.accessToken)
+  }
+
+  test('a forced refresh brings the newest claims', async () => {
+    const { user, cookie } = await enter()
+    await gateway.identity.memberships.set(user.id, 'second', 'viewer')
+    expect(claimsOf(await renewed(cookie))).toMatchObject({
+      organizations: { [user.defaultOrganization ?? '']: 'owner', second: 'viewer' },
+      isOrgOwner: true,
+    })
+  })
+
+  test('it names the projects of whose team its holder is', async () => {
+    const { accessToken, cookie, user } = await enter()
+    const organizationId = user.defaultOrganization ?? ''
+    const project = fresh(
+      projectDocument(user.id, organizationId, {
+        teamMembers: { [user.id]: { role: 'admin', permissions: [] } },
+      }),
+    )
+    const pushed = await fetch(`${gateway.url}/sync/push`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...bearer(accessToken) },
+      body: JSON.stringify({ collection: 'projects', rows: [project] }),
+    })
+    expect(await pushed.text()).toContain('"accepted"')
+    expect(claimsOf(await renewed(cookie)).projects).toEqual({ [String(project.document.scope)]: 'admin' })
+  })
+
+  test('of very many memberships it names 25, owned ones first, and stays small enough for a header', async () => {
+    const { user, cookie } = await enter()
+    for (let index = 0; index < 30; index++)
+      await gateway.identity.memberships.set(user.id, crypto.randomUUID(), 'viewer')
+    const token = await renewed(cookie)
+    const { organizations, partial } = claimsOf(token)
+    expect(Object.keys(organizations).length).toBe(25)
+    expect(Object.values(organizations)[0]).toBe('owner')
+    expect(partial).toBe(true)
+    expect(token.length).toBeLessThan(6_000)
+    // Rights come from the store, not from the token: all of them are there.
+    expect(Object.keys((await get('/auth/profile', token)).json.organizations as object).length).toBe(31)
+  })
+})
+
 describe('the export of an account', () => {
   test('has everything that is kept of the person, and no secret', async () => {
     const credentials = await signUpAndVerify(gateway, somebody())
@@ -154,6 +205,25 @@ describe('the export of an account', () => {
     expect(JSON.stringify(holdings.documents)).toContain("'s organization")
     expect(JSON.stringify(holdings.documents)).toContain('user_login')
     expect(text).not.toContain('$argon2')
+  })
+
+  test('has the invitations to the address, without the secret of their links, and they go with the account', async () => {
+    const draft = somebody()
+    const { accessToken } = await signIn(gateway, await signUpAndVerify(gateway, draft))
+    const registry = await store.database('registry')
+    const [id, organizationId] = ['the-secret-of-the-link', 'the-office']
+    const pointer = { invitationId: id }
+    await registry.put({ _id: `invitation:${id}`, organizationId, email: draft.email, message: 'Welcome' })
+    for (const list of [`invited:${organizationId}:${draft.email}`, `invitation-to:${draft.email}:${id}`])
+      await registry.put({ _id: list, ...pointer })
+    await registry.put({ _id: `invitation-in:${organizationId}:${id}`, ...pointer })
+    const { json, text } = await get('/auth/account/export', accessToken)
+    expect(json.holdings).toMatchObject({ invitations: [{ organizationId, message: 'Welcome' }] })
+    expect(text).not.toContain(id)
+    const body = { currentPassword: password, confirmation: 'DELETE' }
+    expect((await call(gateway, '/auth/account/delete', body, bearer(accessToken))).status).toBe(200)
+    const left = JSON.stringify(await everything('registry'))
+    for (const trace of [id, draft.email]) expect(left).not.toContain(trace)
   })
 
   test('has nothing of anybody else', async () => {
