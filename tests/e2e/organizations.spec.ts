@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { createProject, signInByHand } from '#tests/helpers/people.ts'
+
+const olga = { name: 'Olga Ritter', email: 'olga@example.org', password: 'correct horse battery' }
+const ben = { name: 'Ben Kaya', email: 'ben@example.org', password: 'another horse battery' }
+const admin = { email: 'admin@example.org', password: 'administrator battery' }
+
+let gateway: RunningGateway
+test.beforeAll(async () => {
+  gateway = await startGateway({ env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password } })
+  await signUpAndVerify(gateway, olga)
+})
+test.afterAll(() => gateway.stop())
+
+/** Opens the only link of the newest mail to the address whose subject has the words. */
+async function openMail(page: Page, to: string, words: string): Promise<void> {
+  const newest = async () =>
+    (await gateway.mailbox()).find((mail) => mail.to === to && mail.subject.includes(words))
+  await expect.poll(async () => (await newest())?.subject).toContain(words)
+  const link = /https?:\/\/\S+/.exec((await newest())?.text ?? '')?.[0] ?? ''
+  await page.goto(link)
+}
+
+const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` })
+
+test('an owner invites; the invited person signs up by the link, accepts, and sees the project', async ({
+  browser,
+}) => {
+  const office = await browser.newPage()
+  await signInByHand(office, gateway.url, olga)
+  await menuOf(office, olga.name).click()
+  await office.getByRole('link', { name: 'Organizations', exact: true }).click()
+  await office.getByRole('button', { name: 'New organization' }).click()
+  await office.getByLabel('Name', { exact: true }).fill('Quay & Sons')
+  await office.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(office.getByRole('heading', { name: 'Quay & Sons' })).toBeVisible()
+  await office.getByRole('button', { name: 'Make it the current one' }).click()
+  await expect(office.getByText('Current', { exact: true })).toBeVisible()
+  await office.getByRole('button', { name: /New projects are visible to/ }).click()
+  await office.getByRole('option', { name: 'everybody in the organization' }).click()
+  await office.getByRole('button', { name: 'Save changes' }).click()
+  await expect(office.getByText('Settings saved')).toBeVisible()
+
+  await office.getByRole('button', { name: 'Invite' }).click()
+  await office.getByLabel('Email').fill(ben.email)
+  await office.getByLabel('Message').fill('The quay wall needs you.')
+  await office.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(office.getByRole('rowheader', { name: ben.email })).toBeVisible()
+  await office.goto(`${gateway.url}/workspace`)
+  await createProject(office, { name: 'Quay wall 7', number: '2026-007' })
+
+  const home = await browser.newPage()
+  await openMail(home, ben.email, 'Invitation to Quay & Sons')
+  await expect(home.getByRole('heading', { name: 'Invitation to Quay & Sons' })).toBeVisible()
+  await expect(home.getByText('Olga Ritter invites you to work in Quay & Sons as member.')).toBeVisible()
+  await home.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+  await home.getByLabel('Name').fill(ben.name)
+  await home.getByLabel('Email').fill(ben.email)
+  await home.getByLabel('Password', { exact: true }).fill(ben.password)
+  await home.getByLabel('Confirm password').fill(ben.password)
+  await home.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(home.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  await openMail(home, ben.email, 'Verify your email')
+  await home.getByRole('link', { name: 'Sign in' }).click()
+  await home.getByLabel('Password', { exact: true }).fill(ben.password)
+  await home.getByRole('button', { name: 'Login' }).click()
+  await home.getByRole('button', { name: 'Accept' }).click()
+  await expect(home.getByText('Welcome to Quay & Sons')).toBeVisible()
+  await home.getByRole('link', { name: 'See the projects' }).click()
+  await expect(home.getByRole('link', { name: /Quay wall 7/ }).first()).toBeVisible()
+
+  await office.goto(`${gateway.url}/organizations`)
+  await expect(office.getByRole('table', { name: 'Members' }).getByText(ben.email)).toBeVisible()
+  await expect(office.getByText('Accepted')).toBeVisible()
+
+  await office.getByRole('button', { name: `Actions for ${ben.name}` }).click()
+  await office.getByRole('menuitem', { name: 'Remove...' }).click()
+  await office.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(office.getByText(`${ben.name} was removed`)).toBeVisible()
+  // The device of the removed person drops the project by itself.
+  await expect(home.getByRole('main').getByRole('link', { name: /Quay wall 7/ })).toHaveCount(0)
+  await office.context().close()
+  await home.context().close()
+})
+
+test('an application is approved by a super administrator, and the applicant owns the organization', async ({
+  browser,
+}) => {
+  const applicant = await browser.newPage()
+  await applicant.goto(`${gateway.url}/organization-application`)
+  await applicant.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await applicant.getByLabel('Email').fill(olga.email)
+  await applicant.getByLabel('Password', { exact: true }).fill(olga.password)
+  await applicant.getByRole('button', { name: 'Login' }).click()
+  await applicant.getByLabel('Organization name').fill('Harbour Engineers')
+  await applicant.getByLabel('What does the organization do?').fill('Quays and jetties.')
+  await applicant.getByRole('button', { name: 'Send application' }).click()
+  await expect(applicant.getByRole('heading', { name: 'Application status' })).toBeVisible()
+  await expect(applicant.getByText('In review')).toBeVisible()
+  await applicant.goto(`${gateway.url}/admin/applications`)
+  await expect(applicant.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+
+  const reviewer = await browser.newPage()
+  await signInByHand(reviewer, gateway.url, { ...admin, name: 'Administrator' })
+  await menuOf(reviewer, 'Administrator').click()
+  await reviewer.getByRole('link', { name: 'Organization Applications' }).click()
+  await expect(reviewer.getByText('Quays and jetties.')).toBeVisible()
+  await reviewer.getByRole('button', { name: 'Approve' }).click()
+  await expect(reviewer.getByText('Harbour Engineers was approved')).toBeVisible()
+
+  await openMail(applicant, olga.email, 'was approved')
+  await expect(applicant.getByText('Approved', { exact: true })).toBeVisible()
+  await applicant.getByRole('link', { name: 'Open the organization' }).click()
+  await expect(applicant.getByRole('heading', { name: 'Harbour Engineers', level: 2 })).toBeVisible()
+  await expect(applicant.getByRole('table', { name: 'Members' }).getByText('Owner')).toBeVisible()
+
+  await applicant.context().setOffline(true)
+  await applicant.getByRole('link', { name: 'Apply for approval' }).click()
+  await applicant.goBack()
+  await expect(applicant.getByText('This page needs the gateway').first()).toBeVisible()
+  await applicant.context().close()
+  await reviewer.context().close()
+})
