@@ -13,8 +13,9 @@ import { deviceOf } from './sync/office.ts'
 
 /** What is copied takes several pages, so that a kill meets the move at each of its steps. */
 const calculations = 300
-/** Milliseconds into the move. */
-const killedAfter = [4, 15, 30, 60, 100]
+/** Moves that were killed when they had begun, and brought to their end by the next gateway. */
+const wanted = 2
+const mostKills = 14
 
 let dataDir: string
 let gateway: RunningGateway
@@ -66,8 +67,10 @@ test.skipIf(process.env.COUCHDB_URL !== undefined)(
         made.slice(from, from + 150).map(fresh),
       )
 
-    let interrupted = 0
-    for (const afterMs of killedAfter) {
+    let [earlyMs, lateMs] = [0, 400]
+    let carriedOn = 0
+    for (let kills = 0; carriedOn < wanted && kills < mostKills; kills++) {
+      const afterMs = (earlyMs + lateMs) / 2
       const before = await done(gateway, 'getProject', { projectId }, ada)
       const away = other(before.organizationId, ada, boss)
       const asked = callable(gateway, 'migrateProject', { projectId, organizationId: away }, ada).catch(
@@ -75,19 +78,23 @@ test.skipIf(process.env.COUCHDB_URL !== undefined)(
       )
       await new Promise((resolve) => setTimeout(resolve, afterMs))
       await gateway.kill()
-      if ((await asked) === null) interrupted++
+      const unanswered = (await asked) === null
       gateway = await startGateway({ dataDir, port: gateway.port })
 
       // Whatever the move had come to: the project is there, whole, and one place says so.
       const after = await done(gateway, 'getProject', { projectId }, ada)
       expect([ada.organizationId, boss.organizationId]).toContain(after.organizationId)
+      // The next kill comes nearer to the middle of a move: later when it had not begun, earlier when it was over.
+      if (!unanswered) lateMs = afterMs
+      else if (after.organizationId !== away) earlyMs = afterMs
+      else carriedOn++
       expect(await done(gateway, 'getProjectCalculations', { projectId }, ada)).toHaveLength(calculations)
       const { documents } = await deviceOf(gateway, ada.userId, ada.token).sync('calculations')
       expect(new Set(documents.map(({ id }) => id)).size).toBe(calculations)
       const newest = new Map(documents.map(({ id, organizationId }) => [id, organizationId]))
       expect(new Set(newest.values())).toEqual(new Set([after.organizationId]))
     }
-    expect(interrupted).toBeGreaterThan(0)
+    expect(carriedOn).toBeGreaterThan(0)
 
     const { organizationId } = await done(gateway, 'getProject', { projectId }, ada)
     await withStore(async (store) => {
