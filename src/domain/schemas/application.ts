@@ -18,7 +18,6 @@ export const applicationDraft = z.strictObject({
   /** What the organization does and why it applies, for the reviewers. */
   statement: z.string().trim().max(2_000),
 })
-export type ApplicationDraft = z.infer<typeof applicationDraft>
 
 /** An organization's application for approval; approved, it becomes an organization that the applicant owns. */
 export const organizationApplication = applicationDraft.extend({

@@ -139,7 +139,7 @@ function Reviewed({ application, onChange }: { application: OrganizationApplicat
       action={<Badge tone={applicationTone[status]}>{t(`status.statuses.${status}`)}</Badge>}
     >
       <div className={styles.panel}>
-        <p className={styles.words}>
+        <p className={styles.person}>
           <span>{t('admin.by', applicant)}</span>
           <span className={styles.quiet}>
             {t('status.submitted', { date: day(application.submittedAt) })}

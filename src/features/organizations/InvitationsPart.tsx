@@ -102,7 +102,9 @@ function Invited({ organization, actor }: { organization: OrganizationRecord; ac
               rows={invitations.map((invitation) => ({
                 id: invitation.id,
                 cells: [
-                  invitation.email,
+                  <span key="email" className={styles.address}>
+                    {invitation.email}
+                  </span>,
                   <Badge key="status" tone={tones[invitation.status]}>
                     {t(`invitations.statuses.${invitation.status}`)}
                   </Badge>,

@@ -102,7 +102,7 @@ export const organizations = {
   usage: {
     title: 'Usage of the plan',
     plan: 'Plan: {{plan}}',
-    thing: 'Of',
+    thing: 'What',
     used: 'Used',
     limit: 'Limit',
     users: 'Members',
