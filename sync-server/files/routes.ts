@@ -79,7 +79,7 @@ function ownerOf(request: FastifyRequest): string {
 }
 
 /**
- * The one file of the form. A field `size` before it is the number of bytes that the sender means to send: an upload
+ * The one file of the form. A field `size` beside it is the number of bytes that the sender means to send: an upload
  * that a weak network has cut short is told from a whole one.
  */
 async function fileOf(request: FastifyRequest): Promise<Buffer> {

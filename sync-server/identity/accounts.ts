@@ -94,11 +94,20 @@ export function createAccounts(registry: Database, clock: () => number): Account
     return { record: found.user, signIn }
   }
 
+  /** A record that was made just now must not outlive an account that was deleted meanwhile. */
+  const keepIfThere = async (of: Credentials): Promise<void> => {
+    if ((await credentialsOf(of.email))?.userId !== of.userId)
+      await remove(registry, accountId(of.userId), () => true)
+  }
+
   const changeUser = async (of: Credentials, change: (current: User) => User): Promise<User> => {
+    let isNew = false
     const stored = await modify(registry, accountId(of.userId), account, (current) => {
+      isNew = current === null
       const record = current ?? recordOf(of)
       return { ...record, user: change(record.user) }
     })
+    if (isNew) await keepIfThere(of)
     return { ...(stored ?? recordOf(of)).user, emailVerified: of.emailVerified }
   }
 
@@ -165,17 +174,18 @@ export function createAccounts(registry: Database, clock: () => number): Account
     },
     newCode: async (email, purpose) => {
       const secret = newSecret()
-      let made: Credentials | null = null
+      let next: Credentials | null = null
       await changeWhere(email, (current) => {
-        made = null
+        next = null
         if (purpose === 'verify' && current.emailVerified) return null
-        made = { ...current, codes: withCode(current.codes, purpose, fingerprint(secret), clock()) }
-        return made
+        next = { ...current, codes: withCode(current.codes, purpose, fingerprint(secret), clock()) }
+        return next
       })
-      const stored = made as Credentials | null
+      const stored = next as Credentials | null
       if (stored === null) return null
       // The code is found again through the record, which a crash after signing up may have left unmade.
-      await create(registry, accountId(stored.userId), recordOf(stored))
+      const made = await create(registry, accountId(stored.userId), recordOf(stored))
+      if (made === 'written') await keepIfThere(stored)
       return { code: formatCode(stored.userId, secret), name: stored.name }
     },
     checkCode: async (code) => {

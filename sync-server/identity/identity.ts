@@ -139,6 +139,10 @@ export async function createIdentity(given: {
     const now = await accounts.credentialsOf(of.email)
     if (now?.userId !== of.userId || now.passwordHash !== of.passwordHash) {
       await sessions.end(begun.token)
+      // What signing in has made anew of a deleted account goes too.
+      if (now?.userId !== of.userId)
+        for (const { erase } of holdings)
+          await erase({ userId: of.userId, email: of.email, organizationIds: [] })
       return fail(problem('auth/wrong-password'))
     }
     const user = await withMemberships(changed)

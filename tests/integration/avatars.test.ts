@@ -162,6 +162,45 @@ describe('uploading a picture', () => {
     expect(await shown(person.accessToken)).toBeNull()
   })
 
+  test.each([
+    ['no boundary', 'multipart/form-data', 'x'],
+    ['another boundary', 'multipart/form-data; boundary=a', '--b\r\n\r\n\r\n--b--\r\n'],
+    [
+      'a part that never ends',
+      'multipart/form-data; boundary=a',
+      '--a\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\nGIF89a',
+    ],
+    [
+      'the name of a prototype',
+      'multipart/form-data; boundary=a',
+      '--a\r\nContent-Disposition: form-data; name="__proto__"; filename="x"\r\n\r\nGIF89a\r\n--a--\r\n',
+    ],
+    [
+      'a field too many',
+      'multipart/form-data; boundary=a',
+      `${'--a\r\nContent-Disposition: form-data; name="size"\r\n\r\n1\r\n'.repeat(50)}--a--\r\n`,
+    ],
+    [
+      'a field of a megabyte',
+      'multipart/form-data; boundary=a',
+      `--a\r\nContent-Disposition: form-data; name="size"\r\n\r\n${'1'.repeat(1_000_000)}\r\n--a--\r\n`,
+    ],
+    ['JSON', 'application/json', '{"__proto__":{"file":1}}'],
+  ])('%s is refused as the sender’s mistake', async (_what, type, body) => {
+    const person = await enter()
+    const response = await fetch(`${gateway.url}/api/users/${person.user.id}/avatar`, {
+      method: 'POST',
+      body,
+      headers: { ...bearer(person.accessToken), 'content-type': type },
+    })
+    const text = await response.text()
+    expect([response.status >= 400 && response.status < 500, text]).toEqual([
+      true,
+      expect.stringContaining('urn:groundwork:problem:'),
+    ])
+    expect(text).not.toContain('node_modules')
+  })
+
   test('a picture is the person’s own affair', async () => {
     const [one, other] = [await enter(), await enter()]
     const path = `/api/users/${one.user.id}/avatar`

@@ -307,6 +307,26 @@ describe('deleting an account', () => {
     expect(owners.length).toBe(1)
   })
 
+  test('beside sign-ins and changes at the same time, nothing of the account comes back', async () => {
+    const draft = somebody()
+    const { accessToken, user } = await signIn(gateway, await signUpAndVerify(gateway, draft))
+    const { email } = draft
+    const others = Array.from({ length: 12 }, (_, index) =>
+      index % 3 === 0
+        ? call(gateway, '/auth/sign-in', { email, password })
+        : index % 3 === 1
+          ? send('PUT', '/auth/profile', { name: `Ada ${index}` }, accessToken)
+          : call(gateway, '/auth/password-reset', { email }),
+    )
+    const [removed, ...rest] = await Promise.all([remove(accessToken), ...others])
+    expect(removed?.status).toBe(200)
+    expect(rest.filter(({ status }) => status >= 500)).toEqual([])
+    await gateway.mailbox()
+    const left = JSON.stringify(await everything('registry'))
+    for (const trace of [user.id, email]) expect(left).not.toContain(trace)
+    expect(await everything(`org-${user.defaultOrganization}`)).toEqual([])
+  })
+
   test('is refused to the last super administrator', async () => {
     await gateway.stop()
     gateway = await startGatewayHere({ env: { ADMIN_PASSWORD: password } })
