@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { errorText } from '../../errors/catalogue.ts'
-import { applicationDraft, applicationStatus, organizationApplication } from '../../schemas/application.ts'
-import { localId } from '../../schemas/ids.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
+import { applicationDraft, applicationStatus, organizationApplication } from '#domain/schemas/application.ts'
+import { localId } from '#domain/schemas/ids.ts'
 import { type Callable, callable, page, pageLimit } from './callable.ts'
 
 const ofApplication = z.strictObject({ applicationId: localId })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OrganizationAction, ProjectAction } from '../../permissions/can.ts'
+import type { OrganizationAction, ProjectAction } from '#domain/permissions/can.ts'
 
 /**
  * A right that a call needs, as data: the action, and the field of the request that names what it is done to.

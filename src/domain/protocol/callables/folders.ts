@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { errorText } from '../../errors/catalogue.ts'
-import type { ProjectAction } from '../../permissions/can.ts'
-import { envelope, timestamp } from '../../schemas/document.ts'
-import { localId, parseDocumentId } from '../../schemas/ids.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
+import type { ProjectAction } from '#domain/permissions/can.ts'
+import { envelope, timestamp } from '#domain/schemas/document.ts'
+import { localId, parseDocumentId } from '#domain/schemas/ids.ts'
 import { type Callable, callable } from './callable.ts'
 
 /** The id of a folder or a calculation as callables and REST use it: `<projectId>:<collection>:<localId>`. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { organizationRole } from '../../permissions/roles.ts'
-import { localId } from '../../schemas/ids.ts'
-import { invitationId, invitationSummary, organizationInvitation } from '../../schemas/invitation.ts'
-import { email } from '../../schemas/user.ts'
+import { organizationRole } from '#domain/permissions/roles.ts'
+import { localId } from '#domain/schemas/ids.ts'
+import { invitationId, invitationSummary, organizationInvitation } from '#domain/schemas/invitation.ts'
+import { email } from '#domain/schemas/user.ts'
 import { type Callable, callable } from './callable.ts'
 
 const ofInvitation = z.strictObject({ invitationId })

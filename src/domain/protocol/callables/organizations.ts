@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { errorText } from '../../errors/catalogue.ts'
-import type { organizationActions } from '../../permissions/can.ts'
-import { organizationRole } from '../../permissions/roles.ts'
-import { localId } from '../../schemas/ids.ts'
-import { organizationMember } from '../../schemas/member.ts'
-import { organizationData, organizationRecord } from '../../schemas/organization.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
+import type { organizationActions } from '#domain/permissions/can.ts'
+import { organizationRole } from '#domain/permissions/roles.ts'
+import { localId } from '#domain/schemas/ids.ts'
+import { organizationMember } from '#domain/schemas/member.ts'
+import { organizationData, organizationRecord } from '#domain/schemas/organization.ts'
 import { type Callable, callable, page, pageLimit } from './callable.ts'
 
 const { subscription, settings, billing, complianceSettings } = organizationData.shape

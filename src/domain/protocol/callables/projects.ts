@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { projectActions } from '../../permissions/can.ts'
-import { projectRole } from '../../permissions/roles.ts'
-import { timestamp } from '../../schemas/document.ts'
-import { localId } from '../../schemas/ids.ts'
+import { projectActions } from '#domain/permissions/can.ts'
+import { projectRole } from '#domain/permissions/roles.ts'
+import { timestamp } from '#domain/schemas/document.ts'
+import { localId } from '#domain/schemas/ids.ts'
 import {
   projectData,
   projectDraft,
   projectStatus,
   projectVisibility,
   teamMember,
-} from '../../schemas/project.ts'
-import { email } from '../../schemas/user.ts'
+} from '#domain/schemas/project.ts'
+import { email } from '#domain/schemas/user.ts'
 import { type Callable, callable, page, pageLimit, paging } from './callable.ts'
 
 /** A project as callables answer it. `id` is the project id of the app's addresses. */
