@@ -24,7 +24,8 @@ export interface Edits {
   projects(organizationId: string): Promise<AnyDocument[]>
   /**
    * Changes a document by an ordinary edit, which devices receive and merge like any other. `change` answers the
-   * fields to replace, or null for nothing to do; it may run again with a newer state. The service has asked for the
+   * fields to replace, or null for nothing to do; it may run again with a newer state. Unless it says otherwise, time and
+   * author of the change become now and `by`. The service has asked for the
    * right before: the edit has the authority of the organization, and the name of the person `by`.
    * @returns null when there is no such document.
    */
@@ -72,11 +73,11 @@ export function createEdits(given: {
         const updatedAt = new Date(clock()).toISOString()
         const document = {
           ...current,
-          ...changes,
-          editId: `gateway.${randomUUID()}`,
           updatedAt,
           updatedBy: by,
           recency: recencyOf(updatedAt),
+          ...changes,
+          editId: `gateway.${randomUUID()}`,
         }
         const [outcome] = await pushRows(collection, [{ document, base: current.editId }], {
           actor: { userId: by, isSuperAdmin: false, organizations: { [organizationId]: 'owner' } },

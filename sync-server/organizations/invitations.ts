@@ -10,6 +10,8 @@ import { createInvitationStore, type StoredInvitation } from './invitationStore.
 
 /** Invitation mails to one address in a quarter of an hour, whoever asks for them. */
 const mailsToOneAddress = 5
+/** Invitation mails that one person causes in a day: an invitation carries words of the inviter's to a stranger. */
+const mailsOfOnePerson = 100
 
 type Calls = typeof invitationCallables
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['request']>
@@ -56,7 +58,8 @@ const notFound = () => fail(problem('invitation/not-found'))
 export function createInvitations(context: OrganizationContext): Invitations {
   const { registry, accounts, memberships, roster, edits, mailer, clock, publicUrl } = context
   const store = createInvitationStore(registry, clock)
-  const mails = createAttempts({ most: mailsToOneAddress, windowMs: 15 * 60 * 1000, clock })
+  const mailsTo = createAttempts({ most: mailsToOneAddress, windowMs: 15 * 60 * 1000, clock })
+  const mailsBy = createAttempts({ most: mailsOfOnePerson, windowMs: 24 * 60 * 60 * 1000, clock })
   const iso = () => new Date(clock()).toISOString()
 
   const viewOf = (id: string, of: StoredInvitation, organizationName: string): OrganizationInvitation => ({
@@ -81,6 +84,15 @@ export function createInvitations(context: OrganizationContext): Invitations {
 
   const post = (invitation: OrganizationInvitation) =>
     mailer.post(invitationMail({ invitation, publicUrl: publicUrl() }))
+
+  /** Counts a mail that is to be sent, unless there were too many. */
+  const countMail = (actor: Actor, email: string): Problem | null => {
+    if (mailsTo.exhausted(email) || mailsBy.exhausted(actor.userId))
+      return problem('invitation/too-many-mails')
+    mailsTo.count(email)
+    mailsBy.count(actor.userId)
+    return null
+  }
 
   /** The address that the account has verified; null without one. */
   const verifiedAddress = async (actor: Actor): Promise<string | null> => {
@@ -154,8 +166,8 @@ export function createInvitations(context: OrganizationContext): Invitations {
       // An open invitation holds a seat. Joining counts again, exactly.
       if (members.size + open.length >= organization.data.subscription.limits.maxUsers)
         return fail(problem('organization/user-limit'))
-      if (mails.exhausted(email)) return fail(problem('invitation/too-many-mails'))
-      mails.count(email)
+      const many = countMail(actor, email)
+      if (many !== null) return fail(many)
       const id = await store.add({
         organizationId,
         email,
@@ -222,8 +234,8 @@ export function createInvitations(context: OrganizationContext): Invitations {
         return fail(problem('organization/role'))
       const { email } = found.value
       if (found.value.status !== 'pending') return fail(problem('invitation/closed'))
-      if (mails.exhausted(email)) return fail(problem('invitation/too-many-mails'))
-      mails.count(email)
+      const many = countMail(actor, email)
+      if (many !== null) return fail(many)
       const stored = await store.change(invitationId, (current) =>
         current.status === 'pending' ? { ...current, sentAt: iso(), expiresAt: store.expiry() } : null,
       )

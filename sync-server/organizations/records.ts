@@ -69,9 +69,16 @@ export function createRecords({ memberships, edits, usage }: OrganizationContext
   }
 }
 
+/** Nobody has edited the organization by this: it keeps its time and author. */
 function withUsage(current: AnyDocument, counted: UsageNumbers): Partial<AnyDocument> {
   const subscription = current.data.subscription as OrganizationRecord['subscription']
-  return { data: { ...current.data, subscription: { ...subscription, usage: counted } } }
+  const { updatedAt, updatedBy, recency } = current
+  return {
+    updatedAt,
+    updatedBy,
+    recency,
+    data: { ...current.data, subscription: { ...subscription, usage: counted } },
+  }
 }
 
 function recordOf(document: OrganizationDocument, counted: UsageNumbers): OrganizationRecord {

@@ -240,6 +240,15 @@ describe('an invitation', () => {
   })
 })
 
+test('one person causes a hundred invitation mails a day', async () => {
+  for (let count = 0; count < 100; count++) {
+    const { id } = await invite(`stranger${count}@example.org`)
+    await owner.call('cancelOrganizationInvitation', { invitationId: id })
+  }
+  const one = { organizationId, email: 'one-more@example.org', role: 'member' }
+  expect(await owner.refusal('inviteUserToOrganization', one)).toBe('invitation/too-many-mails')
+})
+
 describe('seats', () => {
   test('the plan says how many are in; an open invitation holds a seat', async () => {
     await seats(2)

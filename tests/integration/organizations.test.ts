@@ -152,6 +152,7 @@ describe('an organization', () => {
 
   test('its stats count members, invitations, projects and usage', async () => {
     const { organizationId, owner, member } = await staffed()
+    const { updatedAt: made } = await owner.call('getOrganization', { organizationId })
     await pushOne(owner.device, 'projects', fresh(newProject(owner, organizationId)))
     await pushOne(owner.device, 'projects', fresh(newProject(owner, organizationId, { status: 'archived' })))
     await owner.call('inviteUserToOrganization', {
@@ -173,6 +174,7 @@ describe('an organization', () => {
     })
     const { documents } = await member.device.sync('organizations')
     expect(documents.find(({ scope }) => scope === organizationId)).toMatchObject({
+      updatedAt: expect.stringContaining(made),
       data: { subscription: { usage: { currentUsers: 4, currentProjects: 2 } } },
     })
   })

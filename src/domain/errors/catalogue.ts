@@ -190,7 +190,7 @@ export const errorCatalogue = {
     'Send it again, or cancel it first.',
   ),
   'invitation/already-member': entry('This person is a member already', 409),
-  'invitation/too-many-mails': entry('Too many mails to this address. Please try again later', 429, true),
+  'invitation/too-many-mails': entry('Too many invitation mails. Please try again later', 429, true),
   // Applications of organizations
   'application/not-found': entry('Application not found', 404),
   'application/decided': entry('This application has been decided already', 409),
