@@ -109,7 +109,7 @@ function isOlder(version: string): boolean {
 }
 
 const isOurs = (name: string, prefix: string): boolean =>
-  name.startsWith(prefix) && /^(registry$|org-|user-)/.test(name.slice(prefix.length))
+  name.startsWith(prefix) && /^(registry$|files$|org-|user-)/.test(name.slice(prefix.length))
 
 const key = (text: string): string => encodeURIComponent(JSON.stringify(text))
 

@@ -42,7 +42,7 @@ export interface Database {
 }
 
 export interface Store {
-  /** Opens, and creates when missing. Names: `registry`, `org-<organizationId>`, `user-<userId>`. */
+  /** Opens, and creates when missing. Names: `registry`, `files`, `org-<organizationId>`, `user-<userId>`. */
   database(name: string): Promise<Database>
   /** Whether the store answers: for `/readyz`. */
   ready(): Promise<boolean>

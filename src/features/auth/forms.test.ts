@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { problem } from '#domain/errors/result.ts'
-import { fieldOfProblem, loginForm, signUpForm } from './forms.ts'
-import { readOrigin } from './origin.ts'
+import { fieldOfProblem, loginForm, resetForm, signUpForm } from './forms.ts'
+import { readContinuePath, readOrigin } from './origin.ts'
 
 const filled = {
   name: 'Ada Berg',
@@ -63,4 +63,32 @@ describe('where somebody was when asked to sign in', () => {
     expect(readOrigin({ from: 'https://elsewhere.example', waiting: 0 })).toEqual({ from: null, waiting: 0 })
     expect(readOrigin({ from: '//elsewhere.example', waiting: 0 })).toEqual({ from: null, waiting: 0 })
   })
+})
+
+describe('where a mailed link leads on to', () => {
+  const own = 'https://ground.example'
+  const path = (continueUrl: string) => readContinuePath(new URLSearchParams({ continueUrl }), own)
+
+  it('is a path of this app', () => {
+    expect(path(`${own}/projects/p1?tab=team`)).toBe('/projects/p1?tab=team')
+    expect(readContinuePath(new URLSearchParams(), own)).toBeNull()
+  })
+
+  it.each([
+    'https://elsewhere.example/projects',
+    'https://ground.example.elsewhere.example/',
+    '/projects',
+    'javascript:alert(1)',
+    'https://ground.example//elsewhere.example',
+  ])('is never %s', (address) => {
+    expect(path(address)).toBeNull()
+  })
+})
+
+it('a new password from the mail is held to the rules of signing up', () => {
+  const messagesOf = (password: string, confirmPassword: string) =>
+    resetForm.safeParse({ password, confirmPassword }).error?.issues.map(({ message }) => message) ?? []
+  expect(messagesOf('1234567', '1234567')).toEqual(['Password must be at least 8 characters long'])
+  expect(messagesOf('12345678', '87654321')).toEqual(['New passwords do not match'])
+  expect(messagesOf('12345678', '12345678')).toEqual([])
 })
