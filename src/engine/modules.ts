@@ -10,6 +10,8 @@ import { inputSchema as exampleInputs } from '#domain/calc/example-module/inputs
 import { fieldIssues } from '#domain/calc/fieldIssues.ts'
 import { description as settlement } from '#domain/calc/settlement/description.ts'
 import { inputSchema as settlementInputs } from '#domain/calc/settlement/inputs.ts'
+import { description as slopeStability } from '#domain/calc/slope-stability/description.ts'
+import { inputSchema as slopeInputs } from '#domain/calc/slope-stability/inputs.ts'
 import type { FieldIssue } from '#domain/errors/result.ts'
 import type { ModuleDescription } from './types.ts'
 
@@ -19,6 +21,7 @@ const known: readonly { readonly description: ModuleDescription; readonly inputS
   { description: bearingCapacityHongKong, inputSchema: hongKongInputs },
   { description: bearingCapacityAustralian, inputSchema: australianInputs },
   { description: settlement, inputSchema: settlementInputs },
+  { description: slopeStability, inputSchema: slopeInputs },
   { description: exampleModule, inputSchema: exampleInputs },
 ]
 

@@ -6,6 +6,7 @@ import type { AnyModule } from './module.ts'
 import { createRegistry, type Registry } from './registry/registration.ts'
 import { type RegistrationFailure, registerAll } from './registry/start.ts'
 import { settlement } from './settlement/index.ts'
+import { slopeStability } from './slope-stability/index.ts'
 
 /** The modules that the product ships, in the order of the picker. */
 export const builtInModules: readonly AnyModule[] = [
@@ -13,6 +14,7 @@ export const builtInModules: readonly AnyModule[] = [
   bearingCapacityHongKong,
   bearingCapacityAustralian,
   settlement,
+  slopeStability,
   exampleModule,
 ]
 

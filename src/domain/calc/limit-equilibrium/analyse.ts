@@ -26,6 +26,8 @@ export interface SliceForces {
   /** All vertical and horizontal loads, kN/m; horizontal positive towards the slide. */
   readonly vertical: number
   readonly horizontal: number
+  /** Moment of the loads about the pole, kN m/m; positive driving. */
+  readonly moment: number
   readonly cohesion: number
   /** Degrees. */
   readonly frictionAngle: number
@@ -38,6 +40,9 @@ export interface SliceForces {
   readonly resistance: number
   /** cos(alpha) + sin(alpha) tan(phi)/F. */
   readonly mAlpha: number
+  /** Interslice function f at the downhill and the uphill side. */
+  readonly shapeBelow: number
+  readonly shapeAbove: number
   /** Interslice forces on the uphill side, kN/m; null for methods that have none. */
   readonly thrust: number | null
   readonly shear: number | null
@@ -176,6 +181,7 @@ function account(evaluated: Evaluated, method: Method, work: Workspace, pole: Po
       weight: work.weight[slice]!,
       vertical: v,
       horizontal: h,
+      moment: work.moment[slice]!,
       cohesion: work.cohesion[slice]!,
       frictionAngle: (Math.atan(t) * 180) / Math.PI,
       porePressure: work.pore[slice]!,
@@ -183,6 +189,8 @@ function account(evaluated: Evaluated, method: Method, work: Workspace, pole: Po
       mobilised: resistance / inner,
       resistance,
       mAlpha: c + (s * t) / inner,
+      shapeBelow: work.shape[slice]!,
+      shapeAbove: work.shape[slice + 1]!,
       thrust: withThrust ? thrust : null,
       shear: withThrust ? shear : null,
     })

@@ -16,9 +16,14 @@ export interface Evaluated {
   readonly lambda: number | null
   readonly facing: Facing
   readonly strata: Strata
+  /** x of the ends of the mass on the ground, in the coordinates of the section: the head is behind a crack. */
+  readonly exitX: number
+  readonly entryX: number
 }
 
 const failed = (factor: number, facing: Facing, strata: Strata): Evaluated => ({
+  exitX: 0,
+  entryX: 0,
   factor,
   lambda: null,
   facing,
@@ -71,7 +76,15 @@ export function evaluateCircle(
   sliceCircle(strata, work, x, circle.y, circle.radius, mass.fromX, mass.toX, slices)
   const out = createEquilibrium()
   const factor = factorOf(work, method, true, 'answer', out)
-  return { factor, lambda: out.balanced ? out.lambda : null, facing: way, strata }
+  const sign = way === 'left' ? 1 : -1
+  return {
+    factor,
+    lambda: out.balanced ? out.lambda : null,
+    facing: way,
+    strata,
+    exitX: sign * mass.fromX,
+    entryX: sign * mass.toX,
+  }
 }
 
 /** A mass over a circle that is known by the x of its two ends on the ground. */
@@ -111,7 +124,14 @@ export function evaluateOn(
     return failed(unsolved.noMass, known.facing, strata)
   const out = createEquilibrium()
   const factor = factorOf(work, method, true, 'answer', out)
-  return { factor, lambda: out.balanced ? out.lambda : null, facing: known.facing, strata }
+  return {
+    factor,
+    lambda: out.balanced ? out.lambda : null,
+    facing: known.facing,
+    strata,
+    exitX: known.exitX,
+    entryX: known.entryX,
+  }
 }
 
 /** Pole of a surface of points: above its middle, so that arms are of one order. */
@@ -149,7 +169,15 @@ export function evaluatePolyline(
     largest = drive
     const out = createEquilibrium()
     const factor = factorOf(work, method, false, 'answer', out)
-    best = { factor, lambda: out.balanced ? out.lambda : null, facing: way, strata }
+    const sign = way === 'left' ? 1 : -1
+    best = {
+      factor,
+      lambda: out.balanced ? out.lambda : null,
+      facing: way,
+      strata,
+      exitX: sign * start,
+      entryX: sign * end,
+    }
   }
   if (best === null) throw new Error('No direction of slide was given')
   if (best.factor > 0 && compiled.length > 1) {

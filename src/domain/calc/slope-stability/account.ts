@@ -1,0 +1,82 @@
+import { type Analysis, analyseCircle, type SurfaceAnalysis } from '../limit-equilibrium/analyse.ts'
+import { requiredCohesion, requiredFriction } from '../limit-equilibrium/backAnalysis.ts'
+import type { Method } from '../limit-equilibrium/method.ts'
+import type { FoundCircle } from '../limit-equilibrium/search.ts'
+import { createWorkspace } from '../limit-equilibrium/workspace.ts'
+import { yieldCoefficient } from '../limit-equilibrium/yieldCoefficient.ts'
+import { type AnalysisMethod, analysisMethods, type SlopeInput } from './inputs.ts'
+import { methodOf, searchOptions } from './model.ts'
+import type { SlopeSolution } from './solution.ts'
+
+/** Names of the methods as reports print them, with their sources. */
+export const methodNames: Readonly<Record<Method, string>> = {
+  ordinary: 'Ordinary method (Fellenius)',
+  'ordinary-cos2': 'Ordinary method, pore force with cos²',
+  bishop: 'Bishop simplified',
+  janbu: 'Janbu simplified',
+  'janbu-corrected': 'Janbu corrected',
+  spencer: 'Spencer',
+  'morgenstern-price': 'Morgenstern-Price, half-sine',
+  'morgenstern-price-const': 'Morgenstern-Price, constant',
+}
+
+/** What is computed for the eye, beyond the factor itself. */
+export interface Account {
+  readonly analysis: SurfaceAnalysis
+  readonly methods: readonly { readonly method: AnalysisMethod; readonly analysis: Analysis }[]
+  /** Distinct circles next to critical, lowest first, by the method of the scan. */
+  readonly near: readonly FoundCircle[]
+  /** Horizontal coefficient at which F is 1; null when there is no margin or no answer. */
+  readonly yieldCoefficient: number | null
+  /** Cohesion and tan(phi) times this give the required factor; of both together it is required / F. */
+  readonly cohesionScale: number | null
+  readonly frictionScale: number | null
+}
+
+const work = createWorkspace()
+
+/** The whole account of a solution. The critical surface has a factor, so that its analysis has one too. */
+export function accountOf(input: SlopeInput, solution: SlopeSolution): Account {
+  const { section, critical, required } = solution
+  const slices = input.numberOfSlices
+  const analysis = analyseCircle(section, critical, methodOf[input.analysisMethod], slices, work)
+  if (!analysis.ok) throw new Error(`The critical surface has lost its answer: ${analysis.code}`)
+  const options = searchOptions(input, section, false)
+  const searching = input.surface === 'search'
+  return {
+    analysis,
+    methods: analysisMethods.map((method) => ({
+      method,
+      analysis: analyseCircle(section, critical, methodOf[method], slices, work),
+    })),
+    near: nearCritical(solution),
+    yieldCoefficient: searching ? (yieldCoefficient(section, critical, options, work)?.value ?? null) : null,
+    cohesionScale: searching
+      ? (requiredCohesion(section, required, critical, options, work)?.value ?? null)
+      : null,
+    frictionScale: searching
+      ? (requiredFriction(section, required, critical, options, work)?.value ?? null)
+      : null,
+  }
+}
+
+const nearShown = 10
+
+/** Circles within 15 % of the lowest, apart from one another by a part of their size. */
+function nearCritical({ search }: SlopeSolution): FoundCircle[] {
+  const lowest = search?.scanned[0]
+  if (search === null || lowest === undefined) return []
+  const kept: FoundCircle[] = []
+  const apart = 0.1 * Math.abs(lowest.entryX - lowest.exitX)
+  for (const found of search.scanned) {
+    if (kept.length >= nearShown || found.factor > 1.15 * lowest.factor) break
+    const isNear = kept.some(
+      (other) =>
+        Math.abs(other.exitX - found.exitX) < apart &&
+        Math.abs(other.entryX - found.entryX) < apart &&
+        Math.abs(other.circle.radius - found.circle.radius) < apart,
+    )
+    if (!isNear) kept.push(found)
+  }
+  return kept
+}

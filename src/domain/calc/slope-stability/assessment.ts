@@ -1,0 +1,49 @@
+import { formatSignificant } from '#domain/units/format.ts'
+import type { SlopeSolution } from './solution.ts'
+
+/** Share of the required factor below which a slope is unstable (engineering specification, section 9). */
+const marginalBand = 0.9
+
+export interface Assessment {
+  readonly isStable: boolean
+  readonly stabilityCondition: 'stable' | 'marginal' | 'unstable'
+  readonly riskLevel: 'low' | 'medium' | 'high'
+}
+
+/** Stable from the required factor on, marginal from 0.9 of it, else unstable. By limit equilibrium, never by the screening. */
+export function assess({ factor, required }: SlopeSolution): Assessment {
+  if (factor >= required) return { isStable: true, stabilityCondition: 'stable', riskLevel: 'low' }
+  return factor >= marginalBand * required
+    ? { isStable: false, stabilityCondition: 'marginal', riskLevel: 'medium' }
+    : { isStable: false, stabilityCondition: 'unstable', riskLevel: 'high' }
+}
+
+const figures = (value: number): string => formatSignificant(value, 3)
+
+/** What to do, and why the screening says something else. */
+export function recommendations(solution: SlopeSolution): string[] {
+  const { factor, required, screening } = solution
+  const { stabilityCondition } = assess(solution)
+  const found: string[] = []
+  if (stabilityCondition === 'unstable')
+    found.push(
+      `The factor of safety ${figures(factor)} is below 0.9 of the required ${figures(required)}: flatten, drain or support the slope before it is relied on.`,
+    )
+  if (stabilityCondition === 'marginal')
+    found.push(
+      `The factor of safety ${figures(factor)} is short of the required ${figures(required)} by less than 10 %: improve drainage or geometry, or investigate the strengths further.`,
+    )
+  if (screening !== null && Math.abs(screening.factor / factor - 1) > 0.1)
+    found.push(
+      `The screening gives ${figures(screening.factor)}, ${Math.abs((screening.factor / factor - 1) * 100).toFixed(0)} % ${screening.factor > factor ? 'more' : 'less'} than limit equilibrium: ${reasons(solution)}.`,
+    )
+  return found
+}
+
+function reasons({ section, screening }: SlopeSolution): string {
+  if (screening === null) return ''
+  const parts = [`its circle is fixed at a radius of 1.3 H (${figures(screening.dry)} dry and at rest)`]
+  if (section.water !== null) parts.push('water is a factor of 0.85 whatever its level')
+  if (section.kh > 0) parts.push(`the earthquake is a division by ${figures(1 + section.kh)}`)
+  return parts.join(', ')
+}

@@ -1,0 +1,23 @@
+import { engineeringLimits } from '../module.ts'
+import { example, fields } from './inputs.ts'
+
+/** What screens list of the module, without the code that computes. */
+export const description = {
+  id: 'slope-stability',
+  name: 'Slope stability',
+  version: '1.0.0',
+  description:
+    'Limit equilibrium of slopes with layers, water, cracks, loads and earthquakes: search for the critical circle by Bishop, Janbu, Spencer or Morgenstern-Price, with forces, yield coefficient and back analysis.',
+  category: 'slope',
+  author: 'Groundwork',
+  isActive: true,
+  supportedUnits: ['SI', 'Imperial'],
+  requiredMaterials: ['mohr-coulomb'],
+  tags: ['slope', 'stability', 'limit equilibrium', 'Bishop', 'Spencer'],
+  permittedRoles: ['admin', 'user'],
+  requiresProject: true,
+  limits: engineeringLimits,
+  failure: 'Slope stability calculation failed',
+  fields,
+  example,
+} as const

@@ -1,0 +1,419 @@
+import { z } from 'zod'
+import { choiceOf, numberOf, optionsOf } from '../fields.ts'
+import type { InputField } from '../module.ts'
+import {
+  crackFields,
+  geometryFields,
+  layerFields,
+  layersField,
+  loadFields,
+  numeric,
+  seismicFields,
+  soilInputFields,
+  waterFields,
+  withPoints,
+} from './fieldsGround.ts'
+
+/** Methods by the names of the specification first, then the further ones. */
+export const analysisMethods = [
+  'bishops',
+  'janbu',
+  'spencer',
+  'morgenstern-price',
+  'janbu-corrected',
+  'ordinary',
+  'morgenstern-price-const',
+] as const
+export type AnalysisMethod = (typeof analysisMethods)[number]
+
+const analysis = 'Analysis'
+const search = 'Search'
+const given = { dependsOn: 'surface', showWhen: ['circle'] } as const
+const searched = { dependsOn: 'surface', showWhen: ['search'] } as const
+const place = [-10_000, 10_000, 0.5] as const
+
+const own = {
+  basis: {
+    id: 'basis',
+    type: 'select',
+    label: 'Basis',
+    description:
+      'Limit equilibrium with a search decides. The specification’s fixed circle is a screening: it is shown beside it and never decides.',
+    required: false,
+    options: optionsOf({ code: 'Limit equilibrium', specification: 'Screening (fixed circle)' }),
+    defaultValue: 'code',
+    group: analysis,
+  },
+  analysisMethod: {
+    id: 'analysisMethod',
+    type: 'select',
+    label: 'Method of analysis',
+    description: 'Of limit equilibrium; all of them are shown on the critical circle.',
+    required: false,
+    options: optionsOf({
+      bishops: 'Bishop simplified',
+      janbu: 'Janbu simplified',
+      spencer: 'Spencer',
+      'morgenstern-price': 'Morgenstern-Price, half-sine',
+      'janbu-corrected': 'Janbu corrected',
+      ordinary: 'Ordinary',
+      'morgenstern-price-const': 'Morgenstern-Price, constant',
+    }),
+    defaultValue: 'bishops',
+    group: analysis,
+  },
+  numberOfSlices: numeric(
+    'numberOfSlices',
+    'Number of slices',
+    'Bases are cut at every boundary besides.',
+    '',
+    [5, 100, 1],
+    analysis,
+    {
+      defaultValue: 20,
+    },
+  ),
+  requiredSafetyFactor: numeric(
+    'requiredSafetyFactor',
+    'Required factor of safety',
+    'Usually 1.5, and 1.1 to 1.3 with an earthquake.',
+    '',
+    [1.1, 10, 0.05],
+    analysis,
+    { symbol: 'F_{req}', defaultValue: 1.5 },
+  ),
+  surface: {
+    id: 'surface',
+    type: 'select',
+    label: 'Slip surface',
+    description: 'The most critical circle that is found, or a given one.',
+    required: false,
+    options: optionsOf({ search: 'Search', circle: 'Given circle' }),
+    defaultValue: 'search',
+    group: search,
+  },
+  radiusMin: numeric(
+    'searchRadius.min',
+    'Smallest radius',
+    'Of the circles that are searched.',
+    'm',
+    [5, 10_000, 1],
+    search,
+    {
+      defaultValue: 10,
+      ...searched,
+    },
+  ),
+  radiusMax: numeric(
+    'searchRadius.max',
+    'Largest radius',
+    'Of the circles that are searched.',
+    'm',
+    [10, 10_000, 5],
+    search,
+    {
+      defaultValue: 50,
+      ...searched,
+    },
+  ),
+  minDepth: numeric(
+    'minDepth',
+    'Least depth',
+    'That a mass must reach somewhere; 1 % of the height when empty.',
+    'm',
+    [0, 1000, 0.1],
+    search,
+    searched,
+  ),
+  baseElevation: numeric(
+    'baseElevation',
+    'Lowest elevation',
+    'That a circle may reach; two heights below the toe when empty.',
+    'm',
+    place,
+    search,
+    searched,
+  ),
+  entryFrom: numeric(
+    'entryFrom',
+    'Head from x',
+    'Where surfaces may begin at the head.',
+    'm',
+    place,
+    search,
+    searched,
+  ),
+  entryTo: numeric(
+    'entryTo',
+    'Head to x',
+    'Where surfaces may begin at the head.',
+    'm',
+    place,
+    search,
+    searched,
+  ),
+  exitFrom: numeric(
+    'exitFrom',
+    'Toe from x',
+    'Where surfaces may come out at the toe.',
+    'm',
+    place,
+    search,
+    searched,
+  ),
+  exitTo: numeric(
+    'exitTo',
+    'Toe to x',
+    'Where surfaces may come out at the toe.',
+    'm',
+    place,
+    search,
+    searched,
+  ),
+  circleX: numeric('circleX', 'Centre x', 'Of the given circle.', 'm', place, search, given),
+  circleY: numeric('circleY', 'Centre y', 'Of the given circle.', 'm', place, search, given),
+  circleRadius: numeric(
+    'circleRadius',
+    'Radius',
+    'Of the given circle.',
+    'm',
+    [0.1, 10_000, 0.5],
+    search,
+    given,
+  ),
+  direction: {
+    id: 'direction',
+    type: 'select',
+    label: 'Direction of slide',
+    description: 'Both are looked at where the ground rises and falls.',
+    required: false,
+    options: optionsOf({ both: 'Both', left: 'To the left', right: 'To the right' }),
+    defaultValue: 'both',
+    group: search,
+    ...withPoints,
+  },
+} as const satisfies Record<string, InputField>
+
+/** In the order of the form. */
+export const fields: readonly InputField[] = [
+  ...Object.values(geometryFields),
+  ...Object.values(soilInputFields),
+  layersField,
+  ...Object.values(waterFields),
+  ...Object.values(crackFields),
+  ...Object.values(loadFields),
+  ...Object.values(seismicFields),
+  own.analysisMethod,
+  own.numberOfSlices,
+  own.requiredSafetyFactor,
+  own.basis,
+  own.surface,
+  own.direction,
+  own.radiusMin,
+  own.radiusMax,
+  own.minDepth,
+  own.baseElevation,
+  own.entryFrom,
+  own.entryTo,
+  own.exitFrom,
+  own.exitTo,
+  own.circleX,
+  own.circleY,
+  own.circleRadius,
+]
+
+const frictionMessage = 'Friction angle must be between 0-45 degrees'
+const point = (of: InputField) => z.strictObject({ x: numberOf(of.fields![0]!), y: numberOf(of.fields![1]!) })
+const rows = <Row extends z.ZodType>(row: Row, field: InputField) =>
+  z
+    .array(row, `${field.label} must be a list`)
+    .max(field.max ?? 60, `At most ${field.max} ${field.label.toLowerCase()}`)
+    .default([])
+const flag = (field: InputField, otherwise: boolean) =>
+  z.boolean(`${field.label} must be yes or no`).default(otherwise)
+
+const layer = z.strictObject({
+  name: z.string('Name must be text').max(60, 'Name must be at most 60 characters').optional(),
+  topLeft: numberOf(layerFields.topLeft),
+  topRight: numberOf(layerFields.topRight).optional(),
+  cohesion: numberOf(layerFields.cohesion),
+  frictionAngle: numberOf(layerFields.frictionAngle, frictionMessage),
+  unitWeight: numberOf(layerFields.unitWeight),
+  saturatedUnitWeight: numberOf(layerFields.saturatedUnitWeight).optional(),
+  cohesionGradient: numberOf(layerFields.cohesionGradient).optional(),
+  poreRatio: numberOf(layerFields.poreRatio).optional(),
+  usesWater: z.boolean('Water line acts must be yes or no').optional(),
+})
+
+const loadRows = {
+  surcharge: z.strictObject({
+    from: numberOf(loadFields.surcharges.fields[0]!),
+    to: numberOf(loadFields.surcharges.fields[1]!),
+    pressure: numberOf(loadFields.surcharges.fields[2]!),
+  }),
+  line: z.strictObject({
+    at: numberOf(loadFields.lineLoads.fields[0]!),
+    load: numberOf(loadFields.lineLoads.fields[1]!),
+  }),
+}
+
+const whole = z.strictObject({
+  geometry: choiceOf(geometryFields.geometry, ['simple', 'points']).default('simple'),
+  slopeHeight: numberOf(geometryFields.slopeHeight).optional(),
+  slopeAngle: numberOf(geometryFields.slopeAngle).optional(),
+  benchWidth: numberOf(geometryFields.benchWidth).default(0),
+  groundPoints: rows(point(geometryFields.groundPoints), geometryFields.groundPoints),
+  cohesion: numberOf(soilInputFields.cohesion),
+  frictionAngle: numberOf(soilInputFields.frictionAngle, frictionMessage),
+  unitWeight: numberOf(soilInputFields.unitWeight),
+  saturatedUnitWeight: numberOf(soilInputFields.saturatedUnitWeight).optional(),
+  cohesionGradient: numberOf(soilInputFields.cohesionGradient).optional(),
+  poreRatio: numberOf(soilInputFields.poreRatio).optional(),
+  usesWater: flag(soilInputFields.usesWater, true),
+  soilLayers: rows(layer, layersField),
+  waterTable: z
+    .strictObject({
+      present: flag(waterFields.present, false),
+      depthFromSurface: numberOf(waterFields.depthFromSurface).default(0),
+      unitWeightWater: numberOf(waterFields.unitWeightWater).default(9.81),
+    })
+    .prefault({}),
+  waterLine: rows(point(waterFields.waterLine), waterFields.waterLine),
+  waterKind: choiceOf(waterFields.waterKind, ['piezometric', 'watertable']).default('watertable'),
+  tensionCrack: choiceOf(crackFields.tensionCrack, ['none', 'given', 'automatic']).default('none'),
+  crackDepth: numberOf(crackFields.crackDepth).optional(),
+  crackWater: numberOf(crackFields.crackWater).default(0),
+  surcharges: rows(loadRows.surcharge, loadFields.surcharges),
+  lineLoads: rows(loadRows.line, loadFields.lineLoads),
+  seismic: z
+    .strictObject({
+      present: flag(seismicFields.present, false),
+      horizontalAcceleration: numberOf(seismicFields.horizontal).default(0),
+      verticalAcceleration: numberOf(seismicFields.vertical).default(0),
+    })
+    .prefault({}),
+  analysisMethod: choiceOf(own.analysisMethod, analysisMethods).default('bishops'),
+  numberOfSlices: numberOf(own.numberOfSlices).int('Number of slices must be a whole number').default(20),
+  requiredSafetyFactor: numberOf(own.requiredSafetyFactor).default(1.5),
+  basis: choiceOf(own.basis, ['code', 'specification']).default('code'),
+  surface: choiceOf(own.surface, ['search', 'circle']).default('search'),
+  direction: choiceOf(own.direction, ['both', 'left', 'right']).default('both'),
+  searchRadius: z
+    .strictObject({ min: numberOf(own.radiusMin).default(10), max: numberOf(own.radiusMax).default(50) })
+    .prefault({}),
+  minDepth: numberOf(own.minDepth).optional(),
+  baseElevation: numberOf(own.baseElevation).optional(),
+  entryFrom: numberOf(own.entryFrom).optional(),
+  entryTo: numberOf(own.entryTo).optional(),
+  exitFrom: numberOf(own.exitFrom).optional(),
+  exitTo: numberOf(own.exitTo).optional(),
+  circleX: numberOf(own.circleX).optional(),
+  circleY: numberOf(own.circleY).optional(),
+  circleRadius: numberOf(own.circleRadius).optional(),
+})
+
+const groups = ['waterTable', 'seismic', 'searchRadius'] as const
+
+/** Water, seismic and radius fields arrive as dotted keys and are regrouped into their nested groups. */
+function regrouped(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
+  const result: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(given)) {
+    const [group, name, ...more] = key.split('.')
+    const known = groups.find((one) => one === group)
+    if (known === undefined || name === undefined || more.length > 0) {
+      // A group may have begun with dotted keys before it.
+      const begun = groups.find((one) => one === key)
+      result[key] =
+        begun !== undefined && typeof value === 'object' && value !== null && typeof result[key] === 'object'
+          ? { ...(result[key] as object), ...value }
+          : value
+      continue
+    }
+    const holder = result[known]
+    result[known] = { ...(typeof holder === 'object' && holder !== null ? holder : {}), [name]: value }
+  }
+  return result
+}
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+interface Sink {
+  readonly addIssue: (issue: { code: 'custom'; message: string; path: (string | number)[] }) => void
+}
+
+/** Rules between fields; runs on whatever was given, so that a person sees all of it at once. */
+function checkRules(input: unknown, sink: Sink): void {
+  const inputs = record(input)
+  const refuse = (message: string, ...path: (string | number)[]) =>
+    sink.addIssue({ code: 'custom', message, path })
+  const need = (key: string, message: string) => {
+    if (inputs[key] === undefined) refuse(message, key)
+  }
+  if (inputs.geometry === 'points') checkLine(inputs.groundPoints, 'groundPoints', 'Ground points', 2, refuse)
+  else {
+    need('slopeHeight', 'Slope height is required')
+    need('slopeAngle', 'Slope angle is required')
+  }
+  if (Array.isArray(inputs.waterLine) && inputs.waterLine.length > 0)
+    checkLine(inputs.waterLine, 'waterLine', 'Water line', 2, refuse)
+  if (inputs.tensionCrack === 'given') need('crackDepth', 'Depth of the crack is required')
+  if (inputs.surface === 'circle')
+    for (const [key, label] of [
+      ['circleX', 'Centre x'],
+      ['circleY', 'Centre y'],
+      ['circleRadius', 'Radius'],
+    ] as const)
+      need(key, `${label} is required`)
+  const { min, max } = record(inputs.searchRadius)
+  if (typeof min === 'number' && typeof max === 'number' && max < min)
+    refuse('Largest radius must not be less than the smallest', 'searchRadius', 'max')
+  if (Array.isArray(inputs.surcharges))
+    inputs.surcharges.slice(0, 12).forEach((row, index) => {
+      const { from, to } = record(row)
+      if (typeof from === 'number' && typeof to === 'number' && to <= from)
+        refuse('A surcharge must end to the right of where it begins', 'surcharges', index, 'to')
+    })
+}
+
+function checkLine(
+  line: unknown,
+  key: string,
+  label: string,
+  least: number,
+  refuse: (message: string, ...path: (string | number)[]) => void,
+): void {
+  const points: readonly unknown[] = Array.isArray(line) ? line : []
+  if (points.length < least) {
+    refuse(`${label}: at least ${least} points are required`, key)
+    return
+  }
+  points.slice(0, 60).forEach((row, index) => {
+    const { x } = record(row)
+    const before = record(points[index - 1]).x
+    if (typeof x === 'number' && typeof before === 'number' && x < before)
+      refuse(`${label} must run from left to right`, key, index, 'x')
+  })
+  const first = record(points[0]).x
+  const last = record(points[points.length - 1]).x
+  if (typeof first === 'number' && typeof last === 'number' && !(last > first))
+    refuse(`${label} must have a width`, key)
+}
+
+export const inputSchema = z.preprocess(regrouped, whole.superRefine(checkRules, { when: () => true }))
+
+/** Inputs after defaults, as `solve` takes them. */
+export type SlopeInput = z.infer<typeof inputSchema>
+
+/** A cutting in weathered soil with water in it. */
+export const example: SlopeInput = inputSchema.parse({
+  slopeHeight: 10,
+  slopeAngle: 26.565,
+  cohesion: 8,
+  frictionAngle: 28,
+  unitWeight: 19,
+  saturatedUnitWeight: 20,
+  waterTable: { present: true, depthFromSurface: 4 },
+  searchRadius: { min: 5, max: 60 },
+})

@@ -1,0 +1,160 @@
+import type { Method } from '../limit-equilibrium/method.ts'
+import type { SearchOptions } from '../limit-equilibrium/search.ts'
+import { type Facing, heightAt, type Point, type Section, type Soil } from '../limit-equilibrium/section.ts'
+import type { AnalysisMethod, SlopeInput } from './inputs.ts'
+
+/** The engine's methods by the names of the inputs. */
+export const methodOf: Readonly<Record<AnalysisMethod, Method>> = {
+  bishops: 'bishop',
+  janbu: 'janbu',
+  spencer: 'spencer',
+  'morgenstern-price': 'morgenstern-price',
+  'janbu-corrected': 'janbu-corrected',
+  ordinary: 'ordinary',
+  'morgenstern-price-const': 'morgenstern-price-const',
+}
+
+/** Ground beyond toe and crest of a simple slope, in heights: further out no surface is critical. */
+const apron = 4
+/** Depth below the toe that a search may reach without a given base, in heights. */
+const reach = 2
+
+/** The ground of a slope by height, angle and berm: rising to the right, its toe at the origin, the berm at half the height. */
+function simpleGround(input: SlopeInput): Point[] {
+  const height = input.slopeHeight ?? 0
+  const run = height / Math.tan(((input.slopeAngle ?? 45) * Math.PI) / 180)
+  const bench = input.benchWidth
+  const berm: Point[] =
+    bench > 0
+      ? [
+          [run / 2, height / 2],
+          [run / 2 + bench, height / 2],
+        ]
+      : []
+  return [
+    [-apron * height, 0],
+    [0, 0],
+    ...berm,
+    [run + bench, height],
+    [run + bench + apron * height, height],
+  ]
+}
+
+export const groundOf = (input: SlopeInput): Point[] =>
+  input.geometry === 'points' ? input.groundPoints.map(({ x, y }): Point => [x, y]) : simpleGround(input)
+
+/** Difference of elevation of the ground, m. */
+export function reliefOf(ground: readonly Point[]): number {
+  const heights = ground.map(([, y]) => y)
+  return Math.max(...heights) - Math.min(...heights)
+}
+
+const soilOf = (row: Omit<SlopeInput['soilLayers'][number], 'topLeft' | 'topRight' | 'name'>): Soil => ({
+  cohesion: row.cohesion,
+  cohesionGradient: row.cohesionGradient,
+  frictionAngle: row.frictionAngle,
+  unitWeight: row.unitWeight,
+  saturatedUnitWeight: row.saturatedUnitWeight,
+  poreRatio: row.poreRatio,
+  usesWater: row.usesWater,
+})
+
+/**
+ * The water line: as entered, or parallel to the ground at the entered depth and not below the lowest elevation of the
+ * ground, which for a simple slope is that of its toe.
+ */
+function waterOf(input: SlopeInput, ground: readonly Point[]): Section['water'] {
+  const { present, depthFromSurface, unitWeightWater } = input.waterTable
+  if (!present) return null
+  if (input.waterLine.length > 0)
+    return {
+      kind: input.waterKind,
+      points: input.waterLine.map(({ x, y }): Point => [x, y]),
+      unitWeight: unitWeightWater,
+    }
+  const lowest = Math.min(...ground.map(([, y]) => y))
+  const level = lowest + depthFromSurface
+  // A corner where the parallel line meets the level of the toe.
+  const points: Point[] = []
+  ground.forEach(([x, y], index) => {
+    const before = ground[index - 1]
+    if (before !== undefined && before[1] > level !== y > level && y !== before[1]) {
+      const at = before[0] + ((level - before[1]) * (x - before[0])) / (y - before[1])
+      points.push([at, lowest])
+    }
+    points.push([x, Math.max(lowest, y - depthFromSurface)])
+  })
+  return { kind: 'piezometric', points, unitWeight: unitWeightWater }
+}
+
+/** Depth at which active pressure of the uppermost soil turns to tension, 2c/(gamma sqrt(Ka)), at most half the relief. */
+export function automaticCrack(input: SlopeInput, relief: number): number {
+  const sine = Math.sin((input.frictionAngle * Math.PI) / 180)
+  const rootKa = Math.sqrt((1 - sine) / (1 + sine))
+  return Math.min((2 * input.cohesion) / (input.unitWeight * rootKa), relief / 2)
+}
+
+function crackOf(input: SlopeInput, relief: number): Section['crack'] {
+  const depth =
+    input.tensionCrack === 'none'
+      ? 0
+      : input.tensionCrack === 'given'
+        ? (input.crackDepth ?? 0)
+        : automaticCrack(input, relief)
+  return depth > 0 ? { depth, waterFraction: input.crackWater } : null
+}
+
+/** The section of the inputs, with a vertical coefficient of the given sign. */
+export function sectionOf(input: SlopeInput, sign: 1 | -1): Section {
+  const ground = groundOf(input)
+  const relief = reliefOf(ground)
+  const left = ground[0]![0]
+  const right = ground[ground.length - 1]![0]
+  const lowest = Math.min(...ground.map(([, y]) => y))
+  const { present, horizontalAcceleration, verticalAcceleration } = input.seismic
+  return {
+    ground,
+    layers: [
+      { top: null, soil: 0 },
+      ...input.soilLayers.map((layer, index) => ({
+        top: [
+          [left, layer.topLeft],
+          [right, layer.topRight ?? layer.topLeft],
+        ] as const,
+        soil: index + 1,
+      })),
+    ],
+    soils: [soilOf(input), ...input.soilLayers.map(soilOf)],
+    water: waterOf(input, ground),
+    crack: crackOf(input, relief),
+    surcharges: input.surcharges,
+    lineLoads: input.lineLoads,
+    base: input.baseElevation ?? lowest - reach * relief,
+    kh: present ? horizontalAcceleration : 0,
+    kv: present ? sign * verticalAcceleration : 0,
+  }
+}
+
+/** Which way the mass may go. A simple slope rises to the right. */
+export const facingOf = (input: SlopeInput): Facing | 'both' =>
+  input.geometry === 'simple' ? 'left' : input.direction
+
+/** How the section is searched; `bounded`: with the entered limits of the radius. */
+export function searchOptions(input: SlopeInput, section: Section, bounded: boolean): SearchOptions {
+  const left = section.ground[0]![0]
+  const right = section.ground[section.ground.length - 1]![0]
+  const window = (from: number | undefined, to: number | undefined) =>
+    from === undefined && to === undefined ? undefined : ([from ?? left, to ?? right] as const)
+  return {
+    method: methodOf[input.analysisMethod],
+    facing: facingOf(input),
+    entryWindow: window(input.entryFrom, input.entryTo),
+    exitWindow: window(input.exitFrom, input.exitTo),
+    minDepth: input.minDepth,
+    slices: input.numberOfSlices,
+    ...(bounded ? { minRadius: input.searchRadius.min, maxRadius: input.searchRadius.max } : {}),
+  }
+}
+
+/** y of the ground of a section. */
+export const groundAtX = (section: Section, x: number): number => heightAt(section.ground, x)

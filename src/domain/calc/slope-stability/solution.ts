@@ -1,0 +1,42 @@
+import type { KnownCircle } from '../limit-equilibrium/given.ts'
+import type { SearchResult } from '../limit-equilibrium/search.ts'
+import type { Section } from '../limit-equilibrium/section.ts'
+import type { Solved } from '../module.ts'
+
+/** The specification's rule on its fixed circle. Never a factor of safety that decides. */
+export interface Screening {
+  readonly circle: KnownCircle
+  readonly radius: number
+  /** Bishop on that circle, dry and at rest, after 10 iterations. */
+  readonly dry: number
+  /** 0.85 with water, else 1; 1/(1 + kh) with an earthquake, else 1. */
+  readonly water: number
+  readonly seismic: number
+  /** The product, not below 0.1. */
+  readonly factor: number
+}
+
+export interface SlopeSolution {
+  /** The section with the worse sign of the vertical coefficient. */
+  readonly section: Section
+  readonly critical: KnownCircle
+  /** Lowest factor of safety by the chosen method. */
+  readonly factor: number
+  readonly required: number
+  /** Null for a given circle. */
+  readonly search: SearchResult | null
+  /** Lowest factor within the entered radii; -1 when no circle lies within them. Equal to `factor` when they do not act. */
+  readonly boundedFactor: number
+  /** The entered radii keep the search from its minimum. */
+  readonly radiusActive: boolean
+  /** Factor with the vertical coefficient of the other sign; -1 without one. */
+  readonly otherSign: number
+  readonly screening: Screening | null
+}
+
+export type Refused = Extract<Solved<never>, { ok: false }>
+
+export const refuse = (code: string, message: string, field?: string): Refused => ({
+  ok: false,
+  refusal: field === undefined ? { code, message } : { code, message, field },
+})
