@@ -97,6 +97,7 @@ export function createAccount({ http, user, accessToken, expire, adopt, ended }:
       })
       return withAvatar(await call(remove, null))
     },
+    changeEmail: async (given) => done(await call(identityRoutes.changeEmail, given)),
     changePassword: async (given) => done(await call(identityRoutes.changePassword, given)),
     async sessions() {
       const answer = await call(identityRoutes.sessions, null)

@@ -18,6 +18,8 @@ export interface AccountClient {
   uploadAvatar(picture: Blob, signal?: AbortSignal): Promise<Result<User>>
   /** Succeeds also when there is none. */
   removeAvatar(): Promise<Result<User>>
+  /** Mails a link to the new address; the account moves there when it is opened. */
+  changeEmail(given: { currentPassword: string; newEmail: string }): Promise<Result<null>>
   /** Ends all other sessions. */
   changePassword(given: { currentPassword: string; newPassword: string }): Promise<Result<null>>
   sessions(): Promise<Result<readonly SessionEntry[]>>

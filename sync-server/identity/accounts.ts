@@ -28,6 +28,8 @@ const credentials = actionState.extend({
   passwordHash: z.string(),
   isSuperAdmin: z.boolean(),
   createdAt: z.string(),
+  /** The address that codes of the purpose `email` were sent to. */
+  newEmail: z.string().optional(),
   /** The account is being deleted: nobody signs in with it any more, and the address is not free yet. */
   leaving: z.boolean().optional(),
 })
@@ -54,9 +56,12 @@ export interface Accounts {
   rename(email: string, name: string): Promise<void>
   /** A fresh code; the store keeps its fingerprint. Null when there is no account, or nothing to verify. */
   newCode(email: string, purpose: ActionPurpose): Promise<{ code: string; name: string } | null>
+  /** A code for `newEmail`, in place of those sent before; null when the password was changed meanwhile. */
+  newEmailCode(of: Credentials, newEmail: string): Promise<string | null>
   /** What a code is for, without using it. */
   checkCode(code: string): Promise<Result<{ purpose: ActionPurpose; email: string }>>
-  verify(code: string): Promise<Result<{ email: string }>>
+  /** Verifies the address, or moves the account to the one that the code was sent to; `moved` has the one before. */
+  verify(code: string): Promise<Result<{ email: string; moved: Credentials | null }>>
   /** Uses a reset code up. It came by mail, so it verifies the address as well. */
   resetPassword(code: string, passwordHash: string): Promise<Result<Credentials>>
   /** Replaces the hash unless somebody else has done so meanwhile; answers whether it did. */
@@ -144,6 +149,42 @@ export function createAccounts(registry: Database, clock: () => number): Account
     return changed
   }
 
+  /**
+   * Moves an account to the address that a code was sent to. The new address is claimed first, then the record names
+   * it, then the old one is given up: after a crash between them the person signs in with either, and the same code
+   * goes on where it stopped.
+   */
+  const move = async (
+    of: Credentials,
+    code: string,
+  ): Promise<Result<{ email: string; moved: Credentials | null }>> => {
+    const { newEmail, ...rest } = of
+    if (newEmail === undefined) return invalid()
+    // Kept as the used one: mail scanners open a link before its reader does.
+    const usedCode = fingerprint(parseCode(code)?.secret ?? '')
+    const claim: Credentials = { ...rest, email: newEmail, emailVerified: true, codes: [], usedCode }
+    if ((await create(registry, credentialsId(newEmail), claim)) === 'conflict') {
+      const there = await read(registry, credentialsId(newEmail), credentials)
+      if (there?.userId !== of.userId) return fail(problem('auth/email-already-in-use'))
+    }
+    const record = await modify(registry, accountId(of.userId), account, (current) =>
+      current === null
+        ? null
+        : { ...current, email: newEmail, user: { ...current.user, email: newEmail, updatedAt: iso() } },
+    )
+    // A password that was changed while the account moved is the one that counts.
+    const old = await read(registry, credentialsId(of.email), credentials)
+    if (record === null || old?.leaving === true) {
+      // Deleted meanwhile: nothing of it may stay behind under the new address.
+      await remove(registry, credentialsId(newEmail), (stored) => stored.userId === of.userId)
+      return invalid()
+    }
+    if (old !== null && old.passwordHash !== of.passwordHash)
+      await changeWhere(newEmail, (current) => ({ ...current, passwordHash: old.passwordHash }))
+    await remove(registry, credentialsId(of.email), (stored) => stored.userId === of.userId)
+    return ok({ email: newEmail, moved: of })
+  }
+
   return {
     credentialsOf,
     changeUser,
@@ -188,12 +229,22 @@ export function createAccounts(registry: Database, clock: () => number): Account
       if (made === 'written') await keepIfThere(stored)
       return { code: formatCode(stored.userId, secret), name: stored.name }
     },
+    newEmailCode: async (of, newEmail) => {
+      const secret = newSecret()
+      const changed = await changeWhere(of.email, (current) => {
+        if (current.passwordHash !== of.passwordHash) return null
+        const others = withoutCodes(current.codes, 'email')
+        return { ...current, newEmail, codes: withCode(others, 'email', fingerprint(secret), clock()) }
+      })
+      return changed ? formatCode(of.userId, secret) : null
+    },
     checkCode: async (code) => {
       const judged = await withVerdict(code, () => null)
       if (judged?.verdict.kind === 'expired') return fail(problem('auth/expired-action-code'))
       if (judged === null || judged.verdict.kind === 'invalid') return invalid()
       const purpose = judged.verdict.kind === 'good' ? judged.verdict.purpose : 'verify'
-      return ok({ purpose, email: judged.stored.email })
+      const { email, newEmail } = judged.stored
+      return ok({ purpose, email: purpose === 'email' ? (newEmail ?? email) : email })
     },
     verify: async (code) => {
       const judged = await withVerdict(code, (current, purpose, used) =>
@@ -207,8 +258,9 @@ export function createAccounts(registry: Database, clock: () => number): Account
           : null,
       )
       if (judged?.verdict.kind === 'expired') return fail(problem('auth/expired-action-code'))
+      if (judged !== null && isFor(judged.verdict, 'email')) return move(judged.stored, code)
       const isVerified = judged?.verdict.kind === 'verified-already' || isFor(judged?.verdict, 'verify')
-      return judged !== null && isVerified ? ok({ email: judged.stored.email }) : invalid()
+      return judged !== null && isVerified ? ok({ email: judged.stored.email, moved: null }) : invalid()
     },
     resetPassword: async (code, passwordHash) => {
       const judged = await withVerdict(code, (current, purpose) =>

@@ -12,6 +12,7 @@ import { sameText } from './secrets.ts'
 export const codeLifetimeMs: Readonly<Record<ActionPurpose, number>> = {
   verify: 24 * 60 * 60 * 1000,
   reset: 60 * 60 * 1000,
+  email: 60 * 60 * 1000,
 }
 
 /** So many mails of one purpose stay usable side by side: a late first mail still works after asking again. */

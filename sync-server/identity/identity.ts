@@ -41,7 +41,6 @@ export interface Identity {
   sessionsOf(by: Caller): Promise<readonly SessionEntry[]>
   /** `auth/session-not-found` when it has ended, or is somebody else's. */
   revokeSession(by: Caller, sessionId: string): Promise<Result<null>>
-  verifyEmail(code: string): Promise<Result<{ email: string }>>
   checkActionCode(code: string): Promise<Result<{ purpose: ActionPurpose; email: string }>>
   exportAccount(userId: string): Promise<Result<AccountExport>>
   deleteAccount(by: Caller, currentPassword: string): Promise<Result<null>>
@@ -228,7 +227,6 @@ export async function createIdentity(given: {
     revokeSession: async ({ userId }, sessionId) =>
       (await sessions.revoke(userId, sessionId)) ? ok(null) : fail(problem('auth/session-not-found')),
 
-    verifyEmail: (code) => accounts.verify(code),
     checkActionCode: (code) => accounts.checkCode(code),
 
     exportAccount: async (userId) => {

@@ -1,6 +1,12 @@
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
-import type { ActionPurpose } from '#domain/protocol/identity.ts'
-import { passwordChangedMail, passwordResetMail, verificationMail } from '#server/mail/accountMails.ts'
+import {
+  accountExistsMail,
+  emailChangedMail,
+  newEmailMail,
+  passwordChangedMail,
+  passwordResetMail,
+  verificationMail,
+} from '#server/mail/accountMails.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { Accounts, Credentials } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
@@ -23,11 +29,15 @@ export interface PasswordChanges {
    */
   sendCode(given: {
     email: string
-    purpose: ActionPurpose
+    purpose: keyof typeof mailOf
     continueUrl: string | undefined
   }): Promise<Result<null>>
   /** Sets a password by a mailed code and ends every session. */
   confirmReset(code: string, newPassword: string): Promise<Result<{ email: string }>>
+  /** Mails a code to the new address; the account is there when the code comes back. Tells nobody whether it is taken. */
+  sendNewEmailCode(by: Caller, given: { currentPassword: string; newEmail: string }): Promise<Result<null>>
+  /** Verifies an address by a mailed code, or moves the account to it and tells the old one. */
+  verifyEmail(code: string): Promise<Result<{ email: string }>>
   /** Ends every other session of the caller. */
   change(by: Caller, given: { currentPassword: string; newPassword: string }): Promise<Result<null>>
 }
@@ -69,6 +79,33 @@ export function createPasswordChanges(deps: {
             })
       })
       return ok(null)
+    },
+
+    sendNewEmailCode: async (by, { currentPassword, newEmail }) => {
+      const checked = await check.again(by, currentPassword)
+      if (!checked.ok) return checked
+      const of = checked.value
+      if (!of.emailVerified) return fail(problem('account/unverified'))
+      const key = `email ${newEmail}`
+      if (mailRequests.exhausted(key)) return fail(problem('auth/too-many-requests'))
+      mailRequests.count(key)
+      mailer.later(async () => {
+        const to = { to: newEmail, publicUrl: publicUrl() }
+        const taken = await accounts.credentialsOf(newEmail)
+        if (taken !== null) return accountExistsMail({ ...to, name: taken.name })
+        const code = await accounts.newEmailCode(of, newEmail)
+        return code === null ? null : newEmailMail({ ...to, name: of.name, code, continueUrl: null })
+      })
+      return ok(null)
+    },
+
+    verifyEmail: async (code) => {
+      const verified = await accounts.verify(code)
+      if (!verified.ok) return verified
+      const { email, moved } = verified.value
+      if (moved !== null)
+        mailer.post(emailChangedMail({ to: moved.email, name: moved.name, newEmail: email }))
+      return ok({ email })
     },
 
     confirmReset: async (code, newPassword) => {

@@ -44,7 +44,9 @@ export function registerIdentity(
     return ok({})
   })
 
-  registerRoute(app, identityRoutes.verifyEmail, guarded, ({ body }) => identity.verifyEmail(body.code))
+  registerRoute(app, identityRoutes.verifyEmail, guarded, ({ body }) =>
+    passwordChanges.verifyEmail(body.code),
+  )
 
   registerRoute(app, identityRoutes.resendVerification, guarded, async ({ body }) =>
     emptied(await passwordChanges.sendCode({ ...body, continueUrl: body.continueUrl, purpose: 'verify' })),
@@ -64,6 +66,10 @@ export function registerIdentity(
 
   registerRoute(app, identityRoutes.changePassword, guarded, async ({ body, request, userId }) =>
     emptied(await passwordChanges.change(callerOf(request, userId), body)),
+  )
+
+  registerRoute(app, identityRoutes.changeEmail, guarded, async ({ body, request, userId }) =>
+    emptied(await passwordChanges.sendNewEmailCode(callerOf(request, userId), body)),
   )
 
   registerRoute(app, identityRoutes.profile, open, ({ userId }) => profiles.get(userId))

@@ -42,6 +42,28 @@ export const passwordResetMail = (given: CodeMail): Mail =>
     ],
   })
 
+export const newEmailMail = (given: CodeMail): Mail =>
+  letter({
+    ...given,
+    subject: 'Use this address for Groundwork',
+    before: ['open this link to move your account to this address. From then on you sign in with it.'],
+    link: { address: linkWith(verificationPath, given), label: 'Use this address' },
+    after: [
+      'The link works for one hour. If you did not ask for it, ignore this mail: nothing happens without the link.',
+    ],
+  })
+
+/** To the address that an account has left. */
+export const emailChangedMail = (given: { to: string; name: string; newEmail: string }): Mail =>
+  letter({
+    ...given,
+    subject: 'Your Groundwork account has another address',
+    before: [
+      `you sign in with ${given.newEmail} now, and no longer with this address.`,
+      'If it was not you, somebody knows your password: tell the administrator of your Groundwork.',
+    ],
+  })
+
 interface Notice {
   readonly to: string
   readonly name: string

@@ -77,6 +77,17 @@ describe('the account of a signed-in person, from the app', () => {
     expect(await session.account.uploadAvatar(picture, stop.signal)).toEqual(refusal('file/cancelled'))
   })
 
+  it('moves to another address by the link in the mail to it', async () => {
+    const { session } = await signedIn()
+    const newEmail = `new-${credentials.email}`
+    const change = (currentPassword: string) => session.account.changeEmail({ currentPassword, newEmail })
+    expect(await change('wrong')).toEqual(refusal('auth/wrong-password'))
+    value(await change(password))
+    const code = await verificationCode(gateway, newEmail)
+    expect(value(await session.verifyEmail(code))).toEqual({ email: newEmail })
+    expect(value(await session.account.refresh()).email).toBe(newEmail)
+  })
+
   it('changes the password: a wrong one does not sign out, and another browser is signed out', async () => {
     const [here, there] = [await signedIn(), await signedIn()]
     const change = (currentPassword: string) =>

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accountExport, sessionEntry } from '#domain/protocol/identity.ts'
 import type { Store, StoredDocument } from '#server/store/database.ts'
 import { openStore } from '#server/store/open.ts'
-import { call, type LocalGateway, signIn, signUpAndVerify, startGatewayHere } from '#tests/helpers/gateway.ts'
+import {
+  call,
+  type LocalGateway,
+  signIn,
+  signUpAndVerify,
+  startGatewayHere,
+  verificationCode,
+} from '#tests/helpers/gateway.ts'
 import { expectProblem } from '#tests/helpers/gatewayProblem.ts'
 import { fresh, project as projectDocument } from './sync/documents.ts'
 
@@ -74,6 +81,63 @@ describe('the profile', () => {
     const stored = await registry.get(`user:${user.email}`)
     await registry.put({ ...(stored as StoredDocument), emailVerified: false })
     expectProblem(await change(accessToken, { name: 'Eve' }), 'account/unverified')
+  })
+})
+
+describe('another address', () => {
+  const ask = (token: string, newEmail: string, currentPassword = password) =>
+    call(gateway, '/auth/email', { currentPassword, newEmail }, bearer(token))
+  const apply = (code: string) => call(gateway, '/auth/verify-email', { code })
+
+  test('is taken into use by the link in the mail to it, and the old one is told and free', async () => {
+    const draft = somebody()
+    const { accessToken, user } = await signIn(gateway, await signUpAndVerify(gateway, draft))
+    const email = `new-${draft.email}`
+    expect((await ask(accessToken, email.toUpperCase())).json).toEqual({})
+    const code = await verificationCode(gateway, email)
+    expect((await call(gateway, '/auth/action-code', { code })).json).toEqual({ purpose: 'email', email })
+    expect((await get('/auth/profile', accessToken)).json.email).toBe(draft.email)
+    now += 1
+    // Opened by a mail scanner, and then by its reader.
+    for (const _ of [1, 2]) expect((await apply(code)).json).toEqual({ email })
+    expect((await get('/auth/profile', accessToken)).json).toMatchObject({ id: user.id, email })
+    expectProblem(
+      await call(gateway, '/auth/sign-in', { email: draft.email, password }),
+      'auth/user-not-found',
+    )
+    expect((await signIn(gateway, { email, password })).user.id).toBe(user.id)
+    expect((await gateway.mailbox())[0]).toMatchObject({
+      to: draft.email,
+      subject: 'Your Groundwork account has another address',
+    })
+    const next = await signIn(gateway, await signUpAndVerify(gateway, draft))
+    expect(next.user.id).not.toBe(user.id)
+  })
+
+  test('needs the password, and one that is taken is told to its owner alone', async () => {
+    const [one, other] = [await enter(), await enter()]
+    expectProblem(await ask(one.accessToken, 'x@example.org', 'wrong'), 'auth/wrong-password')
+    now += 1
+    expect((await ask(one.accessToken, other.user.email)).json).toEqual({})
+    expect((await gateway.mailbox())[0]).toMatchObject({
+      to: other.user.email,
+      subject: 'You have a Groundwork account already',
+    })
+    await ask(one.accessToken, 'late@example.org')
+    const code = await verificationCode(gateway, 'late@example.org')
+    await signUpAndVerify(gateway, { email: 'late@example.org', password, name: 'Eve' }).catch(() => {})
+    expectProblem(await apply(code), 'auth/email-already-in-use')
+  })
+
+  test('a code works for an hour, and the newest only', async () => {
+    const { accessToken } = await enter()
+    await ask(accessToken, 'first@example.org')
+    const first = await verificationCode(gateway, 'first@example.org')
+    await ask(accessToken, 'second@example.org')
+    const second = await verificationCode(gateway, 'second@example.org')
+    expectProblem(await apply(first), 'auth/invalid-action-code')
+    now += 60 * 60 * secondsMs
+    expectProblem(await apply(second), 'auth/expired-action-code')
   })
 })
 

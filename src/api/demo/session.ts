@@ -2,7 +2,7 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { avatarBytes } from '#domain/protocol/files.ts'
 import { deletionWord, newPassword, profileChange, signUpRequest } from '#domain/protocol/identity.ts'
 import { uuidv7 } from '#domain/schemas/ids.ts'
-import { newUser, type User } from '#domain/schemas/user.ts'
+import { email, newUser, type User } from '#domain/schemas/user.ts'
 import type { AccountClient, SessionClient, SessionState } from '../types.ts'
 import { type DemoAccount, demoAccounts, exportText, readExport } from './accounts.ts'
 import { createPasswords } from './passwords.ts'
@@ -118,6 +118,20 @@ export function createDemoSession(deps: DemoSessionDeps): SessionClient {
     async removeAvatar() {
       return changed((current) => ({ ...current, avatar: null }))
     },
+    async changeEmail({ currentPassword, newEmail }) {
+      const found = await checked(currentPassword)
+      if (!found.ok) return found
+      const parsed = email.safeParse(newEmail)
+      if (!parsed.success) return fail(problem('auth/invalid-email'))
+      const there = accounts.byEmail(parsed.data)
+      if (there !== null && there.user.id !== found.value.user.id)
+        return fail(problem('demo/email_already_in_use'))
+      const user = { ...found.value.user, email: parsed.data, updatedAt: iso() }
+      accounts.remove(user.id)
+      accounts.keep({ ...found.value, user })
+      begin(user)
+      return ok(null)
+    },
     async changePassword({ currentPassword, newPassword: next }) {
       const found = await checked(currentPassword)
       if (!found.ok) return found
@@ -183,13 +197,13 @@ export function createDemoSession(deps: DemoSessionDeps): SessionClient {
     async signUp(draft) {
       const parsed = signUpRequest.safeParse(draft)
       if (!parsed.success) return fail(problem('request/invalid'))
-      const { email, name } = parsed.data
+      const { email: address, name } = parsed.data
       const password = await passwords.make(parsed.data.password)
-      if (accounts.byEmail(email) !== null) return fail(problem('demo/email_already_in_use'))
+      if (accounts.byEmail(address) !== null) return fail(problem('demo/email_already_in_use'))
       const at = iso()
       const organizationId = newId()
       const user: User = {
-        ...newUser({ id: newId(), email, name, now: at }),
+        ...newUser({ id: newId(), email: address, name, now: at }),
         // There is no mail to verify it with, and nobody to whom it would matter.
         emailVerified: true,
         isOrgOwner: true,
@@ -199,10 +213,10 @@ export function createDemoSession(deps: DemoSessionDeps): SessionClient {
       }
       accounts.keep({ user, password })
       begin(user)
-      return ok({ email })
+      return ok({ email: address })
     },
-    async signIn({ email, password }) {
-      const found = accounts.byEmail(email.trim().toLowerCase())
+    async signIn({ email: address, password }) {
+      const found = accounts.byEmail(address.trim().toLowerCase())
       const matches = await passwords.matches(found?.password ?? null, password)
       if (found === null || !matches) return fail(problem('demo/invalid_credentials'))
       const user = accounts.change(found.user.id, (current) => ({ ...current, lastLoginAt: iso() }))
@@ -218,8 +232,8 @@ export function createDemoSession(deps: DemoSessionDeps): SessionClient {
     async resendVerification() {
       return ok(null)
     },
-    async sendPasswordReset(email) {
-      const found = accounts.byEmail(email.trim().toLowerCase())
+    async sendPasswordReset(address) {
+      const found = accounts.byEmail(address.trim().toLowerCase())
       return fail(problem(found === null ? 'demo/user_not_found' : 'demo/no-mail'))
     },
     async checkActionCode() {

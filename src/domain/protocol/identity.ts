@@ -28,8 +28,8 @@ export const session = z.strictObject({
 })
 export type Session = z.infer<typeof session>
 
-/** What a mailed code allows: to verify the address, or to set a new password. */
-export const actionPurpose = z.enum(['verify', 'reset'])
+/** What a mailed code allows: to verify the address, to set a new password, or to move the account to the address. */
+export const actionPurpose = z.enum(['verify', 'reset', 'email'])
 export type ActionPurpose = z.infer<typeof actionPurpose>
 
 const code = z.string().min(1).max(200)
@@ -122,6 +122,12 @@ export const identityRoutes = {
   /** Ends every session but the one that asks. */
   changePassword: route('POST', '/auth/password', {
     request: z.strictObject({ currentPassword, newPassword }),
+    response: empty,
+    signedIn: true,
+  }),
+  /** Mails a code to the new address; the account moves there when `verifyEmail` is called with it. */
+  changeEmail: route('POST', '/auth/email', {
+    request: z.strictObject({ currentPassword, newEmail: email }),
     response: empty,
     signedIn: true,
   }),
