@@ -10,10 +10,12 @@ const int64Types = [
 const mostDepth = 64
 
 /**
- * The values of a request's `data`: numbers that a client wrapped because JSON has no 64-bit integers are unwrapped.
+ * The values of a request's `data`: numbers that a client wrapped because JSON has no 64-bit integers are unwrapped,
+ * halves of characters replaced.
  * A type that is not known is an internal error, as the protocol has it.
  */
 export function decode(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return wellFormed(value)
   if (typeof value !== 'object' || value === null) return value
   if (depth > mostDepth) throw invalid()
   if (Array.isArray(value)) return value.map((item) => decode(item, depth + 1))
@@ -22,6 +24,9 @@ export function decode(value: unknown, depth = 0): unknown {
   if (Object.hasOwn(value, '__proto__')) throw invalid()
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, decode(item, depth + 1)]))
 }
+
+/** Half a surrogate pair is no character, and CouchDB refuses to store it. */
+const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8')
 
 function decodeWrapped(wrapped: object & { '@type'?: unknown; value?: unknown }): number {
   if (!int64Types.includes(String(wrapped['@type']))) throw new Error('A value of a type that is not known')

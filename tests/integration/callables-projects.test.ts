@@ -363,6 +363,40 @@ describe('folders', () => {
   })
 })
 
+describe('hostile requests', () => {
+  test('names that every object has are no organizations, projects or people', async () => {
+    for (const id of ['constructor', 'toString', 'hasOwnProperty', '__proto__']) {
+      expect(await refused(gateway, 'getOrganizationProjects', { organizationId: id }, ada)).toBe(
+        'NOT_FOUND organization/not-found',
+      )
+      expect(await refused(gateway, 'createProject', draft({ organizationId: id }), ada)).toBe(
+        'NOT_FOUND organization/not-found',
+      )
+      expect(await refused(gateway, 'getProject', { projectId: id }, ada)).toBe(
+        'PERMISSION_DENIED access/no-access',
+      )
+      expect(await refused(gateway, 'getFolder', { id: `${id}:folders:${id}` }, ada)).toBe(
+        'PERMISSION_DENIED access/no-access',
+      )
+    }
+    const { id: projectId } = await newProject()
+    for (const userId of ['constructor', '__proto__'])
+      expect(await refused(gateway, 'removeProjectTeamMember', { projectId, userId }, ada)).toBe(
+        'NOT_FOUND project/team-member-not-found',
+      )
+    const team = { teamMembers: { constructor: { role: 'admin' } } }
+    expect(await refused(gateway, 'createProject', draft(team), ada)).toMatch('project/not-in-organization')
+  })
+
+  test('text is stored as it is, but for halves of characters', async () => {
+    const name = `<img src=x onerror=alert(1)> ' OR 1=1 -- \u0000 ${'\ud83c\udfd7'} \ud800.`
+    const { id: projectId } = await newProject({ name })
+    expect((await done(gateway, 'getProject', { projectId }, ada)).name).toBe(
+      name.replace('\ud800.', '\ufffd.'),
+    )
+  })
+})
+
 describe('every callable of projects and folders', () => {
   const table = { ...projectCallables, ...folderCallables }
   test.each(Object.keys(table) as (keyof typeof table)[])(

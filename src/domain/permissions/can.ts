@@ -55,7 +55,7 @@ export const organizationMatrix: Readonly<Record<OrganizationRole, readonly Orga
  * `organization` every other member of the organization is a viewer. Leaving the organization ends every role in it.
  */
 export function roleInProject(actor: Actor, project: ProjectAccess): ProjectRole | null {
-  const inOrganization = actor.organizations[project.organizationId]
+  const inOrganization = roleInOrganization(actor, project.organizationId)
   if (inOrganization === undefined) return null
   if (inOrganization === 'owner' || inOrganization === 'admin') return 'admin'
   const inTeam = Object.hasOwn(project.teamMembers, actor.userId)
@@ -81,6 +81,10 @@ export function can(actor: Actor, question: Question): boolean {
     return role !== null && projectMatrix[role].includes(question.action)
   }
   if (question.kind === 'platform') return actor.isSuperAdmin
-  const role = actor.organizations[question.organizationId]
+  const role = roleInOrganization(actor, question.organizationId)
   return role !== undefined && organizationMatrix[role].includes(question.action)
 }
+
+/** Ids come from requests: one that names something every object has is no membership. */
+const roleInOrganization = (actor: Actor, organizationId: string): OrganizationRole | undefined =>
+  Object.hasOwn(actor.organizations, organizationId) ? actor.organizations[organizationId] : undefined

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { objectionToGrowth } from './allowance.ts'
+
+const free = { free: true, maxProjects: 100 }
+const paying = { free: false, maxProjects: 100 }
+
+test('a free organization holds 3 projects and 5 active calculations', () => {
+  const project = { projects: 1, calculations: 0 }
+  const one = { projects: 0, calculations: 1 }
+  expect(objectionToGrowth(free, { projects: 2, activeCalculations: 0 }, project)).toBeNull()
+  expect(objectionToGrowth(free, { projects: 3, activeCalculations: 0 }, project)).toBe('project/free-limit')
+  expect(objectionToGrowth(free, { projects: 1, activeCalculations: 4 }, one)).toBeNull()
+  expect(objectionToGrowth(free, { projects: 1, activeCalculations: 5 }, one)).toBe('calculation/free-limit')
+  expect(
+    objectionToGrowth(free, { projects: 0, activeCalculations: 3 }, { projects: 1, calculations: 3 }),
+  ).toBe('calculation/free-limit')
+})
+
+test('what is held beyond a limit stays, and a project without active calculations may still come', () => {
+  const held = { projects: 1, activeCalculations: 40 }
+  expect(objectionToGrowth(free, held, { projects: 1, calculations: 0 })).toBeNull()
+})
+
+test('another plan counts its projects', () => {
+  const held = { projects: 99, activeCalculations: 900 }
+  expect(objectionToGrowth(paying, held, { projects: 1, calculations: 9 })).toBeNull()
+  expect(objectionToGrowth(paying, { ...held, projects: 100 }, { projects: 1, calculations: 0 })).toBe(
+    'organization/project-limit',
+  )
+})
