@@ -21,6 +21,10 @@ function oneOf(field: InputField): fc.Arbitrary<unknown> {
   }
 }
 
+/** Whether a form would send the field: what it depends on has one of the values asked for. */
+const isShown = ({ dependsOn, showWhen }: InputField, flat: Readonly<Record<string, unknown>>): boolean =>
+  dependsOn === undefined || showWhen === undefined || showWhen.some((value) => value === flat[dependsOn])
+
 /** Values for some fields, nested where an id has dots; required ones always. */
 function rowOf(fields: readonly InputField[], everything: boolean): fc.Arbitrary<Record<string, unknown>> {
   const record: Record<string, fc.Arbitrary<unknown>> = {}
@@ -30,7 +34,8 @@ function rowOf(fields: readonly InputField[], everything: boolean): fc.Arbitrary
   return fc.record(record).map((flat) => {
     const nested: Record<string, unknown> = {}
     for (const [id, value] of Object.entries(flat)) {
-      if (value === undefined) continue
+      const field = fields.find((one) => one.id === id)
+      if (value === undefined || field === undefined || !isShown(field, flat)) continue
       const parts = id.split('.')
       let holder = nested
       for (const part of parts.slice(0, -1)) {
@@ -50,7 +55,7 @@ function rowOf(fields: readonly InputField[], everything: boolean): fc.Arbitrary
 export const inputsOf = (module: AnyModule): fc.Arbitrary<Record<string, unknown>> =>
   fc
     .tuple(rowOf(module.fields, false), rowOf(module.fields, true), fc.boolean())
-    .map(([some, all, full]) => rising(full ? all : some))
+    .map(([some, all, full]) => leftToRight(rising(full ? all : some)))
 
 /** Layers by the depth of their bottom must rise: their depths become sums. */
 function rising(inputs: Record<string, unknown>): Record<string, unknown> {
@@ -62,4 +67,13 @@ function rising(inputs: Record<string, unknown>): Record<string, unknown> {
     return { ...row, depth: Math.min(depth, 10_000) }
   })
   return { ...inputs, soilLayers }
+}
+
+/** Points of a line must run from left to right. */
+function leftToRight(inputs: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(inputs).map(([key, value]) => {
+    const isLine = Array.isArray(value) && value.length > 0 && value.every((row) => typeof row.x === 'number')
+    return [key, isLine ? [...value].sort((a, b) => a.x - b.x) : value]
+  })
+  return Object.fromEntries(entries) as Record<string, unknown>
 }

@@ -24,6 +24,10 @@ export function derivation(input: SlopeInput, solution: SlopeSolution, account: 
   return input.basis === 'specification' ? [...screening, ...steps] : [...steps, ...screening]
 }
 
+/** What is nothing beside the forces of the mass is printed as nothing: its digits are rounding. */
+const settled = (force: number, { weight, slices }: SurfaceAnalysis): number =>
+  Math.abs(force) < Math.min(4e-5, (1e-7 * weight) / slices.length) ? 0 : force
+
 const name = (index: number): string => `Slice ${index + 1}`
 const sine = (slice: SliceForces, n: Print): string => `\\sin\\left(${n(slice.inclination)}^\\circ\\right)`
 const cosine = (slice: SliceForces, n: Print): string => `\\cos\\left(${n(slice.inclination)}^\\circ\\right)`
@@ -73,7 +77,7 @@ function ordinarySteps(solution: SlopeSolution, analysis: SurfaceAnalysis): Deri
       formula: "c' l + \\left(V \\cos \\alpha - H \\sin \\alpha - u l\\right) \\tan \\varphi'",
       substitution: (n) =>
         `${n(slice.cohesion)} \\cdot ${n(slice.baseLength)} + \\left(${n(slice.vertical)} \\cdot ${cosine(slice, n)} - ${n(slice.horizontal)} \\cdot ${sine(slice, n)} - ${n(slice.porePressure)} \\cdot ${n(slice.baseLength)}\\right) \\cdot ${tangent(slice, n)}`,
-      value: slice.resistance,
+      value: settled(slice.resistance, analysis),
       unit: 'kN/m',
       source,
     }),
@@ -111,7 +115,7 @@ function bishopSteps(solution: SlopeSolution, analysis: SurfaceAnalysis): Deriva
       formula: "\\frac{\\left(c' - u \\tan \\varphi'\\right) l \\cos \\alpha + V \\tan \\varphi'}{m_\\alpha}",
       substitution: (n) =>
         `\\frac{${fixed(slice, n)} \\cdot ${cosine(slice, n)} + ${n(slice.vertical)} \\cdot ${tangent(slice, n)}}{${n(slice.mAlpha)}}`,
-      value: slice.resistance,
+      value: settled(slice.resistance, analysis),
       unit: 'kN/m',
       source,
     },
@@ -149,7 +153,7 @@ function janbuSteps(analysis: SurfaceAnalysis): DerivationStep[] {
         "\\frac{\\left(c' - u \\tan \\varphi'\\right) l \\cos \\alpha + V \\tan \\varphi'}{\\cos \\alpha \\left(\\cos \\alpha + \\sin \\alpha \\tan \\varphi' / F\\right)}",
       substitution: (n) =>
         `\\frac{${fixed(slice, n)} \\cdot ${cosine(slice, n)} + ${n(slice.vertical)} \\cdot ${tangent(slice, n)}}{${cosine(slice, n)} \\cdot \\left(${cosine(slice, n)} + \\frac{${sine(slice, n)} \\cdot ${tangent(slice, n)}}{${n(inner)}}\\right)}`,
-      value: strength,
+      value: settled(strength, analysis),
       unit: 'kN/m',
       source,
     },
@@ -159,7 +163,7 @@ function janbuSteps(analysis: SurfaceAnalysis): DerivationStep[] {
       formula: 'V \\tan \\alpha + H',
       substitution: (n) =>
         `${n(slice.vertical)} \\cdot \\tan\\left(${n(slice.inclination)}^\\circ\\right) + ${n(slice.horizontal)}`,
-      value: demand,
+      value: settled(demand, analysis),
       unit: 'kN/m',
       source,
     },
@@ -218,7 +222,7 @@ function rigorousSteps(solution: SlopeSolution, analysis: SurfaceAnalysis): Deri
           "\\frac{V - \\frac{K \\sin \\alpha}{F} + \\lambda \\left(f_{i+1} - f_i\\right) E_i + \\lambda f_{i+1} \\left(\\frac{K \\cos \\alpha}{F} - H\\right)}{\\cos \\alpha + \\frac{\\sin \\alpha \\tan \\varphi'}{F} + \\lambda f_{i+1} \\left(\\sin \\alpha - \\frac{\\cos \\alpha \\tan \\varphi'}{F}\\right)},\\ K = \\left(c' - u \\tan \\varphi'\\right) l",
         substitution: (n) =>
           `\\frac{${n(slice.vertical)} - \\frac{${fixed(slice, n)} \\cdot ${sine(slice, n)}}{${n(factor)}} + ${n(f1 - f0)} \\cdot ${n(before)} + ${n(f1)} \\cdot ${push(n)}}{${cosine(slice, n)} + \\frac{${sine(slice, n)} \\cdot ${tangent(slice, n)}}{${n(factor)}} + ${n(f1)} \\cdot ${across(n)}}`,
-        value: whole,
+        value: settled(whole, analysis),
         unit: 'kN/m',
         source,
       },
@@ -228,7 +232,7 @@ function rigorousSteps(solution: SlopeSolution, analysis: SurfaceAnalysis): Deri
         formula:
           "E_i + \\frac{K \\cos \\alpha}{F} - H - N \\left(\\sin \\alpha - \\frac{\\cos \\alpha \\tan \\varphi'}{F}\\right)",
         substitution: (n) => `${n(before)} + ${push(n)} - ${n(whole)} \\cdot ${across(n)}`,
-        value: closes && index === analysis.slices.length - 1 ? 0 : (slice.thrust ?? 0),
+        value: closes && index === analysis.slices.length - 1 ? 0 : settled(slice.thrust ?? 0, analysis),
         unit: 'kN/m',
         source:
           closes && index === analysis.slices.length - 1
@@ -240,7 +244,7 @@ function rigorousSteps(solution: SlopeSolution, analysis: SurfaceAnalysis): Deri
         symbol: `T_{${index + 1}}`,
         formula: "K + N \\tan \\varphi'",
         substitution: (n) => `${fixed(slice, n)} + ${n(whole)} \\cdot ${tangent(slice, n)}`,
-        value: slice.resistance,
+        value: settled(slice.resistance, analysis),
         unit: 'kN/m',
         source,
       },

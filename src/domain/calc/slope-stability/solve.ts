@@ -1,5 +1,5 @@
 import { evaluateCircle, type KnownCircle } from '../limit-equilibrium/given.ts'
-import { unsolvedCode, unsolvedText } from '../limit-equilibrium/outcome.ts'
+import { unsolved, unsolvedCode, unsolvedText } from '../limit-equilibrium/outcome.ts'
 import { type SearchResult, searchCircles } from '../limit-equilibrium/search.ts'
 import type { Section } from '../limit-equilibrium/section.ts'
 import { createWorkspace } from '../limit-equilibrium/workspace.ts'
@@ -11,6 +11,9 @@ import { type Refused, refuse, type SlopeSolution } from './solution.ts'
 
 /** Kept between calls: a search that reuses it allocates next to nothing. Holds nothing between two calls. */
 const work = createWorkspace()
+
+/** A mass that needs more than a thousand times less strength is balanced about its centre: nothing drives it. */
+const greatestFactor = 1000
 
 interface Lowest {
   readonly section: Section
@@ -63,6 +66,7 @@ function givenCircle(input: SlopeInput, section: Section): Lowest | Refused {
     work,
   )
   if (!(factor > 0)) return refuseUnsolved(factor, 'circleRadius')
+  if (factor > greatestFactor) return refuseUnsolved(unsolved.notDriving, 'circleRadius')
   return {
     section,
     critical: { circle, facing, exitX, entryX },
