@@ -1,17 +1,12 @@
-import { useMemo } from 'react'
 import { applicationCallables } from '#domain/protocol/callables/applications.ts'
 import { invitationCallables } from '#domain/protocol/callables/invitations.ts'
 import { organizationCallables } from '#domain/protocol/callables/organizations.ts'
 import { type Calls, createCalls } from './calls.ts'
-import { useSessionClient } from './hooks.ts'
 import { createHttp } from './http.ts'
+import type { SessionClient } from './types.ts'
 
 const table = { ...organizationCallables, ...invitationCallables, ...applicationCallables }
 
-/** Calls about organizations, invitations and applications. */
-export type OrganizationCalls = Calls<typeof table>
-
-export function useOrganizationCalls(): OrganizationCalls {
-  const session = useSessionClient()
-  return useMemo(() => createCalls(table, { http: createHttp({ baseUrl: '' }), session }), [session])
-}
+/** Calls about organizations, invitations and applications, as whoever is signed in. */
+export const organizationCalls = (session: SessionClient): Calls<typeof table> =>
+  createCalls(table, { http: createHttp({ baseUrl: '' }), session })

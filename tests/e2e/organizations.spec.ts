@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import { createProject, signInByHand } from '#tests/helpers/people.ts'
@@ -22,12 +23,18 @@ async function openMail(page: Page, to: string, words: string): Promise<void> {
   await page.goto(link)
 }
 
+async function expectAccessible(page: Page): Promise<void> {
+  // The announcer keeps for some seconds what it said of a button that has left with its page.
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` })
 
 test('an owner invites; the invited person signs up by the link, accepts, and sees the project', async ({
   browser,
 }) => {
-  const office = await browser.newPage()
+  const office = await (await browser.newContext()).newPage()
   await signInByHand(office, gateway.url, olga)
   await menuOf(office, olga.name).click()
   await office.getByRole('link', { name: 'Organizations', exact: true }).click()
@@ -50,10 +57,11 @@ test('an owner invites; the invited person signs up by the link, accepts, and se
   await office.goto(`${gateway.url}/workspace`)
   await createProject(office, { name: 'Quay wall 7', number: '2026-007' })
 
-  const home = await browser.newPage()
+  const home = await (await browser.newContext()).newPage()
   await openMail(home, ben.email, 'Invitation to Quay & Sons')
   await expect(home.getByRole('heading', { name: 'Invitation to Quay & Sons' })).toBeVisible()
   await expect(home.getByText('Olga Ritter invites you to work in Quay & Sons as member.')).toBeVisible()
+  await expectAccessible(home)
   await home.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
   await home.getByLabel('Name').fill(ben.name)
   await home.getByLabel('Email').fill(ben.email)
@@ -73,6 +81,7 @@ test('an owner invites; the invited person signs up by the link, accepts, and se
   await office.goto(`${gateway.url}/organizations`)
   await expect(office.getByRole('table', { name: 'Members' }).getByText(ben.email)).toBeVisible()
   await expect(office.getByText('Accepted')).toBeVisible()
+  await expectAccessible(office)
 
   await office.getByRole('button', { name: `Actions for ${ben.name}` }).click()
   await office.getByRole('menuitem', { name: 'Remove...' }).click()
@@ -87,25 +96,28 @@ test('an owner invites; the invited person signs up by the link, accepts, and se
 test('an application is approved by a super administrator, and the applicant owns the organization', async ({
   browser,
 }) => {
-  const applicant = await browser.newPage()
+  const applicant = await (await browser.newContext()).newPage()
   await applicant.goto(`${gateway.url}/organization-application`)
   await applicant.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await applicant.getByLabel('Email').fill(olga.email)
   await applicant.getByLabel('Password', { exact: true }).fill(olga.password)
   await applicant.getByRole('button', { name: 'Login' }).click()
   await applicant.getByLabel('Organization name').fill('Harbour Engineers')
+  await expectAccessible(applicant)
   await applicant.getByLabel('What does the organization do?').fill('Quays and jetties.')
   await applicant.getByRole('button', { name: 'Send application' }).click()
   await expect(applicant.getByRole('heading', { name: 'Application status' })).toBeVisible()
   await expect(applicant.getByText('In review')).toBeVisible()
+  await expectAccessible(applicant)
   await applicant.goto(`${gateway.url}/admin/applications`)
   await expect(applicant.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
 
-  const reviewer = await browser.newPage()
+  const reviewer = await (await browser.newContext()).newPage()
   await signInByHand(reviewer, gateway.url, { ...admin, name: 'Administrator' })
   await menuOf(reviewer, 'Administrator').click()
   await reviewer.getByRole('link', { name: 'Organization Applications' }).click()
   await expect(reviewer.getByText('Quays and jetties.')).toBeVisible()
+  await expectAccessible(reviewer)
   await reviewer.getByRole('button', { name: 'Approve' }).click()
   await expect(reviewer.getByText('Harbour Engineers was approved')).toBeVisible()
 

@@ -2,7 +2,7 @@ import { Building2, ClipboardList, FileCheck2, Plus, Repeat } from 'lucide-react
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSessionClient } from '#api/hooks.ts'
-import { useOrganizationCalls } from '#api/organizations.ts'
+import { organizationCalls } from '#api/organizations.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import type { User } from '#domain/schemas/user.ts'
@@ -23,13 +23,12 @@ export function OrganizationItems({
   close(): void
 }) {
   const { t } = useTranslation('common')
-  const calls = useOrganizationCalls()
   const client = useSessionClient()
   const others = organizations.filter(({ scope }) => scope !== current?.scope)
 
   const switchTo = async (organizationId: string) => {
     close()
-    const result = await calls('setDefaultOrganization', { organizationId })
+    const result = await organizationCalls(client)('setDefaultOrganization', { organizationId })
     if (result.ok) await client.accessToken({ renew: true })
     else toast.error(t('user.switchFailed'), result.problem.message)
   }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
-import { useOrganizationCalls } from '#api/organizations.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { actorOf } from '#domain/permissions/actor.ts'
 import { can } from '#domain/permissions/can.ts'
@@ -23,6 +22,7 @@ import styles from './organizations.module.css'
 import { useAct } from './useAct.ts'
 import { useAnswer } from './useAnswer.ts'
 import { useDates } from './useDates.ts'
+import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
 const pageSize = 20
 

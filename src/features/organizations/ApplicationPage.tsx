@@ -4,7 +4,6 @@ import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
-import { useOrganizationCalls } from '#api/organizations.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { applicationDraft } from '#domain/schemas/application.ts'
@@ -17,6 +16,7 @@ import { TextArea, TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
 import styles from './organizations.module.css'
 import { useAdvice } from './useAct.ts'
+import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
 /** An organization applies for approval. */
 export function ApplicationPage() {

@@ -1,7 +1,6 @@
 import { FileCheck2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession, useSessionClient } from '#api/hooks.ts'
-import { useOrganizationCalls } from '#api/organizations.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ApplicationStatus, OrganizationApplication } from '#domain/schemas/application.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -15,6 +14,7 @@ import styles from './organizations.module.css'
 import { useAct } from './useAct.ts'
 import { useAnswer } from './useAnswer.ts'
 import { useDates } from './useDates.ts'
+import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
 export const applicationTone = {
   pending: 'info',

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
-import { useOrganizationCalls } from '#api/organizations.ts'
 import type { OrganizationRecord } from '#domain/schemas/organization.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -9,6 +8,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
 import styles from './organizations.module.css'
 import { useAct } from './useAct.ts'
+import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
 /** Asks for the name of a new organization, which the person then owns. */
 export function CreateDialog({

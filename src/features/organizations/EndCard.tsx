@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
-import { useOrganizationCalls } from '#api/organizations.ts'
 import type { Result } from '#domain/errors/result.ts'
 import { type Actor, can } from '#domain/permissions/can.ts'
 import type { OrganizationRecord } from '#domain/schemas/organization.ts'
@@ -12,6 +11,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
 import styles from './organizations.module.css'
 import { useAct } from './useAct.ts'
+import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
 /** Leaving the organization, and deleting it. */
 export function EndCard({

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useSession, useSessionClient } from '#api/hooks.ts'
-import { useOrganizationCalls } from '#api/organizations.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { InvitationSummary } from '#domain/schemas/invitation.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
@@ -15,6 +14,7 @@ import styles from './organizations.module.css'
 import { useAct } from './useAct.ts'
 import { useAnswer } from './useAnswer.ts'
 import { useDates } from './useDates.ts'
+import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
 /** What the link of an invitation's mail opens, signed in or not. */
 export function InvitationPage() {

@@ -1,7 +1,6 @@
 import { EllipsisVertical, Mail, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOrganizationCalls } from '#api/organizations.ts'
 import { type Actor, can } from '#domain/permissions/can.ts'
 import type { InvitationStatus, OrganizationInvitation } from '#domain/schemas/invitation.ts'
 import type { OrganizationRecord } from '#domain/schemas/organization.ts'
@@ -19,6 +18,7 @@ import styles from './organizations.module.css'
 import { useAct } from './useAct.ts'
 import { useAnswer } from './useAnswer.ts'
 import { useDates } from './useDates.ts'
+import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
 const tones = {
   pending: 'info',

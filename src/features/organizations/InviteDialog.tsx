@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { useOrganizationCalls } from '#api/organizations.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { type Actor, can } from '#domain/permissions/can.ts'
 import { organizationRole, organizationRoles } from '#domain/permissions/roles.ts'
@@ -18,6 +17,7 @@ import { TextArea, TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
 import styles from './organizations.module.css'
 import { useAdvice } from './useAct.ts'
+import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
 const inviteForm = z.strictObject({ email, role: organizationRole, message: z.string().trim().max(1_000) })
 

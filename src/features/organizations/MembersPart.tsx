@@ -1,7 +1,6 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOrganizationCalls } from '#api/organizations.ts'
 import { type Actor, can } from '#domain/permissions/can.ts'
 import { organizationRoles } from '#domain/permissions/roles.ts'
 import type { OrganizationMember } from '#domain/schemas/member.ts'
@@ -19,6 +18,7 @@ import styles from './organizations.module.css'
 import { useAct } from './useAct.ts'
 import { useAnswer } from './useAnswer.ts'
 import { useDates } from './useDates.ts'
+import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
 /** Who is in the organization, and for those who may: what they are in it. */
 export function MembersPart({

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useSession, useSessionClient } from '#api/hooks.ts'
-import { useOrganizationCalls } from '#api/organizations.ts'
 import { actorOf } from '#domain/permissions/actor.ts'
 import type { Actor } from '#domain/permissions/can.ts'
 import { paths } from '#domain/protocol/paths.ts'
@@ -25,6 +24,7 @@ import { SettingsPart } from './SettingsPart.tsx'
 import { UsagePart } from './UsagePart.tsx'
 import { useAct } from './useAct.ts'
 import { useAnswer } from './useAnswer.ts'
+import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
 /** The person's organizations: who is in them, who is invited, what is used, and how they are set. */
 export function OrganizationsPage() {

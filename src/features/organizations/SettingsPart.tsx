@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { useOrganizationCalls } from '#api/organizations.ts'
 import { type Actor, can } from '#domain/permissions/can.ts'
 import { type OrganizationRecord, organizationData } from '#domain/schemas/organization.ts'
 import { projectVisibility } from '#domain/schemas/project.ts'
@@ -15,6 +14,7 @@ import { toast } from '#ui/toast.tsx'
 import { EndCard } from './EndCard.tsx'
 import styles from './organizations.module.css'
 import { useAct } from './useAct.ts'
+import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
 const settingsForm = z.strictObject({
   displayName: organizationData.shape.displayName,

@@ -25,7 +25,7 @@ export function UsagePart({ organization }: { organization: OrganizationRecord }
           { id: 'thing', header: t('usage.thing') },
           { id: 'used', header: t('usage.used'), isNumber: true },
           { id: 'limit', header: t('usage.limit'), isNumber: true },
-          { id: 'meter', header: '', isMinor: true },
+          { id: 'meter', header: t('usage.share'), isMinor: true },
         ]}
         rows={rows.map(({ id, used, most }) => ({
           id,

@@ -105,6 +105,7 @@ export const organizations = {
     thing: 'What',
     used: 'Used',
     limit: 'Limit',
+    share: 'Share used',
     users: 'Members',
     projects: 'Projects',
     calculations: 'Calculations this month',
