@@ -12,6 +12,7 @@ import type { Database, StoredDocument } from '#server/store/database.ts'
 import { fromStored, toStored } from '#server/store/documents.ts'
 import { projectAccess } from './access.ts'
 import { type Growing, grows, judgeGrowth } from './allowance.ts'
+import { atHome, carryOnMoves, liesHere } from './movedRows.ts'
 import type { OrganizationState } from './organizations.ts'
 import { reserveProjectUid, reserveScope } from './reservations.ts'
 
@@ -182,33 +183,7 @@ async function writeDecided(
   return losers
 }
 
-const liesHere = ({ id, access, moving }: OrganizationState, scope: string): boolean =>
-  scope === id || (access.project(scope) !== undefined && !moving.has(scope))
-
 const scopeOf = ({ row }: Row): string => parseDocumentId(row.document.id)?.scope ?? ''
-
-/** Moves away of the projects that the rows lie in are brought to their end first; what fails is tried again later. */
-async function carryOnMoves(
-  rows: readonly PushRow[],
-  organizations: readonly OrganizationState[],
-): Promise<void> {
-  if (organizations.every(({ moving }) => moving.size === 0)) return
-  const scopes = new Set(rows.map(({ document }) => parseDocumentId(document.id)?.scope ?? ''))
-  for (const organization of organizations)
-    for (const projectId of [...organization.moving].filter((each) => scopes.has(each)))
-      await organization.carryOn(projectId).catch(() => undefined)
-  await Promise.all(organizations.map((each) => each.refresh()))
-}
-
-/** An edit made before its project was moved here says where it was then. The gateway knows better, [P9]. */
-function atHome(row: PushRow, organization: OrganizationState | null): PushRow {
-  const { document } = row
-  const scope = parseDocumentId(document.id)?.scope ?? ''
-  const before = organization?.movedFrom.get(scope) ?? []
-  return organization !== null && before.includes(String(document.organizationId))
-    ? { ...row, document: { ...document, organizationId: organization.id } }
-    : row
-}
 
 const isNew = ({ stored }: Write): boolean => stored._rev === undefined
 
