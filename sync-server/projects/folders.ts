@@ -41,20 +41,19 @@ export interface Folders {
 
 interface Opened extends OpenProject {
   readonly folders: readonly AnyDocument[]
-  readonly calculations: readonly AnyDocument[]
+  /** Ids of the calculations in each folder, by its local id. */
+  readonly calculations: ReadonlyMap<string, readonly string[]>
 }
 
 export function createFolders(context: ProjectContext): Folders {
   const open = async (by: Requester, projectId: string, action: ProjectAction): Promise<Result<Opened>> => {
     const project = await openProject(context, by, { projectId, action })
     if (!project.ok) return project
-    const [folders, calculations] = await Promise.all([
-      liveContents(project.value, 'folders'),
-      liveContents(project.value, 'calculations'),
-    ])
+    const folders = await liveContents(project.value, 'folders')
     if (!folders.ok) return folders
-    if (!calculations.ok) return calculations
-    return ok({ ...project.value, folders: folders.value, calculations: calculations.value })
+    // Counted from what is known of them: inputs and results may be large.
+    const calculations = await calculationsByFolder(project.value)
+    return ok({ ...project.value, folders: folders.value, calculations })
   }
 
   const openFolder = async (
@@ -156,16 +155,16 @@ export function createFolders(context: ProjectContext): Folders {
       const { organization, folder, folders, calculations } = opened.value
       const localId = localIdOf(id)
       const within = [
-        ...folders.map((each) => ({ collection: 'folders', each }) as const),
-        ...calculations.map((each) => ({ collection: 'calculations', each }) as const),
-      ].filter(({ each }) => each.folderId === localId)
-      for (const { collection, each } of within) {
-        const moved = await changeDocument(
-          context,
-          by,
-          organization,
-          { collection, id: each.id },
-          (current) => ok(current.folderId === localId ? { folderId: folder.folderId } : null),
+        ...folders
+          .filter(({ folderId }) => folderId === localId)
+          .map((each) => ({ collection: 'folders', id: each.id }) as const),
+        ...(calculations.get(localId) ?? []).map(
+          (each) => ({ collection: 'calculations', id: each }) as const,
+        ),
+      ]
+      for (const what of within) {
+        const moved = await changeDocument(context, by, organization, what, (current) =>
+          ok(current.folderId === localId ? { folderId: folder.folderId } : null),
         )
         if (!moved.ok) return moved
       }
@@ -190,6 +189,20 @@ export function createFolders(context: ProjectContext): Folders {
       return ok(found.value.sort((one, other) => one.recency - other.recency).map(calculationSummaryOf))
     },
   }
+}
+
+async function calculationsByFolder({
+  organization,
+  document,
+}: OpenProject): Promise<ReadonlyMap<string, readonly string[]>> {
+  const byFolder = new Map<string, string[]>()
+  for (const [id, { collection, projectId, live, folderId }] of await organization.census.read()) {
+    if (collection !== 'calculations' || projectId !== document.scope || !live || folderId === null) continue
+    const within = byFolder.get(folderId) ?? []
+    within.push(id)
+    byFolder.set(folderId, within)
+  }
+  return byFolder
 }
 
 const localIdOf = (id: string): string => parseDocumentId(id)?.localId ?? ''

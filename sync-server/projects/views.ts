@@ -36,22 +36,23 @@ export const editedProjectView = (document: AnyDocument, role: ProjectRole): Pro
 const inScope = (scope: string, localId: string | null): string | null =>
   localId === null ? null : formatDocumentId({ scope, collection: 'folders', localId })
 
-/** @param siblings all folders and calculations of the project that are not in the bin. */
+/** @param siblings the project's folders that are not in the bin, and the ids of the calculations in each, by its local id. */
 export function folderViewOf(
   folder: AnyDocument,
-  siblings: { readonly folders: readonly AnyDocument[]; readonly calculations: readonly AnyDocument[] },
+  siblings: {
+    readonly folders: readonly AnyDocument[]
+    readonly calculations: ReadonlyMap<string, readonly string[]>
+  },
 ): FolderView {
   const localId = folder.id.slice(folder.id.lastIndexOf(':') + 1)
-  const within = (documents: readonly AnyDocument[]) =>
-    documents.filter(({ folderId }) => folderId === localId).length
   return {
     id: folder.id,
     name: folder.name,
     description: folder.description,
     projectId: folder.scope,
     parentId: inScope(folder.scope, folder.folderId),
-    subfolders: within(siblings.folders),
-    calculations: within(siblings.calculations),
+    subfolders: siblings.folders.filter(({ folderId }) => folderId === localId).length,
+    calculations: siblings.calculations.get(localId)?.length ?? 0,
     createdAt: folder.createdAt,
     updatedAt: folder.updatedAt,
   }

@@ -8,6 +8,8 @@ export interface Counted {
   readonly collection: 'projects' | 'folders' | 'calculations'
   /** The project that it is, or lies in. */
   readonly projectId: string
+  /** Local id of the folder that it lies in. */
+  readonly folderId: string | null
   /** Not in the bin. */
   readonly live: boolean
   /** Of projects. */
@@ -25,6 +27,7 @@ const chunkRows = 100
 
 const countedFields = z.object({
   deletedAt: z.string().nullable(),
+  folderId: z.string().nullable(),
   data: z.object({ status: projectStatus.nullish().catch(null) }),
 })
 
@@ -75,6 +78,7 @@ function countedOf(id: string, stored: object): Counted | null {
   return {
     collection,
     projectId: parsed.scope,
+    folderId: fields.folderId,
     live: fields.deletedAt === null,
     status: fields.data.status ?? null,
   }
