@@ -1,6 +1,6 @@
 import { leastMAlpha } from './bishop.ts'
 import { type Interslice, shapeInterslice } from './generalized.ts'
-import { type Evaluated, evaluateKnown, evaluatePolyline, type KnownCircle, poleOf } from './given.ts'
+import { type Evaluated, evaluateKnown, type KnownCircle } from './given.ts'
 import { janbuCorrection } from './janbu.ts'
 import { isRigorous, type Method } from './method.ts'
 import { type UnsolvedCode, unsolvedCode } from './outcome.ts'
@@ -85,20 +85,6 @@ export function analyseCircle(
   const evaluated = evaluateKnown(section, known, method, slices, work)
   const sign = known.facing === 'left' ? 1 : -1
   return account(evaluated, method, work, [sign * known.circle.x, known.circle.y])
-}
-
-/** The whole account of a mass over a surface of points. */
-export function analysePolyline(
-  section: Section,
-  points: readonly Point[],
-  method: Method,
-  slices: number,
-  facing: Facing | 'both',
-  work: Workspace,
-): Analysis {
-  const evaluated = evaluatePolyline(section, points, method, slices, facing, work)
-  const turned = evaluated.facing === 'left' ? points : points.map(([x, y]): Point => [-x, y]).reverse()
-  return account(evaluated, method, work, poleOf(turned))
 }
 
 function account(evaluated: Evaluated, method: Method, work: Workspace, pole: Point): Analysis {

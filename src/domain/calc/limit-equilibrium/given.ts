@@ -135,7 +135,7 @@ export function evaluateOn(
 }
 
 /** Pole of a surface of points: above its middle, so that arms are of one order. */
-export function poleOf(points: readonly Point[]): Point {
+function poleOf(points: readonly Point[]): Point {
   const first = points[0]!
   const last = points[points.length - 1]!
   const run = last[0] - first[0]

@@ -1,6 +1,6 @@
 import type { Method } from '../limit-equilibrium/method.ts'
 import type { SearchOptions } from '../limit-equilibrium/search.ts'
-import { type Facing, heightAt, type Point, type Section, type Soil } from '../limit-equilibrium/section.ts'
+import type { Facing, Point, Section, Soil } from '../limit-equilibrium/section.ts'
 import type { AnalysisMethod, SlopeInput } from './inputs.ts'
 
 /** The engine's methods by the names of the inputs. */
@@ -155,6 +155,3 @@ export function searchOptions(input: SlopeInput, section: Section, bounded: bool
     ...(bounded ? { minRadius: input.searchRadius.min, maxRadius: input.searchRadius.max } : {}),
   }
 }
-
-/** y of the ground of a section. */
-export const groundAtX = (section: Section, x: number): number => heightAt(section.ground, x)

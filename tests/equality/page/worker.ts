@@ -1,0 +1,3 @@
+import { answers } from '../answers.ts'
+
+answers().then((all) => postMessage(all))
