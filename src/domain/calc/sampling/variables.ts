@@ -26,6 +26,8 @@ export function findVariable(
 ): Variable | FieldIssue {
   const wrong = (message: string): FieldIssue => ({ path: where, message })
   const parts = path.split('.')
+  const grouped = module.fields.find(({ id, type }) => id === path && id.includes('.') && type === 'number')
+  if (grouped !== undefined) return groupedVariable(module, inputs, grouped)
   let fields: readonly InputField[] = module.fields
   let holder: Record<string, unknown> = inputs
   let labels = ''
@@ -69,6 +71,30 @@ export function findVariable(
     fields = field.fields
   }
   return wrong(`There is no input ${path}`)
+}
+
+/** A field whose id has a dot stands in a group of the inputs: `seismic.horizontalAcceleration`. Given flat, it stays flat. */
+function groupedVariable(module: AnyModule, inputs: Record<string, unknown>, field: InputField): Variable {
+  const [group, key] = field.id.split('.') as [string, string]
+  const isFlat = Object.hasOwn(inputs, field.id)
+  const held = inputs[group]
+  const inner = typeof held === 'object' && held !== null ? (held as Record<string, unknown>) : {}
+  if (!isFlat) inputs[group] = inner
+  const holder = isFlat ? inputs : inner
+  const name = isFlat ? field.id : key
+  const given = holder[name]
+  return {
+    path: field.id,
+    label: field.label,
+    unit: field.unit ?? '',
+    min: field.min ?? Number.NEGATIVE_INFINITY,
+    max: field.max ?? Number.POSITIVE_INFINITY,
+    given: typeof given === 'number' ? given : undefined,
+    set(value) {
+      holder[name] = value
+    },
+    coupled: isCoupled(module, [field.id]),
+  }
 }
 
 function isCoupled(module: AnyModule, parts: readonly string[]): boolean {
