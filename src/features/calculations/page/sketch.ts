@@ -10,7 +10,8 @@ import type { Request } from './useRun.ts'
 export function sketchRequest(module: ModuleDescription, reading: Reading): Request | null {
   const troubled = new Set(reading.issues.map((issue) => issue.path.split('.')[0]))
   const sound = Object.entries(reading.inputs).filter(([key]) => !troubled.has(key))
-  const known = new Set(module.fields.map((field) => field.id))
+  // A field with a dotted id stands in a group: `waterTable.present` in `waterTable`.
+  const known = new Set(module.fields.map((field) => field.id.split('.')[0]))
   const fallback = Object.entries(module.example).filter(([key]) => known.has(key))
   const inputs = { ...Object.fromEntries(fallback), ...Object.fromEntries(sound) }
   return inputIssues(module.id, inputs).length === 0 ? { inputs, key: JSON.stringify(inputs) } : null
