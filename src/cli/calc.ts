@@ -59,6 +59,7 @@ function one(module: AnyModule, inputs: unknown): number {
 }
 
 async function many(module: AnyModule, rows: readonly unknown[]): Promise<number> {
+  if (rows.length === 0) return complain('The list is empty: give at least one object of inputs')
   if (rows.length > maxRows) return complain(`At most ${maxRows} calculations at once`)
   let worst = 0
   await write('[')

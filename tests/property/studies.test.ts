@@ -27,8 +27,13 @@ function numbersOf(
   return found
 }
 
-/** The example; with two layers where it has one, so that rules between layers count. */
-function inputsOf({ example }: AnyModule): Record<string, unknown> {
+/**
+ * The example; with two layers where it has one, so that rules between layers count, and of a slope with a given circle: a
+ * search in each of thousands of samples would take minutes.
+ */
+function inputsOf({ id, example }: AnyModule): Record<string, unknown> {
+  if (id === 'slope-stability')
+    return { ...example, surface: 'circle', circleX: 5.1, circleY: 18.7, circleRadius: 20.8 }
   const layers = example.soilLayers
   if (!Array.isArray(layers) || layers.length !== 1 || !('depth' in layers[0])) return example
   return { ...example, soilLayers: [{ ...layers[0], depth: layers[0].depth / 2 }, layers[0]] }
