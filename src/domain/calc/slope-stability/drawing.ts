@@ -52,7 +52,7 @@ export function drawing(input: SlopeInput, solution: SlopeSolution, account: Acc
   const elements: DrawingElement[] = [
     ...soils(input, section, xs, bottom),
     ...waterAndPond(section, xs),
-    { kind: 'polygon', role: 'mass', points: massOf(section, slip), hatch: 'none', label: 'Sliding mass' },
+    { kind: 'polygon', role: 'mass', points: massOf(section, slip), hatch: 'none' },
     ...account.analysis.slices.map(
       ({ toX, toY, fromX, fromY, groundY }): DrawingElement => ({
         kind: 'polygon',
@@ -72,10 +72,9 @@ export function drawing(input: SlopeInput, solution: SlopeSolution, account: Acc
         kind: 'line',
         role: 'near-critical',
         points: arc(found.circle, found.exitX, found.entryX),
-        label: `F ${formatSignificant(found.factor, 3)}`,
       }),
     ),
-    { kind: 'line', role: 'ground', points: ground, label: 'Ground' },
+    { kind: 'line', role: 'ground', points: ground },
     {
       kind: 'line',
       role: 'slip',
