@@ -24,6 +24,15 @@ async function openMail(page: Page, to: string, words: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
+  // Halfway through fading in, a toast has less contrast than it will have.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  )
   // The announcer keeps for some seconds what it said of a button that has left with its page.
   const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
@@ -129,6 +138,8 @@ test('an application is approved by a super administrator, and the applicant own
 
   await applicant.context().setOffline(true)
   await applicant.getByRole('link', { name: 'Apply for approval' }).click()
+  // A step back before the page is there would leave the organizations behind.
+  await expect(applicant.getByLabel('Organization name')).toBeVisible()
   await applicant.goBack()
   await expect(applicant.getByText('This page needs the gateway').first()).toBeVisible()
   await applicant.context().close()
