@@ -209,4 +209,70 @@ describe('slope stability', () => {
     expect(solved.solution.boundedFactor).toBeGreaterThan(solved.solution.factor)
     expect(present(high, solved.solution).warnings.map(({ code }) => code)).toContain('radius-limit')
   })
+
+  test('a minimum beyond the radius limits is told, though the search within them settles inside', () => {
+    const small = {
+      slopeHeight: 5.1,
+      slopeAngle: 40,
+      benchWidth: 2.2,
+      cohesion: 4.5,
+      frictionAngle: 34.9,
+      unitWeight: 19,
+    }
+    const bounded = solve(inputSchema.parse(small))
+    const free = solve(inputSchema.parse({ ...small, searchRadius: { min: 5, max: 10_000 } }))
+    if (!bounded.ok || !free.ok) throw new Error('refused')
+    expect(bounded.solution.radiusActive).toBe(true)
+    expect(bounded.solution.factor).toBeLessThanOrEqual(free.solution.factor * (1 + 1e-6))
+    expect(bounded.solution.boundedFactor).toBeGreaterThan(1.03 * bounded.solution.factor)
+  })
+
+  test('uplift: the critical surface has an answer to present, or there is none', () => {
+    const lifted = {
+      slopeHeight: 30.92,
+      slopeAngle: 40.96,
+      cohesion: 67.17,
+      frictionAngle: 26.87,
+      unitWeight: 23.4,
+      soilLayers: [
+        { topLeft: 10.21, topRight: 3.44, cohesion: 21.09, frictionAngle: 34.4, unitWeight: 21.58 },
+      ],
+      waterTable: { present: true },
+      waterLine: [
+        { x: -100, y: -0.08 },
+        { x: 29.53, y: 11.16 },
+        { x: 200, y: 4.91 },
+      ],
+      waterKind: 'piezometric',
+      searchRadius: { min: 5, max: 10_000 },
+    }
+    for (const analysisMethod of methods) {
+      const input = inputSchema.parse({ ...lifted, analysisMethod })
+      const solved = solve(input)
+      if (!solved.ok) expect(solved.refusal.code).toBe('noStrength')
+      else expect(notFinite(present(input, solved.solution))).toBeNull()
+    }
+  })
+
+  test('the screening has its circle through toe and crest from 27 to 61 degrees', () => {
+    for (const slopeHeight of [4, 7.3, 10, 22])
+      for (let slopeAngle = 27; slopeAngle <= 61; slopeAngle++) {
+        const solved = solve(
+          inputSchema.parse({
+            slopeHeight,
+            slopeAngle,
+            cohesion: 10,
+            frictionAngle: 25,
+            unitWeight: 19,
+            surface: 'circle',
+            circleX: 0,
+            circleY: 1.3 * slopeHeight,
+            circleRadius: 1.5 * slopeHeight,
+          }),
+        )
+        const found = solved.ok ? solved.solution.screening : null
+        expect(found?.circle.exitX, `${slopeHeight} m, ${slopeAngle} degrees`).toBeCloseTo(0, 9)
+        expect(found?.circle.entryX).toBeCloseTo(slopeHeight / Math.tan((slopeAngle * Math.PI) / 180), 9)
+      }
+  })
 })

@@ -55,7 +55,7 @@ export const calculations = {
   },
   form: {
     example: 'Fill in an example',
-    exampleText: 'Start from the values of a published example.',
+    exampleText: 'Start from the values of an example.',
     issues_one: '{{count}} input needs attention',
     issues_other: '{{count}} inputs need attention',
     reads: 'Reads as {{value}}',

@@ -43,6 +43,7 @@ export const requiredCohesion = (
   start: KnownCircle,
   options: SearchOptions,
   work: Workspace,
+  searching: boolean,
 ): Threshold | null =>
   thresholdOf(
     scaled((scale) => withCohesion(section, scale)),
@@ -50,6 +51,7 @@ export const requiredCohesion = (
     start,
     options,
     work,
+    searching,
   )
 
 /** The same for the tangent of the friction angle. */
@@ -59,6 +61,7 @@ export const requiredFriction = (
   start: KnownCircle,
   options: SearchOptions,
   work: Workspace,
+  searching: boolean,
 ): Threshold | null =>
   thresholdOf(
     scaled((scale) => withFriction(section, scale)),
@@ -66,4 +69,5 @@ export const requiredFriction = (
     start,
     options,
     work,
+    searching,
   )

@@ -24,7 +24,7 @@ export interface Parameter {
 
 /**
  * Finds the parameter at which the critical factor equals `target`. On a known circle the root costs little; a search with that
- * parameter then finds a worse circle, or none: a few rounds settle it.
+ * parameter then finds a worse circle, or none: a few rounds settle it. `searching` false: the circle is given and stays.
  *
  * @returns null when the factor does not meet the target within the range.
  */
@@ -34,6 +34,7 @@ export function thresholdOf(
   start: KnownCircle,
   options: SearchOptions,
   work: Workspace,
+  searching: boolean,
 ): Threshold | null {
   let circle = start
   let best: Threshold | null = null
@@ -41,6 +42,7 @@ export function thresholdOf(
     const value = rootOn(circle, parameter, target, options, work)
     if (value === null) return best
     best = { value, circle }
+    if (!searching) return best
     const found = searchCircles(parameter.sectionWith(value), options, work).minima[0]
     if (found === undefined || found.factor > target * (1 - 1e-4)) return best
     circle = found

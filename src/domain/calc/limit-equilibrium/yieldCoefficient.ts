@@ -17,6 +17,7 @@ export const yieldCoefficient = (
   start: KnownCircle,
   options: SearchOptions,
   work: Workspace,
+  searching: boolean,
 ): Threshold | null =>
   thresholdOf(
     {
@@ -31,4 +32,5 @@ export const yieldCoefficient = (
     start,
     options,
     work,
+    searching,
   )

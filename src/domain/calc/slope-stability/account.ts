@@ -50,13 +50,9 @@ export function accountOf(input: SlopeInput, solution: SlopeSolution): Account {
       analysis: analyseCircle(section, critical, methodOf[method], slices, work),
     })),
     near: nearCritical(solution),
-    yieldCoefficient: searching ? (yieldCoefficient(section, critical, options, work)?.value ?? null) : null,
-    cohesionScale: searching
-      ? (requiredCohesion(section, required, critical, options, work)?.value ?? null)
-      : null,
-    frictionScale: searching
-      ? (requiredFriction(section, required, critical, options, work)?.value ?? null)
-      : null,
+    yieldCoefficient: yieldCoefficient(section, critical, options, work, searching)?.value ?? null,
+    cohesionScale: requiredCohesion(section, required, critical, options, work, searching)?.value ?? null,
+    frictionScale: requiredFriction(section, required, critical, options, work, searching)?.value ?? null,
   }
 }
 

@@ -1,9 +1,10 @@
-import type { SliceForces, SurfaceAnalysis } from '../limit-equilibrium/analyse.ts'
+import { analyseCircle, type SliceForces, type SurfaceAnalysis } from '../limit-equilibrium/analyse.ts'
+import { createWorkspace } from '../limit-equilibrium/workspace.ts'
 import type { DerivationStep } from '../result.ts'
 import { type Print, type StepText, section } from '../tex.ts'
 import { type Account, methodNames } from './account.ts'
 import type { SlopeInput } from './inputs.ts'
-import { specified } from './screening.ts'
+import { dryAtRest, specified } from './screening.ts'
 import type { SlopeSolution } from './solution.ts'
 
 /** Extra figures: sums of slices take differences of near numbers. */
@@ -12,7 +13,10 @@ const extra = 4
 /** Every slice of the critical surface on its own lines, then the sums; and the screening, which decides nothing. */
 export function derivation(input: SlopeInput, solution: SlopeSolution, account: Account): DerivationStep[] {
   const { analysis } = account
-  const screening = screeningSteps(solution)
+  const screening = [
+    ...(input.basis === 'specification' ? tenthTurn(input, solution) : []),
+    ...screeningSteps(solution),
+  ]
   const steps =
     analysis.method === 'ordinary'
       ? ordinarySteps(solution, analysis)
@@ -259,6 +263,58 @@ function rigorousSteps(solution: SlopeSolution, analysis: SurfaceAnalysis): Deri
       demand,
       factor,
       'Moment equilibrium about the centre',
+    ),
+  )
+}
+
+/** The tenth iteration on the fixed circle, slice by slice. */
+function tenthTurn(input: SlopeInput, { section: ground, screening }: SlopeSolution): DerivationStep[] {
+  if (screening === null) return []
+  const analysis = analyseCircle(
+    dryAtRest(ground),
+    screening.circle,
+    'bishop',
+    input.numberOfSlices,
+    createWorkspace(),
+  )
+  if (!analysis.ok) return []
+  const source = 'Bishop (1955), tenth iteration'
+  const rows = analysis.slices.map((slice) => {
+    const angle = (slice.inclination * Math.PI) / 180
+    const tan = Math.tan((slice.frictionAngle * Math.PI) / 180)
+    const above = slice.cohesion * slice.baseLength * Math.cos(angle) + slice.vertical * tan
+    return { slice, strength: above / (Math.cos(angle) + (Math.sin(angle) * tan) / screening.before) }
+  })
+  const demand = analysis.drivingMoment / screening.radius
+  const moments = analysis.slices.map(({ moment }) => moment)
+  return section('Fixed circle, dry and at rest', extra)(
+    ...rows.map(
+      ({ slice, strength }, index): StepText => ({
+        title: `${name(index)}: strength of the base`,
+        symbol: `T_{${index + 1}}`,
+        formula:
+          "\\frac{c' l \\cos \\alpha + V \\tan \\varphi'}{\\cos \\alpha + \\sin \\alpha \\tan \\varphi' / F_9}",
+        substitution: (n) =>
+          `\\frac{${n(slice.cohesion)} \\cdot ${n(slice.baseLength)} \\cdot ${cosine(slice, n)} + ${n(slice.vertical)} \\cdot ${tangent(slice, n)}}{${cosine(slice, n)} + \\frac{${sine(slice, n)} \\cdot ${tangent(slice, n)}}{${n(screening.before)}}}`,
+        value: settled(strength, analysis),
+        unit: 'kN/m',
+        source,
+      }),
+    ),
+    {
+      title: 'Driving moment about the centre over the radius',
+      symbol: 'D',
+      formula: '\\frac{1}{R} \\sum M_i',
+      substitution: (n) => `\\frac{${sum(moments, n)}}{${n(screening.radius)}}`,
+      value: demand,
+      unit: 'kN/m',
+      source,
+    },
+    factorStep(
+      rows.map(({ strength }) => strength),
+      demand,
+      screening.dry,
+      source,
     ),
   )
 }

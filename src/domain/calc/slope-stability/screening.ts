@@ -1,5 +1,5 @@
 import { compileFacings, type KnownCircle } from '../limit-equilibrium/given.ts'
-import { massesOver } from '../limit-equilibrium/masses.ts'
+import { type Mass, massesOver } from '../limit-equilibrium/masses.ts'
 import type { Facing, Section } from '../limit-equilibrium/section.ts'
 import { sliceCircle, uncut } from '../limit-equilibrium/sliceCircle.ts'
 import type { Strata } from '../limit-equilibrium/strata.ts'
@@ -14,38 +14,40 @@ export const specified = {
   iterations: 10,
 } as const
 
+/** The section without water and earthquake: they come in as factors. */
+export const dryAtRest = (section: Section): Section => ({
+  ...section,
+  water: null,
+  crack: null,
+  kh: 0,
+  kv: 0,
+  soils: section.soils.map((soil) => ({ ...soil, poreRatio: undefined })),
+})
+
 /**
  * The specification's screening: Bishop on one circle of radius 1.3 H, times 0.85 with water, over 1 + kh with an
  * earthquake, not below 0.1. It gives no centre. Taken: the circle through toe and crest with its centre on the
- * perpendicular bisector; where that does not exist (a face longer than 2.6 H), the lowest of the circles of that radius through
- * the toe. Null where no such circle cuts a mass off.
+ * perpendicular bisector; where that does not exist or its centre lies below the crest (faces flatter than some 26° or steeper
+ * than some 62°), the lowest of the circles of that radius through the toe. Null where no such circle cuts a mass off.
  */
 export function screen(section: Section, facing: Facing, slices: number, work: Workspace): Screening | null {
-  const dry: Section = {
-    ...section,
-    water: null,
-    crack: null,
-    kh: 0,
-    kv: 0,
-    soils: section.soils.map((soil) => ({ ...soil, poreRatio: undefined })),
-  }
+  const dry = dryAtRest(section)
   const { strata } = compileFacings(dry, facing)[0]!
   const face = faceOf(strata)
   if (face === null) return null
   const radius = specified.radiusRatio * face.height
   const fixed = throughToeAndCrest(face, radius)
   const tried = fixed === null ? throughToe(face, radius) : [fixed]
-  let best: { circle: KnownCircle; factor: number } | null = null
+  let best: { circle: KnownCircle; factor: number; before: number } | null = null
   for (const centre of tried) {
-    for (const mass of massesOver(strata, centre.x, centre.y, radius)) {
-      if (Math.abs(mass.fromX - face.toeX) > 0.05 * face.height) continue
+    for (const mass of massesFrom(strata, face, centre, radius, fixed !== null)) {
       if (sliceCircle(strata, work, centre.x, centre.y, radius, mass.fromX, mass.toX, slices) !== uncut.none)
         continue
-      const factor = tenTurns(work)
-      if (factor === null || (best !== null && factor >= best.factor)) continue
+      const turned = tenTurns(work)
+      if (turned === null || (best !== null && turned.factor >= best.factor)) continue
       const sign = facing === 'left' ? 1 : -1
       best = {
-        factor,
+        ...turned,
         circle: {
           circle: { x: sign * centre.x, y: centre.y, radius },
           facing,
@@ -62,6 +64,7 @@ export function screen(section: Section, facing: Facing, slices: number, work: W
     circle: best.circle,
     radius,
     dry: best.factor,
+    before: best.before,
     water,
     seismic,
     factor: Math.max(specified.floor, best.factor * water * seismic),
@@ -91,6 +94,36 @@ function faceOf({ section }: Strata): Face | null {
     : null
 }
 
+/**
+ * The masses that come out at the toe. A circle through it may dip below level ground in front of it and touch the
+ * ground again at the toe: whether that is one mass or two is rounding there, and the part behind the toe is meant.
+ */
+function massesFrom(
+  strata: Strata,
+  face: Face,
+  { x, y }: Centre,
+  radius: number,
+  isThroughCrest: boolean,
+): readonly Mass[] {
+  if (isThroughCrest && isBelowGround(strata, face, x, y, radius))
+    return [{ fromX: face.toeX, toX: face.crestX }]
+  return massesOver(strata, x, y, radius)
+    .filter(
+      ({ fromX, toX }) => fromX < face.toeX + 0.05 * face.height && toX > face.toeX + 0.05 * face.height,
+    )
+    .map(({ fromX, toX }) => ({ fromX: Math.max(fromX, face.toeX), toX }))
+}
+
+/** Whether the arc from toe to crest stays below every bend of the ground between them. */
+function isBelowGround({ section }: Strata, face: Face, x: number, y: number, radius: number): boolean {
+  return section.ground.every(
+    ([at, height]) =>
+      at <= face.toeX ||
+      at >= face.crestX ||
+      height >= y - Math.sqrt(Math.max(0, radius * radius - (at - x) * (at - x))),
+  )
+}
+
 interface Centre {
   readonly x: number
   readonly y: number
@@ -117,10 +150,11 @@ function throughToe(face: Face, radius: number): Centre[] {
 }
 
 /** Bishop by fixed-point iteration, ten turns and no more, as the specification has it. */
-function tenTurns(work: Workspace): number | null {
+function tenTurns(work: Workspace): { readonly factor: number; readonly before: number } | null {
   const demand = work.driving / work.armShear[0]!
   if (!(demand > 0)) return null
   let factor = 1
+  let before = 1
   for (let turn = 0; turn < specified.iterations; turn++) {
     let sum = 0
     for (let slice = 0; slice < work.count; slice++) {
@@ -130,8 +164,9 @@ function tenTurns(work: Workspace): number | null {
       if (!(mAlpha > 0.05)) return null
       sum += (work.fixed[slice]! * c + work.vertical[slice]! * t) / mAlpha
     }
+    before = factor
     factor = sum / demand
     if (!(factor > 0.01) || factor > 1000) return null
   }
-  return factor
+  return { factor, before }
 }

@@ -9,6 +9,8 @@ export interface Screening {
   readonly radius: number
   /** Bishop on that circle, dry and at rest, after 10 iterations. */
   readonly dry: number
+  /** The factor after the ninth iteration, which the tenth starts from. */
+  readonly before: number
   /** 0.85 with water, else 1; 1/(1 + kh) with an earthquake, else 1. */
   readonly water: number
   readonly seismic: number

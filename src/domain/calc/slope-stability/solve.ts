@@ -1,6 +1,6 @@
-import { evaluateCircle, type KnownCircle } from '../limit-equilibrium/given.ts'
-import { unsolved, unsolvedCode, unsolvedText } from '../limit-equilibrium/outcome.ts'
-import { type SearchResult, searchCircles } from '../limit-equilibrium/search.ts'
+import { evaluateCircle, evaluateKnown, type KnownCircle } from '../limit-equilibrium/given.ts'
+import { leastFactor, unsolved, unsolvedCode, unsolvedText } from '../limit-equilibrium/outcome.ts'
+import { type FoundCircle, type SearchResult, searchCircles } from '../limit-equilibrium/search.ts'
 import type { Section } from '../limit-equilibrium/section.ts'
 import { createWorkspace } from '../limit-equilibrium/workspace.ts'
 import type { Solved } from '../module.ts'
@@ -82,41 +82,69 @@ function refuseUnsolved(factor: number, field: string): Refused {
   return refuse(code, unsolvedText[code], field)
 }
 
-function searched(input: SlopeInput, section: Section): Lowest | Refused {
-  const bounded = searchCircles(section, searchOptions(input, section, true), work)
-  const best = bounded.minima[0]
-  const { min, max } = input.searchRadius
-  // At a limit the answer is no minimum: what lies beyond decides.
-  const atLimit = best === undefined || best.circle.radius < min * 1.005 || best.circle.radius > max * 0.995
-  if (!atLimit)
-    return {
+/**
+ * A number this near to the engine's cut-off is no factor: the search slid down to where no strength is left. Janbu's
+ * correction lifts the cut-off by up to 13 %.
+ */
+const cutOff = 1.2 * leastFactor
+
+/** The lowest circle of a search that keeps its factor when it is computed to the full; null when none does. */
+function lowestThatHolds(
+  { minima }: SearchResult,
+  section: Section,
+  input: SlopeInput,
+): { readonly critical: FoundCircle; readonly factor: number } | null {
+  for (const critical of minima) {
+    const { factor } = evaluateKnown(
       section,
-      critical: best,
-      factor: best.factor,
-      search: bounded,
-      boundedFactor: best.factor,
-      radiusActive: false,
-    }
+      critical,
+      methodOf[input.analysisMethod],
+      input.numberOfSlices,
+      work,
+    )
+    if (factor > 0) return { critical, factor }
+  }
+  return null
+}
+
+/**
+ * The free search decides. The entered radii act when its circle lies beyond them: a search within them may settle in an
+ * inner minimum that is not the lowest, so that its own circle does not show whether they act.
+ */
+function searched(input: SlopeInput, section: Section): Lowest | Refused {
   const free = searchCircles(section, searchOptions(input, section, false), work)
-  const lowest = free.minima[0]
-  if (lowest === undefined && best === undefined)
-    return free.strengthless > 0
-      ? refuse(
-          'noStrength',
-          'Water leaves no effective strength on the surfaces that were tried: the slope does not stand',
-        )
-      : refuse(
-          'noMass',
-          'No slip circle within the limits of the search has a factor of safety: check windows, least depth and base',
-        )
-  const useFree = best === undefined || (lowest !== undefined && lowest.factor < best.factor)
-  const critical = useFree ? lowest! : best
+  const lowest = lowestThatHolds(free, section, input)
+  const { min, max } = input.searchRadius
+  const isWithin =
+    lowest !== null && lowest.critical.circle.radius >= min && lowest.critical.circle.radius <= max
+  const bounded = isWithin ? free : searchCircles(section, searchOptions(input, section, true), work)
+  const within = isWithin ? lowest : lowestThatHolds(bounded, section, input)
+  const useFree = within === null || (lowest !== null && lowest.factor <= within.factor)
+  const found = useFree ? lowest : within
+  if (found === null) return noSurface(free)
+  if (found.factor < cutOff) return strengthless()
   return {
     section,
-    critical,
-    factor: critical.factor,
+    critical: found.critical,
+    factor: found.factor,
     search: useFree ? free : bounded,
-    boundedFactor: best?.factor ?? -1,
-    radiusActive: best === undefined || (lowest !== undefined && lowest.factor < best.factor * 0.999),
+    boundedFactor: within?.factor ?? -1,
+    radiusActive: within === null || found.factor < within.factor * 0.999,
   }
+}
+
+const strengthless = (): Refused =>
+  refuse(
+    'noStrength',
+    'Water leaves no effective strength on the surfaces that were tried, or the ground has none: the slope does not stand',
+  )
+
+function noSurface(free: SearchResult): Refused {
+  if (free.minima.length > 0) return refuse('noConvergence', unsolvedText.noConvergence, 'analysisMethod')
+  return free.strengthless > 0
+    ? strengthless()
+    : refuse(
+        'noMass',
+        'No slip circle within the limits of the search has a factor of safety: check windows, least depth and base',
+      )
 }
