@@ -35,6 +35,16 @@ export interface StepText {
   readonly source: string
 }
 
+/** Powers of ten between the largest number that is put in and the value: what a difference of near numbers loses. */
+function cancellation(text: StepText): number {
+  let largest = 0
+  text.substitution((value) => {
+    largest = Math.max(largest, Math.abs(value))
+    return '0'
+  })
+  return text.value === 0 || largest === 0 ? 0 : Math.ceil(Math.log10(largest / Math.abs(text.value)))
+}
+
 /**
  * Steps of one section. `extra`: more significant figures, for formulas that take the difference of near numbers.
  */
@@ -42,7 +52,9 @@ export function section(name: string, extra = 0): (...texts: readonly StepText[]
   return (...texts) =>
     texts.map((text) => {
       const size = text.value === 0 ? 0 : Math.floor(Math.log10(Math.abs(text.value)))
-      const significant = Math.min(15, 8 + Math.max(0, size - 4) + extra)
+      const plain = 8 + Math.max(0, size - 4) + extra
+      const lost = cancellation(text)
+      const significant = Math.min(15, lost > 3 ? Math.max(plain, 6 + lost + extra) : plain)
       return {
         section: name,
         title: text.title,
