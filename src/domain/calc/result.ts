@@ -20,6 +20,21 @@ export const quantity = z.strictObject({
 })
 export type Quantity = z.infer<typeof quantity>
 
+/** A quantity of a result. A negative zero (no weight times a negative factor) is presented as zero. */
+export const value = (
+  key: string,
+  label: string,
+  symbol: string,
+  number: Scalar,
+  unit: string,
+): Quantity => ({
+  key,
+  label,
+  ...(symbol !== '' && { symbol }),
+  value: typeof number === 'number' ? number + 0 : number,
+  unit,
+})
+
 export const resultTable = z.strictObject({
   name: z.string(),
   headers: z.array(z.string()),

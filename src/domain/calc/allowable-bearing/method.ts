@@ -118,7 +118,8 @@ export function capacity(question: Question): Capacity {
   const { gc, gq } = slopeOf(tan, question.slope)
   const cohesionTerm = cohesion * Nc * sc * dc * ic * bc * gc
   const surchargeTerm = overburden * Nq * sq * dq * iq * bq * gq
-  const weightTerm = 0.5 * unitWeight * width * Ngamma * sgamma * dgamma * igamma * bgamma * gq
+  // On a slope N_gamma may be negative (phi = 0); with no unit weight their product would be a negative zero.
+  const weightTerm = 0.5 * unitWeight * width * Ngamma * sgamma * dgamma * igamma * bgamma * gq + 0
   return {
     tan,
     cohesion,

@@ -1,17 +1,9 @@
 import { angleOf } from '../bearing-capacity/factors.ts'
 import { forceUnit } from '../bearing-capacity/footing.ts'
-import type { ModuleOutputs, Quantity, ResultTable, Scalar } from '../result.ts'
+import { type ModuleOutputs, type Quantity, type ResultTable, type Scalar, value } from '../result.ts'
 import type { AllowableInput } from './case.ts'
 import { analysisMethod, decisive, drainageName, governingCheck, governingName } from './naming.ts'
 import type { AllowableCheck, AllowableSolution } from './solution.ts'
-
-const value = (key: string, label: string, symbol: string, number: Scalar, unit: string): Quantity => ({
-  key,
-  label,
-  symbol,
-  value: number,
-  unit,
-})
 
 const known = (number: number): number | null => (number < 0 ? null : number)
 

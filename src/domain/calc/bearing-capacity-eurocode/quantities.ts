@@ -1,17 +1,9 @@
 import { angleOf } from '../bearing-capacity/factors.ts'
 import { forceUnit } from '../bearing-capacity/footing.ts'
-import type { ModuleOutputs, Quantity, ResultTable, Scalar } from '../result.ts'
+import { type ModuleOutputs, type ResultTable, value } from '../result.ts'
 import { checkName, drainageName } from './cases.ts'
 import type { EurocodeInput } from './inputs.ts'
 import type { BearingCheck, EurocodeSolution } from './solution.ts'
-
-const value = (key: string, label: string, symbol: string, number: Scalar, unit: string): Quantity => ({
-  key,
-  label,
-  symbol,
-  value: number,
-  unit,
-})
 
 type Group = ModuleOutputs['details'][number]
 

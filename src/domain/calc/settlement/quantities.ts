@@ -1,15 +1,7 @@
-import type { ModuleOutputs, Quantity, Scalar } from '../result.ts'
+import { type ModuleOutputs, type Quantity, type Scalar, value } from '../result.ts'
 import type { SettlementInput } from './inputs.ts'
 import { analysisMethod, cornerName, layerName, methodNames, mm, pointNames } from './names.ts'
 import type { SettlementSolution } from './solution.ts'
-
-const value = (key: string, label: string, symbol: string, number: Scalar, unit: string): Quantity => ({
-  key,
-  label,
-  symbol,
-  value: number,
-  unit,
-})
 
 type Group = ModuleOutputs['details'][number]
 

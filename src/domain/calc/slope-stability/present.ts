@@ -1,5 +1,12 @@
 import { formatSignificant } from '#domain/units/format.ts'
-import type { ModuleOutputs, Quantity, ResultChart, Scalar, Verdict } from '../result.ts'
+import {
+  type ModuleOutputs,
+  type Quantity,
+  type ResultChart,
+  type Scalar,
+  type Verdict,
+  value,
+} from '../result.ts'
 import { type Account, accountOf, methodNames } from './account.ts'
 import { assess, recommendations } from './assessment.ts'
 import { derivation } from './derivation.ts'
@@ -128,9 +135,6 @@ function summary(input: SlopeInput, solution: SlopeSolution, account: Account): 
     lambda: account.analysis.lambda === null ? null : account.analysis.lambda + 0,
   }
 }
-
-const value = (key: string, label: string, symbol: string, number: Scalar, unit: string): Quantity =>
-  symbol === '' ? { key, label, value: number, unit } : { key, label, symbol, value: number, unit }
 
 function quantities(solution: SlopeSolution, account: Account): Quantity[] {
   const { factor, required, screening, critical } = solution
