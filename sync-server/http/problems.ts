@@ -8,8 +8,8 @@ import type { ProblemBody } from '#domain/protocol/route.ts'
 export class ProblemError extends Error {
   readonly problem: Problem
 
-  constructor(code: ErrorCode, issues?: readonly FieldIssue[]) {
-    const given = problem(code, {}, issues)
+  constructor(what: ErrorCode | Problem, issues?: readonly FieldIssue[]) {
+    const given = typeof what === 'string' ? problem(what, {}, issues) : what
     super(given.message)
     this.name = 'ProblemError'
     this.problem = given

@@ -208,6 +208,12 @@ export const errorCatalogue = {
   'request/cross-site': entry('This request did not come from Groundwork itself', 403),
   'request/too-many': entry('Too many requests. Please try again later', 429, true),
   'request/store-unavailable': entry('The store of the server does not answer', 503, true),
+  'request/changed-meanwhile': entry(
+    'This has been changed since it was read',
+    412,
+    false,
+    'Read it again and repeat the change on the new state.',
+  ),
   'request/too-large': entry('The request is larger than the gateway accepts', 413),
   'request/timeout': entry('The server did not answer in time', 504, true),
   'request/unreachable': entry('Network error. Please check your connection', 503, true),
