@@ -20,6 +20,7 @@ export const countedCollections = [
   'projects',
   'folders',
   'calculations',
+  'reports',
   'organizations',
 ] as const satisfies readonly CollectionName[]
 

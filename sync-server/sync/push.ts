@@ -277,6 +277,7 @@ const payloadRules = {
   projects: payloadRule('projects'),
   folders: payloadRule('folders'),
   calculations: payloadRule('calculations'),
+  reports: payloadRule('reports'),
   activities: payloadRule('activities'),
 } as const satisfies Record<CollectionName, PayloadRule>
 

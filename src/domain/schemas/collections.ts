@@ -5,6 +5,7 @@ import { folderDocument, folderVersion } from './folder.ts'
 import type { CollectionName } from './ids.ts'
 import { organizationDocument, organizationVersion } from './organization.ts'
 import { projectDocument, projectVersion } from './project.ts'
+import { reportDocument, reportVersion } from './report.ts'
 
 /** Document schema and current payload version of every replicated collection: what stores and the gateway are made from. */
 export const collections = {
@@ -12,6 +13,7 @@ export const collections = {
   projects: { document: projectDocument, version: projectVersion },
   folders: { document: folderDocument, version: folderVersion },
   calculations: { document: calculationDocument, version: calculationVersion },
+  reports: { document: reportDocument, version: reportVersion },
   activities: { document: activityDocument, version: activityVersion },
 } as const satisfies Record<CollectionName, { document: z.ZodType; version: number }>
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 
 /** The replicated collections. A document's collection can be read from its id. */
-export const collectionNames = ['organizations', 'projects', 'folders', 'calculations', 'activities'] as const
+export const collectionNames = [
+  'organizations',
+  'projects',
+  'folders',
+  'calculations',
+  'reports',
+  'activities',
+] as const
 export type CollectionName = (typeof collectionNames)[number]
 export const collectionName = z.enum(collectionNames)
 

@@ -380,6 +380,58 @@ describe('rights', () => {
     expect(push('admin', { data: { ...data, displayName: 'Ada & Co' } }).kind).toBe('write')
   })
 
+  describe('the files of a report', () => {
+    const report: AnyDocument = {
+      ...envelopeOf('reports', 'site:reports:r1', 'site'),
+      data: { calculationIds: ['c1'], templateId: null, overrides: {}, status: 'draft', versions: [] },
+    }
+    const file = {
+      version: 1,
+      fileId: 'x'.repeat(24),
+      format: 'html',
+      sha256: '0'.repeat(64),
+      bytes: 1,
+      generatedAt: made,
+      generatedBy: 'ada',
+      inputsHash: '0'.repeat(64),
+      modules: [],
+    }
+    const generated = { ...report.data, status: 'generated', versions: [file] }
+    const push = (document: AnyDocument, given: Partial<PushQuestion> & { base?: string } = {}) => {
+      const { base = null, ...rest } = given
+      return decide({ collection: 'reports', row: rowOf(document, { base }), ...rest })
+    }
+
+    test('[G1] are of a document that members write and viewers do not', () => {
+      expect(push(report, { actor: actor('ada') }).kind).toBe('write')
+      expect(push({ ...report, createdBy: 'ben' }, { actor: actor('ben') }).kind).toBe('write')
+      expect(push({ ...report, createdBy: 'eve' }, { actor: actor('eve') })).toEqual(refusal('access/role'))
+    })
+
+    test("[G12] are the gateway's: a device neither adds, changes nor drops a version", () => {
+      expect(push({ ...report, data: generated })).toEqual(refusal('access/role'))
+      const master = stored({ ...report, data: generated }, 'device.0')
+      const given = { master, base: 'device.0' }
+      const forged = { ...generated, versions: [{ ...file, generatedBy: 'boss' }] }
+      for (const data of [report.data, forged, { ...generated, status: 'draft' }])
+        expect(push({ ...report, data }, given)).toEqual(refusal('access/role', master))
+      const more = { ...generated, overrides: { client: 'City Rail' } }
+      expect(push({ ...report, data: more }, given).kind).toBe('write')
+      expect(push({ ...report, data: forged }, { ...given, byGateway: true }).kind).toBe('write')
+    })
+
+    test('[G12] that a device has not heard of make its edit a conflict, not a refusal', () => {
+      const master = stored({ ...report, data: generated }, 'device.2')
+      expect(push({ ...report, name: 'New name' }, { master, base: 'device.0' })).toMatchObject({
+        outcome: { kind: 'conflict' },
+      })
+    })
+
+    test('[G12] [P14] come back with a report that the server lost', () => {
+      expect(push({ ...report, data: generated }, { base: 'device.0' }).kind).toBe('write')
+    })
+  })
+
   test('[G5] a viewer may say what he did', () => {
     const row = rowOf({ ...activity, createdBy: 'eve', data: { ...activity.data, userId: 'eve' } })
     expect(decide({ collection: 'activities', row, actor: actor('eve') }).kind).toBe('write')

@@ -6,6 +6,7 @@ import type { AnyDocument } from '../schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
 import {
   isAdminOfNewProject,
+  keepsReportFiles,
   losesLastAdmin,
   mayChangeOrganization,
   mayChangeProject,
@@ -87,6 +88,15 @@ export function decidePush(question: PushQuestion): PushDecision {
     return refused(id, 'access/role', master)
 
   if (master !== null && row.base !== master.editId) return conflict(id, master)
+  // After the conflict: a device that has not heard of a new version merges first, and then says the same.
+  const isGivenBack = master === null && row.base !== null
+  if (
+    collection === 'reports' &&
+    question.byGateway !== true &&
+    !isGivenBack &&
+    !keepsReportFiles(master, document)
+  )
+    return refused(id, 'access/role', master)
   return { kind: 'write', document: { ...document, server: stamp(question) } }
 }
 

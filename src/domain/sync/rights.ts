@@ -54,6 +54,7 @@ export function mayWriteCollection(actor: Actor, target: ScopeTarget, collection
       )
     case 'folders':
     case 'calculations':
+    case 'reports':
       return (
         target.kind === 'project' &&
         can(actor, { kind: 'project', action: 'calculation.run', project: target.project })
@@ -83,6 +84,15 @@ export function mayChangeProject(
 export const mayChangeOrganization = (before: AnyDocument, after: AnyDocument): boolean =>
   before.deletedAt === after.deletedAt &&
   gatewayOwned.every((field) => same(before.data[field], after.data[field]))
+
+/**
+ * Whether a device's edit leaves the generated files of a report as they are. A new report has none, unless it is one
+ * that a restored server has lost.
+ */
+export const keepsReportFiles = (before: AnyDocument | null, after: AnyDocument): boolean =>
+  before === null
+    ? after.data.status === 'draft' && same(after.data.versions, [])
+    : before.data.status === after.data.status && same(before.data.versions, after.data.versions)
 
 /** A new project belongs to the person who makes it: without the creator as an admin nobody could open it. */
 export const isAdminOfNewProject = (actor: Actor, document: AnyDocument): boolean =>

@@ -92,6 +92,7 @@ export const common = {
       projects: 'Project',
       folders: 'Folder',
       calculations: 'Calculation',
+      reports: 'Report',
       activities: 'History entry',
     },
   },

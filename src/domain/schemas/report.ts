@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { documentOf, timestamp } from './document.ts'
+import { localId } from './ids.ts'
+
+/** Payload version of reports. */
+export const reportVersion = 1
+
+/** What a report holds at most. Versions are never thrown away for newer ones: somebody may have signed them. */
+export const reportLimits = { calculations: 100, versions: 50 } as const
+
+const text = z.string().max(200)
+
+/** Texts of the sheet that stand in place of what the project says. */
+export const reportOverrides = z.strictObject({
+  title: text.optional(),
+  subtitle: text.optional(),
+  author: text.optional(),
+  checker: text.optional(),
+  client: text.optional(),
+  reference: text.optional(),
+  introduction: z.string().max(5_000).optional(),
+})
+export type ReportOverrides = z.infer<typeof reportOverrides>
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** One generated file. Neither the entry nor the file ever changes. */
+export const reportFile = z.strictObject({
+  /** 1 for the first, then one more each time. */
+  version: z.int().min(1).max(reportLimits.versions),
+  /** Name of the file in the gateway's file store; nobody can guess it. */
+  fileId: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
+  format: z.enum(['html']),
+  /** Of the file, hex. */
+  sha256,
+  bytes: z.int().min(0),
+  generatedAt: timestamp,
+  generatedBy: z.string().max(80),
+  /** SHA-256 over the inputs and results of the calculations that it was made from, hex. */
+  inputsHash: sha256,
+  /** The modules whose results are in it, as they were when these were calculated. */
+  modules: z.array(z.strictObject({ id: z.string().max(80), version: z.string().max(40) })).max(200),
+})
+export type ReportFile = z.infer<typeof reportFile>
+
+/** Local ids of calculations of the report's own project, in the order of the report; each once. */
+export const reportCalculations = z
+  .array(localId)
+  .min(1)
+  .max(reportLimits.calculations)
+  .refine((ids) => new Set(ids).size === ids.length, 'A calculation can stand in a report only once')
+
+export const reportData = z.strictObject({
+  calculationIds: reportCalculations,
+  /** Null for the standard layout. */
+  templateId: localId.nullable(),
+  overrides: reportOverrides,
+  /** `generated` from the first version on. */
+  status: z.enum(['draft', 'generated']),
+  /** Oldest first. */
+  versions: z.array(reportFile).max(reportLimits.versions),
+})
+export type ReportData = z.infer<typeof reportData>
+
+/** Id `<projectId>:reports:<reportId>`. */
+export const reportDocument = documentOf(reportData)
+export type ReportDocument = z.infer<typeof reportDocument>
