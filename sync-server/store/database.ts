@@ -15,6 +15,14 @@ export interface Change {
   readonly document: StoredDocument | null
 }
 
+export interface Range {
+  readonly from: string
+  readonly to: string
+  readonly limit: number
+  /** From the end of the range towards its start. */
+  readonly backwards?: boolean
+}
+
 /** One physical database: a LevelDB folder, or a database of a CouchDB server. One code path for both. */
 export interface Database {
   readonly name: string
@@ -22,7 +30,7 @@ export interface Database {
   /** In the order of `ids`; null for what does not exist. */
   getMany(ids: readonly string[]): Promise<(StoredDocument | null)[]>
   /** Documents with `from <= _id < to`, in id order. */
-  range(options: { from: string; to: string; limit: number }): Promise<StoredDocument[]>
+  range(options: Range): Promise<StoredDocument[]>
   /** Writes when `_rev` is the current revision (absent for a new document). */
   put(document: StoredDocument): Promise<WriteOutcome>
   /** Each row by itself; answers in order. */

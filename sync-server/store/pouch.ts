@@ -90,7 +90,8 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
     get: async (id) => (await getMany([id]))[0] ?? null,
     put: async (document) => (await putMany([document]))[0] ?? 'conflict',
 
-    async range({ from, to, limit }) {
+    async range({ from, to, limit, backwards = false }) {
+      if (backwards) return rangeBackwards(pouch, from, to, limit)
       const { rows } = await pouch.allDocs({
         startkey: from,
         endkey: to,
@@ -137,6 +138,26 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
       await pouch.close()
     },
   }
+}
+
+/** The store takes the first key of a range with it, whichever way it goes: one row more is read, and `to` left out. */
+async function rangeBackwards(
+  pouch: PouchDatabase,
+  from: string,
+  to: string,
+  limit: number,
+): Promise<StoredDocument[]> {
+  const { rows } = await pouch.allDocs({
+    startkey: to,
+    endkey: from,
+    descending: true,
+    limit: limit + 1,
+    include_docs: true,
+  })
+  return rows
+    .flatMap((row: Row) => documentOf(row.doc) ?? [])
+    .filter(({ _id }) => _id !== to)
+    .slice(0, limit)
 }
 
 const documentOf = (document: object | null | undefined): StoredDocument | null =>

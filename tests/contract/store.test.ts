@@ -101,6 +101,19 @@ describe.each(Object.keys(places))('the store contract on %s', (name) => {
     expect(await database.getMany([])).toEqual([])
   })
 
+  test('a range backwards holds the same, the other way round, up to its limit', async () => {
+    const database = await fresh()
+    await put(database, 's:a', 's:b', 's:c', 's:d', 't:a')
+    const backwards = async (from: string, to: string, limit = 10) =>
+      (await database.range({ from, to, limit, backwards: true })).map(({ _id }) => _id)
+    expect(await backwards('s:', 's;')).toEqual(['s:d', 's:c', 's:b', 's:a'])
+    expect(await backwards('s:', 's;', 2)).toEqual(['s:d', 's:c'])
+    expect(await backwards('s:b', 's:d')).toEqual(['s:c', 's:b'])
+    expect(await backwards('s:b', 's:d', 1)).toEqual(['s:c'])
+    expect(await backwards('s:b', 's:d\u0000')).toEqual(['s:d', 's:c', 's:b'])
+    expect(await backwards('u:', 'u;')).toEqual([])
+  })
+
   test('a range holds its start but not its end, in id order, up to its limit', async () => {
     const database = await fresh()
     await put(

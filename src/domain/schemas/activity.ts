@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentOf, timestamp } from './document.ts'
+import { timeOfUuidv7 } from './ids.ts'
 
 /** Payload version of activities. */
 export const activityVersion = 1
@@ -33,6 +34,18 @@ export const activityData = z.strictObject({
 })
 export type ActivityData = z.infer<typeof activityData>
 
-/** Id `<projectId>:activities:<activityId>`, or with the organization id as scope for what concerns no project. */
+/**
+ * Id `<projectId>:activities:<activityId>`, or with the organization id as scope for what concerns no project. The
+ * activity's own id is a UUID of version 7 made at its timestamp, so that newest first is the order of ids.
+ */
 export const activityDocument = documentOf(activityData)
 export type ActivityDocument = z.infer<typeof activityDocument>
+
+/** How far, in milliseconds, the time in an activity's id may lie from its timestamp: made one after the other. */
+export const activityTimeSlack = 60_000
+
+/** Whether the id says when it happened. */
+export function isActivityId(localId: string, timestamp: string): boolean {
+  const made = timeOfUuidv7(localId)
+  return made !== null && Math.abs(made - Date.parse(timestamp)) <= activityTimeSlack
+}

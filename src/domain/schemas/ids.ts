@@ -60,3 +60,11 @@ export function uuidv7(now: number, random: Uint8Array): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
+
+const uuidv7Pattern = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/** When a UUID of version 7 was made, in milliseconds since 1970; null when the text is none. */
+export function timeOfUuidv7(id: string): number | null {
+  const [, high, low] = uuidv7Pattern.exec(id) ?? []
+  return high === undefined || low === undefined ? null : Number.parseInt(high + low, 16)
+}

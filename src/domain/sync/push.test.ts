@@ -4,7 +4,7 @@ import type { OrganizationRole } from '../permissions/roles.ts'
 import type { PushRow } from '../protocol/sync.ts'
 import { collections } from '../schemas/collections.ts'
 import type { AnyDocument } from '../schemas/document.ts'
-import type { CollectionName } from '../schemas/ids.ts'
+import { type CollectionName, uuidv7 } from '../schemas/ids.ts'
 import { type OrganizationData, personalOrganization } from '../schemas/organization.ts'
 import { decidePush, documentCharacters, type PushQuestion } from './push.ts'
 import type { ScopeTarget } from './rights.ts'
@@ -58,7 +58,7 @@ const project: AnyDocument = {
 }
 
 const activity: AnyDocument = {
-  ...envelopeOf('activities', 'site:activities:a1', 'site'),
+  ...envelopeOf('activities', `site:activities:${uuidv7(Date.parse(made), new Uint8Array(10))}`, 'site'),
   data: {
     type: 'calculation_saved',
     entityType: 'calculation',
@@ -245,6 +245,18 @@ describe('push rules', () => {
   test('[P9] an activity is written in the name of the sender only', () => {
     const row = rowOf({ ...activity, createdBy: 'ben' })
     expect(decide({ collection: 'activities', row, actor: actor('ben') })).toEqual(refusal('request/invalid'))
+  })
+
+  test('[P9] an activity has an id that says when it happened', () => {
+    const at = Date.parse(made)
+    const written = (localId: string) => {
+      const row = rowOf({ ...activity, id: `site:activities:${localId}` })
+      return decide({ collection: 'activities', row }).kind === 'write'
+    }
+    const random = new Uint8Array(10).fill(255)
+    expect([0, 60_000, -60_000].map((off) => written(uuidv7(at + off, random)))).toEqual([true, true, true])
+    for (const localId of ['a1', crypto.randomUUID(), uuidv7(at + 60_001, random), uuidv7(0, random)])
+      expect(written(localId), localId).toBe(false)
   })
 
   test('[P10] an edit of an older state, or of none, is a conflict', () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type ErrorCode, errorText } from '../errors/catalogue.ts'
 import type { Actor } from '../permissions/can.ts'
 import type { PushOutcome, PushRow } from '../protocol/sync.ts'
+import { isActivityId } from '../schemas/activity.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
 import {
@@ -154,8 +155,11 @@ function misplacement(
   } else if (document.createdBy !== master.createdBy || document.createdAt !== master.createdAt) {
     return 'createdBy: Who made a document, and when, cannot change'
   }
-  if (collection === 'activities' && document.data.userId !== actor.userId)
-    return 'data.userId: Must be the person who sends it'
+  if (collection === 'activities') {
+    if (document.data.userId !== actor.userId) return 'data.userId: Must be the person who sends it'
+    if (!isActivityId(parseDocumentId(document.id)?.localId ?? '', String(document.data.timestamp)))
+      return 'id: Must end in a UUID of version 7, made at the timestamp'
+  }
   if (collection === 'projects' && master !== null && document.data.uid !== master.data.uid)
     return 'data.uid: The project UID is permanent'
   return null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PushRow, WireDocument } from '#domain/protocol/sync.ts'
 import { recencyOf } from '#domain/schemas/document.ts'
-import { type CollectionName, formatDocumentId } from '#domain/schemas/ids.ts'
+import { type CollectionName, formatDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
 import { formatProjectUid } from '#domain/schemas/project.ts'
 
 export type Document = WireDocument & { data: Record<string, unknown> }
@@ -87,9 +87,16 @@ export const folder = (by: string, organizationId: string, scope: string): Docum
   data: {},
 })
 
-export function activity(by: string, organizationId: string, scope: string): Document {
+export function activity(
+  by: string,
+  organizationId: string,
+  scope: string,
+  data: Record<string, unknown> & { readonly timestamp?: string } = {},
+): Document {
+  const made = Date.parse(data.timestamp ?? at)
+  const localId = uuidv7(made, crypto.getRandomValues(new Uint8Array(10)))
   return {
-    ...envelope({ collection: 'activities', organizationId, scope, localId: freshId(), by }),
+    ...envelope({ collection: 'activities', organizationId, scope, localId, by }),
     data: {
       type: 'calculation_saved',
       entityType: 'calculation',
@@ -99,6 +106,7 @@ export function activity(by: string, organizationId: string, scope: string): Doc
       userName: 'Ada',
       timestamp: at,
       metadata: {},
+      ...data,
     },
   }
 }
