@@ -17,10 +17,14 @@ import { hasMailbox, mailboxPath, registerMailbox } from '#server/mail/mailboxPa
 import { createMailer } from '#server/mail/mailer.ts'
 import { outboxTransport } from '#server/mail/outbox.ts'
 import { smtpTransport } from '#server/mail/smtp.ts'
+import { measuredStore } from '#server/metrics/measuredStore.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
+import { countRequests, registerMetrics } from '#server/metrics/routes.ts'
 import { organizationHoldings } from '#server/organizations/personalData.ts'
 import { createOrganizationServices } from '#server/organizations/services.ts'
 import { createUsage } from '#server/organizations/usage.ts'
 import { createProjectServices } from '#server/projects/services.ts'
+import { registerApi } from '#server/rest/api.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
@@ -28,7 +32,7 @@ import { openOrganizations } from '#server/sync/organizations.ts'
 import { registerSync } from '#server/sync/routes.ts'
 import { serveApplication } from './application.ts'
 import { loggerOptions, logRequests, newRequestId } from './logging.ts'
-import { registerProbes } from './probes.ts'
+import { refuseWhileStopping, registerProbes } from './probes.ts'
 import { answerProblems, problemOf, sendProblem } from './problems.ts'
 import { limitRequests } from './rateLimit.ts'
 import { protectPages } from './security.ts'
@@ -63,7 +67,8 @@ const closeWithinMs = 5_000
 /** The whole server, ready to listen. */
 export async function createGateway(config: Config, overrides: Overrides = {}): Promise<Gateway> {
   const clock = overrides.clock ?? Date.now
-  const store = overrides.store ?? (await openConfigured(config))
+  const metrics = createMetrics()
+  const store = measuredStore(overrides.store ?? (await openConfigured(config)), metrics)
   const app = Fastify({
     logger: loggerOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,6 +78,8 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     // A request that is still coming in after a minute is not an honest one.
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // Fastify's own answer while it stops is no problem document: `refuseWhileStopping` gives ours.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, _request, reply) => {
       sendProblem(reply, problemOf(error))
@@ -87,7 +94,10 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   app.decorateRequest('userId', null)
   app.decorateRequest('sessionId', null)
   answerProblems(app)
+  let stopping = false
   logRequests(app)
+  countRequests(app, metrics)
+  refuseWhileStopping(app, () => stopping)
   await protectPages(app, config.publicUrl?.startsWith('https:') ?? false)
   await limitRequests(app, config.rateLimit)
 
@@ -97,6 +107,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       ? outboxTransport({ folder: outbox, from: config.mailFrom, clock })
       : smtpTransport({ url: config.smtpUrl, from: config.mailFrom }),
     app.log,
+    metrics,
   )
   const registry = await store.database(registryDatabase)
   const organizations = openOrganizations(store, { freeTier: config.freeTier })
@@ -145,8 +156,9 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   })
 
   registerProbes(app, { store, version: config.version })
+  registerMetrics(app, config, metrics)
   app.register(async (scope) =>
-    registerIdentity(scope, { identity, publicUrl, signInRateLimit: config.signInRateLimit }),
+    registerIdentity(scope, { identity, publicUrl, signInRateLimit: config.signInRateLimit, metrics }),
   )
   app.register(async (scope) =>
     registerFiles(scope, {
@@ -166,6 +178,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       membershipsOf: identity.memberships.rolesOf,
       onMembershipChange: identity.memberships.onChange,
       clock,
+      metrics,
     }),
   )
   app.register(async (scope) =>
@@ -173,6 +186,16 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       authenticate: identity.authenticate,
       callerOf: (userId) => callerOf(identity, userId),
       handlers: { ...projectHandlers(projects), ...organizationHandlers(organizationServices) },
+      metrics,
+    }),
+  )
+  app.register(async (scope) =>
+    registerApi(scope, {
+      authenticate: identity.authenticate,
+      callerOf: (userId) => callerOf(identity, userId),
+      projects,
+      version: config.version,
+      publicUrl,
     }),
   )
   if (hasMailbox(config)) registerMailbox(app, { folder: outbox, mailer })
@@ -181,6 +204,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
 
   let closing: Promise<void> | undefined
   const close = async () => {
+    stopping = true
     const cut = setTimeout(() => app.server.closeAllConnections(), closeWithinMs)
     try {
       await app.close()

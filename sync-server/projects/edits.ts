@@ -26,6 +26,7 @@ export interface Draft {
   readonly localId: string
   readonly name: string
   readonly description?: string
+  readonly tags?: readonly string[]
   readonly folderId?: string | null
   readonly data: Record<string, unknown>
 }
@@ -48,7 +49,7 @@ export async function createDocument(
       draft.collection === 'activities' ? activityVersion : collections[draft.collection].version,
     name: draft.name,
     description: draft.description ?? '',
-    tags: [],
+    tags: [...(draft.tags ?? [])],
     folderId: draft.folderId ?? null,
     createdAt: at,
     createdBy: by,

@@ -1,10 +1,13 @@
 import type { Result } from '#domain/errors/result.ts'
 import type { ProjectView } from '#domain/protocol/callables/projects.ts'
+import type { SearchResult } from '#domain/protocol/rest/calculations.ts'
+import { type Calculations, createCalculations } from './calculations.ts'
 import type { ProjectContext, Requester } from './context.ts'
 import { createFolders, type Folders } from './folders.ts'
 import { migrateProject, resumeMigrations } from './migrate.ts'
 import { createProjects, type Projects } from './projects.ts'
 import { openProject } from './scope.ts'
+import { searchProject } from './search.ts'
 import { createTeam, type Team } from './team.ts'
 
 /** Everything about projects and what lies in them: each function takes who asks, and what. */
@@ -12,6 +15,11 @@ export interface ProjectServices {
   readonly projects: Projects
   readonly team: Team
   readonly folders: Folders
+  readonly calculations: Calculations
+  search(
+    by: Requester,
+    asked: { projectId: string; words: string; limit: number },
+  ): Promise<Result<SearchResult[]>>
   migrate(by: Requester, asked: { projectId: string; organizationId: string }): Promise<Result<ProjectView>>
   /** Stored reports of a project that the person may see: none are stored yet. */
   reports(by: Requester, asked: { projectId: string }): Promise<Result<[]>>
@@ -24,6 +32,8 @@ export function createProjectServices(context: ProjectContext): ProjectServices 
     projects: createProjects(context),
     team: createTeam(context),
     folders: createFolders(context),
+    calculations: createCalculations(context),
+    search: (by, asked) => searchProject(context, by, asked),
     migrate: (by, asked) => migrateProject(context, by, asked),
     reports: async (by, asked) => {
       const opened = await openProject(context, by, { ...asked, action: 'results.view' })

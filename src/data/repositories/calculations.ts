@@ -1,8 +1,9 @@
 import { combineLatest, distinctUntilChanged, map } from 'rxjs'
+import { errorText } from '#domain/errors/catalogue.ts'
 import { ok } from '#domain/errors/result.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
+import { editedCalculation, firstMetadata } from '#domain/schemas/calculationEdit.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
-import { same } from '#domain/sync/merge.ts'
 import { type Changes, type Pen, readable } from '../pen.ts'
 import type { CalculationDraft, CalculationRepository } from '../types.ts'
 import { givenName, validate } from '../validation.ts'
@@ -12,7 +13,7 @@ import { projectDocumentId } from './projects.ts'
 const calculationDocumentId = (projectId: string, calculationId: string): string =>
   formatDocumentId({ scope: projectId, collection: 'calculations', localId: calculationId })
 
-const calculationName = givenName('Calculation name is required')
+const calculationName = givenName(errorText('calculation/name-required'))
 
 /** The newest of all projects may lie in projects that are in the bin: this many more are looked at. */
 const spare = 50
@@ -84,13 +85,7 @@ export function calculationRepository(pen: Pen): CalculationRepository {
             type: draft.type,
             inputs: draft.inputs,
             results: draft.results,
-            metadata: {
-              author: pen.user.name,
-              version: 1,
-              isTemplate: false,
-              accessCount: 0,
-              lastAccessedAt: null,
-            },
+            metadata: firstMetadata(pen.user.name),
           },
         },
       )
@@ -131,20 +126,10 @@ type Edit = Partial<Omit<CalculationDraft, 'projectId' | 'type'>>
 function edited(stored: CalculationDocument, { inputs, results, name, tags, ...rest }: Edit) {
   const valid = validate(calculationName, name ?? stored.name)
   if (!valid.ok) return valid
-  const { data } = stored
-  const changed = inputs !== undefined && !same(inputs, data.inputs)
-  const next = {
-    inputs: inputs ?? data.inputs,
-    // Results that belong to other inputs are no results.
-    results: results === undefined ? (changed ? null : data.results) : results,
-  }
-  const version = same(next, { inputs: data.inputs, results: data.results })
-    ? data.metadata.version
-    : data.metadata.version + 1
   return ok<Changes<'calculations'>>({
     ...rest,
     ...(tags === undefined ? {} : { tags: [...tags] }),
     name: valid.value,
-    data: { ...data, ...next, metadata: { ...data.metadata, version } },
+    data: editedCalculation(stored.data, { inputs, results }),
   })
 }

@@ -208,6 +208,7 @@ export const errorCatalogue = {
   'request/cross-site': entry('This request did not come from Groundwork itself', 403),
   'request/too-many': entry('Too many requests. Please try again later', 429, true),
   'request/store-unavailable': entry('The store of the server does not answer', 503, true),
+  'request/stopping': entry('The server is being restarted. Please try again', 503, true),
   'request/changed-meanwhile': entry(
     'This has been changed since it was read',
     412,
@@ -283,6 +284,14 @@ export const errorCatalogue = {
   'folder/not-found': entry('Folder not found', 404),
   'folder/name-required': entry('Folder name is required', 400),
   'folder/in-itself': entry('A folder cannot lie in itself', 409),
+  'calculation/not-found': entry('Calculation not found', 404),
+  'calculation/name-required': entry('Calculation name is required', 400),
+  'calculation/foreign-results': entry(
+    'These results were not computed from these inputs',
+    409,
+    false,
+    'Run the calculation again and send inputs and results together.',
+  ),
   'calculation/free-limit': entry(
     'A free account may have 5 active calculations',
     403,

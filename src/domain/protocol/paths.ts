@@ -17,6 +17,10 @@ export const paths = {
   invitation: (invitationId: string) => `/invitation/${invitationId}`,
   project: (projectId: string) => `/projects/${projectId}`,
   projectCalculations: (projectId: string) => `/projects/${projectId}/calculations`,
+  projectFolders: (projectId: string) => `/projects/${projectId}/folders`,
+  /** @param folderId document id or local id. */
+  folder: (projectId: string, folderId: string) =>
+    `/projects/${projectId}/folders/${parseDocumentId(folderId)?.localId ?? folderId}`,
   calculation: (projectId: string, moduleId: string, calculationId: string) =>
     `/projects/${projectId}/calculations/${moduleId}/${calculationId}`,
   /** The module picker; with a project, what is picked is saved there. */

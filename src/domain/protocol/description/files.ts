@@ -1,0 +1,89 @@
+import { avatarAnswer, avatarBytes, avatarField, avatarPath, avatarType } from '../files.ts'
+import type { Answer, JsonSchema, Method, Operation, Parameter } from './openapi.ts'
+import type { SchemaWriter } from './schemas.ts'
+
+const parameter = (name: string, place: Parameter['in'], schema: JsonSchema): Parameter => ({
+  name,
+  in: place,
+  required: place === 'path',
+  schema,
+})
+
+/** Calls whose bodies are files and not JSON. */
+export function fileOperations(schemas: SchemaWriter): readonly (readonly [string, Method, Operation])[] {
+  // The placeholder of a path is written with braces, which an id never has.
+  const path = avatarPath('{userId}')
+  const common = { tags: ['files'], parameters: [parameter('userId', 'path', { type: 'string' })] }
+  const problem = (description: string): Answer => ({
+    description,
+    content: { 'application/problem+json': { schema: schemas.reference('Problem') } },
+  })
+  const answer: Answer = {
+    description: 'Done',
+    content: { 'application/json': { schema: schemas.write(avatarAnswer, 'output') } },
+  }
+  const refusals = {
+    401: problem('Nobody is signed in'),
+    403: problem('The picture of somebody else, or the address is not verified'),
+  }
+  return [
+    [
+      path,
+      'get',
+      {
+        ...common,
+        operationId: 'avatar',
+        summary: 'The picture of a person, to whoever knows its address',
+        security: [],
+        parameters: [...common.parameters, parameter('v', 'query', { type: 'string', maxLength: 64 })],
+        responses: {
+          200: {
+            description: 'The picture',
+            content: Object.fromEntries(avatarType.options.map((type) => [type, { schema: {} }])),
+          },
+          404: problem('There is none'),
+        },
+      },
+    ],
+    [
+      path,
+      'post',
+      {
+        ...common,
+        operationId: 'uploadAvatar',
+        summary: 'Stores the picture of the signed-in person',
+        description: `JPEG, PNG or GIF by what is in the file, at most ${avatarBytes} bytes.`,
+        security: [{ bearer: [] }],
+        requestBody: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                properties: { [avatarField]: { type: 'string', format: 'binary' } },
+                required: [avatarField],
+              },
+            },
+          },
+        },
+        responses: {
+          200: answer,
+          ...refusals,
+          413: problem('File size must be less than 5MB'),
+          415: problem('File must be JPEG, PNG, or GIF format'),
+        },
+      },
+    ],
+    [
+      path,
+      'delete',
+      {
+        ...common,
+        operationId: 'deleteAvatar',
+        summary: 'Removes the picture; one that is not there counts as removed',
+        security: [{ bearer: [] }],
+        responses: { 200: answer, ...refusals },
+      },
+    ],
+  ]
+}

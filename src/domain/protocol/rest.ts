@@ -1,0 +1,7 @@
+import { calculationRoutes } from './rest/calculations.ts'
+import type { RestRoute } from './rest/restRoute.ts'
+
+/** Every row of the REST table by its name, which is its `operationId` in the published description. */
+export const restRoutes = {
+  ...calculationRoutes,
+} as const satisfies Record<string, RestRoute>

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { errorText } from '../../errors/catalogue.ts'
+import { calculationData } from '../../schemas/calculation.ts'
+import { envelope, timestamp } from '../../schemas/document.ts'
+import { localId } from '../../schemas/ids.ts'
+import { calculationId, calculationSummary, folderId } from '../callables/folders.ts'
+import { pageQuery, type RestRoute, rest } from './restRoute.ts'
+
+const { type, inputs, results, metadata } = calculationData.shape
+
+/** A whole calculation. */
+export const calculationView = calculationSummary.extend({ inputs, results, metadata })
+export type CalculationView = z.infer<typeof calculationView>
+
+const name = z.string().trim().min(1, errorText('calculation/name-required')).max(200)
+const { description, tags } = envelope.shape
+
+export const calculationDraft = z.strictObject({
+  projectId: localId,
+  /** The folder that it lies in; null or absent: the top of the project. */
+  folderId: folderId.nullish(),
+  name,
+  type,
+  description: description.optional(),
+  tags: tags.optional(),
+  inputs,
+  /** What the module answered to exactly these inputs. */
+  results: results.optional(),
+})
+export type CalculationDraft = z.infer<typeof calculationDraft>
+
+/** What is absent stays. Inputs that change without their results leave the calculation without results. */
+export const calculationChanges = calculationDraft
+  .omit({ projectId: true, type: true })
+  .partial()
+  .refine((given) => Object.keys(given).length > 0, 'Nothing to change')
+export type CalculationChanges = z.infer<typeof calculationChanges>
+
+/** What the search of a project found: where to go, and why. */
+export const searchResult = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Where the app shows it. */
+  path: z.string(),
+  icon: z.enum(['project', 'folder', 'calculation', 'report']),
+  category: z.enum(['project', 'folder', 'calculation', 'report']),
+  projectName: z.string(),
+})
+export type SearchResult = z.infer<typeof searchResult>
+
+const ofCalculation = { kind: 'project', field: 'id', names: 'calculation' } as const
+const ofProject = { kind: 'project', field: 'id', names: 'project' } as const
+
+export const calculationRoutes = {
+  folderCalculations: rest({
+    method: 'GET',
+    path: '/api/folders/{id}/calculations',
+    summary: 'The calculations that lie directly in a folder, in the order in which they were made',
+    tag: 'folders',
+    params: z.strictObject({ id: folderId }),
+    query: z.strictObject(pageQuery),
+    response: z.array(calculationSummary),
+    paged: true,
+    rights: [{ kind: 'project', action: 'results.view', field: 'id', names: 'folder' }],
+    errors: ['folder/not-found'],
+  }),
+  getCalculation: rest({
+    method: 'GET',
+    path: '/api/calculations/{id}',
+    summary: 'One calculation with its inputs and results',
+    tag: 'calculations',
+    params: z.strictObject({ id: calculationId }),
+    response: calculationView,
+    rights: [{ ...ofCalculation, action: 'results.view' }],
+    errors: ['calculation/not-found'],
+  }),
+  createCalculation: rest({
+    method: 'POST',
+    path: '/api/calculations',
+    summary: 'Saves a new calculation',
+    description:
+      'Inputs and results are one value: results are taken only when the module gave them for exactly these inputs.',
+    tag: 'calculations',
+    request: calculationDraft,
+    response: calculationView,
+    status: 201,
+    rights: [{ kind: 'project', action: 'calculation.run', field: 'projectId', names: 'project' }],
+    errors: ['folder/not-found', 'calculation/foreign-results', 'calculation/free-limit'],
+  }),
+  updateCalculation: rest({
+    method: 'PUT',
+    path: '/api/calculations/{id}',
+    summary: 'Changes the named fields of a calculation',
+    description: 'With If-Match only when it still has that ETag; else 412 and nothing is changed.',
+    tag: 'calculations',
+    params: z.strictObject({ id: calculationId }),
+    request: calculationChanges,
+    response: calculationView,
+    rights: [{ ...ofCalculation, action: 'calculation.run' }],
+    errors: [
+      'calculation/not-found',
+      'folder/not-found',
+      'calculation/foreign-results',
+      'request/changed-meanwhile',
+    ],
+  }),
+  deleteCalculation: rest({
+    method: 'DELETE',
+    path: '/api/calculations/{id}',
+    summary: 'Moves a calculation to the bin',
+    tag: 'calculations',
+    params: z.strictObject({ id: calculationId }),
+    response: z.strictObject({ id: calculationId, deletedAt: timestamp }),
+    rights: [{ ...ofCalculation, action: 'calculation.run' }],
+    errors: ['calculation/not-found', 'request/changed-meanwhile'],
+  }),
+  projectCalculations: rest({
+    method: 'GET',
+    path: '/api/projects/{id}/calculations',
+    summary: 'The calculations of a project, in the order in which they were made',
+    description: 'With root=true only those that lie in no folder.',
+    tag: 'projects',
+    params: z.strictObject({ id: localId }),
+    query: z.strictObject({ ...pageQuery, root: z.enum(['true', 'false']).optional() }),
+    response: z.array(calculationSummary),
+    paged: true,
+    rights: [{ ...ofProject, action: 'results.view' }],
+  }),
+  searchProject: rest({
+    method: 'GET',
+    path: '/api/projects/{id}/search',
+    summary: 'Folders and calculations of a project by the words in their names, descriptions and tags',
+    description: 'Best match first. Beginnings of words and small typing errors are found too.',
+    tag: 'projects',
+    params: z.strictObject({ id: localId }),
+    query: z.strictObject({ q: z.string().trim().min(1).max(200), limit: pageQuery.limit }),
+    response: z.array(searchResult),
+    rights: [{ ...ofProject, action: 'results.view' }],
+  }),
+} as const satisfies Record<string, RestRoute>

@@ -1,0 +1,30 @@
+import { same } from '../sync/merge.ts'
+import type { CalculationDocument } from './calculation.ts'
+
+type Data = CalculationDocument['data']
+
+/**
+ * The data of a calculation after an edit of its inputs or results: results that belong to other inputs are none, and
+ * its version counts the states that inputs and results have had.
+ */
+export function editedCalculation(
+  data: Data,
+  changes: { readonly inputs?: Data['inputs'] | undefined; readonly results?: Data['results'] | undefined },
+): Data {
+  const inputs = changes.inputs ?? data.inputs
+  const kept = same(inputs, data.inputs) ? data.results : null
+  const results = changes.results === undefined ? kept : changes.results
+  const version = data.metadata.version + (same({ inputs, results }, partsOf(data)) ? 0 : 1)
+  return { ...data, inputs, results, metadata: { ...data.metadata, version } }
+}
+
+const partsOf = ({ inputs, results }: Data) => ({ inputs, results })
+
+/** The metadata of a calculation when it is first saved. */
+export const firstMetadata = (author: string): Data['metadata'] => ({
+  author,
+  version: 1,
+  isTemplate: false,
+  accessCount: 0,
+  lastAccessedAt: null,
+})

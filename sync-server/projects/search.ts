@@ -1,0 +1,69 @@
+import MiniSearch from 'minisearch'
+import { ok, type Result } from '#domain/errors/result.ts'
+import { calculationPath, paths } from '#domain/protocol/paths.ts'
+import type { SearchResult } from '#domain/protocol/rest/calculations.ts'
+import { calculationDocument } from '#domain/schemas/calculation.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import { contents } from '#server/sync/moves.ts'
+import type { ProjectContext, Requester } from './context.ts'
+import { anyDocument, openProject } from './scope.ts'
+
+type Collection = 'folders' | 'calculations'
+
+interface Entry {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly tags: string
+  readonly result: SearchResult
+}
+
+/** Names say what a thing is; descriptions mention many other things too. */
+const weights = { name: 4, tags: 2, description: 1 }
+
+/**
+ * What in a project has the words, best first: all of them, as beginnings of words, a letter in five mistyped.
+ * Read anew for each question: inputs and results are dropped page by page and never held together.
+ */
+export async function searchProject(
+  context: ProjectContext,
+  by: Requester,
+  asked: { projectId: string; words: string; limit: number },
+): Promise<Result<SearchResult[]>> {
+  const opened = await openProject(context, by, { projectId: asked.projectId, action: 'results.view' })
+  if (!opened.ok) return opened
+  const { organization, document } = opened.value
+  const index = new MiniSearch<Entry>({
+    fields: ['name', 'description', 'tags'],
+    storeFields: ['result'],
+    searchOptions: { boost: weights, prefix: true, fuzzy: 0.2, combineWith: 'AND' },
+  })
+  for (const collection of ['folders', 'calculations'] as const)
+    for await (const page of contents(organization.database, `${document.scope}:${collection}`))
+      for (const stored of page)
+        if (stored.deletedAt === null) index.add(entryOf(anyDocument(stored), collection, document.name))
+  const found = index.search(asked.words).slice(0, asked.limit)
+  return ok(found.map(({ result }) => result as SearchResult))
+}
+
+function entryOf(found: AnyDocument, collection: Collection, projectName: string): Entry {
+  const kind = collection === 'folders' ? 'folder' : 'calculation'
+  return {
+    id: found.id,
+    name: found.name,
+    description: found.description,
+    tags: found.tags.join(' '),
+    result: {
+      id: found.id,
+      title: found.name,
+      description: found.description,
+      path:
+        kind === 'folder'
+          ? paths.folder(found.scope, found.id)
+          : calculationPath({ id: found.id, data: calculationDocument.parse(found).data }),
+      icon: kind,
+      category: kind,
+      projectName,
+    },
+  }
+}
