@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { createActivities } from '#server/activities/activities.ts'
 import { callerOf } from '#server/callables/caller.ts'
 import { organizationHandlers } from '#server/callables/organizations.ts'
 import { projectHandlers } from '#server/callables/projects.ts'
@@ -32,7 +34,7 @@ import { openOrganizations } from '#server/sync/organizations.ts'
 import { registerSync } from '#server/sync/routes.ts'
 import { serveApplication } from './application.ts'
 import { loggerOptions, logRequests, newRequestId } from './logging.ts'
-import { refuseWhileStopping, registerProbes } from './probes.ts'
+import { type Phase, refuseWhileStopping, registerProbes } from './probes.ts'
 import { answerProblems, problemOf, sendProblem } from './problems.ts'
 import { limitRequests } from './rateLimit.ts'
 import { protectPages } from './security.ts'
@@ -94,10 +96,10 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   app.decorateRequest('userId', null)
   app.decorateRequest('sessionId', null)
   answerProblems(app)
-  let stopping = false
+  let phase: Phase = 'serving'
   logRequests(app)
   countRequests(app, metrics)
-  refuseWhileStopping(app, () => stopping)
+  refuseWhileStopping(app, () => phase)
   await protectPages(app, config.publicUrl?.startsWith('https:') ?? false)
   await limitRequests(app, config.rateLimit)
 
@@ -155,7 +157,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     publicUrl,
   })
 
-  registerProbes(app, { store, version: config.version })
+  registerProbes(app, { store, version: config.version, phase: () => phase })
   registerMetrics(app, config, metrics)
   app.register(async (scope) =>
     registerIdentity(scope, { identity, publicUrl, signInRateLimit: config.signInRateLimit, metrics }),
@@ -194,6 +196,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       authenticate: identity.authenticate,
       callerOf: (userId) => callerOf(identity, userId),
       projects,
+      activities: createActivities({ organizations, memberships: identity.memberships, clock }),
       version: config.version,
       publicUrl,
     }),
@@ -204,7 +207,9 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
 
   let closing: Promise<void> | undefined
   const close = async () => {
-    stopping = true
+    phase = 'draining'
+    if (config.drainSeconds > 0) await wait(config.drainSeconds * 1000)
+    phase = 'stopping'
     const cut = setTimeout(() => app.server.closeAllConnections(), closeWithinMs)
     try {
       await app.close()

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { apiDescription } from '#domain/protocol/description/apiDescription.ts'
 import { apiDescriptionPath, apiPagePath } from '#domain/protocol/description/paths.ts'
 import { restRoutes } from '#domain/protocol/rest.ts'
+import type { Activities } from '#server/activities/activities.ts'
 import type { ProjectServices } from '#server/projects/services.ts'
+import { activityHandlers } from './activities.ts'
 import { apiPage } from './apiPage.ts'
 import { calculationHandlers } from './calculations.ts'
 import { type RestDependencies, registerRest } from './register.ts'
@@ -12,11 +14,17 @@ export function registerApi(
   app: FastifyInstance,
   deps: RestDependencies & {
     readonly projects: ProjectServices
+    readonly activities: Activities
     readonly version: string
     readonly publicUrl: () => string
   },
 ): void {
-  registerRest(app, restRoutes, { ...calculationHandlers(deps.projects) }, deps)
+  registerRest(
+    app,
+    restRoutes,
+    { ...activityHandlers(deps.activities), ...calculationHandlers(deps.projects) },
+    deps,
+  )
 
   const described = () => apiDescription({ version: deps.version, url: deps.publicUrl() })
   let made: { text: string; page: string } | undefined

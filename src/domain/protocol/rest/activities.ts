@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { activityData, activityTypes } from '../../schemas/activity.ts'
-import { timestamp } from '../../schemas/document.ts'
-import { localId } from '../../schemas/ids.ts'
-import { pageQuery } from './restRoute.ts'
+import { activityData, activityTypes } from '#domain/schemas/activity.ts'
+import { timestamp } from '#domain/schemas/document.ts'
+import { localId } from '#domain/schemas/ids.ts'
+import { pageQuery, type RestRoute, rest } from './restRoute.ts'
 
 const { type, entityType, entityId, metadata } = activityData.shape
 
@@ -25,12 +25,12 @@ const activityView = z.strictObject({
 })
 export type ActivityView = z.infer<typeof activityView>
 
-export const activityList = z.array(activityView)
+const activityList = z.array(activityView)
 
 const userId = z.string().min(1).max(80)
 
 /** All that are given must hold; `from` belongs to the time asked for, `to` does not. */
-export const activityFilters = z.strictObject({
+const activityFilters = z.strictObject({
   userId: userId.optional(),
   entityType: entityType.optional(),
   entityId: entityId.optional(),
@@ -42,11 +42,11 @@ export const activityFilters = z.strictObject({
 })
 export type ActivityFilters = z.infer<typeof activityFilters>
 
-export const activityQuery = activityFilters.extend(pageQuery)
+const activityQuery = activityFilters.extend(pageQuery)
 
 const mostShared = 200
 
-export const visibleQuery = z.strictObject({
+const visibleQuery = z.strictObject({
   /** Absent: the person who asks. Others' are for super administrators. */
   userId: userId.optional(),
   /** Ids of projects with commas between them, or the parameter repeated. */
@@ -59,11 +59,11 @@ export const visibleQuery = z.strictObject({
   ...pageQuery,
 })
 
-export const userParams = z.strictObject({ userId })
+const userParams = z.strictObject({ userId })
 
 const count = z.int().min(0)
 
-export const activityStats = z.strictObject({
+const activityStats = z.strictObject({
   total: count,
   byType: z.record(z.enum(activityTypes), count),
   /** The last 30 days in UTC with today, oldest first. */
@@ -72,3 +72,52 @@ export const activityStats = z.strictObject({
   byProject: z.array(z.strictObject({ projectId: localId, name: z.string(), count })).max(10),
 })
 export type ActivityStats = z.infer<typeof activityStats>
+
+const shortPages =
+  'A page may be short, or empty, where few are wanted among many: only `next: null` is the end.'
+
+export const activityRoutes = {
+  activities: rest({
+    method: 'GET',
+    path: '/api/activities',
+    summary: 'What was done where the caller may look, newest first',
+    description: `Projects that the caller may see, and the caller's organizations for what concerns no project. ${shortPages}`,
+    tag: 'activities',
+    query: activityQuery,
+    response: activityList,
+    paged: true,
+    rights: [],
+    errors: ['project/moving'],
+  }),
+  visibleActivities: rest({
+    method: 'GET',
+    path: '/api/activities/visible',
+    summary: 'What a person did, and what anybody did in the shared projects, newest first',
+    description: `Shared projects that the caller may not see are left out. Only super administrators may name another person. ${shortPages}`,
+    tag: 'activities',
+    query: visibleQuery,
+    response: activityList,
+    paged: true,
+    rights: [],
+    errors: ['access/role', 'project/moving'],
+  }),
+  activityStats: rest({
+    method: 'GET',
+    path: '/api/activities/stats',
+    summary: 'How much was done where the caller may look: by type, day and project',
+    tag: 'activities',
+    response: activityStats,
+    rights: [],
+    errors: ['project/moving'],
+  }),
+  userActivityStats: rest({
+    method: 'GET',
+    path: '/api/activities/stats/user/{userId}',
+    summary: 'How much one person did where the caller may look: by type, day and project',
+    tag: 'activities',
+    params: userParams,
+    response: activityStats,
+    rights: [],
+    errors: ['project/moving'],
+  }),
+} as const satisfies Record<string, RestRoute>

@@ -1,0 +1,158 @@
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { type Actor, can } from '#domain/permissions/can.ts'
+import type { ActivityFilters, ActivityStats, ActivityView } from '#domain/protocol/rest/activities.ts'
+import type { ActivityDocument } from '#domain/schemas/activity.ts'
+import { parseDocumentId } from '#domain/schemas/ids.ts'
+import type { Memberships } from '#server/identity/memberships.ts'
+import type { Requester } from '#server/projects/context.ts'
+import type { Database } from '#server/store/database.ts'
+import type { Organizations } from '#server/sync/organizations.ts'
+import { formatCursor, parseCursor } from './cursor.ts'
+import { readNewest } from './newest.ts'
+import { among, readScopes, type Scopes } from './scopes.ts'
+import { statsOver } from './stats.ts'
+import { openTally, type Tally } from './tally.ts'
+
+interface Paging {
+  readonly limit?: number | undefined
+  readonly cursor?: string | undefined
+}
+
+export interface ActivityPage {
+  readonly activities: ActivityView[]
+  readonly limit: number
+  /** Null on the last page; a page before it may be short, or empty, where few are wanted among many. */
+  readonly next: string | null
+}
+
+type Optional<Fields> = { readonly [Key in keyof Fields]?: Fields[Key] | undefined }
+
+/**
+ * Who did what. Readable are the activities of the projects that the person may see, and of the person's
+ * organizations for what concerns no project, such as signing in: `can` decides, as it does for the documents
+ * themselves. Whatever else is asked for is as if it were not there.
+ */
+export interface Activities {
+  /** Those that all filters fit, newest first. */
+  list(by: Requester, asked: Optional<ActivityFilters> & Paging): Promise<Result<ActivityPage>>
+  /**
+   * What the person did, and what anybody did in the shared projects, newest first. Projects that may not be seen are
+   * left out. Another person than oneself is for super administrators: `access/role`.
+   */
+  visible(
+    by: Requester,
+    asked: { userId?: string | undefined; sharedProjectIds: readonly string[] } & Paging,
+  ): Promise<Result<ActivityPage>>
+  stats(by: Requester): Promise<Result<ActivityStats>>
+  /** Of what one person did, as far as the caller may see it. */
+  statsOfUser(by: Requester, asked: { userId: string }): Promise<Result<ActivityStats>>
+}
+
+export interface ActivityContext {
+  readonly organizations: Organizations
+  readonly memberships: Pick<Memberships, 'rolesOf'>
+  readonly clock: () => number
+}
+
+const usualLimit = 50
+
+export function createActivities({ organizations, memberships, clock }: ActivityContext): Activities {
+  const tallies = new Map<Database, Tally>()
+  const tallyOf = (database: Database): Tally => {
+    const tally = tallies.get(database) ?? openTally(database)
+    tallies.set(database, tally)
+    return tally
+  }
+
+  /** Where a person whom a super administrator asks about has a history besides. */
+  const homesOf = async (actor: Actor, userId: string | undefined): Promise<readonly string[]> =>
+    userId !== undefined && userId !== actor.userId && actor.isSuperAdmin
+      ? Object.keys(await memberships.rolesOf(userId))
+      : []
+
+  const read = async (
+    scopes: Scopes,
+    { limit = usualLimit, cursor }: Paging,
+    asked: { from?: string | undefined; to?: string | undefined },
+    wanted: (activity: ActivityDocument) => boolean,
+  ): Promise<Result<ActivityPage>> => {
+    const after = cursor === undefined ? null : parseCursor(cursor)
+    if (cursor !== undefined && after === null) return fail(problem('request/invalid'))
+    const timeOf = (text: string | undefined) => (text === undefined ? null : Date.parse(text))
+    const bounds = { from: timeOf(asked.from), to: timeOf(asked.to) }
+    const { activities, next } = await readNewest(scopes, { limit, after, ...bounds, wanted })
+    return ok({
+      activities: activities.map(viewOf),
+      limit,
+      next: next === null ? null : formatCursor(next),
+    })
+  }
+
+  const statsOf = (by: Requester, userId: string | null, others: readonly string[]) =>
+    readScopes(
+      organizations,
+      by.actor,
+      async (scopes) => ok(await statsOver(scopes, { tallyOf, userId, now: clock() })),
+      others,
+    )
+
+  return {
+    list: (by, { limit, cursor, ...filters }) =>
+      readScopes(organizations, by.actor, (scopes) =>
+        read(narrowed(scopes, filters), { limit, cursor }, filters, fits(filters)),
+      ),
+
+    visible: async (by, { userId = by.actor.userId, sharedProjectIds, ...paging }) => {
+      const { actor } = by
+      if (userId !== actor.userId && !can(actor, { kind: 'platform', action: 'organizations.viewAll' }))
+        return fail(problem('access/role'))
+      const shared = new Set(sharedProjectIds)
+      const wanted = ({ scope, organizationId, data }: ActivityDocument) =>
+        data.userId === userId || (scope !== organizationId && shared.has(scope))
+      return readScopes(
+        organizations,
+        actor,
+        (scopes) => read(scopes, paging, {}, wanted),
+        await homesOf(actor, userId),
+      )
+    },
+
+    stats: (by) => statsOf(by, null, []),
+
+    statsOfUser: async (by, { userId }) => statsOf(by, userId, await homesOf(by.actor, userId)),
+  }
+}
+
+/** The scopes in which what is asked for can lie. */
+function narrowed(
+  scopes: Scopes,
+  { projectId, organizationId, entityId }: Optional<ActivityFilters>,
+): Scopes {
+  const home = entityId === undefined ? undefined : parseDocumentId(entityId)?.scope
+  return among(
+    scopes,
+    (scope, lyingIn) =>
+      (projectId === undefined || (scope === projectId && scope !== lyingIn)) &&
+      (organizationId === undefined || lyingIn === organizationId) &&
+      (home === undefined || scope === home),
+  )
+}
+
+const fits =
+  ({ userId, entityType, entityId, type }: Optional<ActivityFilters>) =>
+  ({ data }: ActivityDocument): boolean =>
+    (userId === undefined || data.userId === userId) &&
+    (entityType === undefined || data.entityType === entityType) &&
+    (entityId === undefined || data.entityId === entityId) &&
+    (type === undefined || data.type === type)
+
+function viewOf({ id, name, description, organizationId, scope, data }: ActivityDocument): ActivityView {
+  return {
+    id,
+    title: name,
+    description,
+    ...data,
+    organizationId,
+    projectId: scope === organizationId ? null : scope,
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { ActivityStats } from '#domain/protocol/rest/activities.ts'
+import { type ActivityData, activityTypes } from '#domain/schemas/activity.ts'
+import { formatDocumentId } from '#domain/schemas/ids.ts'
+import type { Database } from '#server/store/database.ts'
+import type { OrganizationState } from '#server/sync/organizations.ts'
+import type { Scopes } from './scopes.ts'
+import type { Tally } from './tally.ts'
+
+const days = 30
+const dayMs = 86_400_000
+const mostProjects = 10
+
+/** Counts what was done in the scopes; of one person, when `userId` is given. */
+export async function statsOver(
+  scopes: Scopes,
+  asked: { tallyOf(database: Database): Tally; userId: string | null; now: number },
+): Promise<ActivityStats> {
+  const byType = Object.fromEntries(activityTypes.map((type) => [type, 0])) as Record<
+    ActivityData['type'],
+    number
+  >
+  const byDay = new Map(
+    Array.from({ length: days }, (_, index) => [dayOf(asked.now - (days - 1 - index) * dayMs), 0]),
+  )
+  const byScope = new Map<string, number>()
+  let total = 0
+  const groups = new Map<OrganizationState, string[]>()
+  for (const [scope, organization] of scopes)
+    groups.set(organization, [...(groups.get(organization) ?? []), scope])
+  for (const [{ database }, within] of groups)
+    for (const [scope, counts] of await asked.tallyOf(database).of(within))
+      for (const { userId, type, day, count } of counts) {
+        if (asked.userId !== null && userId !== asked.userId) continue
+        total += count
+        byType[type] += count
+        const onDay = byDay.get(day)
+        if (onDay !== undefined) byDay.set(day, onDay + count)
+        byScope.set(scope, (byScope.get(scope) ?? 0) + count)
+      }
+  return {
+    total,
+    byType,
+    byDay: [...byDay].map(([day, count]) => ({ day, count })),
+    byProject: await mostActive(scopes, byScope),
+  }
+}
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+const named = z.object({ name: z.string() })
+
+async function mostActive(
+  scopes: Scopes,
+  byScope: ReadonlyMap<string, number>,
+): Promise<ActivityStats['byProject']> {
+  const most = [...byScope]
+    .filter(([scope]) => scopes.get(scope)?.id !== scope)
+    .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    .slice(0, mostProjects)
+  return Promise.all(
+    most.map(async ([projectId, count]) => {
+      const id = formatDocumentId({ scope: projectId, collection: 'projects', localId: projectId })
+      const stored = await scopes.get(projectId)?.database.get(id)
+      return { projectId, name: named.safeParse(stored).data?.name ?? '', count }
+    }),
+  )
+}
