@@ -133,6 +133,15 @@ export const settings = {
     z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true'),
     'true',
   ),
+  METRICS_TOKEN: optionalSetting(
+    'Bearer token that /metrics is read with; without it this machine reads it, while nobody else is served',
+    z.string().regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 printable characters and no spaces'),
+  ),
+  DRAIN_SECONDS: setting(
+    'Seconds that it goes on answering once asked to stop, while /readyz fails: for load balancers to notice',
+    wholeNumber(0, 60),
+    '0',
+  ),
   TEST_HASH_MEMORY_KIB: setting(
     'Memory of one password hash in KiB; lower it in tests only',
     wholeNumber(8_192, 1_048_576),
@@ -161,6 +170,9 @@ export interface Config {
   readonly signInRateLimit: number
   readonly hidesAccounts: boolean
   readonly freeTier: boolean
+  /** Null: only this machine may read the metrics. */
+  readonly metricsToken: string | null
+  readonly drainSeconds: number
   readonly hashMemoryKiB: number
   readonly version: string
 }
@@ -211,15 +223,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       signInRateLimit: values.SIGN_IN_RATE_LIMIT,
       hidesAccounts: values.HIDE_ACCOUNTS,
       freeTier: values.FREE_TIER,
+      metricsToken: values.METRICS_TOKEN ?? null,
+      drainSeconds: values.DRAIN_SECONDS,
       hashMemoryKiB: values.TEST_HASH_MEMORY_KIB,
       version,
     },
   }
 }
 
-/** Passwords and addresses that carry one are not repeated on the screen. */
+/** Passwords, tokens and addresses that carry one are not repeated on the screen. */
 const shown = (name: string, given: Readonly<Record<string, string | undefined>>): string =>
-  name === 'ADMIN_PASSWORD' || name.endsWith('_URL') ? 'not shown' : JSON.stringify(given[name])
+  /_(PASSWORD|TOKEN|URL)$/.test(name) ? 'not shown' : JSON.stringify(given[name])
 
 /** Whether only this machine can reach the address. */
 export const isLoopback = (host: string): boolean =>

@@ -3,7 +3,7 @@ import { problem } from '#domain/errors/result.ts'
 import { callableRegion } from '#domain/protocol/callables/callable.ts'
 import { ProblemError, problemOf } from '#server/http/problems.ts'
 import { decode, encode } from './encoding.ts'
-import { CallableError, canonicalStatus } from './errors.ts'
+import { CallableError, type CanonicalStatus, canonicalStatus } from './errors.ts'
 
 /** A function behind the wire protocol. Throws a `CallableError` for what the client is told; else it is INTERNAL. */
 export type CallableFunction = (data: unknown, caller: { userId: string | null }) => Promise<unknown>
@@ -26,12 +26,23 @@ export function serveCallables(
     /** Throws when the request's bearer token is not valid. */
     readonly authenticate: (request: FastifyRequest) => Promise<{ userId: string }>
     readonly find: (name: string) => CallableFunction | undefined
+    /** Every call that was answered, with the status that the client was told. */
+    readonly onAnswered?: (name: string, status: CanonicalStatus | 'OK') => void
   },
 ): void {
   app.removeAllContentTypeParsers()
   // Read as text whatever it is called: the protocol itself says what it thinks of other types.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  app.setErrorHandler((error: Error, request, reply) => sendError(request, reply, error))
+  const failed = (request: FastifyRequest, error: unknown) => {
+    const { status, text } = errorText(request, error)
+    deps.onAnswered?.((request.params as { name?: string }).name ?? '', status)
+    return { text, httpCode: canonicalStatus[status] }
+  }
+  app.setErrorHandler((error: Error, request, reply) => {
+    allowOrigin(request, reply)
+    const { text, httpCode } = failed(request, error)
+    return reply.code(httpCode).header('cache-control', 'no-store').type(json).send(text)
+  })
 
   const answer = async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {
     allowOrigin(request, reply)
@@ -41,10 +52,14 @@ export function serveCallables(
     const data = readData(request)
     const caller = await callerOf(request, deps.authenticate)
     request.userId = caller.userId
-    const outcome = async () => JSON.stringify({ result: encode(await run(decode(data), caller)) })
+    const outcome = async () => {
+      const text = JSON.stringify({ result: encode(await run(decode(data), caller)) })
+      deps.onAnswered?.(request.params.name, 'OK')
+      return text
+    }
     reply.header('cache-control', 'no-store')
     if (request.headers.accept !== 'text/event-stream') return reply.type(json).send(await outcome())
-    const event = await outcome().catch((error: unknown) => errorText(request, error).text)
+    const event = await outcome().catch((error: unknown) => failed(request, error).text)
     return reply.type('text/event-stream; charset=utf-8').send(`data: ${event}\n\n`)
   }
 
@@ -103,19 +118,13 @@ function sendPreflight(request: FastifyRequest, reply: FastifyReply): FastifyRep
     .send()
 }
 
-function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  allowOrigin(request, reply)
-  const { text, httpCode } = errorText(request, error)
-  return reply.code(httpCode).header('cache-control', 'no-store').type(json).send(text)
-}
-
 /** The error as the protocol writes it. Of a defect nothing is told but that it happened; it is logged. */
-function errorText(request: FastifyRequest, error: unknown): { text: string; httpCode: number } {
+function errorText(request: FastifyRequest, error: unknown): { text: string; status: CanonicalStatus } {
   const told = toldOf(error)
   if (told === null) request.log.error({ err: error }, 'callable failed')
   const { details, message, status } = told ?? new CallableError({ status: 'INTERNAL', message: 'INTERNAL' })
   const body = details === undefined ? { message, status } : { details: encode(details), message, status }
-  return { text: JSON.stringify({ error: body }), httpCode: canonicalStatus[status] }
+  return { text: JSON.stringify({ error: body }), status }
 }
 
 function toldOf(error: unknown): CallableError | null {

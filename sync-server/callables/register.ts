@@ -4,6 +4,7 @@ import { problem, type Result } from '#domain/errors/result.ts'
 import { type Callable, callableAnswer } from '#domain/protocol/callables/callable.ts'
 import { type CallableName, callables } from '#domain/protocol/callables.ts'
 import { invalidRequest } from '#server/http/problems.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Requester } from '#server/projects/context.ts'
 import { CallableError } from './errors.ts'
 import { type CallableFunction, serveCallables } from './protocol.ts'
@@ -27,6 +28,7 @@ export function registerCallables(
     /** Null when the account is gone. */
     readonly callerOf: (userId: string) => Promise<Requester | null>
     readonly handlers: CallableHandlers<typeof callables>
+    readonly metrics: Pick<Metrics, 'callable'>
   },
 ): void {
   const functions = new Map<string, CallableFunction>(
@@ -36,7 +38,11 @@ export function registerCallables(
       functionOf(callables[name], deps.handlers[name] as unknown as CallableHandler<Callable>, deps.callerOf),
     ]),
   )
-  serveCallables(app, { authenticate: deps.authenticate, find: (name) => functions.get(name) })
+  serveCallables(app, {
+    authenticate: deps.authenticate,
+    find: (name) => functions.get(name),
+    onAnswered: (name, status) => deps.metrics.callable(functions.has(name) ? name : null, status),
+  })
 }
 
 function functionOf(

@@ -7,7 +7,17 @@ import { pathOf } from './logging.ts'
 import { sendProblem } from './problems.ts'
 
 /** Paths that are never pages of the app. */
-const reserved = ['/auth', '/sync', '/api', '/asia-east1', '/dev', '/assets', '/healthz', '/readyz']
+const reserved = [
+  '/auth',
+  '/sync',
+  '/api',
+  '/asia-east1',
+  '/dev',
+  '/assets',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+]
 
 /** Vite puts a hash of the content into every name here. */
 const hashedFolder = 'assets/'

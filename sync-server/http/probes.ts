@@ -5,14 +5,35 @@ import { type health, healthPath } from '#domain/protocol/route.ts'
 import type { Store } from '#server/store/database.ts'
 import { sendProblem } from './problems.ts'
 
-/** `/healthz`: this is Groundwork and it runs. `/readyz`: its store answers too. */
-export function registerProbes(app: FastifyInstance, given: { store: Store; version: string }): void {
+/**
+ * `serving`; `draining`: asked to stop, and still answering, so that whoever shares out requests sees `/readyz` fail and
+ * sends them elsewhere; `stopping`: what began is brought to its end, nothing new begins.
+ */
+export type Phase = 'serving' | 'draining' | 'stopping'
+
+/** `/healthz`: this is Groundwork and it runs. `/readyz`: it goes on doing so, and its store answers too. */
+export function registerProbes(
+  app: FastifyInstance,
+  given: { store: Store; version: string; phase: () => Phase },
+): void {
   const answer: z.infer<typeof health> = { service: 'groundwork', status: 'ok', version: given.version }
   app.get(healthPath, async (_request, reply) => reply.header('cache-control', 'no-store').send(answer))
   app.get('/readyz', async (_request, reply) => {
+    if (given.phase() !== 'serving') return sendProblem(reply, problem('request/stopping'))
     const ready = await given.store.ready().catch(() => false)
     return ready
       ? reply.header('cache-control', 'no-store').send(answer)
       : sendProblem(reply, problem('request/store-unavailable'))
+  })
+}
+
+/** While it stops, connections end with the answer that is under way on them, and what still comes in is refused. */
+export function refuseWhileStopping(app: FastifyInstance, phase: () => Phase): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    if (phase() !== 'stopping') return
+    return sendProblem(reply.header('retry-after', '1'), problem('request/stopping'))
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (phase() === 'stopping') reply.header('connection', 'close')
   })
 }

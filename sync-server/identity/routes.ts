@@ -3,6 +3,7 @@ import { ok, type Result } from '#domain/errors/result.ts'
 import { identityRoutes } from '#domain/protocol/identity.ts'
 import { registerRoute } from '#server/http/route.ts'
 import { refuseOtherSites } from '#server/http/sameOrigin.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Origin } from './device.ts'
 import type { Identity } from './identity.ts'
 import type { Caller } from './passwordChanges.ts'
@@ -11,7 +12,12 @@ import { readRefreshCookie, writeRefreshCookie } from './refreshCookie.ts'
 /** The calls of the identity provider over HTTP. */
 export function registerIdentity(
   app: FastifyInstance,
-  deps: { identity: Identity; publicUrl: () => string; signInRateLimit: number },
+  deps: {
+    identity: Identity
+    publicUrl: () => string
+    signInRateLimit: number
+    metrics: Pick<Metrics, 'signIn'>
+  },
 ): void {
   const { identity, publicUrl } = deps
   const { passwordChanges, profiles } = identity
@@ -27,6 +33,7 @@ export function registerIdentity(
 
   registerRoute(app, identityRoutes.signIn, guarded, async ({ body, request, reply }) => {
     const result = await identity.signIn({ ...body, from: originOf(request) })
+    deps.metrics.signIn(result.ok ? 'success' : result.problem.code)
     if (!result.ok) return result
     writeRefreshCookie(reply, result.value.refreshToken, secure())
     return ok(result.value.session)

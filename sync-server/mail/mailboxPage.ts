@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Config, isLoopback } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { ProblemError } from '#server/http/problems.ts'
+import { isFromThisMachine, servesThisMachineOnly } from '#server/http/thisMachine.ts'
 import { escapeHtml } from './html.ts'
 import type { Mailer } from './mailer.ts'
 import { readOutbox, type StoredMail } from './outbox.ts'
@@ -9,10 +10,7 @@ export const mailboxPath = '/dev/mailbox'
 
 /** Only where the gateway serves nobody but this machine, and mails have nowhere else to go. */
 export const hasMailbox = (config: Config): boolean =>
-  config.smtpUrl === null &&
-  config.trustProxy === false &&
-  isLoopback(config.host) &&
-  (config.publicUrl === null || isLoopback(new URL(config.publicUrl).hostname))
+  config.smtpUrl === null && servesThisMachineOnly(config)
 
 /** The development mailbox: a page for people, and the same as JSON. */
 export function registerMailbox(app: FastifyInstance, options: { folder: string; mailer: Mailer }): void {
@@ -32,17 +30,9 @@ export function registerMailbox(app: FastifyInstance, options: { folder: string;
   )
 }
 
-/**
- * Mails carry sign-in links. A proxy on this machine would make the whole world look local, and a name that somebody
- * points at 127.0.0.1 would let a foreign page read them: both are recognised by their headers.
- */
+/** Mails carry sign-in links. */
 function refuseStrangers(request: FastifyRequest): void {
-  const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some(
-    (name) => request.headers[name] !== undefined,
-  )
-  const from = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
-  if (forwarded || !isLoopback(from) || !isLoopback(request.hostname))
-    throw new ProblemError('request/not-found')
+  if (!isFromThisMachine(request)) throw new ProblemError('request/not-found')
 }
 
 function mailboxHtml(mails: readonly StoredMail[]): string {

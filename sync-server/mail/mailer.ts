@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Metrics } from '#server/metrics/metrics.ts'
 
 export interface Mail {
   readonly to: string
@@ -31,14 +32,28 @@ export interface Mailer {
 const closeWithinMs = 10_000
 
 /** A mail that could not be carried is logged; its reader can ask for another. */
-export function createMailer(transport: MailTransport, log: FastifyBaseLogger): Mailer {
+export function createMailer(
+  given: MailTransport,
+  log: FastifyBaseLogger,
+  metrics?: Pick<Metrics, 'mail'>,
+): Mailer {
+  const transport: MailTransport = {
+    ...given,
+    deliver: async (mail) => {
+      await given.deliver(mail)
+      metrics?.mail('sent')
+    },
+  }
   const underway = new Set<Promise<void>>()
   const settled = async () => {
     while (underway.size > 0) await Promise.all(underway)
   }
   const carry = (work: Promise<void>, subject: string) => {
     const carried = work
-      .catch((error: unknown) => log.error({ err: error, subject }, 'mail not sent'))
+      .catch((error: unknown) => {
+        metrics?.mail('failed')
+        log.error({ err: error, subject }, 'mail not sent')
+      })
       .finally(() => underway.delete(carried))
     underway.add(carried)
   }

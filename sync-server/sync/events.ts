@@ -12,6 +12,8 @@ type Poked = Poke['collections'][number]
 const coalesceMs = 15
 /** A reader that takes nothing is dropped when this much is waiting for it; it comes back and is poked for all. */
 const mostUnread = 64_000
+/** Open streams of one user. A browser has one for all its tabs. */
+const mostOfUser = 50
 
 interface Listener {
   readonly userId: string
@@ -21,6 +23,8 @@ interface Listener {
 }
 
 export interface Events {
+  /** Whether the user may open one more stream here. */
+  hasRoom(userId: string): boolean
   /** Serves one open stream until its client leaves. */
   serve(userId: string, response: ServerResponse): Promise<void>
   /** The memberships of a user may have changed. */
@@ -109,8 +113,17 @@ export function openEvents(
   }
 
   return {
+    hasRoom: (userId) => {
+      let open = 0
+      for (const listener of listeners) if (listener.userId === userId) open++
+      return open < mostOfUser
+    },
+
     async serve(userId, response) {
-      const listener = listen(userId, await actorOf(userId), response, {
+      const actor = await actorOf(userId)
+      // Who has left meanwhile would never be heard leaving.
+      if (response.closed) return
+      const listener = listen(userId, actor, response, {
         everyHeartbeat: () => void recheck(listener).catch(() => undefined),
         ended: () => {
           listeners.delete(listener)

@@ -3,7 +3,9 @@ import { ok } from '#domain/errors/result.ts'
 import type { Actor } from '#domain/permissions/can.ts'
 import type { OrganizationRole } from '#domain/permissions/roles.ts'
 import { eventsHeartbeatMs, eventsPath, type PullAnswer, syncRoutes } from '#domain/protocol/sync.ts'
+import { ProblemError } from '#server/http/problems.ts'
 import { registerRoute } from '#server/http/route.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Usage } from '#server/organizations/usage.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
@@ -26,6 +28,7 @@ export interface SyncDependencies {
   readonly onMembershipChange: (listener: (userId: string) => void) => () => void
   /** Milliseconds since 1970. */
   readonly clock: () => number
+  readonly metrics?: Pick<Metrics, 'pulled' | 'pushed' | 'eventStream'>
 }
 
 /** Bytes of one push. A client that is told `request/too-large` sends fewer rows. */
@@ -35,7 +38,7 @@ const pullBodyLimit = 4 * 1024 * 1024
 
 /** Serves `POST /sync/pull`, `POST /sync/push` and `GET /sync/events`. */
 export function registerSync(app: FastifyInstance, deps: SyncDependencies): void {
-  const { store, organizations, usage, authenticate } = deps
+  const { store, organizations, usage, authenticate, metrics } = deps
 
   const actorOf = async (userId: string): Promise<Actor> => ({
     userId,
@@ -51,7 +54,11 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
       const actor = await actorOf(userId)
       const own = await organizations.refreshed(Object.keys(actor.organizations))
       const answers: PullAnswer[] = []
-      for (const pull of body.pulls) answers.push(await pullCollection(pull, actor, own))
+      for (const pull of body.pulls) {
+        const answer = await pullCollection(pull, actor, own)
+        metrics?.pulled(pull.collection, answer.documents.length)
+        answers.push(answer)
+      }
       return ok(answers)
     },
   )
@@ -66,15 +73,18 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
         store.database(registryDatabase),
         organizations.refreshed(Object.keys(actor.organizations)),
       ])
-      return ok(
-        await pushRows(body.collection, body.rows, {
-          actor,
-          registry,
-          organizations: own,
-          usage,
-          clock: deps.clock,
-        }),
+      const outcomes = await pushRows(body.collection, body.rows, {
+        actor,
+        registry,
+        organizations: own,
+        usage,
+        clock: deps.clock,
+      })
+      metrics?.pushed(
+        body.collection,
+        outcomes.map(({ kind }) => kind),
       )
+      return ok(outcomes)
     },
   )
 
@@ -82,7 +92,9 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
   const stopListening = deps.onMembershipChange((userId) => void events.membershipChanged(userId))
   app.get(eventsPath, async (request, reply) => {
     const { userId } = await authenticate(request)
+    if (!events.hasRoom(userId)) throw new ProblemError('request/too-many')
     reply.hijack()
+    if (reply.raw.closed) return
     // What was set for every answer, such as security headers, holds for the stream as well.
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
@@ -99,7 +111,11 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
         () => undefined,
       )
     }, eventsHeartbeatMs)
-    reply.raw.once('close', () => clearInterval(watch))
+    metrics?.eventStream('opened')
+    reply.raw.once('close', () => {
+      clearInterval(watch)
+      metrics?.eventStream('closed')
+    })
     await events.serve(userId, reply.raw)
   })
   // Before the server waits for open requests to end: these never do by themselves.

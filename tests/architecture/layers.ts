@@ -60,6 +60,7 @@ export const rooms: readonly Room[] = [
       '@node-rs/argon2',
       'nodemailer',
       'pino',
+      'prom-client',
       'rxjs',
     ],
   },

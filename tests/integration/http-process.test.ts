@@ -158,12 +158,28 @@ describe('stopping', () => {
       name: 'Ada',
     })
     const half = await halfSignIn(gateway, JSON.stringify(credentials))
+    const started = performance.now()
     const stopped = gateway.stop()
     await vi.waitFor(() => expect(gateway.output().stdout).toContain('Stopping'))
     const answer = await half.finish()
     expect(answer).toContain('HTTP/1.1 200')
     expect(answer).toContain('accessToken')
     expect(await stopped).toBe(0)
+    expect(performance.now() - started).toBeLessThan(3_000)
+  })
+
+  test('is told by /readyz first, while everything else is still answered', async () => {
+    const gateway = await startGateway({ env: { DRAIN_SECONDS: '1' } })
+    expect((await call(gateway, '/readyz')).status).toBe(200)
+    const stopped = gateway.stop()
+    await vi.waitFor(async () => {
+      const answer = await call(gateway, '/readyz')
+      expect([answer.status, answer.json.code]).toEqual([503, 'request/stopping'])
+    })
+    expect((await call(gateway, '/healthz')).status).toBe(200)
+    expect((await call(gateway, '/auth/sign-in', { email: 'a@example.org', password: 'x' })).status).toBe(404)
+    expect(await stopped).toBe(0)
+    await expect(call(gateway, '/readyz')).rejects.toThrow()
   })
 
   test('a second signal ends it at once, though a request hangs', async () => {

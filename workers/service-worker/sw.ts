@@ -1,11 +1,13 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { apiDescriptionPath, apiPagePath } from '#domain/protocol/description/paths.ts'
 import { calcSyncComplete, isServiceWorkerMessage, skipWaiting } from '#domain/protocol/serviceWorker.ts'
 
 /*
  * Invariants: every file the app needs to start and calculate is stored before this worker is installed; a page
- * keeps the version it was opened with until the person takes the update; nothing of the gateway is answered here.
+ * keeps the version it was opened with until the person takes the update; nothing of the gateway is answered here but
+ * its published description, which is read without a network too.
  */
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -16,9 +18,36 @@ precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
 /** Paths the gateway answers itself; everything else a browser opens is a screen of the app. */
-const gatewayPaths = [/^\/(auth|sync|api|couch|dev|healthz|readyz)(\/|$)/]
+const gatewayPaths = [/^\/(auth|sync|api|couch|dev|healthz|readyz|metrics)(\/|$)/]
+
+const apiPages: readonly string[] = [apiPagePath, apiDescriptionPath]
+const apiCache = 'api-description'
 
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: gatewayPaths }))
+
+/** The gateway's own when it answers; else as it was last seen. */
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && apiPages.includes(url.pathname),
+  async ({ request }) => {
+    const kept = await self.caches.open(apiCache)
+    try {
+      const fresh = await fetch(request)
+      if (fresh.ok) await kept.put(request.url, fresh.clone())
+      return fresh
+    } catch (cause) {
+      const stored = await kept.match(request.url)
+      if (stored === undefined) throw cause
+      return stored
+    }
+  },
+)
+
+// A gateway that does not answer now must not keep the app from being installed.
+self.addEventListener('install', (event) =>
+  event.waitUntil(
+    self.caches.open(apiCache).then((kept) => kept.addAll([...apiPages]).catch(() => undefined)),
+  ),
+)
 
 // The very first visit is under the worker's care at once: what is saved offline in it can be announced to every window.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -1,0 +1,49 @@
+import type { Database, Store } from '#server/store/database.ts'
+import type { Metrics } from './metrics.ts'
+
+/** The store with its operations timed. `follow` is none: it lasts as long as somebody listens. */
+export function measuredStore(store: Store, metrics: Pick<Metrics, 'storeOperation'>): Store {
+  const known = new WeakMap<Database, Database>()
+
+  const measured = (of: Database): Database => {
+    const database = kindOf(of.name)
+    const timed = async <Value>(operation: string, work: Promise<Value>): Promise<Value> => {
+      const started = performance.now()
+      const seconds = () => (performance.now() - started) / 1000
+      try {
+        const value = await work
+        metrics.storeOperation({ database, operation, ok: true, seconds: seconds() })
+        return value
+      } catch (error) {
+        metrics.storeOperation({ database, operation, ok: false, seconds: seconds() })
+        throw error
+      }
+    }
+    return {
+      ...of,
+      get: (id) => timed('get', of.get(id)),
+      getMany: (ids) => timed('getMany', of.getMany(ids)),
+      range: (options) => timed('range', of.range(options)),
+      put: (document) => timed('put', of.put(document)),
+      putMany: (documents) => timed('putMany', of.putMany(documents)),
+      head: () => timed('head', of.head()),
+      changes: (options) => timed('changes', of.changes(options)),
+    }
+  }
+
+  return {
+    database: async (name) => {
+      const opened = await store.database(name)
+      const before = known.get(opened)
+      if (before !== undefined) return before
+      const made = measured(opened)
+      known.set(opened, made)
+      return made
+    },
+    ready: () => store.ready(),
+    close: () => store.close(),
+  }
+}
+
+/** `org-<id>` and `user-<id>` without whose they are. */
+const kindOf = (name: string): string => name.split('-', 1)[0] ?? name

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { eventsPath } from '#domain/protocol/sync.ts'
+import type { Config } from '#server/config.ts'
+import { ProblemError } from '#server/http/problems.ts'
+import { isFromThisMachine, servesThisMachineOnly } from '#server/http/thisMachine.ts'
+import { fingerprint, sameText } from '#server/identity/secrets.ts'
+import type { Metrics } from './metrics.ts'
+
+const metricsPath = '/metrics'
+
+/**
+ * Serves `GET /metrics`: to who has the token of `METRICS_TOKEN`; without that variable to this machine, as long as the
+ * gateway serves nobody else. Whoever may not read it is told that there is nothing.
+ */
+export function registerMetrics(app: FastifyInstance, config: Config, metrics: Metrics): void {
+  const mayRead =
+    config.metricsToken === null
+      ? (request: FastifyRequest) => servesThisMachineOnly(config) && isFromThisMachine(request)
+      : holdsToken(config.metricsToken)
+  app.get(metricsPath, async (request, reply) => {
+    if (!mayRead(request)) throw new ProblemError('request/not-found')
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-type', metrics.contentType)
+      .send(await metrics.text())
+  })
+}
+
+const holdsToken = (token: string) => {
+  const wanted = fingerprint(`Bearer ${token}`)
+  return (request: FastifyRequest) => sameText(fingerprint(request.headers.authorization ?? ''), wanted)
+}
+
+/** Counts every request by its template, so that no address of a request becomes a label. */
+export function countRequests(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? null
+    metrics.request({
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      // A stream lasts as long as its reader likes.
+      seconds: route === eventsPath ? null : reply.elapsedTime / 1000,
+    })
+  })
+}
