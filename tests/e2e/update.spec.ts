@@ -89,3 +89,22 @@ test('a missing script is a 404 and never the page', async ({ request }) => {
     await gateway.stop()
   }
 })
+
+test('the description of the API is read without a network', async () => {
+  const profile = await newProfile()
+  const gateway = await startGateway()
+  try {
+    const context = await profile.open()
+    const page = await context.newPage()
+    await page.goto(`${gateway.url}/login`)
+    await readyForOffline(page)
+    await context.setOffline(true)
+    await page.goto(`${gateway.url}/api/docs`)
+    await expect(page.getByRole('heading', { name: 'Groundwork API', level: 1 })).toBeVisible()
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'createCalculation' })).toBeVisible()
+    await context.close()
+  } finally {
+    await gateway.stop()
+    await profile.remove()
+  }
+})

@@ -1,4 +1,5 @@
 import { avatarAnswer, avatarBytes, avatarField, avatarPath, avatarType } from '../files.ts'
+import { eventsHeartbeatMs, eventsPath, poke } from '../sync.ts'
 import type { Answer, JsonSchema, Method, Operation, Parameter } from './openapi.ts'
 import type { SchemaWriter } from './schemas.ts'
 
@@ -9,7 +10,7 @@ const parameter = (name: string, place: Parameter['in'], schema: JsonSchema): Pa
   schema,
 })
 
-/** Calls whose bodies are files and not JSON. */
+/** Calls whose bodies or answers are files or streams, and not JSON. */
 export function fileOperations(schemas: SchemaWriter): readonly (readonly [string, Method, Operation])[] {
   // The placeholder of a path is written with braces, which an id never has.
   const path = avatarPath('{userId}')
@@ -27,6 +28,24 @@ export function fileOperations(schemas: SchemaWriter): readonly (readonly [strin
     403: problem('The picture of somebody else, or the address is not verified'),
   }
   return [
+    [
+      eventsPath,
+      'get',
+      {
+        operationId: 'events',
+        tags: ['sync'],
+        summary: 'Tells when there is something to pull',
+        description: `An event \`poke\` names the collections that changed (\`*\`: all of them); a comment every ${eventsHeartbeatMs / 1000} s shows that the stream lives.`,
+        security: [{ bearer: [] }],
+        responses: {
+          200: {
+            description: 'A stream; the data of each event:',
+            content: { 'text/event-stream': { schema: schemas.write(poke, 'output') } },
+          },
+          401: problem('Nobody is signed in'),
+        },
+      },
+    ],
     [
       path,
       'get',
