@@ -1,0 +1,60 @@
+/** A4, upright; the heading is the head of a table, which browsers repeat on every printed sheet. */
+export const style = `
+@page { size: A4; margin: 14mm 14mm 18mm; @bottom-right { content: "Sheet " counter(page) " of " counter(pages); font: 8pt sans-serif; } }
+:root { color-scheme: light; }
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 190mm; padding: 8mm 4mm; background: #fff; color: #101828; font: 10pt/1.45 "Inter Variable", Inter, "Segoe UI", Roboto, "Noto Sans", sans-serif; }
+h1, h2, h3, h4, p, td, th, dd, dt, li, figcaption { unicode-bidi: plaintext; overflow-wrap: anywhere; }
+h1 { font-size: 20pt; line-height: 1.2; margin: 6mm 0 1mm; }
+h2 { font-size: 14pt; margin: 8mm 0 2mm; }
+h3 { font-size: 11.5pt; margin: 5mm 0 1.5mm; }
+h4, h5, h6 { font-size: 10pt; margin: 4mm 0 1mm; }
+h1, h2, h3, h4, h5, h6 { break-after: avoid; }
+p { margin: 0 0 2mm; white-space: pre-line; }
+.number { color: #475467; margin-inline-end: 0.6em; font-variant-numeric: tabular-nums; }
+.subtitle { font-size: 12pt; color: #475467; }
+.sheets { width: 100%; border-collapse: collapse; }
+.sheets > thead > tr > td { padding-bottom: 4mm; }
+.sheets > thead > tr > td, .sheets > tbody > tr > td { padding-inline: 0; }
+.heading { display: grid; grid-template-columns: repeat(3, 1fr); border: 0.4mm solid #344054; margin: 0; font-size: 8pt; }
+.heading div { border: 0.15mm solid #98a2b3; padding: 0.8mm 1.6mm; min-width: 0; }
+.heading dt { color: #475467; }
+.heading dd { margin: 0; font-weight: 600; }
+.facts { display: grid; grid-template-columns: minmax(30mm, max-content) 1fr; gap: 0.6mm 4mm; margin: 0 0 2mm; }
+.facts dt { color: #475467; }
+.facts dd { margin: 0; }
+table.data, table.values { width: 100%; border-collapse: collapse; margin: 1mm 0 3mm; font-size: 8.5pt; font-variant-numeric: tabular-nums; }
+table.data th, table.data td { border: 0.15mm solid #98a2b3; padding: 0.6mm 1.4mm; text-align: start; vertical-align: top; }
+table.data thead { display: table-header-group; background: #f2f4f7; }
+table.data td.figure, table.values td.figure { text-align: end; white-space: nowrap; }
+table.values td { border-bottom: 0.15mm solid #d0d5dd; padding: 0.6mm 1.4mm; }
+table.values td.symbol { width: 22mm; }
+caption { caption-side: top; text-align: start; font-weight: 600; padding: 1mm 0; }
+tr, .notice, .verdict, .equation, figure svg { break-inside: avoid; }
+.unit { color: #344054; }
+.notice { border-inline-start: 1mm solid #475467; background: #f9fafb; padding: 1.2mm 2.4mm; margin: 0 0 2mm; }
+.notice.caution { border-color: #b54708; }
+.notice.serious { border-color: #b42318; }
+.notice.stale { border-color: #b54708; background: #fffaeb; }
+.notice strong { display: block; }
+.verdict { border: 0.5mm solid #475467; padding: 2mm 3mm; margin: 0 0 3mm; }
+.verdict.pass { border-color: #067647; }
+.verdict.fail { border-color: #b42318; }
+.verdict .mark { font-size: 13pt; font-weight: 700; }
+.verdict.pass .mark { color: #067647; }
+.verdict.fail .mark { color: #b42318; }
+.verdict.stale { border-style: dashed; }
+.verdict.stale .mark { color: #475467; }
+.equation { margin: 0 0 2.4mm; padding-inline-start: 3mm; border-inline-start: 0.3mm solid #d0d5dd; }
+.equation header { display: flex; justify-content: space-between; gap: 4mm; }
+.equation cite { color: #475467; font-size: 8pt; text-align: end; }
+.equation .line { margin: 0.6mm 0; overflow-wrap: anywhere; }
+math { font-size: 10.5pt; }
+.tex { font-family: ui-monospace, "Cascadia Mono", monospace; font-size: 8.5pt; }
+figure { margin: 2mm 0 3mm; }
+svg { width: 100%; height: auto; font: 10px sans-serif; fill: #101828; }
+.key, .series { columns: 2; margin: 1mm 0; padding-inline-start: 6mm; font-size: 8.5pt; }
+.series { list-style: none; padding: 0; }
+@media print { body { max-width: none; padding: 0; } .page { break-before: page; } }
+@media screen { .page { border-top: 0.3mm solid #98a2b3; margin-top: 10mm; } }
+`

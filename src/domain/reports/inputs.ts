@@ -1,0 +1,66 @@
+import type { InputField } from '../calc/module.ts'
+import type { Scalar } from '../calc/result.ts'
+import type { ReportBlock } from './tree.ts'
+import { english } from './words.ts'
+
+/** The inputs with names and units as the form has them; without the module, under the names they are stored by. */
+export function inputBlocks(
+  fields: readonly InputField[] | undefined,
+  inputs: Readonly<Record<string, unknown>>,
+): ReportBlock[] {
+  if (Object.keys(inputs).length === 0) return [{ kind: 'paragraph', text: english.inputsNone }]
+  const own = (id: string): unknown => (Object.hasOwn(inputs, id) ? inputs[id] : undefined)
+  const known = fields ?? []
+  const names = new Set(known.map(({ id }) => id))
+  const others = Object.keys(inputs).filter((id) => !names.has(id))
+  const values = known.filter((field) => field.type !== 'list' && own(field.id) !== undefined)
+  const lists = known.filter((field) => field.type === 'list' && rowsOf(own(field.id)).length > 0)
+  const blocks: ReportBlock[] = []
+  if (values.length + others.length > 0)
+    blocks.push({
+      kind: 'values',
+      values: [
+        ...values.map((field) => ({
+          label: field.label,
+          symbol: field.symbol ?? '',
+          value: inputScalar(field, own(field.id)),
+          unit: field.unit ?? '',
+          exact: true,
+        })),
+        ...others.map((id) => ({ label: id, symbol: '', value: plain(own(id)), unit: '', exact: true })),
+      ],
+    })
+  for (const field of lists) blocks.push(listTable(field, rowsOf(own(field.id))))
+  return blocks
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+function listTable(field: InputField, rows: readonly Row[]): ReportBlock {
+  const columns = (field.fields ?? []).filter((column) => rows.some((row) => row[column.id] !== undefined))
+  return {
+    kind: 'table',
+    caption: field.label,
+    headers: [english.row, ...columns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label))],
+    rows: rows.map((row, index) => [
+      index + 1,
+      ...columns.map((column) => inputScalar(column, row[column.id])),
+    ]),
+    exact: true,
+  }
+}
+
+const rowsOf = (value: unknown): readonly Row[] =>
+  Array.isArray(value) ? value.filter((row) => typeof row === 'object' && row !== null) : []
+
+/** A choice by its label. */
+const inputScalar = (field: InputField, value: unknown): Scalar =>
+  typeof value === 'string'
+    ? (field.options?.find((option) => option.value === value)?.label ?? value)
+    : plain(value)
+
+const plain = (value: unknown): Scalar => {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean') return value
+  return JSON.stringify(value)
+}
