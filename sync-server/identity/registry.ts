@@ -19,7 +19,14 @@ export const create = (registry: Database, id: string, content: object) =>
  * Changes a document as one step against everybody else's changes: `change` may run again with a newer state.
  * It answers the next state, or null to leave the document as it is. Answers the state that is then stored.
  */
-export async function modify<Schema extends z.ZodType<object>>(
+export const modify = <Schema extends z.ZodType<object>>(
+  registry: Database,
+  id: string,
+  schema: Schema,
+  change: (current: z.output<Schema> | null) => z.input<Schema> | null,
+): Promise<z.output<Schema> | null> => inTurn(registry, id, () => compareAndSet(registry, id, schema, change))
+
+async function compareAndSet<Schema extends z.ZodType<object>>(
   registry: Database,
   id: string,
   schema: Schema,
@@ -51,8 +58,23 @@ export async function remove(
   throw new Error(`Registry document ${id.split(':')[0]} kept changing under ${modifyRounds} attempts`)
 }
 
-/** Each lost round means that somebody else's write won: with n writers at once n rounds are enough. */
+/** Each lost round means that another gateway's write won: with n gateways at once some n rounds are enough. */
 const modifyRounds = 50
+
+const turns = new WeakMap<Database, Map<string, Promise<unknown>>>()
+
+/** Changes of one document by this gateway come one after another: of a hundred at once, none loses rounds to another. */
+async function inTurn<Value>(registry: Database, id: string, work: () => Promise<Value>): Promise<Value> {
+  const waiting = turns.get(registry) ?? new Map<string, Promise<unknown>>()
+  turns.set(registry, waiting)
+  const mine = (waiting.get(id) ?? Promise.resolve()).then(work, work)
+  waiting.set(id, mine)
+  try {
+    return await mine
+  } finally {
+    if (waiting.get(id) === mine) waiting.delete(id)
+  }
+}
 
 function contentOf(stored: StoredDocument): Record<string, unknown> {
   const { _id, _rev, ...content } = stored
