@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { fail, ok, problem } from '#domain/errors/result.ts'
+import { createUndoStack } from './undo.ts'
+
+function counter() {
+  let value = 0
+  const stack = createUndoStack()
+  const add = (amount: number) => {
+    const by = async (change: number) => {
+      value += change
+      return ok(null)
+    }
+    void by(amount)
+    return stack.done({ label: `add ${amount}`, undo: () => by(-amount), redo: () => by(amount) })
+  }
+  return { stack, add, value: () => value }
+}
+
+describe('undo', () => {
+  it('takes edits back from the last, and makes them again in their order', async () => {
+    const { stack, add, value } = counter()
+    add(1)
+    add(10)
+    expect(stack.state()).toEqual({ undo: 'add 10', redo: null })
+    expect(await stack.undo()).toEqual({ label: 'add 10', problem: null })
+    expect(await stack.undo()).toEqual({ label: 'add 1', problem: null })
+    expect(await stack.undo()).toBeNull()
+    expect(value()).toBe(0)
+    expect(stack.state()).toEqual({ undo: null, redo: 'add 1' })
+    await stack.redo()
+    await stack.redo()
+    expect(await stack.redo()).toBeNull()
+    expect(value()).toBe(11)
+  })
+
+  it('forgets what could be done again once something new was done', async () => {
+    const { stack, add, value } = counter()
+    add(1)
+    await stack.undo()
+    add(10)
+    expect(await stack.redo()).toBeNull()
+    expect(value()).toBe(10)
+  })
+
+  it('takes back one edit by its own button, once', async () => {
+    const { stack, add, value } = counter()
+    const first = add(1)
+    add(10)
+    expect(await first.takeBack()).toEqual({ label: 'add 1', problem: null })
+    expect(await first.takeBack()).toBeNull()
+    expect(value()).toBe(10)
+    expect(stack.state()).toEqual({ undo: 'add 10', redo: 'add 1' })
+  })
+
+  it('says why an edit could not be taken back, and does not offer it again', async () => {
+    const { stack, add } = counter()
+    add(1)
+    const gone = problem('storage/gone')
+    stack.done({ label: 'rename', undo: async () => fail(gone), redo: async () => ok(null) })
+    expect(await stack.undo()).toEqual({ label: 'rename', problem: gone })
+    expect(stack.state()).toEqual({ undo: 'add 1', redo: null })
+  })
+
+  it('walks one step at a time', async () => {
+    const { stack, add, value } = counter()
+    add(1)
+    add(10)
+    const both = await Promise.all([stack.undo(), stack.undo()])
+    expect(both[1]).toBeNull()
+    expect(value()).toBe(1)
+  })
+})
