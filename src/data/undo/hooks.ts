@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { useWorkspace } from './hooks.ts'
-import type { Workspace } from './types.ts'
-import { createUndoStack, type UndoStack, type UndoState } from './undo.ts'
+import { useWorkspace } from '../hooks.ts'
+import type { Workspace } from '../types.ts'
+import { createUndoStack, type UndoStack, type UndoState } from './undoStack.ts'
 
 /** It lives as long as its workspace: who signs in next takes back nothing of others. */
 const stacks = new WeakMap<Workspace, UndoStack>()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fail, ok, problem } from '#domain/errors/result.ts'
-import { createUndoStack } from './undo.ts'
+import { createUndoStack } from './undoStack.ts'
 
 function counter() {
   let value = 0
