@@ -31,5 +31,5 @@ export const projectHandlers = ({
   updateFolder: (input, by) => folders.update(by, input),
   deleteFolder: (input, by) => folders.remove(by, input),
   getProjectCalculations: (input, by) => folders.calculations(by, input),
-  getReports: (input, by) => reports(by, input),
+  getReports: (input, by) => reports.list(by, input),
 })

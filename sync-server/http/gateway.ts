@@ -134,6 +134,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     registry,
     organizations,
     usage,
+    blobs,
     memberships: identity.memberships,
     accounts: identity.accounts,
     clock,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Actor } from '#domain/permissions/can.ts'
+import type { Blobs } from '#server/files/blobs.ts'
 import type { Accounts } from '#server/identity/accounts.ts'
 import type { Memberships } from '#server/identity/memberships.ts'
 import type { Usage } from '#server/organizations/usage.ts'
@@ -18,6 +19,8 @@ export interface ProjectContext {
   readonly registry: Database
   readonly organizations: Organizations
   readonly usage: Usage
+  /** Generated files of reports. */
+  readonly blobs: Blobs
   readonly memberships: Pick<Memberships, 'rolesOf'>
   readonly accounts: Pick<Accounts, 'credentialsOf'>
   readonly clock: () => number

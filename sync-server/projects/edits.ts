@@ -61,18 +61,18 @@ export async function createDocument(
     server: null,
     data: draft.data,
   }
-  return resultOf(await push(context, requester, organization, draft.collection, document, null))
+  return resultOf(await push(context, requester, organization, draft, document, null))
 }
 
 /**
  * Changes a document by an ordinary edit in the person's name. `change` answers the fields to replace, or null for
- * nothing to do, or a problem; it may run again with a newer state.
+ * nothing to do, or a problem; it may run again with a newer state. `byGateway`: it may change what is the gateway's own.
  */
 export async function changeDocument(
   context: ProjectContext,
   requester: Requester,
   organization: OrganizationState,
-  what: { collection: CollectionName; id: string },
+  what: { collection: CollectionName; id: string; byGateway?: boolean },
   change: (current: AnyDocument) => Result<Partial<AnyDocument> | null>,
 ): Promise<Result<AnyDocument>> {
   for (let round = 0; round < rounds; round++) {
@@ -91,7 +91,7 @@ export async function changeDocument(
       updatedBy: requester.actor.userId,
       recency: recencyOf(at),
     }
-    const outcome = await push(context, requester, organization, what.collection, document, current.editId)
+    const outcome = await push(context, requester, organization, what, document, current.editId)
     if (outcome.kind !== 'conflict' && outcome.kind !== 'superseded') return resultOf(outcome)
   }
   return fail(problem('sync/conflict'))
@@ -101,7 +101,7 @@ async function push(
   context: ProjectContext,
   { actor }: Requester,
   organization: OrganizationState,
-  collection: CollectionName,
+  { collection, byGateway = false }: { collection: CollectionName; byGateway?: boolean },
   document: AnyDocument | (Record<string, unknown> & { id: string; editId: string }),
   base: string | null,
 ): Promise<PushOutcome> {
@@ -110,6 +110,7 @@ async function push(
     registry: context.registry,
     organizations: [organization],
     usage: context.usage,
+    byGateway,
     clock: context.clock,
   })
   return outcome ?? { kind: 'retry', id: document.id }

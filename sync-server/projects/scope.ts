@@ -72,7 +72,7 @@ async function findProject(
 /** What lies in a project and is not in the bin. */
 export async function liveContents(
   { organization, document }: OpenProject,
-  collection: 'folders' | 'calculations',
+  collection: 'folders' | 'calculations' | 'reports',
 ): Promise<Result<AnyDocument[]>> {
   const found: AnyDocument[] = []
   for await (const page of contents(organization.database, `${document.scope}:${collection}`))

@@ -1,12 +1,12 @@
 import type { Result } from '#domain/errors/result.ts'
 import type { ProjectView } from '#domain/protocol/callables/projects.ts'
 import type { SearchResult } from '#domain/protocol/rest/calculations.ts'
+import { createReports, type Reports } from '#server/reports/reports.ts'
 import { type Calculations, createCalculations } from './calculations.ts'
 import type { ProjectContext, Requester } from './context.ts'
 import { createFolders, type Folders } from './folders.ts'
 import { migrateProject, resumeMigrations } from './migrate.ts'
 import { createProjects, type Projects } from './projects.ts'
-import { openProject } from './scope.ts'
 import { searchProject } from './search.ts'
 import { createTeam, type Team } from './team.ts'
 
@@ -21,8 +21,7 @@ export interface ProjectServices {
     asked: { projectId: string; words: string; limit: number },
   ): Promise<Result<SearchResult[]>>
   migrate(by: Requester, asked: { projectId: string; organizationId: string }): Promise<Result<ProjectView>>
-  /** Stored reports of a project that the person may see: none are stored yet. */
-  reports(by: Requester, asked: { projectId: string }): Promise<Result<[]>>
+  readonly reports: Reports
   /** Carries on the moves that a gateway left unfinished. */
   resume(): Promise<void>
 }
@@ -35,10 +34,7 @@ export function createProjectServices(context: ProjectContext): ProjectServices 
     calculations: createCalculations(context),
     search: (by, asked) => searchProject(context, by, asked),
     migrate: (by, asked) => migrateProject(context, by, asked),
-    reports: async (by, asked) => {
-      const opened = await openProject(context, by, { ...asked, action: 'results.view' })
-      return opened.ok ? { ok: true, value: [] } : opened
-    },
+    reports: createReports(context),
     resume: () => resumeMigrations(context),
   }
 }

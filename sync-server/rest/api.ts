@@ -8,6 +8,7 @@ import { activityHandlers } from './activities.ts'
 import { apiPage } from './apiPage.ts'
 import { calculationHandlers } from './calculations.ts'
 import { type RestDependencies, registerRest } from './register.ts'
+import { registerReportFiles, reportHandlers } from './reports.ts'
 
 /** The REST rows, with their published description and a page that shows it. */
 export function registerApi(
@@ -22,9 +23,14 @@ export function registerApi(
   registerRest(
     app,
     restRoutes,
-    { ...activityHandlers(deps.activities), ...calculationHandlers(deps.projects) },
+    {
+      ...activityHandlers(deps.activities),
+      ...calculationHandlers(deps.projects),
+      ...reportHandlers(deps.projects),
+    },
     deps,
   )
+  registerReportFiles(app, deps)
 
   const described = () => apiDescription({ version: deps.version, url: deps.publicUrl() })
   let made: { text: string; page: string } | undefined

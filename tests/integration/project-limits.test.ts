@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { organizationDocumentId } from '#domain/schemas/organization.ts'
+import { openBlobs } from '#server/files/blobs.ts'
 import { createUsage } from '#server/organizations/usage.ts'
 import { createProjectServices } from '#server/projects/services.ts'
 import type { Store } from '#server/store/database.ts'
@@ -177,6 +178,7 @@ describe('project UIDs', () => {
         registry,
         organizations: openOrganizations(store),
         usage: createUsage(store, Date.now),
+        blobs: openBlobs(store),
         memberships: gateway.identity.memberships,
         accounts: gateway.identity.accounts,
         clock: Date.now,

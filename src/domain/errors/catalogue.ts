@@ -298,6 +298,27 @@ export const errorCatalogue = {
     false,
     'Delete a calculation, or change the plan of the organization.',
   ),
+  // Reports
+  'report/not-found': entry('Report not found', 404),
+  'report/name-required': entry('Report name is required', 400),
+  'report/calculation-not-found': entry(
+    'A calculation of this report is not in its project',
+    404,
+    false,
+    'Take it out of the report, or restore it from the bin.',
+  ),
+  'report/too-large': entry(
+    'The calculations of this report are too large for one document',
+    413,
+    false,
+    'Make several reports of fewer calculations each.',
+  ),
+  'report/versions-full': entry(
+    'This report has as many versions as it can keep',
+    409,
+    false,
+    'Make a new report of the same calculations; the versions of this one stay.',
+  ),
   // Calculation modules
   'module/not-found': entry('Module not found: {id}', 404),
   'module/permissions': entry('Insufficient permissions for module: {id}', 403),

@@ -1,9 +1,11 @@
 import { activityRoutes } from './rest/activities.ts'
 import { calculationRoutes } from './rest/calculations.ts'
+import { reportRoutes } from './rest/reports.ts'
 import type { RestRoute } from './rest/restRoute.ts'
 
 /** Every row of the REST table by its name, which is its `operationId` in the published description. */
 export const restRoutes = {
   ...activityRoutes,
   ...calculationRoutes,
+  ...reportRoutes,
 } as const satisfies Record<string, RestRoute>

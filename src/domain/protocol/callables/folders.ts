@@ -3,16 +3,18 @@ import { errorText } from '#domain/errors/catalogue.ts'
 import type { ProjectAction } from '#domain/permissions/can.ts'
 import { envelope, timestamp } from '#domain/schemas/document.ts'
 import { localId, parseDocumentId } from '#domain/schemas/ids.ts'
+import { reportData } from '#domain/schemas/report.ts'
 import { type Callable, callable } from './callable.ts'
 
-/** The id of a folder or a calculation as callables and REST use it: `<projectId>:<collection>:<localId>`. */
-const idIn = (collection: 'folders' | 'calculations') =>
+/** The id of a folder, a calculation or a report as callables and REST use it: `<projectId>:<collection>:<localId>`. */
+const idIn = (collection: 'folders' | 'calculations' | 'reports') =>
   z
     .string()
     .max(200)
     .refine((id) => parseDocumentId(id)?.collection === collection, 'Invalid id')
 export const folderId = idIn('folders')
 export const calculationId = idIn('calculations')
+export const reportId = idIn('reports')
 
 export const folderView = z.strictObject({
   id: folderId,
@@ -46,14 +48,20 @@ export const calculationSummary = z.strictObject({
 })
 export type CalculationSummary = z.infer<typeof calculationSummary>
 
-/** A stored report. Until reports are stored the list is empty. */
-const reportSummary = z.strictObject({
-  id: z.string(),
+/** A report in a list. */
+export const reportSummary = z.strictObject({
+  id: reportId,
   name: z.string(),
   projectId: localId,
+  /** `generated` once a file has been made of it. */
+  status: reportData.shape.status,
+  /** How many calculations are in it, and how many files were made of it. */
+  calculations: z.int(),
+  versions: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
+export type ReportSummary = z.infer<typeof reportSummary>
 
 const name = z.string().trim().min(1, errorText('folder/name-required')).max(200)
 const description = envelope.shape.description.nullish()
@@ -122,6 +130,7 @@ export const folderCallables = {
     signedIn: true,
     rights: [inProject('results.view')],
   }),
+  /** The reports of a project, newest change first. */
   getReports: callable({
     request: z.strictObject({ projectId: localId }),
     response: z.array(reportSummary),

@@ -1,4 +1,5 @@
 import { avatarAnswer, avatarBytes, avatarField, avatarPath, avatarType } from '../files.ts'
+import { reportFilePath } from '../rest/reports.ts'
 import { eventsHeartbeatMs, eventsPath, poke } from '../sync.ts'
 import type { Answer, JsonSchema, Method, Operation, Parameter } from './openapi.ts'
 import type { SchemaWriter } from './schemas.ts'
@@ -43,6 +44,27 @@ export function fileOperations(schemas: SchemaWriter): readonly (readonly [strin
             content: { 'text/event-stream': { schema: schemas.write(poke, 'output') } },
           },
           401: problem('Nobody is signed in'),
+        },
+      },
+    ],
+    [
+      reportFilePath('{id}', '{version}'),
+      'get',
+      {
+        operationId: 'reportFile',
+        tags: ['reports'],
+        summary: 'The file of one version of a report',
+        description: 'Needs the right to export reports of the project. A version never changes.',
+        security: [{ bearer: [] }],
+        parameters: [
+          parameter('id', 'path', { type: 'string' }),
+          parameter('version', 'path', { type: 'string', pattern: '^[1-9]\\d{0,3}$' }),
+        ],
+        responses: {
+          200: { description: 'The file', content: { 'text/html': { schema: {} } } },
+          401: problem('Nobody is signed in'),
+          403: problem('The project is not to be seen'),
+          404: problem('No such report, or no such version of it'),
         },
       },
     ],

@@ -1,0 +1,199 @@
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import type { ProjectAction } from '#domain/permissions/can.ts'
+import type { ReportSummary } from '#domain/protocol/callables/folders.ts'
+import type { ReportChanges, ReportDraft, ReportView } from '#domain/protocol/rest/reports.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import { parseDocumentId } from '#domain/schemas/ids.ts'
+import { type ReportData, type ReportDocument, reportDocument } from '#domain/schemas/report.ts'
+import type { ProjectContext, Requester } from '#server/projects/context.ts'
+import { changeDocument, createDocument, newLocalId, noteActivity } from '#server/projects/edits.ts'
+import { anyDocument, liveContents, type OpenProject, openProject } from '#server/projects/scope.ts'
+import { calculationIssue, fileKey, generateReport } from './generate.ts'
+import { reportSummaryOf, reportViewOf } from './views.ts'
+
+/** A report with the edit that made this state of it. */
+export interface ReportState {
+  readonly view: ReportView
+  readonly editId: string
+}
+
+export interface ReportDownload {
+  /** Of the report. */
+  readonly name: string
+  readonly version: number
+  readonly type: string
+  readonly bytes: Buffer
+  readonly sha256: string
+}
+
+/** `expected`: the edits that it must not have gone beyond; null when any state may be changed. */
+type Expected = readonly string[] | null
+
+/** Ids of reports and calculations are document ids. */
+export interface Reports {
+  /** Newest change first. */
+  list(by: Requester, asked: { projectId: string }): Promise<Result<ReportSummary[]>>
+  get(by: Requester, asked: { id: string }): Promise<Result<ReportState>>
+  create(by: Requester, draft: ReportDraft): Promise<Result<ReportState>>
+  update(
+    by: Requester,
+    asked: { id: string; changes: ReportChanges; expected: Expected },
+  ): Promise<Result<ReportState>>
+  /** To the bin; its files stay. */
+  remove(
+    by: Requester,
+    asked: { id: string; expected: Expected },
+  ): Promise<Result<{ id: string; deletedAt: string }>>
+  generate(by: Requester, asked: { id: string; expected: Expected }): Promise<Result<ReportState>>
+  file(by: Requester, asked: { id: string; version: number }): Promise<Result<ReportDownload>>
+}
+
+export function createReports(context: ProjectContext): Reports {
+  const open = (by: Requester, id: string, action: ProjectAction) =>
+    openProject(context, by, { projectId: parseDocumentId(id)?.scope ?? '', action })
+
+  const openReport = async (
+    by: Requester,
+    id: string,
+    action: ProjectAction,
+  ): Promise<Result<ReportDocument>> => {
+    const opened = await open(by, id, action)
+    if (!opened.ok) return opened
+    const stored = await opened.value.organization.database.get(id)
+    const document = stored === null ? null : anyDocument(stored)
+    return document === null || document.deletedAt !== null
+      ? fail(problem('report/not-found'))
+      : ok(reportDocument.parse(document))
+  }
+
+  /** Changes it when it is there, not in the bin, and in a state that the caller expects. */
+  const change = async (
+    by: Requester,
+    { organization }: OpenProject,
+    { id, expected }: { id: string; expected: Expected },
+    edit: (current: ReportDocument) => Partial<AnyDocument>,
+  ): Promise<Result<ReportState>> => {
+    const what = { collection: 'reports', id } as const
+    const saved = await changeDocument(context, by, organization, what, (current) => {
+      if (current.deletedAt !== null) return fail(problem('report/not-found'))
+      if (expected?.includes(current.editId) === false) return fail(problem('request/changed-meanwhile'))
+      return ok(edit(reportDocument.parse(current)))
+    })
+    if (saved.ok) return ok(stateOf(reportDocument.parse(saved.value)))
+    // Who may see the project is told that the report is not there; `changeDocument` knows less.
+    return saved.problem.code === 'access/no-access' ? fail(problem('report/not-found')) : saved
+  }
+
+  return {
+    list: async (by, { projectId }) => {
+      const opened = await openProject(context, by, { projectId, action: 'results.view' })
+      if (!opened.ok) return opened
+      const found = await liveContents(opened.value, 'reports')
+      if (!found.ok) return found
+      const newest = found.value.sort((one, other) => one.recency - other.recency)
+      return ok(newest.map((document) => reportSummaryOf(reportDocument.parse(document))))
+    },
+
+    get: async (by, { id }) => {
+      const found = await openReport(by, id, 'results.view')
+      return found.ok ? ok(stateOf(found.value)) : found
+    },
+
+    create: async (by, { projectId, name, description, calculationIds, overrides }) => {
+      const opened = await openProject(context, by, { projectId, action: 'calculation.run' })
+      if (!opened.ok) return opened
+      const calculations = await calculationsIn(opened.value, calculationIds)
+      if (!calculations.ok) return calculations
+      const data: ReportData = {
+        calculationIds: calculations.value,
+        templateId: null,
+        overrides: overrides ?? {},
+        status: 'draft',
+        versions: [],
+      }
+      const made = await createDocument(context, by, opened.value.organization, {
+        collection: 'reports',
+        scope: projectId,
+        localId: newLocalId(context),
+        name,
+        description: description ?? '',
+        data,
+      })
+      return made.ok ? ok(stateOf(reportDocument.parse(made.value))) : made
+    },
+
+    update: async (by, { changes, ...asked }) => {
+      const opened = await open(by, asked.id, 'calculation.run')
+      if (!opened.ok) return opened
+      const given = changes.calculationIds
+      const calculations = given === undefined ? null : await calculationsIn(opened.value, given)
+      if (calculations?.ok === false) return calculations
+      return change(by, opened.value, asked, (current) => ({
+        name: changes.name ?? current.name,
+        description: changes.description ?? current.description,
+        data: {
+          ...current.data,
+          calculationIds: calculations === null ? current.data.calculationIds : calculations.value,
+          overrides: changes.overrides ?? current.data.overrides,
+        },
+      }))
+    },
+
+    remove: async (by, asked) => {
+      const opened = await open(by, asked.id, 'calculation.run')
+      if (!opened.ok) return opened
+      const deletedAt = new Date(context.clock()).toISOString()
+      const saved = await change(by, opened.value, asked, () => ({ deletedAt }))
+      return saved.ok ? ok({ id: asked.id, deletedAt }) : saved
+    },
+
+    generate: async (by, asked) => {
+      const opened = await open(by, asked.id, 'calculation.run')
+      if (!opened.ok) return opened
+      const made = await generateReport(context, by, opened.value, asked)
+      if (!made.ok) return made
+      const version = made.value.data.versions.at(-1)
+      await noteActivity(context, by, opened.value.organization, {
+        scope: made.value.scope,
+        title: 'Report generated',
+        type: 'report_generated',
+        entityType: 'report',
+        entityId: made.value.id,
+        entityName: made.value.name,
+        metadata: { version: version?.version ?? 0, format: version?.format ?? '' },
+      })
+      return ok(stateOf(made.value))
+    },
+
+    file: async (by, { id, version }) => {
+      const found = await openReport(by, id, 'reports.export')
+      if (!found.ok) return found
+      const entry = found.value.data.versions.find((each) => each.version === version)
+      const blob = entry === undefined ? null : await context.blobs.read(fileKey(id), entry.fileId)
+      if (entry === undefined || blob === null) return fail(problem('file/not-found'))
+      const { sha256 } = entry
+      return ok({ name: found.value.name, version, type: blob.type, bytes: blob.bytes, sha256 })
+    },
+  }
+}
+
+const stateOf = (report: ReportDocument): ReportState => ({
+  view: reportViewOf(report),
+  editId: report.editId,
+})
+
+/** Local ids of calculations, all of which are in the project and not in its bin. */
+async function calculationsIn(
+  { organization, document }: OpenProject,
+  ids: readonly string[],
+): Promise<Result<string[]>> {
+  const known = await organization.census.read()
+  const locals: string[] = []
+  for (const [index, id] of ids.entries()) {
+    const parsed = parseDocumentId(id)
+    if (parsed === null || parsed.scope !== document.scope || known.get(id)?.live !== true)
+      return fail(problem('report/calculation-not-found', {}, [calculationIssue(index)]))
+    locals.push(parsed.localId)
+  }
+  return ok(locals)
+}

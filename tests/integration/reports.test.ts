@@ -1,0 +1,423 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
+import { runModule } from '#domain/calc/run.ts'
+import { reportFilePath, reportView } from '#domain/protocol/rest/reports.ts'
+import { reportDocument, reportLimits } from '#domain/schemas/report.ts'
+import { createUsage } from '#server/organizations/usage.ts'
+import type { Store } from '#server/store/database.ts'
+import { openStore } from '#server/store/open.ts'
+import { done, join, newPerson, type Person } from '#tests/helpers/callables.ts'
+import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import { rest } from '#tests/helpers/rest.ts'
+import { calculation, edit, fresh } from './sync/documents.ts'
+import { deviceOf } from './sync/office.ts'
+import { documentOf, pushOne } from './sync/site.ts'
+
+let store: Store
+let gateway: LocalGateway
+/** Admin of the project, member, viewer, in the organization only, elsewhere. */
+let ada: Person
+let ben: Person
+let eve: Person
+let dan: Person
+let mallory: Person
+let projectId: string
+beforeAll(async () => {
+  store = await openStore({ memory: true })
+  gateway = await startGatewayHere({ store })
+  ;[ada, ben, eve, dan, mallory] = (await Promise.all(
+    ['Ada', 'Ben', 'Eve', 'Dan', 'Mallory'].map((name) => newPerson(gateway, name)),
+  )) as [Person, Person, Person, Person, Person]
+  for (const person of [ben, eve, dan]) await join(gateway, person, ada.organizationId)
+  projectId = (await newProject(ada)).id
+})
+afterAll(() => gateway.stop())
+
+const newProject = (by: Person) =>
+  done(
+    gateway,
+    'createProject',
+    {
+      name: 'North <b>abutment</b>',
+      projectNumber: '2026-017',
+      color: '#2563EB',
+      organizationId: by.organizationId,
+      visibility: 'team',
+      teamMembers: by === ada ? { [ben.userId]: { role: 'member' }, [eve.userId]: { role: 'viewer' } } : {},
+    },
+    by,
+  )
+
+const deviceFor = (person: Person) => deviceOf(gateway, person.userId, person.token)
+
+/** The engine's own answer, as a device would have stored it. */
+function footing(widthM = 1.5) {
+  const inputs = { ...bearingCapacityEurocode.example, footingWidth: widthM }
+  const result = runModule(bearingCapacityEurocode, inputs, {
+    resultId: `result-${widthM}`,
+    timestamp: '2026-03-01T08:00:00.000Z',
+    projectId,
+    elapsed: () => 0,
+  })
+  if (!result.ok) throw new Error(result.problem.message)
+  return { inputs, results: JSON.parse(JSON.stringify(result.value)) as Record<string, unknown> }
+}
+
+const newCalculation = async (data: Record<string, unknown> = footing(), by = ben, within = projectId) => {
+  const organizationId = by === mallory ? mallory.organizationId : ada.organizationId
+  return documentOf(
+    await pushOne(deviceFor(by), 'calculations', fresh(calculation(by.userId, organizationId, within, data))),
+  )
+}
+
+const send = async (method: string, path: string, given: Parameters<typeof rest>[3] = {}) => {
+  const answer = await rest(gateway, method, path, { by: ben, ...given })
+  const view = reportView.safeParse(answer.data).data
+  return { ...answer, view, tag: answer.headers.get('etag') ?? '' }
+}
+
+const create = async (changes: Record<string, unknown> = {}) => {
+  const calculationIds = changes.calculationIds ?? [(await newCalculation()).id]
+  const body = { projectId, name: 'Foundations', ...changes, calculationIds }
+  const made = await send('POST', '/api/reports', { body })
+  if (made.status !== 201 || made.view === undefined) throw new Error(made.text)
+  return { ...made.view, tag: made.tag }
+}
+
+const generate = (id: string, by: Person = ben, headers: Record<string, string> = {}) =>
+  send('POST', `/api/reports/${id}/generate`, { by, headers })
+
+const download = async (id: string, version: string, by?: Person, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${gateway.url}${reportFilePath(id, version)}`, {
+    headers: { ...headers, ...(by === undefined ? {} : { authorization: `Bearer ${by.token}` }) },
+  })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+const reportsOn = async (person: Person) =>
+  (await deviceFor(person).sync('reports')).documents.map((document) => reportDocument.parse(document))
+
+describe('the life of a report', () => {
+  test('made, read, changed, generated, downloaded, listed and put into the bin', async () => {
+    const [one, two] = [await newCalculation(footing(1.5)), await newCalculation(footing(2))]
+    const made = await send('POST', '/api/reports', {
+      body: {
+        projectId,
+        name: 'Foundations',
+        calculationIds: [two.id, one.id],
+        overrides: { client: 'City Rail' },
+      },
+    })
+    expect(made.status).toBe(201)
+    const id = made.view?.id ?? ''
+    expect(made.headers.get('location')).toBe(`/api/reports/${encodeURIComponent(id)}`)
+    expect(made.view).toMatchObject({ status: 'draft', versions: [], calculationIds: [two.id, one.id] })
+    expect((await send('GET', `/api/reports/${id}`, { by: eve })).view).toEqual(made.view)
+
+    const body = { name: 'Pier foundations', overrides: { title: 'Bridge 7', author: 'Ben' } }
+    const changed = await send('PUT', `/api/reports/${id}`, { body })
+    expect(changed.view).toMatchObject({ name: 'Pier foundations', overrides: body.overrides })
+    expect(changed.tag).not.toBe(made.tag)
+    const late = await send('PUT', `/api/reports/${id}`, { body, headers: { 'if-match': made.tag } })
+    expect([late.status, late.code]).toEqual([412, 'request/changed-meanwhile'])
+
+    const first = await generate(id)
+    expect(first.status).toBe(201)
+    expect(first.view).toMatchObject({
+      status: 'generated',
+      versions: [{ version: 1, format: 'html', generatedBy: ben.userId }],
+    })
+    const file = await download(id, '1', eve)
+    expect(file.status).toBe(200)
+    expect(createHash('sha256').update(file.text).digest('hex')).toBe(first.view?.versions[0]?.sha256)
+    expect(Buffer.byteLength(file.text)).toBe(first.view?.versions[0]?.bytes)
+    expect(file.text).toContain('<h1>Bridge 7</h1>')
+    expect(file.text).toContain('North &lt;b&gt;abutment&lt;/b&gt;')
+    expect(file.text).toContain(first.view?.versions[0]?.inputsHash)
+
+    const second = await generate(id, ada)
+    expect(second.view?.versions.map(({ version }) => version)).toEqual([1, 2])
+    expect(second.view?.versions[1]?.inputsHash).toBe(first.view?.versions[0]?.inputsHash)
+    expect((await download(id, '1', eve)).text).toBe(file.text)
+
+    expect(await done(gateway, 'getReports', { projectId }, eve)).toContainEqual(
+      expect.objectContaining({ id, status: 'generated', calculations: 2, versions: 2 }),
+    )
+    expect((await send('DELETE', `/api/reports/${id}`)).status).toBe(200)
+    for (const gone of [
+      await send('GET', `/api/reports/${id}`),
+      await send('PUT', `/api/reports/${id}`, { body }),
+      await send('DELETE', `/api/reports/${id}`),
+      await generate(id),
+    ])
+      expect([gone.status, gone.code]).toEqual([404, 'report/not-found'])
+    expect((await download(id, '1', ben)).status).toBe(404)
+    expect((await done(gateway, 'getReports', { projectId }, eve)).map((each) => each.id)).not.toContain(id)
+  })
+
+  test('the file is served so that it runs nothing, and is sent once', async () => {
+    const { id } = await create({ name: 'Früh "1"/../\r\nx' })
+    await generate(id)
+    const { headers } = await download(id, '1', eve)
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    )
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[\w .-]+"; filename\*=UTF-8''[\w%.~!-]+$/,
+    )
+    const again = await download(id, '1', eve, { 'if-none-match': headers.get('etag') ?? '' })
+    expect([again.status, again.text]).toEqual([304, ''])
+  })
+
+  test('devices receive it with its versions, and its history', async () => {
+    const { id } = await create()
+    await generate(id)
+    const held = (await reportsOn(eve)).find((each) => each.id === id)
+    expect(held).toMatchObject({
+      scope: projectId,
+      server: { by: ben.userId },
+      data: { status: 'generated', versions: [{ version: 1 }] },
+    })
+    const { documents } = await deviceFor(eve).sync('activities')
+    expect(documents.map(({ data }) => data)).toContainEqual(
+      expect.objectContaining({
+        type: 'report_generated',
+        entityId: id,
+        userName: 'Ben',
+        metadata: { version: 1, format: 'html' },
+      }),
+    )
+  })
+
+  test("a device's edit beside a generation loses nothing, and forges no version", async () => {
+    const { id } = await create()
+    const before = (await reportsOn(ben)).find((each) => each.id === id)
+    if (before === undefined) throw new Error('not pulled')
+    await generate(id)
+    const device = deviceFor(ben)
+    expect(await pushOne(device, 'reports', edit(before, { name: 'Offline' }))).toMatchObject({
+      kind: 'conflict',
+    })
+    const now = (await reportsOn(ben)).find((each) => each.id === id)
+    if (now === undefined) throw new Error('not pulled')
+    const [entry] = now.data.versions
+    const forged = { ...now.data, versions: [{ ...entry, generatedBy: 'somebody else' }] }
+    expect(await pushOne(device, 'reports', edit(now, { data: forged }))).toMatchObject({
+      code: 'access/role',
+    })
+    expect(await pushOne(device, 'reports', edit(now, { name: 'Offline' }))).toMatchObject({
+      kind: 'accepted',
+    })
+    expect((await send('GET', `/api/reports/${id}`)).view).toMatchObject({
+      name: 'Offline',
+      versions: [{ version: 1, generatedBy: ben.userId }],
+    })
+  })
+})
+
+describe('generating', () => {
+  test('two at once give two versions, each with its own number on the sheet', async () => {
+    const { id } = await create()
+    const answers = await Promise.all([generate(id, ben), generate(id, ada), generate(id, ben)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    const { view } = await send('GET', `/api/reports/${id}`)
+    expect(view?.versions.map(({ version }) => version)).toEqual([1, 2, 3])
+    for (const version of ['1', '2', '3'])
+      expect((await download(id, version, ben)).text).toContain(
+        `<dt>Version of the report</dt><dd>${version}</dd>`,
+      )
+    const files = (
+      await (await store.database('files')).range({ from: `report:${id}:`, to: `report:${id};`, limit: 100 })
+    )
+      .map(({ _id }) => _id.slice(`report:${id}:`.length))
+      .filter((name) => !name.includes(':'))
+    expect(files).toHaveLength(3)
+  })
+
+  test('what is not calculated, or answers other inputs, is marked and never calculated anew', async () => {
+    const { inputs, results } = footing(1.75)
+    const changed = await newCalculation({ inputs: { ...inputs, footingWidth: 4 }, results })
+    const empty = await newCalculation({ inputs, results: null })
+    const { id } = await create({ calculationIds: [changed.id, empty.id] })
+    const made = await generate(id)
+    const { text } = await download(id, '1', ben)
+    expect(text).toContain('The inputs were changed after this result was calculated.')
+    expect(text).toContain('The calculation has no result for its present inputs.')
+    expect(text).toContain('<data value="1.75">')
+    expect(text).not.toContain('<data value="4">4</data><span class="unit">&#8239;m')
+    expect(made.view?.versions[0]?.modules).toEqual([{ id: 'bearing-capacity-eurocode', version: '1.0.0' }])
+    const device = deviceFor(ben)
+    await pushOne(device, 'calculations', edit(changed, { data: { ...Object(changed.data), inputs } }))
+    const again = await generate(id)
+    expect(again.view?.versions[1]?.inputsHash).not.toBe(made.view?.versions[0]?.inputsHash)
+    expect((await download(id, '2', ben)).text).not.toContain('The inputs were changed')
+  })
+
+  test('a calculation that was deleted meanwhile is named, and nothing is made', async () => {
+    const [kept, lost] = [await newCalculation(), await newCalculation()]
+    const { id } = await create({ calculationIds: [kept.id, lost.id] })
+    await pushOne(deviceFor(ben), 'calculations', edit(lost, { deletedAt: '2026-03-02T08:00:00.000Z' }))
+    const refused = await generate(id)
+    expect([refused.status, refused.code]).toEqual([404, 'report/calculation-not-found'])
+    expect(refused.issues).toEqual([{ path: 'calculationIds.1', message: 'Not in this project' }])
+    expect((await send('GET', `/api/reports/${id}`)).view?.versions).toEqual([])
+  })
+
+  test('only the state that the client has seen, where it says so', async () => {
+    const { id, tag } = await create()
+    await send('PUT', `/api/reports/${id}`, { body: { name: 'Changed' } })
+    const late = await generate(id, ben, { 'if-match': tag })
+    expect([late.status, late.code]).toEqual([412, 'request/changed-meanwhile'])
+  })
+
+  test('a report keeps so many versions and no more', async () => {
+    const { id } = await create()
+    const made = await generate(id)
+    expect(made.status).toBe(201)
+    for (let version = 2; version <= reportLimits.versions; version++)
+      expect((await generate(id)).status).toBe(201)
+    const refused = await generate(id)
+    expect([refused.status, refused.code]).toEqual([409, 'report/versions-full'])
+  })
+
+  test('counts against the plan of the organization, and what fails is given back', async () => {
+    const project = await newProject(mallory)
+    const held = await newCalculation(footing(), mallory, project.id)
+    const made = await send('POST', '/api/reports', {
+      by: mallory,
+      body: { projectId: project.id, name: 'Last ones', calculationIds: [held.id] },
+    })
+    const id = made.view?.id ?? ''
+    const usage = createUsage(store, Date.now)
+    const { taken } = await usage.take(
+      mallory.organizationId,
+      'reports',
+      Array.from({ length: 1000 }, () => 1),
+    )
+    expect(taken).toBeGreaterThan(0)
+    const refused = await generate(id, mallory)
+    expect([refused.status, refused.code]).toEqual([403, 'organization/report-limit'])
+    await usage.giveBack(mallory.organizationId, 'reports', 1)
+    expect((await generate(id, mallory)).status).toBe(201)
+    expect((await generate(id, mallory)).code).toBe('organization/report-limit')
+    await usage.giveBack(mallory.organizationId, 'reports', 1)
+    await pushOne(deviceFor(mallory), 'calculations', edit(held, { deletedAt: '2026-03-02T08:00:00.000Z' }))
+    expect((await generate(id, mallory)).code).toBe('report/calculation-not-found')
+    expect((await usage.read(mallory.organizationId)).reports).toBe(taken - 1)
+  })
+})
+
+describe('refused', () => {
+  test('by role: viewers read and export, people outside the team see nothing', async () => {
+    const report = await create()
+    await generate(report.id)
+    const { id, calculationIds } = report
+    const codes = async (by: Person) => [
+      (await send('GET', `/api/reports/${id}`, { by })).code,
+      (await download(id, '1', by)).status,
+      (await send('POST', '/api/reports', { by, body: { projectId, name: 'Mine', calculationIds } })).code,
+      (await send('PUT', `/api/reports/${id}`, { by, body: { name: 'Mine' } })).code,
+      (await generate(id, by)).code,
+      (await send('DELETE', `/api/reports/${id}`, { by })).code,
+    ]
+    const no = 'access/no-access'
+    const role = 'access/role'
+    expect(await codes(eve)).toEqual([undefined, 200, role, role, role, role])
+    expect(await codes(dan)).toEqual([no, 403, no, no, no, no])
+    expect(await codes(mallory)).toEqual([no, 403, no, no, no, no])
+    expect(await codes(ben)).toEqual([undefined, 200, undefined, undefined, undefined, undefined])
+  })
+
+  test('without a token', async () => {
+    const { id } = await create()
+    expect((await rest(gateway, 'GET', `/api/reports/${id}`)).code).toBe('auth/not-authenticated')
+    expect((await rest(gateway, 'POST', `/api/reports/${id}/generate`)).status).toBe(401)
+    expect((await download(id, '1')).status).toBe(401)
+  })
+
+  test('with calculations of another project, or none that are there', async () => {
+    const other = await newProject(ada)
+    const elsewhere = documentOf(
+      await pushOne(
+        deviceFor(ada),
+        'calculations',
+        fresh(calculation(ada.userId, ada.organizationId, other.id, footing())),
+      ),
+    )
+    const own = await newCalculation()
+    const report = await create()
+    for (const calculationIds of [[own.id, elsewhere.id], [`${projectId}:calculations:nothing`]]) {
+      const body = { projectId, name: 'Mixed', calculationIds }
+      for (const refused of [
+        await send('POST', '/api/reports', { body }),
+        await send('PUT', `/api/reports/${report.id}`, { body: { calculationIds } }),
+      ])
+        expect([refused.status, refused.code]).toEqual([404, 'report/calculation-not-found'])
+    }
+  })
+
+  test('with bad input, each field named', async () => {
+    const { id } = await create()
+    const good = { projectId, name: 'Fine', calculationIds: [(await newCalculation()).id] }
+    const [calculationId] = good.calculationIds
+    const bad: [Record<string, unknown>, string][] = [
+      [{ name: ' ' }, 'name'],
+      [{ name: 7 }, 'name'],
+      [{ calculationIds: [] }, 'calculationIds'],
+      [{ calculationIds: [calculationId, calculationId] }, 'calculationIds'],
+      [{ calculationIds: [`${projectId}:folders:f`] }, 'calculationIds.0'],
+      [{ calculationIds: Array.from({ length: 101 }, (_, at) => `p:calculations:${at}`) }, 'calculationIds'],
+      [{ overrides: { title: 'x'.repeat(201) } }, 'overrides.title'],
+      [{ overrides: { logo: 'x' } }, 'overrides'],
+      [{ versions: [] }, ''],
+      [{ status: 'generated' }, ''],
+      [{ projectId: '../x' }, 'projectId'],
+    ]
+    for (const [changes, path] of bad) {
+      const refused = await send('POST', '/api/reports', { body: { ...good, ...changes } })
+      expect([changes, refused.status]).toEqual([changes, 400])
+      expect(refused.issues.map((issue) => issue.path)).toContain(path)
+    }
+    const polluted = `{"projectId": "${projectId}", "__proto__": {"status": "generated"}}`
+    expect((await send('POST', '/api/reports', { body: polluted })).status).toBe(400)
+    expect((await send('PUT', `/api/reports/${id}`, { body: {} })).status).toBe(400)
+    expect((await send('POST', `/api/reports/${id}/generate`, { body: { format: 'exe' } })).status).toBe(400)
+    for (const path of ['x', `${projectId}:reports:../x`, `${projectId}:calculations:c`])
+      expect((await send('GET', `/api/reports/${encodeURIComponent(path)}`)).status).toBe(400)
+    for (const version of ['0', '2', '-1', '1e1', '99999', 'x'])
+      expect((await download(id, version, ben)).status).toBe(404)
+    expect((await send('GET', `/api/reports/${projectId}:reports:nothing`)).code).toBe('report/not-found')
+    expect((await generate(`${projectId}:reports:nothing`)).code).toBe('report/not-found')
+  })
+
+  test('a file is served only under the report that it was made of', async () => {
+    const [one, other] = [await create(), await create()]
+    await generate(one.id)
+    const held = (await reportsOn(ben)).find(({ id }) => id === one.id)
+    if (held === undefined) throw new Error('not pulled')
+    // A report that a restored server has lost may come back with its versions; a foreign file does not come with it.
+    const id = `${projectId}:reports:stolen`
+    const stolen = { ...held, id, createdBy: ben.userId, editId: 'device.stolen' }
+    expect(await pushOne(deviceFor(ben), 'reports', { document: stolen, base: 'device.lost' })).toMatchObject(
+      {
+        kind: 'accepted',
+      },
+    )
+    expect((await download(id, '1', ben)).status).toBe(404)
+    expect((await download(other.id, '1', ben)).status).toBe(404)
+    expect((await download(one.id, '1', ben)).status).toBe(200)
+  })
+})
+
+test('the published description names the rows and the file', async () => {
+  const described = z
+    .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .parse(await (await fetch(`${gateway.url}/api/openapi.json`)).json())
+  expect(Object.keys(described.paths)).toEqual(
+    expect.arrayContaining(['/api/reports', '/api/reports/{id}', '/api/reports/{id}/files/{version}']),
+  )
+})
