@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 /** One project a kind of test, so that each can be run alone: `npx vitest run --project unit`. */
-const project = (name: string, include: string[], testTimeout: number) => ({
+const project = (name: string, include: string[], testTimeout: number, more: object = {}) => ({
   extends: true as const,
-  test: { name, include, testTimeout, hookTimeout: testTimeout },
+  test: { name, include, testTimeout, hookTimeout: testTimeout, ...more },
 })
+
+/** Several devices in one process: each has the library to itself, as each page has (see data/device.ts). */
+const ownDatabaseLibrary = { server: { deps: { inline: [/[\\/]rxdb[\\/]/] } } }
 
 export default defineConfig({
   test: {
@@ -19,7 +22,7 @@ export default defineConfig({
       project('architecture', ['tests/architecture/**/*.test.ts'], 15_000),
       project('property', ['tests/{property,simulation}/**/*.test.ts'], 120_000),
       project('contract', ['tests/contract/**/*.test.ts'], 120_000),
-      project('integration', ['tests/integration/**/*.test.ts'], 240_000),
+      project('integration', ['tests/integration/**/*.test.ts'], 240_000, ownDatabaseLibrary),
     ],
   },
 })

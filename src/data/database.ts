@@ -12,14 +12,22 @@ import { catchError, EMPTY, filter, type Observable, ReplaySubject, switchMap } 
 import type { Problem } from '#domain/errors/result.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
-import { documentSchema, type RefusedDocument, refusedSchema, schemaMigrations } from './schema.ts'
+import {
+  type DeviceRow,
+  deviceSchema,
+  documentSchema,
+  type RefusedDocument,
+  refusedSchema,
+  schemaMigrations,
+} from './schema.ts'
 import { storageProblem, troubleOf } from './trouble.ts'
 
 addRxPlugin(RxDBMigrationSchemaPlugin)
 
-/** Five replicated collections and one local: RxDB's free limit is 13 for a whole page. */
+/** The replicated collections and two local ones: RxDB's free limit is 13 for a whole page. */
 export type Collections = Record<CollectionName, RxCollection<AnyDocument>> & {
   refused: RxCollection<RefusedDocument>
+  device: RxCollection<DeviceRow>
 }
 export type Database = RxDatabase<Collections>
 export type DeviceStorage = RxStorage<unknown, unknown> & {
@@ -92,6 +100,7 @@ async function open({ name, storage, multiInstance, conflictHandlers }: Database
     await database.addCollections({
       ...Object.fromEntries(replicated),
       refused: { schema: refusedSchema(), migrationStrategies: schemaMigrations },
+      device: { schema: deviceSchema(), migrationStrategies: schemaMigrations },
     })
   } catch (error) {
     await release(database)

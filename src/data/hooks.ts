@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import type { Observable } from 'rxjs'
+import { defaultPreferences, type Preferences } from '#domain/schemas/preferences.ts'
 import type { Workspace } from './types.ts'
 
 export const WorkspaceContext = createContext<Workspace | null>(null)
@@ -38,4 +39,10 @@ export function useLive<Value>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what its query depends on
   }, dependencies)
   return live
+}
+
+/** How the person likes the app: the defaults until it is read. */
+export function usePreferences(): Preferences {
+  const workspace = useWorkspace()
+  return useLive(() => workspace.preferences.get(), [workspace]).value ?? defaultPreferences
 }

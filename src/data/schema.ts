@@ -76,6 +76,24 @@ export function refusedSchema(): RxJsonSchema<RefusedDocument> {
   }
 }
 
+/** Something that this device keeps for itself under a name: preferences, what is derived, what was read last. */
+export interface DeviceRow {
+  readonly id: string
+  readonly value: object
+}
+
+export function deviceSchema(): RxJsonSchema<DeviceRow> {
+  return {
+    title: 'kept on this device',
+    version: schemaVersion,
+    primaryKey: 'id',
+    type: 'object',
+    additionalProperties: false,
+    properties: { id: { type: 'string', maxLength: 200 }, value: { type: 'object' } },
+    required: ['id', 'value'],
+  }
+}
+
 /** The id under which a refused version of a document is kept. */
 export const refusedId = (documentId: string, editId: string): string => `${documentId}|${editId}`
 

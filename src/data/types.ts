@@ -8,6 +8,9 @@ import type { CollectionName } from '#domain/schemas/ids.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import type { ProjectDocument, ProjectDraft } from '#domain/schemas/project.ts'
 import type { SyncStatus } from '#domain/sync/status.ts'
+import type { Contents } from './contents/table.ts'
+import type { DeviceStore } from './deviceStore.ts'
+import type { PreferencesRepository } from './repositories/preferences.ts'
 
 /** Live queries emit at once from this device and again after every change, wherever it came from. */
 export interface ProjectRepository {
@@ -29,6 +32,8 @@ export interface FolderRepository {
   create(draft: { projectId: string; name: string; parentId: string | null }): Promise<Result<FolderDocument>>
   rename(projectId: string, folderId: string, name: string): Promise<Result<FolderDocument>>
   remove(projectId: string, folderId: string): Promise<Result<null>>
+  /** Tells the history that the person opened it: at most once in ten minutes. */
+  opened(folder: FolderDocument): void
 }
 
 export interface CalculationDraft {
@@ -67,6 +72,17 @@ export interface OrganizationRepository {
 export interface ActivityRepository {
   listByProject(projectId: string, limit: number): Observable<ActivityDocument[]>
   recent(limit: number): Observable<ActivityDocument[]>
+  /**
+   * Tells the history that the person had a calculation calculated: at most once a minute. One that is not saved yet,
+   * null, is known by the name it would have.
+   */
+  calculationRun(run: {
+    readonly project: ProjectDocument
+    readonly calculation: CalculationDocument | null
+    readonly name: string
+    /** Module id. */
+    readonly module: string
+  }): void
 }
 
 /** A change the server refused, kept whole on this device. */
@@ -124,6 +140,9 @@ export interface Workspace {
   readonly folders: FolderRepository
   readonly calculations: CalculationRepository
   readonly activities: ActivityRepository
+  readonly contents: Contents
+  readonly device: DeviceStore
+  readonly preferences: PreferencesRepository
   readonly sync: SyncControl
   readonly storage: StorageHealth
   close(): Promise<void>

@@ -4,17 +4,20 @@ import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { digest } from '#domain/sync/digest.ts'
+import { keepContents } from './contents/keep.ts'
 import { type Database, type DeviceStorage, deviceStorage, openDatabase } from './database.ts'
+import { createDeviceStore } from './deviceStore.ts'
 import type { SyncGateway } from './gateway.ts'
 import { lead } from './leader.ts'
 import { createPen, plain } from './pen.ts'
 import { createConflictHandler, createVerdicts } from './replication/conflict.ts'
 import { createConnection } from './replication/connection.ts'
 import { type ReplicationTiming, startReplication } from './replication/replication.ts'
-import { activityRepository } from './repositories/activities.ts'
+import { activitiesWritten, activityRepository } from './repositories/activities.ts'
 import { calculationRepository } from './repositories/calculations.ts'
 import { folderRepository } from './repositories/folders.ts'
 import { organizationRepository } from './repositories/organizations.ts'
+import { preferencesRepository } from './repositories/preferences.ts'
 import { projectRepository, renumberProject } from './repositories/projects.ts'
 import { type RefusedDocument, refusedId } from './schema.ts'
 import { countedCollections, createStatusBoard, queueDrains, waitingCount } from './status.ts'
@@ -146,6 +149,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     onSaved: health.saved,
   })
 
+  const device = createDeviceStore(database, health.report)
+
   function replicate(open: Database): () => Promise<void> {
     const connection = createConnection({
       probe: gateway.probe,
@@ -228,6 +233,18 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   await database.attach((open) =>
     lead({ name: `groundwork-sync-${name}`, locks: page.locks, onLead: () => replicate(open) }),
   )
+  const contents = await keepContents({
+    database,
+    name,
+    page,
+    newId: pen.newId,
+    onTrouble: (error) => {
+      const trouble = troubleOf(error)
+      if (trouble === 'lost') void database.check()
+      else if (trouble === null) throw error
+    },
+  })
+
   const checkDatabase = () => {
     if (page.document?.visibilityState === 'visible') void database.check()
   }
@@ -240,6 +257,9 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     folders: folderRepository(pen),
     calculations: calculationRepository(pen),
     activities: activityRepository(pen),
+    contents,
+    device,
+    preferences: preferencesRepository(device),
     sync: {
       status: () => board.status$,
       waiting: () =>
@@ -295,7 +315,9 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     storage: health,
     async close() {
       page.document?.removeEventListener('visibilitychange', checkDatabase)
+      await activitiesWritten(pen)
       await database.close()
+      await contents.close()
       board.close()
     },
   }

@@ -1,6 +1,8 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { describe, expect, it } from 'vitest'
 import { createDemoGateway } from '#api/demo/gateway.ts'
 import { createDemoSession } from '#api/demo/session.ts'
+import { deviceStorage } from '#data/database.ts'
 import { openWorkspace } from '#data/workspace.ts'
 import { calculation, createDisk, draft, isSynced, memoryStorage, until, value } from './data/device.ts'
 
@@ -12,7 +14,7 @@ async function browser() {
   const state = session.state()
   if (state.kind !== 'signed-in') throw new Error('not signed in')
   const { user } = state
-  const disk = createDisk()
+  const disk = createDisk(deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange }))
   const open = () =>
     openWorkspace({
       user,

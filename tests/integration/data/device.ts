@@ -1,13 +1,14 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { filter, firstValueFrom, type Observable, timeout } from 'rxjs'
+import { vi } from 'vitest'
 import { createGateway } from '#api/gateway.ts'
 import { createHttp } from '#api/http.ts'
 import { createSession } from '#api/session.ts'
 import type { SessionClient } from '#api/types.ts'
-import { type DeviceStorage, deviceStorage } from '#data/database.ts'
+import type { DeviceStorage } from '#data/database.ts'
 import type { SyncGateway } from '#data/gateway.ts'
 import type { CalculationDraft, Workspace } from '#data/types.ts'
-import { openWorkspace, type WorkspaceOptions } from '#data/workspace.ts'
+import type { WorkspaceOptions } from '#data/workspace.ts'
 import type { Result } from '#domain/errors/result.ts'
 import type { ProjectDraft } from '#domain/schemas/project.ts'
 import { newUser, type User } from '#domain/schemas/user.ts'
@@ -139,7 +140,13 @@ async function openOn(
   calls: SyncGateway,
   { wrap = (same) => same, clock: _, timing, ...rest }: DeviceOptions,
 ): Promise<Device> {
-  const disk = createDisk()
+  // RxDB counts the open collections of a page; a device has a page of its own.
+  vi.resetModules()
+  const [{ openWorkspace }, { deviceStorage }] = await Promise.all([
+    import('#data/workspace.ts'),
+    import('#data/database.ts'),
+  ])
+  const disk = createDisk(deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange }))
   devices += 1
   const name = `device-${devices}-${process.pid}`
   const gateway = wrap(calls)
@@ -185,8 +192,7 @@ export interface Disk {
 }
 
 /** A disk that can be full, and that can lose its connections. */
-export function createDisk(): Disk {
-  const storage = deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange })
+export function createDisk(storage: DeviceStorage): Disk {
   const create = storage.createStorageInstance.bind(storage)
   const instances = new Map<string, Awaited<ReturnType<typeof create>>>()
   let rule: ((collection: string, documents: number) => Error | null) | null = null

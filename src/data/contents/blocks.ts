@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { type Entry, entry } from '#domain/contents/entry.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import type { Database } from '../database.ts'
+
+/** Raised when an entry tells something new, so that all of them are made again. */
+const entryVersion = 1
+
+/** Entries of one stored row: few rows to read at the start, little to write after a change. */
+const blockSize = 200
+
+const stateId = 'contents'
+const blockId = (index: number) => `contents.${index}`
+
+const checkpoint = z.object({ id: z.string(), lwt: z.number() })
+export type Checkpoint = z.infer<typeof checkpoint>
+export type Checkpoints = Partial<Record<CollectionName, Checkpoint>>
+
+const storedState = z.object({
+  version: z.literal(entryVersion),
+  /** Changes with each write: whoever saw another one must write everything. */
+  writer: z.string(),
+  blocks: z.int(),
+  checkpoints: z.record(z.string(), checkpoint),
+})
+
+const storedBlock = z.object({ entries: z.array(entry) })
+
+/**
+ * The entries as they are stored between two starts, so that no start has to read every document. Derived: what is
+ * missing or cannot be read is made again from the documents.
+ */
+export interface Blocks {
+  /** Null when there is nothing that can be used. */
+  load(database: Database): Promise<{ entries: readonly Entry[]; checkpoints: Checkpoints } | null>
+  /** Marks the entry of this id to be written. */
+  touch(id: string): void
+  /** Writes what was marked, or everything when another tab has written meanwhile. */
+  save(
+    database: Database,
+    given: { entries: ReadonlyMap<string, Entry>; checkpoints: Checkpoints; writer: string },
+  ): Promise<void>
+}
+
+export function createBlocks(): Blocks {
+  const blockOf = new Map<string, number>()
+  let sizes: number[] = []
+  let seenWriter: string | null = null
+  let dirty = new Set<number>()
+
+  const place = (id: string): number => {
+    const known = blockOf.get(id)
+    if (known !== undefined) return known
+    const last = sizes.length - 1
+    const index = last >= 0 && (sizes[last] ?? 0) < blockSize ? last : last + 1
+    sizes[index] = (sizes[index] ?? 0) + 1
+    blockOf.set(id, index)
+    return index
+  }
+
+  const read = async (database: Database, ids: string[]): Promise<unknown[]> => {
+    const rows = await database.device.storageInstance.findDocumentsById(ids, false)
+    const byId = new Map(rows.map((row) => [row.id, row.value]))
+    return ids.map((id) => byId.get(id))
+  }
+
+  return {
+    async load(database) {
+      const state = storedState.safeParse((await read(database, [stateId]))[0]).data
+      if (state === undefined) return null
+      const ids = Array.from({ length: state.blocks }, (_, index) => blockId(index))
+      const blocks = (await read(database, ids)).map((value) => storedBlock.safeParse(value).data)
+      blockOf.clear()
+      sizes = []
+      dirty = new Set()
+      const entries: Entry[] = []
+      for (const [index, block] of blocks.entries()) {
+        if (block === undefined) return null
+        sizes[index] = block.entries.length
+        for (const each of block.entries) {
+          blockOf.set(each.id, index)
+          entries.push(each)
+        }
+      }
+      seenWriter = state.writer
+      return { entries, checkpoints: state.checkpoints as Checkpoints }
+    },
+
+    touch: (id) => void dirty.add(place(id)),
+
+    async save(database, { entries, checkpoints, writer }) {
+      const state = storedState.safeParse((await read(database, [stateId]))[0]).data
+      if (state === undefined || state.writer !== seenWriter) {
+        blockOf.clear()
+        sizes = []
+        dirty = new Set()
+        for (const id of entries.keys()) dirty.add(place(id))
+      }
+      const writing = dirty
+      dirty = new Set()
+      const contents = new Map<number, Entry[]>([...writing].map((index) => [index, []]))
+      for (const [id, index] of blockOf) {
+        const found = contents.get(index)
+        const each = entries.get(id)
+        if (each !== undefined) found?.push(each)
+      }
+      const rows = [...contents].map(([index, within]) => ({
+        id: blockId(index),
+        value: { entries: within },
+      }))
+      const value = { version: entryVersion, writer, blocks: sizes.length, checkpoints }
+      try {
+        // The state last: without it, blocks that are newer than it are read again from the documents.
+        if (rows.length > 0) await database.device.bulkUpsert(rows)
+        await database.device.bulkUpsert([{ id: stateId, value }])
+        seenWriter = writer
+      } catch (error) {
+        dirty = new Set([...dirty, ...writing])
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { getChangedDocumentsSince, type RxDocumentData } from 'rxdb'
+import { Subscription } from 'rxjs'
+import { type Entry, entryCollections, entryOf } from '#domain/contents/entry.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import type { Database } from '../database.ts'
+import { readDocument } from '../payload.ts'
+import { plain } from '../pen.ts'
+import { type Blocks, type Checkpoint, type Checkpoints, createBlocks } from './blocks.ts'
+import type { ContentsTable } from './table.ts'
+
+/** Documents read at once when catching up: a calculation may be large, and the page must stay quick. */
+const batchRows = 50
+
+/** Entries are written at most this often; what a tab that dies had not written is read from the documents again. */
+const saveEveryMs = 2_000
+
+/**
+ * Clocks of tabs differ and go back: changes of this time before the last one that was seen are looked at again when
+ * the next start catches up.
+ */
+const overlapMs = 60_000
+
+export interface Follower {
+  /** Writes what is not written yet. */
+  flush(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Keeps the table at what the opened database holds: what was stored of it, then what changed since, then every
+ * change of any tab as it happens. Called anew for each opening of the database.
+ */
+export function followDocuments(
+  database: Database,
+  table: ContentsTable,
+  given: {
+    /** Only one tab writes the stored form. */
+    readonly writes: () => boolean
+    readonly newId: () => string
+    readonly onTrouble: (error: unknown) => void
+  },
+): Follower {
+  const blocks: Blocks = createBlocks()
+  const entries = new Map<string, Entry>()
+  const checkpoints: Checkpoints = {}
+  /** The time of the state that the table shows, by document: events of several tabs come in no order. */
+  const seen = new Map<string, number>()
+  let isStopped = false
+  let isDirty = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let saving: Promise<void> = Promise.resolve()
+
+  const put = (id: string, entry: Entry | null) => {
+    if (entry === null) entries.delete(id)
+    else entries.set(id, entry)
+    table.set(id, entry)
+  }
+
+  const take = (collection: CollectionName, stored: RxDocumentData<AnyDocument>) => {
+    const { lwt } = stored._meta
+    if ((seen.get(stored.id) ?? -1) > lwt) return
+    seen.set(stored.id, lwt)
+    const checkpoint = checkpoints[collection]
+    if (checkpoint === undefined || checkpoint.lwt < lwt) checkpoints[collection] = { id: stored.id, lwt }
+    const document = stored._deleted ? null : readDocument(collection, plain(stored))
+    const entry = document === null ? null : entryOf(collection, document as AnyDocument)
+    if (entry === null && !entries.has(stored.id)) return
+    put(stored.id, entry)
+    blocks.touch(stored.id)
+    isDirty = true
+    timer ??= setTimeout(() => void flush(), saveEveryMs)
+  }
+
+  const catchUp = async (collection: CollectionName, since: Checkpoint | undefined): Promise<void> => {
+    const source = database[collection].storageInstance
+    for (let from: Checkpoint | undefined = since; !isStopped; ) {
+      const part = await getChangedDocumentsSince(source, batchRows, from)
+      for (const stored of part.documents) take(collection, stored)
+      from = part.checkpoint as Checkpoint
+      if (part.documents.length < batchRows) return
+    }
+  }
+
+  const flush = (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    if (!isDirty || !given.writes()) return saving
+    isDirty = false
+    saving = saving
+      .then(() =>
+        blocks.save(database, { entries, checkpoints: overlapped(checkpoints), writer: given.newId() }),
+      )
+      .catch((error: unknown) => {
+        isDirty = true
+        given.onTrouble(error)
+      })
+    return saving
+  }
+
+  const subscription = new Subscription()
+  const start = async () => {
+    for (const collection of entryCollections)
+      subscription.add(
+        database[collection].eventBulks$.subscribe(({ events }) => {
+          for (const { documentData } of events) take(collection, documentData as RxDocumentData<AnyDocument>)
+        }),
+      )
+    const stored = await blocks.load(database)
+    for (const entry of stored?.entries ?? []) if (!seen.has(entry.id)) put(entry.id, entry)
+    for (const collection of entryCollections) await catchUp(collection, stored?.checkpoints[collection])
+    if (!isStopped) table.complete()
+  }
+
+  const started = start().catch((error: unknown) => {
+    if (!isStopped) given.onTrouble(error)
+  })
+
+  return {
+    flush,
+    async stop() {
+      isStopped = true
+      subscription.unsubscribe()
+      await started
+      await flush()
+    },
+  }
+}
+
+const overlapped = (checkpoints: Checkpoints): Checkpoints =>
+  Object.fromEntries(
+    Object.entries(checkpoints).map(([collection, { id, lwt }]) => [
+      collection,
+      { id, lwt: Math.max(0, lwt - overlapMs) },
+    ]),
+  )

@@ -1,0 +1,103 @@
+import { BehaviorSubject, distinctUntilChanged, filter, map, type Observable } from 'rxjs'
+import { byNewest, type Entry } from '#domain/contents/entry.ts'
+
+/** Everything that is on this device, as small rows in memory: what lists, counts and search are made from. */
+export interface Contents {
+  /** Newest change first. Says nothing before it is complete, then the whole again after each change. */
+  all(): Observable<readonly Entry[]>
+  /** Of one project: its folders, calculations and reports. */
+  of(projectId: string): Observable<readonly Entry[]>
+}
+
+/** Changes that come together are shown together: a first sync brings thousands. */
+const showEveryMs = 100
+
+export interface ContentsTable extends Contents {
+  get(id: string): Entry | undefined
+  size(): number
+  /** `null` takes it out. */
+  set(id: string, entry: Entry | null): void
+  /** From here on it is complete and shown. */
+  complete(): void
+  clear(): void
+  close(): void
+}
+
+interface Shown {
+  readonly all: readonly Entry[]
+  readonly byProject: ReadonlyMap<string, readonly Entry[]>
+}
+
+const none: readonly Entry[] = []
+
+export function createContentsTable(): ContentsTable {
+  const entries = new Map<string, Entry>()
+  const shown$ = new BehaviorSubject<Shown | null>(null)
+  /** Projects whose rows have changed since they were shown. */
+  let changed = new Set<string>()
+  let isComplete = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastShown = 0
+
+  /** Lists of projects in which nothing changed stay the same object: what shows them does nothing. */
+  const show = () => {
+    timer = undefined
+    lastShown = performance.now()
+    const all = [...entries.values()].sort(byNewest)
+    const before = shown$.value?.byProject
+    const byProject = new Map<string, Entry[]>()
+    for (const each of all) {
+      if (each.kind === 'project') continue
+      const within = byProject.get(each.projectId)
+      if (within === undefined) byProject.set(each.projectId, [each])
+      else within.push(each)
+    }
+    const kept = new Map<string, readonly Entry[]>(byProject)
+    for (const projectId of byProject.keys()) {
+      const known = before?.get(projectId)
+      if (known !== undefined && !changed.has(projectId)) kept.set(projectId, known)
+    }
+    changed = new Set()
+    shown$.next({ all, byProject: kept })
+  }
+
+  const showSoon = () => {
+    if (!isComplete || timer !== undefined) return
+    timer = setTimeout(show, Math.max(0, showEveryMs - (performance.now() - lastShown)))
+  }
+
+  const shown = () => shown$.pipe(filter((shown) => shown !== null))
+
+  return {
+    all: () => shown().pipe(map(({ all }) => all)),
+    of: (projectId) =>
+      shown().pipe(
+        map(({ byProject }) => byProject.get(projectId) ?? none),
+        distinctUntilChanged(),
+      ),
+    get: (id) => entries.get(id),
+    size: () => entries.size,
+    set(id, entry) {
+      const before = entries.get(id)
+      if (before !== undefined) changed.add(before.projectId)
+      if (entry === null) entries.delete(id)
+      else {
+        entries.set(id, entry)
+        changed.add(entry.projectId)
+      }
+      if (before !== undefined || entry !== null) showSoon()
+    },
+    complete() {
+      isComplete = true
+      if (timer === undefined) show()
+    },
+    clear() {
+      for (const { projectId } of entries.values()) changed.add(projectId)
+      entries.clear()
+    },
+    close() {
+      clearTimeout(timer)
+      shown$.complete()
+    },
+  }
+}

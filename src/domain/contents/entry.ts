@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { CalculationDocument } from '../schemas/calculation.ts'
+import type { AnyDocument } from '../schemas/document.ts'
+import type { CollectionName } from '../schemas/ids.ts'
+import type { ProjectDocument } from '../schemas/project.ts'
+
+export const entryKinds = ['project', 'folder', 'calculation', 'report'] as const
+
+/**
+ * What lists, counts, search and analytics know of a document: small, whatever it holds. Made from the document and
+ * never edited.
+ */
+export const entry = z.strictObject({
+  /** Document id. */
+  id: z.string(),
+  kind: z.enum(entryKinds),
+  projectId: z.string(),
+  organizationId: z.string(),
+  /** Local id of the folder that it lies in; of a folder: its parent. */
+  folderId: z.string().nullable(),
+  name: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  /** Of a calculation: its module. */
+  type: z.string().nullable(),
+  /** Further words by which it is found: a project's numbers, people and place. */
+  keywords: z.string(),
+  /** Of a calculation that has been run. */
+  verdict: z.enum(['pass', 'fail', 'screening']).nullable(),
+  utilization: z.number().nullable(),
+  governing: z.string(),
+  warnings: z.int(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+  /** An edit of this device is not on the server yet. */
+  waiting: z.boolean(),
+})
+export type Entry = z.infer<typeof entry>
+
+const kinds: Readonly<Partial<Record<CollectionName, Entry['kind']>>> = {
+  projects: 'project',
+  folders: 'folder',
+  calculations: 'calculation',
+  reports: 'report',
+}
+
+/** The collections whose documents have entries. */
+export const entryCollections = Object.keys(kinds) as readonly CollectionName[]
+
+/** The entry of a document in today's form; null for what has none, or is in the bin. */
+export function entryOf(collection: CollectionName, document: AnyDocument): Entry | null {
+  const kind = kinds[collection]
+  if (kind === undefined || document.deletedAt !== null) return null
+  const outputs =
+    kind === 'calculation' ? (document as unknown as CalculationDocument).data.results?.outputs : undefined
+  return {
+    id: document.id,
+    kind,
+    projectId: document.scope,
+    organizationId: document.organizationId,
+    folderId: document.folderId,
+    name: document.name,
+    description: document.description,
+    tags: document.tags,
+    type: kind === 'calculation' ? (document as unknown as CalculationDocument).data.type : null,
+    keywords: kind === 'project' ? projectWords(document as unknown as ProjectDocument) : '',
+    verdict: outputs?.verdict.state ?? null,
+    utilization: outputs?.verdict.utilization ?? null,
+    governing: outputs?.verdict.governing ?? '',
+    warnings: outputs?.warnings.length ?? 0,
+    createdAt: document.createdAt,
+    createdBy: document.createdBy,
+    updatedAt: document.updatedAt,
+    updatedBy: document.updatedBy,
+    waiting: document.waiting === 1,
+  }
+}
+
+const projectWords = ({ data }: ProjectDocument): string =>
+  [data.projectNumber, data.uid, data.location, data.projectLeader, data.projectDirector]
+    .filter((word) => word !== '')
+    .join(' ')
+
+/** Newest first. */
+export const byNewest = (one: Entry, other: Entry): number =>
+  one.updatedAt === other.updatedAt ? (one.id < other.id ? -1 : 1) : one.updatedAt < other.updatedAt ? 1 : -1
