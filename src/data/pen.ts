@@ -40,11 +40,20 @@ export interface Pen {
     collection: Name,
     fields: Readonly<Record<string, string>>,
   ): Promise<Result<DocumentOf<Name>[]>>
+  /** Those of the scope that were edited at this time, in milliseconds since 1970, or later. */
+  since<Name extends CollectionName>(
+    collection: Name,
+    scope: string,
+    at: number,
+  ): Promise<Result<DocumentOf<Name>[]>>
   live<Value>(query: (database: Database) => Observable<Value>): Observable<Value>
-  /** Resolves ok once the write is on the disk. */
+  /**
+   * Resolves ok once the write is on the disk.
+   * @param at `madeAt`: when it was made, where that is not now.
+   */
   create<Name extends CollectionName>(
     collection: Name,
-    at: Omit<DocumentId, 'collection'>,
+    at: Omit<DocumentId, 'collection'> & { readonly madeAt?: string },
     draft: Draft<Name>,
   ): Promise<Result<DocumentOf<Name>>>
   /**
@@ -91,8 +100,7 @@ export function createPen(deps: PenDeps): Pen {
   const now = () => new Date(deps.now()).toISOString()
 
   /** What every edit puts on a document, in the same write as the edit itself. */
-  const stamp = (previous: string | null) => {
-    const updatedAt = now()
+  const stamp = (previous: string | null, updatedAt = now()) => {
     return {
       editId: mintEditId({ deviceId, now: deps.now(), random: chance(), previous }),
       updatedAt,
@@ -128,9 +136,23 @@ export function createPen(deps: PenDeps): Pen {
         return ok(readable(collection, found))
       }, onProblem),
 
+    since: (collection, scope, at) =>
+      guarded(async () => {
+        const recency = recencyOf(new Date(at).toISOString())
+        const found = await database.run((open) =>
+          open[collection]
+            .find({
+              selector: { scope: { $eq: scope }, recency: { $lte: recency } },
+              sort: [{ scope: 'asc' }, { recency: 'asc' }],
+            })
+            .exec(),
+        )
+        return ok(readable(collection, found))
+      }, onProblem),
+
     create: (collection, at, draft) =>
       saved(async () => {
-        const edit = stamp(null)
+        const edit = stamp(null, at.madeAt)
         const whole = {
           ...draft,
           id: formatDocumentId({ ...at, collection }),

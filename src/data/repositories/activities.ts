@@ -1,5 +1,5 @@
 import { map } from 'rxjs'
-import type { ActivityData } from '#domain/schemas/activity.ts'
+import { type ActivityData, quietSince, saysTheSame } from '#domain/schemas/activity.ts'
 import { type Pen, readable } from '../pen.ts'
 import type { ActivityRepository } from '../types.ts'
 
@@ -21,6 +21,18 @@ export function activityRepository(pen: Pen): ActivityRepository {
           .find({ selector: { deletedAt: { $eq: null } }, sort: [{ recency: 'asc' }], limit })
           .$.pipe(map((found) => readable('activities', found))),
       ),
+
+    calculationRun: ({ project, calculation, name, module }) =>
+      noteActivity(pen, {
+        scope: project.scope,
+        organizationId: project.organizationId,
+        title: 'Calculation run',
+        type: 'calculation_run',
+        entityType: 'calculation',
+        entityId: calculation?.id ?? '',
+        entityName: calculation?.name ?? name,
+        metadata: { module },
+      }),
   }
 }
 
@@ -36,31 +48,49 @@ export interface Happening {
   readonly metadata?: ActivityData['metadata']
 }
 
+/** What is being written, by pen: one after the other, so that the history has the order of the deeds. */
+const writing = new WeakMap<Pen, Promise<void>>()
+
 /**
- * Writes down what somebody did, in the scope where it happened. It follows a change that is already saved: when it
- * cannot be written, the pen tells so, and the change stands.
+ * Writes down what somebody did, in the scope where it happened. It follows a deed that is already done, which neither
+ * waits for it nor fails with it: when it cannot be written, the pen tells so.
  */
-export async function noteActivity(pen: Pen, happening: Happening): Promise<void> {
-  const { scope, organizationId, title, type, entityType, entityId, entityName, metadata = {} } = happening
-  await pen.create(
-    'activities',
-    { scope, localId: pen.newId() },
-    {
-      organizationId,
-      name: title,
-      description: `${title}: ${entityName}`,
-      tags: [],
-      folderId: null,
-      data: {
-        type,
-        entityType,
-        entityId,
-        entityName,
-        userId: pen.user.id,
-        userName: pen.user.name,
-        timestamp: pen.now(),
-        metadata,
-      },
-    },
+export function noteActivity(pen: Pen, happening: Happening): void {
+  const at = { localId: pen.newId(), timestamp: pen.now() }
+  const written = activitiesWritten(pen).then(() => write(pen, at, happening))
+  writing.set(
+    pen,
+    written.catch((error: unknown) => console.error('An activity was not written', error)),
   )
+}
+
+/** Resolves when everything noted so far is written, or could not be. */
+export const activitiesWritten = (pen: Pen): Promise<void> => writing.get(pen) ?? Promise.resolve()
+
+async function write(
+  pen: Pen,
+  { localId, timestamp }: { readonly localId: string; readonly timestamp: string },
+  { scope, organizationId, title, type, entityType, entityId, entityName, metadata = {} }: Happening,
+): Promise<void> {
+  const activity = {
+    organizationId,
+    name: title,
+    description: `${title}: ${entityName}`,
+    tags: [],
+    folderId: null,
+    data: {
+      type,
+      entityType,
+      entityId,
+      entityName,
+      userId: pen.user.id,
+      userName: pen.user.name,
+      timestamp,
+      metadata,
+    },
+  }
+  const since = quietSince(type, Date.parse(timestamp))
+  const recent = since === null ? null : await pen.since('activities', scope, since)
+  if (recent?.ok && recent.value.some((each) => saysTheSame(each, activity))) return
+  await pen.create('activities', { scope, localId, madeAt: timestamp }, activity)
 }

@@ -89,7 +89,7 @@ export function calculationRepository(pen: Pen): CalculationRepository {
           },
         },
       )
-      if (created.ok) await note(created.value, 'calculation_saved', 'Calculation saved')
+      if (created.ok) note(created.value, 'calculation_saved', 'Calculation saved')
       return created
     },
 
@@ -99,14 +99,14 @@ export function calculationRepository(pen: Pen): CalculationRepository {
         calculationDocumentId(projectId, calculationId),
         (stored) => edited(stored, changes),
       )
-      if (saved.ok) await note(saved.value, 'calculation_updated', 'Calculation updated')
+      if (saved.ok) note(saved.value, 'calculation_updated', 'Calculation updated')
       return saved
     },
 
     async remove(projectId, calculationId) {
       const id = calculationDocumentId(projectId, calculationId)
       const removed = await pen.change('calculations', id, () => ok({ deletedAt: pen.now() }))
-      if (removed.ok) await note(removed.value, 'calculation_updated', 'Calculation moved to the bin')
+      if (removed.ok) note(removed.value, 'calculation_updated', 'Calculation moved to the bin')
       return removed.ok ? ok(null) : removed
     },
 
@@ -115,7 +115,7 @@ export function calculationRepository(pen: Pen): CalculationRepository {
       const restored = await pen.change('calculations', id, () => ok({ deletedAt: null }), {
         evenInBin: true,
       })
-      if (restored.ok) await note(restored.value, 'calculation_updated', 'Calculation restored')
+      if (restored.ok) note(restored.value, 'calculation_updated', 'Calculation restored')
       return restored.ok ? ok(null) : restored
     },
   }

@@ -53,7 +53,7 @@ export function folderRepository(pen: Pen): FolderRepository {
           data: {},
         },
       )
-      if (created.ok) await note(created.value, 'folder_created', 'Folder created')
+      if (created.ok) note(created.value, 'folder_created', 'Folder created')
       return created
     },
 
@@ -63,7 +63,7 @@ export function folderRepository(pen: Pen): FolderRepository {
       const saved = await pen.change('folders', folderDocumentId(projectId, folderId), () =>
         ok({ name: valid.value }),
       )
-      if (saved.ok) await note(saved.value, 'folder_updated', 'Folder renamed')
+      if (saved.ok) note(saved.value, 'folder_updated', 'Folder renamed')
       return saved
     },
 
@@ -71,8 +71,10 @@ export function folderRepository(pen: Pen): FolderRepository {
       const removed = await pen.change('folders', folderDocumentId(projectId, folderId), () =>
         ok({ deletedAt: pen.now() }),
       )
-      if (removed.ok) await note(removed.value, 'folder_deleted', 'Folder deleted')
+      if (removed.ok) note(removed.value, 'folder_deleted', 'Folder deleted')
       return removed.ok ? ok(null) : removed
     },
+
+    opened: (folder) => note(folder, 'folder_accessed', 'Folder opened'),
   }
 }

@@ -69,7 +69,7 @@ export function projectRepository(pen: Pen): ProjectRepository {
           },
         },
       )
-      if (created.ok) await noteActivity(pen, happening(created.value, 'project_created', 'Project created'))
+      if (created.ok) noteActivity(pen, happening(created.value, 'project_created', 'Project created'))
       return created
     },
 
@@ -77,7 +77,7 @@ export function projectRepository(pen: Pen): ProjectRepository {
       const saved = await pen.change('projects', projectDocumentId(projectId), (stored) =>
         edited(stored, changes),
       )
-      if (saved.ok) await noteActivity(pen, happening(saved.value, 'project_updated', 'Project updated'))
+      if (saved.ok) noteActivity(pen, happening(saved.value, 'project_updated', 'Project updated'))
       return saved
     },
 
@@ -85,7 +85,7 @@ export function projectRepository(pen: Pen): ProjectRepository {
       const removed = await pen.change('projects', projectDocumentId(projectId), () =>
         ok({ deletedAt: pen.now() }),
       )
-      if (removed.ok) await noteActivity(pen, happening(removed.value, 'project_deleted', 'Project deleted'))
+      if (removed.ok) noteActivity(pen, happening(removed.value, 'project_deleted', 'Project deleted'))
       return removed.ok ? ok(null) : removed
     },
   }

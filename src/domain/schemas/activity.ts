@@ -49,3 +49,29 @@ export function isActivityId(localId: string, timestamp: string): boolean {
   const made = timeOfUuidv7(localId)
   return made !== null && Math.abs(made - Date.parse(timestamp)) <= activityTimeSlack
 }
+
+const minute = 60_000
+
+/** What may happen again and again while somebody works is written once in so many milliseconds. */
+const quietFor: Partial<Record<ActivityData['type'], number>> = {
+  folder_accessed: 10 * minute,
+  calculation_run: minute,
+  calculation_updated: minute,
+}
+
+/** Since when the same may have been written already; null where each time is written. */
+export const quietSince = (type: ActivityData['type'], now: number): number | null => {
+  const quiet = quietFor[type]
+  return quiet === undefined ? null : now - quiet + 1
+}
+
+type Said = Pick<ActivityDocument, 'name'> & {
+  readonly data: Pick<ActivityData, 'type' | 'entityId' | 'entityName' | 'userId'>
+}
+
+/** Whether two activities say the same of the same, at whatever time. */
+export const saysTheSame = (one: Said, other: Said): boolean =>
+  one.name === other.name &&
+  (['type', 'entityId', 'entityName', 'userId'] as const).every(
+    (field) => one.data[field] === other.data[field],
+  )

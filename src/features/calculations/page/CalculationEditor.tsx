@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
+import { useWorkspace } from '#data/hooks.ts'
 import type { CalculationDraft } from '#data/types.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
@@ -10,6 +11,7 @@ import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type { ModuleDescription } from '#engine/types.ts'
 import { useDocumentTitle } from '#ui/Page.tsx'
+import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import type { DraftPlace } from '../form/draft.ts'
 import { focusField } from '../form/focusField.ts'
 import { DrawingPane } from './DrawingPane.tsx'
@@ -25,7 +27,6 @@ import { useLiveMode } from './useLiveMode.ts'
 import { usePaperTheme, usePrint } from './usePrint.ts'
 import { type Run, useLiveRun, useRun } from './useRun.ts'
 import { calculationId, useSave } from './useSave.ts'
-import { useShortcuts } from './useShortcuts.ts'
 import { VerdictStrip } from './VerdictStrip.tsx'
 
 export interface CalculationEditorProps {
@@ -46,6 +47,7 @@ export interface CalculationEditorProps {
 export function CalculationEditor(props: CalculationEditorProps) {
   const { module, project, folder, document, place, onSaved, onReload } = props
   const { t } = useTranslation('calculations')
+  const { activities } = useWorkspace()
   const isReadOnly = props.readOnly !== null
   const editor = useEditor(module, document, place, isReadOnly)
   const { reading } = editor
@@ -79,8 +81,10 @@ export function CalculationEditor(props: CalculationEditorProps) {
     inputs.current?.querySelector<HTMLElement>('[data-summary]')?.focus()
   }
   const calculate = async () => {
-    if (isValid) await run.run(reading, 'run')
-    else showTrouble()
+    if (!isValid) return showTrouble()
+    const result = await run.run(reading, 'run')
+    if (result !== null)
+      activities.calculationRun({ project, calculation: document, name: title, module: module.id })
   }
   const save = async (asCopy = false): Promise<boolean> => {
     const result = await resultFor(run, isValid ? reading : null)
@@ -100,7 +104,8 @@ export function CalculationEditor(props: CalculationEditorProps) {
     onSaved(saved)
     return true
   }
-  useShortcuts(isReadOnly ? null : { onCalculate: () => void calculate(), onSave: () => void save() })
+  useShortcut('calculate', isReadOnly ? null : () => void calculate())
+  useShortcut('save', isReadOnly ? null : () => void save())
 
   const isCurrent = run.shown !== null && run.shown.key === reading.key
   const isResultSaved = run.shown === null || run.shown.result.id === editor.base.resultId
