@@ -20,7 +20,6 @@ export const reportOverrides = z.strictObject({
   reference: text.optional(),
   introduction: z.string().max(5_000).optional(),
 })
-export type ReportOverrides = z.infer<typeof reportOverrides>
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 

@@ -1,4 +1,4 @@
-import type { ResultChart } from '../../calc/result.ts'
+import type { ResultChart } from '#domain/calc/result.ts'
 import { english } from '../words.ts'
 import { escapeHtml } from './escape.ts'
 import { numberHtml } from './numbers.ts'

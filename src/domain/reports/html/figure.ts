@@ -1,4 +1,4 @@
-import type { Drawing, DrawingElement } from '../../calc/result.ts'
+import type { Drawing, DrawingElement } from '#domain/calc/result.ts'
 import { escapeHtml } from './escape.ts'
 import { numberHtml, unitHtml } from './numbers.ts'
 

@@ -1,5 +1,5 @@
-import type { Scalar } from '../../calc/result.ts'
-import { formatSignificant } from '../../units/format.ts'
+import type { Scalar } from '#domain/calc/result.ts'
+import { formatSignificant } from '#domain/units/format.ts'
 import { english } from '../words.ts'
 import { escapeHtml } from './escape.ts'
 
