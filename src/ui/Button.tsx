@@ -8,6 +8,8 @@ import {
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { Spinner } from './Spinner.tsx'
+import type { ShortcutId } from './shortcuts/shortcuts.ts'
+import { useShortcutKeys } from './shortcuts/useShortcut.ts'
 import { Tip } from './Tooltip.tsx'
 
 interface Look {
@@ -26,6 +28,8 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'childr
   /** While true it cannot be pressed again, keeps the focus, and says `busyLabel` instead of its label. */
   readonly isBusy?: boolean
   readonly busyLabel?: string
+  /** What does the same; its keys are the tooltip. */
+  readonly shortcut?: ShortcutId
 }
 
 export function Button({
@@ -36,15 +40,23 @@ export function Button({
   children,
   isBusy = false,
   busyLabel,
+  shortcut,
   ...rest
 }: ButtonProps) {
+  const keys = useShortcutKeys(shortcut)
   const looks: Look = { ...(variant && { variant }), ...(wide && { wide }) }
-  return (
-    <AriaButton {...rest} isPending={isBusy} className={look(looks, className)}>
+  const button = (
+    <AriaButton
+      {...rest}
+      isPending={isBusy}
+      {...(keys && { 'aria-keyshortcuts': keys.aria })}
+      className={look(looks, className)}
+    >
       {isBusy ? <Spinner label={null} size={14} /> : icon}
       <span>{isBusy ? (busyLabel ?? children) : children}</span>
     </AriaButton>
   )
+  return keys === null ? button : <Tip text={keys.text}>{button}</Tip>
 }
 
 export interface LinkButtonProps extends Omit<AriaLinkProps, 'className' | 'children'>, Look {
@@ -68,14 +80,18 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'ch
   readonly label: string
   readonly icon: ReactNode
   readonly className?: string | undefined
+  /** What does the same; its keys stand in the tooltip. */
+  readonly shortcut?: ShortcutId
 }
 
-export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, className, shortcut, ...rest }: IconButtonProps) {
+  const keys = useShortcutKeys(shortcut)
   return (
-    <Tip text={label}>
+    <Tip text={keys === null ? label : `${label} (${keys.text})`}>
       <AriaButton
         {...rest}
         aria-label={label}
+        {...(keys && { 'aria-keyshortcuts': keys.aria })}
         className={classes(styles.button, styles.quiet, styles.square, className)}
       >
         {icon}

@@ -1,12 +1,14 @@
 import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
 import { SearchField as AriaSearchField, Button, Input } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import fieldStyles from './field.module.css'
 import { Icon } from './Icon.tsx'
 import styles from './SearchField.module.css'
+import { useShortcut } from './shortcuts/useShortcut.ts'
 
-/** Narrows a list while typing; Escape empties it. */
+/** Narrows a list while typing; Escape empties it. The shortcut for finding leads here. */
 export function SearchField({
   label,
   value,
@@ -19,6 +21,8 @@ export function SearchField({
   className?: string | undefined
 }) {
   const { t } = useTranslation('common')
+  const input = useRef<HTMLInputElement>(null)
+  useShortcut('find', () => input.current?.focus())
   return (
     <AriaSearchField
       aria-label={label}
@@ -30,7 +34,7 @@ export function SearchField({
         <span className={fieldStyles.prefix}>
           <Icon of={Search} size={14} />
         </span>
-        <Input className={classes(fieldStyles.input, styles.input)} placeholder={label} />
+        <Input ref={input} className={classes(fieldStyles.input, styles.input)} placeholder={label} />
         {value !== '' && (
           <Button className={styles.clear!} aria-label={t('clear')}>
             <Icon of={X} size={14} />

@@ -67,7 +67,7 @@ export function EditorHeader(props: EditorHeaderProps) {
               icon={<Icon of={Calculator} />}
               variant={next === 'calculate' ? 'primary' : 'secondary'}
               onPress={props.onCalculate}
-              aria-keyshortcuts="Control+Enter"
+              shortcut="calculate"
             >
               {t('editor.calculate')}
             </Button>
@@ -77,7 +77,7 @@ export function EditorHeader(props: EditorHeaderProps) {
               isBusy={props.isSaving}
               busyLabel={t('editor.saving')}
               onPress={props.onSave}
-              aria-keyshortcuts="Control+S"
+              shortcut="save"
             >
               {t('editor.save')}
             </Button>

@@ -1,0 +1,58 @@
+/**
+ * A combination as it is stored: modifiers in the order Mod, Alt, Shift, then the key, joined by plus: `Mod+K`, `/`,
+ * `Mod+Shift+Z`. Mod is Cmd on a Mac and Ctrl elsewhere.
+ */
+export type Combination = string
+
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+const loneModifiers = new Set(['Control', 'Meta', 'Alt', 'AltGraph', 'Shift', 'CapsLock', 'Fn', 'Dead'])
+
+/** Keys that move the focus, close, or belong to what has the focus. */
+const kept = new Set(['Tab', 'Escape', 'Enter', ' ', 'Backspace', 'Delete', 'Unidentified', 'Process'])
+
+/** The combination that a press of keys is; null for a modifier alone. */
+export function combinationOf(press: KeyPress): Combination | null {
+  if (loneModifiers.has(press.key)) return null
+  const isLetter = /^\p{L}$/u.test(press.key)
+  // Shift is in the sign itself: a question mark is Shift and something else on every keyboard.
+  const isSign = !isLetter && [...press.key].length === 1 && press.key !== ' '
+  const parts = [
+    (press.ctrlKey || press.metaKey) && 'Mod',
+    press.altKey && 'Alt',
+    press.shiftKey && !isSign && 'Shift',
+    isLetter ? press.key.toUpperCase() : press.key === ' ' ? 'Space' : press.key,
+  ]
+  return parts.filter(Boolean).join('+')
+}
+
+/** Of one sign alone, as people type it: WCAG 2.1.4 wants those to be switched off or changed. */
+export const isSingle = (combination: Combination): boolean => !/^(Mod|Alt)\+/.test(combination)
+
+/** What no page is ever told of, or what would take something else away from the person. */
+const browsersOwn = new Set(['Mod+N', 'Mod+T', 'Mod+W', 'Mod+Q', 'Mod+R', 'Mod+L', 'Mod+C', 'Mod+V', 'Mod+X'])
+
+/** Whether a person may choose it. */
+export function mayBeChosen(combination: Combination): boolean {
+  const key = combination.split('+').at(-1) ?? ''
+  const isPlain = isSingle(combination)
+  if (browsersOwn.has(combination)) return false
+  if (kept.has(key) || key === 'Space') return key === 'Enter' && !isPlain
+  return !(isPlain && /^(Arrow|Home|End|Page|F\d)/.test(key))
+}
+
+const macSigns: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shift: '⇧', Enter: '↩' }
+
+/** The keys as they are shown, one by one. */
+export const keysShown = (combination: Combination, isMac: boolean): string[] =>
+  (combination.endsWith('++') ? [...combination.slice(0, -2).split('+'), '+'] : combination.split('+')).map(
+    (key) => (isMac ? (macSigns[key] ?? key) : key === 'Mod' ? 'Ctrl' : key),
+  )
+
+/** For a tooltip: `Ctrl+K`, and ⌘K on a Mac. */
+export const combinationText = (combination: Combination, isMac: boolean): string =>
+  keysShown(combination, isMac).join(isMac ? '' : '+')
+
+/** As `aria-keyshortcuts` wants it. */
+export const combinationForAria = (combination: Combination, isMac: boolean): string =>
+  combination.replace(/^Mod\+/, isMac ? 'Meta+' : 'Control+')

@@ -1,0 +1,108 @@
+import { type Combination, combinationOf, isSingle } from './keys.ts'
+
+/**
+ * The one register of what the keyboard does everywhere in the app. A person may give each another combination or
+ * switch it off; Escape alone is fixed, because it always goes one step back.
+ */
+const usual = {
+  palette: ['Mod+K'],
+  'new-project': ['N'],
+  save: ['Mod+S'],
+  calculate: ['Mod+Enter'],
+  undo: ['Mod+Z'],
+  redo: ['Mod+Y', 'Mod+Shift+Z'],
+  find: ['F'],
+  shortcuts: ['/'],
+} as const satisfies Record<string, readonly Combination[]>
+
+export type ShortcutId = keyof typeof usual
+
+export const shortcutIds = Object.keys(usual) as ShortcutId[]
+
+/** What was chosen, by id; an empty one is switched off. */
+export type CustomShortcuts = Readonly<Record<string, Combination>>
+
+/** The combinations that an id answers to, the one that is shown first. */
+export function combinationsOf(id: ShortcutId, custom: CustomShortcuts): readonly Combination[] {
+  const chosen = custom[id]
+  if (chosen === undefined) return usual[id]
+  return chosen === '' ? [] : [chosen]
+}
+
+/** Who answers to the combination besides `id`; null when nobody does. */
+export const whoElse = (
+  combination: Combination,
+  id: ShortcutId,
+  custom: CustomShortcuts,
+): ShortcutId | null =>
+  shortcutIds.find((other) => other !== id && combinationsOf(other, custom).includes(combination)) ?? null
+
+interface Handler {
+  readonly run: () => void
+  readonly inDialogs: boolean
+}
+
+/** For each id those who handle it; the last to come is the innermost screen and is asked. */
+const handlers = new Map<ShortcutId, Handler[]>()
+const listeners = new Set<() => void>()
+let custom: CustomShortcuts = {}
+
+/** Takes over what the person chose. */
+export function setCustomShortcuts(chosen: CustomShortcuts): void {
+  custom = chosen
+  for (const listener of listeners) listener()
+}
+
+export const customShortcuts = (): CustomShortcuts => custom
+
+export function onCustomShortcuts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Handles a shortcut until the returned function is called. */
+export function handleShortcut(id: ShortcutId, handler: Handler): () => void {
+  if (![...handlers.values()].some((all) => all.length > 0))
+    // Before the controls: Enter would press a button or open a list.
+    addEventListener('keydown', onKeyDown, { capture: true })
+  handlers.set(id, [...(handlers.get(id) ?? []), handler])
+  return () => {
+    handlers.set(
+      id,
+      (handlers.get(id) ?? []).filter((each) => each !== handler),
+    )
+    if (![...handlers.values()].some((all) => all.length > 0))
+      removeEventListener('keydown', onKeyDown, { capture: true })
+  }
+}
+
+/** A field has its own undo, and its letters are text. */
+const fields =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox]'
+/** What opens over the page and is answered first; in menus and lists letters look for an entry. */
+const inFront = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+const belongToFields: ReadonlySet<ShortcutId> = new Set(['undo', 'redo'])
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.isComposing || event.repeat) return
+  const pressed = combinationOf(event)
+  if (pressed === null) return
+  const id = shortcutIds.find((each) => combinationsOf(each, custom).includes(pressed))
+  if (id === undefined) return
+  const target = event.target instanceof Element ? event.target : null
+  const isTyping = target?.closest(fields) != null
+  if (isTyping && (isSingle(pressed) || belongToFields.has(id))) return
+  const isInFront = target?.closest(inFront) != null
+  const handler = handlers
+    .get(id)
+    ?.filter(({ inDialogs }) => !isInFront || inDialogs)
+    .at(-1)
+  if (handler === undefined) {
+    // The browser would offer to save the page as a file.
+    if (id === 'save') event.preventDefault()
+    return
+  }
+  event.preventDefault()
+  event.stopPropagation()
+  handler.run()
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { combinationForAria, combinationText } from './keys.ts'
+import {
+  combinationsOf,
+  customShortcuts,
+  handleShortcut,
+  onCustomShortcuts,
+  type ShortcutId,
+} from './shortcuts.ts'
+
+/**
+ * Does something when the shortcut is pressed, for the life of the component; null: not now. Of several the last one
+ * mounted is asked. Single keys are not heard while somebody types. With `inDialogs` also inside an open dialog.
+ */
+export function useShortcut(
+  id: ShortcutId,
+  run: (() => void) | null,
+  { inDialogs = false }: { readonly inDialogs?: boolean } = {},
+): void {
+  const latest = useRef(run)
+  latest.current = run
+  const isOn = run !== null
+  useEffect(
+    () => (isOn ? handleShortcut(id, { run: () => latest.current?.(), inDialogs }) : undefined),
+    [id, isOn, inDialogs],
+  )
+}
+
+export const isMac = (): boolean => /^(Mac|iP)/.test(navigator.platform)
+
+/** The keys of a shortcut for people, such as `Ctrl+K`, and for `aria-keyshortcuts`; null while it is switched off. */
+export function useShortcutKeys(
+  id: ShortcutId | undefined,
+): { readonly text: string; readonly aria: string } | null {
+  const custom = useSyncExternalStore(onCustomShortcuts, customShortcuts)
+  const shown = id === undefined ? undefined : combinationsOf(id, custom)[0]
+  if (shown === undefined) return null
+  const mac = isMac()
+  return { text: combinationText(shown, mac), aria: combinationForAria(shown, mac) }
+}
