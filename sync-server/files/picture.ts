@@ -2,6 +2,8 @@ import type { AvatarType } from '#domain/protocol/files.ts'
 
 /** A side longer than this is no picture of a person, but an attempt to make browsers run out of memory. */
 const longestSide = 12_000
+/** What browsers unpack of a picture: 50 million pixels are 200 MB, and a file of few bytes can claim more. */
+const mostPixels = 50_000_000
 
 export type PictureReading =
   | { readonly kind: 'picture'; readonly type: AvatarType; readonly width: number; readonly height: number }
@@ -19,7 +21,9 @@ export function readPicture(bytes: Buffer): PictureReading {
   const size = format.size(bytes)
   if (size === null) return { kind: 'broken' }
   const isSane = [size.width, size.height].every((side) => side > 0 && side <= longestSide)
-  return isSane ? { kind: 'picture', type: format.type, ...size } : { kind: 'broken' }
+  return isSane && size.width * size.height <= mostPixels
+    ? { kind: 'picture', type: format.type, ...size }
+    : { kind: 'broken' }
 }
 
 interface Size {

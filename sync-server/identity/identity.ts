@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { AccountExport, ActionPurpose, Session, SessionEntry } from '#domain/protocol/identity.ts'
@@ -55,6 +56,17 @@ export interface Identity {
   readonly passwords: Passwords
   close(): void
 }
+
+/** Longer than signing up takes, with the hash and the writes of a new account. */
+const evenTimeMs = 300
+
+/** Making an account takes some writes longer than finding that there is one: with `even`, neither shows. */
+const inEvenTime =
+  <Given, Value>(even: boolean, work: (given: Given) => Promise<Value>) =>
+  async (given: Given): Promise<Value> => {
+    const [value] = await Promise.all([work(given), even ? wait(evenTimeMs) : null])
+    return value
+  }
 
 const quarterHourMs = 15 * 60 * 1000
 /** Mails of one kind asked for one address in a quarter of an hour. */
@@ -168,7 +180,7 @@ export async function createIdentity(given: {
       publicUrl,
     }),
     profiles: createProfiles({ accounts, userById, clock }),
-    signUp: async ({ email, password, name }) => {
+    signUp: inEvenTime(given.hidesAccounts, async ({ email, password, name }) => {
       const passwordHash = await passwords.hash(password)
       const made = await accounts.create({
         email,
@@ -194,7 +206,7 @@ export async function createIdentity(given: {
           : verificationMail({ to: email, ...code, publicUrl: publicUrl(), continueUrl: null })
       })
       return ok({ email })
-    },
+    }),
 
     signIn: async ({ email, password, from }) => {
       const checked = await check.signIn({ email, password, from: from.address })

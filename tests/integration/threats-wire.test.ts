@@ -182,7 +182,7 @@ describe('headers that lie about the address', () => {
   })
 })
 
-test('an address with a line break in it is no address, and a name with one stays in its line', async () => {
+test('an address with a line break or a second address in it is no address', async () => {
   for (const email of [
     'a@example.org\r\nBcc: victim@example.org',
     'a@example.org,victim@example.org',
