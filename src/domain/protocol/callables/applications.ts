@@ -21,12 +21,12 @@ export const applicationCallables = {
     signedIn: true,
     rights: [],
   }),
-  /** One's own, while it is pending. */
+  /** One's own, while it is pending. To everybody else there is no such application. */
   withdrawOrganizationApplication: callable({
     request: ofApplication,
     response: organizationApplication,
     signedIn: true,
-    rights: [],
+    rights: [{ kind: 'applicant', field: 'applicationId' }],
   }),
   /** Newest first. */
   getOrganizationApplications: callable({

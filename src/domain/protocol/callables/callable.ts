@@ -1,12 +1,22 @@
 import { z } from 'zod'
-import type { OrganizationAction, ProjectAction } from '#domain/permissions/can.ts'
+import type { OrganizationAction, PlatformAction, ProjectAction } from '#domain/permissions/can.ts'
 
 /**
  * A right that a call needs, as data: the action, and the field of the request that names what it is done to.
  * A folder lies in a project; the right is asked of the project.
  */
 export type CallableRight =
-  | { readonly kind: 'organization'; readonly action: OrganizationAction; readonly field: string }
+  | {
+      readonly kind: 'organization'
+      readonly action: OrganizationAction
+      readonly field: string
+      /** An invitation names its organization. Absent: the field names the organization itself. */
+      readonly names?: 'organization' | 'invitation'
+      /** `owners`: needed only where somebody is made an owner, or an owner is concerned. Absent: always. */
+      readonly where?: 'owners'
+      /** This does instead, whatever the organization. */
+      readonly orPlatform?: PlatformAction
+    }
   | {
       readonly kind: 'project'
       readonly action: ProjectAction
@@ -15,6 +25,10 @@ export type CallableRight =
     }
   /** The signed-in person alone, named by this field. */
   | { readonly kind: 'self'; readonly field: string }
+  /** To have verified the address that the invitation was sent to. */
+  | { readonly kind: 'invitee'; readonly field: string }
+  /** To have made the application. */
+  | { readonly kind: 'applicant'; readonly field: string }
   | { readonly kind: 'superAdmin' }
 
 /**

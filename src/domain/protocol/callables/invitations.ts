@@ -12,11 +12,11 @@ const manageMembers = {
   action: 'organization.manageMembers',
   field: 'organizationId',
 } as const
+const manageOwners = { ...manageMembers, action: 'organization.manageOwners', where: 'owners' } as const
+const ofItsOrganization = { field: 'invitationId', names: 'invitation' } as const
+const invitee = { kind: 'invitee', field: 'invitationId' } as const
 
-/**
- * Calls that name an invitation ask the same right of its organization, or, to answer it, that the account has
- * verified the address it was sent to. Who has neither is told that there is no such invitation.
- */
+/** Who is not in the organization of an invitation is told that there is none. */
 export const invitationCallables = {
   inviteUserToOrganization: callable({
     request: z.strictObject({
@@ -27,7 +27,7 @@ export const invitationCallables = {
     }),
     response: organizationInvitation,
     signedIn: true,
-    rights: [manageMembers],
+    rights: [manageMembers, manageOwners],
   }),
   getOrganizationInvitations: callable({
     request: z.strictObject({ organizationId: localId }),
@@ -39,26 +39,29 @@ export const invitationCallables = {
     request: ofInvitation,
     response: z.strictObject({ organizationId: z.string() }),
     signedIn: true,
-    rights: [],
+    rights: [invitee],
   }),
   rejectOrganizationInvitation: callable({
     request: ofInvitation,
     response: z.strictObject({}),
     signedIn: true,
-    rights: [],
+    rights: [invitee],
   }),
   /** Also one that has expired: it is open again for its days. */
   resendOrganizationInvitation: callable({
     request: ofInvitation,
     response: organizationInvitation,
     signedIn: true,
-    rights: [],
+    rights: [
+      { ...manageMembers, ...ofItsOrganization },
+      { ...manageOwners, ...ofItsOrganization },
+    ],
   }),
   cancelOrganizationInvitation: callable({
     request: ofInvitation,
     response: organizationInvitation,
     signedIn: true,
-    rights: [],
+    rights: [{ ...manageMembers, ...ofItsOrganization }],
   }),
   /** Beyond the specification's list: what everybody may see who has the link. */
   getOrganizationInvitation: callable({

@@ -19,6 +19,11 @@ const done = z.strictObject({})
 const inOrganization = <Action extends (typeof organizationActions)[number]>(action: Action) =>
   ({ kind: 'organization', action, field: 'organizationId' }) as const
 
+const manageMembers = [
+  inOrganization('organization.manageMembers'),
+  { ...inOrganization('organization.manageOwners'), where: 'owners' },
+] as const
+
 /** What is absent or null stays as it is. */
 const organizationFields = z.strictObject({
   name: organizationName.nullish(),
@@ -73,7 +78,7 @@ export const organizationCallables = {
     request: ofOrganization,
     response: organizationRecord,
     signedIn: true,
-    rights: [inOrganization('organization.view')],
+    rights: [{ ...inOrganization('organization.view'), orPlatform: 'organizations.viewAll' }],
   }),
   createOrganization: callable({
     request: z.strictObject({
@@ -108,19 +113,18 @@ export const organizationCallables = {
     signedIn: true,
     rights: [inOrganization('organization.view')],
   }),
-  /** To make an owner, or to give an owner another role, needs `organization.manageOwners` besides. */
   updateMemberRole: callable({
     request: ofOrganization.extend({ userId, role: organizationRole }),
     response: organizationMember,
     signedIn: true,
-    rights: [inOrganization('organization.manageMembers')],
+    rights: manageMembers,
   }),
-  /** Ends the person's places in the project teams too. To remove an owner needs `organization.manageOwners` besides. */
+  /** Ends the person's places in the project teams too. */
   removeMember: callable({
     request: ofOrganization.extend({ userId }),
     response: done,
     signedIn: true,
-    rights: [inOrganization('organization.manageMembers')],
+    rights: manageMembers,
   }),
   getOrganizationStats: callable({
     request: ofOrganization,

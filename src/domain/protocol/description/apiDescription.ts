@@ -222,14 +222,16 @@ function problems(codes: readonly ErrorCode[], schemas: SchemaWriter): Record<st
 function needs(rights: readonly (CallableRight | RestRight)[]): string {
   const each = rights.map((right) => {
     if (right.kind === 'superAdmin') return 'to be a super administrator'
-    if (right.kind === 'self') return `to be the person whom \`${right.field}\` names`
-    const thing =
-      right.kind === 'organization'
-        ? 'organization'
-        : right.names === 'project'
-          ? 'project'
-          : `project of the ${right.names}`
-    return `\`${right.action}\` in the ${thing} that \`${right.field}\` names`
+    const instead = 'orPlatform' in right ? ` (or \`${right.orPlatform}\` of the platform)` : ''
+    if (right.kind === 'self') return `to be the person whom \`${right.field}\` names${instead}`
+    if (right.kind === 'invitee')
+      return `the verified address of the invitation that \`${right.field}\` names`
+    if (right.kind === 'applicant') return `to have made the application that \`${right.field}\` names`
+    const whole = right.kind
+    const named = right.names ?? whole
+    const thing = named === whole ? whole : `${whole} of the ${named}`
+    const where = 'where' in right ? ' where an owner is made or concerned' : ''
+    return `\`${right.action}\` in the ${thing} that \`${right.field}\` names${instead}${where}`
   })
   return each.length === 0 ? '' : `Needs ${each.join(', and ')}.`
 }

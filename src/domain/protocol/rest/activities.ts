@@ -98,7 +98,7 @@ export const activityRoutes = {
     query: visibleQuery,
     response: activityList,
     paged: true,
-    rights: [],
+    rights: [{ kind: 'self', field: 'userId', orPlatform: 'organizations.viewAll' }],
     errors: ['access/role', 'project/moving'],
   }),
   activityStats: rest({

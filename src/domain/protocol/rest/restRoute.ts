@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../../errors/catalogue.ts'
-import type { OrganizationAction, ProjectAction } from '../../permissions/can.ts'
+import type { PlatformAction, ProjectAction } from '../../permissions/can.ts'
 
 /**
  * A right that a REST call needs, as data: the action, and the parameter or field that names what it is done to.
  * Folders, calculations and reports lie in a project; the right is asked of the project.
  */
 export type RestRight =
-  | { readonly kind: 'organization'; readonly action: OrganizationAction; readonly field: string }
   | {
       readonly kind: 'project'
       readonly action: ProjectAction
       readonly field: string
       readonly names: 'project' | 'folder' | 'calculation' | 'report'
     }
+  /** The person alone, whom the field names or, when it is absent, who asks; or whoever has this right. */
+  | { readonly kind: 'self'; readonly field: string; readonly orPlatform: PlatformAction }
 
 /**
  * One row of the REST table. What is in `params` and `query` arrives as text. A success answers
