@@ -9,12 +9,12 @@ import { type Problem, problem as problemOf } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { bind } from '#ui/formField.ts'
+import { PasswordField } from '#ui/PasswordField.tsx'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { Banner } from '#ui/states.tsx'
 import { AuthCard, formClass } from './AuthCard.tsx'
 import { fieldOfProblem, resetForm } from './forms.ts'
 import { readContinuePath } from './origin.ts'
-import { PasswordField } from './PasswordField.tsx'
 
 /** Opened from the mail: the link is checked first, so that nobody types a password for a link that has expired. */
 export function ResetPasswordPage() {

@@ -8,13 +8,13 @@ import type { Problem } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { bind } from '#ui/formField.ts'
+import { PasswordField } from '#ui/PasswordField.tsx'
 import { Banner } from '#ui/states.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { AuthCard, formClass } from './AuthCard.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
 import { fieldOfProblem, signUpForm } from './forms.ts'
 import { keepDestination, readOrigin } from './origin.ts'
-import { PasswordField } from './PasswordField.tsx'
 
 export function SignUpPage() {
   const { t } = useTranslation('auth')

@@ -5,8 +5,6 @@ export const auth = {
   password: 'Password',
   confirmPassword: 'Confirm password',
   passwordHint: 'At least 8 characters',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   signUp: {
     title: 'Create your account',
     lead: 'One account for all your projects, in the office and on site.',

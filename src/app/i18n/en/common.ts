@@ -4,6 +4,8 @@ export const common = {
   loading: 'Loading...',
   optional: 'Optional',
   close: 'Close',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   clear: 'Clear',
   cancel: 'Cancel',
   undo: 'Undo',

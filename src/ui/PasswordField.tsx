@@ -1,13 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
+import { IconButton } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /** A password that can be looked at: typing blind on a tablet costs tries. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('common')
   const [isShown, setShown] = useState(false)
   return (
     <TextField
