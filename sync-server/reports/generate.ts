@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { builtInModules } from '#domain/calc/modules.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { renderHtml } from '#domain/reports/html/renderHtml.ts'
 import { makeReport } from '#domain/reports/makeReport.ts'
-import { type CalculationDocument, calculationDocument } from '#domain/schemas/calculation.ts'
+import { type Shown, showCalculation } from '#domain/reports/resultState.ts'
+import type { ReportTree } from '#domain/reports/tree.ts'
+import { calculationDocument } from '#domain/schemas/calculation.ts'
 import {
   type ReportDocument,
   type ReportFile,
@@ -56,25 +59,23 @@ async function generateFrom(
   report: ReportDocument,
 ): Promise<Result<ReportDocument>> {
   const { organization } = project
-  const calculations = await readCalculations(project, report)
-  if (!calculations.ok) return calculations
+  const shown = await readCalculations(project, report)
+  if (!shown.ok) return shown
   const generatedAt = new Date(context.clock()).toISOString()
   const version = (report.data.versions.at(-1)?.version ?? 0) + 1
   const made = makeReport({
     report,
     project: project.document,
-    calculations: calculations.value,
-    modules: builtInModules,
+    shown: shown.value,
     version,
     generatedAt,
     generatedBy: by.name,
   })
-  const html = renderHtml(made.tree)
-  const bytes = Buffer.from(html)
+  const bytes = await htmlOf(made.tree)
   const file: Omit<ReportFile, 'fileId'> = {
     version,
     format: 'html',
-    sha256: createHash('sha256').update(html).digest('hex'),
+    sha256: createHash('sha256').update(new Uint8Array(bytes)).digest('hex'),
     bytes: bytes.length,
     generatedAt,
     generatedBy: by.actor.userId,
@@ -105,12 +106,12 @@ async function generateFrom(
   }
 }
 
-/** Few at a time, and no further than can be drawn. */
+/** One at a time, no further than can be drawn; others are served in between. */
 async function readCalculations(
   { organization }: OpenProject,
   report: ReportDocument,
-): Promise<Result<CalculationDocument[]>> {
-  const found: CalculationDocument[] = []
+): Promise<Result<Shown[]>> {
+  const shown: Shown[] = []
   let characters = 0
   for (const [index, id] of calculationsOf(report).entries()) {
     const stored = await organization.database.get(id)
@@ -118,9 +119,19 @@ async function readCalculations(
       return fail(problem('report/calculation-not-found', {}, [calculationIssue(index)]))
     characters += JSON.stringify(stored).length
     if (characters > mostCharacters) return fail(problem('report/too-large'))
-    found.push(calculationDocument.parse(anyDocument(stored)))
+    shown.push(showCalculation(calculationDocument.parse(anyDocument(stored)), builtInModules))
+    await setImmediate()
   }
-  return ok(found)
+  return ok(shown)
+}
+
+async function htmlOf(tree: ReportTree): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for (const part of renderHtml(tree)) {
+    parts.push(Buffer.from(part))
+    await setImmediate()
+  }
+  return Buffer.concat(parts.map((part) => new Uint8Array(part)))
 }
 
 export const calculationIssue = (index: number) => ({

@@ -1,7 +1,6 @@
 import type { ModuleResult, Quantity } from '../calc/result.ts'
-import type { CalculationDocument } from '../schemas/calculation.ts'
 import { inputBlocks } from './inputs.ts'
-import type { ReportModule, ResultState } from './resultState.ts'
+import type { ReportModule, ResultState, Shown } from './resultState.ts'
 import type { ReportBlock, ReportSection, ReportValue } from './tree.ts'
 import { english, staleWords } from './words.ts'
 
@@ -21,11 +20,7 @@ export const numbered = (parts: readonly Part[], before = ''): ReportSection[] =
   })
 
 /** One calculation on sheets of its own: what went in, what came out, and every step between as it was stored. */
-export function calculationPart(
-  calculation: Pick<CalculationDocument, 'name' | 'description' | 'data'>,
-  module: ReportModule | undefined,
-  state: ResultState,
-): Part {
+export function calculationPart({ calculation, module, state }: Shown): Part {
   const { name, description, data } = calculation
   const moduleName = module?.name ?? data.type
   const result = state.kind === 'notRun' ? null : state.result

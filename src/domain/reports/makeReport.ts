@@ -1,8 +1,7 @@
-import type { CalculationDocument } from '../schemas/calculation.ts'
 import type { ProjectDocument } from '../schemas/project.ts'
 import type { ReportData } from '../schemas/report.ts'
 import { calculationPart, numbered, type Part } from './calculation.ts'
-import { hashOf, type ReportModule, type ResultState, resultState } from './resultState.ts'
+import { hashOf, type Shown } from './resultState.ts'
 import type { ReportBlock, ReportFact, ReportTree } from './tree.ts'
 import { english } from './words.ts'
 
@@ -13,10 +12,8 @@ export interface ReportSource {
     readonly data: Pick<ReportData, 'overrides'>
   }
   readonly project: Pick<ProjectDocument, 'name' | 'data'>
-  /** In the order of the report. */
-  readonly calculations: readonly CalculationDocument[]
-  /** The modules in use; a calculation of any other is shown as far as it explains itself. */
-  readonly modules: readonly ReportModule[]
+  /** Its calculations, in its order. */
+  readonly shown: readonly Shown[]
   /** Of the file that is being made. */
   readonly version: number
   readonly generatedAt: string
@@ -31,23 +28,11 @@ export interface MadeReport {
   readonly modules: readonly { readonly id: string; readonly version: string }[]
 }
 
-interface Shown {
-  readonly calculation: CalculationDocument
-  readonly module: ReportModule | undefined
-  readonly state: ResultState
-}
-
 /** The report as a tree. Nothing is calculated: what it shows is what the results say that are stored. */
 export function makeReport(source: ReportSource): MadeReport {
-  const { report, calculations, modules } = source
+  const { report, shown } = source
   const { overrides } = report.data
-  const shown = calculations.map((calculation): Shown => {
-    const module = modules.find(({ id }) => id === calculation.data.type)
-    return { calculation, module, state: resultState(calculation.data, module) }
-  })
-  const inputsHash = hashOf(
-    calculations.map(({ id, data: { type, inputs, results } }) => [id, type, inputs, results]),
-  )
+  const inputsHash = hashOf(shown.map(({ calculation, contentHash }) => [calculation.id, contentHash]))
   const introduction = [overrides.introduction ?? '', report.description].filter((text) => text !== '')
   const parts: Part[] = [
     ...(introduction.length === 0
@@ -59,7 +44,7 @@ export function makeReport(source: ReportSource): MadeReport {
           },
         ]),
     overview(shown),
-    ...shown.map(({ calculation, module, state }) => calculationPart(calculation, module, state)),
+    ...shown.map(calculationPart),
     traceability(shown, inputsHash),
   ]
   return {

@@ -6,7 +6,8 @@ import { type CalculationDocument, calculationDocument } from '../schemas/calcul
 import type { ProjectDocument } from '../schemas/project.ts'
 import { renderHtml } from './html/renderHtml.ts'
 import { type MadeReport, makeReport, type ReportSource } from './makeReport.ts'
-import type { ReportBlock, ReportSection } from './tree.ts'
+import { type ReportModule, showCalculation } from './resultState.ts'
+import type { ReportBlock, ReportSection, ReportTree } from './tree.ts'
 import { staleWords } from './words.ts'
 
 const at = '2026-03-01T08:00:00.000Z'
@@ -73,18 +74,21 @@ const project: Pick<ProjectDocument, 'name' | 'data'> = {
 
 const make = (
   calculations: readonly CalculationDocument[],
-  changes: Partial<ReportSource> = {},
-): MadeReport =>
-  makeReport({
+  changes: Partial<ReportSource> & { modules?: readonly ReportModule[] } = {},
+): MadeReport => {
+  const { modules = builtInModules, ...rest } = changes
+  return makeReport({
     report: { name: 'Foundations', description: '', data: { overrides: {} } },
     project,
-    calculations,
-    modules: builtInModules,
+    shown: calculations.map((each) => showCalculation(each, modules)),
     version: 3,
     generatedAt: at,
     generatedBy: 'Ada',
-    ...changes,
+    ...rest,
   })
+}
+
+const htmlOf = (tree: ReportTree): string => [...renderHtml(tree)].join('')
 
 const footing = run('bearing-capacity-eurocode')
 
@@ -198,7 +202,7 @@ describe('HTML', () => {
     'every number shown comes from the stored result: %s',
     (id) => {
       const result = run(id)
-      const html = renderHtml(make([calculation(result)]).tree)
+      const html = htmlOf(make([calculation(result)]).tree)
       const stored = new Set(numbersIn(result))
       const rows = Object.values(result.inputs)
         .filter(Array.isArray)
@@ -211,7 +215,7 @@ describe('HTML', () => {
   )
 
   test('shows the verdict, the derivation with its sources, and what the result was made with', () => {
-    const html = renderHtml(make([calculation(footing)]).tree)
+    const html = htmlOf(make([calculation(footing)]).tree)
     expect(html).toContain(footing.outputs.verdict.state.toUpperCase())
     for (const { source, title } of footing.outputs.derivation) {
       expect(html).toContain(escaped(source))
@@ -256,7 +260,7 @@ describe('HTML', () => {
     }
     data.outputs.warnings = [{ code: 'x', message: hostile, source: hostile, severity: 'serious' }]
     data.moduleVersion = hostile
-    const html = renderHtml(
+    const html = htmlOf(
       make([calculation(data, { inputs: { [hostile]: hostile } }, hostile.slice(0, 190))], {
         report: { name: hostile, description: hostile, data: { overrides: { client: hostile } } },
         project: { name: hostile, data: { ...project.data, location: hostile } },

@@ -20,7 +20,7 @@ export type ResultState =
       readonly result: ModuleResult
     }
 
-export function resultState(
+function resultState(
   { type, inputs, results }: CalculationDocument['data'],
   module: ReportModule | undefined,
 ): ResultState {
@@ -37,6 +37,23 @@ export function resultState(
   const read = module.inputSchema.safeParse(inputs)
   if (!read.success || hashOf(read.data) !== results.metadata.inputHash) return stale('inputs')
   return module.version === results.moduleVersion ? { kind: 'current', result: results } : stale('module')
+}
+
+/** A calculation as a report shows it. */
+export interface Shown {
+  readonly calculation: CalculationDocument
+  readonly module: ReportModule | undefined
+  readonly state: ResultState
+  /** SHA-256 over its inputs and results. */
+  readonly contentHash: string
+}
+
+/** One at a time: results may be large, and whoever makes a report of many has other things to do in between. */
+export function showCalculation(calculation: CalculationDocument, modules: readonly ReportModule[]): Shown {
+  const { type, inputs, results } = calculation.data
+  const module = modules.find(({ id }) => id === type)
+  const state = resultState(calculation.data, module)
+  return { calculation, module, state, contentHash: hashOf([type, inputs, results]) }
 }
 
 /** SHA-256 of the canonical form; what has none (nested beyond measure) is named by its plain JSON. */

@@ -10,9 +10,9 @@ import { style } from './style.ts'
 /** What the page may do wherever it is opened from: show itself. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** The report as one page that needs nothing else, for reading and for printing on A4. */
-export const renderHtml = (tree: ReportTree): string =>
-  `<!doctype html>
+/** The report as one page that needs nothing else, for reading and for printing on A4; section by section. */
+export function* renderHtml(tree: ReportTree): Generator<string> {
+  yield `<!doctype html>
 <html lang="${escapeHtml(tree.language)}">
 <head>
 <meta charset="utf-8">
@@ -27,12 +27,14 @@ export const renderHtml = (tree: ReportTree): string =>
 <tbody><tr><td>
 <h1>${escapeHtml(tree.title)}</h1>
 ${tree.subtitle === '' ? '' : `<p class="subtitle">${escapeHtml(tree.subtitle)}</p>`}
-${tree.sections.map((section) => sectionHtml(section, 2)).join('\n')}
-</td></tr></tbody>
+`
+  for (const section of tree.sections) yield `${sectionHtml(section, 2)}\n`
+  yield `</td></tr></tbody>
 </table>
 </body>
 </html>
 `
+}
 
 const headingHtml = (facts: readonly ReportFact[]): string =>
   `<dl class="heading">${facts.map(({ label, text }) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}</dd></div>`).join('')}</dl>`
