@@ -157,7 +157,7 @@ export async function createIdentity(given: {
       return fail(problem('auth/wrong-password'))
     }
     const user = await withMemberships(changed)
-    await recordActivity({ store, clock }, 'user_login', user)
+    await recordActivity({ store, clock, log }, 'user_login', user)
     return ok({ session: await sessionOf(user, begun.id), refreshToken: begun.token })
   }
 
@@ -225,13 +225,13 @@ export async function createIdentity(given: {
     signOut: async (refreshToken) => {
       const ended = refreshToken === null ? null : await sessions.end(refreshToken)
       const user = ended === null ? null : await userById(ended.userId)
-      if (user !== null) await recordActivity({ store, clock }, 'user_logout', user)
+      if (user !== null) await recordActivity({ store, clock, log }, 'user_logout', user)
     },
 
     signOutEverywhere: async (userId) => {
       await sessions.endAll(userId)
       const user = await userById(userId)
-      if (user !== null) await recordActivity({ store, clock }, 'user_logout', user)
+      if (user !== null) await recordActivity({ store, clock, log }, 'user_logout', user)
     },
 
     sessionsOf: ({ userId, sessionId }) => sessions.list(userId, sessionId),

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import { type ActivityDocument, activityVersion } from '#domain/schemas/activity.ts'
 import { recencyOf } from '#domain/schemas/document.ts'
 import { formatDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
@@ -9,12 +10,25 @@ import { organizationDatabase } from '#server/store/names.ts'
 
 const titles = { user_login: 'Signed in', user_logout: 'Signed out' } as const
 
-/** Writes that a person signed in or out into the history of their default organization; without one there is none. */
-export async function recordActivity(
-  { store, clock }: { store: Store; clock: () => number },
-  type: keyof typeof titles,
-  of: User,
-): Promise<void> {
+interface Context {
+  readonly store: Store
+  readonly clock: () => number
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/**
+ * Writes that a person signed in or out into the history of their default organization; without one there is none.
+ * One that cannot be written is logged: the person is in, or out, all the same.
+ */
+export async function recordActivity(context: Context, type: keyof typeof titles, of: User): Promise<void> {
+  try {
+    await write(context, type, of)
+  } catch (error) {
+    context.log.error({ err: error }, 'activity not written')
+  }
+}
+
+async function write({ store, clock }: Context, type: keyof typeof titles, of: User): Promise<void> {
   const organizationId = of.defaultOrganization
   if (organizationId === null || !Object.hasOwn(of.organizations, organizationId)) return
   const now = clock()

@@ -13,7 +13,8 @@ import { editedCalculation, firstMetadata } from '#domain/schemas/calculationEdi
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectContext, Requester } from './context.ts'
-import { changeDocument, createDocument, newLocalId, noteActivity } from './edits.ts'
+import { changeDocument, createDocument, newLocalId } from './edits.ts'
+import { noteActivity, noteFolderOpened } from './history.ts'
 import { anyDocument, type OpenProject, openProject } from './scope.ts'
 import { calculationSummaryOf } from './views.ts'
 
@@ -168,6 +169,9 @@ export function createCalculations(context: ProjectContext): Calculations {
       if (!opened.ok) return opened
       const folder = await folderIn(opened.value, folderId)
       if (!folder.ok) return folder
+      const { organization } = opened.value
+      const stored = part.after === undefined ? await organization.database.get(folderId) : null
+      if (stored !== null) noteFolderOpened(context, by, organization, anyDocument(stored))
       return ok(await partOf(opened.value, part, (within) => within === folder.value))
     },
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { isErrorCode } from '#domain/errors/catalogue.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { PushOutcome } from '#domain/protocol/sync.ts'
-import { type ActivityData, activityVersion } from '#domain/schemas/activity.ts'
+import { activityVersion } from '#domain/schemas/activity.ts'
 import { collections } from '#domain/schemas/collections.ts'
 import { type AnyDocument, recencyOf } from '#domain/schemas/document.ts'
 import { type CollectionName, formatDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
@@ -127,34 +127,4 @@ function resultOf(outcome: PushOutcome): Result<AnyDocument> {
     default:
       return fail(problem('sync/conflict'))
   }
-}
-
-/**
- * Writes into a project's history what the person did through the gateway; devices write theirs themselves. The deed
- * is done when this is called: a history that cannot be written is logged and does not undo it.
- */
-export async function noteActivity(
-  context: ProjectContext,
-  requester: Requester,
-  organization: OrganizationState,
-  happened: Pick<ActivityData, 'type' | 'entityType' | 'entityId' | 'entityName'> & {
-    readonly scope: string
-    readonly title: string
-    readonly metadata?: ActivityData['metadata']
-  },
-): Promise<void> {
-  const { scope, title, metadata, ...entity } = happened
-  const data: ActivityData = {
-    ...entity,
-    userId: requester.actor.userId,
-    userName: requester.name,
-    timestamp: new Date(context.clock()).toISOString(),
-    metadata: metadata ?? {},
-  }
-  const draft = { collection: 'activities', scope, localId: newLocalId(context), name: title, data } as const
-  const written = await createDocument(context, requester, organization, draft).catch((error: unknown) => {
-    context.log.error({ err: error }, 'activity not written')
-    return null
-  })
-  if (written?.ok === false) context.log.error({ code: written.problem.code }, 'activity not written')
 }

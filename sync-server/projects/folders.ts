@@ -4,7 +4,8 @@ import type { CalculationSummary, FolderView } from '#domain/protocol/callables/
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectContext, Requester } from './context.ts'
-import { changeDocument, createDocument, newLocalId, noteActivity } from './edits.ts'
+import { changeDocument, createDocument, newLocalId } from './edits.ts'
+import { noteActivity, noteFolderOpened } from './history.ts'
 import { liveContents, type OpenProject, openProject } from './scope.ts'
 import { calculationSummaryOf, folderViewOf } from './views.ts'
 
@@ -92,7 +93,10 @@ export function createFolders(context: ProjectContext): Folders {
 
     get: async (by, { id }) => {
       const opened = await openFolder(by, id, 'project.view')
-      return opened.ok ? ok(folderViewOf(opened.value.folder, opened.value)) : opened
+      if (!opened.ok) return opened
+      const { organization, folder } = opened.value
+      noteFolderOpened(context, by, organization, folder)
+      return ok(folderViewOf(folder, opened.value))
     },
 
     subfolders: async (by, { parentId }) => {
