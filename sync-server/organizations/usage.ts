@@ -133,12 +133,20 @@ export function createUsage(store: Store, clock: () => number): Usage {
   }
 }
 
-/** The documents of a database as JSON, in bytes. */
+const withFiles = z.object({
+  data: z.object({ versions: z.array(z.object({ fileId: z.string(), bytes: z.int() })) }),
+})
+
+/** The files of reports lie in a database of all organizations; each says its size in its report. */
+const filesOf = (stored: object): number =>
+  withFiles.safeParse(stored).data?.data.versions.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0
+
+/** The documents of a database as JSON, and the files that they name, in bytes. */
 async function sizeOf(database: Database): Promise<number> {
   let bytes = 0
   for (let from = ' '; ; ) {
     const page = await database.range({ from, to: '\ufff0', limit: 1000 })
-    for (const stored of page) bytes += Buffer.byteLength(JSON.stringify(stored))
+    for (const stored of page) bytes += Buffer.byteLength(JSON.stringify(stored)) + filesOf(stored)
     const last = page.at(-1)
     if (last === undefined || page.length < 1000) return bytes
     from = `${last._id}\u0000`

@@ -65,8 +65,10 @@ function footing(widthM = 1.5) {
   return { inputs, results: JSON.parse(JSON.stringify(result.value)) as Record<string, unknown> }
 }
 
-const newCalculation = async (data: Record<string, unknown> = footing(), by = ben, within = projectId) => {
-  const organizationId = by === mallory ? mallory.organizationId : ada.organizationId
+const newCalculation = async (
+  data: Record<string, unknown> = footing(),
+  { by, within, organizationId } = { by: ben, within: projectId, organizationId: ada.organizationId },
+) => {
   return documentOf(
     await pushOne(deviceFor(by), 'calculations', fresh(calculation(by.userId, organizationId, within, data))),
   )
@@ -286,7 +288,11 @@ describe('generating', () => {
 
   test('counts against the plan of the organization, and what fails is given back', async () => {
     const project = await newProject(mallory)
-    const held = await newCalculation(footing(), mallory, project.id)
+    const held = await newCalculation(footing(), {
+      by: mallory,
+      within: project.id,
+      organizationId: mallory.organizationId,
+    })
     const made = await send('POST', '/api/reports', {
       by: mallory,
       body: { projectId: project.id, name: 'Last ones', calculationIds: [held.id] },
@@ -309,6 +315,21 @@ describe('generating', () => {
     expect((await generate(id, mallory)).code).toBe('report/calculation-not-found')
     expect((await usage.read(mallory.organizationId)).reports).toBe(taken - 1)
   })
+})
+
+test('the files count in the storage of the organization', async () => {
+  const owner = await newPerson(gateway, 'Olga')
+  const project = await newProject(owner)
+  const organization = { organizationId: owner.organizationId, by: owner, within: project.id }
+  const held = await newCalculation(footing(), organization)
+  const body = { projectId: project.id, name: 'Heavy', calculationIds: [held.id] }
+  const made = await send('POST', '/api/reports', { by: owner, body })
+  const generated = await generate(made.view?.id ?? '', owner)
+  const [version] = generated.view?.versions ?? []
+  const { storedBytes } = await createUsage(store, () => Date.now() + 86_400_000).read(owner.organizationId)
+  const documents = Buffer.byteLength(JSON.stringify(held))
+  expect(storedBytes).toBeGreaterThan(documents + (version?.bytes ?? Number.POSITIVE_INFINITY))
+  expect(storedBytes).toBeLessThan(documents + 2 * (version?.bytes ?? 0))
 })
 
 describe('refused', () => {
