@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { WorkspaceSearch } from './search/search.ts'
 import type { Engine, ModuleDescription } from './types.ts'
 
 export const EngineContext = createContext<Engine | null>(null)
@@ -14,4 +15,13 @@ export function useEngine(): Engine {
 export function useModules(): readonly ModuleDescription[] {
   const { modules } = useEngine()
   return useSyncExternalStore(modules.subscribe, modules.list)
+}
+
+export const SearchContext = createContext<WorkspaceSearch | null>(null)
+
+/** The full-text search over what is on this device. */
+export function useSearch(): WorkspaceSearch {
+  const search = useContext(SearchContext)
+  if (search === null) throw new Error('useSearch needs a search above it')
+  return search
 }

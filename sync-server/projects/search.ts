@@ -4,6 +4,7 @@ import { calculationPath, paths } from '#domain/protocol/paths.ts'
 import type { SearchResult } from '#domain/protocol/rest/calculations.ts'
 import { calculationDocument } from '#domain/schemas/calculation.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
+import { fieldWeights, mistyped, plainWord, wordsOf } from '#domain/search/words.ts'
 import { contents } from '#server/sync/moves.ts'
 import type { ProjectContext, Requester } from './context.ts'
 import { anyDocument, openProject } from './scope.ts'
@@ -12,14 +13,11 @@ type Collection = 'folders' | 'calculations'
 
 interface Entry {
   readonly id: string
-  readonly name: string
+  readonly title: string
   readonly description: string
-  readonly tags: string
+  readonly words: string
   readonly result: SearchResult
 }
-
-/** Names say what a thing is; descriptions mention many other things too. */
-const weights = { name: 4, tags: 2, description: 1 }
 
 /**
  * What in a project has the words, best first: all of them, as beginnings of words, a letter in five mistyped.
@@ -34,9 +32,11 @@ export async function searchProject(
   if (!opened.ok) return opened
   const { organization, document } = opened.value
   const index = new MiniSearch<Entry>({
-    fields: ['name', 'description', 'tags'],
+    fields: Object.keys(fieldWeights),
     storeFields: ['result'],
-    searchOptions: { boost: weights, prefix: true, fuzzy: 0.2, combineWith: 'AND' },
+    tokenize: wordsOf,
+    processTerm: (word) => plainWord(word) || null,
+    searchOptions: { boost: { ...fieldWeights }, prefix: true, fuzzy: mistyped, combineWith: 'AND' },
   })
   for (const collection of ['folders', 'calculations'] as const)
     for await (const page of contents(organization.database, `${document.scope}:${collection}`))
@@ -50,9 +50,9 @@ function entryOf(found: AnyDocument, collection: Collection, projectName: string
   const kind = collection === 'folders' ? 'folder' : 'calculation'
   return {
     id: found.id,
-    name: found.name,
+    title: found.name,
     description: found.description,
-    tags: found.tags.join(' '),
+    words: found.tags.join(' '),
     result: {
       id: found.id,
       title: found.name,

@@ -36,7 +36,7 @@ export const rooms: readonly Room[] = [
   {
     folder: 'src/features/',
     mayEnter: ['src/domain/', 'src/data/', 'src/api/', 'src/engine/', 'src/ui/'],
-    packages: [...screens, 'rxjs'],
+    packages: [...screens, 'rxjs', 'cmdk'],
   },
   {
     folder: 'src/app/',
@@ -45,6 +45,7 @@ export const rooms: readonly Room[] = [
   },
   { folder: 'src/cli/', mayEnter: ['src/domain/'], packages: ['node:', 'zod', 'papaparse'] },
   { folder: 'workers/engine/', mayEnter: ['src/domain/'], packages: ['comlink', 'zod'] },
+  { folder: 'workers/search/', mayEnter: ['src/domain/'], packages: ['comlink', 'minisearch'] },
   { folder: 'workers/service-worker/', mayEnter: ['src/domain/'], packages: ['workbox-*'] },
   {
     folder: 'sync-server/',
@@ -57,6 +58,7 @@ export const rooms: readonly Room[] = [
       'fastify-type-provider-zod',
       '@fastify/*',
       'jose',
+      'minisearch',
       '@node-rs/argon2',
       'nodemailer',
       'pino',

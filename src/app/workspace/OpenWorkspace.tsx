@@ -4,7 +4,8 @@ import { WorkspaceContext } from '#data/hooks.ts'
 import type { Workspace } from '#data/types.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import type { User } from '#domain/schemas/user.ts'
-import { EngineContext } from '#engine/hooks.ts'
+import { EngineContext, SearchContext } from '#engine/hooks.ts'
+import type { WorkspaceSearch } from '#engine/search/search.ts'
 import type { Engine } from '#engine/types.ts'
 import { Button } from '#ui/Button.tsx'
 import { PageSpinner } from '#ui/Spinner.tsx'
@@ -15,7 +16,12 @@ import { noteWaiting } from './waitingAtEnd.ts'
 
 type Opened =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'open'; readonly workspace: Workspace; readonly engine: Engine }
+  | {
+      readonly kind: 'open'
+      readonly workspace: Workspace
+      readonly engine: Engine
+      readonly search: WorkspaceSearch
+    }
   | { readonly kind: 'failed'; readonly problem: Problem }
 
 /** Opens the user's own database and engine for the life of what is inside, and closes both after it. */
@@ -38,7 +44,7 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
           if (!isOver) setOpened({ kind: 'failed', problem: result.problem })
           return
         }
-        const { workspace, engine, dispose } = result.value
+        const { workspace, engine, search, dispose } = result.value
         if (isOver) return dispose()
         const watching = workspace.sync.status().subscribe(({ waiting }) => noteWaiting(waiting))
         close = () => {
@@ -46,7 +52,7 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
           toast.clear()
           dispose()
         }
-        setOpened({ kind: 'open', workspace, engine })
+        setOpened({ kind: 'open', workspace, engine, search })
       })
       .catch((error: unknown) => {
         if (isOver) return
@@ -78,7 +84,9 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
     )
   return (
     <WorkspaceContext value={opened.workspace}>
-      <EngineContext value={opened.engine}>{children}</EngineContext>
+      <EngineContext value={opened.engine}>
+        <SearchContext value={opened.search}>{children}</SearchContext>
+      </EngineContext>
     </WorkspaceContext>
   )
 }

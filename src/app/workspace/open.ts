@@ -6,12 +6,15 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { modulePerson } from '#domain/permissions/modules.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { createEngine } from '#engine/engine.ts'
+import { findModule } from '#engine/modules.ts'
+import { createSearch, type WorkspaceSearch } from '#engine/search/search.ts'
 import type { Engine } from '#engine/types.ts'
 import { http, session } from '../session/session.ts'
 
 export interface OpenedWorkspace {
   readonly workspace: Workspace
   readonly engine: Engine
+  readonly search: WorkspaceSearch
   dispose(): void
 }
 
@@ -38,11 +41,17 @@ export async function open(user: User): Promise<Result<OpenedWorkspace>> {
       return modulePerson(state.kind === 'signed-in' ? state.user : user)
     },
   })
+  const search = createSearch({
+    entries: workspace.contents.all(),
+    moduleName: (type) => findModule(type)?.name ?? type,
+  })
   return ok({
     workspace,
     engine,
+    search,
     dispose() {
       engine.dispose()
+      search.dispose()
       shut = workspace.close().catch(console.error)
     },
   })

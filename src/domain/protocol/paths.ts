@@ -17,6 +17,7 @@ export const paths = {
   invitation: (invitationId: string) => `/invitation/${invitationId}`,
   project: (projectId: string) => `/projects/${projectId}`,
   projectCalculations: (projectId: string) => `/projects/${projectId}/calculations`,
+  projectReports: (projectId: string) => `/projects/${projectId}/reports`,
   projectFolders: (projectId: string) => `/projects/${projectId}/folders`,
   /** @param folderId document id or local id. */
   folder: (projectId: string, folderId: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ErrorCode, errorCatalogue } from '../../errors/catalogue.ts'
+import { type ErrorCode, errorCatalogue } from '#domain/errors/catalogue.ts'
 import { type Callable, type CallableRight, callableAnswer, callablePath } from '../callables/callable.ts'
 import { callables } from '../callables.ts'
 import { identityRoutes } from '../identity.ts'

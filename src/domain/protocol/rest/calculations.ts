@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { errorText } from '../../errors/catalogue.ts'
-import { calculationData } from '../../schemas/calculation.ts'
-import { envelope, timestamp } from '../../schemas/document.ts'
-import { localId } from '../../schemas/ids.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
+import { calculationData } from '#domain/schemas/calculation.ts'
+import { envelope, timestamp } from '#domain/schemas/document.ts'
+import { localId } from '#domain/schemas/ids.ts'
 import { calculationId, calculationSummary, folderId } from '../callables/folders.ts'
 import { pageQuery, type RestRoute, rest } from './restRoute.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ErrorCode } from '../../errors/catalogue.ts'
-import type { PlatformAction, ProjectAction } from '../../permissions/can.ts'
+import type { ErrorCode } from '#domain/errors/catalogue.ts'
+import type { PlatformAction, ProjectAction } from '#domain/permissions/can.ts'
 
 /**
  * A right that a REST call needs, as data: the action, and the parameter or field that names what it is done to.

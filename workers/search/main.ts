@@ -1,0 +1,4 @@
+import { expose } from 'comlink'
+import { createSearchIndex } from './index.ts'
+
+expose(createSearchIndex())
