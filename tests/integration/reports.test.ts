@@ -224,6 +224,8 @@ describe('the life of a report', () => {
 describe('generating', () => {
   test('two at once give two versions, each with its own number on the sheet', async () => {
     const { id } = await create()
+    const usage = createUsage(store, Date.now)
+    const before = (await usage.read(ada.organizationId)).reports
     const answers = await Promise.all([generate(id, ben), generate(id, ada), generate(id, ben)])
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     const { view } = await send('GET', `/api/reports/${id}`)
@@ -238,6 +240,8 @@ describe('generating', () => {
       .map(({ _id }) => _id.slice(`report:${id}:`.length))
       .filter((name) => !name.includes(':'))
     expect(files).toHaveLength(3)
+    // What a lost round had taken of the plan is given back.
+    expect((await usage.read(ada.organizationId)).reports).toBe(before + 3)
   })
 
   test('what is not calculated, or answers other inputs, is marked and never calculated anew', async () => {
@@ -267,6 +271,17 @@ describe('generating', () => {
     expect([refused.status, refused.code]).toEqual([404, 'report/calculation-not-found'])
     expect(refused.issues).toEqual([{ path: 'calculationIds.1', message: 'Not in this project' }])
     expect((await send('GET', `/api/reports/${id}`)).view?.versions).toEqual([])
+  })
+
+  test('what is too large to be drawn is refused before anything is kept', async () => {
+    const calculationIds: string[] = []
+    for (let count = 0; count < 7; count++)
+      calculationIds.push(
+        (await newCalculation({ inputs: { notes: 'x'.repeat(2_400_000) }, results: null })).id,
+      )
+    const { id } = await create({ calculationIds })
+    const refused = await generate(id)
+    expect([refused.status, refused.code]).toEqual([413, 'report/too-large'])
   })
 
   test('only the state that the client has seen, where it says so', async () => {
