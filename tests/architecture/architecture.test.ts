@@ -86,6 +86,9 @@ describe('purity', () => {
     ['src/features/x.ts', "await fetch('/sync/pull')"],
     ['src/features/x.ts', "const events = new EventSource('/sync/events')"],
     ['src/app/x.ts', "const worker = new Worker('x.js')"],
+    ['src/features/x.tsx', 'return <p dangerouslySetInnerHTML={{ __html: project.name }} />'],
+    ['src/ui/x.ts', 'element.innerHTML = project.name'],
+    ['src/domain/x.ts', "const solve = new Function('x', formula)"],
     ['sync-server/x.ts', 'const body = request.body as any'],
   ])('a planted word in %s is found: %s', (path, source) => {
     expect(bannedWords(planted({ [path]: source }))).toHaveLength(1)

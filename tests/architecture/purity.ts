@@ -31,6 +31,12 @@ const bans: readonly Ban[] = [
     holdsIn: (path) => inApp(path) && !path.startsWith('src/engine/'),
   },
   {
+    what: 'HTML or code made of text',
+    pattern:
+      /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|srcdoc)\b|\bdocument\.write|(?<![.\w])eval\s*\(|\bnew Function\b/i,
+    holdsIn: (path) => path.startsWith('src/') || path.startsWith('workers/'),
+  },
+  {
     what: 'an enum, namespace or any',
     pattern: /^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s+\w+\s*\{|\bas any\b|:\s*any\b/m,
     holdsIn: () => true,

@@ -20,7 +20,7 @@ afterAll(() => gateway.stop())
 
 let people = 0
 const draft = () => ({
-  email: `person${++people}@example.org`,
+  email: `someone${++people}@example.org`,
   password: 'correct horse battery',
   name: 'Ada Lovelace',
 })
@@ -114,6 +114,34 @@ describe('codes', () => {
       await limited.stop()
     }
   })
+})
+
+test('what opens something by itself cannot be guessed', async () => {
+  const owner = await somebody(gateway)
+  const [first, second] = await Promise.all(
+    ['x@example.org', 'y@example.org'].map(async (email) => {
+      const { id } = await owner.call('inviteUserToOrganization', {
+        organizationId: owner.home,
+        email,
+        role: 'member',
+      })
+      const { cookie, user } = await signIn(gateway, await signUpAndVerify(gateway, draft()))
+      const secret = cookie.slice(cookie.lastIndexOf('.') + 1)
+      return { invitation: id, refresh: secret, person: user.id }
+    }),
+  )
+  if (first === undefined || second === undefined) throw new Error('two were made')
+  for (const [what, least] of [
+    // 128 bits are 22 letters of base64url; a UUID has 74 random bits and opens nothing by itself.
+    ['invitation', 22],
+    ['refresh', 43],
+    ['person', 36],
+  ] as const) {
+    const [one, other] = [first[what], second[what]]
+    expect([what, one.length >= least]).toEqual([what, true])
+    const shared = [...one].findIndex((letter, at) => letter !== other[at])
+    expect([what, one.length - shared > 16]).toEqual([what, true])
+  }
 })
 
 describe('mass assignment', () => {
