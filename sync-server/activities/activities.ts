@@ -8,6 +8,7 @@ import type { Requester } from '#server/projects/context.ts'
 import type { Database } from '#server/store/database.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
+import { openHeads } from './heads.ts'
 import { readNewest } from './newest.ts'
 import { among, readScopes, type Scopes } from './scopes.ts'
 import { statsOver } from './stats.ts'
@@ -57,6 +58,7 @@ export interface ActivityContext {
 const usualLimit = 50
 
 export function createActivities({ organizations, memberships, clock }: ActivityContext): Activities {
+  const heads = openHeads()
   const tallies = new Map<Database, Tally>()
   const tallyOf = (database: Database): Tally => {
     const tally = tallies.get(database) ?? openTally(database)
@@ -80,7 +82,8 @@ export function createActivities({ organizations, memberships, clock }: Activity
     if (cursor !== undefined && after === null) return fail(problem('request/invalid'))
     const timeOf = (text: string | undefined) => (text === undefined ? null : Date.parse(text))
     const bounds = { from: timeOf(asked.from), to: timeOf(asked.to) }
-    const { activities, next } = await readNewest(scopes, { limit, after, ...bounds, wanted })
+    const newest = await heads.of(scopes)
+    const { activities, next } = await readNewest(scopes, newest, { limit, after, ...bounds, wanted })
     return ok({
       activities: activities.map(viewOf),
       limit,

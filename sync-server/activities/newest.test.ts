@@ -6,6 +6,7 @@ import type { Database, Store } from '#server/store/database.ts'
 import { toStored } from '#server/store/documents.ts'
 import { openStore } from '#server/store/open.ts'
 import type { OrganizationState } from '#server/sync/organizations.ts'
+import { openHeads } from './heads.ts'
 import { type Position, readNewest } from './newest.ts'
 import type { Scopes } from './scopes.ts'
 
@@ -13,6 +14,7 @@ const start = Date.parse('2026-03-01T08:00:00.000Z')
 
 let store: Store
 let read = 0
+const heads = openHeads()
 beforeAll(async () => {
   store = await openStore({ memory: true })
 })
@@ -82,13 +84,17 @@ describe('the newest activities of many scopes', () => {
   test('come in one order over all of them, and what is older is not read', async () => {
     const scopes = await happened('org-order', 20, 3000)
     read = 0
-    const { activities, next } = await readNewest(scopes, { ...asked, limit: 50 })
+    const { activities, next } = await readNewest(scopes, await heads.of(scopes), { ...asked, limit: 50 })
     expect(activities.map(secondOf)).toEqual(Array.from({ length: 50 }, (_, index) => 2999 - index))
     expect(next).not.toBeNull()
     expect(read).toBeLessThan(300)
+    read = 0
+    const [again] = (await readNewest(scopes, await heads.of(scopes), { ...asked, limit: 1 })).activities
+    expect(again?.id).toBe(activities[0]?.id)
+    expect(read).toBeLessThan(50)
     const times = { from: start + 1000_000, to: start + 1010_000 }
     read = 0
-    const within = await readNewest(scopes, { ...asked, ...times, limit: 100 })
+    const within = await readNewest(scopes, await heads.of(scopes), { ...asked, ...times, limit: 100 })
     expect(within.activities.map(secondOf)).toEqual([
       1009, 1008, 1007, 1006, 1005, 1004, 1003, 1002, 1001, 1000,
     ])
@@ -102,7 +108,11 @@ describe('the newest activities of many scopes', () => {
     const pages: number[] = []
     for (let after: Position | null = null; ; ) {
       read = 0
-      const { activities, next } = await readNewest(scopes, { ...asked, after, wanted })
+      const { activities, next } = await readNewest(scopes, await heads.of(scopes), {
+        ...asked,
+        after,
+        wanted,
+      })
       expect(read).toBeLessThan(3000)
       pages.push(activities.length)
       after = next
@@ -114,7 +124,10 @@ describe('the newest activities of many scopes', () => {
   test('of a time before all time, and after it, are none', async () => {
     const scopes = await happened('org-edges', 2, 4)
     for (const times of [{ to: -8.64e15 }, { from: 8.64e15 }, { from: start + 9000, to: start }])
-      expect(await readNewest(scopes, { ...asked, ...times })).toEqual({ activities: [], next: null })
-    expect((await readNewest(new Map(), asked)).next).toBeNull()
+      expect(await readNewest(scopes, await heads.of(scopes), { ...asked, ...times })).toEqual({
+        activities: [],
+        next: null,
+      })
+    expect((await readNewest(new Map(), new Map(), asked)).next).toBeNull()
   })
 })

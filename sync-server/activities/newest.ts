@@ -2,6 +2,7 @@ import { type ActivityDocument, activityDocument, activityTimeSlack } from '#dom
 import { parseDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
 import type { Database } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'
+import type { Newest } from './heads.ts'
 import type { Scopes } from './scopes.ts'
 
 /** Where a reading stands: at this activity of this scope. What is newer was read. */
@@ -24,122 +25,149 @@ const mostLookedAt = 2000
 
 /** Scopes that are read at the same time. */
 const atOnce = 8
-const firstBatch = { least: 2, most: 50 } as const
 const mostInBatch = 200
 
 /**
- * The newest activities of all scopes together, by the time in their ids, without reading what is older. A page may
- * hold fewer than its limit, where few are wanted; only `next: null` is the end.
+ * The newest activities of all scopes together, by the time in their ids, without reading what is older, nor the
+ * scopes in which nothing happened lately. A page may hold fewer than its limit, where few are wanted; only
+ * `next: null` is the end.
  */
 export async function readNewest(
   scopes: Scopes,
+  newest: Newest,
   { limit, after, from, to, wanted }: Asked,
 ): Promise<{ activities: ActivityDocument[]; next: Position | null }> {
-  const size = Math.min(
-    firstBatch.most,
-    Math.max(firstBatch.least, Math.ceil((limit + 1) / (scopes.size || 1))),
-  )
-  const readers = [...scopes].map(([scope, { database }]) =>
-    openReader(database, scope, rangeOf(scope, after, from, to), size),
-  )
-  for (let start = 0; start < readers.length; start += atOnce)
-    await Promise.all(readers.slice(start, start + atOnce).map((each) => each.fill()))
-  const waiting = readers.filter((each) => each.first() !== null).sort(byFirst)
+  const size = Math.ceil(limit / Math.max(1, Math.min(scopes.size, atOnce))) + 2
+  const waiting = [...scopes]
+    .flatMap(([scope, { database }]) => {
+      const head = newest.get(scope)
+      return head === undefined
+        ? []
+        : [openReader(database, scope, rangeOf(scope, head, { after, from, to }), size)]
+    })
+    .filter((each) => each.first() !== null)
+    .sort(inOrder)
+
+  /** The reader that holds the newest; those that may hold it are filled first. */
+  const newestFirst = async (): Promise<Reader | null> => {
+    for (;;) {
+      const [first] = waiting
+      if (first === undefined) return null
+      if (first.isFilled()) return first
+      const unread = waiting.filter((each) => !each.isFilled()).slice(0, atOnce)
+      await Promise.all(unread.map((each) => each.fill()))
+      for (const each of unread) waiting.splice(waiting.indexOf(each), 1)
+      for (const each of unread) putIn(waiting, each)
+    }
+  }
 
   const activities: ActivityDocument[] = []
   let last: Position | null = null
   for (let looked = 0; looked < mostLookedAt && activities.length < limit; looked++) {
-    const newest = waiting.shift()
-    const activity = newest?.first() ?? null
-    if (newest === undefined || activity === null) return { activities, next: null }
-    last = positionOf(activity)
+    const reader = await newestFirst()
+    const activity = reader?.take()
+    if (reader === null || activity === undefined) return { activities, next: null }
+    last = { localId: localIdOf(activity), scope: reader.scope }
     const time = Date.parse(activity.data.timestamp)
     if ((from === null || time >= from) && (to === null || time < to) && wanted(activity))
       activities.push(activity)
-    await newest.take()
-    if (newest.first() !== null) putInOrder(waiting, newest)
+    waiting.shift()
+    putIn(waiting, reader)
   }
   return { activities, next: waiting.length === 0 ? null : last }
 }
 
 interface Reader {
   readonly scope: string
-  /** The newest that was not taken; null at the end. */
-  first(): ActivityDocument | null
-  take(): Promise<void>
+  /** The local id of the newest that was not taken, or one that is not older while that is not read; null at the end. */
+  first(): string | null
+  isFilled(): boolean
   fill(): Promise<void>
+  /** Of a filled one. */
+  take(): ActivityDocument | undefined
 }
 
-function openReader(
-  database: Database,
-  scope: string,
-  range: { readonly from: string; readonly to: string },
-  firstSize: number,
-): Reader {
-  let held: ActivityDocument[] = []
+interface LocalRange {
+  /** The first local id that may be asked for, and the first after those that may be. */
+  readonly from: string
+  readonly to: string
+}
+
+function openReader(database: Database, scope: string, range: LocalRange, firstSize: number): Reader {
+  const idOf = (localId: string) => `${scope}:activities:${localId}`
+  let held: readonly ActivityDocument[] = []
   let at = 0
   let { to } = range
   let size = firstSize
   let isRead = range.from >= range.to
-  const fill = async (): Promise<void> => {
-    while (at >= held.length && !isRead) {
-      const page = await database.range({ from: range.from, to, limit: size, backwards: true })
-      isRead = page.length < size
-      to = page.at(-1)?._id ?? to
-      size = Math.min(size * 4, mostInBatch)
-      held = page.flatMap((stored) => activityDocument.safeParse(fromStored(stored)).data ?? [])
-      at = 0
-    }
-  }
   return {
     scope,
-    first: () => held[at] ?? null,
-    take: () => {
-      at++
-      return fill()
+    first: () => {
+      const activity = held[at]
+      return activity !== undefined ? localIdOf(activity) : isRead ? null : to
     },
-    fill,
+    isFilled: () => at < held.length,
+    async fill() {
+      while (at >= held.length && !isRead) {
+        const page = await database.range({
+          from: idOf(range.from),
+          to: idOf(to),
+          limit: size,
+          backwards: true,
+        })
+        isRead = page.length < size
+        to = parseDocumentId(page.at(-1)?._id ?? '')?.localId ?? to
+        size = Math.min(size * 4, mostInBatch)
+        held = page.flatMap((stored) => activityDocument.safeParse(fromStored(stored)).data ?? [])
+        at = 0
+      }
+    },
+    take: () => held[at++],
   }
 }
 
-/** The ids of a scope's activities that may be asked for. */
-function rangeOf(scope: string, after: Position | null, from: number | null, to: number | null) {
-  const idOf = (localId: string) => `${scope}:activities:${localId}`
-  const idAt = (time: number) => idOf(uuidv7(Math.min(Math.max(time, 0), latest), new Uint8Array(10)))
-  const ends = [`${scope}:activities;`]
+/** The local ids of a scope's activities that may be asked for. */
+function rangeOf(
+  scope: string,
+  newest: string,
+  { after, from, to }: Pick<Asked, 'after' | 'from' | 'to'>,
+): LocalRange {
+  const idAt = (time: number) => uuidv7(Math.min(Math.max(time, 0), latest), new Uint8Array(10))
+  const ends = [next(newest)]
   if (to !== null) ends.push(idAt(to + activityTimeSlack))
   // Of two with one id in two scopes the one in the later scope comes first.
-  if (after !== null) ends.push(scope < after.scope ? `${idOf(after.localId)}\u0000` : idOf(after.localId))
+  if (after !== null) ends.push(scope < after.scope ? next(after.localId) : after.localId)
   return {
-    from: from === null ? `${scope}:activities:` : idAt(from - activityTimeSlack),
+    from: from === null ? '' : idAt(from - activityTimeSlack),
     to: ends.reduce((least, each) => (each < least ? each : least)),
   }
 }
 
+/** The text that comes first after this one. */
+const next = (text: string): string => `${text}\u0000`
+
 /** What 48 bits hold. */
 const latest = 2 ** 48 - 1
 
-const positionOf = ({ id }: ActivityDocument): Position => {
-  const { localId = '', scope = '' } = parseDocumentId(id) ?? {}
-  return { localId, scope }
-}
+const localIdOf = ({ id }: ActivityDocument): string => parseDocumentId(id)?.localId ?? ''
 
-/** Newest first; of two with one id the one in the later scope first. */
-function byFirst(one: Reader, other: Reader): number {
-  const [a, b] = [one.first(), other.first()].map((each) =>
-    each === null ? '' : positionOf(each).localId,
-  ) as [string, string]
+/** Newest first, what may be newest before what is; of two with one id the one in the later scope first. */
+function inOrder(one: Reader, other: Reader): number {
+  const [a, b] = [one.first() ?? '', other.first() ?? '']
   if (a !== b) return a < b ? 1 : -1
+  if (one.isFilled() !== other.isFilled()) return one.isFilled() ? 1 : -1
   return one.scope < other.scope ? 1 : -1
 }
 
-function putInOrder(waiting: Reader[], reader: Reader): void {
+/** Puts a reader among others that stand in order, where it belongs; one at its end is left out. */
+function putIn(waiting: Reader[], reader: Reader): void {
+  if (reader.first() === null) return
   let low = 0
   let high = waiting.length
   while (low < high) {
     const middle = (low + high) >>> 1
     const there = waiting[middle]
-    if (there !== undefined && byFirst(there, reader) < 0) low = middle + 1
+    if (there !== undefined && inOrder(there, reader) < 0) low = middle + 1
     else high = middle
   }
   waiting.splice(low, 0, reader)
