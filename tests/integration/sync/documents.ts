@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PushRow, WireDocument } from '#domain/protocol/sync.ts'
 import { recencyOf } from '#domain/schemas/document.ts'
-import { type CollectionName, formatDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
+import { type CollectionName, formatDocumentId, parseDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
 import { formatProjectUid } from '#domain/schemas/project.ts'
 
 export type Document = WireDocument & { data: Record<string, unknown> }
@@ -85,6 +85,23 @@ export function calculation(
 export const folder = (by: string, organizationId: string, scope: string): Document => ({
   ...envelope({ collection: 'folders', organizationId, scope, localId: freshId(), by }),
   data: {},
+})
+
+/** A report of calculations of its project, given by their document ids. */
+export const report = (
+  by: string,
+  organizationId: string,
+  scope: string,
+  calculationIds: readonly string[],
+): Document => ({
+  ...envelope({ collection: 'reports', organizationId, scope, localId: freshId(), by }),
+  data: {
+    calculationIds: calculationIds.map((id) => parseDocumentId(id)?.localId),
+    templateId: null,
+    overrides: {},
+    status: 'draft',
+    versions: [],
+  },
 })
 
 export function activity(

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
+import type { Actor, ProjectAccess } from '#domain/permissions/can.ts'
+import { type OrganizationRole, projectRoles } from '#domain/permissions/roles.ts'
+import { parseDocumentId } from '#domain/schemas/ids.ts'
+import type { projectVisibility } from '#domain/schemas/project.ts'
+import { create } from '#server/identity/registry.ts'
+import { createInvitationStore } from '#server/organizations/invitationStore.ts'
+import type { Store } from '#server/store/database.ts'
+import { registryDatabase } from '#server/store/names.ts'
+import { done, join, type Person } from '#tests/helpers/callables.ts'
+import type { LocalGateway } from '#tests/helpers/gateway.ts'
+import { activity, calculation, type Document, folder, fresh, project, report } from '../sync/documents.ts'
+import { deviceOf } from '../sync/office.ts'
+import type { Asker, Facts } from './expectation.ts'
+import { peopleOf, rolesElsewhere, type Standing } from './people.ts'
+
+export type Visibility = (typeof projectVisibility.options)[number]
+export const places = [...projectRoles, 'not in team'] as const
+export type Place = (typeof places)[number]
+
+/** Projects with the person in this place of their teams. What a call destroys is that call's alone. */
+export interface Site {
+  readonly projectId: string
+  readonly folderId: string
+  readonly calculationId: string
+  readonly reportId: string
+  readonly doomed: { projectId: string; folderId: string; calculationId: string; reportId: string }
+  /** A project to be moved to the other organization. */
+  readonly leavingId: string
+}
+
+/** One person of a standing, and an organization of their own to try every call on. */
+export interface Office {
+  readonly standing: Standing
+  readonly visibility: Visibility
+  readonly asker: Asker
+  readonly token: string | null
+  /** Of the person; of nobody when nobody asks. */
+  readonly userId: string
+  /** The owner of the organizations. */
+  readonly founder: Person
+  readonly organizationId: string
+  readonly elsewhereId: string
+  /** Organizations for calls that end the organization, or the person's place in it. */
+  readonly doomedId: string
+  readonly leftId: string
+  /** A member of the organization who is in the team of every project. */
+  readonly teamMemberId: string
+  readonly sites: ReadonlyMap<Place, Site>
+  /** Makes somebody a member of the organization, and says their user id. */
+  newMember(role: OrganizationRole): Promise<string>
+  /** An open invitation to that address. One to the person is of an organization apart. */
+  newInvitation(given: { to: 'the person' | 'somebody else'; role: OrganizationRole }): Promise<string>
+  newApplication(by: 'the person' | 'somebody else'): Promise<string>
+}
+
+export interface World {
+  readonly facts: Facts
+  newOffice(standing: Standing, visibility: Visibility): Promise<Office>
+}
+
+export async function openWorld(gateway: LocalGateway, store: Store): Promise<World> {
+  const registry = await store.database(registryDatabase)
+  const invitationStore = createInvitationStore(registry, Date.now)
+  const newPerson = await peopleOf(gateway)
+  const projects = new Map<string, ProjectAccess>()
+  const invitations: Map<string, { organizationId: string; email: string; role: OrganizationRole }> =
+    new Map()
+  const applicants = new Map<string, string>()
+  const owners = new Set<string>()
+
+  const newApplication = async (userId: string): Promise<string> => {
+    const id = randomUUID()
+    await create(registry, `application:${id}`, {
+      id,
+      organizationName: 'Ground Ltd',
+      domain: '',
+      statement: 'We dig.',
+      applicant: { userId, name: 'Applicant', email: 'applicant@example.com' },
+      status: 'pending',
+      reason: '',
+      organizationId: null,
+      submittedAt: new Date().toISOString(),
+      reviewedAt: null,
+      reviewedBy: null,
+    })
+    applicants.set(id, userId)
+    return id
+  }
+
+  const newOffice: World['newOffice'] = async (standing, visibility) => {
+    const founder = await newPerson('founder')
+    const { organizationId } = founder
+    const person =
+      standing === 'signed out' || standing === 'bad token'
+        ? null
+        : await newPerson('asker', standing === 'super admin')
+    const userId = person?.userId ?? 'nobody'
+    const found = async () => (await done(gateway, 'createOrganization', { name: 'Other' }, founder)).id
+    const others = { elsewhereId: await found(), doomedId: await found(), leftId: await found() }
+    const role = standing in gradeOf ? gradeOf[standing as OrganizationRole] : null
+    if (person !== null && role !== null)
+      for (const each of [organizationId, others.doomedId, others.leftId])
+        await join(gateway, person, each, role)
+    const elsewhere = rolesElsewhere[standing]
+    if (person !== null && elsewhere !== null) await join(gateway, person, others.elsewhereId, elsewhere)
+    for (const each of [organizationId, ...Object.values(others)]) owners.add(`${each} ${founder.userId}`)
+
+    const newMember = async (of: OrganizationRole): Promise<string> => {
+      const id = `member-${randomUUID()}`
+      await gateway.identity.memberships.set(id, organizationId, of)
+      if (of === 'owner') owners.add(`${organizationId} ${id}`)
+      return id
+    }
+    const teamMemberId = await newMember('member')
+
+    return {
+      standing,
+      visibility,
+      asker:
+        person === null
+          ? (standing as 'signed out' | 'bad token')
+          : await askerOf(person, standing === 'super admin'),
+      token: standing === 'bad token' ? 'garbage' : (person?.token ?? null),
+      userId,
+      founder,
+      organizationId,
+      ...others,
+      teamMemberId,
+      sites: await newSites({ founder, userId, visibility, teamMemberId }),
+      newMember,
+      newInvitation: async ({ to, role: of }) => {
+        const email = to === 'the person' ? (person?.email ?? '') : `invited-${randomUUID()}@example.com`
+        // One that is taken must not change where the person stands.
+        const where = to === 'the person' ? await found() : organizationId
+        const drafted = { organizationId: where, email, role: of, message: '' }
+        const id = await invitationStore.add({
+          ...drafted,
+          email: email === '' ? 'nobody@example.com' : email,
+          invitedBy: founder.userId,
+          inviterName: 'Founder',
+        })
+        if (id === null) throw new Error('Invited already')
+        invitations.set(id, drafted)
+        return id
+      },
+      newApplication: (by) => newApplication(by === 'the person' ? userId : founder.userId),
+    }
+  }
+
+  const askerOf = async (person: Person, isSuperAdmin: boolean): Promise<Asker> => {
+    const organizations = { ...(await gateway.identity.memberships.rolesOf(person.userId)) }
+    const actor: Actor = { userId: person.userId, isSuperAdmin, organizations }
+    return { actor, email: person.email }
+  }
+
+  const newSites = async (given: {
+    founder: Person
+    userId: string
+    visibility: Visibility
+    teamMemberId: string
+  }): Promise<ReadonlyMap<Place, Site>> => {
+    const { founder, userId, visibility } = given
+    const by = [founder.userId, founder.organizationId] as const
+    const made = {
+      projects: [] as Document[],
+      folders: [] as Document[],
+      calculations: [] as Document[],
+      reports: [] as Document[],
+      activities: [] as Document[],
+    }
+    const add = (collection: keyof typeof made, document: Document): string => {
+      made[collection].push(document)
+      return document.id
+    }
+    const newProject = (place: Place): string => {
+      const member = (role: string) => ({ role, permissions: [] })
+      const teamMembers = {
+        [founder.userId]: member('admin'),
+        [given.teamMemberId]: member('viewer'),
+        ...(place === 'not in team' ? {} : { [userId]: member(place) }),
+      }
+      // One after the other: made by chance, some of so many would be the same.
+      const uid = `PRJ-2026-${projects.size.toString(36).toUpperCase().padStart(4, '0')}`
+      const id = parseDocumentId(add('projects', project(...by, { visibility, teamMembers, uid })))!.scope
+      projects.set(id, { organizationId: founder.organizationId, visibility, teamMembers } as ProjectAccess)
+      return id
+    }
+    const contentsOf = (projectId: string) => {
+      const calculationId = add(
+        'calculations',
+        calculation(...by, projectId, { inputs: bearingCapacityEurocode.example }),
+      )
+      return {
+        folderId: add('folders', folder(...by, projectId)),
+        calculationId,
+        reportId: add('reports', report(...by, projectId, [calculationId])),
+      }
+    }
+    const sites = places.map((place): [Place, Site] => {
+      const projectId = newProject(place)
+      add('activities', activity(...by, projectId, { timestamp: new Date().toISOString() }))
+      return [
+        place,
+        {
+          projectId,
+          ...contentsOf(projectId),
+          doomed: { projectId: newProject(place), ...contentsOf(projectId) },
+          leavingId: newProject(place),
+        },
+      ]
+    })
+    const device = deviceOf(gateway, founder.userId, founder.token)
+    for (const collection of ['projects', 'folders', 'calculations', 'reports', 'activities'] as const) {
+      const outcomes = await device.push(collection, made[collection].map(fresh))
+      const failed = outcomes.find(({ kind }) => kind !== 'accepted')
+      if (failed !== undefined) throw new Error(JSON.stringify(failed))
+    }
+    return new Map(sites)
+  }
+
+  return { facts: { projects, invitations, applicants, owners }, newOffice }
+}
+
+/** Standings that are roles of the organization. */
+const gradeOf: Readonly<Record<OrganizationRole, OrganizationRole>> = {
+  owner: 'owner',
+  admin: 'admin',
+  member: 'member',
+  viewer: 'viewer',
+}

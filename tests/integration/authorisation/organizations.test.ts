@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { projectVisibility } from '#domain/schemas/project.ts'
+import { openStore } from '#server/store/open.ts'
+import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import { openMatrix } from './matrix.ts'
+import { openWorld, type World } from './office.ts'
+import { standings } from './people.ts'
+import { officeSamples } from './samples.ts'
+
+let gateway: LocalGateway
+let world: World
+beforeAll(async () => {
+  const store = await openStore({ memory: true })
+  gateway = await startGatewayHere({ store })
+  world = await openWorld(gateway, store)
+})
+afterAll(() => gateway.stop())
+
+const matrix = openMatrix({ gateway: () => gateway, facts: () => world.facts }, officeSamples)
+
+describe.each(standings)('calls about an organization by: %s', (standing) => {
+  test.each(projectVisibility.options)('with projects of visibility %s', async (visibility) => {
+    const office = await world.newOffice(standing, visibility)
+    await matrix.run(office, office)
+  })
+})
+
+test('each of them was answered and refused, in every cell of the grid', () => {
+  expect(matrix.proven()).toEqual(Object.keys(officeSamples))
+  const samples = Object.values(officeSamples).flat().length
+  expect(matrix.cells()).toBe(standings.length * projectVisibility.options.length * samples)
+})
