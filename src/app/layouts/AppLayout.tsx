@@ -3,6 +3,7 @@ import { useSession } from '#api/hooks.ts'
 import { CrumbBar } from '../crumbs/CrumbBar.tsx'
 import { TopMenu } from '../menu/TopMenu.tsx'
 import { useSyncedNotice } from '../pwa/useSyncedNotice.ts'
+import { PaletteHost } from '../search/PaletteHost.tsx'
 import { StorageProblem } from '../workspace/StorageProblem.tsx'
 import { useOfflineNotice } from '../workspace/useOfflineNotice.ts'
 import styles from './AppLayout.module.css'
@@ -21,6 +22,7 @@ export function AppLayout() {
       <CrumbBar />
       <StorageProblem />
       <Outlet />
+      <PaletteHost />
     </div>
   )
 }

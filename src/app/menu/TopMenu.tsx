@@ -3,6 +3,7 @@ import { NavLink } from 'react-router-dom'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { User } from '#domain/schemas/user.ts'
+import { SearchButton } from '../search/SearchButton.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './menu.module.css'
 import { FoldedMenu, ProjectsMenu } from './ProjectsMenu.tsx'
@@ -31,6 +32,7 @@ export function TopMenu({ user }: { user: User }) {
         </div>
       </nav>
       <div className={bar.end}>
+        <SearchButton />
         <SyncState />
         <div className={bar.theme}>
           <ThemeButton />

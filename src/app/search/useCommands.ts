@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useSessionClient } from '#api/hooks.ts'
+import { usePreferences, useWorkspace } from '#data/hooks.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import { useModules } from '#engine/hooks.ts'
+import type { PaletteCommand } from '#features/search/index.ts'
+import { setTheme, themes } from '#ui/theme/theme.ts'
+
+/** Modules by the names that quick actions have in the specification. */
+const bearingCapacity = 'bearing-capacity-eurocode'
+
+/**
+ * What can be done from everywhere, in the order in which the palette offers it: quick actions that the person chose,
+ * then what is used most where the person lets the app learn it.
+ */
+export function useCommands(projectId: string | null): readonly PaletteCommand[] {
+  const { t } = useTranslation(['search', 'common'])
+  const navigate = useNavigate()
+  const workspace = useWorkspace()
+  const session = useSessionClient()
+  const modules = useModules()
+  const { quickActions, personalizedSuggestions, featureUsageStats } = usePreferences()
+
+  return useMemo(() => {
+    const go = (id: string, title: string, path: string, words = '') => ({
+      id,
+      title,
+      words,
+      perform: () => void navigate(path),
+    })
+    const newCalculation = (moduleId: string) =>
+      projectId === null ? paths.newCalculation() : `${paths.projectCalculations(projectId)}/${moduleId}/new`
+    const all: Omit<PaletteCommand, 'atHand'>[] = [
+      { ...go('new-project', t('command.new-project'), paths.newProject), shortcut: 'new-project' },
+      go('new-calculation', t('command.new-calculation'), paths.newCalculation(projectId ?? undefined)),
+      ...modules
+        .filter(({ isActive }) => isActive)
+        .map(({ id, name, description }) =>
+          go(
+            id === bearingCapacity ? 'new-calculation-bc' : `new-calculation-${id}`,
+            t('command.newOf', { module: name }),
+            newCalculation(id),
+            description,
+          ),
+        ),
+      go('workspace', t('command.workspace'), paths.workspace),
+      go('projects', t('command.projects'), paths.projects),
+      ...(projectId === null
+        ? []
+        : [
+            go('project-overview', t('command.projectOverview'), paths.project(projectId)),
+            go(
+              'project-calculations',
+              t('command.projectCalculations'),
+              paths.projectCalculations(projectId),
+            ),
+          ]),
+      go('library', t('command.library'), paths.library),
+      go('organizations', t('command.organizations'), paths.organizations),
+      ...themes.map((theme) => ({
+        id: `theme-${theme}`,
+        title: t('command.theme', { theme: t(`common:theme.${theme}`) }),
+        words: '',
+        perform: () => setTheme(theme),
+      })),
+      { id: 'sync', title: t('command.sync'), words: '', perform: () => workspace.sync.syncNow() },
+      { id: 'log-out', title: t('command.log-out'), words: '', perform: () => void session.signOut() },
+    ]
+    const used = (id: string) => (personalizedSuggestions ? (featureUsageStats[id]?.count ?? 0) : 0)
+    const rank = (id: string) => {
+      const at = quickActions.indexOf(id)
+      return at === -1 ? quickActions.length : at
+    }
+    return all
+      .map((command) => ({ ...command, atHand: quickActions.includes(command.id) || used(command.id) > 2 }))
+      .sort((one, other) => rank(one.id) - rank(other.id) || used(other.id) - used(one.id))
+  }, [
+    t,
+    navigate,
+    workspace,
+    session,
+    modules,
+    projectId,
+    quickActions,
+    personalizedSuggestions,
+    featureUsageStats,
+  ])
+}

@@ -1,0 +1,2 @@
+export { Palette } from './Palette.tsx'
+export { findableCommand, type PaletteCommand } from './paletteCommand.ts'
