@@ -5,6 +5,7 @@ import {
   type RxConflictHandler,
   type RxDatabase,
   type RxStorage,
+  removeRxDatabase,
 } from 'rxdb'
 import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
@@ -119,6 +120,23 @@ async function release(database: Database): Promise<void> {
   await Promise.allSettled([database.close()])
   await Promise.allSettled(stores.map((store) => store.close()))
 }
+
+/** Removes a closed database from the disk. Rejects when another tab does not let go of it in time. */
+export async function removeDatabase(name: string, storage: DeviceStorage): Promise<void> {
+  await closings.get(name)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database is still in use')), removalMs)
+  })
+  try {
+    await Promise.race([removeRxDatabase(name, storage), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A removal waits for every tab that has the database open. */
+const removalMs = 10_000
 
 export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> {
   const current$ = new ReplaySubject<Database>(1)

@@ -9,6 +9,7 @@ import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import type { ProjectDocument, ProjectDraft } from '#domain/schemas/project.ts'
 import type { SyncStatus } from '#domain/sync/status.ts'
 import type { Contents } from './contents/table.ts'
+import type { DeviceCopy } from './deviceCopy.ts'
 import type { DeviceStore } from './deviceStore.ts'
 import type { PreferencesRepository } from './repositories/preferences.ts'
 
@@ -145,5 +146,7 @@ export interface Workspace {
   readonly preferences: PreferencesRepository
   readonly sync: SyncControl
   readonly storage: StorageHealth
+  /** All that this device keeps, for a file. */
+  everything(): Promise<Result<DeviceCopy>>
   close(): Promise<void>
 }

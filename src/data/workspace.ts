@@ -5,7 +5,8 @@ import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { digest } from '#domain/sync/digest.ts'
 import { keepContents } from './contents/keep.ts'
-import { type Database, type DeviceStorage, deviceStorage, openDatabase } from './database.ts'
+import { type Database, type DeviceStorage, deviceStorage, openDatabase, removeDatabase } from './database.ts'
+import { copyDevice } from './deviceCopy.ts'
 import { createDeviceStore } from './deviceStore.ts'
 import type { SyncGateway } from './gateway.ts'
 import { lead } from './leader.ts'
@@ -52,7 +53,7 @@ export interface Page {
   readonly document?:
     | (Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { readonly visibilityState: string })
     | undefined
-  readonly deviceStorage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
+  readonly deviceStorage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   readonly channel?: ((name: string) => BroadcastChannel) | undefined
 }
 
@@ -74,8 +75,29 @@ const syncedStepMs = 1_000
 
 export const databaseName = (userId: string): string => `groundwork-${digest([userId], 16)}`
 
+/**
+ * Removes the person's database from this device, unsent work and all. Close their workspace first. Rejects when the
+ * browser does not let go of it, as while another tab has it open.
+ */
+export async function removeFromDevice(
+  userId: string,
+  {
+    storage = deviceStorage(),
+    keys = thisPage().deviceStorage,
+  }: {
+    readonly storage?: DeviceStorage
+    readonly keys?: Pick<Storage, 'removeItem'> | undefined
+  } = {},
+): Promise<void> {
+  const name = databaseName(userId)
+  await removeDatabase(name, storage)
+  keys?.removeItem(deviceIdKey(name))
+}
+
+const deviceIdKey = (name: string): string => `${name}.device`
+
 function ownDeviceId(name: string, storage: Page['deviceStorage'], fresh: () => string): string {
-  const key = `${name}.device`
+  const key = deviceIdKey(name)
   const known = storage?.getItem(key) ?? fresh()
   storage?.setItem(key, known)
   return known
@@ -313,6 +335,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
         }),
     },
     storage: health,
+    everything: () => copyDevice(database, health.report),
     async close() {
       page.document?.removeEventListener('visibilitychange', checkDatabase)
       await activitiesWritten(pen)

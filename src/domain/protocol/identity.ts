@@ -10,6 +10,12 @@ export const newPassword = z
   .min(passwordLength.provider, errorText('auth/weak-password'))
   .max(passwordLength.max)
 
+/** Asks for more than the provider does: the form's own minimum. */
+export const chosenPassword = z
+  .string()
+  .min(passwordLength.form, errorText('auth/short-password'))
+  .max(passwordLength.max, `Password must be at most ${passwordLength.max} characters long`)
+
 const currentPassword = z.string().min(1).max(passwordLength.max)
 
 /** What the sign-up form asks for; the client's minimum is stricter than the provider's. */

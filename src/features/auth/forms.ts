@@ -2,14 +2,8 @@ import { z } from 'zod'
 import { type ErrorCode, errorText } from '#domain/errors/catalogue.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { passwordLength } from '#domain/permissions/limits.ts'
-import { signUpRequest } from '#domain/protocol/identity.ts'
+import { chosenPassword, signUpRequest } from '#domain/protocol/identity.ts'
 import { email } from '#domain/schemas/user.ts'
-
-/** Asks for more than the provider does: 8 characters, typed twice. */
-const chosenPassword = z
-  .string()
-  .min(passwordLength.form, errorText('auth/short-password'))
-  .max(passwordLength.max, `Password must be at most ${passwordLength.max} characters long`)
 
 export const signUpForm = signUpRequest
   .extend({ password: chosenPassword, confirmPassword: z.string() })

@@ -1,0 +1,35 @@
+import { ok, type Problem, type Result } from '#domain/errors/result.ts'
+import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
+import type { DatabaseHolder } from './database.ts'
+import { plain } from './pen.ts'
+import { guarded } from './trouble.ts'
+
+/** Everything that this device keeps of a person, in the form in which it is stored. */
+export interface DeviceCopy {
+  /** Those in the bin too. */
+  readonly documents: Readonly<Record<CollectionName, readonly object[]>>
+  /** Changes that the server refused, whole. */
+  readonly refused: readonly object[]
+  /** What never leaves the device, such as preferences, by name. */
+  readonly device: Readonly<Record<string, unknown>>
+}
+
+export const copyDevice = (
+  database: DatabaseHolder,
+  onProblem: (problem: Problem) => void,
+): Promise<Result<DeviceCopy>> =>
+  guarded(
+    () =>
+      database.run(async (open) => {
+        const documents: Partial<Record<CollectionName, object[]>> = {}
+        for (const collection of collectionNames)
+          documents[collection] = (await open[collection].find().exec()).map((each) => plain(each.toJSON()))
+        const rows = await open.device.find().exec()
+        return ok({
+          documents: documents as Record<CollectionName, object[]>,
+          refused: (await open.refused.find().exec()).map((each) => each.toMutableJSON()),
+          device: Object.fromEntries(rows.map((row) => [row.id, row.toMutableJSON().value])),
+        })
+      }),
+    onProblem,
+  )

@@ -1,0 +1,104 @@
+import { Trash2, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { useSessionClient } from '#api/hooks.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
+import { avatarBytes, avatarType } from '#domain/protocol/files.ts'
+import type { User } from '#domain/schemas/user.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { toast } from '#ui/toast.tsx'
+import styles from './account.module.css'
+import { problemWords, useCall } from './useCall.ts'
+
+/** The picture of the person: shown, uploaded, replaced, removed. */
+export function AvatarPart({ user, mayChange }: { user: User; mayChange: boolean }) {
+  const { t } = useTranslation(['account', 'common'])
+  const client = useSessionClient()
+  const upload = useCall()
+  const removal = useCall()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+
+  const choose = async (files: FileList | null) => {
+    const file = files?.[0]
+    if (file === undefined) return
+    removal.clear()
+    const wrong = !avatarType.safeParse(file.type).success
+      ? errorText('file/format')
+      : file.size > avatarBytes
+        ? errorText('file/too-large')
+        : null
+    setRefusal(wrong)
+    if (wrong !== null) return upload.clear()
+    const saved = await upload.call(() => client.account.uploadAvatar(file))
+    if (saved.ok) toast.success(t('saved'), t('profile.uploaded'))
+  }
+  const remove = async () => {
+    setRefusal(null)
+    upload.clear()
+    const removed = await removal.call(() => client.account.removeAvatar())
+    setAsking(false)
+    if (removed.ok) toast.success(t('saved'), t('profile.removed'))
+  }
+  const problem = upload.problem ?? removal.problem
+  const trouble = refusal ?? (problem === null ? null : problemWords(problem))
+
+  return (
+    <div className={styles.avatar}>
+      <Avatar name={user.name || user.email} picture={user.avatar} size={72} />
+      <div className={styles.avatarWords}>
+        <div className={styles.row}>
+          <FileTrigger acceptedFileTypes={avatarType.options} onSelect={(files) => void choose(files)}>
+            <Button
+              icon={<Icon of={Upload} />}
+              isDisabled={!mayChange}
+              isBusy={upload.isBusy}
+              busyLabel={t('profile.uploading')}
+            >
+              {user.avatar === null ? t('profile.upload') : t('profile.replace')}
+            </Button>
+          </FileTrigger>
+          {user.avatar !== null && (
+            <Button
+              variant="quiet"
+              icon={<Icon of={Trash2} />}
+              isDisabled={!mayChange}
+              onPress={() => setAsking(true)}
+            >
+              {t('profile.remove')}
+            </Button>
+          )}
+        </div>
+        <p className={styles.quiet}>{t('profile.hint')}</p>
+        {trouble !== null && (
+          <p role="alert" className={styles.error}>
+            {trouble}
+          </p>
+        )}
+      </div>
+      <Dialog
+        role="alertdialog"
+        title={t('profile.removeTitle')}
+        isOpen={asking}
+        isBusy={removal.isBusy}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button variant="quiet" isDisabled={removal.isBusy} onPress={() => setAsking(false)}>
+              {t('common:cancel')}
+            </Button>
+            <Button variant="danger" isBusy={removal.isBusy} onPress={() => void remove()}>
+              {t('profile.remove')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('profile.removeText')}</p>
+      </Dialog>
+    </div>
+  )
+}

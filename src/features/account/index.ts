@@ -1,0 +1,2 @@
+export { AccountDeletedPage, type Removal } from './AccountDeletedPage.tsx'
+export { AccountDialog } from './AccountDialog.tsx'

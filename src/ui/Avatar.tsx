@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import styles from './Avatar.module.css'
+
+/** Somebody's picture; the first letter of their name when there is none, or when it cannot be loaded. Decoration: the name stands beside it. */
+export function Avatar({
+  name,
+  picture,
+  size = 28,
+}: {
+  name: string
+  picture: string | null
+  size?: number
+}) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const look = { width: size, height: size, fontSize: size * 0.44 }
+  if (picture === null || picture === failed)
+    return (
+      <span aria-hidden className={styles.avatar} style={look}>
+        {[...name.trim()][0]?.toUpperCase() ?? '?'}
+      </span>
+    )
+  return (
+    <img
+      alt=""
+      className={styles.avatar}
+      style={look}
+      src={picture}
+      width={size}
+      height={size}
+      onError={() => setFailed(picture)}
+    />
+  )
+}
