@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ActivityStats, type ActivityView, activityRoutes } from '#domain/protocol/rest/activities.ts'
 import { activityTypes } from '#domain/schemas/activity.ts'
+import type { Store, StoredDocument } from '#server/store/database.ts'
+import { openStore } from '#server/store/open.ts'
 import { done, join, newPerson, type Person } from '#tests/helpers/callables.ts'
 import { type LocalGateway, signIn, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { type RestOutcome, rest } from '#tests/helpers/rest.ts'
@@ -439,12 +441,65 @@ describe('statistics', () => {
   test('and follow a project to another organization', async () => {
     const [home, projectId] = [mallory.organizationId, await newProject('Moving house')]
     await join(gateway, ada, home, 'admin')
-    await did(ben, projectId, [{ timestamp: agoMs(minute) }])
+    await did(
+      ben,
+      projectId,
+      Array.from({ length: 70 }, () => ({ timestamp: agoMs(minute) })),
+    )
     await compared(ada)
     await done(gateway, 'migrateProject', { projectId, organizationId: home }, ada)
     await compared(ada)
     const counted = (await stats(mallory)).byProject.find((each) => each.projectId === projectId)?.count
     expect(counted).toBe((await list(mallory, { projectId })).length)
     expect((await stats(ben)).byProject.map((each) => each.projectId)).not.toContain(projectId)
+    await done(gateway, 'updateProject', { projectId, fields: { location: 'There' } }, ada)
+    await done(gateway, 'migrateProject', { projectId, organizationId: ada.organizationId }, ada)
+    await done(gateway, 'updateProject', { projectId, fields: { location: 'And back' } }, ada)
+    const back = await compared(ada)
+    expect(back.byProject.find((each) => each.projectId === projectId)?.count).toBe(
+      (await list(ada, { projectId })).length,
+    )
+    await compared(mallory)
+  })
+})
+
+describe('a history that cannot be written', () => {
+  test('keeps nobody from signing in, or from what they do', async () => {
+    const store = await openStore({ memory: true })
+    let isFull = false
+    const refusing: Store = {
+      ...store,
+      database: async (name) => {
+        const database = await store.database(name)
+        const check = (documents: readonly StoredDocument[]) => {
+          if (isFull && documents.some(({ _id }) => _id.includes(':activities:'))) throw new Error('No room')
+        }
+        return {
+          ...database,
+          put: async (document) => {
+            check([document])
+            return database.put(document)
+          },
+          putMany: async (documents) => {
+            check(documents)
+            return database.putMany(documents)
+          },
+        }
+      },
+    }
+    const office = await startGatewayHere({ store: refusing })
+    const gus = await newPerson(office, 'Gus')
+    isFull = true
+    const { accessToken } = await signIn(office, { email: gus.email, password: 'long enough 1' })
+    const by = { ...gus, token: accessToken }
+    const draft = { name: 'Pier', projectNumber: '1', color: '#2563EB', organizationId: gus.organizationId }
+    const { id } = await done(office, 'createProject', draft, by)
+    const told = async () =>
+      viewsOf(await rest(office, 'GET', '/api/activities', { by })).map(({ type }) => type)
+    expect(await told()).toEqual(['user_login'])
+    isFull = false
+    await done(office, 'deleteProject', { projectId: id }, by)
+    expect(await told()).toEqual(['project_deleted', 'user_login'])
+    await office.stop()
   })
 })
