@@ -26,6 +26,7 @@ import { organizationHoldings } from '#server/organizations/personalData.ts'
 import { createOrganizationServices } from '#server/organizations/services.ts'
 import { createUsage } from '#server/organizations/usage.ts'
 import { createProjectServices } from '#server/projects/services.ts'
+import { dropReportFiles } from '#server/reports/files.ts'
 import { registerApi } from '#server/rest/api.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
@@ -119,6 +120,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     registry,
     organizations,
     holdings: [avatarHolding(blobs), ...organizationHoldings(registry)],
+    dropFiles: (documentId) => dropReportFiles(blobs, documentId),
     mailer,
     clock,
     hashMemoryKiB: config.hashMemoryKiB,

@@ -19,8 +19,10 @@ export function identityHoldings(deps: {
   memberships: Memberships
   sessions: Sessions
   organizations: Organizations
+  /** Files that a document names are kept apart; they go before it. */
+  dropFiles: (documentId: string) => Promise<void>
 }): { first: Holding[]; last: Holding[] } {
-  const { store, registry, accounts, memberships, sessions, organizations } = deps
+  const { store, registry, accounts, memberships, sessions, organizations, dropFiles } = deps
 
   const sessionsHolding: Holding = {
     name: 'sessions',
@@ -52,6 +54,7 @@ export function identityHoldings(deps: {
       for (;;) {
         const page = await database.range({ from: '', to: '\uffff', limit: pageSize })
         if (page.length === 0) return
+        for (const { _id } of page) await dropFiles(_id)
         await database.putMany(
           page.map(({ _id, _rev }) => ({
             _id,

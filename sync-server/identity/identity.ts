@@ -83,6 +83,8 @@ export async function createIdentity(given: {
   hidesAccounts: boolean
   /** Other places where something of people is kept. */
   holdings: readonly Holding[]
+  /** Drops the files that a document names. */
+  dropFiles: (documentId: string) => Promise<void>
   publicUrl: () => string
   log: FastifyBaseLogger
 }): Promise<Identity> {
@@ -95,7 +97,7 @@ export async function createIdentity(given: {
   const tokens = await createAccessTokens(registry, clock)
   const mailRequests = createAttempts({ most: mailsAskedFor, windowMs: quarterHourMs, clock })
   const check = createPasswordCheck({ accounts, passwords, clock, hides: given.hidesAccounts })
-  const own = identityHoldings({ store, registry, accounts, memberships, sessions, organizations })
+  const own = identityHoldings({ ...given, accounts, memberships, sessions })
   const holdings = [...own.first, ...given.holdings, ...own.last]
   const roster = createRoster(registry, memberships, clock)
   const leaving = createLeaving({

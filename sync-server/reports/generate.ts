@@ -17,6 +17,7 @@ import {
 import type { ProjectContext, Requester } from '#server/projects/context.ts'
 import { changeDocument } from '#server/projects/edits.ts'
 import { anyDocument, type OpenProject } from '#server/projects/scope.ts'
+import { fileKey } from './files.ts'
 import { calculationsOf } from './views.ts'
 
 /** Stored calculations of one report in characters of JSON; drawing more than this would hold up everybody else. */
@@ -24,9 +25,6 @@ const mostCharacters = 16_000_000
 
 /** Each lost round means that somebody else changed the report, or generated it, meanwhile. */
 const rounds = 20
-
-/** The files of one report: none of them can be read under the name of another. */
-export const fileKey = (reportId: string): string => `report:${reportId}`
 
 /**
  * Makes the next version of a report: the file is kept first, then named in the document, so that a version that is

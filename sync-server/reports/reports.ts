@@ -9,7 +9,8 @@ import type { ProjectContext, Requester } from '#server/projects/context.ts'
 import { changeDocument, createDocument, newLocalId } from '#server/projects/edits.ts'
 import { noteActivity } from '#server/projects/history.ts'
 import { anyDocument, liveContents, type OpenProject, openProject } from '#server/projects/scope.ts'
-import { calculationIssue, fileKey, generateReport } from './generate.ts'
+import { fileKey } from './files.ts'
+import { calculationIssue, generateReport } from './generate.ts'
 import { reportSummaryOf, reportViewOf } from './views.ts'
 
 /** A report with the edit that made this state of it. */

@@ -9,7 +9,7 @@ import { createUsage } from '#server/organizations/usage.ts'
 import type { Store } from '#server/store/database.ts'
 import { openStore } from '#server/store/open.ts'
 import { done, join, newPerson, type Person } from '#tests/helpers/callables.ts'
-import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import { call, type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { rest } from '#tests/helpers/rest.ts'
 import { calculation, edit, fresh } from './sync/documents.ts'
 import { deviceOf } from './sync/office.ts'
@@ -345,6 +345,47 @@ test('the files count in the storage of the organization', async () => {
   const documents = Buffer.byteLength(JSON.stringify(held))
   expect(storedBytes).toBeGreaterThan(documents + (version?.bytes ?? Number.POSITIVE_INFINITY))
   expect(storedBytes).toBeLessThan(documents + 2 * (version?.bytes ?? 0))
+})
+
+test('a project that moves to another organization takes its reports along', async () => {
+  const project = await newProject(ada)
+  const within = { by: ada, within: project.id, organizationId: ada.organizationId }
+  const held = await newCalculation(footing(), within)
+  const body = { projectId: project.id, name: 'Moving', calculationIds: [held.id] }
+  const id = (await send('POST', '/api/reports', { by: ada, body })).view?.id ?? ''
+  await generate(id, ada)
+  const before = await download(id, '1', ada)
+  await join(gateway, ada, mallory.organizationId, 'admin')
+  await done(
+    gateway,
+    'migrateProject',
+    { projectId: project.id, organizationId: mallory.organizationId },
+    ada,
+  )
+  await join(gateway, ada, mallory.organizationId, null)
+  expect((await download(id, '1', ada)).status).toBe(403)
+  expect((await download(id, '1', mallory)).text).toBe(before.text)
+})
+
+test('an account that is deleted takes the files of its own organization along', async () => {
+  const owner = await newPerson(gateway, 'Otto')
+  const project = await newProject(owner)
+  const within = { by: owner, within: project.id, organizationId: owner.organizationId }
+  const held = await newCalculation(footing(), within)
+  const body = { projectId: project.id, name: 'Private', calculationIds: [held.id] }
+  const id = (await send('POST', '/api/reports', { by: owner, body })).view?.id ?? ''
+  await generate(id, owner)
+  const files = async () =>
+    (await store.database('files')).range({ from: `report:${id}:`, to: `report:${id};`, limit: 10 })
+  expect(await files()).not.toEqual([])
+  const gone = await call(
+    gateway,
+    '/auth/account/delete',
+    { currentPassword: 'long enough 1', confirmation: 'DELETE' },
+    { authorization: `Bearer ${owner.token}` },
+  )
+  expect(gone.status, gone.text).toBe(200)
+  expect(await files()).toEqual([])
 })
 
 describe('refused', () => {
