@@ -30,9 +30,11 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
     if (!sequencePattern.test(sequence)) throw new Error(notOurs)
     return sequences === 'counted' ? Number(sequence) : sequence
   }
+  /** The newest count that is known: up to it, no count need be compared with the store's. */
+  let counted = 0
   /** A count beyond the newest (of a folder since restored from a backup) would be answered with no changes. */
   const refuseForeign = async (sequence: string): Promise<void> => {
-    if (sequence === '0' || !/^\d+$/.test(sequence)) return
+    if (sequence === '0' || !/^\d+$/.test(sequence) || Number(sequence) <= counted) return
     if (Number(sequence) > Number((await pouch.info()).update_seq)) throw new Error(notOurs)
   }
 
@@ -61,6 +63,7 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
       batch_size: limit,
       include_docs: documents,
     })
+    if (sequences === 'counted') counted = Math.max(counted, Number(answer.last_seq))
     return { changes: answer.results.map(changeOf), last: String(answer.last_seq) }
   }
 
