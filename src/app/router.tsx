@@ -1,10 +1,12 @@
 import { createBrowserRouter, redirect } from 'react-router-dom'
 import { passwordResetPath } from '#domain/protocol/identity.ts'
-import { paths } from '#domain/protocol/paths.ts'
+import { freeCalculations, paths } from '#domain/protocol/paths.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { RouteErrorScreen } from './errors/ErrorScreen.tsx'
 import { Frame } from './layouts/Frame.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
+import { AdminArea, UnauthorizedPage } from './session/AccessDenied.tsx'
+import { OwnCalculationRoute } from './session/OwnCalculationRoute.tsx'
 import { SignedIn } from './session/SignedIn.tsx'
 
 /** One chunk a feature, fetched when one of its screens is first shown. */
@@ -14,6 +16,7 @@ const workspace = () => import('#features/workspace/index.ts')
 const projects = () => import('#features/projects/index.ts')
 const calculations = () => import('#features/calculations/index.ts')
 const organizations = () => import('#features/organizations/index.ts')
+const library = () => import('#features/library/index.ts')
 const layouts = () => import('./layouts/signedIn.ts')
 
 export const router = createBrowserRouter([
@@ -49,9 +52,24 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await organizations()).ApplicationStatusPage }),
           },
           {
+            path: paths.accountDeleted,
+            lazy: async () => ({
+              Component: (await import('./account/AccountDeleted.tsx')).AccountDeleted,
+            }),
+          },
+          {
             path: '/invitation/:invitationId',
             lazy: async () => ({ Component: (await organizations()).InvitationPage }),
           },
+          ...freeCalculations.map((of) => ({
+            path: paths.dashboardCalculation(of),
+            lazy: async () => {
+              const { FreeCalculationRoute } = await import('./session/FreeCalculationRoute.tsx')
+              return { element: <FreeCalculationRoute of={of} /> }
+            },
+          })),
+          { path: paths.unauthorized, Component: UnauthorizedPage },
+          { path: '/bearing-capacity', loader: () => redirect(paths.workspace) },
         ],
       },
       {
@@ -72,24 +90,43 @@ export const router = createBrowserRouter([
                         lazy: async () => ({ Component: (await workspace()).WorkspacePage }),
                       },
                       {
-                        path: paths.projects,
-                        lazy: async () => ({ Component: (await projects()).ProjectsPage }),
-                      },
-                      {
-                        path: paths.newProject,
-                        lazy: async () => ({ Component: (await projects()).NewProjectPage }),
+                        lazy: async () => ({ Component: (await layouts()).WithOrganization }),
+                        children: [
+                          {
+                            path: paths.projects,
+                            lazy: async () => ({ Component: (await projects()).ProjectsPage }),
+                          },
+                          {
+                            path: paths.newProject,
+                            lazy: async () => ({ Component: (await projects()).NewProjectPage }),
+                          },
+                        ],
                       },
                       {
                         path: paths.organizations,
                         lazy: async () => ({ Component: (await organizations()).OrganizationsPage }),
                       },
                       {
-                        path: paths.adminApplications,
-                        lazy: async () => ({ Component: (await organizations()).AdminApplicationsPage }),
+                        path: paths.library,
+                        lazy: async () => ({ Component: (await library()).LibraryPage }),
                       },
                       {
-                        path: '/dashboard/calculations/new',
+                        Component: AdminArea,
+                        children: [
+                          {
+                            path: paths.adminApplications,
+                            lazy: async () => ({ Component: (await organizations()).AdminApplicationsPage }),
+                          },
+                        ],
+                      },
+                      {
+                        path: paths.newCalculation(),
                         lazy: async () => ({ Component: (await calculations()).CalculationPicker }),
+                      },
+                      { path: paths.dashboardCalculation(':moduleId'), Component: OwnCalculationRoute },
+                      {
+                        path: `${paths.allFolders}/:folderId?`,
+                        lazy: async () => ({ Component: (await workspace()).AllFoldersPage }),
                       },
                     ],
                   },
@@ -121,8 +158,16 @@ export const router = createBrowserRouter([
           },
         ],
       },
-      { path: '/dashboard', loader: () => redirect(paths.workspace) },
+      { path: paths.dashboard, loader: () => redirect(paths.workspace) },
       { path: '/dashboard/projects/*', loader: () => redirect(paths.projects) },
+      ...['/report-templates', '/materials', '/dashboard/report-templates', '/dashboard/materials'].map(
+        (path) => ({ path, loader: () => redirect(paths.library) }),
+      ),
+      {
+        path: '/folders/*',
+        loader: ({ params }: { params: { '*'?: string } }) =>
+          redirect(params['*'] ? `${paths.allFolders}/${params['*']}` : paths.allFolders),
+      },
       { path: '*', loader: () => redirect(paths.home) },
     ],
   },

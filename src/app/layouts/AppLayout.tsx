@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { CrumbBar } from '../crumbs/CrumbBar.tsx'
+import { DialogHost } from '../dialogs/DialogHost.tsx'
 import { TopMenu } from '../menu/TopMenu.tsx'
 import { useSyncedNotice } from '../pwa/useSyncedNotice.ts'
 import { PaletteHost } from '../search/PaletteHost.tsx'
@@ -23,6 +24,7 @@ export function AppLayout() {
       <StorageProblem />
       <Outlet />
       <PaletteHost />
+      <DialogHost user={session.user} />
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
+import { passwordResetPath } from '#domain/protocol/identity.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { LinkButton } from '#ui/Button.tsx'
+import { FreeCalculationsMenu } from '../menu/FreeCalculationsMenu.tsx'
 import { Logo } from '../menu/Logo.tsx'
 import menuStyles from '../menu/menu.module.css'
 import { ThemeButton } from '../menu/ThemeButton.tsx'
@@ -23,11 +25,12 @@ export function PublicLayout() {
           <NavLink to={paths.home} className={menuStyles.link!}>
             {t('nav.home')}
           </NavLink>
+          <FreeCalculationsMenu />
         </nav>
         <div className={styles.end}>
           <ThemeButton />
           {isSignedIn ? (
-            <LinkButton variant="primary" href={paths.workspace}>
+            <LinkButton variant="primary" href={paths.dashboard}>
               {t('nav.toWorkspace')}
             </LinkButton>
           ) : (
@@ -43,7 +46,7 @@ export function PublicLayout() {
       <Main>
         <Outlet />
       </Main>
-      {!isSignedIn && pathname === paths.home && (
+      {!isSignedIn && !isAboutAccounts(pathname) && (
         <footer className={styles.footer}>
           <div>
             <strong>{t('home.footer')}</strong>
@@ -60,3 +63,13 @@ export function PublicLayout() {
     </div>
   )
 }
+
+/** Where signing in or up is already what the page is for. */
+const isAboutAccounts = (pathname: string): boolean =>
+  [
+    paths.login,
+    paths.signUp,
+    paths.forgotPassword,
+    passwordResetPath,
+    '/email-verification-pending',
+  ].includes(pathname)

@@ -1,3 +1,4 @@
+export { WithOrganization } from '../workspace/WithOrganization.tsx'
 export { AppLayout } from './AppLayout.tsx'
 export { PlainLayout } from './PlainLayout.tsx'
 export { ProjectLayout } from './ProjectLayout.tsx'

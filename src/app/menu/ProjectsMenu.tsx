@@ -1,14 +1,14 @@
 import { ChevronDown, FolderKanban, Menu, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { usePreferences } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { ColorBadge } from '#ui/Badge.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { AdminLinks } from './AdminMenu.tsx'
 import styles from './menu.module.css'
-
-const recentProjects = 3
 
 interface ProjectsMenuProps {
   /** Newest first; known before the menu opens, so that the first of them can take the focus. */
@@ -18,7 +18,8 @@ interface ProjectsMenuProps {
 /** The projects touched last, and the ways to all and to a new one. */
 function ProjectLinks({ projects }: ProjectsMenuProps) {
   const { t } = useTranslation('common')
-  const recent = projects?.slice(0, recentProjects) ?? []
+  const { recentProjectsLimit } = usePreferences()
+  const recent = projects?.slice(0, recentProjectsLimit) ?? []
   return (
     <>
       <div className={styles.section}>{t('nav.recentProjects')}</div>
@@ -62,7 +63,7 @@ export function ProjectsMenu({ projects }: ProjectsMenuProps) {
 }
 
 /** The whole menu behind one button, for narrow screens. */
-export function FoldedMenu({ projects }: ProjectsMenuProps) {
+export function FoldedMenu({ projects, isSuperAdmin }: ProjectsMenuProps & { isSuperAdmin: boolean }) {
   const { t } = useTranslation('common')
   return (
     <Dropdown label={t('nav.menu')} button={<Icon of={Menu} size={20} />}>
@@ -71,6 +72,16 @@ export function FoldedMenu({ projects }: ProjectsMenuProps) {
       </Link>
       <hr className={styles.rule} />
       <ProjectLinks projects={projects} />
+      <hr className={styles.rule} />
+      <Link to={paths.library} className={styles.item}>
+        {t('nav.library')}
+      </Link>
+      {isSuperAdmin && (
+        <>
+          <div className={styles.section}>{t('nav.admin')}</div>
+          <AdminLinks />
+        </>
+      )}
     </Dropdown>
   )
 }

@@ -4,6 +4,7 @@ import { useLive, useWorkspace } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
+import { AdminMenu } from './AdminMenu.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './menu.module.css'
 import { FoldedMenu, ProjectsMenu } from './ProjectsMenu.tsx'
@@ -21,7 +22,7 @@ export function TopMenu({ user }: { user: User }) {
     <header className={bar.bar}>
       <nav aria-label={t('nav.main')} className={bar.nav}>
         <div className={styles.narrow}>
-          <FoldedMenu projects={projects} />
+          <FoldedMenu projects={projects} isSuperAdmin={user.isSuperAdmin} />
         </div>
         <Logo to={paths.workspace} />
         <div className={styles.wide}>
@@ -29,6 +30,10 @@ export function TopMenu({ user }: { user: User }) {
             {t('nav.workspace')}
           </NavLink>
           <ProjectsMenu projects={projects} />
+          <NavLink to={paths.library} className={styles.link!}>
+            {t('nav.library')}
+          </NavLink>
+          {user.isSuperAdmin && <AdminMenu />}
         </div>
       </nav>
       <div className={bar.end}>

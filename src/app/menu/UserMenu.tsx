@@ -1,11 +1,13 @@
-import { LogOut } from 'lucide-react'
+import { CircleHelp, LogOut, Settings, UserRound } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { User } from '#domain/schemas/user.ts'
+import { Avatar } from '#ui/Avatar.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { openDialog } from '../dialogs/openDialog.ts'
 import styles from './menu.module.css'
 import { OrganizationItems } from './OrganizationItems.tsx'
 import { ThemeItem } from './ThemeButton.tsx'
@@ -15,7 +17,7 @@ import userStyles from './UserMenu.module.css'
 const loadDialog = () => import('./LogOutDialog.tsx')
 const LogOutDialog = lazy(loadDialog)
 
-const initialOf = (user: User): string => [...(user.name || user.email)][0]?.toUpperCase() ?? '?'
+const signs = { settings: Settings, account: UserRound, help: CircleHelp } as const
 
 /** Who is signed in, for which organization, and the way out. */
 export function UserMenu({ user }: { user: User }) {
@@ -39,7 +41,7 @@ export function UserMenu({ user }: { user: User }) {
         align="end"
         label={t('user.menu', { name: user.name })}
         buttonClassName={userStyles.button!}
-        button={<span className={userStyles.initial}>{initialOf(user)}</span>}
+        button={<Avatar name={user.name || user.email} picture={user.avatar} />}
       >
         {(close) => (
           <>
@@ -58,6 +60,21 @@ export function UserMenu({ user }: { user: User }) {
               close={close}
             />
             <ThemeItem />
+            {(['settings', 'account', 'help'] as const).map((dialog) => (
+              <button
+                key={dialog}
+                type="button"
+                className={styles.item}
+                onClick={() => {
+                  close()
+                  openDialog({ dialog })
+                }}
+              >
+                <Icon of={signs[dialog]} />
+                {t(`user.${dialog}`)}
+              </button>
+            ))}
+            <hr className={styles.rule} />
             <button
               type="button"
               className={styles.item}

@@ -3,6 +3,7 @@ import { useSession } from '#api/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { SignInOrigin } from '#features/auth/index.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
+import { deletedUser } from '../account/deletion.ts'
 import { OpenWorkspace } from '../workspace/OpenWorkspace.tsx'
 import { takeWaitingAtEnd } from '../workspace/waitingAtEnd.ts'
 
@@ -14,6 +15,7 @@ export function SignedIn() {
     case 'loading':
       return <PageSpinner />
     case 'signed-out': {
+      if (deletedUser() !== null) return <Navigate to={paths.accountDeleted} replace />
       // After logging out on purpose the next person starts afresh.
       const from = session.reason === 'signed-out' ? null : location.pathname + location.search
       const origin: SignInOrigin = { from, waiting: takeWaitingAtEnd() }

@@ -6,6 +6,7 @@ export const paths = {
   login: '/login',
   signUp: '/signup',
   forgotPassword: '/forgot-password',
+  accountDeleted: '/account-deleted',
   workspace: '/workspace',
   projects: '/projects',
   newProject: '/projects/new',
@@ -13,7 +14,15 @@ export const paths = {
   organization: (organizationId: string) => `/organizations?id=${encodeURIComponent(organizationId)}`,
   organizationApplication: '/organization-application',
   applicationStatus: '/application-status',
+  unauthorized: '/unauthorized',
+  dashboard: '/dashboard',
+  allFolders: '/dashboard/folders',
+  library: '/library',
+  debug: '/debug',
+  admin: '/admin',
   adminApplications: '/admin/applications',
+  adminUsers: '/admin/users',
+  adminSettings: '/admin/settings',
   invitation: (invitationId: string) => `/invitation/${invitationId}`,
   project: (projectId: string) => `/projects/${projectId}`,
   projectCalculations: (projectId: string) => `/projects/${projectId}/calculations`,
@@ -24,12 +33,18 @@ export const paths = {
     `/projects/${projectId}/folders/${parseDocumentId(folderId)?.localId ?? folderId}`,
   calculation: (projectId: string, moduleId: string, calculationId: string) =>
     `/projects/${projectId}/calculations/${moduleId}/${calculationId}`,
+  /** A calculation without an account; of who is signed in, a new one of their own. */
+  dashboardCalculation: (module: string) => `/dashboard/calculations/${module}`,
   /** The module picker; with a project, what is picked is saved there. */
   newCalculation: (projectId?: string) =>
     projectId === undefined
       ? '/dashboard/calculations/new'
       : `/dashboard/calculations/new?projectId=${encodeURIComponent(projectId)}`,
 } as const
+
+/** What visitors calculate without an account: a module, or the beginning of the ids of several. */
+export const freeCalculations = ['bearing-capacity', 'settlement', 'slope-stability'] as const
+export type FreeCalculation = (typeof freeCalculations)[number]
 
 /** Where a calculation is opened. */
 export function calculationPath(document: {

@@ -1,5 +1,6 @@
 import { CalculationScreen } from './page/CalculationScreen.tsx'
 
+export { FreeCalculationPage } from './free/FreeCalculationPage.tsx'
 export { CalculationPicker } from './picker/CalculationPicker.tsx'
 
 /** `/projects/:projectId/calculations/:moduleId/new` */

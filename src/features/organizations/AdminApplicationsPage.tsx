@@ -1,11 +1,6 @@
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { useSession } from '#api/hooks.ts'
-import { errorText } from '#domain/errors/catalogue.ts'
-import { actorOf } from '#domain/permissions/actor.ts'
-import { can } from '#domain/permissions/can.ts'
 import { applicationStatus, type OrganizationApplication } from '#domain/schemas/application.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -13,7 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Select } from '#ui/Select.tsx'
-import { EmptyState, ErrorState } from '#ui/states.tsx'
+import { EmptyState } from '#ui/states.tsx'
 import { TextArea } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
 import { Answered } from './Answered.tsx'
@@ -28,24 +23,6 @@ const pageSize = 20
 
 /** Where super administrators review applications. */
 export function AdminApplicationsPage() {
-  const { t } = useTranslation('organizations')
-  const session = useSession()
-  const navigate = useNavigate()
-  if (session.kind !== 'signed-in') return null
-  if (!can(actorOf(session.user), { kind: 'platform', action: 'applications.review' }))
-    return (
-      <ErrorState
-        level={1}
-        title={t('admin.deniedTitle')}
-        action={<Button onPress={() => void navigate(-1)}>{t('admin.goBack')}</Button>}
-      >
-        {errorText('access/denied')}
-      </ErrorState>
-    )
-  return <Review />
-}
-
-function Review() {
   const { t } = useTranslation('organizations')
   const calls = useOrganizationCalls()
   const [status, setStatus] = useState('pending')

@@ -1,1 +1,2 @@
+export { AllFoldersPage } from './AllFoldersPage.tsx'
 export { WorkspacePage } from './WorkspacePage.tsx'

@@ -23,6 +23,13 @@ export const calculations = {
     noMatch: 'No project matches this search',
     changeProject: 'Another project',
   },
+  free: {
+    context: 'Calculation without an account',
+    title: 'Nothing here is stored',
+    text: 'What you enter stays on this screen and is gone when you leave it. With an account it is saved on your devices.',
+    signUp: 'Sign Up Free',
+    method: 'Method',
+  },
   editor: {
     savingTo: 'Saving to {{project}}',
     savingToFolder: 'Saving to {{project}} / {{folder}}',

@@ -220,7 +220,5 @@ export const organizations = {
     rejected: '{{organization}} was rejected',
     newer: 'Newer',
     older: 'Older',
-    deniedTitle: 'Access Denied',
-    goBack: 'Go Back',
   },
 } as const

@@ -20,5 +20,13 @@ export const workspace = {
   waitingSignedOut: 'They are on this device. Sign in again to send them.',
   andMore_one: 'and {{count}} more',
   andMore_other: 'and {{count}} more',
+  folders: {
+    title: 'Folders',
+    lead: 'The folders of all your projects.',
+    none: 'No folders yet',
+    noneText: 'Folders keep the calculations of a project in order. Open a project to make one.',
+    holds_one: '{{count}} calculation',
+    holds_other: '{{count}} calculations',
+  },
   unknownProject: 'Project not on this device',
 } as const

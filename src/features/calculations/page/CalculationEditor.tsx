@@ -14,7 +14,7 @@ import { useDocumentTitle } from '#ui/Page.tsx'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import type { DraftPlace } from '../form/draft.ts'
 import { focusField } from '../form/focusField.ts'
-import { DrawingPane } from './DrawingPane.tsx'
+import { DrawingPane, drawingOf } from './DrawingPane.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { InputsPane } from './InputsPane.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -117,7 +117,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
         : document.waiting === 1
           ? 'device'
           : 'server'
-  const drawing = drawingFor(run, sketch, isCurrent)
+  const drawing = drawingOf(run, sketch, isCurrent)
   return (
     <div className={styles.page}>
       <div className={styles.frame}>
@@ -206,12 +206,6 @@ async function resultFor(
 ): Promise<ModuleResult | null> {
   if (request === null) return null
   return run.shown?.key === request.key ? run.shown.result : run.run(request, 'preview')
-}
-
-function drawingFor(run: Run, sketch: Run, isCurrent: boolean): Parameters<typeof DrawingPane>[0] {
-  if (run.shown !== null)
-    return { drawing: run.shown.result.outputs.drawing, state: isCurrent ? 'current' : 'outdated' }
-  return { drawing: sketch.shown?.result.outputs.drawing ?? null, state: 'sketch' }
 }
 
 function folderIdOf(folder: FolderDocument): string | null {

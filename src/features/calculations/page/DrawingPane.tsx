@@ -3,6 +3,7 @@ import type { Drawing } from '#domain/calc/result.ts'
 import { formatSignificant } from '#domain/units/format.ts'
 import { DrawingView } from '#ui/drawing/DrawingView.tsx'
 import styles from './page.module.css'
+import type { Run } from './useRun.ts'
 
 /** The section. `state` says how far it can be relied on: it may run behind inputs that are not valid yet. */
 export function DrawingPane({
@@ -24,4 +25,11 @@ export function DrawingPane({
       )}
     </>
   )
+}
+
+/** The drawing of the result; before there is one, a sketch of what is typed. */
+export function drawingOf(run: Run, sketch: Run, isCurrent: boolean): Parameters<typeof DrawingPane>[0] {
+  if (run.shown !== null)
+    return { drawing: run.shown.result.outputs.drawing, state: isCurrent ? 'current' : 'outdated' }
+  return { drawing: sketch.shown?.result.outputs.drawing ?? null, state: 'sketch' }
 }

@@ -15,12 +15,14 @@ export function InputsPane({
   editor,
   showsAll,
   isReadOnly,
+  hasDescription = true,
   onGo,
 }: {
   module: ModuleDescription
   editor: Editor
   showsAll: boolean
   isReadOnly: boolean
+  hasDescription?: boolean
   onGo: (path: string) => void
 }) {
   const { t } = useTranslation('calculations')
@@ -51,15 +53,17 @@ export function InputsPane({
         isReadOnly={isReadOnly}
         dispatch={editor.dispatch}
       />
-      <Disclosure level={2} title={t('editor.description')} isOpenAtFirst={editor.description !== ''}>
-        <TextArea
-          label={t('editor.description')}
-          value={editor.description}
-          maxLength={10_000}
-          isReadOnly={isReadOnly}
-          onChange={editor.setDescription}
-        />
-      </Disclosure>
+      {hasDescription && (
+        <Disclosure level={2} title={t('editor.description')} isOpenAtFirst={editor.description !== ''}>
+          <TextArea
+            label={t('editor.description')}
+            value={editor.description}
+            maxLength={10_000}
+            isReadOnly={isReadOnly}
+            onChange={editor.setDescription}
+          />
+        </Disclosure>
+      )}
     </>
   )
 }

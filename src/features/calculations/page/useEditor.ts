@@ -50,17 +50,20 @@ const baseOf = (module: ModuleDescription, document: CalculationDocument | null)
   }
 }
 
-/** The state of one open calculation: what is typed, what it reads as, what of it is saved, and its draft. */
+/**
+ * The state of one open calculation: what is typed, what it reads as, what of it is saved, and its draft.
+ * @param place where the draft is kept; null: nothing is kept.
+ */
 export function useEditor(
   module: ModuleDescription,
   document: CalculationDocument | null,
-  place: DraftPlace,
+  place: DraftPlace | null,
   isReadOnly: boolean,
 ): Editor {
-  const key = draftKey(place)
+  const key = place === null ? '' : draftKey(place)
   const [base, setBase] = useState(() => baseOf(module, document))
   const [restored, setRestored] = useState(() => {
-    const draft = isReadOnly ? null : readDraft(localStorage, key)
+    const draft = isReadOnly || place === null ? null : readDraft(localStorage, key)
     return draft !== null && differs(draft, base) ? draft : null
   })
   const [form, dispatch] = useReducer(formReducer, null, () =>
@@ -75,7 +78,7 @@ export function useEditor(
     !isReadOnly && (content !== base.content || name !== base.name || description !== base.description)
   const isDraftKept = useDraft(
     key,
-    isDirty
+    isDirty && place !== null
       ? {
           name,
           description,

@@ -25,7 +25,7 @@ export interface Run {
 }
 
 /** Runs of one module, one at a time, the newest only. */
-export function useRun(moduleId: string, projectId: string, initial: Shown | null): Run {
+export function useRun(moduleId: string, projectId: string | null, initial: Shown | null): Run {
   const engine = useEngine()
   const [shown, setShown] = useState(initial)
   const [isRunning, setIsRunning] = useState(false)

@@ -1,6 +1,6 @@
 import { ArrowLeft, Calculator } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
@@ -11,7 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { ModuleCard } from './ModuleCard.tsx'
+import { ModuleCard, modulePath } from './ModuleCard.tsx'
 import { openModules } from './openModules.ts'
 import { ProjectChoice } from './ProjectChoice.tsx'
 import styles from './picker.module.css'
@@ -32,7 +32,15 @@ export function CalculationPicker() {
   )
   const folder = folders?.find((one) => parseDocumentId(one.id)?.localId === folderId) ?? null
   const all = useModules()
-  const modules = session.kind === 'signed-in' ? openModules(all, session.user) : []
+  const open = session.kind === 'signed-in' ? openModules(all, session.user) : []
+  // An address may name a module, or the beginning of the ids of several; of what is not known all are shown.
+  const named = search.get('module')
+  const wanted = named === null ? [] : open.filter(({ id }) => id === named || id.startsWith(`${named}-`))
+  const modules = wanted.length === 0 ? open : wanted
+
+  const only = wanted.length === 1 ? wanted[0] : undefined
+  if (project !== null && only !== undefined)
+    return <Navigate to={modulePath(project.scope, only.id, folderId)} replace />
 
   const back =
     project === null

@@ -6,6 +6,10 @@ import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './picker.module.css'
 
+/** A new calculation with the module in the project. */
+export const modulePath = (projectId: string, moduleId: string, folderId: string | null): string =>
+  `/projects/${projectId}/calculations/${moduleId}/new${folderId === null ? '' : `?${new URLSearchParams({ folderId })}`}`
+
 /** One module: what it calculates, by which standard, and the way in. */
 export function ModuleCard({
   module,
@@ -17,9 +21,8 @@ export function ModuleCard({
   folderId: string | null
 }) {
   const { t } = useTranslation('calculations')
-  const query = folderId === null ? '' : `?${new URLSearchParams({ folderId })}`
   return (
-    <Link to={`/projects/${projectId}/calculations/${module.id}/new${query}`} className={styles.card}>
+    <Link to={modulePath(projectId, module.id, folderId)} className={styles.card}>
       <span className={styles.cardHead}>
         <h2>{module.name}</h2>
         <Icon of={ArrowRight} />

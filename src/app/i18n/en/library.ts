@@ -1,0 +1,8 @@
+/** Words of the library: what every project may use. */
+export const library = {
+  title: 'Library',
+  lead: 'What every project may use, on this device, with or without a network.',
+  methods: 'Calculation methods',
+  version: 'Version {{version}}',
+  inactive: 'Switched off on this device',
+} as const

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Outlet, useNavigate } from 'react-router-dom'
+import { useSession } from '#api/hooks.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { useDocumentTitle } from '#ui/Page.tsx'
+import { ErrorState } from '#ui/states.tsx'
+
+/** Lets super administrators through; everybody else is told that this is not theirs. */
+export function AdminArea() {
+  const session = useSession()
+  return session.kind === 'signed-in' && session.user.isSuperAdmin ? <Outlet /> : <AccessDenied />
+}
+
+function AccessDenied() {
+  const { t } = useTranslation('common')
+  useDocumentTitle(t('denied.title'))
+  return (
+    <ErrorState level={1} title={t('denied.title')} action={<GoBack />}>
+      {errorText('access/denied')}
+    </ErrorState>
+  )
+}
+
+/** Where somebody is sent whose role does not open a page. */
+export function UnauthorizedPage() {
+  const { t } = useTranslation('common')
+  useDocumentTitle(t('denied.title'))
+  return (
+    <ErrorState level={1} title={t('denied.unauthorized')} action={<GoBack />}>
+      {t('denied.unauthorizedText')}
+    </ErrorState>
+  )
+}
+
+function GoBack() {
+  const { t } = useTranslation('common')
+  const navigate = useNavigate()
+  const session = useSession()
+  // Somebody who came by the address alone has nothing behind them.
+  const hasBefore = (history.state as { idx?: number } | null)?.idx !== 0
+  const home = session.kind === 'signed-in' ? paths.workspace : paths.home
+  return (
+    <Button variant="primary" onPress={() => void (hasBefore ? navigate(-1) : navigate(home))}>
+      {t('denied.goBack')}
+    </Button>
+  )
+}

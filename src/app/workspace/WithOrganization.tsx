@@ -1,0 +1,39 @@
+import { Building2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router-dom'
+import { useSession } from '#api/hooks.ts'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import { LinkButton } from '#ui/Button.tsx'
+import { useDocumentTitle } from '#ui/Page.tsx'
+import { PageSpinner } from '#ui/Spinner.tsx'
+import { EmptyState } from '#ui/states.tsx'
+
+/** The screens of projects, for who is in an organization; others are told what is missing. */
+export function WithOrganization() {
+  const session = useSession()
+  const workspace = useWorkspace()
+  const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
+  const isMember = session.kind === 'signed-in' && Object.keys(session.user.organizations).length > 0
+  if (isMember || (organizations?.length ?? 0) > 0) return <Outlet />
+  return organizations === undefined ? <PageSpinner /> : <OrganizationNeeded />
+}
+
+function OrganizationNeeded() {
+  const { t } = useTranslation('common')
+  useDocumentTitle(t('needsOrganization.title'))
+  return (
+    <EmptyState
+      icon={Building2}
+      title={errorText('access/no-organization')}
+      action={
+        <LinkButton variant="primary" href={paths.organizations}>
+          {t('needsOrganization.create')}
+        </LinkButton>
+      }
+    >
+      {t('needsOrganization.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,162 @@
+import { Calculator, Printer } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { errorText } from '#domain/errors/catalogue.ts'
+import { isOpenTo, modulePerson } from '#domain/permissions/modules.ts'
+import { type FreeCalculation, paths } from '#domain/protocol/paths.ts'
+import { useModules } from '#engine/hooks.ts'
+import type { ModuleDescription } from '#engine/types.ts'
+import { Button, IconButton, LinkButton } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useDocumentTitle } from '#ui/Page.tsx'
+import { Select } from '#ui/Select.tsx'
+import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
+import { Banner, ErrorState } from '#ui/states.tsx'
+import { focusField } from '../form/focusField.ts'
+import { DrawingPane, drawingOf } from '../page/DrawingPane.tsx'
+import { InputsPane } from '../page/InputsPane.tsx'
+import page from '../page/page.module.css'
+import { ResultPane } from '../page/ResultPane.tsx'
+import { sketchRequest } from '../page/sketch.ts'
+import { useEditor } from '../page/useEditor.ts'
+import { useLiveMode } from '../page/useLiveMode.ts'
+import { usePaperTheme, usePrint } from '../page/usePrint.ts'
+import { useLiveRun, useRun } from '../page/useRun.ts'
+import { VerdictStrip } from '../page/VerdictStrip.tsx'
+import styles from './free.module.css'
+
+const visitor = modulePerson(null)
+
+/** A calculation for who has no account: the modules of `of`, the same as signed in, and nothing is kept. */
+export function FreeCalculationPage({ of }: { of: FreeCalculation }) {
+  const [search, setSearch] = useSearchParams()
+  const methods = useModules().filter(
+    (module) => module.isActive && module.id.startsWith(of) && isOpenTo(visitor, module),
+  )
+  const module = methods.find(({ id }) => id === search.get('method')) ?? methods[0]
+  if (module === undefined) return <ErrorState level={1} title={errorText('module/not-found', { id: of })} />
+  return (
+    <FreeCalculator
+      key={module.id}
+      module={module}
+      methods={methods}
+      onMethod={(method) => setSearch({ method }, { replace: true, preventScrollReset: true })}
+    />
+  )
+}
+
+function FreeCalculator({
+  module,
+  methods,
+  onMethod,
+}: {
+  module: ModuleDescription
+  methods: readonly ModuleDescription[]
+  onMethod: (method: string) => void
+}) {
+  const { t } = useTranslation('calculations')
+  const editor = useEditor(module, null, null, false)
+  const { reading } = editor
+  const [showsAll, setShowsAll] = useState(false)
+  const [isLive, setIsLive] = useLiveMode()
+  const run = useRun(module.id, null, null)
+  const sketch = useRun(module.id, null, null)
+  const printing = usePrint()
+  usePaperTheme()
+  useDocumentTitle(module.name)
+  const inputs = useRef<HTMLDivElement>(null)
+  const results = useRef<HTMLDivElement>(null)
+  const isValid = reading.issues.length === 0
+  useLiveRun(run, isLive && isValid ? reading : null)
+  useLiveRun(sketch, isValid || run.shown !== null ? null : sketchRequest(module, reading))
+
+  const showTrouble = () => {
+    flushSync(() => setShowsAll(true))
+    inputs.current?.querySelector<HTMLElement>('[data-summary]')?.focus()
+  }
+  const calculate = async () => {
+    if (isValid) await run.run(reading, 'run')
+    else showTrouble()
+  }
+  useShortcut('calculate', () => void calculate())
+
+  const isCurrent = run.shown !== null && run.shown.key === reading.key
+  return (
+    <div className={page.page}>
+      <div className={page.frame}>
+        <header className={page.header}>
+          <div className={page.title}>
+            <h1 className={styles.heading}>{module.name}</h1>
+            <p className={page.context}>{t('free.context')}</p>
+          </div>
+          <div className={page.actions}>
+            {methods.length > 1 && (
+              <Select
+                className={styles.method}
+                label={t('free.method')}
+                value={module.id}
+                options={methods.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={onMethod}
+              />
+            )}
+            <IconButton label={t('editor.print')} icon={<Icon of={Printer} />} onPress={printing.print} />
+            <Checkbox label={t('editor.live')} isSelected={isLive} onChange={setIsLive} />
+            <Button
+              icon={<Icon of={Calculator} />}
+              variant={isCurrent ? 'secondary' : 'primary'}
+              shortcut="calculate"
+              onPress={() => void calculate()}
+            >
+              {t('editor.calculate')}
+            </Button>
+          </div>
+        </header>
+        <div className={page.notices}>
+          <Banner
+            tone="info"
+            title={t('free.title')}
+            action={<LinkButton href={paths.signUp}>{t('free.signUp')}</LinkButton>}
+          >
+            {t('free.text')}
+          </Banner>
+        </div>
+        <VerdictStrip
+          verdict={run.shown?.result.outputs.verdict ?? null}
+          isCurrent={isCurrent}
+          onShow={() => results.current?.scrollIntoView()}
+        />
+        <div className={page.panes}>
+          <section className={page.inputsPane} aria-label={t('editor.inputs')} ref={inputs}>
+            <InputsPane
+              module={module}
+              editor={editor}
+              showsAll={showsAll}
+              isReadOnly={false}
+              hasDescription={false}
+              onGo={(path) => focusField(inputs.current, path)}
+            />
+          </section>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard */}
+          <section className={page.drawingPane} aria-label={t('editor.drawing')} tabIndex={0}>
+            <DrawingPane {...drawingOf(run, sketch, isCurrent)} />
+          </section>
+          <section className={page.resultPane} aria-label={t('editor.result')} ref={results}>
+            <ResultPane
+              run={run}
+              module={module}
+              isCurrent={isCurrent}
+              isSaved
+              isLive={isLive}
+              opensAll={printing.isPrinting}
+              issueCount={reading.issues.length}
+              onShowIssues={showTrouble}
+            />
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}
