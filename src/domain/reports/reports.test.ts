@@ -214,6 +214,16 @@ describe('HTML', () => {
     },
   )
 
+  test.each(builtInModules.map(({ id }) => id))('is well nested: %s', (id) => {
+    const html = htmlOf(make([calculation(run(id)), calculation(null)]).tree)
+    const open: string[] = []
+    for (const [, end, name = '', rest = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)([^<>]*)>/g)) {
+      if (end === '/') expect([name, open.pop()]).toEqual([name, name])
+      else if (!rest.endsWith('/') && !['meta', 'br', 'img'].includes(name)) open.push(name)
+    }
+    expect(open).toEqual([])
+  })
+
   test('shows the verdict, the derivation with its sources, and what the result was made with', () => {
     const html = htmlOf(make([calculation(footing)]).tree)
     expect(html).toContain(footing.outputs.verdict.state.toUpperCase())

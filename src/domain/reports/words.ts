@@ -22,7 +22,7 @@ export const english = {
   overviewText: 'Results of the calculations in this report, as they were stored.',
   calculation: 'Calculation',
   verdict: 'Verdict',
-  utilization: 'Utilization',
+  utilization: 'Utilisation',
   state: 'State of the result',
   pass: 'PASS',
   fail: 'FAIL',

@@ -6,17 +6,18 @@ import { plainMath } from './plainMath.ts'
 
 describe('formulas on one line', () => {
   test.each([
-    ["\\varphi'_d", 'φ_d′'],
+    ["\\varphi'_d", 'φ′_d'],
     ['\\gamma_{R;v}', 'γ_R;v'],
     ['A D \\gamma_{conc}', 'A D γ_conc'],
     ['\\frac{a}{b + c} d', '(a / (b + c)) d'],
-    ["1 + \\frac{B'}{L'} \\sin \\varphi'_d", '1 + (B′ / L′) sin φ_d′'],
+    ["1 + \\frac{B'}{L'} \\sin \\varphi'_d", '1 + (B′ / L′) sin φ′_d'],
     ['r \\arctan\\frac{L B}{r r_3}', 'r arctan ((L B) / (r r_3))'],
     ['\\frac{1}{R} \\sum M_i', '(1 / R) Σ M_i'],
-    ['2^{n + 1}', '2^(n+1)'],
+    ['2^{n + 1}', '2^(n + 1)'],
     ['\\log_{10}\\left(1 + x\\right)', 'log_10(1 + x)'],
     ['3 \\cdot \\left(-4\\right)', '3 · (−4)'],
     ['\\tan\\left(28^\\circ\\right)', 'tan(28°)'],
+    ["e^{\\pi \\tan \\varphi'_d} \\tan^2\\left(45^\\circ\\right)^{2}", 'e^(π tan φ′_d) tan^2(45°)^2'],
     ['\\sqrt{a b}', '√(a b)'],
     ['\\mathrm{kN/m}^2', 'kN/m^2'],
   ])('%s', (tex, plain) => {

@@ -18,20 +18,21 @@ function write(node: MathNode): string {
       return `${node.open}${write(node.within)}${node.close}`
     case 'scripts': {
       const base = node.base.kind === 'fraction' ? `(${write(node.base)})` : write(node.base)
-      const sub = node.sub === null ? '' : `_${bracketed(compact(node.sub))}`
-      return `${base}${sub}${node.sup === null ? '' : raised(compact(node.sup))}`
+      const sub = node.sub === null ? '' : `_${bracketed(write(node.sub))}`
+      const sup = node.sup === null ? '' : write(node.sup)
+      // Primes and degrees belong to what they stand on: `φ′_d`.
+      return /^[′°]*$/.test(sup) ? `${base}${sup}${sub}` : `${base}${sub}^${bracketed(sup)}`
     }
     default:
       return node.text
   }
 }
 
-const compact = (script: MathNode): string => write(script).replaceAll(' ', '')
-
-/** Primes and degrees stand by themselves. */
-const raised = (text: string): string => (/^[′°]+$/.test(text) ? text : `^${bracketed(text)}`)
-
-const bracketed = (text: string): string => (/^[\p{L}\p{N};,.]+$/u.test(text) ? text : `(${text})`)
+/** `R d` is two letters of one name. */
+function bracketed(script: string): string {
+  const name = script.replaceAll(' ', '')
+  return /^[\p{L}\p{N};,.]+$/u.test(name) ? name : `(${script})`
+}
 
 const isSingle = (node: MathNode): boolean =>
   node.kind === 'fence' || node.kind === 'scripts' || (node.kind !== 'row' && node.kind !== 'fraction')
@@ -67,5 +68,6 @@ function isSpaced(before: MathNode, node: MathNode, beforeThat: MathNode | undef
   if (node.kind === 'sign') return /^[…Σ]$/.test(node.text)
   if (before.kind === 'sign') return /^[;,…Σ]$/.test(before.text)
   const isFunction = before.kind === 'word' || (before.kind === 'scripts' && before.base.kind === 'word')
-  return !(isFunction && node.kind === 'fence')
+  const isArgument = node.kind === 'fence' || (node.kind === 'scripts' && node.base.kind === 'fence')
+  return !(isFunction && isArgument)
 }
