@@ -53,7 +53,7 @@ export interface Page {
   readonly document?:
     | (Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { readonly visibilityState: string })
     | undefined
-  readonly deviceStorage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
+  readonly deviceStorage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
   readonly channel?: ((name: string) => BroadcastChannel) | undefined
 }
 
@@ -83,21 +83,21 @@ export async function removeFromDevice(
   userId: string,
   {
     storage = deviceStorage(),
-    keys = thisPage().deviceStorage,
+    keys = typeof document === 'undefined' ? undefined : localStorage,
   }: {
     readonly storage?: DeviceStorage
-    readonly keys?: Pick<Storage, 'removeItem'> | undefined
+    /** Where drafts and the device's name lie. */
+    readonly keys?: Storage | undefined
   } = {},
 ): Promise<void> {
   const name = databaseName(userId)
   await removeDatabase(name, storage)
-  keys?.removeItem(deviceIdKey(name))
+  for (const key of Object.keys(keys ?? {}))
+    if (key.startsWith(name) || key.includes(userId)) keys?.removeItem(key)
 }
 
-const deviceIdKey = (name: string): string => `${name}.device`
-
 function ownDeviceId(name: string, storage: Page['deviceStorage'], fresh: () => string): string {
-  const key = deviceIdKey(name)
+  const key = `${name}.device`
   const known = storage?.getItem(key) ?? fresh()
   storage?.setItem(key, known)
   return known

@@ -1,7 +1,7 @@
 import { createDemoGateway } from '#api/demo/gateway.ts'
 import { createGateway } from '#api/gateway.ts'
 import type { Workspace } from '#data/types.ts'
-import { openWorkspace } from '#data/workspace.ts'
+import { openWorkspace, removeFromDevice } from '#data/workspace.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { modulePerson } from '#domain/permissions/modules.ts'
 import type { User } from '#domain/schemas/user.ts'
@@ -55,4 +55,10 @@ export async function open(user: User): Promise<Result<OpenedWorkspace>> {
       shut = workspace.close().catch(console.error)
     },
   })
+}
+
+/** Removes what this device keeps of a person, once their workspace is shut. Rejects while another tab has it open. */
+export async function forget(userId: string): Promise<void> {
+  await shut
+  await removeFromDevice(userId)
 }

@@ -3,7 +3,7 @@ import { paths } from '#domain/protocol/paths.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { PageSpinner } from '#ui/Spinner.tsx'
 import { Banner } from '#ui/states.tsx'
 import styles from './account.module.css'
 
@@ -15,7 +15,7 @@ export function AccountDeletedPage({ removal, onRetry }: { removal: Removal; onR
   return (
     <Page title={t('deleted.title')} lead={t('deleted.text')} isNarrow>
       <Card className={styles.deleted}>
-        {removal === 'removing' && <Spinner label={t('deleted.removing')} />}
+        {removal === 'removing' && <PageSpinner label={t('deleted.removing')} />}
         {removal === 'removed' && <Banner tone="pass">{t('deleted.removed')}</Banner>}
         {removal === 'kept' && (
           <Banner tone="warn" action={<Button onPress={onRetry}>{t('deleted.retry')}</Button>}>

@@ -1,0 +1,13 @@
+import { create } from 'zustand'
+
+/** The large dialogs that can be opened from everywhere, and at which of their parts. */
+type Opened =
+  | { readonly dialog: 'settings'; readonly section?: string }
+  | { readonly dialog: 'account' }
+  | { readonly dialog: 'help'; readonly section?: string }
+
+const useOpened = create<{ readonly opened: Opened | null }>(() => ({ opened: null }))
+
+export const useOpenedDialog = (): Opened | null => useOpened(({ opened }) => opened)
+export const openDialog = (opened: Opened): void => useOpened.setState({ opened })
+export const closeDialog = (): void => useOpened.setState({ opened: null })
