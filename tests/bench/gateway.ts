@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { callablePath } from '#domain/protocol/callables/callable.ts'
 import { createPasswords } from '#server/identity/passwords.ts'
+import type { Store } from '#server/store/database.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
 import { callable, newPerson, type Person } from '#tests/helpers/callables.ts'
@@ -21,8 +22,6 @@ const warmUpMs = 300
 const measureMs = 1_500
 
 type Work = (worker: number) => Promise<unknown>
-/** By the number of connections, or of operations at once. */
-type Rates = ReadonlyMap<number, number>
 interface Scene {
   readonly person: Person
   /** Of those who sign in: with one account they would wait for each other. */
@@ -31,47 +30,56 @@ interface Scene {
   readonly folderIds: readonly string[]
 }
 
-/**
- * Sign-ins, authorised reads and authorised writes a second through a gateway in a process of its own, beside what the
- * same costs straight on its store, opened by this process when the gateway has left it.
- */
-export default async function gatewayBench(report: Report): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'groundwork-bench-'))
-  try {
-    const gateway = await startGateway({
-      dataDir,
-      env: { COUCHDB_URL: '', TEST_HASH_MEMORY_KIB: String(hashMemoryKiB) },
-    })
-    let scene: Scene
-    let through: Record<keyof typeof names, Rates>
-    try {
-      scene = await furnish(gateway)
-      through = await throughGateway(gateway, scene)
-    } finally {
-      await gateway.stop()
-    }
-    const straight = await straightOnStore(dataDir, scene)
-    for (const what of Object.keys(names) as (keyof typeof names)[])
-      for (const count of connections) {
-        const value = through[what].get(count) ?? 0
-        report({
-          name: `${names[what].through}, ${count} ${count === 1 ? 'connection' : 'connections'}`,
-          value,
-          unit: '1/s',
-          ratio: value / (straight[what].get(count) ?? 0),
-          against: `${names[what].straight}, ${count} at once`,
-        })
-      }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
 const names = {
   signIn: { through: 'gateway sign-ins', straight: 'account read and Argon2id check' },
   read: { through: 'gateway reads (getProject)', straight: 'project read from the store' },
   write: { through: 'gateway writes (updateFolder)', straight: 'folder read and written in the store' },
 } as const
+type Works = Readonly<Record<keyof typeof names, Work>>
+
+/**
+ * Sign-ins, authorised reads and authorised writes a second through a gateway in a process of its own, each beside what
+ * the same costs straight on a copy of its store in this process, one right after the other.
+ */
+export default async function gatewayBench(report: Report): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'groundwork-bench-'))
+  const [dataDir, copyDir] = [join(folder, 'gateway'), join(folder, 'copy')]
+  const start = () =>
+    startGateway({
+      dataDir,
+      env: { COUCHDB_URL: '', TEST_HASH_MEMORY_KIB: String(hashMemoryKiB) },
+    })
+  try {
+    const furnishing = await start()
+    const scene = await furnish(furnishing).finally(() => furnishing.stop())
+    await cp(dataDir, copyDir, { recursive: true })
+    const gateway = await start()
+    const store = await openStore({ dataDir: copyDir })
+    const agent = new Agent({ keepAlive: true, maxSockets: Math.max(...connections) })
+    try {
+      const through = throughGateway(sender(gateway.port, agent), scene)
+      const straight = await straightOnStore(store, scene)
+      for (const what of Object.keys(names) as (keyof typeof names)[])
+        for (const count of connections) {
+          const peer = await rate(count, straight[what])
+          const value = await rate(count, through[what])
+          report({
+            name: `${names[what].through}, ${count} ${count === 1 ? 'connection' : 'connections'}`,
+            value,
+            unit: '1/s',
+            ratio: value / peer,
+            against: `${names[what].straight}, ${count} at once`,
+          })
+        }
+    } finally {
+      agent.destroy()
+      await store.close()
+      await gateway.stop()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
 
 async function furnish(gateway: RunningGateway): Promise<Scene> {
   const person = await newPerson(gateway)
@@ -94,65 +102,43 @@ async function furnish(gateway: RunningGateway): Promise<Scene> {
   return { person, emails, projectId, folderIds }
 }
 
-async function throughGateway(
-  gateway: RunningGateway,
-  { person, emails, projectId, folderIds }: Scene,
-): Promise<Record<keyof typeof names, Rates>> {
-  const agent = new Agent({ keepAlive: true, maxSockets: Math.max(...connections) })
+function throughGateway(send: Send, { person, emails, projectId, folderIds }: Scene): Works {
   const token = { authorization: `Bearer ${person.token}` }
-  const send = sender(gateway.port, agent)
   let turn = 0
-  try {
-    return {
-      read: await rates(() => send(callablePath('getProject'), { data: { projectId } }, token)),
-      write: await rates((worker) => {
-        const data = { id: folderIds[worker], fields: { name: `Folder ${turn++}` } }
-        return send(callablePath('updateFolder'), { data }, token)
-      }),
-      signIn: await rates((worker) =>
-        send('/auth/sign-in', { email: emails[worker % accounts], password }, {}),
-      ),
-    }
-  } finally {
-    agent.destroy()
+  return {
+    signIn: (worker) => send('/auth/sign-in', { email: emails[worker % accounts], password }, {}),
+    read: () => send(callablePath('getProject'), { data: { projectId } }, token),
+    write: (worker) => {
+      const data = { id: folderIds[worker], fields: { name: `Folder ${turn++}` } }
+      return send(callablePath('updateFolder'), { data }, token)
+    },
   }
 }
 
 async function straightOnStore(
-  dataDir: string,
+  store: Store,
   { person, emails, projectId, folderIds }: Scene,
-): Promise<Record<keyof typeof names, Rates>> {
-  const store = await openStore({ dataDir })
-  try {
-    const registry = await store.database(registryDatabase)
-    const database = await store.database(organizationDatabase(person.organizationId))
-    const passwords = await createPasswords(hashMemoryKiB)
-    let turn = 0
-    return {
-      read: await rates(async () => {
-        if ((await database.get(`project:${projectId}`)) === null) throw new Error('The project is gone')
-      }),
-      write: await rates(async (worker) => {
-        const stored = await database.get(folderIds[worker] ?? '')
-        if (stored === null) throw new Error('A folder is gone')
-        const outcome = await database.put({ ...stored, name: `Folder ${turn++}` })
-        if (outcome !== 'written') throw new Error(`A folder was not written: ${outcome}`)
-      }),
-      signIn: await rates(async (worker) => {
-        const account = await registry.get(`user:${emails[worker % accounts]}`)
-        if (!(await passwords.verify(String(account?.passwordHash), password)))
-          throw new Error('Wrong password')
-      }),
-    }
-  } finally {
-    await store.close()
+): Promise<Works> {
+  const registry = await store.database(registryDatabase)
+  const database = await store.database(organizationDatabase(person.organizationId))
+  const passwords = await createPasswords(hashMemoryKiB)
+  let turn = 0
+  return {
+    signIn: async (worker) => {
+      const account = await registry.get(`user:${emails[worker % accounts]}`)
+      if (!(await passwords.verify(String(account?.passwordHash), password)))
+        throw new Error('Wrong password')
+    },
+    read: async () => {
+      if ((await database.get(`project:${projectId}`)) === null) throw new Error('The project is gone')
+    },
+    write: async (worker) => {
+      const stored = await database.get(folderIds[worker] ?? '')
+      if (stored === null) throw new Error('A folder is gone')
+      const outcome = await database.put({ ...stored, name: `Folder ${turn++}` })
+      if (outcome !== 'written') throw new Error(`A folder was not written: ${outcome}`)
+    },
   }
-}
-
-async function rates(work: Work): Promise<Rates> {
-  const measured = new Map<number, number>()
-  for (const count of connections) measured.set(count, await rate(count, work))
-  return measured
 }
 
 /** How often a second the work is done by so many workers, each beginning anew when it has ended. */
@@ -174,10 +160,12 @@ async function rate(workers: number, work: Work): Promise<number> {
   return (done / (ended - started)) * 1000
 }
 
+type Send = (path: string, body: object, headers: Readonly<Record<string, string>>) => Promise<void>
+
 /** A lean client, so that it is the gateway that is measured. Throws for any answer but 200. */
 const sender =
-  (port: number, agent: Agent) =>
-  (path: string, body: object, headers: Readonly<Record<string, string>>): Promise<void> =>
+  (port: number, agent: Agent): Send =>
+  (path, body, headers) =>
     new Promise((resolve, reject) => {
       const text = JSON.stringify(body)
       const sent = request(
