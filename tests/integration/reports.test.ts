@@ -16,6 +16,8 @@ import { deviceOf } from './sync/office.ts'
 import { documentOf, pushOne } from './sync/site.ts'
 
 let store: Store
+/** For a second gateway, which would close the store when it stops. */
+let shared: Store
 let gateway: LocalGateway
 /** Admin of the project, member, viewer, in the organization only, elsewhere. */
 let ada: Person
@@ -26,6 +28,7 @@ let mallory: Person
 let projectId: string
 beforeAll(async () => {
   store = await openStore({ memory: true })
+  shared = { ...store, close: async () => undefined }
   gateway = await startGatewayHere({ store })
   ;[ada, ben, eve, dan, mallory] = (await Promise.all(
     ['Ada', 'Ben', 'Eve', 'Dan', 'Mallory'].map((name) => newPerson(gateway, name)),
@@ -242,6 +245,19 @@ describe('generating', () => {
     expect(files).toHaveLength(3)
     // What a lost round had taken of the plan is given back.
     expect((await usage.read(ada.organizationId)).reports).toBe(before + 3)
+  })
+
+  test('two at once at different gateways of one store do the same', async () => {
+    const { id } = await create()
+    const other = await startGatewayHere({ store: shared })
+    const at = (where: { readonly url: string }) =>
+      rest(where, 'POST', `/api/reports/${id}/generate`, { by: ben })
+    const answers = await Promise.all([at(gateway), at(other), at(gateway), at(other)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    const { view } = await send('GET', `/api/reports/${id}`)
+    expect(view?.versions.map(({ version }) => version)).toEqual([1, 2, 3, 4])
+    expect((await rest(other, 'GET', `/api/reports/${id}`, { by: eve })).data).toEqual(view)
+    await other.stop()
   })
 
   test('what is not calculated, or answers other inputs, is marked and never calculated anew', async () => {
