@@ -4,23 +4,47 @@ import { useSyncExternalStore } from 'react'
 export const themes = ['light', 'dark', 'high-contrast'] as const
 export type Theme = (typeof themes)[number]
 
+/** What a person may choose; `auto` follows the system, live. */
+const themeChoices = ['auto', ...themes] as const
+export type ThemeChoice = (typeof themeChoices)[number]
+
+/** What the system says it prefers. */
+interface SystemLook {
+  readonly dark: boolean
+  readonly moreContrast: boolean
+}
+
 const storageKey = 'groundwork.theme'
 const listeners = new Set<() => void>()
+let choice: ThemeChoice = 'auto'
 let current: Theme = 'light'
 
-const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value)
+const isChoice = (value: unknown): value is ThemeChoice => themeChoices.some((each) => each === value)
 
 export const nextTheme = (theme: Theme): Theme => themes[(themes.indexOf(theme) + 1) % themes.length]!
 
-/** The remembered theme; on first run what the system prefers. */
-export function chooseTheme(remembered: string | null, systemPrefersDark: boolean): Theme {
-  if (isTheme(remembered)) return remembered
-  return systemPrefersDark ? 'dark' : 'light'
+/** The theme that a choice comes to. */
+export function themeOf(chosen: ThemeChoice, { dark, moreContrast }: SystemLook): Theme {
+  if (chosen !== 'auto') return chosen
+  if (moreContrast) return 'high-contrast'
+  return dark ? 'dark' : 'light'
 }
 
-function show(theme: Theme): void {
-  current = theme
-  document.documentElement.dataset.theme = theme
+/** The remembered choice; on first run, and when it cannot be read, the system's. */
+export const rememberedChoice = (remembered: string | null): ThemeChoice =>
+  isChoice(remembered) ? remembered : 'auto'
+
+const systemQueries = { dark: '(prefers-color-scheme: dark)', moreContrast: '(prefers-contrast: more)' }
+
+const systemLook = (): SystemLook => ({
+  dark: matchMedia(systemQueries.dark).matches,
+  moreContrast: matchMedia(systemQueries.moreContrast).matches,
+})
+
+function show(chosen: ThemeChoice): void {
+  choice = chosen
+  current = themeOf(chosen, systemLook())
+  document.documentElement.dataset.theme = current
   const page = getComputedStyle(document.documentElement).getPropertyValue('--surface-2').trim()
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     if (page !== '') meta.content = page
@@ -37,23 +61,31 @@ function remembered(): string | null {
   }
 }
 
-/** Applies the theme before the first paint and follows a change made in another tab. */
+/** Applies the theme before the first paint; follows the system, and a change made in another tab. */
 export function startTheme(): void {
-  show(chooseTheme(remembered(), matchMedia('(prefers-color-scheme: dark)').matches))
+  show(rememberedChoice(remembered()))
+  for (const query of Object.values(systemQueries))
+    matchMedia(query).addEventListener('change', () => show(choice))
   addEventListener('storage', (event) => {
-    if (event.key === storageKey && isTheme(event.newValue)) show(event.newValue)
+    if (event.key === storageKey) show(rememberedChoice(event.newValue))
   })
 }
 
+/** Shows a choice without remembering it: while somebody is still choosing. */
+export const previewTheme = (chosen: ThemeChoice): void => show(chosen)
+
 /** Shows the theme and remembers it on this device. */
-export function setTheme(theme: Theme): void {
+export function setTheme(chosen: ThemeChoice): void {
   try {
-    localStorage.setItem(storageKey, theme)
+    localStorage.setItem(storageKey, chosen)
   } catch {
     // Shown all the same; only the next visit will not know it.
   }
-  show(theme)
+  show(chosen)
 }
+
+/** Whether a theme was ever chosen on this device. */
+export const hasChosenTheme = (): boolean => remembered() !== null
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -62,3 +94,6 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** The theme on screen, live. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, () => current)
+
+/** What was chosen, live: the theme on screen may be the system's. */
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => choice)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrastRatio, readableOn } from './contrast.ts'
-import { chooseTheme, nextTheme, type Theme, themes } from './theme.ts'
+import { nextTheme, rememberedChoice, type Theme, themeOf, themes } from './theme.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
@@ -64,11 +64,18 @@ describe.each(themes)('the %s theme', (theme) => {
 })
 
 describe('choosing a theme', () => {
+  const plain = { dark: false, moreContrast: false }
+
   it('follows the system on first run, and what was chosen afterwards', () => {
-    expect(chooseTheme(null, true)).toBe('dark')
-    expect(chooseTheme(null, false)).toBe('light')
-    expect(chooseTheme('high-contrast', true)).toBe('high-contrast')
-    expect(chooseTheme('sepia', false)).toBe('light')
+    const firstRun = rememberedChoice(null)
+    expect(themeOf(firstRun, plain)).toBe('light')
+    expect(themeOf(firstRun, { dark: true, moreContrast: false })).toBe('dark')
+    expect(themeOf(firstRun, { dark: true, moreContrast: true })).toBe('high-contrast')
+    expect(themeOf(rememberedChoice('high-contrast'), { dark: true, moreContrast: false })).toBe(
+      'high-contrast',
+    )
+    expect(themeOf(rememberedChoice('light'), { dark: true, moreContrast: true })).toBe('light')
+    expect(rememberedChoice('sepia')).toBe('auto')
   })
 
   it('cycles light, dark, high-contrast, light', () => {
