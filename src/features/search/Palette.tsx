@@ -2,9 +2,9 @@ import { Command } from 'cmdk'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '#data/hooks.ts'
+import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { PlaceMark } from '#domain/schemas/preferences.ts'
-import { preferenceLimits, searchModes } from '#domain/schemas/preferences.ts'
+import { defaultPreferences, preferenceLimits, searchModes } from '#domain/schemas/preferences.ts'
 import type { Found, SearchMode } from '#domain/search/search.ts'
 import { classes } from '#ui/classes.ts'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -30,8 +30,11 @@ const commandPrefix = 'command:'
 /** One field from which everything on this device is found and every command given, also without a network. */
 export function Palette({ commands, projectId, go, onClose }: PaletteProps) {
   const { t } = useTranslation('search')
-  const preferences = usePreferences()
-  const [mode, setMode] = useState<SearchMode>(preferences.defaultSearchMode)
+  const workspace = useWorkspace()
+  const { value: read } = useLive(() => workspace.preferences.get(), [workspace])
+  const preferences = read ?? defaultPreferences
+  const [chosenMode, setMode] = useState<SearchMode | null>(null)
+  const mode = chosenMode ?? preferences.defaultSearchMode
   const [words, setWords] = useState('')
   const { answer, isSearching } = usePaletteSearch({
     words,
@@ -141,7 +144,7 @@ export function Palette({ commands, projectId, go, onClose }: PaletteProps) {
               </fieldset>
             </div>
             <Command.List ref={list} className={styles.list} label={t('results.label')}>
-              {isEmpty ? (
+              {read === undefined ? null : isEmpty ? (
                 <>
                   {favouritesShown.length > 0 && (
                     <Command.Group heading={t('favourites')} className={styles.group}>
