@@ -9,7 +9,8 @@ import { contents } from '#server/sync/moves.ts'
 import type { ProjectContext, Requester } from './context.ts'
 import { anyDocument, openProject } from './scope.ts'
 
-type Collection = 'folders' | 'calculations'
+const searched = { folders: 'folder', calculations: 'calculation', reports: 'report' } as const
+type Collection = keyof typeof searched
 
 interface Entry {
   readonly id: string
@@ -38,7 +39,7 @@ export async function searchProject(
     processTerm: (word) => plainWord(word) || null,
     searchOptions: { boost: { ...fieldWeights }, prefix: true, fuzzy: mistyped, combineWith: 'AND' },
   })
-  for (const collection of ['folders', 'calculations'] as const)
+  for (const collection of ['folders', 'calculations', 'reports'] as const)
     for await (const page of contents(organization.database, `${document.scope}:${collection}`))
       for (const stored of page)
         if (stored.deletedAt === null) index.add(entryOf(anyDocument(stored), collection, document.name))
@@ -47,7 +48,7 @@ export async function searchProject(
 }
 
 function entryOf(found: AnyDocument, collection: Collection, projectName: string): Entry {
-  const kind = collection === 'folders' ? 'folder' : 'calculation'
+  const kind = searched[collection]
   return {
     id: found.id,
     title: found.name,
@@ -57,13 +58,16 @@ function entryOf(found: AnyDocument, collection: Collection, projectName: string
       id: found.id,
       title: found.name,
       description: found.description,
-      path:
-        kind === 'folder'
-          ? paths.folder(found.scope, found.id)
-          : calculationPath({ id: found.id, data: calculationDocument.parse(found).data }),
+      path: pathOf(found, collection),
       icon: kind,
       category: kind,
       projectName,
     },
   }
+}
+
+function pathOf(found: AnyDocument, collection: Collection): string {
+  if (collection === 'folders') return paths.folder(found.scope, found.id)
+  if (collection === 'reports') return paths.projectReports(found.scope)
+  return calculationPath({ id: found.id, data: calculationDocument.parse(found).data })
 }

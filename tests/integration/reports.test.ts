@@ -147,6 +147,9 @@ describe('the life of a report', () => {
     expect(second.view?.versions[1]?.inputsHash).toBe(first.view?.versions[0]?.inputsHash)
     expect((await download(id, '1', eve)).text).toBe(file.text)
 
+    expect((await send('GET', `/api/projects/${projectId}/search?q=pier`, { by: eve })).data).toContainEqual(
+      expect.objectContaining({ id, title: 'Pier foundations', category: 'report' }),
+    )
     expect(await done(gateway, 'getReports', { projectId }, eve)).toContainEqual(
       expect.objectContaining({ id, status: 'generated', calculations: 2, versions: 2 }),
     )
