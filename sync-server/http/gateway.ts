@@ -35,8 +35,9 @@ import { openOrganizations } from '#server/sync/organizations.ts'
 import { registerSync } from '#server/sync/routes.ts'
 import { serveApplication } from './application.ts'
 import { loggerOptions, logRequests, newRequestId } from './logging.ts'
+import { answerMalformed, answerUnreadable } from './malformed.ts'
 import { type Phase, refuseWhileStopping, registerProbes } from './probes.ts'
-import { answerProblems, problemOf, sendProblem } from './problems.ts'
+import { answerProblems } from './problems.ts'
 import { limitRequests } from './rateLimit.ts'
 import { protectPages } from './security.ts'
 
@@ -84,9 +85,8 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     // Fastify's own answer while it stops is no problem document: `refuseWhileStopping` gives ours.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, _request, reply) => {
-      sendProblem(reply, problemOf(error))
-    },
+    frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerMalformed,
   })
   const publicUrl = () => config.publicUrl ?? listeningUrl(config, app)
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callablePath } from '#domain/protocol/callables/callable.ts'
+import { problemBody } from '#domain/protocol/route.ts'
 import {
   call,
   cookieOf,
@@ -239,6 +240,44 @@ test('the store is reached through no path of the gateway', async () => {
     expect([path, text === page.text || status === 404]).toEqual([path, true])
     expect((await raw(path, { 'content-type': 'application/json' }, {})).status).toBe(404)
   }
+})
+
+describe('what is no request', () => {
+  /** Everything that comes back until the gateway ends the connection. */
+  const exchange = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      let answer = ''
+      const socket = connect(gateway.port, '127.0.0.1', () => socket.write(text))
+      socket.setEncoding('utf8')
+      socket.on('data', (chunk: string) => {
+        answer += chunk
+      })
+      socket.on('error', reject)
+      socket.on('close', () => resolve(answer))
+    })
+
+  test.each([
+    ['another protocol', 'SSH-2.0-OpenSSH_9.2\r\n', 400],
+    ['an unknown method', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    [
+      'two lengths, to smuggle a second request',
+      'POST /auth/sign-in HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\nGET /metrics HTTP/1.1\r\n\r\n',
+      400,
+    ],
+    ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 413],
+  ])('%s is answered once, with a problem, and the connection ends', async (_what, text, status) => {
+    const [head = '', body = ''] = (await exchange(text)).split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*Connection: close`))
+    expect(problemBody.parse(JSON.parse(body)).status).toBe(status)
+  })
+
+  test('a path that cannot be read is answered with what every answer carries', async () => {
+    const { status, headers, text } = await raw('/%zz', {})
+    expect(status).toBe(400)
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(problemBody.parse(JSON.parse(text)).code).toBe('request/invalid')
+  })
 })
 
 test('three hundred connections that say nothing, or a header a minute, keep nobody from being answered', async () => {
