@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { Problem, Result } from '#domain/errors/result.ts'
+import type { ProjectRole } from '#domain/permissions/roles.ts'
 import type { ActivityDocument } from '#domain/schemas/activity.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { FolderDocument } from '#domain/schemas/folder.ts'
@@ -11,6 +12,7 @@ import type { SyncStatus } from '#domain/sync/status.ts'
 import type { Contents } from './contents/table.ts'
 import type { DeviceCopy } from './deviceCopy.ts'
 import type { DeviceStore } from './deviceStore.ts'
+import type { NotificationRepository } from './repositories/notifications.ts'
 import type { PreferencesRepository } from './repositories/preferences.ts'
 
 /** Live queries emit at once from this device and again after every change, wherever it came from. */
@@ -20,6 +22,9 @@ export interface ProjectRepository {
   get(projectId: string): Observable<ProjectDocument | null>
   create(draft: ProjectDraft): Promise<Result<ProjectDocument>>
   update(projectId: string, changes: ProjectChanges): Promise<Result<ProjectDocument>>
+  /** Takes somebody into the team, or gives them another role in it. Refused when the last admin would go. */
+  setMember(projectId: string, userId: string, role: ProjectRole): Promise<Result<ProjectDocument>>
+  removeMember(projectId: string, userId: string): Promise<Result<ProjectDocument>>
   /** Moves it to the bin: an edit like any other. */
   remove(projectId: string): Promise<Result<null>>
 }
@@ -144,6 +149,7 @@ export interface Workspace {
   readonly contents: Contents
   readonly device: DeviceStore
   readonly preferences: PreferencesRepository
+  readonly notifications: NotificationRepository
   readonly sync: SyncControl
   readonly storage: StorageHealth
   /** All that this device keeps, for a file. */

@@ -17,6 +17,7 @@ import { type ReplicationTiming, startReplication } from './replication/replicat
 import { activitiesWritten, activityRepository } from './repositories/activities.ts'
 import { calculationRepository } from './repositories/calculations.ts'
 import { folderRepository } from './repositories/folders.ts'
+import { notificationRepository } from './repositories/notifications.ts'
 import { organizationRepository } from './repositories/organizations.ts'
 import { preferencesRepository } from './repositories/preferences.ts'
 import { projectRepository, renumberProject } from './repositories/projects.ts'
@@ -282,6 +283,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     contents,
     device,
     preferences: preferencesRepository(device),
+    notifications: notificationRepository(device),
     sync: {
       status: () => board.status$,
       waiting: () =>

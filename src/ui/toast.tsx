@@ -14,6 +14,30 @@ interface ToastOptions {
 const stays = { success: 5000, info: 5000, warning: 5000, error: 7000 } as const
 type ToastKind = keyof typeof stays
 
+/** What was said in a toast. */
+export interface SaidToast {
+  readonly type: ToastKind
+  readonly title: string
+  readonly message: string
+  /** Milliseconds on the screen; null: until it is closed. */
+  readonly duration: number | null
+}
+
+const listeners = new Set<(said: SaidToast) => void>()
+
+/** Tells of every toast, also of those that are not shown. Ended by the returned function. */
+export function onToast(listener: (said: SaidToast) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+let isQuiet = false
+
+/** While quiet, good news is not shown on the screen; trouble and what can be acted on is. */
+export function setToastsQuiet(quiet: boolean): void {
+  isQuiet = quiet
+}
+
 /** What shows toasts comes after the first screen; what is said before waits for it. */
 let regionStands: (show: typeof Show) => void
 const region = new Promise<typeof Show>((resolve) => {
@@ -29,6 +53,9 @@ const announce =
       ...(id !== undefined && { id }),
       ...(action && { action: { label: action.label, onClick: () => action.onPress() } }),
     }
+    const duration = lasting ? null : stays[kind]
+    for (const listener of listeners) listener({ type: kind, title, message: message ?? '', duration })
+    if (isQuiet && (kind === 'success' || kind === 'info') && action === undefined) return
     void region.then((show) => show[kind](title, options))
   }
 

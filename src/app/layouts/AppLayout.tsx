@@ -3,6 +3,7 @@ import { useSession } from '#api/hooks.ts'
 import { CrumbBar } from '../crumbs/CrumbBar.tsx'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
 import { TopMenu } from '../menu/TopMenu.tsx'
+import { useKeepNotifications } from '../notifications/useKeepNotifications.ts'
 import { useSyncedNotice } from '../pwa/useSyncedNotice.ts'
 import { PaletteHost } from '../search/PaletteHost.tsx'
 import { StorageProblem } from '../workspace/StorageProblem.tsx'
@@ -13,6 +14,7 @@ import { SkipLink } from './Main.tsx'
 /** Menu bar, breadcrumbs, content: the frame of every signed-in screen. */
 export function AppLayout() {
   const session = useSession()
+  useKeepNotifications(session.kind !== 'signed-in' || session.user.personalSettings.notifications)
   useOfflineNotice()
   useSyncedNotice()
   if (session.kind !== 'signed-in') return null

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router-dom'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { User } from '#domain/schemas/user.ts'
+import { NotificationCentre } from '../notifications/NotificationCentre.tsx'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
 import { Logo } from './Logo.tsx'
@@ -39,6 +40,7 @@ export function TopMenu({ user }: { user: User }) {
       <div className={bar.end}>
         <SearchButton />
         <SyncState />
+        <NotificationCentre />
         <div className={bar.theme}>
           <ThemeButton />
         </div>

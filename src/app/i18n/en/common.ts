@@ -127,6 +127,19 @@ export const common = {
   offline: {
     title: 'Offline mode',
     text: "You're offline: new calculations will be queued and will sync automatically once you're back online.",
+    backTitle: 'Back online',
+    backText: 'Changes that waited on this device are sent now.',
+  },
+  notices: {
+    heading: 'Notifications',
+    unread_one: 'Notifications, {{count}} unread',
+    unread_other: 'Notifications, {{count}} unread',
+    emptyTitle: 'No notifications',
+    emptyText: 'What the app tells you is kept here, the last 100 on this device.',
+    markAllRead: 'Mark all as read',
+    markRead: 'Mark as read: {{title}}',
+    clear: 'Clear all',
+    type: { success: 'Success', info: 'Information', warning: 'Warning', error: 'Error' },
   },
   opening: {
     title: 'Opening your workspace',

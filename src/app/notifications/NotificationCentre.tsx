@@ -1,0 +1,104 @@
+import { Bell, CheckCheck, CircleAlert, CircleCheck, Info, Trash2, TriangleAlert } from 'lucide-react'
+import { Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import type { Notification } from '#domain/schemas/notification.ts'
+import { Button, IconButton } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import styles from './NotificationCentre.module.css'
+
+const signs = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const
+
+/** More than that is not told apart. */
+const mostShown = 99
+
+/** The bell of the menu bar: everything that was said in a toast, until it is cleared. */
+export function NotificationCentre() {
+  const { t } = useTranslation('common')
+  const workspace = useWorkspace()
+  const { value: entries = [] } = useLive(() => workspace.notifications.list(), [workspace])
+  const unread = entries.filter(({ isRead }) => !isRead).length
+  return (
+    <DialogTrigger>
+      <IconButton
+        className={styles.bell!}
+        label={unread === 0 ? t('notices.heading') : t('notices.unread', { count: unread })}
+        icon={
+          <>
+            <Icon of={Bell} />
+            {unread > 0 && (
+              <span aria-hidden className={styles.count}>
+                {unread > mostShown ? `${mostShown}+` : unread}
+              </span>
+            )}
+          </>
+        }
+      />
+      <Popover className={styles.popover!} placement="bottom end" offset={6}>
+        <Dialog className={styles.dialog!}>
+          <header className={styles.head}>
+            <Heading slot="title" level={2} className={styles.title!}>
+              {t('notices.heading')}
+            </Heading>
+            {unread > 0 && (
+              <Button
+                variant="quiet"
+                icon={<Icon of={CheckCheck} />}
+                onPress={() => void workspace.notifications.markRead(null)}
+              >
+                {t('notices.markAllRead')}
+              </Button>
+            )}
+            {entries.length > 0 && (
+              <IconButton
+                label={t('notices.clear')}
+                icon={<Icon of={Trash2} />}
+                onPress={() => void workspace.notifications.clear()}
+              />
+            )}
+          </header>
+          {entries.length === 0 ? (
+            <EmptyState icon={Bell} title={t('notices.emptyTitle')}>
+              {t('notices.emptyText')}
+            </EmptyState>
+          ) : (
+            <ul className={styles.list} aria-label={t('notices.heading')}>
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
+
+function Entry({ entry: { id, type, title, message, createdAt, isRead } }: { entry: Notification }) {
+  const { t } = useTranslation('common')
+  const workspace = useWorkspace()
+  return (
+    <li className={classes(styles.entry, styles[type])}>
+      <span className={styles.sign} role="img" aria-label={t(`notices.type.${type}`)}>
+        <Icon of={signs[type]} />
+      </span>
+      <span className={styles.words}>
+        <strong>{title}</strong>
+        {message !== '' && <span className={styles.message}>{message}</span>}
+        <span className={styles.at}>
+          <TimeAgo at={createdAt} />
+        </span>
+      </span>
+      {!isRead && (
+        <IconButton
+          label={t('notices.markRead', { title })}
+          icon={<span className={styles.dot} />}
+          onPress={() => void workspace.notifications.markRead(id)}
+        />
+      )}
+    </li>
+  )
+}
