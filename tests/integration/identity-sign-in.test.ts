@@ -36,20 +36,24 @@ describe('signing in', () => {
   })
 
   test('an unknown address takes as long as a wrong password', async () => {
-    const { email } = await signUpAndVerify(gateway, somebody())
     const time = async (address: string) => {
       const start = performance.now()
       await call(gateway, '/auth/sign-in', { email: address, password: 'wrong' })
       return performance.now() - start
     }
-    const times: [number[], number[]] = [[], []]
-    for (let round = 0; round < 8; round++) {
-      times[0].push(await time(`nobody${round}@example.org`))
-      times[1].push(await time(email))
+    const shareOfTime = async () => {
+      const { email } = await signUpAndVerify(gateway, somebody())
+      const times: [number[], number[]] = [[], []]
+      for (let round = 0; round < 8; round++) {
+        times[0].push(await time(`nobody${round}.${email}`))
+        times[1].push(await time(email))
+      }
+      // The least of several is what the work takes without the noise of a busy machine.
+      const [unknown, wrong] = times.map((all) => Math.min(...all)) as [number, number]
+      return unknown / wrong
     }
-    // The least of several is what the work takes without the noise of a busy machine.
-    const [unknown, wrong] = times.map((all) => Math.min(...all)) as [number, number]
-    expect(unknown).toBeGreaterThan(wrong * 0.6)
+    // Without the work it would be a quarter, each time; a machine that is busy throughout is given another go.
+    await expect.poll(shareOfTime, { timeout: 10_000, interval: 100 }).toBeGreaterThan(0.6)
   })
 
   test('ten wrong passwords stop further attempts, the right one included', async () => {
