@@ -36,6 +36,7 @@ import { registerSync } from '#server/sync/routes.ts'
 import { serveApplication } from './application.ts'
 import { loggerOptions, logRequests, newRequestId } from './logging.ts'
 import { answerMalformed, answerUnreadable } from './malformed.ts'
+import { refuseNested } from './nesting.ts'
 import { type Phase, refuseWhileStopping, registerProbes } from './probes.ts'
 import { answerProblems } from './problems.ts'
 import { limitRequests } from './rateLimit.ts'
@@ -97,6 +98,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   app.decorateRequest('userId', null)
   app.decorateRequest('sessionId', null)
   answerProblems(app)
+  refuseNested(app)
   let phase: Phase = 'serving'
   logRequests(app)
   countRequests(app, metrics)

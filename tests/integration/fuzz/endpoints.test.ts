@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { health } from '#domain/protocol/route.ts'
+import { openStore } from '#server/store/open.ts'
+import { callable, type Person } from '#tests/helpers/callables.ts'
+import { call, type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import { peopleOf } from '../authorisation/people.ts'
+import { callableEndpoints, type Endpoint, restEndpoints, routeEndpoints } from './endpoints.ts'
+import { newHome } from './home.ts'
+import { hasUnknownType } from './hostile.ts'
+import { type ChangeKind, changes } from './inputs.ts'
+import { requestsOf } from './requests.ts'
+import { judge } from './verdict.ts'
+import { closeWires, type Reply, send, type Wire } from './wire.ts'
+
+const endpoints = [...callableEndpoints, ...restEndpoints, ...routeEndpoints]
+
+/** FC_SEED replays a run, FC_RUNS asks for longer ones. */
+const seed = Number(process.env.FC_SEED ?? Date.now() % 1_000_000_000)
+const runs = Number(process.env.FC_RUNS ?? 3)
+
+let gateway: LocalGateway
+let newPerson: (name: string) => Promise<Person>
+let port = 0
+beforeAll(async () => {
+  gateway = await startGatewayHere({ store: await openStore({ memory: true }) })
+  newPerson = await peopleOf(gateway)
+  port = Number(new URL(gateway.url).port)
+  console.info(`FC_SEED=${seed}`)
+})
+afterAll(async () => {
+  closeWires()
+  await gateway.stop()
+})
+
+/** Requests that each endpoint called bad. */
+const called = new Map<string, number>(endpoints.map(({ name }) => [name, 0]))
+
+const ask = async (endpoint: Endpoint, wire: Wire): Promise<Reply> => {
+  const reply = await send(port, wire)
+  judge(endpoint, wire, reply, mayFail(endpoint, wire))
+  if (reply.status === 400) called.set(endpoint.name, (called.get(endpoint.name) ?? 0) + 1)
+  return reply
+}
+
+/**
+ * The one exception: to a wrapped value of a type that it does not know, the reference server of the callable protocol
+ * answers INTERNAL (tests/reference/callable-protocol.json), and so do we.
+ */
+const mayFail = ({ isCallable }: Endpoint, { body }: Wire): boolean => isCallable && hasUnknownType(body)
+
+describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
+  test('answers whatever it is given, and never with a fault', async () => {
+    const home = await newHome(gateway, await newPerson('fuzz'))
+    const requests = requestsOf(endpoint, { known: home.known(endpoint), token: home.person.token })
+    const every = (wires: fc.Arbitrary<Wire>, numRuns: number) =>
+      fc.assert(
+        fc.asyncProperty(wires, async (wire) => {
+          await ask(endpoint, wire)
+        }),
+        { seed, numRuns, endOnFailure: true },
+      )
+    await every(requests.intact, runs)
+    for (const kind of Object.keys(changes) as ChangeKind[]) await every(requests.changed(kind), runs * 2)
+    await every(requests.garbled, runs * 4)
+    await every(requests.astray, runs * 2)
+  })
+})
+
+test('each callable called something bad', () => {
+  const never = callableEndpoints.filter(({ name }) => called.get(name) === 0)
+  expect(never.map(({ name }) => name)).toEqual([])
+})
+
+test('the gateway is as well as before', async () => {
+  const probe = await call(gateway, '/healthz')
+  expect(health.parse(probe.json).status).toBe('ok')
+  const outcome = await callable(gateway, 'getUserInvitations', {}, await newPerson('after'))
+  expect(outcome.status).toBe(200)
+  expect(Object.keys(Object.prototype)).toEqual([])
+})

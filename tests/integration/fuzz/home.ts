@@ -1,0 +1,76 @@
+import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import { done, type Person } from '#tests/helpers/callables.ts'
+import type { LocalGateway } from '#tests/helpers/gateway.ts'
+import { calculation, type Document, folder, fresh, project, report } from '../sync/documents.ts'
+import { deviceOf } from '../sync/office.ts'
+import type { Endpoint } from './endpoints.ts'
+import type { Known } from './inputs.ts'
+
+/** Somebody's own things, so that what one endpoint is made to do is not in the way of the next. */
+export interface Home {
+  readonly person: Person
+  /** Ids of what there is, for the fields of this endpoint's requests. */
+  known(of: Pick<Endpoint, 'name' | 'path'>): Known
+}
+
+export async function newHome(gateway: LocalGateway, person: Person): Promise<Home> {
+  const by = [person.userId, person.organizationId] as const
+  const device = deviceOf(gateway, person.userId, person.token)
+  const push = async (collection: CollectionName, document: Document): Promise<string> => {
+    const [outcome] = await device.push(collection, [fresh(document)])
+    if (outcome?.kind !== 'accepted') throw new Error(JSON.stringify(outcome))
+    return document.id
+  }
+  const made = project(...by)
+  await push('projects', made)
+  const projectId = String(made.scope)
+  const folderId = await push('folders', folder(...by, projectId))
+  const first = calculation(...by, projectId, { inputs: bearingCapacityEurocode.example })
+  const calculationId = await push('calculations', first)
+  const reportId = await push('reports', report(...by, projectId, [calculationId]))
+  const { id: applicationId } = await done(
+    gateway,
+    'submitOrganizationApplication',
+    { organizationName: 'Ground Ltd', domain: '', statement: '' },
+    person,
+  )
+  const { id: invitationId } = await done(
+    gateway,
+    'inviteUserToOrganization',
+    { organizationId: person.organizationId, email: `of-${person.email}`, role: 'member' },
+    person,
+  )
+
+  return {
+    person,
+    known: ({ name, path }) => {
+      const id =
+        path.includes('/folders/') || /Folder/.test(name)
+          ? folderId
+          : path.includes('/calculations')
+            ? calculationId
+            : path.includes('/reports')
+              ? reportId
+              : projectId
+      const values: Readonly<Record<string, readonly unknown[]>> = {
+        id: path.startsWith('/api/projects/') ? [projectId] : [id],
+        projectId: [projectId],
+        organizationId: [person.organizationId],
+        folderId: [folderId, null],
+        parentId: [folderId],
+        calculationIds: [[calculationId]],
+        userId: [person.userId],
+        invitationId: [invitationId],
+        applicationId: [applicationId],
+        type: path.startsWith('/api/calculations') ? [bearingCapacityEurocode.id] : [],
+        document: [{ ...first, editId: 'device.2', name: 'Changed' }],
+        base: [first.editId, null],
+      }
+      return (field) => {
+        const found = Object.hasOwn(values, field) ? values[field] : undefined
+        return found === undefined || found.length === 0 ? undefined : found
+      }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { callableError } from '#domain/protocol/callables/callable.ts'
+import { checkProblem, type Endpoint } from './endpoints.ts'
+import type { Reply, Wire } from './wire.ts'
+
+const mostMs = 5_000
+
+/** What only somebody who knows the gateway from inside could have written. */
+const inside =
+  /\n\s+at |\bat \S+ \(|\/node_modules\/|node:internal|file:\/\/\/(?!etc)|\/sync-server\/|\.ts:\d|RangeError|TypeError|ZodError|PouchError|LEVEL_|FST_/
+
+/** What no answer may be, whatever was asked. */
+export function judge(endpoint: Endpoint, wire: Wire, reply: Reply, mayFail: boolean): void {
+  const shown = `${wire.method} ${wire.path.slice(0, 300)} ${String(wire.body).slice(0, 600)}`
+  const said = `${reply.status} ${reply.text.slice(0, 400)} to ${shown}`
+  if (reply.status >= 500 && !mayFail) throw new Error(`A fault: ${said}`)
+  if (reply.ms > mostMs) throw new Error(`Took ${reply.ms} ms: ${said}`)
+  if (inside.test(reply.text) || reply.text.includes(process.cwd()))
+    throw new Error(`Tells too much: ${said}`)
+  if (Object.hasOwn(Object.prototype, 'polluted') || Object.keys(Object.prototype).length > 0)
+    throw new Error(`Object.prototype was changed by ${shown}`)
+  // At other addresses, or with other methods, something else answers: a page of the app, or nothing at all.
+  const isElsewhere = wire.method !== endpoint.method || !isAt(endpoint, wire.path)
+  if (isElsewhere && (reply.status < 400 || reply.text === '')) return
+  try {
+    if (!isElsewhere) endpoint.check(reply)
+    else if (endpoint.isCallable) checkEither(reply)
+    else checkProblem(reply)
+  } catch (error) {
+    expect.fail(`${String(error).slice(0, 500)}\n${reply.type} ${said}`)
+  }
+}
+
+/** Also a stray address that fills in a parameter is one of the endpoint, as far as it has as many parts. */
+function isAt({ path }: Endpoint, asked: string): boolean {
+  const pattern = path.replaceAll(/\{\w+\}/g, '[^/]+')
+  return new RegExp(`^${pattern}(\\?|$)`).test(asked)
+}
+
+/** Beside the callables' addresses are those of no function, which the rest of the gateway refuses. */
+function checkEither(reply: Reply): void {
+  if (reply.type.startsWith('application/problem+json')) checkProblem(reply)
+  else callableError.parse(JSON.parse(reply.text))
+}
