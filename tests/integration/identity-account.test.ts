@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accountExport, sessionEntry } from '#domain/protocol/identity.ts'
 import type { Store, StoredDocument } from '#server/store/database.ts'
 import { openStore } from '#server/store/open.ts'
+import { done } from '#tests/helpers/callables.ts'
 import {
   call,
   type LocalGateway,
@@ -362,7 +363,9 @@ describe('deleting an account', () => {
   test('two owners who leave at once do not leave the organization without one', async () => {
     const one = await enter()
     const other = await enter()
-    const shared = one.user.defaultOrganization ?? ''
+    const by = { token: one.accessToken, userId: one.user.id, email: one.user.email, organizationId: '' }
+    // No personal one: that goes with its person once nobody else is left in it.
+    const { id: shared } = await done(gateway, 'createOrganization', { name: 'Firm Ltd' }, by)
     const { memberships } = gateway.identity
     await memberships.set(other.user.id, shared, 'owner')
     const answers = await Promise.all([remove(one.accessToken), remove(other.accessToken)])
