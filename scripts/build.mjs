@@ -34,7 +34,9 @@ function* files(path) {
 /** A hash of everything the app is built from. */
 function sourceHash() {
   // What the build reads of the environment is a source too.
-  const hash = createHash('sha256').update(`accounts=${process.env.VITE_ACCOUNTS ?? ''}\0`)
+  const hash = createHash('sha256').update(
+    `accounts=${process.env.VITE_ACCOUNTS ?? ''}\0errors=${process.env.VITE_SENTRY_DSN ?? ''}\0`,
+  )
   for (const source of sources)
     for (const file of files(join(root, source))) {
       if (/\.test\.tsx?$/.test(file)) continue

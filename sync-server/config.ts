@@ -137,6 +137,10 @@ export const settings = {
     'Bearer token that /metrics is read with; without it this machine reads it, while nobody else is served',
     z.string().regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 printable characters and no spaces'),
   ),
+  VITE_SENTRY_DSN: optionalSetting(
+    'Sentry-compatible address (DSN) that the app sends its errors to, read when it is built too; without it this gateway keeps them',
+    address(['http:', 'https:']).transform((text) => new URL(text).origin),
+  ),
   DRAIN_SECONDS: setting(
     'Seconds that it goes on answering once asked to stop, while /readyz fails: for load balancers to notice',
     wholeNumber(0, 60),
@@ -172,6 +176,8 @@ export interface Config {
   readonly freeTier: boolean
   /** Null: only this machine may read the metrics. */
   readonly metricsToken: string | null
+  /** Where apps send their errors; null: to this gateway. */
+  readonly sentryOrigin: string | null
   readonly drainSeconds: number
   readonly hashMemoryKiB: number
   readonly version: string
@@ -224,6 +230,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       hidesAccounts: values.HIDE_ACCOUNTS,
       freeTier: values.FREE_TIER,
       metricsToken: values.METRICS_TOKEN ?? null,
+      sentryOrigin: values.VITE_SENTRY_DSN ?? null,
       drainSeconds: values.DRAIN_SECONDS,
       hashMemoryKiB: values.TEST_HASH_MEMORY_KIB,
       version,
@@ -233,7 +240,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** Passwords, tokens and addresses that carry one are not repeated on the screen. */
 const shown = (name: string, given: Readonly<Record<string, string | undefined>>): string =>
-  /_(PASSWORD|TOKEN|URL)$/.test(name) ? 'not shown' : JSON.stringify(given[name])
+  /_(PASSWORD|TOKEN|URL|DSN)$/.test(name) ? 'not shown' : JSON.stringify(given[name])
 
 /** Whether only this machine can reach the address. */
 export const isLoopback = (host: string): boolean =>

@@ -4,6 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createActivities } from '#server/activities/activities.ts'
+import { createErrorReports } from '#server/admin/errorReports.ts'
+import { createPlatform } from '#server/admin/platform.ts'
+import { registerErrorIntake } from '#server/admin/routes.ts'
+import { adminHandlers } from '#server/callables/admin.ts'
 import { callerOf } from '#server/callables/caller.ts'
 import { organizationHandlers } from '#server/callables/organizations.ts'
 import { projectHandlers } from '#server/callables/projects.ts'
@@ -12,6 +16,7 @@ import type { Config } from '#server/config.ts'
 import { avatarHolding, createAvatars } from '#server/files/avatars.ts'
 import { openBlobs } from '#server/files/blobs.ts'
 import { registerFiles } from '#server/files/routes.ts'
+import { createAdministrators } from '#server/identity/administrators.ts'
 import { ensureFirstAdministrator, type FirstAdministrator } from '#server/identity/firstAdministrator.ts'
 import { createIdentity, type Identity } from '#server/identity/identity.ts'
 import { registerIdentity } from '#server/identity/routes.ts'
@@ -103,7 +108,10 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   logRequests(app)
   countRequests(app, metrics)
   refuseWhileStopping(app, () => phase)
-  await protectPages(app, config.publicUrl?.startsWith('https:') ?? false)
+  await protectPages(app, {
+    secure: config.publicUrl?.startsWith('https:') ?? false,
+    sentryOrigin: config.sentryOrigin,
+  })
   await limitRequests(app, config.rateLimit)
 
   const outbox = join(config.dataDir, 'outbox')
@@ -162,6 +170,19 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     publicUrl,
   })
 
+  const errors = createErrorReports(registry, clock)
+  const platform = createPlatform({
+    registry,
+    organizations,
+    accounts: identity.accounts,
+    memberships: identity.memberships,
+    administrators: createAdministrators(registry),
+    errors,
+    config,
+    clock,
+    publicUrl,
+  })
+
   registerProbes(app, { store, version: config.version, phase: () => phase })
   registerMetrics(app, config, metrics)
   app.register(async (scope) =>
@@ -192,7 +213,11 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     registerCallables(scope, {
       authenticate: identity.authenticate,
       callerOf: (userId) => callerOf(identity, userId),
-      handlers: { ...projectHandlers(projects), ...organizationHandlers(organizationServices) },
+      handlers: {
+        ...projectHandlers(projects),
+        ...organizationHandlers(organizationServices),
+        ...adminHandlers(platform),
+      },
       metrics,
     }),
   )
@@ -206,6 +231,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       publicUrl,
     }),
   )
+  app.register(async (scope) => registerErrorIntake(scope, { errors, authenticate: identity.authenticate }))
   if (hasMailbox(config)) registerMailbox(app, { folder: outbox, mailer })
   await serveApplication(app, config.appDir)
   await app.ready()

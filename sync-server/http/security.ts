@@ -7,9 +7,13 @@ import type { FastifyInstance } from 'fastify'
  * Styles are the one place with 'unsafe-inline': Sonner and React Aria put <style> elements into the page, and KaTeX
  * writes style attributes. A nonce cannot serve them: the page comes from the service worker's cache, offline too,
  * with the headers it was stored with. Scripts are never inline. Small fonts and pictures may be bundled as data:.
+ * @param sentryOrigin where apps send their errors, when that is not here.
  * @param secure whether people reach the gateway over https; without it nothing may be upgraded to it.
  */
-export async function protectPages(app: FastifyInstance, secure: boolean): Promise<void> {
+export async function protectPages(
+  app: FastifyInstance,
+  { secure, sentryOrigin }: { secure: boolean; sentryOrigin: string | null },
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -19,7 +23,7 @@ export async function protectPages(app: FastifyInstance, secure: boolean): Promi
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(sentryOrigin === null ? [] : [sentryOrigin])],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         mediaSrc: ["'none'"],

@@ -66,6 +66,8 @@ export interface Accounts {
   resetPassword(code: string, passwordHash: string): Promise<Result<Credentials>>
   /** Replaces the hash unless somebody else has done so meanwhile; answers whether it did. */
   changePassword(of: Credentials, passwordHash: string): Promise<boolean>
+  /** Makes the person a super administrator, or no longer one; null when there is no such account. */
+  setSuperAdmin(userId: string, isSuperAdmin: boolean): Promise<User | null>
   /** Marks the account as being deleted, unless its password was changed meanwhile. */
   beginLeaving(of: Credentials): Promise<boolean>
   /** Deletes record and credentials; the address is free then. */
@@ -212,6 +214,20 @@ export function createAccounts(registry: Database, clock: () => number): Account
     },
     rename: async (email, name) => {
       await changeWhere(email, (current) => (current.name === name ? null : { ...current, name }))
+    },
+    setSuperAdmin: async (userId, isSuperAdmin) => {
+      const found = await find(userId)
+      if (found === null) return null
+      await changeWhere(found.signIn.email, (current) =>
+        current.userId === userId && current.isSuperAdmin !== isSuperAdmin
+          ? { ...current, isSuperAdmin }
+          : null,
+      )
+      return changeUser(found.signIn, (current) => ({
+        ...current,
+        isSuperAdmin,
+        role: isSuperAdmin ? 'super_admin' : current.role === 'super_admin' ? 'free_user' : current.role,
+      }))
     },
     newCode: async (email, purpose) => {
       const secret = newSecret()

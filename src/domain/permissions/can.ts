@@ -66,7 +66,13 @@ export function roleInProject(actor: Actor, project: ProjectAccess): ProjectRole
 }
 
 /** What super administrators do in the admin area, whatever organizations they are in. */
-export const platformActions = ['applications.review', 'organizations.viewAll'] as const
+export const platformActions = [
+  'applications.review',
+  'organizations.viewAll',
+  'platform.view',
+  'users.viewAll',
+  'users.setSuperAdmin',
+] as const
 export type PlatformAction = (typeof platformActions)[number]
 
 export type Question =

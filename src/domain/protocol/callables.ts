@@ -1,3 +1,4 @@
+import { adminCallables } from './callables/admin.ts'
 import { applicationCallables } from './callables/applications.ts'
 import type { Callable } from './callables/callable.ts'
 import { folderCallables } from './callables/folders.ts'
@@ -12,6 +13,7 @@ export const callables = {
   ...organizationCallables,
   ...invitationCallables,
   ...applicationCallables,
+  ...adminCallables,
 } as const satisfies Record<string, Callable>
 
 export type CallableName = keyof typeof callables

@@ -185,6 +185,11 @@ export const officeSamples: Samples<OfficeRow, Office> = {
       reason: 'Incomplete',
     }),
   ],
+  getPlatformStats: [() => ({})],
+  getUsers: [() => ({}), () => ({ search: 'founder' })],
+  setUserSuperAdmin: [({ founder }) => ({ userId: founder.userId, isSuperAdmin: false })],
+  getPlatformSettings: [() => ({})],
+  getErrorReports: [() => ({})],
 }
 
 function invited(given: Parameters<Office['newInvitation']>[0]) {

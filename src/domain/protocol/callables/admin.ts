@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { timestamp } from '#domain/schemas/document.ts'
+import { user } from '#domain/schemas/user.ts'
+import { knownError } from '../errorReports.ts'
+import { type Callable, callable, page, pageLimit, paging } from './callable.ts'
+
+const rights = [{ kind: 'superAdmin' }] as const
+const nothing = z.strictObject({})
+const count = z.int().min(0)
+
+/** An account as the admin area lists it. */
+export const listedUser = user
+  .pick({ id: true, email: true, name: true, emailVerified: true, isSuperAdmin: true, role: true })
+  .extend({
+    createdAt: timestamp,
+    lastLoginAt: timestamp.nullable(),
+    organizations: z.array(z.strictObject({ id: z.string(), name: z.string(), role: z.string() })),
+  })
+export type ListedUser = z.infer<typeof listedUser>
+
+export const platformStats = z.strictObject({
+  users: z.strictObject({
+    total: count,
+    verified: count,
+    superAdmins: count,
+    /** Signed in within the last 30 days. */
+    active: count,
+  }),
+  organizations: count,
+  applications: z.strictObject({ pending: count, total: count }),
+  /** Of this month, all organizations together. */
+  calculationsThisMonth: count,
+  reportsThisMonth: count,
+  storedBytes: count,
+  errors: z.strictObject({ known: count, lastDay: count }),
+})
+export type PlatformStats = z.infer<typeof platformStats>
+
+/** How the gateway is set up. Read-only, and never a secret: no password, no token, no address that carries one. */
+export const platformSettings = z.strictObject({
+  version: z.string(),
+  publicUrl: z.string(),
+  startedAt: timestamp,
+  store: z.enum(['embedded', 'couchdb']),
+  mail: z.enum(['smtp', 'outbox']),
+  mailFrom: z.string(),
+  errorReports: z.enum(['gateway', 'sentry']),
+  metrics: z.enum(['token', 'thisMachine']),
+  logLevel: z.string(),
+  hidesAccounts: z.boolean(),
+  trustsProxy: z.boolean(),
+  rateLimit: z.int(),
+  signInRateLimit: z.int(),
+  drainSeconds: z.int(),
+  freeTier: z.strictObject({ isHeld: z.boolean(), activeCalculations: z.int(), maxProjects: z.int() }),
+})
+export type PlatformSettings = z.infer<typeof platformSettings>
+
+/** Calls of the admin area. The specification describes its pages and gives no calls; these names are ours. */
+export const adminCallables = {
+  getPlatformStats: callable({ request: nothing, response: platformStats, signedIn: true, rights }),
+  /** By name, then address. `search` is sought in both. */
+  getUsers: callable({
+    request: z.strictObject({ search: z.string().trim().max(200).nullish(), page, limit: pageLimit }),
+    response: z.strictObject({ users: z.array(listedUser), ...paging }),
+    signedIn: true,
+    rights,
+  }),
+  /** The last super administrator stays one (`account/last-administrator`). */
+  setUserSuperAdmin: callable({
+    request: z.strictObject({ userId: z.string().min(1).max(80), isSuperAdmin: z.boolean() }),
+    response: listedUser,
+    signedIn: true,
+    rights,
+  }),
+  getPlatformSettings: callable({ request: nothing, response: platformSettings, signedIn: true, rights }),
+  /** Errors that apps have reported, the one seen last first. */
+  getErrorReports: callable({
+    request: nothing,
+    response: z.strictObject({ errors: z.array(knownError) }),
+    signedIn: true,
+    rights,
+  }),
+} as const satisfies Record<string, Callable>

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+
+/** How an error of the app came to light: while drawing a screen, nobody caught it, or of a promise nobody waited for. */
+const errorKind = z.enum(['render', 'error', 'rejection'])
+
+export const errorReportLimits = { name: 100, message: 500, stack: 4_000, page: 200, browser: 60 } as const
+
+/** An error of the app, without anything about a person: no account, no address, nothing typed. */
+export const errorReport = z.strictObject({
+  kind: errorKind,
+  name: z.string().max(errorReportLimits.name),
+  message: z.string().max(errorReportLimits.message),
+  stack: z.string().max(errorReportLimits.stack),
+  /** The path on screen, with ids taken out. */
+  page: z.string().max(errorReportLimits.page),
+  /** Version of the app. */
+  version: z.string().max(40),
+  /** Its name and its main version. */
+  browser: z.string().max(errorReportLimits.browser),
+  at: z.iso.datetime(),
+})
+export type ErrorReport = z.infer<typeof errorReport>
+
+/** At most so many wait on a device, and go in one call. */
+export const errorReportsAtOnce = 20
+
+/** The gateway's own intake. Needs nobody signed in: the app may fail before anybody is. */
+export const reportErrors = route('POST', '/api/errors', {
+  request: z.strictObject({ reports: z.array(errorReport).min(1).max(errorReportsAtOnce) }),
+  response: z.strictObject({ accepted: z.int() }),
+  signedIn: false,
+})
+
+/** The same error of the app, as often as it was reported. */
+export const knownError = errorReport.omit({ at: true }).extend({
+  fingerprint: z.string(),
+  count: z.int(),
+  firstAt: z.iso.datetime(),
+  lastAt: z.iso.datetime(),
+})
+export type KnownError = z.infer<typeof knownError>
+
+/** So many different errors are kept; the ones that were last seen longest ago go. */
+export const knownErrorsKept = 200
+
+/** A text with what may tell of a person, or of what was typed, taken out. */
+export const withoutPersonalData = (text: string): string =>
+  text
+    .replace(/[^\s<>"'(]+@[^\s<>"')]+\.[a-z]{2,}/gi, '<email>')
+    .replace(/\b(https?:\/\/[^\s?#)]*)[?#][^\s):]*/gi, '$1')
+    .replace(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '<id>')
+    .replace(/\b[A-Za-z0-9_-]*(?:[0-9][A-Za-z_-]+|[A-Za-z_-]+[0-9])[A-Za-z0-9_-]{14,}\b/g, '<id>')
+    .replace(/"[^"\n]{1,400}"/g, '"…"')
+
+/** A path with the ids in it taken out. */
+export const pageOf = (pathname: string): string =>
+  pathname
+    .split('/')
+    .map((part) => (/\d/.test(part) || part.length > 30 ? ':id' : part))
+    .join('/')
+    .slice(0, errorReportLimits.page)

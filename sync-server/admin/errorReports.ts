@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import {
+  type ErrorReport,
+  type KnownError,
+  knownError,
+  knownErrorsKept,
+  withoutPersonalData,
+} from '#domain/protocol/errorReports.ts'
+import { modify, remove } from '#server/identity/registry.ts'
+import type { Database } from '#server/store/database.ts'
+
+/** `error:<fingerprint>`: an error that apps have reported, with how often. */
+const stored = z.looseObject(knownError.shape)
+const range = { from: 'error:', to: 'error;', limit: 1000 }
+
+export interface ErrorReports {
+  /** Keeps what is told; answers the error as it is then known. */
+  keep(report: ErrorReport): Promise<KnownError>
+  /** The one seen last first. */
+  list(): Promise<readonly KnownError[]>
+}
+
+export function createErrorReports(registry: Database, clock: () => number): ErrorReports {
+  const list = async (): Promise<KnownError[]> =>
+    (await registry.range(range))
+      .flatMap((each) => knownError.strip().safeParse(each).data ?? [])
+      .sort((one, other) => other.lastAt.localeCompare(one.lastAt))
+
+  return {
+    list: async () => (await list()).slice(0, knownErrorsKept),
+    keep: async (given) => {
+      // Apps take personal data out themselves; whoever else calls may not.
+      const report = {
+        ...given,
+        message: withoutPersonalData(given.message),
+        stack: withoutPersonalData(given.stack),
+      }
+      const fingerprint = fingerprintOf(report)
+      const now = new Date(clock()).toISOString()
+      let isNew = false
+      const { at: _, ...told } = report
+      const kept = await modify(registry, `error:${fingerprint}`, stored, (current) => {
+        isNew = current === null
+        return {
+          ...told,
+          fingerprint,
+          count: (current?.count ?? 0) + 1,
+          firstAt: current?.firstAt ?? now,
+          lastAt: now,
+        }
+      })
+      if (isNew)
+        for (const old of (await list()).slice(knownErrorsKept))
+          await remove(registry, `error:${old.fingerprint}`, () => true)
+      return knownError.strip().parse(kept)
+    },
+  }
+}
+
+/** The same for the same defect: numbers in the text, and where a build has put the line, do not count. */
+function fingerprintOf({ kind, name, message, stack }: ErrorReport): string {
+  const plain = (text: string) => text.replaceAll(/\d+/g, '0')
+  const frames = stack.split('\n').slice(0, 4).map(plain)
+  return createHash('sha256')
+    .update(JSON.stringify([kind, name, plain(message), frames]))
+    .digest('hex')
+    .slice(0, 16)
+}

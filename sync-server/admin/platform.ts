@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { type Actor, can, type PlatformAction } from '#domain/permissions/can.ts'
+import { freeTier } from '#domain/permissions/limits.ts'
+import type { adminCallables, ListedUser } from '#domain/protocol/callables/admin.ts'
+import { applicationStatus } from '#domain/schemas/application.ts'
+import { organizationDocumentId } from '#domain/schemas/organization.ts'
+import type { User } from '#domain/schemas/user.ts'
+import type { Config } from '#server/config.ts'
+import type { Accounts } from '#server/identity/accounts.ts'
+import type { Administrators } from '#server/identity/administrators.ts'
+import type { Memberships } from '#server/identity/memberships.ts'
+import { pageOf } from '#server/organizations/context.ts'
+import type { Database, StoredDocument } from '#server/store/database.ts'
+import type { Organizations } from '#server/sync/organizations.ts'
+import type { ErrorReports } from './errorReports.ts'
+
+type Calls = typeof adminCallables
+type Input<Name extends keyof Calls> = z.output<Calls[Name]['request']>
+type Answer<Name extends keyof Calls> = Promise<Result<z.input<Calls[Name]['response']>>>
+
+/** What the callables of the same names do, for super administrators. */
+export type Platform = {
+  readonly [Name in keyof Calls]: (actor: Actor, input: Input<Name>) => Answer<Name>
+}
+
+export interface PlatformDeps {
+  readonly registry: Database
+  readonly organizations: Organizations
+  readonly accounts: Accounts
+  readonly memberships: Memberships
+  readonly administrators: Administrators
+  readonly errors: ErrorReports
+  readonly config: Config
+  readonly clock: () => number
+  readonly publicUrl: () => string
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const activeDays = 30
+const mostOrganizations = 1_000_000
+const pageSize = 1000
+
+const person = z.object({
+  email: z.string(),
+  user: z.object({ id: z.string(), name: z.string(), lastLoginAt: z.string().nullable() }),
+})
+const signIn = z.object({
+  emailVerified: z.boolean(),
+  isSuperAdmin: z.boolean(),
+  leaving: z.boolean().optional(),
+})
+const plan = z.object({
+  month: z.string(),
+  calculations: z.int(),
+  reports: z.int(),
+  storedBytes: z.int().min(0),
+})
+
+export function createPlatform(deps: PlatformDeps): Platform {
+  const { registry, organizations, accounts, memberships, administrators, errors, config, clock } = deps
+  const startedAt = new Date(clock()).toISOString()
+
+  const denied = (actor: Actor, action: PlatformAction) =>
+    can(actor, { kind: 'platform', action }) ? null : fail(problem('access/denied'))
+
+  /** Everything whose id has the prefix, read page by page. */
+  async function* documents(prefix: string): AsyncGenerator<StoredDocument> {
+    for (let from = `${prefix}:`; ; ) {
+      const read = await registry.range({ from, to: `${prefix};`, limit: pageSize })
+      yield* read
+      const last = read.at(-1)
+      if (last === undefined || read.length < pageSize) return
+      from = `${last._id}\u0000`
+    }
+  }
+
+  async function countUsers() {
+    const users = { total: 0, verified: 0, superAdmins: 0, active: 0 }
+    for await (const each of documents('user')) {
+      const { data } = signIn.safeParse(each)
+      if (data === undefined || data.leaving === true) continue
+      users.total += 1
+      if (data.emailVerified) users.verified += 1
+      if (data.isSuperAdmin) users.superAdmins += 1
+    }
+    const since = new Date(clock() - activeDays * dayMs).toISOString()
+    for await (const each of documents('account'))
+      if ((person.safeParse(each).data?.user.lastLoginAt ?? '') >= since) users.active += 1
+    return users
+  }
+
+  async function countUsage() {
+    const month = new Date(clock()).toISOString().slice(0, 7)
+    const used = { calculationsThisMonth: 0, reportsThisMonth: 0, storedBytes: 0 }
+    for await (const each of documents('usage')) {
+      const { data } = plan.safeParse(each)
+      if (data === undefined) continue
+      used.storedBytes += data.storedBytes
+      if (data.month !== month) continue
+      used.calculationsThisMonth += data.calculations
+      used.reportsThisMonth += data.reports
+    }
+    return used
+  }
+
+  async function countApplications() {
+    const counted = { pending: 0, total: 0 }
+    for await (const each of documents('application')) {
+      const status = applicationStatus.safeParse(each.status).data
+      if (status === undefined) continue
+      counted.total += 1
+      if (status === 'pending') counted.pending += 1
+    }
+    return counted
+  }
+
+  const nameOf = async (organizationId: string): Promise<string> => {
+    const { database } = await organizations.open(organizationId)
+    const found = await database.get(organizationDocumentId(organizationId))
+    return z.looseObject({ name: z.string() }).safeParse(found).data?.name ?? organizationId
+  }
+
+  const listed = async (of: User): Promise<ListedUser> => {
+    const roles = Object.entries(await memberships.rolesOf(of.id))
+    return {
+      id: of.id,
+      email: of.email,
+      name: of.name,
+      emailVerified: of.emailVerified,
+      isSuperAdmin: of.isSuperAdmin,
+      role: of.role,
+      createdAt: of.createdAt,
+      lastLoginAt: of.lastLoginAt,
+      organizations: await Promise.all(
+        roles.map(async ([id, role]) => ({ id, name: await nameOf(id), role })),
+      ),
+    }
+  }
+
+  return {
+    getPlatformStats: async (actor) => {
+      const refusal = denied(actor, 'platform.view')
+      if (refusal !== null) return refusal
+      const known = await errors.list()
+      const yesterday = new Date(clock() - dayMs).toISOString()
+      return ok({
+        users: await countUsers(),
+        organizations: (await memberships.organizationIds('', mostOrganizations)).length,
+        applications: await countApplications(),
+        ...(await countUsage()),
+        errors: { known: known.length, lastDay: known.filter(({ lastAt }) => lastAt >= yesterday).length },
+      })
+    },
+
+    getUsers: async (actor, input) => {
+      const refusal = denied(actor, 'users.viewAll')
+      if (refusal !== null) return refusal
+      const { page, limit, from } = pageOf(input)
+      const sought = (input.search ?? '').toLowerCase()
+      const found: { id: string; name: string; email: string }[] = []
+      for await (const each of documents('account')) {
+        const { data } = person.safeParse(each)
+        if (data === undefined) continue
+        const { email } = data
+        const { id, name } = data.user
+        if (`${name} ${email}`.toLowerCase().includes(sought)) found.push({ id, name, email })
+      }
+      found.sort((one, other) => one.name.localeCompare(other.name) || one.email.localeCompare(other.email))
+      const users: ListedUser[] = []
+      for (const { id } of found.slice(from, from + limit)) {
+        // Null for an account that is being deleted.
+        const user = await accounts.userById(id)
+        if (user !== null) users.push(await listed(user))
+      }
+      const total = found.length
+      return ok({ users, page, limit, total, pages: Math.max(1, Math.ceil(total / limit)) })
+    },
+
+    setUserSuperAdmin: async (actor, { userId, isSuperAdmin }) => {
+      const refusal = denied(actor, 'users.setSuperAdmin')
+      if (refusal !== null) return refusal
+      const user = await accounts.userById(userId)
+      if (user === null) return fail(problem('auth/user-not-found'))
+      if (user.isSuperAdmin === isSuperAdmin) return ok(await listed(user))
+      if (!isSuperAdmin && !(await administrators.remove(userId)))
+        return fail(problem('account/last-administrator'))
+      const changed = await accounts.setSuperAdmin(userId, isSuperAdmin)
+      if (changed === null) return fail(problem('auth/user-not-found'))
+      if (isSuperAdmin) await administrators.add({ userId, email: changed.email })
+      return ok(await listed(changed))
+    },
+
+    getPlatformSettings: async (actor) =>
+      denied(actor, 'platform.view') ??
+      ok({
+        version: config.version,
+        publicUrl: deps.publicUrl(),
+        startedAt,
+        store: config.couchdbUrl === null ? 'embedded' : 'couchdb',
+        mail: config.smtpUrl === null ? 'outbox' : 'smtp',
+        mailFrom: config.mailFrom,
+        errorReports: config.sentryOrigin === null ? 'gateway' : 'sentry',
+        metrics: config.metricsToken === null ? 'thisMachine' : 'token',
+        logLevel: config.logLevel,
+        hidesAccounts: config.hidesAccounts,
+        trustsProxy: config.trustProxy !== false,
+        rateLimit: config.rateLimit,
+        signInRateLimit: config.signInRateLimit,
+        drainSeconds: config.drainSeconds,
+        freeTier: { isHeld: config.freeTier, ...freeTier },
+      }),
+
+    getErrorReports: async (actor) =>
+      denied(actor, 'platform.view') ?? ok({ errors: [...(await errors.list())] }),
+  }
+}

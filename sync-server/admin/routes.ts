@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ok } from '#domain/errors/result.ts'
+import { reportErrors } from '#domain/protocol/errorReports.ts'
+import { registerRoute } from '#server/http/route.ts'
+import type { ErrorReports } from './errorReports.ts'
+
+/** Twenty reports of their greatest length. */
+const bodyLimit = 160 * 1024
+/** Calls a minute from one address: an app sends what has gathered in one call. */
+const perMinute = 10
+
+/** The intake of error reports: one log line each, and kept for the administrators. */
+export function registerErrorIntake(
+  app: FastifyInstance,
+  deps: {
+    readonly errors: ErrorReports
+    readonly authenticate: (request: FastifyRequest) => Promise<{ userId: string }>
+  },
+): void {
+  registerRoute(
+    app,
+    reportErrors,
+    { authenticate: deps.authenticate, bodyLimit, perMinute },
+    async ({ body: { reports }, request }) => {
+      for (const report of reports) {
+        const { fingerprint, count, kind, name, message, page, version, browser } =
+          await deps.errors.keep(report)
+        request.log.warn(
+          { appError: { fingerprint, count, kind, name, message, page, version, browser } },
+          'error in the app',
+        )
+      }
+      return ok({ accepted: reports.length })
+    },
+  )
+}

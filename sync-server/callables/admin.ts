@@ -1,0 +1,12 @@
+import type { adminCallables } from '#domain/protocol/callables/admin.ts'
+import type { Platform } from '#server/admin/platform.ts'
+import type { CallableHandlers } from './register.ts'
+
+/** Callables of the admin area. */
+export const adminHandlers = (platform: Platform): CallableHandlers<typeof adminCallables> => ({
+  getPlatformStats: (input, { actor }) => platform.getPlatformStats(actor, input),
+  getUsers: (input, { actor }) => platform.getUsers(actor, input),
+  setUserSuperAdmin: (input, { actor }) => platform.setUserSuperAdmin(actor, input),
+  getPlatformSettings: (input, { actor }) => platform.getPlatformSettings(actor, input),
+  getErrorReports: (input, { actor }) => platform.getErrorReports(actor, input),
+})
