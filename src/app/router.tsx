@@ -139,6 +139,10 @@ export const router = createBrowserRouter([
                         lazy: async () => ({ Component: (await projects()).ProjectOverviewPage }),
                       },
                       {
+                        path: 'settings',
+                        lazy: async () => ({ Component: (await projects()).ProjectSettingsPage }),
+                      },
+                      {
                         path: 'calculations',
                         lazy: async () => ({ Component: (await projects()).ProjectCalculationsPage }),
                       },

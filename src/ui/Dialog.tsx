@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
 
 export interface DialogProps {
@@ -13,6 +14,8 @@ export interface DialogProps {
   readonly actions: ReactNode
   /** `alertdialog` where an answer is needed. */
   readonly role?: 'dialog' | 'alertdialog'
+  /** Wide for forms of several columns. */
+  readonly width?: 'usual' | 'wide'
 }
 
 /** A question that must be answered before going on. The focus goes in, stays in, and returns. */
@@ -24,6 +27,7 @@ export function Dialog({
   children,
   actions,
   role = 'dialog',
+  width = 'usual',
 }: DialogProps) {
   return (
     <ModalOverlay
@@ -35,7 +39,7 @@ export function Dialog({
       isDismissable={!isBusy}
       isKeyboardDismissDisabled={isBusy}
     >
-      <Modal className={styles.modal!}>
+      <Modal className={classes(styles.modal, width === 'wide' && styles.wide)}>
         <AriaDialog role={role} className={styles.dialog!}>
           <Heading slot="title" level={2} className={styles.title!}>
             {title}

@@ -1,15 +1,21 @@
 import {
   Calculator,
+  ChartColumn,
+  FileText,
+  Folder,
   LayoutDashboard,
   type LucideIcon,
   PanelLeftClose,
   PanelLeftOpen,
   Plus,
+  Settings,
 } from 'lucide-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
+import type { Entry as ContentsEntry } from '#domain/contents/entry.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { ColorBadge } from '#ui/Badge.tsx'
@@ -30,7 +36,7 @@ export function ProjectSidebar({ project }: { project: ProjectDocument }) {
   const { t } = useTranslation('common')
   const [width, setWidth] = useRemembered('sidebar', ['wide', 'folded'])
   const isFolded = width === 'folded'
-  const count = useCalculationCount(project.scope)
+  const counts = useCounts(project.scope)
   return (
     <aside className={classes(styles.sidebar, isFolded && styles.folded)} aria-label={t('project.sidebar')}>
       <div className={styles.head}>
@@ -50,8 +56,22 @@ export function ProjectSidebar({ project }: { project: ProjectDocument }) {
           to={paths.projectCalculations(project.scope)}
           icon={Calculator}
           label={t('project.calculations')}
-          count={count}
+          count={counts?.calculation ?? null}
         />
+        <Entry
+          to={paths.projectFolders(project.scope)}
+          icon={Folder}
+          label={t('project.folders')}
+          count={counts?.folder ?? null}
+        />
+        <Entry
+          to={paths.projectReports(project.scope)}
+          icon={FileText}
+          label={t('project.reports')}
+          count={counts?.report ?? null}
+        />
+        <Entry to={paths.projectAnalytics(project.scope)} icon={ChartColumn} label={t('project.analytics')} />
+        <Entry to={paths.projectSettings(project.scope)} icon={Settings} label={t('project.settings')} />
       </nav>
       <div className={styles.action}>
         <LinkButton
@@ -98,10 +118,16 @@ function About({ project }: { project: ProjectDocument }) {
   )
 }
 
-function useCalculationCount(projectId: string): number | null {
+/** How many of each kind lie in the project; null while that is not known. */
+function useCounts(projectId: string): Readonly<Record<ContentsEntry['kind'], number>> | null {
   const workspace = useWorkspace()
-  const { value } = useLive(() => workspace.calculations.listByProject(projectId), [workspace, projectId])
-  return value?.length ?? null
+  const { value } = useLive(() => workspace.contents.of(projectId), [workspace, projectId])
+  return useMemo(() => {
+    if (value === undefined) return null
+    const counts = { project: 0, folder: 0, calculation: 0, report: 0 }
+    for (const { kind } of value) counts[kind]++
+    return counts
+  }, [value])
 }
 
 /** Names of people travel with the history, so that they are known without a network. */

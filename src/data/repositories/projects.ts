@@ -1,6 +1,7 @@
 import { map } from 'rxjs'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { ok, type Result } from '#domain/errors/result.ts'
+import { type Team, withMember, withoutMember } from '#domain/permissions/team.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import { formatProjectUid, type ProjectDocument, projectDraft } from '#domain/schemas/project.ts'
@@ -32,6 +33,15 @@ export async function renumberProject(pen: Pen, project: AnyDocument): Promise<b
 }
 
 export function projectRepository(pen: Pen): ProjectRepository {
+  async function changeTeam(projectId: string, edit: (team: Team) => Result<Team>) {
+    const saved = await pen.change('projects', projectDocumentId(projectId), ({ data }) => {
+      const team = edit(data.teamMembers)
+      return team.ok ? ok({ data: { ...data, teamMembers: { ...team.value } } }) : team
+    })
+    if (saved.ok) noteActivity(pen, happening(saved.value, 'project_updated', 'Team changed'))
+    return saved
+  }
+
   return {
     list: () =>
       pen.live((database) =>
@@ -80,6 +90,9 @@ export function projectRepository(pen: Pen): ProjectRepository {
       if (saved.ok) noteActivity(pen, happening(saved.value, 'project_updated', 'Project updated'))
       return saved
     },
+
+    setMember: (projectId, userId, role) => changeTeam(projectId, (team) => withMember(team, userId, role)),
+    removeMember: (projectId, userId) => changeTeam(projectId, (team) => withoutMember(team, userId)),
 
     async remove(projectId) {
       const removed = await pen.change('projects', projectDocumentId(projectId), () =>

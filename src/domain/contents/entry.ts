@@ -29,6 +29,7 @@ export const entry = z.strictObject({
   verdict: z.enum(['pass', 'fail', 'screening']).nullable(),
   utilization: z.number().nullable(),
   governing: z.string(),
+  /** Of its result, without mere information. */
   warnings: z.int(),
   createdAt: z.string(),
   createdBy: z.string(),
@@ -69,7 +70,7 @@ export function entryOf(collection: CollectionName, document: AnyDocument): Entr
     verdict: outputs?.verdict.state ?? null,
     utilization: outputs?.verdict.utilization ?? null,
     governing: outputs?.verdict.governing ?? '',
-    warnings: outputs?.warnings.length ?? 0,
+    warnings: outputs?.warnings.filter(({ severity }) => severity !== 'info').length ?? 0,
     createdAt: document.createdAt,
     createdBy: document.createdBy,
     updatedAt: document.updatedAt,

@@ -26,6 +26,8 @@ export const paths = {
   invitation: (invitationId: string) => `/invitation/${invitationId}`,
   project: (projectId: string) => `/projects/${projectId}`,
   projectCalculations: (projectId: string) => `/projects/${projectId}/calculations`,
+  projectSettings: (projectId: string) => `/projects/${projectId}/settings`,
+  projectAnalytics: (projectId: string) => `/projects/${projectId}/analytics`,
   projectReports: (projectId: string) => `/projects/${projectId}/reports`,
   projectFolders: (projectId: string) => `/projects/${projectId}/folders`,
   /** @param folderId document id or local id. */

@@ -25,6 +25,20 @@ export const createSwatches = [
   { name: 'lime', color: '#65A30D' },
 ] as const
 
+/** Swatches of the edit dialog, in order: the colours of the ground. */
+export const editSwatches = [
+  { name: 'clay', color: '#8A5A44' },
+  { name: 'sienna', color: '#A0522D' },
+  { name: 'terracotta', color: '#C0654A' },
+  { name: 'ochre', color: '#B7791F' },
+  { name: 'sand', color: '#C2A36B' },
+  { name: 'olive', color: '#6B6B2F' },
+  { name: 'moss', color: '#4F6B3A' },
+  { name: 'slate', color: '#5B6770' },
+  { name: 'umber', color: '#5C4033' },
+  { name: 'peat', color: '#3B2F2A' },
+] as const
+
 export const projectUid = z.string().regex(/^PRJ-\d{4}-[A-Z0-9]{4}$/)
 
 const uidLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
@@ -69,3 +83,16 @@ export const projectDraft = z.strictObject({
   color: projectColor,
 })
 export type ProjectDraft = z.infer<typeof projectDraft>
+
+/** What the settings dialog asks for, with the specification's messages. An empty optional text: the project has none. */
+export const projectEdit = z.strictObject({
+  name: projectDraft.shape.name,
+  projectNumber: projectData.shape.projectNumber,
+  projectLeader: projectData.shape.projectLeader.trim(),
+  projectDirector: projectData.shape.projectDirector.trim(),
+  location: projectData.shape.location.trim(),
+  description: projectDraft.shape.description,
+  status: projectStatus,
+  color: projectColor,
+})
+export type ProjectEdit = z.infer<typeof projectEdit>

@@ -5,10 +5,9 @@ import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { copyText } from '#ui/copyText.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { toast } from '#ui/toast.tsx'
 import styles from './ProjectDetails.module.css'
+import { useCopyUid } from './useCopyUid.ts'
 
 /** The project's own data, as given when it was made. */
 export function ProjectDetails({ project }: { project: ProjectDocument }) {
@@ -17,21 +16,14 @@ export function ProjectDetails({ project }: { project: ProjectDocument }) {
   const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
   const organization = organizations?.find(({ scope }) => scope === project.organizationId)
   const { uid, status, projectLeader, projectDirector, location, visibility } = project.data
-  const copy = async () => {
-    await copyText(uid)
-    toast.success(t('overview.uidCopied'), t('overview.uidCopiedText'))
-  }
+  const copy = useCopyUid(uid)
   return (
     <Card title={t('overview.details')}>
       <dl className={styles.details}>
         <Detail label={t('overview.uid')}>
           <span className={styles.uid}>
             <span className={styles.code}>{uid}</span>
-            <IconButton
-              label={t('overview.copyUid')}
-              icon={<Icon of={Copy} size={14} />}
-              onPress={() => void copy()}
-            />
+            <IconButton label={t('overview.copyUid')} icon={<Icon of={Copy} size={14} />} onPress={copy} />
           </span>
         </Detail>
         <Detail label={t('overview.number')}>{project.data.projectNumber}</Detail>

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLive, useWorkspace } from '#data/hooks.ts'
+import type { Entry } from '#domain/contents/entry.ts'
 import { paths } from '#domain/protocol/paths.ts'
-import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -12,12 +12,13 @@ import { Page } from '#ui/Page.tsx'
 import { ResultList } from '#ui/ResultList.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { calculationRow } from './calculationRow.ts'
-import { OpenWarnings } from './OpenWarnings.tsx'
+import { entryRow } from './entryRow.ts'
+import { OpenPoints } from './OpenPoints.tsx'
 import { ProjectActivity } from './ProjectActivity.tsx'
 import { ProjectDetails } from './ProjectDetails.tsx'
 import styles from './ProjectOverviewPage.module.css'
-import { type Tally, tallyOf } from './tally.ts'
+import { ProjectTeam } from './ProjectTeam.tsx'
+import { type Counts, countsOf } from './tally.ts'
 import { useProjectHere } from './useProjectHere.ts'
 
 const recentShown = 5
@@ -27,11 +28,9 @@ export function ProjectOverviewPage() {
   const { t } = useTranslation('projects')
   const workspace = useWorkspace()
   const { projectId, project, mayCalculate } = useProjectHere()
-  const { value: calculations, error } = useLive(
-    () => workspace.calculations.listByProject(projectId),
-    [workspace, projectId],
-  )
-  const tally = useMemo(() => tallyOf(calculations ?? []), [calculations])
+  const { value: entries, error } = useLive(() => workspace.contents.of(projectId), [workspace, projectId])
+  const counts = useMemo(() => (entries === undefined ? null : countsOf(entries)), [entries])
+  const calculations = useMemo(() => entries?.filter(({ kind }) => kind === 'calculation'), [entries])
   if (error !== null && error !== undefined) throw error
   if (project === null) return null
   return (
@@ -46,35 +45,39 @@ export function ProjectOverviewPage() {
         )
       }
     >
-      {tally.all > 0 && <Counts tally={tally} />}
+      <CountStrip counts={counts} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Recent calculations={calculations} projectId={projectId} mayCalculate={mayCalculate} />
-          {tally.warnings > 0 && <OpenWarnings calculations={calculations ?? []} />}
+          <OpenPoints calculations={calculations ?? []} />
+          <ProjectActivity projectId={projectId} />
         </div>
         <div className={styles.column}>
           <ProjectDetails project={project} />
-          <ProjectActivity projectId={projectId} />
+          <ProjectTeam project={project} />
         </div>
       </div>
     </Page>
   )
 }
 
-function Counts({ tally }: { tally: Tally }) {
+/** Stands from the start, so that nothing moves when the numbers come. */
+function CountStrip({ counts }: { counts: Counts | null }) {
   const { t } = useTranslation('projects')
-  const counts = [
-    { key: 'all', label: t('overview.counts.all'), value: tally.all },
-    { key: 'pass', label: t('overview.counts.pass'), value: tally.pass },
-    { key: 'fail', label: t('overview.counts.fail'), value: tally.fail },
-    { key: 'open', label: t('overview.counts.open'), value: tally.warnings },
+  const shown = [
+    { key: 'all', label: t('overview.counts.all'), value: counts?.calculations },
+    { key: 'pass', label: t('overview.counts.pass'), value: counts?.pass },
+    { key: 'fail', label: t('overview.counts.fail'), value: counts?.fail },
+    { key: 'open', label: t('overview.counts.open'), value: counts?.warnings },
+    { key: 'folders', label: t('overview.counts.folders'), value: counts?.folders },
+    { key: 'reports', label: t('overview.counts.reports'), value: counts?.reports },
   ]
   return (
     <dl className={styles.counts} aria-label={t('overview.counts.label')}>
-      {counts.map(({ key, label, value }) => (
+      {shown.map(({ key, label, value }) => (
         <div key={key} className={styles.count}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{value ?? '\u2007'}</dd>
         </div>
       ))}
     </dl>
@@ -86,7 +89,7 @@ function Recent({
   projectId,
   mayCalculate,
 }: {
-  calculations: readonly CalculationDocument[] | undefined
+  calculations: readonly Entry[] | undefined
   projectId: string
   mayCalculate: boolean
 }) {
@@ -114,9 +117,7 @@ function Recent({
       {calculations !== undefined && !isEmpty && (
         <ResultList
           label={t('overview.recent')}
-          rows={calculations
-            .slice(0, recentShown)
-            .map((each) => calculationRow(each, t('common:notOnServer')))}
+          rows={calculations.slice(0, recentShown).map((each) => entryRow(each, t('common:notOnServer')))}
         />
       )}
     </Card>

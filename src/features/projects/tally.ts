@@ -1,22 +1,36 @@
-import type { CalculationDocument } from '#domain/schemas/calculation.ts'
+import type { Entry } from '#domain/contents/entry.ts'
 
-export interface Tally {
+export interface Counts {
+  /** Everything that lies in the project. */
   readonly all: number
+  readonly calculations: number
+  readonly folders: number
+  readonly reports: number
   readonly pass: number
   readonly fail: number
-  /** Warnings of the results as they stand, without mere information. */
+  /** Warnings of the results as they stand. */
   readonly warnings: number
 }
 
-/** How a project's calculations stand. */
-export function tallyOf(calculations: readonly CalculationDocument[]): Tally {
-  const tally = { all: calculations.length, pass: 0, fail: 0, warnings: 0 }
-  for (const { data } of calculations) {
-    if (data.results === null) continue
-    const { verdict, warnings } = data.results.outputs
-    if (verdict.state === 'pass') tally.pass++
-    if (verdict.state === 'fail') tally.fail++
-    tally.warnings += warnings.filter(({ severity }) => severity !== 'info').length
+/** What lies in a project, and how its calculations stand. */
+export function countsOf(entries: readonly Entry[]): Counts {
+  const counts = {
+    all: entries.length,
+    calculations: 0,
+    folders: 0,
+    reports: 0,
+    pass: 0,
+    fail: 0,
+    warnings: 0,
   }
-  return tally
+  for (const { kind, verdict, warnings } of entries) {
+    if (kind === 'folder') counts.folders++
+    if (kind === 'report') counts.reports++
+    if (kind !== 'calculation') continue
+    counts.calculations++
+    if (verdict === 'pass') counts.pass++
+    if (verdict === 'fail') counts.fail++
+    counts.warnings += warnings
+  }
+  return counts
 }

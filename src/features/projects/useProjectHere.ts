@@ -2,21 +2,23 @@ import { useParams } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { mayInProject } from '#domain/permissions/actor.ts'
+import type { ProjectAction } from '#domain/permissions/can.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 
-/** The project of the address, live, and whether the person may calculate in it. */
+/** The project of the address, live, and what the person may do in it. */
 export function useProjectHere(): {
   projectId: string
   project: ProjectDocument | null
   mayCalculate: boolean
+  may(action: ProjectAction): boolean
 } {
   const { projectId = '' } = useParams()
   const workspace = useWorkspace()
   const session = useSession()
   const { value: project = null } = useLive(() => workspace.projects.get(projectId), [workspace, projectId])
-  const mayCalculate =
+  const may = (action: ProjectAction) =>
     session.kind === 'signed-in' &&
     project !== null &&
-    mayInProject(session.user, { ...project.data, organizationId: project.organizationId }, 'calculation.run')
-  return { projectId, project, mayCalculate }
+    mayInProject(session.user, { ...project.data, organizationId: project.organizationId }, action)
+  return { projectId, project, mayCalculate: may('calculation.run'), may }
 }

@@ -1,0 +1,29 @@
+import { map, type Observable } from 'rxjs'
+import { z } from 'zod'
+import type { OrganizationMember } from '#domain/schemas/member.ts'
+import type { DeviceStore } from './deviceStore.ts'
+
+const person = z.object({ userId: z.string(), name: z.string(), email: z.string() })
+/** Somebody of an organization, as lists and pickers show them. */
+export type Person = z.infer<typeof person>
+
+const kept = z.object({ people: z.array(person) })
+
+const idOf = (organizationId: string) => `people.${organizationId}`
+
+/** The members that the gateway last told this device of; null while it never has. */
+export const peopleKept = (
+  device: DeviceStore,
+  organizationId: string,
+): Observable<readonly Person[] | null> =>
+  device.live(idOf(organizationId), kept).pipe(map((stored) => stored?.people ?? null))
+
+/** Remembers who is in the organization, so that names and choices are here without a network. */
+export async function keepPeople(
+  device: DeviceStore,
+  organizationId: string,
+  members: readonly OrganizationMember[],
+): Promise<void> {
+  const people = members.map(({ userId, user }) => ({ userId, name: user.name, email: user.email }))
+  await device.change(idOf(organizationId), kept, () => ({ people }))
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Entry } from '#domain/contents/entry.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Card } from '#ui/Card.tsx'
+import { VerdictBadge } from '#ui/Verdict.tsx'
+import { entryPath } from './entryRow.ts'
+import styles from './OpenPoints.module.css'
+import { openPoints } from './openPoints.ts'
+
+const shown = 5
+
+/** What somebody has to look at: checks that fail and results that warn, each leading to its calculation. */
+export function OpenPoints({ calculations }: { calculations: readonly Entry[] }) {
+  const { t } = useTranslation('projects')
+  const open = useMemo(() => openPoints(calculations), [calculations])
+  if (open.length === 0) return null
+  return (
+    <Card title={t('overview.warnings')}>
+      <ul aria-label={t('overview.warnings')}>
+        {open.slice(0, shown).map((each) => (
+          <li key={each.id} className={styles.point}>
+            <span className={styles.words}>
+              <Link to={entryPath(each)} className={styles.link}>
+                {each.name}
+              </Link>
+              {each.governing !== '' && <span className={styles.note}>{each.governing}</span>}
+            </span>
+            {each.verdict === 'fail' && <VerdictBadge state="fail" />}
+            {each.warnings > 0 && (
+              <Badge tone="warn">{t('overview.warningCount', { count: each.warnings })}</Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open.length > shown && (
+        <p className={styles.more}>{t('overview.moreOpen', { count: open.length - shown })}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Entry } from '#domain/contents/entry.ts'
+import { calculationPath } from '#domain/protocol/paths.ts'
+import type { ResultRow } from '#ui/ResultList.tsx'
+import { moduleName } from './calculationRow.ts'
+
+/** Where the calculation of an entry is opened. */
+export const entryPath = ({ id, type }: Entry): string => calculationPath({ id, data: { type: type ?? '' } })
+
+/** A calculation as a line of a list. `notOnServer`: what to say while its last edit has not arrived. */
+export const entryRow = (entry: Entry, notOnServer: string): ResultRow => ({
+  id: entry.id,
+  href: entryPath(entry),
+  name: entry.name,
+  note: moduleName(entry.type ?? ''),
+  verdict: entry.verdict === null ? null : { state: entry.verdict, ratio: entry.utilization },
+  at: entry.updatedAt,
+  ...(entry.waiting && { mark: notOnServer }),
+})
