@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -12,7 +13,12 @@ const locales = ['en-US', 'es-ES', 'fr-FR', 'de-DE', 'zh-CN', 'ja-JP']
 
 const packages = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})/`)
 
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
 export default defineConfig({
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   plugins: [
     { ...optimizeLocales.vite({ locales }), enforce: 'pre' },
     react(),

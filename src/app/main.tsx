@@ -4,10 +4,12 @@ import { createRoot } from 'react-dom/client'
 import { config } from 'zod'
 import { startTheme } from '#ui/theme/theme.ts'
 import { App } from './App.tsx'
+import { startReporting } from './errors/reporting.ts'
 import { startI18n } from './i18n/i18n.ts'
 
 // The content security policy forbids eval; zod would try it once and leave a violation report.
 config({ jitless: true })
+startReporting()
 startTheme()
 startI18n()
 

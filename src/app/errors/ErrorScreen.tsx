@@ -1,15 +1,17 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import styles from './ErrorScreen.module.css'
+import { reportRenderError } from './reporting.ts'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The last resort: says what happened, that the data is safe, and offers a fresh start. */
+/** The last resort: reports the error, says what happened, that the data is safe, and offers a fresh start. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('common')
+  useEffect(() => reportRenderError(error), [error])
   return (
     <main className={styles.screen}>
       <ErrorState
