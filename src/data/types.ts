@@ -13,6 +13,7 @@ import type { Contents } from './contents/table.ts'
 import type { DeviceCopy } from './deviceCopy.ts'
 import type { DeviceStore } from './deviceStore.ts'
 import type { NotificationRepository } from './repositories/notifications.ts'
+import type { PersonalRepository } from './repositories/personal.ts'
 import type { PreferencesRepository } from './repositories/preferences.ts'
 
 /** Live queries emit at once from this device and again after every change, wherever it came from. */
@@ -150,6 +151,7 @@ export interface Workspace {
   readonly device: DeviceStore
   readonly preferences: PreferencesRepository
   readonly notifications: NotificationRepository
+  readonly personal: PersonalRepository
   readonly sync: SyncControl
   readonly storage: StorageHealth
   /** All that this device keeps, for a file. */

@@ -19,6 +19,7 @@ import { calculationRepository } from './repositories/calculations.ts'
 import { folderRepository } from './repositories/folders.ts'
 import { notificationRepository } from './repositories/notifications.ts'
 import { organizationRepository } from './repositories/organizations.ts'
+import { personalRepository } from './repositories/personal.ts'
 import { preferencesRepository } from './repositories/preferences.ts'
 import { projectRepository, renumberProject } from './repositories/projects.ts'
 import { type RefusedDocument, refusedId } from './schema.ts'
@@ -284,6 +285,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     device,
     preferences: preferencesRepository(device),
     notifications: notificationRepository(device),
+    personal: personalRepository(device),
     sync: {
       status: () => board.status$,
       waiting: () =>

@@ -1,25 +1,32 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { forgetDeletion, noteDeletion } from '../account/deletion.ts'
+import type { usePersonalSettings } from '../preferences/usePersonalSettings.ts'
+import { useCommands } from '../search/useCommands.ts'
 import { closeDialog, useOpenedDialog } from './openDialog.ts'
 
 const loadAccount = () => import('#features/account/index.ts')
+const loadSettings = () => import('#features/settings/index.ts')
+const SettingsDialog = lazy(async () => ({ default: (await loadSettings()).SettingsDialog }))
 const AccountDialog = lazy(async () => ({ default: (await loadAccount()).AccountDialog }))
 
 /** The first screen first: then there is time for what is seldom opened, before the network may be gone. */
 const loadAfterMs = 3_000
 
+type Personal = ReturnType<typeof usePersonalSettings>
+
 /** The account, settings and help dialogs over every signed-in screen. */
-export function DialogHost({ user }: { user: User }) {
-  const { t } = useTranslation('account')
+export function DialogHost({ user, personal }: { user: User; personal: Personal }) {
+  const { t } = useTranslation(['account', 'settings'])
   const opened = useOpenedDialog()
   useEffect(() => {
     const timer = setTimeout(() => {
       // What fails here shows when it is asked for.
-      for (const load of [loadAccount]) load().catch(() => {})
+      for (const load of [loadAccount, loadSettings]) load().catch(() => {})
     }, loadAfterMs)
     return () => {
       clearTimeout(timer)
@@ -31,7 +38,7 @@ export function DialogHost({ user }: { user: User }) {
       return null
     case 'account':
       return (
-        <Suspense fallback={<Loading title={t('title')} text={t('loading')} />}>
+        <Suspense fallback={<Loading title={t('account:title')} text={t('account:loading')} />}>
           <AccountDialog
             user={user}
             onClose={closeDialog}
@@ -40,9 +47,33 @@ export function DialogHost({ user }: { user: User }) {
           />
         </Suspense>
       )
+    case 'settings':
+      return (
+        <Suspense fallback={<Loading title={t('settings:title')} text={t('settings:loading')} />}>
+          <Settings personal={personal} section={opened.section} />
+        </Suspense>
+      )
     default:
       return null
   }
+}
+
+/** Opened once the preferences are read: a dialog that began from the defaults would write them. */
+function Settings({ personal, section }: { personal: Personal; section: string | undefined }) {
+  const workspace = useWorkspace()
+  const { value: preferences } = useLive(() => workspace.preferences.get(), [workspace])
+  const actions = useCommands(null)
+  if (preferences === undefined) return null
+  return (
+    <SettingsDialog
+      preferences={preferences}
+      personal={personal.personal}
+      actions={actions}
+      {...(section !== undefined && { section })}
+      onPersonal={personal.change}
+      onClose={closeDialog}
+    />
+  )
 }
 
 function Loading({ title, text }: { title: string; text: string }) {

@@ -7,6 +7,7 @@ import { organizations } from './en/organizations.ts'
 import { projects } from './en/projects.ts'
 import { pwa } from './en/pwa.ts'
 import { search } from './en/search.ts'
+import { settings } from './en/settings.ts'
 import { workspace } from './en/workspace.ts'
 
 /** One namespace a feature. */
@@ -20,5 +21,6 @@ export const english = {
   organizations,
   library,
   pwa,
+  settings,
   search,
 } as const

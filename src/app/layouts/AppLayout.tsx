@@ -1,9 +1,14 @@
 import { Outlet } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
+import { usePreferences } from '#data/hooks.ts'
+import type { User } from '#domain/schemas/user.ts'
 import { CrumbBar } from '../crumbs/CrumbBar.tsx'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
 import { TopMenu } from '../menu/TopMenu.tsx'
 import { useKeepNotifications } from '../notifications/useKeepNotifications.ts'
+import { useApplyPreferences } from '../preferences/useApplyPreferences.ts'
+import { useGlobalShortcuts } from '../preferences/useGlobalShortcuts.ts'
+import { usePersonalSettings } from '../preferences/usePersonalSettings.ts'
 import { useSyncedNotice } from '../pwa/useSyncedNotice.ts'
 import { PaletteHost } from '../search/PaletteHost.tsx'
 import { StorageProblem } from '../workspace/StorageProblem.tsx'
@@ -14,19 +19,26 @@ import { SkipLink } from './Main.tsx'
 /** Menu bar, breadcrumbs, content: the frame of every signed-in screen. */
 export function AppLayout() {
   const session = useSession()
-  useKeepNotifications(session.kind !== 'signed-in' || session.user.personalSettings.notifications)
+  return session.kind === 'signed-in' ? <FrameOf user={session.user} /> : null
+}
+
+function FrameOf({ user }: { user: User }) {
+  const { showBreadcrumbs } = usePreferences()
+  const personal = usePersonalSettings(user)
+  useKeepNotifications(personal.personal.notifications)
+  useApplyPreferences()
+  useGlobalShortcuts()
   useOfflineNotice()
   useSyncedNotice()
-  if (session.kind !== 'signed-in') return null
   return (
     <div className={styles.layout}>
       <SkipLink />
-      <TopMenu user={session.user} />
-      <CrumbBar />
+      <TopMenu user={user} />
+      {showBreadcrumbs && <CrumbBar />}
       <StorageProblem />
       <Outlet />
       <PaletteHost />
-      <DialogHost user={session.user} />
+      <DialogHost user={user} personal={personal} />
     </div>
   )
 }

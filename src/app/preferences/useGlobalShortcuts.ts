@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useUndo, useUndoState } from '#data/undo/hooks.ts'
+import type { UndoOutcome } from '#data/undo/undoStack.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
+import { toast } from '#ui/toast.tsx'
+import { openDialog } from '../dialogs/openDialog.ts'
+
+/** The shortcuts that do the same on every screen. */
+export function useGlobalShortcuts(): void {
+  const { t } = useTranslation('settings')
+  const navigate = useNavigate()
+  const undo = useUndo()
+  const state = useUndoState()
+
+  const tell = (outcome: UndoOutcome | null, done: string, failed: string) => {
+    if (outcome === null) return
+    if (outcome.problem === null) toast.info(done, outcome.label, { id: 'undo' })
+    else toast.error(failed, `${outcome.label}: ${outcome.problem.message}`, { id: 'undo' })
+  }
+  useShortcut('new-project', () => void navigate(paths.newProject))
+  useShortcut('shortcuts', () => openDialog({ dialog: 'help', section: 'shortcuts' }))
+  useShortcut('undo', () => {
+    if (state.undo === null) return toast.info(t('undo.nothing'), undefined, { id: 'undo' })
+    void undo.undo().then((outcome) => tell(outcome, t('undo.undone'), t('undo.undoFailed')))
+  })
+  useShortcut('redo', () => {
+    if (state.redo === null) return toast.info(t('undo.nothingToRedo'), undefined, { id: 'undo' })
+    void undo.redo().then((outcome) => tell(outcome, t('undo.redone'), t('undo.redoFailed')))
+  })
+}

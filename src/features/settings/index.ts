@@ -1,0 +1,2 @@
+export type { PersonalSettings } from './draft.ts'
+export { SettingsDialog } from './SettingsDialog.tsx'
