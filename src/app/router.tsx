@@ -139,6 +139,10 @@ export const router = createBrowserRouter([
                         lazy: async () => ({ Component: (await projects()).ProjectOverviewPage }),
                       },
                       {
+                        path: 'analytics',
+                        lazy: async () => ({ Component: (await projects()).ProjectAnalyticsPage }),
+                      },
+                      {
                         path: 'settings',
                         lazy: async () => ({ Component: (await projects()).ProjectSettingsPage }),
                       },

@@ -1,3 +1,4 @@
+export { ProjectAnalyticsPage } from './analytics/ProjectAnalyticsPage.tsx'
 export { NewProjectPage } from './NewProjectPage.tsx'
 export { ProjectCalculationsPage } from './ProjectCalculationsPage.tsx'
 export { ProjectOverviewPage } from './ProjectOverviewPage.tsx'

@@ -8,6 +8,7 @@ import {
   LineChart,
   Pie,
   PieChart,
+  ReferenceLine,
   Tooltip,
   XAxis,
   YAxis,
@@ -35,6 +36,7 @@ const axis = { stroke: 'var(--border-strong)', tick: text, tickLine: false }
 /** The drawn part of a chart; loaded when one is first shown. */
 export default function Plot(props: PlotProps) {
   if (props.chart.type === 'bar') return <Bars {...props} />
+  if (props.chart.type === 'column') return <Columns {...props} />
   if (props.chart.type === 'pie') return <Slices {...props} />
   return <Lines {...props} />
 }
@@ -85,6 +87,63 @@ function Bars({ chart, words, format, width }: PlotProps) {
           fontSize={12}
         />
       </Bar>
+    </BarChart>
+  )
+}
+
+/** Columns stand side by side; names that have no room are left out, the table has them all. */
+function Columns({ chart, words, format, width }: PlotProps) {
+  const data = chart.data.map((point) => ({ label: point.label ?? '', value: point.value ?? 0 }))
+  const { limit } = chart
+  const limitAt = limit === undefined ? -1 : data.findIndex(({ label }) => label === limit.before)
+  const top = Math.max(1, ...data.map(({ value }) => value))
+  return (
+    <BarChart
+      width={width}
+      height={plotHeight(chart)}
+      data={data}
+      accessibilityLayer={false}
+      margin={{ top: limit === undefined ? 8 : 22, right: 8, bottom: 20, left: 4 }}
+      barCategoryGap="18%"
+    >
+      <CartesianGrid vertical={false} stroke="var(--border)" />
+      <XAxis
+        dataKey="label"
+        interval="equidistantPreserveStart"
+        minTickGap={10}
+        {...axis}
+        {...axisName(chart.xLabel, 'insideBottom')}
+      />
+      <YAxis width={44} domain={[0, top]} ticks={roundTicks(0, top).filter(Number.isInteger)} {...axis} />
+      <Tooltip
+        cursor={{ fill: 'var(--surface-3)' }}
+        isAnimationActive={false}
+        content={({ active, payload }) =>
+          active && payload?.[0] ? (
+            <Note
+              title={String(payload[0].payload.label)}
+              rows={[[chart.yLabel ?? words.value, format(Number(payload[0].value))]]}
+            />
+          ) : null
+        }
+      />
+      <Bar dataKey="value" isAnimationActive={false} radius={[3, 3, 0, 0]} maxBarSize={48}>
+        {data.map((point, index) => (
+          <Cell
+            key={point.label}
+            fill={limitAt >= 0 && index >= limitAt ? 'var(--fail)' : 'var(--chart-1)'}
+          />
+        ))}
+      </Bar>
+      {limit !== undefined && limitAt >= 0 && (
+        <ReferenceLine
+          x={limit.before}
+          position="start"
+          stroke="var(--text-1)"
+          strokeWidth={2}
+          label={{ value: limit.label, position: 'top', fill: 'var(--text-1)', fontSize: 12 }}
+        />
+      )}
     </BarChart>
   )
 }

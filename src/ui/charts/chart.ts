@@ -1,4 +1,4 @@
-/** What a chart shows: bars and slices by name, or lines over x. Numbers come unrounded; `format` rounds them. */
+/** What a chart shows: bars, columns and slices by name, or lines over x. Numbers come unrounded; `format` rounds them. */
 export interface ChartPoint {
   readonly label?: string | undefined
   readonly value?: number | undefined
@@ -8,10 +8,13 @@ export interface ChartPoint {
 
 export interface ChartSpec {
   readonly name: string
-  readonly type: 'bar' | 'pie' | 'line'
+  /** Columns stand in the order of the data, such as over time; bars lie under each other. */
+  readonly type: 'bar' | 'column' | 'pie' | 'line'
   readonly xLabel?: string | undefined
   readonly yLabel?: string | undefined
   readonly data: readonly ChartPoint[]
+  /** A limit between columns: it stands before the one with this label, and what lies beyond exceeds it. */
+  readonly limit?: { readonly before: string; readonly label: string } | undefined
 }
 
 export interface ChartWords {
@@ -51,7 +54,7 @@ export function chartTable(chart: ChartSpec, words: ChartWords): (string | numbe
 /** Pixels that the drawn part takes: kept free while it is fetched, so that nothing moves when it comes. */
 export function plotHeight(chart: ChartSpec): number {
   if (chart.type === 'bar') return chart.data.length * 34 + 44
-  return chart.type === 'pie' ? 220 : 260
+  return chart.type === 'line' ? 260 : 220
 }
 
 /** The share of a slice in the whole pie: `41.6 %`. */
