@@ -1,4 +1,5 @@
 import { problem } from '#domain/errors/result.ts'
+import { wellFormed } from '#server/http/wellFormed.ts'
 import { CallableError } from './errors.ts'
 
 const int64Types = [
@@ -24,9 +25,6 @@ export function decode(value: unknown, depth = 0): unknown {
   if (Object.hasOwn(value, '__proto__')) throw invalid()
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, decode(item, depth + 1)]))
 }
-
-/** Half a surrogate pair is no character, and CouchDB refuses to store it. */
-const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8')
 
 function decodeWrapped(wrapped: object & { '@type'?: unknown; value?: unknown }): number {
   if (!int64Types.includes(String(wrapped['@type']))) throw new Error('A value of a type that is not known')

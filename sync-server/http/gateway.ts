@@ -39,9 +39,9 @@ import { openStore } from '#server/store/open.ts'
 import { openOrganizations } from '#server/sync/organizations.ts'
 import { registerSync } from '#server/sync/routes.ts'
 import { serveApplication } from './application.ts'
+import { readBodies } from './bodies.ts'
 import { loggerOptions, logRequests, newRequestId } from './logging.ts'
 import { answerMalformed, answerUnreadable } from './malformed.ts'
-import { refuseNested } from './nesting.ts'
 import { type Phase, refuseWhileStopping, registerProbes } from './probes.ts'
 import { answerProblems } from './problems.ts'
 import { limitRequests } from './rateLimit.ts'
@@ -103,7 +103,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   app.decorateRequest('userId', null)
   app.decorateRequest('sessionId', null)
   answerProblems(app)
-  refuseNested(app)
+  readBodies(app)
   let phase: Phase = 'serving'
   logRequests(app)
   countRequests(app, metrics)

@@ -24,7 +24,6 @@ import { ensurePersonalOrganization } from './personalOrganization.ts'
 import { createProfiles, type Profiles } from './profiles.ts'
 import { createSessions, type Sessions, sessionsPrefix } from './sessions.ts'
 import { recordActivity } from './signInActivity.ts'
-import { wellFormed } from './wellFormed.ts'
 
 /** A session, and the refresh token that continues it. */
 export interface Renewable {
@@ -187,7 +186,7 @@ export async function createIdentity(given: {
       const made = await accounts.create({
         email,
         passwordHash,
-        name: wellFormed(name),
+        name,
         emailVerified: false,
         isSuperAdmin: false,
       })

@@ -3,7 +3,6 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { profileChange } from '#domain/protocol/identity.ts'
 import type { User } from '#domain/schemas/user.ts'
 import type { Accounts } from './accounts.ts'
-import { wellFormed } from './wellFormed.ts'
 
 /** What people say of themselves. Each call answers `auth/not-authenticated` when the account is gone. */
 export interface Profiles {
@@ -42,7 +41,7 @@ export function createProfiles(deps: {
     change: async (userId, { name, personalSettings }) => {
       const result = await changed(userId, (current) => ({
         ...current,
-        ...(name === undefined ? {} : { name: wellFormed(name) }),
+        ...(name === undefined ? {} : { name }),
         personalSettings: { ...current.personalSettings, ...given(personalSettings ?? {}) },
       }))
       if (!result.ok) return result

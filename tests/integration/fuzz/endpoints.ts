@@ -37,7 +37,7 @@ export function checkProblem({ status, type, text }: Reply): void {
   if (problem.status !== status || !known(problem.code)) throw new Error(text)
 }
 
-const checkBy = (success: z.ZodType) => (reply: Reply) => {
+export const checkBy = (success: z.ZodType) => (reply: Reply) => {
   if (reply.status >= 300) return checkProblem(reply)
   success.parse(JSON.parse(reply.text))
 }

@@ -5,6 +5,9 @@ import type { Reply, Wire } from './wire.ts'
 
 const mostMs = 5_000
 
+/** Longer addresses are refused by the reader of HTTP, which knows of no endpoints. */
+const mostInHead = 15_000
+
 /** What only somebody who knows the gateway from inside could have written. */
 const inside =
   /\n\s+at |\bat \S+ \(|\/node_modules\/|node:internal|file:\/\/\/(?!etc)|\/sync-server\/|\.ts:\d|RangeError|TypeError|ZodError|PouchError|LEVEL_|FST_/
@@ -23,7 +26,8 @@ export function judge(endpoint: Endpoint, wire: Wire, reply: Reply, mayFail: boo
   const isElsewhere = wire.method !== endpoint.method || !isAt(endpoint, wire.path)
   if (isElsewhere && (reply.status < 400 || reply.text === '')) return
   try {
-    if (!isElsewhere) endpoint.check(reply)
+    if (wire.path.length > mostInHead) checkProblem(reply)
+    else if (!isElsewhere) endpoint.check(reply)
     else if (endpoint.isCallable) checkEither(reply)
     else checkProblem(reply)
   } catch (error) {

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { ProblemError } from './problems.ts'
+import { wellFormed } from './wellFormed.ts'
+
+/** Deeper than anything that is meant. What is nested without end would exhaust the stack of whoever walks it. */
+const mostDepth = 100
+
+/**
+ * Makes bodies of JSON fit to be stored, before they are looked at: halves of characters are replaced, because CouchDB
+ * refuses to store them; what is nested too deep, and keys with halves of characters, are refused.
+ */
+export function readBodies(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ body }) => {
+    if (typeof body === 'object' && body !== null) mend(body as Record<string, unknown>, mostDepth)
+  })
+}
+
+function mend(within: Record<string, unknown>, depth: number): void {
+  if (depth === 0) throw new ProblemError('request/invalid')
+  for (const [key, value] of Object.entries(within)) {
+    if (wellFormed(key) !== key) throw new ProblemError('request/invalid')
+    if (typeof value === 'string') within[key] = wellFormed(value)
+    else if (typeof value === 'object' && value !== null) mend(value as Record<string, unknown>, depth - 1)
+  }
+}
