@@ -17,6 +17,7 @@ export const payloadSteps: PayloadSteps = {
   folders: [],
   calculations: [],
   reports: [],
+  materials: [],
   activities: [],
 }
 

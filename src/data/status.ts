@@ -21,6 +21,7 @@ export const countedCollections = [
   'folders',
   'calculations',
   'reports',
+  'materials',
   'organizations',
 ] as const satisfies readonly CollectionName[]
 

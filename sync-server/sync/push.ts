@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { errorText } from '#domain/errors/catalogue.ts'
+import { storedMaterialIssues } from '#domain/materials/stored.ts'
 import type { Actor } from '#domain/permissions/can.ts'
 import type { PushOutcome, PushRow } from '#domain/protocol/sync.ts'
 import { collections } from '#domain/schemas/collections.ts'
 import { type AnyDocument, serverStamp } from '#domain/schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '#domain/schemas/ids.ts'
+import { materialDocument } from '#domain/schemas/material.ts'
 import { decidePush, type PayloadRule } from '#domain/sync/push.ts'
 import type { ScopeTarget } from '#domain/sync/rights.ts'
 import type { Usage } from '#server/organizations/usage.ts'
@@ -278,6 +280,13 @@ const payloadRules = {
   folders: payloadRule('folders'),
   calculations: payloadRule('calculations'),
   reports: payloadRule('reports'),
+  materials: {
+    ...payloadRule('materials'),
+    document: materialDocument.check(({ value, issues }) => {
+      for (const { path, message } of storedMaterialIssues(value))
+        issues.push({ code: 'custom', input: value, path: path.split('.'), message })
+    }),
+  },
   activities: payloadRule('activities'),
 } as const satisfies Record<CollectionName, PayloadRule>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { errorText } from '../errors/catalogue.ts'
 import { timestamp } from '../schemas/document.ts'
 import { localId } from '../schemas/ids.ts'
+import { described, unitSystem, validationStatus } from './described.ts'
 import { isModelType } from './model.ts'
 import { models } from './models.ts'
 
@@ -9,24 +10,6 @@ import { models } from './models.ts'
  * A material of the library. Inputs and calculated values are SI and unrounded whatever is shown: `unitSystem` says which
  * units screens show, and converting a material changes nothing else.
  */
-
-export const validationStatus = z.enum(['draft', 'validated', 'deprecated'])
-export type ValidationStatus = z.infer<typeof validationStatus>
-
-export const unitSystem = z.enum(['SI', 'Imperial'])
-
-const required = errorText('material/name-required')
-
-/** What people say of a material; the rest of its metadata is stamped when it is saved. */
-export const described = {
-  name: z.string(required).trim().min(1, required).max(200),
-  description: z.string().max(10_000),
-  /** Where the numbers come from: a report, a paper, a standard. */
-  source: z.string().max(1000),
-  category: z.string().max(100),
-  tags: z.array(z.string().max(60)).max(50),
-  validationStatus,
-}
 
 export const materialMetadata = z.strictObject({
   id: localId,

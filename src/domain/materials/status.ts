@@ -1,4 +1,5 @@
-import type { Material, ValidationStatus } from './material.ts'
+import type { ValidationStatus } from './described.ts'
+import type { Material } from './material.ts'
 
 /**
  * Sets the status of many materials at once. Any status may follow any other (engineering specification, section 4).

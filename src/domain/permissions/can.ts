@@ -40,13 +40,20 @@ export const organizationActions = [
   'organization.manageOwners',
   'organization.delete',
   'project.create',
+  'library.edit',
 ] as const
 export type OrganizationAction = (typeof organizationActions)[number]
 
 export const organizationMatrix: Readonly<Record<OrganizationRole, readonly OrganizationAction[]>> = {
   owner: organizationActions,
-  admin: ['organization.view', 'organization.edit', 'organization.manageMembers', 'project.create'],
-  member: ['organization.view', 'project.create'],
+  admin: [
+    'organization.view',
+    'organization.edit',
+    'organization.manageMembers',
+    'project.create',
+    'library.edit',
+  ],
+  member: ['organization.view', 'project.create', 'library.edit'],
   viewer: ['organization.view'],
 }
 

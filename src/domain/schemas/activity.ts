@@ -19,12 +19,16 @@ export const activityTypes = [
   'report_generated',
   'user_login',
   'user_logout',
+  'material_created',
+  'material_updated',
+  'material_deleted',
+  'material_used',
 ] as const
 
 /** What somebody did, written where it happened. `name` of the envelope is its title. */
 export const activityData = z.strictObject({
   type: z.enum(activityTypes),
-  entityType: z.enum(['project', 'folder', 'calculation', 'report', 'user']),
+  entityType: z.enum(['project', 'folder', 'calculation', 'report', 'material', 'user']),
   entityId: z.string().max(200),
   entityName: z.string().max(200),
   userId: z.string().max(80),
@@ -57,6 +61,8 @@ const quietFor: Partial<Record<ActivityData['type'], number>> = {
   folder_accessed: 10 * minute,
   calculation_run: minute,
   calculation_updated: minute,
+  material_updated: minute,
+  material_used: minute,
 }
 
 /** Since when the same may have been written already; null where each time is written. */

@@ -3,6 +3,7 @@ import { activityDocument, activityVersion } from './activity.ts'
 import { calculationDocument, calculationVersion } from './calculation.ts'
 import { folderDocument, folderVersion } from './folder.ts'
 import type { CollectionName } from './ids.ts'
+import { materialDocument, materialVersion } from './material.ts'
 import { organizationDocument, organizationVersion } from './organization.ts'
 import { projectDocument, projectVersion } from './project.ts'
 import { reportDocument, reportVersion } from './report.ts'
@@ -14,6 +15,7 @@ export const collections = {
   folders: { document: folderDocument, version: folderVersion },
   calculations: { document: calculationDocument, version: calculationVersion },
   reports: { document: reportDocument, version: reportVersion },
+  materials: { document: materialDocument, version: materialVersion },
   activities: { document: activityDocument, version: activityVersion },
 } as const satisfies Record<CollectionName, { document: z.ZodType; version: number }>
 

@@ -7,6 +7,7 @@ export const collectionNames = [
   'folders',
   'calculations',
   'reports',
+  'materials',
   'activities',
 ] as const
 export type CollectionName = (typeof collectionNames)[number]

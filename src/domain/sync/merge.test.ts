@@ -131,6 +131,20 @@ describe('merging two edits of one document', () => {
     expect(kept).not.toBeNull()
   })
 
+  it('[M5] input and derived values of a material, changed by both, are not mixed from the two', () => {
+    const clay = (cohesion: number, frictionAngle: number) => ({
+      category: 'Soil',
+      model: {
+        modelType: 'mohr-coulomb',
+        input: { cohesion, frictionAngle },
+        calculated: { twice: 2 * cohesion },
+      },
+    })
+    const { document, kept } = project(clay(5, 25), { ...clay(10, 30), category: 'Clay' }, clay(10, 25))
+    expect(document.data).toEqual({ ...clay(10, 30), category: 'Clay' })
+    expect(kept).not.toBeNull()
+  })
+
   it('[M6] a deletion beside an edit keeps both: the document in the bin carries the edit', () => {
     const deletedAt = '2026-03-01T09:10:00.000Z'
     const edited = { data: { ...base.data, inputs: { width: 9 } } }

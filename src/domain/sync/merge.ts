@@ -136,7 +136,7 @@ function mergeRecord(mine: Fields, theirs: Fields, base: Fields | null): Choice<
   for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     const [a, b, c] = [own(mine, key), own(theirs, key), base === null ? undefined : own(base, key)]
     const choice: Choice<unknown> =
-      isRecord(a) && isRecord(b) && (c === undefined || isRecord(c)) && !isTeamMember(a)
+      isRecord(a) && isRecord(b) && (c === undefined || isRecord(c)) && !isOneValue(a)
         ? mergeRecord(a, b, c ?? (base === null ? null : {}))
         : pick({ mine: a, theirs: b, base: c, known: base !== null })
     lost ||= choice.lost
@@ -147,8 +147,9 @@ function mergeRecord(mine: Fields, theirs: Fields, base: Fields | null): Choice<
 
 const own = (record: Fields, key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined)
 
-/** Role and permissions of one person go together. */
-const isTeamMember = (record: Fields): boolean => 'role' in record && 'permissions' in record
+/** Role and permissions of one person go together, and so do a material's input and what was derived from it. */
+const isOneValue = (record: Fields): boolean =>
+  ('role' in record && 'permissions' in record) || ('modelType' in record && 'calculated' in record)
 
 function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

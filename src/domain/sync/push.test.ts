@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { sampleMaterials } from '../materials/samples.ts'
+import { storedMaterial } from '../materials/stored.ts'
 import type { Actor, ProjectAccess } from '../permissions/can.ts'
 import type { OrganizationRole } from '../permissions/roles.ts'
 import type { PushRow } from '../protocol/sync.ts'
@@ -366,6 +368,24 @@ describe('rights', () => {
     expect(decide({ ...given, row: rowOf(organization, { base: 'device.0' }), master })).toEqual(
       refusal('access/role', master),
     )
+  })
+
+  test('[G13] a material is written by the members of its organization, not by its viewers', () => {
+    const clay = sampleMaterials(made, 'ada').find(({ modelType }) => modelType === 'mohr-coulomb')
+    if (clay === undefined) throw new Error('There is no such sample')
+    const material: AnyDocument = {
+      ...envelopeOf('materials', 'org:materials:m1', 'org'),
+      ...storedMaterial(clay),
+    }
+    const push = (role: OrganizationRole) =>
+      decide({
+        collection: 'materials',
+        target: inOrganization,
+        row: rowOf(material),
+        actor: { ...actor('ada'), organizations: { org: role } },
+      })
+    for (const role of ['owner', 'admin', 'member'] as const) expect(push(role).kind, role).toBe('write')
+    expect(push('viewer')).toEqual(refusal('access/role'))
   })
 
   test("[G8] plan, usage, approval and deletion of an organization are the gateway's", () => {

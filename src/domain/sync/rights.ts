@@ -59,6 +59,11 @@ export function mayWriteCollection(actor: Actor, target: ScopeTarget, collection
         target.kind === 'project' &&
         can(actor, { kind: 'project', action: 'calculation.run', project: target.project })
       )
+    case 'materials':
+      return (
+        target.kind === 'organization' &&
+        can(actor, { kind: 'organization', action: 'library.edit', organizationId: target.organizationId })
+      )
     case 'activities':
       return target.kind === 'organization' || target.kind === 'project'
   }
