@@ -52,6 +52,13 @@ export const common = {
     folders: 'Folders',
     breadcrumbs: 'Breadcrumbs',
   },
+  answer: {
+    asOf: 'As of {{when}}: the server is out of reach',
+    asOfText: 'This is what it said then. Changes here need it; your projects and calculations do not.',
+    outOfReach: 'This page needs the server',
+    outOfReachText:
+      'What belongs here is kept there. Your projects and calculations go on working without it.',
+  },
   denied: {
     title: 'Access Denied',
     unauthorized: 'Your role does not open this page',
@@ -121,6 +128,7 @@ export const common = {
       folders: 'Folder',
       calculations: 'Calculation',
       reports: 'Report',
+      materials: 'Material',
       activities: 'History entry',
     },
   },

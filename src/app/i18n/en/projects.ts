@@ -109,6 +109,10 @@ export const projects = {
     report_generated: '{{user}} generated the report {{name}}',
     user_login: '{{user}} signed in',
     user_logout: '{{user}} signed out',
+    material_created: '{{user}} added the material {{name}}',
+    material_updated: '{{user}} changed the material {{name}}',
+    material_deleted: '{{user}} deleted the material {{name}}',
+    material_used: '{{user}} used the material {{name}}',
   },
   counts: {
     calculations_one: '{{count}} calculation',
