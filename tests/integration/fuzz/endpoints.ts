@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { errorCatalogue } from '#domain/errors/catalogue.ts'
 import { callableAnswer, callableError, callablePath } from '#domain/protocol/callables/callable.ts'
 import { callables } from '#domain/protocol/callables.ts'
+import { reportErrors } from '#domain/protocol/errorReports.ts'
 import { identityRoutes } from '#domain/protocol/identity.ts'
 import { restAnswer } from '#domain/protocol/rest/restRoute.ts'
 import { restRoutes } from '#domain/protocol/rest.ts'
@@ -21,6 +22,8 @@ export interface Endpoint {
   readonly request: z.ZodType | null
   /** Its request stands in `data` of the body. */
   readonly isCallable: boolean
+  /** Does nothing for anybody else. */
+  readonly isForAdministrators: boolean
   /** Throws when the answer has not the one form that answers have here. */
   check(reply: Reply): void
 }
@@ -54,7 +57,7 @@ const checkCallable = (response: z.ZodType) => {
 }
 
 export const callableEndpoints: readonly Endpoint[] = Object.entries(callables).map(
-  ([name, { request, response }]) => ({
+  ([name, { request, response, rights }]) => ({
     name,
     method: 'POST',
     path: callablePath(name),
@@ -62,6 +65,7 @@ export const callableEndpoints: readonly Endpoint[] = Object.entries(callables).
     query: none,
     request,
     isCallable: true,
+    isForAdministrators: rights.some(({ kind }) => kind === 'superAdmin'),
     check: checkCallable(response),
   }),
 )
@@ -74,18 +78,22 @@ export const restEndpoints: readonly Endpoint[] = Object.entries(restRoutes).map
   query: row.query,
   request: row.request,
   isCallable: false,
+  isForAdministrators: false,
   check: checkBy(restAnswer(row.response, row.paged)),
 }))
 
-export const routeEndpoints: readonly Endpoint[] = Object.entries({ ...identityRoutes, ...syncRoutes }).map(
-  ([name, { method, path, request, response }]) => ({
-    name,
-    method,
-    path,
-    params: none,
-    query: none,
-    request,
-    isCallable: false,
-    check: checkBy(response),
-  }),
-)
+export const routeEndpoints: readonly Endpoint[] = Object.entries({
+  ...identityRoutes,
+  ...syncRoutes,
+  reportErrors,
+}).map(([name, { method, path, request, response }]) => ({
+  name,
+  method,
+  path,
+  params: none,
+  query: none,
+  request,
+  isCallable: false,
+  isForAdministrators: false,
+  check: checkBy(response),
+}))

@@ -43,6 +43,7 @@ const endpointAt = (method: string, path: string, answer: z.ZodType): Endpoint =
   query: none,
   request: null,
   isCallable: false,
+  isForAdministrators: false,
   check: checkBy(answer),
 })
 

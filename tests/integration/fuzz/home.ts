@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { done, type Person } from '#tests/helpers/callables.ts'
@@ -22,7 +23,15 @@ export async function newHome(gateway: LocalGateway, person: Person): Promise<Ho
     if (outcome?.kind !== 'accepted') throw new Error(JSON.stringify(outcome))
     return document.id
   }
-  const made = project(...by)
+  const [colleague, newcomer] = [randomUUID(), randomUUID()]
+  for (const each of [colleague, newcomer])
+    await gateway.identity.memberships.set(each, person.organizationId, 'member')
+  const made = project(...by, {
+    teamMembers: {
+      [person.userId]: { role: 'admin', permissions: [] },
+      [colleague]: { role: 'member', permissions: [] },
+    },
+  })
   await push('projects', made)
   const projectId = String(made.scope)
   const folderId = await push('folders', folder(...by, projectId))
@@ -60,7 +69,7 @@ export async function newHome(gateway: LocalGateway, person: Person): Promise<Ho
         folderId: [folderId, null],
         parentId: [folderId],
         calculationIds: [[calculationId]],
-        userId: [person.userId],
+        userId: [person.userId, colleague, newcomer],
         invitationId: [invitationId],
         applicationId: [applicationId],
         type: path.startsWith('/api/calculations') ? [bearingCapacityEurocode.id] : [],
