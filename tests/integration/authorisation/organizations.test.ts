@@ -5,6 +5,7 @@ import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { openMatrix } from './matrix.ts'
 import { openWorld, type World } from './office.ts'
 import { standings } from './people.ts'
+import { rows } from './rows.ts'
 import { officeSamples } from './samples.ts'
 
 let gateway: LocalGateway
@@ -23,6 +24,15 @@ describe.each(standings)('calls about an organization by: %s', (standing) => {
     const office = await world.newOffice(standing, visibility)
     await matrix.run(office, office)
   })
+})
+
+test('without a valid token every call of the tables is refused before its request is read', async () => {
+  const refused = rows.filter(({ signedIn }) => signedIn)
+  for (const token of [null, 'garbage'])
+    for (const row of refused) {
+      const { status } = await row.send(gateway, { any: 'thing', id: 'x', userId: 'x' }, token)
+      expect([row.name, status]).toEqual([row.name, 401])
+    }
 })
 
 test('each of them was answered and refused, in every cell of the grid', () => {

@@ -59,7 +59,7 @@ function callableRow(name: keyof typeof callables): Row {
 }
 
 function restRow(name: keyof typeof restRoutes): Row {
-  const { method, path, params, query, response, signedIn, rights } = restRoutes[name]
+  const { method, path, params, query, request, response, signedIn, rights } = restRoutes[name]
   return {
     name,
     signedIn,
@@ -71,7 +71,7 @@ function restRow(name: keyof typeof restRoutes): Row {
       for (const [field, value] of Object.entries(given))
         if (field in params.shape) address = address.replace(`{${field}}`, encodeURIComponent(String(value)))
         else if (field in query.shape) search.set(field, String(value))
-        else body[field] = value
+        else if (request !== null) body[field] = value
       const answer = await rest(gateway, method, `${address}?${search}`, {
         by: token === null ? undefined : { token },
         ...(Object.keys(body).length === 0 ? {} : { body }),
