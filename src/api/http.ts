@@ -29,6 +29,11 @@ export interface Http {
     response: Response,
     options: CallOptions,
   ): Promise<Result<z.infer<Response>>>
+  /**
+   * A GET of a page of HTML whose SHA-256 the gateway gives as its ETag. A page that is not that one, such as a
+   * portal's, is `request/unreachable`.
+   */
+  page(path: string, sha256: string, options: CallOptions): Promise<Result<string>>
   /** A GET whose body is read by the caller as it arrives; null when the gateway could not be reached. No time-out. */
   stream(path: string, options: CallOptions): Promise<Response | null>
 }
@@ -109,6 +114,26 @@ export function createHttp({
         { response, signedIn: true, withinMs: uploadTimeoutMs },
         options,
       ),
+
+    async page(path, sha256, { token, signal }) {
+      const timeout = AbortSignal.timeout(timeoutMs)
+      try {
+        const response = await send(baseUrl + path, {
+          headers: { accept: 'text/html', ...authorization(token) },
+          credentials: 'same-origin',
+          cache: 'no-cache',
+          redirect: 'error',
+          signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+        })
+        const text = await response.text()
+        if (!response.ok) return fail(refusal(response.status, parseJson(text), true))
+        const isIt = response.headers.get('etag')?.includes(`"${sha256}"`) ?? false
+        return isIt ? ok(text) : fail(problem('request/unreachable'))
+      } catch {
+        signal?.throwIfAborted()
+        return fail(problem(timeout.aborted ? 'request/timeout' : 'request/unreachable'))
+      }
+    },
 
     async stream(path, { token, signal }) {
       try {

@@ -16,6 +16,7 @@ const workspace = () => import('#features/workspace/index.ts')
 const projects = () => import('#features/projects/index.ts')
 const calculations = () => import('#features/calculations/index.ts')
 const organizations = () => import('#features/organizations/index.ts')
+const admin = () => import('#features/admin/index.ts')
 const library = () => import('#features/library/index.ts')
 const layouts = () => import('./layouts/signedIn.ts')
 
@@ -44,14 +45,6 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await auth()).VerificationPendingPage }),
           },
           {
-            path: paths.organizationApplication,
-            lazy: async () => ({ Component: (await organizations()).ApplicationPage }),
-          },
-          {
-            path: paths.applicationStatus,
-            lazy: async () => ({ Component: (await organizations()).ApplicationStatusPage }),
-          },
-          {
             path: paths.accountDeleted,
             lazy: async () => ({
               Component: (await import('./account/AccountDeleted.tsx')).AccountDeleted,
@@ -68,7 +61,6 @@ export const router = createBrowserRouter([
               return { element: <FreeCalculationRoute of={of} /> }
             },
           })),
-          { path: paths.unauthorized, Component: UnauthorizedPage },
           { path: '/bearing-capacity', loader: () => redirect(paths.workspace) },
         ],
       },
@@ -107,12 +99,33 @@ export const router = createBrowserRouter([
                         lazy: async () => ({ Component: (await organizations()).OrganizationsPage }),
                       },
                       {
+                        path: paths.organizationApplication,
+                        lazy: async () => ({ Component: (await organizations()).ApplicationPage }),
+                      },
+                      {
+                        path: paths.applicationStatus,
+                        lazy: async () => ({ Component: (await organizations()).ApplicationStatusPage }),
+                      },
+                      { path: paths.unauthorized, Component: UnauthorizedPage },
+                      {
                         path: paths.library,
                         lazy: async () => ({ Component: (await library()).LibraryPage }),
                       },
                       {
                         Component: AdminArea,
                         children: [
+                          {
+                            path: paths.admin,
+                            lazy: async () => ({ Component: (await admin()).AdminDashboardPage }),
+                          },
+                          {
+                            path: paths.adminUsers,
+                            lazy: async () => ({ Component: (await admin()).UsersPage }),
+                          },
+                          {
+                            path: paths.adminSettings,
+                            lazy: async () => ({ Component: (await admin()).PlatformSettingsPage }),
+                          },
                           {
                             path: paths.adminApplications,
                             lazy: async () => ({ Component: (await organizations()).AdminApplicationsPage }),
@@ -137,6 +150,10 @@ export const router = createBrowserRouter([
                       {
                         index: true,
                         lazy: async () => ({ Component: (await projects()).ProjectOverviewPage }),
+                      },
+                      {
+                        path: 'reports',
+                        lazy: async () => ({ Component: (await projects()).ProjectReportsPage }),
                       },
                       {
                         path: 'analytics',

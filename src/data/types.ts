@@ -8,6 +8,7 @@ import type { FolderDocument } from '#domain/schemas/folder.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import type { ProjectDocument, ProjectDraft } from '#domain/schemas/project.ts'
+import type { ReportDocument, ReportDocument } from '#domain/schemas/report.ts'
 import type { SyncStatus } from '#domain/sync/status.ts'
 import type { Contents } from './contents/table.ts'
 import type { DeviceCopy } from './deviceCopy.ts'
@@ -21,13 +22,21 @@ export interface ProjectRepository {
   /** Newest first, without deleted ones. */
   list(): Observable<ProjectDocument[]>
   get(projectId: string): Observable<ProjectDocument | null>
-  create(draft: ProjectDraft): Promise<Result<ProjectDocument>>
+  create(draft: ProjectDraft, options?: NewProjectOptions): Promise<Result<ProjectDocument>>
   update(projectId: string, changes: ProjectChanges): Promise<Result<ProjectDocument>>
   /** Takes somebody into the team, or gives them another role in it. Refused when the last admin would go. */
   setMember(projectId: string, userId: string, role: ProjectRole): Promise<Result<ProjectDocument>>
   removeMember(projectId: string, userId: string): Promise<Result<ProjectDocument>>
   /** Moves it to the bin: an edit like any other. */
   remove(projectId: string): Promise<Result<null>>
+  /** Takes it out of the bin, with all that was in it. */
+  restore(projectId: string): Promise<Result<null>>
+}
+
+export interface NewProjectOptions {
+  /** Where something must know it before the project is there. */
+  readonly projectId?: string
+  readonly tags?: readonly string[]
 }
 
 export type ProjectChanges = Partial<Pick<ProjectDocument, 'name' | 'description' | 'tags'>> & {
@@ -70,6 +79,36 @@ export interface CalculationRepository {
   ): Promise<Result<CalculationDocument>>
   remove(projectId: string, calculationId: string): Promise<Result<null>>
   restore(projectId: string, calculationId: string): Promise<Result<null>>
+}
+
+export interface ReportRepository {
+  /** Newest first. */
+  listByProject(projectId: string): Observable<ReportDocument[]>
+  /** A draft: the gateway generates versions of it once it has it. */
+  create(draft: {
+    readonly projectId: string
+    readonly name: string
+    readonly description: string
+    /** Local ids, in the order of the report. */
+    readonly calculationIds: readonly string[]
+  }): Promise<Result<ReportDocument>>
+  remove(projectId: string, reportId: string): Promise<Result<null>>
+  restore(projectId: string, reportId: string): Promise<Result<null>>
+}
+
+export interface ReportRepository {
+  /** Newest first, without deleted ones. */
+  listByProject(projectId: string): Observable<ReportDocument[]>
+  /** A draft: files come from generating it. */
+  create(draft: {
+    readonly projectId: string
+    readonly folderId: string | null
+    readonly name: string
+    readonly description: string
+    /** Local ids, in the order of the report. */
+    readonly calculationIds: readonly string[]
+  }): Promise<Result<ReportDocument>>
+  remove(projectId: string, reportId: string): Promise<Result<null>>
 }
 
 export interface OrganizationRepository {
@@ -146,6 +185,8 @@ export interface Workspace {
   readonly projects: ProjectRepository
   readonly folders: FolderRepository
   readonly calculations: CalculationRepository
+  readonly reports: ReportRepository
+  readonly reports: ReportRepository
   readonly activities: ActivityRepository
   readonly contents: Contents
   readonly device: DeviceStore
@@ -154,6 +195,8 @@ export interface Workspace {
   readonly personal: PersonalRepository
   readonly sync: SyncControl
   readonly storage: StorageHealth
+  /** Whether this device's database takes a write and keeps it. */
+  writes(): Promise<Result<unknown>>
   /** All that this device keeps, for a file. */
   everything(): Promise<Result<DeviceCopy>>
   close(): Promise<void>

@@ -1,4 +1,5 @@
 import { combineLatest, distinctUntilChanged, map, Subject } from 'rxjs'
+import { z } from 'zod'
 import { problem } from '#domain/errors/result.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
@@ -22,6 +23,7 @@ import { organizationRepository } from './repositories/organizations.ts'
 import { personalRepository } from './repositories/personal.ts'
 import { preferencesRepository } from './repositories/preferences.ts'
 import { projectRepository, renumberProject } from './repositories/projects.ts'
+import { reportRepository, reportRepository } from './repositories/reports.ts'
 import { type RefusedDocument, refusedId } from './schema.ts'
 import { countedCollections, createStatusBoard, queueDrains, waitingCount } from './status.ts'
 import { type StorageManagerLike, storageMonitor } from './storage.ts'
@@ -279,7 +281,9 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     organizations: organizationRepository(pen),
     projects: projectRepository(pen),
     folders: folderRepository(pen),
+    reports: reportRepository(pen),
     calculations: calculationRepository(pen),
+    reports: reportRepository(pen),
     activities: activityRepository(pen),
     contents,
     device,
@@ -339,6 +343,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
         }),
     },
     storage: health,
+    writes: () => device.change('trial', z.object({ at: z.string() }), () => ({ at: pen.now() })),
     everything: () => copyDevice(database, health.report),
     async close() {
       page.document?.removeEventListener('visibilitychange', checkDatabase)

@@ -1,0 +1,53 @@
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { type ReportView, reportFilePath, reportRoutes } from '#domain/protocol/rest/reports.ts'
+import { restAnswer } from '#domain/protocol/rest/restRoute.ts'
+import { route } from '#domain/protocol/route.ts'
+import type { ReportFile } from '#domain/schemas/report.ts'
+import { createHttp, type Http } from './http.ts'
+import type { SessionClient } from './types.ts'
+
+/** A hundred calculations with their drawings take longer than a call may. */
+const generateTimeoutMs = 120_000
+
+export interface ReportCalls {
+  /** Generates the next version from what the gateway has. @param reportId document id. */
+  generate(reportId: string): Promise<Result<ReportView>>
+  /** The page of one version, as HTML. */
+  file(reportId: string, version: Pick<ReportFile, 'version' | 'sha256'>): Promise<Result<string>>
+}
+
+/** Calls about reports, as whoever is signed in. */
+export function reportCalls(
+  session: SessionClient,
+  http: Http = createHttp({ baseUrl: '', timeoutMs: generateTimeoutMs }),
+): ReportCalls {
+  /** One call with a token; after a 401 once more with a fresh one. */
+  async function withToken<Value>(send: (token: string) => Promise<Result<Value>>): Promise<Result<Value>> {
+    for (const renew of [false, true]) {
+      const token = await session.accessToken({ renew })
+      if (token === null)
+        return fail(
+          problem(session.state().kind === 'signed-in' ? 'request/unreachable' : 'auth/not-authenticated'),
+        )
+      const answer = await send(token)
+      if (answer.ok || answer.problem.code !== 'auth/not-authenticated') return answer
+    }
+    session.expire()
+    return fail(problem('auth/not-authenticated'))
+  }
+
+  return {
+    async generate(reportId) {
+      const { path, method, response } = reportRoutes.generateReport
+      const called = route(method, path.replace('{id}', reportId), {
+        request: null,
+        response: restAnswer(response, false),
+        signedIn: true,
+      })
+      const answer = await withToken((token) => http.call(called, null, { token }))
+      return answer.ok ? ok(answer.value.data) : answer
+    },
+    file: (reportId, { version, sha256 }) =>
+      withToken((token) => http.page(reportFilePath(reportId, String(version)), sha256, { token })),
+  }
+}

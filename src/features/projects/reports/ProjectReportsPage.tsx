@@ -1,0 +1,133 @@
+import { FileText, Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import type { ProjectDocument } from '#domain/schemas/project.ts'
+import type { ReportDocument } from '#domain/schemas/report.ts'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Banner, EmptyState } from '#ui/states.tsx'
+import { useIsOffline } from '../useIsOffline.ts'
+import { usePeople } from '../usePeople.ts'
+import { useProjectHere } from '../useProjectHere.ts'
+import { NewReportDialog } from './NewReportDialog.tsx'
+import { ReportRow } from './ReportRow.tsx'
+import styles from './reports.module.css'
+import { useGenerate } from './useGenerate.ts'
+
+/** The project's reports, with what was generated of them. */
+export function ProjectReportsPage() {
+  const { t } = useTranslation('projects')
+  const workspace = useWorkspace()
+  const isOffline = useIsOffline()
+  const { projectId, project, mayCalculate, may } = useProjectHere()
+  const { value: reports, error } = useLive(
+    () => workspace.reports.listByProject(projectId),
+    [workspace, projectId],
+  )
+  const { value: entries } = useLive(() => workspace.contents.of(projectId), [workspace, projectId])
+  const calculations = useMemo(() => entries?.filter(({ kind }) => kind === 'calculation'), [entries])
+  const { busy, generate } = useGenerate()
+  const [isMaking, setMaking] = useState(false)
+  if (error !== null && error !== undefined) throw error
+  if (project === null) return null
+
+  const isEmpty = reports?.length === 0
+  const hasCalculations = calculations !== undefined && calculations.length > 0
+  const create = mayCalculate && hasCalculations && (
+    <Button variant="primary" icon={<Icon of={Plus} />} onPress={() => setMaking(true)}>
+      {t('reports.new')}
+    </Button>
+  )
+  const calculate = mayCalculate && calculations?.length === 0 && (
+    <LinkButton variant="primary" href={paths.newCalculation(projectId)} icon={<Icon of={Plus} />}>
+      {t('overview.newCalculation')}
+    </LinkButton>
+  )
+  return (
+    <Page
+      title={t('reports.title')}
+      lead={reports !== undefined && !isEmpty && t('counts.reports', { count: reports.length })}
+      actions={!isEmpty && create}
+    >
+      <div className={styles.body}>
+        {isOffline && (
+          <Banner tone="info" title={t('needsNetwork.title')}>
+            {t('reports.offline')}
+          </Banner>
+        )}
+        {(reports === undefined || calculations === undefined) && <Skeleton lines={4} height={64} />}
+        {isEmpty && calculations !== undefined && (
+          <Card>
+            <EmptyState icon={FileText} title={t('reports.emptyTitle')} action={create || calculate}>
+              {mayCalculate ? t('reports.emptyText') : t('reports.emptyViewer')}
+              {calculate && ` ${t('reports.needsCalculation')}`}
+            </EmptyState>
+          </Card>
+        )}
+        {reports !== undefined && !isEmpty && (
+          <Card>
+            <ReportList
+              reports={reports}
+              project={project}
+              busy={busy}
+              mayChange={mayCalculate}
+              mayExport={may('reports.export')}
+              isOffline={isOffline}
+              onGenerate={(report) => void generate(report)}
+            />
+          </Card>
+        )}
+      </div>
+      {isMaking && calculations !== undefined && (
+        <NewReportDialog
+          projectId={projectId}
+          calculations={calculations}
+          onClose={() => setMaking(false)}
+          onMade={(report) => {
+            setMaking(false)
+            void generate(report)
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+function ReportList({
+  reports,
+  project,
+  busy,
+  onGenerate,
+  ...rest
+}: {
+  reports: readonly ReportDocument[]
+  project: ProjectDocument
+  busy: ReadonlySet<string>
+  mayChange: boolean
+  mayExport: boolean
+  isOffline: boolean
+  onGenerate(report: ReportDocument): void
+}) {
+  const { t } = useTranslation('projects')
+  const { nameOf } = usePeople(project)
+  return (
+    <ul aria-label={t('reports.title')}>
+      {reports.map((report) => (
+        <ReportRow
+          key={report.id}
+          {...rest}
+          report={report}
+          projectId={project.scope}
+          isBusy={busy.has(report.id)}
+          nameOf={nameOf}
+          onGenerate={() => onGenerate(report)}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { filter, firstValueFrom, timeout } from 'rxjs'
+import { useSessionClient } from '#api/hooks.ts'
+import { reportCalls } from '#api/reports.ts'
+import { useWorkspace } from '#data/hooks.ts'
+import { formatDocumentId } from '#domain/schemas/ids.ts'
+import type { ReportDocument } from '#domain/schemas/report.ts'
+import { toast } from '#ui/toast.tsx'
+import { adviceFor } from '../problemWords.ts'
+import { useIsOffline } from '../useIsOffline.ts'
+
+/** How long to wait for what was just saved to arrive on the server. */
+const arrivalMs = 15_000
+
+/** Has the gateway generate versions of reports, one call a report; `busy` names those under way. */
+export function useGenerate(): {
+  readonly busy: ReadonlySet<string>
+  generate(report: ReportDocument): Promise<void>
+} {
+  const { t } = useTranslation('projects')
+  const workspace = useWorkspace()
+  const client = useSessionClient()
+  const isOffline = useIsOffline()
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+
+  /** The gateway generates from what it has. */
+  const arrived = async ({ id, scope, data }: ReportDocument): Promise<boolean> => {
+    const needed = new Set([
+      id,
+      ...data.calculationIds.map((localId) =>
+        formatDocumentId({ scope, collection: 'calculations', localId }),
+      ),
+    ])
+    const there$ = workspace.contents.of(scope).pipe(
+      filter(
+        (entries) =>
+          entries.some((entry) => entry.id === id) &&
+          !entries.some((entry) => entry.waiting && needed.has(entry.id)),
+      ),
+      timeout(arrivalMs),
+    )
+    return firstValueFrom(there$).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  const generate = async (report: ReportDocument) => {
+    if (isOffline) {
+      toast.info(t('needsNetwork.title'), t('reports.offlineDraft'))
+      return
+    }
+    setBusy((before) => new Set(before).add(report.id))
+    try {
+      if (!(await arrived(report))) {
+        toast.warning(t('reports.generateFailed'), t('reports.notArrived'))
+        return
+      }
+      const made = await reportCalls(client).generate(report.id)
+      if (!made.ok) {
+        const advice = adviceFor(made.problem)
+        toast.error(
+          t('reports.generateFailed'),
+          advice === undefined ? made.problem.message : `${made.problem.message}. ${advice}`,
+        )
+        return
+      }
+      const version = made.value.versions.at(-1)?.version ?? 1
+      toast.success(t('reports.generated'), t('reports.generatedText', { name: report.name, version }))
+    } finally {
+      setBusy((before) => new Set([...before].filter((each) => each !== report.id)))
+    }
+  }
+  return { busy, generate }
+}
