@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
@@ -17,8 +18,29 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
   version: string
 }
 
+/** The state of the sources that is built, and its day; without its history the day of the build. */
+function buildOf(): { number: string; at: string } {
+  try {
+    const [number = '', at = ''] = execFileSync('git', ['log', '-1', '--format=%h %cI'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .trim()
+      .split(' ')
+    return { number, at }
+  } catch {
+    const at = new Date().toISOString()
+    return { number: at.replace(/\D/g, '').slice(0, 12), at }
+  }
+}
+const build = buildOf()
+
 export default defineConfig({
-  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
+  define: {
+    'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
+    'import.meta.env.VITE_APP_BUILD': JSON.stringify(build.number),
+    'import.meta.env.VITE_APP_BUILT_AT': JSON.stringify(build.at),
+  },
   plugins: [
     { ...optimizeLocales.vite({ locales }), enforce: 'pre' },
     react(),

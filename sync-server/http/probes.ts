@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { problem } from '#domain/errors/result.ts'
-import { type health, healthPath } from '#domain/protocol/route.ts'
+import { type health, healthPath, readinessPath } from '#domain/protocol/route.ts'
 import type { Store } from '#server/store/database.ts'
 import { sendProblem } from './problems.ts'
 
@@ -18,7 +18,7 @@ export function registerProbes(
 ): void {
   const answer: z.infer<typeof health> = { service: 'groundwork', status: 'ok', version: given.version }
   app.get(healthPath, async (_request, reply) => reply.header('cache-control', 'no-store').send(answer))
-  app.get('/readyz', async (_request, reply) => {
+  app.get(readinessPath, async (_request, reply) => {
     if (given.phase() !== 'serving') return sendProblem(reply, problem('request/stopping'))
     const ready = await given.store.ready().catch(() => false)
     return ready

@@ -5,11 +5,16 @@ import type { User } from '#domain/schemas/user.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { forgetDeletion, noteDeletion } from '../account/deletion.ts'
+import { build, support } from '../help/build.ts'
+import { useSystemChecks } from '../help/useSystemChecks.ts'
 import type { usePersonalSettings } from '../preferences/usePersonalSettings.ts'
 import { useCommands } from '../search/useCommands.ts'
-import { closeDialog, useOpenedDialog } from './openDialog.ts'
+import { closeDialog, openDialog, useOpenedDialog } from './openDialog.ts'
 
 const loadAccount = () => import('#features/account/index.ts')
+const loadHelp = () => import('#features/help/index.ts')
+const HelpDialog = lazy(async () => ({ default: (await loadHelp()).HelpDialog }))
+const Tour = lazy(async () => ({ default: (await loadHelp()).Tour }))
 const loadSettings = () => import('#features/settings/index.ts')
 const SettingsDialog = lazy(async () => ({ default: (await loadSettings()).SettingsDialog }))
 const AccountDialog = lazy(async () => ({ default: (await loadAccount()).AccountDialog }))
@@ -21,12 +26,12 @@ type Personal = ReturnType<typeof usePersonalSettings>
 
 /** The account, settings and help dialogs over every signed-in screen. */
 export function DialogHost({ user, personal }: { user: User; personal: Personal }) {
-  const { t } = useTranslation(['account', 'settings'])
+  const { t } = useTranslation(['account', 'settings', 'help'])
   const opened = useOpenedDialog()
   useEffect(() => {
     const timer = setTimeout(() => {
       // What fails here shows when it is asked for.
-      for (const load of [loadAccount, loadSettings]) load().catch(() => {})
+      for (const load of [loadAccount, loadSettings, loadHelp]) load().catch(() => {})
     }, loadAfterMs)
     return () => {
       clearTimeout(timer)
@@ -53,8 +58,18 @@ export function DialogHost({ user, personal }: { user: User; personal: Personal 
           <Settings personal={personal} section={opened.section} />
         </Suspense>
       )
-    default:
-      return null
+    case 'help':
+      return (
+        <Suspense fallback={<Loading title={t('help:title')} text={t('help:loading')} />}>
+          <Help section={opened.section} />
+        </Suspense>
+      )
+    case 'tour':
+      return (
+        <Suspense fallback={null}>
+          <Tour onClose={closeDialog} />
+        </Suspense>
+      )
   }
 }
 
@@ -71,6 +86,22 @@ function Settings({ personal, section }: { personal: Personal; section: string |
       actions={actions}
       {...(section !== undefined && { section })}
       onPersonal={personal.change}
+      onClose={closeDialog}
+    />
+  )
+}
+
+function Help({ section }: { section: string | undefined }) {
+  const checks = useSystemChecks()
+  return (
+    <HelpDialog
+      key={section}
+      build={build}
+      support={support}
+      checks={checks}
+      {...(section !== undefined && { section })}
+      onTour={() => openDialog({ dialog: 'tour' })}
+      onChangeShortcuts={() => openDialog({ dialog: 'settings', section: 'personalization' })}
       onClose={closeDialog}
     />
   )

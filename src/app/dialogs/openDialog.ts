@@ -1,9 +1,10 @@
 import { create } from 'zustand'
 
-/** The large dialogs that can be opened from everywhere, and at which of their parts. */
+/** The large dialogs, and the tour, that can be opened from everywhere, and at which of their parts. */
 type Opened =
   | { readonly dialog: 'settings'; readonly section?: string }
   | { readonly dialog: 'account' }
+  | { readonly dialog: 'tour' }
   | { readonly dialog: 'help'; readonly section?: string }
 
 const useOpened = create<{ readonly opened: Opened | null }>(() => ({ opened: null }))

@@ -1,7 +1,9 @@
 import { account } from './en/account.ts'
+import { admin } from './en/admin.ts'
 import { auth } from './en/auth.ts'
 import { calculations } from './en/calculations.ts'
 import { common } from './en/common.ts'
+import { help } from './en/help.ts'
 import { library } from './en/library.ts'
 import { organizations } from './en/organizations.ts'
 import { projects } from './en/projects.ts'
@@ -14,6 +16,7 @@ import { workspace } from './en/workspace.ts'
 export const english = {
   common,
   account,
+  admin,
   auth,
   workspace,
   projects,
@@ -22,5 +25,6 @@ export const english = {
   library,
   pwa,
   settings,
+  help,
   search,
 } as const

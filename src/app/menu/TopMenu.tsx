@@ -22,11 +22,11 @@ export function TopMenu({ user }: { user: User }) {
   return (
     <header className={bar.bar}>
       <nav aria-label={t('nav.main')} className={bar.nav}>
-        <div className={styles.narrow}>
+        <div className={styles.narrow} data-tour="menu">
           <FoldedMenu projects={projects} isSuperAdmin={user.isSuperAdmin} />
         </div>
         <Logo to={paths.workspace} />
-        <div className={styles.wide}>
+        <div className={styles.wide} data-tour="menu">
           <NavLink to={paths.workspace} className={styles.link!}>
             {t('nav.workspace')}
           </NavLink>
@@ -38,13 +38,21 @@ export function TopMenu({ user }: { user: User }) {
         </div>
       </nav>
       <div className={bar.end}>
-        <SearchButton />
-        <SyncState />
-        <NotificationCentre />
+        <div data-tour="search">
+          <SearchButton />
+        </div>
+        <div data-tour="sync">
+          <SyncState />
+        </div>
+        <div data-tour="notices">
+          <NotificationCentre />
+        </div>
         <div className={bar.theme}>
           <ThemeButton />
         </div>
-        <UserMenu user={user} />
+        <div data-tour="account">
+          <UserMenu user={user} />
+        </div>
       </div>
     </header>
   )

@@ -7,6 +7,7 @@ import { paths } from '#domain/protocol/paths.ts'
 import { useModules } from '#engine/hooks.ts'
 import type { PaletteCommand } from '#features/search/index.ts'
 import { setTheme, themes } from '#ui/theme/theme.ts'
+import { openDialog } from '../dialogs/openDialog.ts'
 
 /** Modules by the names that quick actions have in the specification. */
 const bearingCapacity = 'bearing-capacity-eurocode'
@@ -65,6 +66,19 @@ export function useCommands(projectId: string | null): readonly PaletteCommand[]
         words: '',
         perform: () => setTheme(theme),
       })),
+      ...(['settings', 'account', 'help', 'tour'] as const).map((dialog) => ({
+        id: dialog,
+        title: t(`command.${dialog}`),
+        words: '',
+        perform: () => openDialog({ dialog }),
+      })),
+      {
+        id: 'shortcuts',
+        title: t('command.shortcuts'),
+        words: '',
+        shortcut: 'shortcuts',
+        perform: () => openDialog({ dialog: 'help', section: 'shortcuts' }),
+      },
       { id: 'sync', title: t('command.sync'), words: '', perform: () => workspace.sync.syncNow() },
       { id: 'log-out', title: t('command.log-out'), words: '', perform: () => void session.signOut() },
     ]

@@ -43,6 +43,10 @@ export const health = z.strictObject({
   version: z.string(),
 })
 export const healthPath = '/healthz'
+/** Answers as the probe does, while the store answers too and the gateway takes work. */
+export const readyPath = '/readyz'
+/** The probe that also asks whether the store answers. */
+export const readinessPath = '/readyz'
 
 /** The client gives up after this many milliseconds. */
 export const requestTimeoutMs = 10_000

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { checkHealth, checkReadiness } from '#api/health.ts'
+import { useSessionClient } from '#api/hooks.ts'
+import { useWorkspace } from '#data/hooks.ts'
+import { useEngine } from '#engine/hooks.ts'
+import type { SystemChecks } from '#features/help/index.ts'
+import { http } from '../session/session.ts'
+
+/** How each part of the system is found to work: by asking it to. */
+export function useSystemChecks(): SystemChecks {
+  const workspace = useWorkspace()
+  const engine = useEngine()
+  const { mode } = useSessionClient()
+  return useMemo(
+    () => ({
+      api: async (signal) => (mode === 'demo' ? 'absent' : checkHealth(http, signal)),
+      database: async (signal) => (mode === 'demo' ? 'absent' : checkReadiness(http, signal)),
+      storage: async () => ((await workspace.writes()).ok ? 'operational' : 'trouble'),
+      calculations: async (signal) => {
+        const module = engine.modules.list().find(({ isActive }) => isActive)
+        if (module === undefined) return 'trouble'
+        const result = await engine.run(module.id, module.example, {
+          projectId: null,
+          purpose: 'preview',
+          signal,
+        })
+        return result.ok ? 'operational' : 'trouble'
+      },
+    }),
+    [workspace, engine, mode],
+  )
+}
