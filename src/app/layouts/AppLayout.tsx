@@ -15,11 +15,12 @@ import { StorageProblem } from '../workspace/StorageProblem.tsx'
 import { useOfflineNotice } from '../workspace/useOfflineNotice.ts'
 import styles from './AppLayout.module.css'
 import { SkipLink } from './Main.tsx'
+import { PublicLayout } from './PublicLayout.tsx'
 
-/** Menu bar, breadcrumbs, content: the frame of every signed-in screen. */
+/** Menu bar, breadcrumbs, content: the frame of every signed-in screen. Pages that visitors see too have the public one then. */
 export function AppLayout() {
   const session = useSession()
-  return session.kind === 'signed-in' ? <FrameOf user={session.user} /> : null
+  return session.kind === 'signed-in' ? <FrameOf user={session.user} /> : <PublicLayout />
 }
 
 function FrameOf({ user }: { user: User }) {

@@ -1,4 +1,4 @@
-import { ChevronDown, ClipboardList, type LucideIcon } from 'lucide-react'
+import { ChevronDown, ClipboardList, Gauge, type LucideIcon, Settings, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/protocol/paths.ts'
@@ -7,7 +7,10 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './menu.module.css'
 
 const entries = [
+  { to: paths.admin, icon: Gauge, label: 'nav.adminDashboard' },
   { to: paths.adminApplications, icon: ClipboardList, label: 'nav.adminApplications' },
+  { to: paths.adminUsers, icon: Users, label: 'nav.adminUsers' },
+  { to: paths.adminSettings, icon: Settings, label: 'nav.adminSettings' },
 ] as const satisfies readonly { to: string; icon: LucideIcon; label: string }[]
 
 /** The pages of the admin area. */

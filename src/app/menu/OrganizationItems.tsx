@@ -1,4 +1,4 @@
-import { Building2, ClipboardList, FileCheck2, Plus, Repeat } from 'lucide-react'
+import { Building2, ClipboardList, FileCheck2, Gauge, Plus, Repeat } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSessionClient } from '#api/hooks.ts'
@@ -62,6 +62,12 @@ export function OrganizationItems({
         <Icon of={FileCheck2} />
         {t('user.applicationStatus')}
       </Link>
+      {user.isSuperAdmin && (
+        <Link to={paths.admin} className={styles.item} onClick={close}>
+          <Icon of={Gauge} />
+          {t('nav.adminDashboard')}
+        </Link>
+      )}
       {user.isSuperAdmin && (
         <Link to={paths.adminApplications} className={styles.item} onClick={close}>
           <Icon of={ClipboardList} />

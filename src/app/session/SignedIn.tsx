@@ -7,6 +7,13 @@ import { deletedUser } from '../account/deletion.ts'
 import { OpenWorkspace } from '../workspace/OpenWorkspace.tsx'
 import { takeWaitingAtEnd } from '../workspace/waitingAtEnd.ts'
 
+/** Pages for everybody, which who is signed in sees among their own menus. */
+const openToVisitors: readonly string[] = [
+  paths.organizationApplication,
+  paths.applicationStatus,
+  paths.unauthorized,
+]
+
 /** Lets signed-in people through, to their own opened workspace; everybody else signs in first and comes back. */
 export function SignedIn() {
   const session = useSession()
@@ -15,6 +22,7 @@ export function SignedIn() {
     case 'loading':
       return <PageSpinner />
     case 'signed-out': {
+      if (openToVisitors.includes(location.pathname)) return <Outlet />
       if (deletedUser() !== null) return <Navigate to={paths.accountDeleted} replace />
       // After logging out on purpose the next person starts afresh.
       const from = session.reason === 'signed-out' ? null : location.pathname + location.search

@@ -1,7 +1,11 @@
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#api/useAnswer.ts'
+import { useKeptAnswer } from '#data/keptAnswer.ts'
+import { applicationCallables } from '#domain/protocol/callables/applications.ts'
 import { applicationStatus, type OrganizationApplication } from '#domain/schemas/application.ts'
+import { Answered } from '#ui/Answered.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -11,11 +15,9 @@ import { Select } from '#ui/Select.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { TextArea } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
-import { Answered } from './Answered.tsx'
 import { applicationTone } from './ApplicationStatusPage.tsx'
 import styles from './organizations.module.css'
 import { useAct } from './useAct.ts'
-import { useAnswer } from './useAnswer.ts'
 import { useDates } from './useDates.ts'
 import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
@@ -27,6 +29,10 @@ export function AdminApplicationsPage() {
   const calls = useOrganizationCalls()
   const [status, setStatus] = useState('pending')
   const [page, setPage] = useState(1)
+  const kept = useKeptAnswer(
+    `review:${status}:${page}`,
+    applicationCallables.getOrganizationApplications.response,
+  )
   const [answer, askAgain] = useAnswer(
     (signal) =>
       calls(
@@ -35,6 +41,7 @@ export function AdminApplicationsPage() {
         signal,
       ),
     [status, page],
+    kept,
   )
   return (
     <Page title={t('admin.title')} lead={t('admin.lead')} isNarrow>

@@ -1,18 +1,20 @@
 import { FileCheck2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession, useSessionClient } from '#api/hooks.ts'
+import { useAnswer } from '#api/useAnswer.ts'
+import { useKeptAnswer } from '#data/keptAnswer.ts'
+import { applicationCallables } from '#domain/protocol/callables/applications.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ApplicationStatus, OrganizationApplication } from '#domain/schemas/application.ts'
+import { Answered } from '#ui/Answered.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
 import { EmptyState, type Tone } from '#ui/states.tsx'
 import { toast } from '#ui/toast.tsx'
-import { Answered } from './Answered.tsx'
 import styles from './organizations.module.css'
 import { useAct } from './useAct.ts'
-import { useAnswer } from './useAnswer.ts'
 import { useDates } from './useDates.ts'
 import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
@@ -60,7 +62,12 @@ export function ApplicationStatusPage() {
 function OwnApplications() {
   const { t } = useTranslation('organizations')
   const calls = useOrganizationCalls()
-  const [answer, askAgain] = useAnswer((signal) => calls('getUserOrganizationApplications', {}, signal), [])
+  const kept = useKeptAnswer('applications', applicationCallables.getUserOrganizationApplications.response)
+  const [answer, askAgain] = useAnswer(
+    (signal) => calls('getUserOrganizationApplications', {}, signal),
+    [],
+    kept,
+  )
   return (
     <Answered answer={answer} askAgain={askAgain}>
       {(applications) =>

@@ -1,9 +1,13 @@
 import { EllipsisVertical, Mail, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#api/useAnswer.ts'
+import { useKeptAnswer } from '#data/keptAnswer.ts'
 import { type Actor, can } from '#domain/permissions/can.ts'
+import { invitationCallables } from '#domain/protocol/callables/invitations.ts'
 import type { InvitationStatus, OrganizationInvitation } from '#domain/schemas/invitation.ts'
 import type { OrganizationRecord } from '#domain/schemas/organization.ts'
+import { Answered } from '#ui/Answered.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -12,11 +16,9 @@ import { Menu } from '#ui/Menu.tsx'
 import { EmptyState, type Tone } from '#ui/states.tsx'
 import { Table } from '#ui/Table.tsx'
 import { toast } from '#ui/toast.tsx'
-import { Answered } from './Answered.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import styles from './organizations.module.css'
 import { useAct } from './useAct.ts'
-import { useAnswer } from './useAnswer.ts'
 import { useDates } from './useDates.ts'
 import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
@@ -43,9 +45,14 @@ function Invited({ organization, actor }: { organization: OrganizationRecord; ac
   const { day } = useDates()
   const [inviting, setInviting] = useState(false)
   const organizationId = organization.id
+  const kept = useKeptAnswer(
+    `invitations:${organizationId}`,
+    invitationCallables.getOrganizationInvitations.response,
+  )
   const [answer, askAgain] = useAnswer(
     (signal) => calls('getOrganizationInvitations', { organizationId }, signal),
     [organizationId],
+    kept,
   )
   const change = async (
     name: 'resendOrganizationInvitation' | 'cancelOrganizationInvitation',
@@ -82,7 +89,7 @@ function Invited({ organization, actor }: { organization: OrganizationRecord; ac
   )
   return (
     <Card title={t('invitations.title')} action={invite}>
-      <Answered answer={answer} askAgain={askAgain}>
+      <Answered answer={answer} askAgain={askAgain} isQuiet>
         {(invitations) =>
           invitations.length === 0 ? (
             <EmptyState icon={Mail} title={t('invitations.none')}>

@@ -1,10 +1,14 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#api/useAnswer.ts'
+import { useKeptAnswer } from '#data/keptAnswer.ts'
 import { type Actor, can } from '#domain/permissions/can.ts'
 import { organizationRoles } from '#domain/permissions/roles.ts'
+import { organizationCallables } from '#domain/protocol/callables/organizations.ts'
 import type { OrganizationMember } from '#domain/schemas/member.ts'
 import type { OrganizationRecord } from '#domain/schemas/organization.ts'
+import { Answered } from '#ui/Answered.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -13,10 +17,8 @@ import { Menu } from '#ui/Menu.tsx'
 import { Table } from '#ui/Table.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { toast } from '#ui/toast.tsx'
-import { Answered } from './Answered.tsx'
 import styles from './organizations.module.css'
 import { useAct } from './useAct.ts'
-import { useAnswer } from './useAnswer.ts'
 import { useDates } from './useDates.ts'
 import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
@@ -36,9 +38,14 @@ export function MembersPart({
   const { day } = useDates()
   const [leaving, setLeaving] = useState<OrganizationMember | null>(null)
   const organizationId = organization.id
+  const kept = useKeptAnswer(
+    `members:${organizationId}`,
+    organizationCallables.getOrganizationMembers.response,
+  )
   const [answer, askAgain] = useAnswer(
     (signal) => calls('getOrganizationMembers', { organizationId }, signal),
     [organizationId],
+    kept,
   )
   const may = (action: 'organization.manageMembers' | 'organization.manageOwners') =>
     can(actor, { kind: 'organization', action, organizationId })
@@ -79,7 +86,7 @@ export function MembersPart({
   ]
   return (
     <Card title={t('members.title')}>
-      <Answered answer={answer} askAgain={askAgain}>
+      <Answered answer={answer} askAgain={askAgain} isQuiet>
         {(members) => (
           <Table
             className={styles.table}

@@ -1,21 +1,26 @@
-import { Plus } from 'lucide-react'
+import { Building2, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useSession, useSessionClient } from '#api/hooks.ts'
+import { useAnswer } from '#api/useAnswer.ts'
+import { useKeptAnswer } from '#data/keptAnswer.ts'
 import { actorOf } from '#domain/permissions/actor.ts'
 import type { Actor } from '#domain/permissions/can.ts'
+import { invitationCallables } from '#domain/protocol/callables/invitations.ts'
+import { organizationCallables } from '#domain/protocol/callables/organizations.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { OrganizationRecord } from '#domain/schemas/organization.ts'
 import type { User } from '#domain/schemas/user.ts'
+import { Answered } from '#ui/Answered.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Select } from '#ui/Select.tsx'
-import { Banner } from '#ui/states.tsx'
+import { Banner, EmptyState } from '#ui/states.tsx'
 import { toast } from '#ui/toast.tsx'
-import { Answered } from './Answered.tsx'
 import { CreateDialog } from './CreateDialog.tsx'
 import { InvitationsPart } from './InvitationsPart.tsx'
 import { MembersPart } from './MembersPart.tsx'
@@ -23,7 +28,6 @@ import styles from './organizations.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
 import { UsagePart } from './UsagePart.tsx'
 import { useAct } from './useAct.ts'
-import { useAnswer } from './useAnswer.ts'
 import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
 /** The person's organizations: who is in them, who is invited, what is used, and how they are set. */
@@ -34,9 +38,11 @@ export function OrganizationsPage() {
   const [search, setSearch] = useSearchParams()
   const [creating, setCreating] = useState(false)
   const userId = session.kind === 'signed-in' ? session.user.id : ''
+  const kept = useKeptAnswer('organizations', organizationCallables.getUserOrganizations.response)
   const [answer, askAgain] = useAnswer(
     (signal) => calls('getUserOrganizations', { userId }, signal),
     [userId],
+    kept,
   )
   if (session.kind !== 'signed-in') return null
   const show = (organizationId: string) => setSearch({ id: organizationId })
@@ -60,7 +66,21 @@ export function OrganizationsPage() {
             organizations.find(({ id }) => id === search.get('id')) ??
             organizations.find(({ id }) => id === session.user.defaultOrganization) ??
             organizations[0]
-          return shown === undefined ? null : (
+          return shown === undefined ? (
+            <Card>
+              <EmptyState
+                icon={Building2}
+                title={t('list.none')}
+                action={
+                  <Button variant="primary" onPress={() => setCreating(true)}>
+                    {t('list.create')}
+                  </Button>
+                }
+              >
+                {t('list.noneText')}
+              </EmptyState>
+            </Card>
+          ) : (
             <div className={styles.body}>
               {organizations.length > 1 && (
                 <Select
@@ -143,7 +163,8 @@ function OneOrganization({
 function OwnInvitations() {
   const { t } = useTranslation('organizations')
   const calls = useOrganizationCalls()
-  const [answer] = useAnswer((signal) => calls('getUserInvitations', {}, signal), [])
+  const kept = useKeptAnswer('invitations', invitationCallables.getUserInvitations.response)
+  const [answer] = useAnswer((signal) => calls('getUserInvitations', {}, signal), [], kept)
   if (answer.kind !== 'there' || answer.value.length === 0) return null
   return (
     <Banner tone="info" title={t('mine.title', { count: answer.value.length })}>

@@ -1,18 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorCatalogue } from '#domain/errors/catalogue.ts'
+import { adviceOn, isOutOfReach } from '#domain/errors/reach.ts'
 import type { Problem, Result } from '#domain/errors/result.ts'
 import { toast } from '#ui/toast.tsx'
-import { isOutOfReach } from './Answered.tsx'
 
 /** What the person can do about it, or what is true while the gateway is out of reach. */
 export function useAdvice(): (problem: Problem) => string | undefined {
-  const { t } = useTranslation('organizations')
-  return (problem) => {
-    if (isOutOfReach(problem)) return t('offline.title')
-    const entry = errorCatalogue[problem.code]
-    return 'advice' in entry ? entry.advice : undefined
-  }
+  const { t } = useTranslation('common')
+  return (problem) => (isOutOfReach(problem) ? t('answer.outOfReach') : adviceOn(problem))
 }
 
 /** One action at a time, with a word about a failure. `busy` names the one under way. */

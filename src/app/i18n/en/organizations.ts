@@ -7,15 +7,13 @@ export const organizations = {
     member: 'Creates projects, works in those of their teams',
     viewer: 'Sees what the organization may see',
   },
-  offline: {
-    title: 'This page needs the gateway',
-    text: 'Organizations, members and invitations are kept on the server. Your projects and calculations go on working here without it.',
-    again: 'Try again',
-  },
   failed: 'This could not be done',
   close: 'Close',
   cancel: 'Cancel',
   list: {
+    none: 'You are in no organization yet',
+    noneText:
+      'Projects belong to an organization, and its members share them. Create one, or ask for an invitation.',
     title: 'Organizations',
     lead: 'Who you work with, and who may see which projects.',
     create: 'New organization',

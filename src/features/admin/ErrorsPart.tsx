@@ -1,0 +1,71 @@
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#api/useAnswer.ts'
+import { useKeptAnswer } from '#data/keptAnswer.ts'
+import { adminCallables } from '#domain/protocol/callables/admin.ts'
+import type { KnownError } from '#domain/protocol/errorReports.ts'
+import { Answered } from '#ui/Answered.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import styles from './admin.module.css'
+import { useAdminCalls } from './useAdminCalls.ts'
+
+/** Errors that people's apps have reported, the newest first, each once. */
+export function ErrorsPart() {
+  const { t } = useTranslation('admin')
+  const calls = useAdminCalls()
+  const kept = useKeptAnswer('error-reports', adminCallables.getErrorReports.response)
+  const [answer, askAgain] = useAnswer((signal) => calls('getErrorReports', {}, signal), [], kept)
+  return (
+    <Card title={t('errors.title')}>
+      <Answered answer={answer} askAgain={askAgain} isQuiet>
+        {({ errors }) =>
+          errors.length === 0 ? (
+            <EmptyState icon={CircleCheck} title={t('errors.none')}>
+              {t('errors.noneText')}
+            </EmptyState>
+          ) : (
+            <ul className={styles.lines}>
+              {errors.map((error) => (
+                <li key={error.fingerprint} className={styles.error}>
+                  <OneError error={error} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </Card>
+  )
+}
+
+function OneError({ error }: { error: KnownError }) {
+  const { t } = useTranslation('admin')
+  const { name, message, count, lastAt, firstAt, page, version, browser, kind, stack } = error
+  return (
+    <Disclosure
+      title={<span className={styles.message}>{`${name}: ${message}`}</span>}
+      note={
+        <>
+          {t('errors.times', { count })} · <TimeAgo at={lastAt} />
+        </>
+      }
+    >
+      <dl className={styles.facts}>
+        <dt>{t('errors.kind')}</dt>
+        <dd>{t(`errors.kinds.${kind}`)}</dd>
+        <dt>{t('errors.page')}</dt>
+        <dd>{page}</dd>
+        <dt>{t('errors.where')}</dt>
+        <dd>{t('errors.versionAndBrowser', { version, browser })}</dd>
+        <dt>{t('errors.first')}</dt>
+        <dd>
+          <TimeAgo at={firstAt} />
+        </dd>
+      </dl>
+      {stack !== '' && <pre className={styles.stack}>{stack}</pre>}
+    </Disclosure>
+  )
+}

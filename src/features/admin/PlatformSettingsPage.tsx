@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#api/useAnswer.ts'
+import { useKeptAnswer } from '#data/keptAnswer.ts'
+import { adminCallables, type PlatformSettings } from '#domain/protocol/callables/admin.ts'
+import { Answered } from '#ui/Answered.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Page } from '#ui/Page.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import styles from './admin.module.css'
+import { useAdminCalls } from './useAdminCalls.ts'
+
+/** How the gateway is set up: what its environment says, to read and not to change. */
+export function PlatformSettingsPage() {
+  const { t } = useTranslation('admin')
+  const calls = useAdminCalls()
+  const kept = useKeptAnswer('platform-settings', adminCallables.getPlatformSettings.response)
+  const [answer, askAgain] = useAnswer((signal) => calls('getPlatformSettings', {}, signal), [], kept)
+  return (
+    <Page title={t('settings.title')} lead={t('settings.lead')} isNarrow>
+      <div className={styles.body}>
+        <Answered answer={answer} askAgain={askAgain} lines={8}>
+          {(settings) => <Settings settings={settings} />}
+        </Answered>
+      </div>
+    </Page>
+  )
+}
+
+function Settings({ settings }: { settings: PlatformSettings }) {
+  const { t, i18n } = useTranslation('admin')
+  const format = new Intl.NumberFormat(i18n.language)
+  const yesOrNo = (value: boolean) => t(value ? 'settings.yes' : 'settings.no')
+  const { freeTier } = settings
+  return (
+    <>
+      <Facts
+        title={t('settings.gateway')}
+        facts={[
+          [t('settings.version'), settings.version],
+          [t('settings.address'), settings.publicUrl],
+          [t('settings.started'), <TimeAgo key="started" at={settings.startedAt} />],
+          [t('settings.store'), t(`settings.stores.${settings.store}`)],
+          [t('settings.mail'), t(`settings.mails.${settings.mail}`)],
+          [t('settings.mailFrom'), settings.mailFrom],
+        ]}
+      />
+      <Facts
+        title={t('settings.freeTier')}
+        facts={[
+          [t('settings.isHeld'), yesOrNo(freeTier.isHeld)],
+          [t('settings.activeCalculations'), format.format(freeTier.activeCalculations)],
+          [t('settings.maxProjects'), format.format(freeTier.maxProjects)],
+        ]}
+      />
+      <Facts
+        title={t('settings.protection')}
+        facts={[
+          [t('settings.rateLimit'), format.format(settings.rateLimit)],
+          [t('settings.signInRateLimit'), format.format(settings.signInRateLimit)],
+          [t('settings.hidesAccounts'), yesOrNo(settings.hidesAccounts)],
+          [t('settings.trustsProxy'), yesOrNo(settings.trustsProxy)],
+        ]}
+      />
+      <Facts
+        title={t('settings.watching')}
+        facts={[
+          [t('settings.errorReports'), t(`settings.errorReportsTo.${settings.errorReports}`)],
+          [t('settings.metrics'), t(`settings.metricsFor.${settings.metrics}`)],
+          [t('settings.logLevel'), settings.logLevel],
+          [t('settings.drainSeconds'), format.format(settings.drainSeconds)],
+        ]}
+      />
+    </>
+  )
+}
+
+function Facts({ title, facts }: { title: string; facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <Card title={title}>
+      <dl className={styles.settings}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,215 @@
+import { EllipsisVertical, Users } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#api/hooks.ts'
+import { useAnswer } from '#api/useAnswer.ts'
+import { useKeptAnswer } from '#data/keptAnswer.ts'
+import { adviceOn } from '#domain/errors/reach.ts'
+import { adminCallables, type ListedUser } from '#domain/protocol/callables/admin.ts'
+import { Answered } from '#ui/Answered.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { Page } from '#ui/Page.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { Table } from '#ui/Table.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { toast } from '#ui/toast.tsx'
+import styles from './admin.module.css'
+import { useAdminCalls } from './useAdminCalls.ts'
+
+const limit = 25
+const typingMs = 250
+
+/** Everybody with an account; who is a super administrator is decided here. */
+export function UsersPage() {
+  const { t } = useTranslation('admin')
+  const calls = useAdminCalls()
+  const [sought, setSought] = useState('')
+  const search = useSettled(sought)
+  const [page, setPage] = useState(1)
+  const [changing, setChanging] = useState<ListedUser | null>(null)
+  const kept = useKeptAnswer('users', adminCallables.getUsers.response)
+  const isFirst = search === '' && page === 1
+  const [answer, askAgain] = useAnswer(
+    (signal) => calls('getUsers', { search, page, limit }, signal),
+    [search, page],
+    isFirst ? kept : null,
+  )
+  return (
+    <Page title={t('users.title')} lead={t('users.lead')}>
+      <div className={styles.body}>
+        <SearchField
+          className={styles.search}
+          label={t('users.search')}
+          value={sought}
+          onChange={(value) => {
+            setPage(1)
+            setSought(value)
+          }}
+        />
+        <Answered answer={answer} askAgain={askAgain} lines={8}>
+          {({ users, total, pages }) =>
+            users.length === 0 ? (
+              <Card>
+                <EmptyState icon={Users} title={t('users.none')}>
+                  {t('users.noneText')}
+                </EmptyState>
+              </Card>
+            ) : (
+              <>
+                <UserTable users={users} onChange={setChanging} />
+                <Pages page={page} pages={pages} total={total} onPage={setPage} />
+              </>
+            )
+          }
+        </Answered>
+      </div>
+      {changing !== null && (
+        <RoleDialog
+          user={changing}
+          onClose={(isChanged) => {
+            setChanging(null)
+            if (isChanged) askAgain()
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+function UserTable({
+  users,
+  onChange,
+}: {
+  users: readonly ListedUser[]
+  onChange: (user: ListedUser) => void
+}) {
+  const { t } = useTranslation('admin')
+  const session = useSession()
+  const ownId = session.kind === 'signed-in' ? session.user.id : null
+  return (
+    <Table
+      label={t('users.title')}
+      columns={[
+        { id: 'person', header: t('users.person') },
+        { id: 'role', header: t('users.role') },
+        { id: 'actions', header: t('users.actions') },
+        { id: 'organizations', header: t('users.organizations'), isMinor: true },
+        { id: 'seen', header: t('users.lastSignIn'), isMinor: true },
+      ]}
+      rows={users.map((user) => ({
+        id: user.id,
+        cells: [
+          <span key="person" className={styles.person}>
+            <strong>{user.id === ownId ? t('users.you', { name: user.name }) : user.name}</strong>
+            <span className={styles.quiet}>{user.email}</span>
+            {!user.emailVerified && <Badge tone="warn">{t('users.unverified')}</Badge>}
+          </span>,
+          user.isSuperAdmin ? (
+            <Badge key="role" tone="info">
+              {t('users.superAdmin')}
+            </Badge>
+          ) : (
+            t('users.ordinary')
+          ),
+          <Menu
+            key="actions"
+            label={t('users.actionsFor', { name: user.name })}
+            icon={<Icon of={EllipsisVertical} />}
+            choices={[
+              {
+                id: 'role',
+                label: user.isSuperAdmin ? t('users.unmake') : t('users.make'),
+                isDanger: user.isSuperAdmin,
+                onChoose: () => onChange(user),
+              },
+            ]}
+          />,
+          user.organizations.length === 0 ? (
+            <span key="organizations" className={styles.quiet}>
+              {t('users.noOrganization')}
+            </span>
+          ) : (
+            <span key="organizations" className={styles.person}>
+              {user.organizations.map(({ id, name, role }) => (
+                <span key={id}>{t('users.organization', { name, role })}</span>
+              ))}
+            </span>
+          ),
+          user.lastLoginAt === null ? t('users.never') : <TimeAgo key="seen" at={user.lastLoginAt} />,
+        ],
+      }))}
+    />
+  )
+}
+
+function Pages(props: { page: number; pages: number; total: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation('admin')
+  const { page, pages, total, onPage } = props
+  return (
+    <nav className={styles.pages} aria-label={t('users.pages')}>
+      <span className={styles.quiet}>{t('users.count', { count: total })}</span>
+      {pages > 1 && (
+        <>
+          <Button isDisabled={page === 1} onPress={() => onPage(page - 1)}>
+            {t('users.previous')}
+          </Button>
+          <span>{t('users.page', { page, pages })}</span>
+          <Button isDisabled={page === pages} onPress={() => onPage(page + 1)}>
+            {t('users.next')}
+          </Button>
+        </>
+      )}
+    </nav>
+  )
+}
+
+function RoleDialog({ user, onClose }: { user: ListedUser; onClose: (isChanged: boolean) => void }) {
+  const { t } = useTranslation('admin')
+  const calls = useAdminCalls()
+  const [isBusy, setIsBusy] = useState(false)
+  const makes = !user.isSuperAdmin
+  const { name, email } = user
+  const change = async () => {
+    setIsBusy(true)
+    const result = await calls('setUserSuperAdmin', { userId: user.id, isSuperAdmin: makes })
+    setIsBusy(false)
+    if (result.ok) toast.success(t(makes ? 'users.made' : 'users.unmade', { name }))
+    else toast.error(result.problem.message, adviceOn(result.problem))
+    onClose(result.ok)
+  }
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={t(makes ? 'users.makeTitle' : 'users.unmakeTitle', { name })}
+      onClose={() => onClose(false)}
+      isBusy={isBusy}
+      actions={
+        <>
+          <Button onPress={() => onClose(false)}>{t('users.cancel')}</Button>
+          <Button variant={makes ? 'primary' : 'danger'} isBusy={isBusy} onPress={() => void change()}>
+            {t(makes ? 'users.makeSubmit' : 'users.unmakeSubmit')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(makes ? 'users.makeText' : 'users.unmakeText', { email })}</p>
+    </Dialog>
+  )
+}
+
+/** What was typed, once the typing rests. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text.trim()), typingMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
