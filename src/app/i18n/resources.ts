@@ -1,6 +1,5 @@
 import { account } from './en/account.ts'
 import { admin } from './en/admin.ts'
-import { admin } from './en/admin.ts'
 import { auth } from './en/auth.ts'
 import { calculations } from './en/calculations.ts'
 import { common } from './en/common.ts'
@@ -17,7 +16,6 @@ import { workspace } from './en/workspace.ts'
 export const english = {
   common,
   account,
-  admin,
   admin,
   auth,
   workspace,
