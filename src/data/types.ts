@@ -8,7 +8,7 @@ import type { FolderDocument } from '#domain/schemas/folder.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import type { ProjectDocument, ProjectDraft } from '#domain/schemas/project.ts'
-import type { ReportDocument, ReportDocument } from '#domain/schemas/report.ts'
+import type { ReportDocument } from '#domain/schemas/report.ts'
 import type { SyncStatus } from '#domain/sync/status.ts'
 import type { Contents } from './contents/table.ts'
 import type { DeviceCopy } from './deviceCopy.ts'
@@ -96,21 +96,6 @@ export interface ReportRepository {
   restore(projectId: string, reportId: string): Promise<Result<null>>
 }
 
-export interface ReportRepository {
-  /** Newest first, without deleted ones. */
-  listByProject(projectId: string): Observable<ReportDocument[]>
-  /** A draft: files come from generating it. */
-  create(draft: {
-    readonly projectId: string
-    readonly folderId: string | null
-    readonly name: string
-    readonly description: string
-    /** Local ids, in the order of the report. */
-    readonly calculationIds: readonly string[]
-  }): Promise<Result<ReportDocument>>
-  remove(projectId: string, reportId: string): Promise<Result<null>>
-}
-
 export interface OrganizationRepository {
   list(): Observable<OrganizationDocument[]>
 }
@@ -185,7 +170,6 @@ export interface Workspace {
   readonly projects: ProjectRepository
   readonly folders: FolderRepository
   readonly calculations: CalculationRepository
-  readonly reports: ReportRepository
   readonly reports: ReportRepository
   readonly activities: ActivityRepository
   readonly contents: Contents

@@ -23,7 +23,7 @@ import { organizationRepository } from './repositories/organizations.ts'
 import { personalRepository } from './repositories/personal.ts'
 import { preferencesRepository } from './repositories/preferences.ts'
 import { projectRepository, renumberProject } from './repositories/projects.ts'
-import { reportRepository, reportRepository } from './repositories/reports.ts'
+import { reportRepository } from './repositories/reports.ts'
 import { type RefusedDocument, refusedId } from './schema.ts'
 import { countedCollections, createStatusBoard, queueDrains, waitingCount } from './status.ts'
 import { type StorageManagerLike, storageMonitor } from './storage.ts'
@@ -283,7 +283,6 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     folders: folderRepository(pen),
     reports: reportRepository(pen),
     calculations: calculationRepository(pen),
-    reports: reportRepository(pen),
     activities: activityRepository(pen),
     contents,
     device,

@@ -57,11 +57,10 @@ export function projectRepository(pen: Pen): ProjectRepository {
           .$.pipe(map((found) => readable('projects', found === null ? [] : [found]).find(isAlive) ?? null)),
       ),
 
-    async create(draft) {
+    async create(draft, { projectId = pen.newId(), tags = [] } = {}) {
       const valid = validate(projectDraft, draft)
       if (!valid.ok) return valid
       const { organizationId, name, description, ...fields } = valid.value
-      const projectId = pen.newId()
       const created = await pen.create(
         'projects',
         { scope: projectId, localId: projectId },
@@ -69,7 +68,7 @@ export function projectRepository(pen: Pen): ProjectRepository {
           organizationId,
           name,
           description,
-          tags: [],
+          tags: [...tags],
           folderId: null,
           data: {
             ...fields,
@@ -100,6 +99,17 @@ export function projectRepository(pen: Pen): ProjectRepository {
       )
       if (removed.ok) noteActivity(pen, happening(removed.value, 'project_deleted', 'Project deleted'))
       return removed.ok ? ok(null) : removed
+    },
+
+    async restore(projectId) {
+      const restored = await pen.change(
+        'projects',
+        projectDocumentId(projectId),
+        () => ok({ deletedAt: null }),
+        { evenInBin: true },
+      )
+      if (restored.ok) noteActivity(pen, happening(restored.value, 'project_updated', 'Project restored'))
+      return restored.ok ? ok(null) : restored
     },
   }
 }

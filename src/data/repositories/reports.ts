@@ -1,4 +1,5 @@
 import { map } from 'rxjs'
+import { errorText } from '#domain/errors/catalogue.ts'
 import { ok } from '#domain/errors/result.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import { type Pen, readable } from '../pen.ts'
@@ -9,7 +10,7 @@ import { projectDocumentId } from './projects.ts'
 const reportDocumentId = (projectId: string, reportId: string): string =>
   formatDocumentId({ scope: projectId, collection: 'reports', localId: reportId })
 
-const reportName = givenName('Report name is required')
+const reportName = givenName(errorText('report/name-required'))
 
 export function reportRepository(pen: Pen): ReportRepository {
   return {
@@ -23,7 +24,7 @@ export function reportRepository(pen: Pen): ReportRepository {
           .$.pipe(map((found) => readable('reports', found))),
       ),
 
-    async create({ projectId, folderId, name, description, calculationIds }) {
+    async create({ projectId, name, description, calculationIds }) {
       const valid = validate(reportName, name)
       if (!valid.ok) return valid
       const project = await pen.read('projects', projectDocumentId(projectId), 'project/not-found')
@@ -36,7 +37,7 @@ export function reportRepository(pen: Pen): ReportRepository {
           name: valid.value,
           description,
           tags: [],
-          folderId,
+          folderId: null,
           data: {
             calculationIds: [...calculationIds],
             templateId: null,
@@ -53,6 +54,16 @@ export function reportRepository(pen: Pen): ReportRepository {
         ok({ deletedAt: pen.now() }),
       )
       return removed.ok ? ok(null) : removed
+    },
+
+    async restore(projectId, reportId) {
+      const restored = await pen.change(
+        'reports',
+        reportDocumentId(projectId, reportId),
+        () => ok({ deletedAt: null }),
+        { evenInBin: true },
+      )
+      return restored.ok ? ok(null) : restored
     },
   }
 }

@@ -1,0 +1,132 @@
+/**
+ * The site of the sample project: one river crossing, its ground as one boring shows it, one pier footing that every
+ * foundation module looks at, and the embankment that leads to it.
+ */
+
+/** Marks the project that a new account may look around in. */
+export const sampleTag = 'sample'
+
+export const isSample = ({ tags }: { readonly tags: readonly string[] }): boolean => tags.includes(sampleTag)
+
+const sand = { name: 'Medium dense sand', soilKind: 'sand', unitWeight: 18, saturatedUnitWeight: 20 }
+const clay = { name: 'Stiff clay', soilKind: 'clay', unitWeight: 19, saturatedUnitWeight: 19.5 }
+const denseSand = { name: 'Dense sand', soilKind: 'sand', unitWeight: 19, saturatedUnitWeight: 20.5 }
+
+/** Metres below the ground. */
+const groundwaterDepth = 4
+
+/** Depths of the lower edges in metres, strengths in kPa and degrees. */
+const strength = [
+  { ...sand, depth: 6, cohesion: 0, frictionAngle: 34 },
+  { ...clay, depth: 11, cohesion: 8, frictionAngle: 26, undrainedStrength: 130 },
+  { ...denseSand, depth: 18, cohesion: 0, frictionAngle: 38 },
+]
+
+/** Moduli in MPa, pressures in kPa, the coefficient of consolidation in m² a year. */
+const stiffness = [
+  { ...sand, thickness: 6, elasticModulus: 45, compressionIndex: 0 },
+  {
+    ...clay,
+    thickness: 5,
+    elasticModulus: 30,
+    compressionIndex: 0.16,
+    recompressionIndex: 0.025,
+    voidRatio: 0.65,
+    preConsolidationPressure: 300,
+    consolidationCoefficient: 3,
+    drainage: 'double',
+  },
+  { ...denseSand, thickness: 7, elasticModulus: 80, compressionIndex: 0 },
+]
+
+const pier = { width: 2.4, length: 3.6, depth: 1.5, permanentLoad: 2700, variableLoad: 900 } as const
+
+const footing = {
+  footingType: 'pad-rectangular',
+  footingWidth: pier.width,
+  footingLength: pier.length,
+  footingDepth: pier.depth,
+  soilLayers: strength,
+  groundwaterDepth,
+  permanentLoad: pier.permanentLoad,
+  variableLoad: pier.variableLoad,
+}
+
+/** Braking on the deck, across the pier, in kN. */
+const braking = 90
+
+const pressure = Math.round((pier.permanentLoad + pier.variableLoad) / (pier.width * pier.length))
+
+/** One calculation of each engineering module, in the order in which somebody would make them. */
+export const sampleCalculations = [
+  {
+    key: 'eurocode',
+    folder: 'foundations',
+    type: 'bearing-capacity-eurocode',
+    tags: ['pier P1'],
+    inputs: { ...footing, horizontalVariableB: braking },
+  },
+  {
+    key: 'hongkong',
+    folder: 'foundations',
+    type: 'bearing-capacity-hongkong',
+    tags: ['pier P1'],
+    inputs: { ...footing, horizontalLoadB: braking },
+  },
+  {
+    key: 'australian',
+    folder: 'foundations',
+    type: 'bearing-capacity-australian',
+    tags: ['pier P1'],
+    inputs: { ...footing, horizontalLoadB: braking },
+  },
+  {
+    key: 'settlement',
+    folder: 'foundations',
+    type: 'settlement',
+    tags: ['pier P1'],
+    inputs: {
+      foundationWidth: pier.width,
+      foundationLength: pier.length,
+      foundationDepth: pier.depth,
+      appliedPressure: pressure,
+      pressureType: 'net',
+      elasticModulus: 45,
+      poissonRatio: 0.3,
+      allowableSettlement: 40,
+      soilLayers: stiffness,
+      layersFrom: 'ground',
+      groundwaterDepth,
+      settlementType: 'total',
+      timeInYears: 50,
+    },
+  },
+  {
+    key: 'slope',
+    folder: 'approach',
+    type: 'slope-stability',
+    tags: ['north approach'],
+    // 1 in 1.5: a little too steep, so that a check that fails can be seen and mended.
+    inputs: {
+      slopeHeight: 8,
+      slopeAngle: 33.69,
+      cohesion: 5,
+      frictionAngle: 32,
+      unitWeight: 19,
+      saturatedUnitWeight: 20.5,
+      soilLayers: [],
+      waterTable: { present: true, depthFromSurface: 5 },
+      surcharges: [],
+      searchRadius: { min: 5, max: 60 },
+      analysisMethod: 'bishops',
+      numberOfSlices: 30,
+      requiredSafetyFactor: 1.5,
+    },
+  },
+] as const
+
+export const sampleFolders = ['foundations', 'approach'] as const
+export type SampleFolder = (typeof sampleFolders)[number]
+
+/** What its report is made of. */
+export const sampleReport = ['eurocode', 'settlement'] as const
