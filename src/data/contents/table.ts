@@ -43,7 +43,11 @@ export function createContentsTable(): ContentsTable {
   const show = () => {
     timer = undefined
     lastShown = performance.now()
-    const all = [...entries.values()].sort(byNewest)
+    // What lies in a project that is in the bin went with it, and comes back with it.
+    const projects = new Set(
+      [...entries.values()].flatMap((each) => (each.kind === 'project' ? each.projectId : [])),
+    )
+    const all = [...entries.values()].filter(({ projectId }) => projects.has(projectId)).sort(byNewest)
     const before = shown$.value?.byProject
     const byProject = new Map<string, Entry[]>()
     for (const each of all) {
