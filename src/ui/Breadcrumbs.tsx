@@ -1,24 +1,62 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Breadcrumbs as AriaBreadcrumbs, Breadcrumb, Link } from 'react-aria-components'
 import styles from './Breadcrumbs.module.css'
+import { Dropdown } from './Dropdown.tsx'
 import { Icon } from './Icon.tsx'
 
 export interface Crumb {
   readonly path: string
   readonly title: string
+  /** A button behind it that leads elsewhere. */
+  readonly menu?: ReactNode
 }
 
+/** Of longer trails the middle is folded: the first ones say where, the last ones what. */
+const most = 7
+const shownFirst = 4
+const shownLast = 2
+
 /** The way from the root to here; the last one is here. */
-export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+export function Breadcrumbs({
+  label,
+  moreLabel,
+  crumbs,
+}: {
+  label: string
+  /** Names the button behind which the middle of a long trail is. */
+  moreLabel: string
+  crumbs: readonly Crumb[]
+}) {
+  const isLong = crumbs.length > most
+  const folded = isLong ? crumbs.slice(shownFirst, -shownLast) : []
+  const shown = isLong ? [...crumbs.slice(0, shownFirst), ...crumbs.slice(-shownLast)] : crumbs
   return (
     <nav aria-label={label} className={styles.bar}>
       <AriaBreadcrumbs className={styles.list!}>
-        {crumbs.map((crumb, index) => (
-          <Breadcrumb key={crumb.path} className={styles.crumb!}>
+        {shown.map(({ path, title, menu }, index) => (
+          <Breadcrumb key={path} className={styles.crumb!}>
             {index > 0 && <Icon of={ChevronRight} size={14} />}
-            <Link href={crumb.path} className={styles.link!}>
-              {crumb.title}
+            {index === shownFirst && folded.length > 0 && (
+              <>
+                <Dropdown
+                  label={moreLabel}
+                  button={<Icon of={Ellipsis} size={14} />}
+                  buttonClassName={styles.more!}
+                >
+                  {folded.map((crumb) => (
+                    <Link key={crumb.path} href={crumb.path} className={styles.folded!}>
+                      {crumb.title}
+                    </Link>
+                  ))}
+                </Dropdown>
+                <Icon of={ChevronRight} size={14} />
+              </>
+            )}
+            <Link href={path} className={styles.link!}>
+              <span title={title}>{title}</span>
             </Link>
+            {menu}
           </Breadcrumb>
         ))}
       </AriaBreadcrumbs>

@@ -1,16 +1,39 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { of } from 'rxjs'
 import { useLive, useWorkspace } from '#data/hooks.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
-import { crumbsOf, idsIn } from './crumbs.ts'
+import { type CrumbIds, type CrumbNames, type CrumbWords, crumbsOf, folderChain, idsIn } from './crumbs.ts'
+import { SwitchProject } from './SwitchProject.tsx'
 
 /** The way here; nothing when there is no way to go back. */
 export function CrumbBar() {
   const { t } = useTranslation('common')
   const { pathname } = useLocation()
+  const ids = idsIn(pathname)
+  const names = useNames(ids)
+  const words = useWords()
+  const crumbs = crumbsOf(pathname, names, words)
+  if (crumbs.length < 2) return null
+  return (
+    <Breadcrumbs
+      label={t('nav.breadcrumbs')}
+      moreLabel={t('crumbs.between')}
+      crumbs={crumbs.map(({ path, title, kind }) => ({
+        path,
+        title,
+        ...(kind === 'project' &&
+          ids.projectId !== null && { menu: <SwitchProject projectId={ids.projectId} /> }),
+      }))}
+    />
+  )
+}
+
+function useNames({ projectId, calculationId, folderId }: CrumbIds): CrumbNames {
   const workspace = useWorkspace()
-  const { projectId, calculationId } = idsIn(pathname)
   const { value: project = null } = useLive(
     () => (projectId === null ? of(null) : workspace.projects.get(projectId)),
     [workspace, projectId],
@@ -22,23 +45,60 @@ export function CrumbBar() {
         : workspace.calculations.get(projectId, calculationId),
     [workspace, projectId, calculationId],
   )
-  const crumbs = crumbsOf(
-    pathname,
-    { project: project?.name ?? null, calculation: calculation?.name ?? null },
-    {
-      workspace: t('nav.workspace'),
-      projects: t('nav.projects'),
-      newProject: t('nav.newProject'),
-      project: t('crumbs.project'),
-      calculations: t('crumbs.calculations'),
-      calculation: t('crumbs.calculation'),
-      newCalculation: t('crumbs.newCalculation'),
-      analyses: [
-        { prefix: 'bearing-capacity', title: t('crumbs.bearingCapacity') },
-        { prefix: 'settlement', title: t('crumbs.settlement') },
-        { prefix: 'slope-stability', title: t('crumbs.slopeStability') },
-      ],
-    },
+  const { value: folders } = useLive(
+    () => (projectId === null || folderId === null ? of([]) : workspace.folders.listByProject(projectId)),
+    [workspace, projectId, folderId],
   )
-  return crumbs.length > 1 ? <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={crumbs} /> : null
+  const chain = useMemo(
+    () =>
+      folderId === null
+        ? []
+        : folderChain(
+            (folders ?? []).map(({ id, name, folderId: parentId }) => ({
+              id,
+              name,
+              parentId,
+              localId: parseDocumentId(id)?.localId ?? id,
+            })),
+            folderId,
+          ),
+    [folders, folderId],
+  )
+  return { project: project?.name ?? null, calculation: calculation?.name ?? null, folders: chain }
+}
+
+function useWords(): CrumbWords {
+  const { t } = useTranslation('common')
+  return {
+    workspace: t('nav.workspace'),
+    projects: t('nav.projects'),
+    newProject: t('nav.newProject'),
+    project: t('crumbs.project'),
+    calculations: t('crumbs.calculations'),
+    calculation: t('crumbs.calculation'),
+    newCalculation: t('crumbs.newCalculation'),
+    folders: t('crumbs.folders'),
+    folder: t('crumbs.folder'),
+    reports: t('crumbs.reports'),
+    analytics: t('crumbs.analytics'),
+    settings: t('crumbs.settings'),
+    admin: t('nav.admin'),
+    pages: {
+      [paths.library]: t('nav.library'),
+      [paths.organizations]: t('user.organizations'),
+      [paths.applicationStatus]: t('user.applicationStatus'),
+      [paths.organizationApplication]: t('nav.application'),
+      [paths.debug]: t('nav.debug'),
+      [paths.allFolders]: t('crumbs.folders'),
+      [paths.newCalculation()]: t('crumbs.newCalculation'),
+      [paths.adminApplications]: t('nav.adminApplications'),
+      [paths.adminUsers]: t('nav.adminUsers'),
+      [paths.adminSettings]: t('nav.adminSettings'),
+    },
+    analyses: [
+      { prefix: 'bearing-capacity', title: t('crumbs.bearingCapacity') },
+      { prefix: 'settlement', title: t('crumbs.settlement') },
+      { prefix: 'slope-stability', title: t('crumbs.slopeStability') },
+    ],
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { crumbsOf, idsIn } from './crumbs.ts'
+import { crumbsOf, folderChain, idsIn } from './crumbs.ts'
 
 const words = {
   workspace: 'Workspace',
@@ -9,14 +9,28 @@ const words = {
   calculations: 'Calculations',
   calculation: 'Calculation',
   newCalculation: 'New Calculation',
+  folders: 'Folders',
+  folder: 'Folder',
+  reports: 'Reports',
+  analytics: 'Analytics',
+  settings: 'Settings',
+  admin: 'Admin',
+  pages: {
+    '/library': 'Library',
+    '/library/materials': 'Materials Library',
+    '/admin/users': 'Users',
+    '/debug': 'Storage',
+  },
   analyses: [
     { prefix: 'bearing-capacity', title: 'Bearing Capacity Analysis' },
     { prefix: 'settlement', title: 'Settlement Analysis' },
     { prefix: 'slope-stability', title: 'Slope Stability Analysis' },
   ],
 }
-const titles = (pathname: string, names = { project: 'Pier 4', calculation: 'Pad B2' }) =>
-  crumbsOf(pathname, names, words).map(({ title }) => title)
+const titles = (
+  pathname: string,
+  names: Parameters<typeof crumbsOf>[1] = { project: 'Pier 4', calculation: 'Pad B2', folders: [] },
+) => crumbsOf(pathname, names, words).map(({ title }) => title)
 
 describe('the breadcrumb trail', () => {
   it('is one crumb in the workspace', () => {
@@ -42,9 +56,48 @@ describe('the breadcrumb trail', () => {
     expect(titles(`/projects/p1/calculations/${moduleId}/new`).at(-1)).toBe(title)
   })
 
+  it.each([
+    ['/projects/p1/reports', ['Workspace', 'Projects', 'Pier 4', 'Reports']],
+    ['/projects/p1/analytics', ['Workspace', 'Projects', 'Pier 4', 'Analytics']],
+    ['/projects/p1/settings', ['Workspace', 'Projects', 'Pier 4', 'Settings']],
+    ['/library', ['Workspace', 'Library']],
+    ['/library/materials', ['Workspace', 'Library', 'Materials Library']],
+    ['/admin', ['Workspace', 'Admin']],
+    ['/admin/users', ['Workspace', 'Admin', 'Users']],
+    ['/debug', ['Workspace', 'Storage']],
+  ])('of %s', (pathname, trail) => {
+    expect(titles(pathname)).toEqual(trail)
+  })
+
+  it('shows nested folders as a chain, each leading to itself', () => {
+    const folders = folderChain(
+      [
+        { localId: 'b', parentId: 'a', id: 'b', name: 'North' },
+        { localId: 'a', parentId: null, id: 'a', name: 'Piers' },
+        { localId: 'c', parentId: 'b', id: 'c', name: 'Pier 1' },
+      ],
+      'c',
+    )
+    const crumbs = crumbsOf('/projects/p1/folders/c', { project: 'P', calculation: null, folders }, words)
+    expect(crumbs.slice(3)).toEqual([
+      { path: '/projects/p1/folders', title: 'Folders' },
+      { path: '/projects/p1/folders/a', title: 'Piers' },
+      { path: '/projects/p1/folders/b', title: 'North' },
+      { path: '/projects/p1/folders/c', title: 'Pier 1' },
+    ])
+  })
+
+  it('ends where two folders lie in each other', () => {
+    const loop = [
+      { localId: 'a', parentId: 'b' },
+      { localId: 'b', parentId: 'a' },
+    ]
+    expect(folderChain(loop, 'a').map(({ localId }) => localId)).toEqual(['b', 'a'])
+  })
+
   it('says what kind of thing it is while the name is not known', () => {
-    const crumbs = crumbsOf('/projects/p1', { project: null, calculation: null }, words)
-    expect(crumbs.at(-1)).toEqual({ path: '/projects/p1', title: 'Project' })
+    const crumbs = crumbsOf('/projects/p1', { project: null, calculation: null, folders: [] }, words)
+    expect(crumbs.at(-1)).toEqual({ path: '/projects/p1', title: 'Project', kind: 'project' })
   })
 })
 
@@ -57,6 +110,6 @@ describe('the ids to look up', () => {
     ['/projects/p1/calculations/settlement/new', 'p1', null],
     ['/projects/p1/calculations/settlement/c1', 'p1', 'c1'],
   ])('of %s', (pathname, projectId, calculationId) => {
-    expect(idsIn(pathname)).toEqual({ projectId, calculationId })
+    expect(idsIn(pathname)).toEqual({ projectId, calculationId, folderId: null })
   })
 })

@@ -1,10 +1,18 @@
 import { paths } from '#domain/protocol/paths.ts'
-import type { Crumb } from '#ui/Breadcrumbs.tsx'
+
+export interface Crumb {
+  readonly path: string
+  readonly title: string
+  /** `project`: with the way to other projects. */
+  readonly kind?: 'project'
+}
 
 /** Names that a trail needs and a path does not tell; null while they are not known. */
 export interface CrumbNames {
   readonly project: string | null
   readonly calculation: string | null
+  /** From the top to the folder that the path names. */
+  readonly folders: readonly { readonly id: string; readonly name: string }[]
 }
 
 export interface CrumbWords {
@@ -15,38 +23,99 @@ export interface CrumbWords {
   readonly calculations: string
   readonly calculation: string
   readonly newCalculation: string
+  readonly folders: string
+  readonly folder: string
+  readonly reports: string
+  readonly analytics: string
+  readonly settings: string
+  readonly admin: string
+  /** Of pages with no crumb but their own, by path. */
+  readonly pages: Readonly<Record<string, string>>
   /** Title of a new calculation by the beginning of its module's id. */
   readonly analyses: readonly { readonly prefix: string; readonly title: string }[]
 }
 
 /** What of a path the trail names: ids to look up. */
-export function idsIn(pathname: string): { projectId: string | null; calculationId: string | null } {
-  const [first, projectId, third, , calculationId] = pathname.split('/').filter(Boolean)
+export interface CrumbIds {
+  readonly projectId: string | null
+  readonly calculationId: string | null
+  readonly folderId: string | null
+}
+
+export function idsIn(pathname: string): CrumbIds {
+  const [first, projectId, third, fourth, fifth] = pathname.split('/').filter(Boolean)
   if (first !== 'projects' || projectId === undefined || projectId === 'new')
-    return { projectId: null, calculationId: null }
-  const isSaved = third === 'calculations' && calculationId !== undefined && calculationId !== 'new'
-  return { projectId, calculationId: isSaved ? calculationId : null }
+    return { projectId: null, calculationId: null, folderId: null }
+  const isSaved = third === 'calculations' && fifth !== undefined && fifth !== 'new'
+  return {
+    projectId,
+    calculationId: isSaved ? fifth : null,
+    folderId: third === 'folders' ? (fourth ?? null) : null,
+  }
 }
 
 /** The trail from the workspace to `pathname`; one crumb alone is not shown. */
 export function crumbsOf(pathname: string, names: CrumbNames, words: CrumbWords): Crumb[] {
   const root: Crumb = { path: paths.workspace, title: words.workspace }
-  const [first, second, third, moduleId, last] = pathname.split('/').filter(Boolean)
-  if (first === 'dashboard' && second === 'calculations')
-    return [root, { path: pathname, title: words.newCalculation }]
-  if (first !== 'projects') return [root]
+  const [first, second, ...rest] = pathname.split('/').filter(Boolean)
+  const own = words.pages[pathname]
+  if (first === 'admin') {
+    const area: Crumb = { path: paths.admin, title: words.admin }
+    return own === undefined ? [root, area] : [root, area, { path: pathname, title: own }]
+  }
+  if (first === 'library') {
+    const library: Crumb = { path: paths.library, title: words.pages[paths.library] ?? '' }
+    return pathname === paths.library || own === undefined
+      ? [root, library]
+      : [root, library, { path: pathname, title: own }]
+  }
+  if (first !== 'projects') return own === undefined ? [root] : [root, { path: pathname, title: own }]
 
   const trail: Crumb[] = [root, { path: paths.projects, title: words.projects }]
   if (second === undefined) return trail
   if (second === 'new') return [...trail, { path: paths.newProject, title: words.newProject }]
+  trail.push({ path: paths.project(second), title: names.project ?? words.project, kind: 'project' })
+  return [...trail, ...crumbsInProject(second, rest, pathname, names, words)]
+}
 
-  trail.push({ path: paths.project(second), title: names.project ?? words.project })
-  if (third !== 'calculations') return trail
-  trail.push({ path: paths.projectCalculations(second), title: words.calculations })
-  if (moduleId === undefined || last === undefined) return trail
+function crumbsInProject(
+  projectId: string,
+  [part, id, last]: readonly string[],
+  pathname: string,
+  names: CrumbNames,
+  words: CrumbWords,
+): Crumb[] {
+  if (part === 'reports' || part === 'analytics' || part === 'settings')
+    return [{ path: pathname, title: words[part] }]
+  if (part === 'folders') {
+    const all: Crumb = { path: paths.projectFolders(projectId), title: words.folders }
+    if (id === undefined) return [all]
+    const chain = names.folders.map(({ id: folderId, name }) => ({
+      path: paths.folder(projectId, folderId),
+      title: name,
+    }))
+    return [all, ...(chain.length === 0 ? [{ path: pathname, title: words.folder }] : chain)]
+  }
+  if (part !== 'calculations') return []
+  const all: Crumb = { path: paths.projectCalculations(projectId), title: words.calculations }
+  if (id === undefined || last === undefined) return [all]
   const title =
     last === 'new'
-      ? (words.analyses.find(({ prefix }) => moduleId.startsWith(prefix))?.title ?? words.newCalculation)
+      ? (words.analyses.find(({ prefix }) => id.startsWith(prefix))?.title ?? words.newCalculation)
       : (names.calculation ?? words.calculation)
-  return [...trail, { path: pathname, title }]
+  return [all, { path: pathname, title }]
+}
+
+/** The folders from the top down to the one with the local id; none when it is not known. */
+export function folderChain<Folder extends { readonly localId: string; readonly parentId: string | null }>(
+  folders: readonly Folder[],
+  localId: string,
+): Folder[] {
+  const known = new Map(folders.map((folder) => [folder.localId, folder]))
+  const chain: Folder[] = []
+  for (let folder = known.get(localId); folder !== undefined && !chain.includes(folder); ) {
+    chain.unshift(folder)
+    folder = folder.parentId === null ? undefined : known.get(folder.parentId)
+  }
+  return chain
 }
