@@ -1,19 +1,27 @@
+import { I18nProvider } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
 import { RouterProvider } from 'react-router-dom'
 import { SessionContext } from '#api/hooks.ts'
 import { ToastRegion } from '#ui/toast.tsx'
 import { ErrorBoundary } from './errors/ErrorScreen.tsx'
+import { currentLanguage } from './i18n/i18n.ts'
+import { localeOf } from './i18n/languages.ts'
 import { PwaNotices } from './pwa/PwaNotices.tsx'
 import { router } from './router.tsx'
 import { session } from './session/session.ts'
 
 export function App() {
+  // Read through the hook's instance too: it renders this again when the language changes.
+  useTranslation()
   return (
     <ErrorBoundary>
-      <SessionContext value={session}>
-        <RouterProvider router={router} />
-        <ToastRegion />
-        <PwaNotices />
-      </SessionContext>
+      <I18nProvider locale={localeOf[currentLanguage()]}>
+        <SessionContext value={session}>
+          <RouterProvider router={router} />
+          <ToastRegion />
+          <PwaNotices />
+        </SessionContext>
+      </I18nProvider>
     </ErrorBoundary>
   )
 }

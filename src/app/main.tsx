@@ -11,8 +11,7 @@ import { startI18n } from './i18n/i18n.ts'
 config({ jitless: true })
 startReporting()
 startTheme()
-startI18n()
-
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element')
-createRoot(root).render(<App />)
+// The words of the language chosen come first: no text is painted in English to be replaced.
+void startI18n().then(() => createRoot(root).render(<App />))

@@ -1,11 +1,12 @@
-import i18next from 'i18next'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { ok, type Result } from '#domain/errors/result.ts'
 import type { User } from '#domain/schemas/user.ts'
 import type { PersonalSettings } from '#features/settings/index.ts'
 import { hasChosenTheme, setTheme, useThemeChoice } from '#ui/theme/theme.ts'
+import { chosenLanguage, currentLanguage, setLanguage } from '../i18n/i18n.ts'
 
 /** What of the account's settings this device has shown already: a later choice made here stands against it. */
 const shownKey = 'groundwork.account-look'
@@ -14,7 +15,16 @@ const lookOf = ({ theme, language }: PersonalSettings): string => `${theme} ${la
 
 function show({ theme, language }: PersonalSettings): void {
   setTheme(theme)
-  if (i18next.language !== language) void i18next.changeLanguage(language)
+  void setLanguage(language)
+}
+
+/**
+ * On a device that was used before its owner signed in, what was chosen there stands until the account's changes. Every
+ * account begins with English: that says nothing against the language of the browser.
+ */
+function showFirst({ theme, language }: PersonalSettings): void {
+  if (!hasChosenTheme()) setTheme(theme)
+  if (chosenLanguage() === null && language !== 'en') void setLanguage(language)
 }
 
 /**
@@ -30,6 +40,7 @@ export function usePersonalSettings(user: User): {
   const { value: unsent } = useLive(() => workspace.personal.unsent(), [workspace])
   const { value: status } = useLive(() => workspace.sync.status(), [workspace])
   const theme = useThemeChoice()
+  useTranslation()
   const known = unsent ?? user.personalSettings
   const isOnline = client.mode === 'demo' || status?.connection === 'online'
 
@@ -39,9 +50,8 @@ export function usePersonalSettings(user: User): {
     const arrived = lookOf(user.personalSettings)
     if (shown === arrived) return
     localStorage.setItem(shownKey, arrived)
-    // On a device that was used before its owner signed in, what was chosen there stands until the account's changes.
-    if (shown === null && hasChosenTheme()) return
-    show(user.personalSettings)
+    if (shown === null) showFirst(user.personalSettings)
+    else show(user.personalSettings)
   }, [unsent, user.personalSettings])
 
   useEffect(() => {
@@ -52,7 +62,7 @@ export function usePersonalSettings(user: User): {
   }, [client, workspace, unsent, isOnline])
 
   return {
-    personal: { ...known, theme, language: known.language },
+    personal: { ...known, theme, language: currentLanguage() },
     async change(next) {
       const kept = await workspace.personal.keep(next)
       if (!kept.ok) return kept
