@@ -1,54 +1,167 @@
+import { Pin, PinOff } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/protocol/paths.ts'
+import type { Preferences } from '#domain/schemas/preferences.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { Badge, ColorBadge } from '#ui/Badge.tsx'
+import { IconButton } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { useWidth } from '#ui/drawing/useWidth.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { useRoving } from '#ui/useRoving.ts'
+import { useWindowRows } from '#ui/useWindowRows.ts'
 import { activeAt, type LastActivity } from './order.ts'
 import styles from './ProjectList.module.css'
+import type { Counts } from './tally.ts'
 
-/** Projects as lines or as cards, each leading to its overview. */
-export function ProjectList({
-  projects,
-  activity,
+type View = Preferences['defaultViewMode']
+
+export interface ProjectListProps {
+  readonly projects: readonly ProjectDocument[]
+  readonly activity: LastActivity
+  /** What lies in each, by project id. */
+  readonly inside: ReadonlyMap<string, Counts>
+  readonly view: View
+  readonly isCompact: boolean
+  /** Project ids. */
+  readonly pinned: readonly string[]
+  onPin(projectId: string, isPinned: boolean): void
+}
+
+const gap = 12
+/** Pixels between the beginnings of two rows, as the style sheet draws them. */
+const rowHeights = { list: 57, compact: 45, narrow: 73, grid: 132 + gap, cards: 184 + gap } as const
+/** Least width of a column. */
+const columnWidths = { list: Number.POSITIVE_INFINITY, grid: 260, cards: 340 } as const
+
+/** Projects as lines, tiles or cards, each leading to its overview: one Tab stop, arrows between. */
+export function ProjectList(props: ProjectListProps) {
+  const { projects, activity, inside, view, isCompact, pinned, onPin } = props
+  const { t } = useTranslation('projects')
+  const [measure, width] = useWidth<HTMLDivElement>()
+  const isNarrow = useMediaQuery('(max-width: 760px)')
+  const columns = Math.max(1, Math.floor((width + gap) / (columnWidths[view] + gap)))
+  const lineHeight = isNarrow ? 'narrow' : isCompact ? 'compact' : 'list'
+  const rows = useWindowRows(
+    Math.ceil(projects.length / columns),
+    rowHeights[view === 'list' ? lineHeight : view],
+  )
+  const drawn = projects.slice(rows.from * columns, rows.to * columns)
+  const roving = useRoving(drawn.map(({ id }) => id))
+
+  /** The ends of the list may not be drawn. */
+  const toEnd = (event: KeyboardEvent<HTMLElement>) => {
+    const last = event.key === 'Home' ? 0 : event.key === 'End' ? projects.length - 1 : null
+    const isDrawn = last !== null && drawn.includes(projects[last]!)
+    if (last === null || isDrawn) return roving.list.onKeyDown(event)
+    event.preventDefault()
+    const list = event.currentTarget
+    rows.scrollTo(Math.floor(last / columns))
+    setTimeout(
+      () => list.querySelector<HTMLElement>(`[data-stop="${CSS.escape(projects[last]!.id)}"]`)?.focus(),
+      100,
+    )
+  }
+
+  return (
+    <div ref={measure}>
+      <ul
+        ref={rows.ref}
+        aria-label={t('list.title')}
+        className={classes(styles.projects, styles[view], view === 'list' && isCompact && styles.compact)}
+        style={{ ...rows.padding, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+        onFocus={roving.list.onFocus}
+        onKeyDown={toEnd}
+      >
+        {drawn.map((project, index) => (
+          <Project
+            key={project.id}
+            project={project}
+            at={activeAt(project, activity)}
+            counts={inside.get(project.scope)}
+            view={view}
+            place={rows.from * columns + index + 1}
+            of={projects.length}
+            tabIndex={roving.tabIndexOf(project.id)}
+            isPinned={pinned.includes(project.scope)}
+            onPin={onPin}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Project({
+  project,
+  at,
+  counts,
   view,
+  place,
+  of,
+  tabIndex,
+  isPinned,
+  onPin,
 }: {
-  projects: readonly ProjectDocument[]
-  activity: LastActivity
-  view: 'list' | 'grid'
+  project: ProjectDocument
+  /** ISO time of the last change in it. */
+  at: string
+  counts: Counts | undefined
+  view: View
+  place: number
+  of: number
+  tabIndex: number
+  isPinned: boolean
+  onPin: ProjectListProps['onPin']
 }) {
   const { t } = useTranslation(['projects', 'common'])
-  const roving = useRoving(projects.map(({ id }) => id))
+  const { name, scope, id, data, waiting, description } = project
   return (
-    <ul aria-label={t('list.title')} className={classes(styles.projects, styles[view])} {...roving.list}>
-      {projects.map((project) => (
-        <li key={project.id} className={styles.project} data-row={project.id}>
-          <ColorBadge color={project.data.color} size={view === 'grid' ? 24 : 20} />
-          <span className={styles.words}>
-            <Link
-              to={paths.project(project.scope)}
-              className={styles.link}
-              data-stop={project.id}
-              tabIndex={roving.tabIndexOf(project.id)}
-            >
-              {project.name}
-            </Link>
-            <span className={styles.note}>
-              {[project.data.projectNumber, project.data.location].filter(Boolean).join(' · ')}
-            </span>
-          </span>
-          <span className={styles.leader}>{project.data.projectLeader}</span>
-          <span className={styles.status}>
-            {project.data.status !== 'active' && <Badge>{t(`status.${project.data.status}`)}</Badge>}
-            {project.waiting === 1 && <Badge tone="info">{t('common:notOnServer')}</Badge>}
-          </span>
-          <span className={styles.time}>
-            <TimeAgo at={activeAt(project, activity)} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <li className={styles.project} data-row={id} aria-posinset={place} aria-setsize={of}>
+      <ColorBadge color={data.color} size={view === 'list' ? 20 : 24} />
+      <span className={styles.words}>
+        <Link
+          to={paths.project(scope)}
+          className={styles.link}
+          title={name}
+          data-stop={id}
+          tabIndex={tabIndex}
+        >
+          {name}
+        </Link>
+        <span className={styles.note}>{[data.projectNumber, data.location].filter(Boolean).join(' · ')}</span>
+      </span>
+      {view === 'cards' && <p className={styles.description}>{description}</p>}
+      <span className={styles.leader}>{data.projectLeader}</span>
+      {view === 'cards' && (
+        <span className={styles.counts}>
+          <span>{t('counts.calculations', { count: counts?.calculations ?? 0 })}</span>
+          {counts !== undefined && counts.fail > 0 && (
+            <Badge tone="fail">{t('list.failing', { count: counts.fail })}</Badge>
+          )}
+          {counts !== undefined && counts.warnings > 0 && (
+            <Badge tone="warn">{t('overview.warningCount', { count: counts.warnings })}</Badge>
+          )}
+        </span>
+      )}
+      <span className={styles.status}>
+        {data.status !== 'active' && <Badge>{t(`status.${data.status}`)}</Badge>}
+        {waiting === 1 && <Badge tone="info">{t('common:notOnServer')}</Badge>}
+      </span>
+      <span className={styles.time}>
+        <TimeAgo at={at} />
+      </span>
+      <IconButton
+        className={classes(styles.pin, isPinned && styles.pinned)}
+        label={t(isPinned ? 'list.unpin' : 'list.pin', { name })}
+        icon={<Icon of={isPinned ? PinOff : Pin} size={14} />}
+        excludeFromTabOrder={tabIndex !== 0}
+        onPress={() => onPin(scope, !isPinned)}
+      />
+    </li>
   )
 }

@@ -1,42 +1,38 @@
-import { FolderKanban, LayoutGrid, List, Plus, SearchX } from 'lucide-react'
+import { FolderKanban, LayoutGrid, LayoutList, List, Plus, SearchX } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useSession } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
+import { type Preferences, projectSorts } from '#domain/schemas/preferences.ts'
+import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
-import { useRemembered } from '#ui/remembered.ts'
 import { SearchField } from '#ui/SearchField.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { inOrder, lastActivity, matching, projectOrders } from './order.ts'
+import { toast } from '#ui/toast.tsx'
+import { isFiltering, passing, readFilters, writeFilters } from './filters.ts'
+import { inOrder, lastActivity, matching, pinnedFirst } from './order.ts'
+import { ProjectFilterBar } from './ProjectFilterBar.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import styles from './ProjectsPage.module.css'
+import { summaries } from './summary.ts'
 
-const historyRead = 300
-
-/** All projects of the person, newest first. */
+/** All projects of the person: in the order and the view that they like. */
 export function ProjectsPage() {
-  const { t, i18n } = useTranslation('projects')
+  const { t } = useTranslation('projects')
   const workspace = useWorkspace()
   const projects = useLive(() => workspace.projects.list(), [workspace])
-  const { value: history } = useLive(() => workspace.activities.recent(historyRead), [workspace])
+  const preferences = useLive(() => workspace.preferences.get(), [workspace])
   const { value: status } = useLive(() => workspace.sync.status(), [workspace])
-  const [query, setQuery] = useState('')
-  const searched = useDeferredValue(query)
-  const [order, setOrder] = useRemembered('project-order', projectOrders)
-  const [view, setView] = useRemembered('project-view', ['list', 'grid'])
-
-  const activity = useMemo(() => lastActivity(history ?? []), [history])
-  const shown = useMemo(
-    () => inOrder(matching(projects.value ?? [], searched), order, activity, i18n.language),
-    [projects.value, searched, order, activity, i18n.language],
-  )
   if (projects.error !== null && projects.error !== undefined) throw projects.error
+  if (preferences.error !== null && preferences.error !== undefined) throw preferences.error
 
   const isEmpty = projects.value?.length === 0
   const isArriving = isEmpty && status?.lastSyncedAt === null && status.connection !== 'offline'
@@ -52,7 +48,6 @@ export function ProjectsPage() {
         )
       }
     >
-      {projects.value === undefined && <Skeleton lines={6} height={56} />}
       {isEmpty && (
         <Card>
           {isArriving ? (
@@ -75,45 +70,120 @@ export function ProjectsPage() {
           )}
         </Card>
       )}
-      {projects.value !== undefined && !isEmpty && (
-        <div className={styles.body}>
-          <div className={styles.tools}>
-            <SearchField
-              label={t('list.search')}
-              value={query}
-              onChange={setQuery}
-              className={styles.search!}
-            />
-            <Select
-              className={styles.sort!}
-              label={t('list.sort')}
-              value={order}
-              options={projectOrders.map((value) => ({ value, label: t(`list.sortBy.${value}`) }))}
-              onChange={(value) => setOrder(projectOrders.find((known) => known === value) ?? 'activity')}
-            />
-            <SegmentedControl
-              label={t('list.view')}
-              value={view}
-              onChange={setView}
-              options={[
-                { value: 'list', label: t('list.viewAs.list'), icon: List },
-                { value: 'grid', label: t('list.viewAs.grid'), icon: LayoutGrid },
-              ]}
-            />
-          </div>
-          {shown.length > 0 ? (
-            <ProjectList projects={shown} activity={activity} view={view} />
-          ) : (
-            <EmptyState
-              icon={SearchX}
-              title={t('list.noMatch', { query: searched })}
-              action={<Button onPress={() => setQuery('')}>{t('list.clear')}</Button>}
-            >
-              {t('list.noMatchText')}
-            </EmptyState>
-          )}
-        </div>
-      )}
+      {!isEmpty &&
+        (projects.value === undefined || preferences.value === undefined ? (
+          <Skeleton lines={6} height={56} />
+        ) : (
+          <Projects projects={projects.value} preferences={preferences.value} />
+        ))}
     </Page>
+  )
+}
+
+function Projects({
+  projects,
+  preferences,
+}: {
+  projects: readonly ProjectDocument[]
+  preferences: Preferences
+}) {
+  const { t, i18n } = useTranslation('projects')
+  const workspace = useWorkspace()
+  const session = useSession()
+  const { value: entries } = useLive(() => workspace.contents.all(), [workspace])
+  const { value: organizations = [] } = useLive(() => workspace.organizations.list(), [workspace])
+  const [search, setSearch] = useSearchParams()
+  const [query, setQuery] = useState('')
+  const searched = useDeferredValue(query)
+  const filters = useMemo(() => readFilters(search), [search])
+  const { defaultViewMode: view, defaultProjectSort: order, pinnedProjects } = preferences
+  const me = session.kind === 'signed-in' ? session.user.id : null
+
+  const inside = useMemo(() => summaries(entries ?? []), [entries])
+  const activity = useMemo(
+    () => lastActivity((entries ?? []).map(({ projectId, updatedAt }) => ({ scope: projectId, updatedAt }))),
+    [entries],
+  )
+  const shown = useMemo(
+    () =>
+      pinnedFirst(
+        inOrder(passing(matching(projects, searched), filters, me), order, activity, i18n.language),
+        pinnedProjects,
+      ),
+    [projects, searched, filters, me, order, activity, i18n.language, pinnedProjects],
+  )
+
+  const choose = async (changes: Parameters<typeof workspace.preferences.change>[0]) => {
+    const changed = await workspace.preferences.change(changes)
+    if (!changed.ok) toast.error(t('list.notRemembered'), changed.problem.message)
+  }
+  const pin = (projectId: string, isPinned: boolean) =>
+    void choose((current) => ({
+      ...current,
+      pinnedProjects: isPinned
+        ? [...current.pinnedProjects, projectId]
+        : current.pinnedProjects.filter((each) => each !== projectId),
+    }))
+
+  return (
+    <div className={styles.body}>
+      <div className={styles.tools}>
+        <SearchField label={t('list.search')} value={query} onChange={setQuery} className={styles.search!} />
+        <Select
+          className={styles.sort!}
+          label={t('list.sort')}
+          value={order}
+          options={projectSorts.map((value) => ({ value, label: t(`list.sortBy.${value}`) }))}
+          onChange={(value) =>
+            void choose({ defaultProjectSort: projectSorts.find((known) => known === value) ?? 'activity' })
+          }
+        />
+        <SegmentedControl
+          label={t('list.view')}
+          value={view}
+          onChange={(defaultViewMode) => void choose({ defaultViewMode })}
+          options={[
+            { value: 'list', label: t('list.viewAs.list'), icon: List },
+            { value: 'grid', label: t('list.viewAs.grid'), icon: LayoutGrid },
+            { value: 'cards', label: t('list.viewAs.cards'), icon: LayoutList },
+          ]}
+        />
+      </div>
+      <ProjectFilterBar
+        filters={filters}
+        organizations={organizations}
+        onChange={(next) => setSearch(writeFilters(next), { replace: true })}
+      />
+      {entries === undefined && <Skeleton lines={6} height={56} />}
+      {entries !== undefined && shown.length > 0 && (
+        <ProjectList
+          projects={shown}
+          activity={activity}
+          inside={inside}
+          view={view}
+          isCompact={preferences.compactMode}
+          pinned={pinnedProjects}
+          onPin={pin}
+        />
+      )}
+      {entries !== undefined && shown.length === 0 && (
+        <EmptyState
+          icon={SearchX}
+          title={searched === '' ? t('list.noneFiltered') : t('list.noMatch', { query: searched })}
+          action={
+            <Button
+              onPress={() => {
+                setQuery('')
+                if (isFiltering(filters)) setSearch({}, { replace: true })
+              }}
+            >
+              {searched === '' ? t('list.clearFilters') : t('list.clear')}
+            </Button>
+          }
+        >
+          {t('list.noMatchText')}
+        </EmptyState>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
-import { activeAt, inOrder, lastActivity, matching } from './order.ts'
+import { passing, readFilters, writeFilters } from './filters.ts'
+import { activeAt, inOrder, lastActivity, matching, pinnedFirst } from './order.ts'
 
 const project = (
   scope: string,
@@ -71,6 +72,37 @@ describe('the order of projects', () => {
     expect(scopes(inOrder(all, 'activity', activity, 'en'))).toEqual(['old', 'fresh', 'middle'])
     expect(activeAt(old, activity)).toBe('2026-04-01T00:00:00.000Z')
     expect(activeAt(fresh, activity)).toBe(fresh.updatedAt)
+  })
+})
+
+describe('pinned projects', () => {
+  it('come first as they were pinned; the others stay in their order', () => {
+    expect(scopes(pinnedFirst([fresh, middle, old], ['old', 'gone', 'middle']))).toEqual([
+      'old',
+      'middle',
+      'fresh',
+    ])
+  })
+})
+
+describe('filters of projects', () => {
+  const archived = project('archived', { data: { status: 'archived', visibility: 'organization' } })
+  const any = { status: null, visibility: null, organizationId: null, mine: false }
+
+  it('all have to be passed', () => {
+    const given = [...all, archived]
+    expect(scopes(passing(given, { ...any, status: 'archived' }, 'u1'))).toEqual(['archived'])
+    expect(passing(given, { ...any, status: 'archived', visibility: 'team' }, 'u1')).toEqual([])
+    expect(passing(given, { ...any, mine: true }, 'u1')).toHaveLength(4)
+    expect(passing(given, { ...any, mine: true }, 'u2')).toEqual([])
+    expect(passing(given, { ...any, organizationId: 'o2' }, 'u1')).toEqual([])
+  })
+
+  it('stand in the address and are read from it', () => {
+    const filters = { status: 'completed', visibility: 'team', organizationId: 'o1', mine: true } as const
+    expect(readFilters(writeFilters(filters))).toEqual(filters)
+    expect(readFilters(new URLSearchParams('status=lost'))).toEqual(any)
+    expect(writeFilters(any).toString()).toBe('')
   })
 })
 

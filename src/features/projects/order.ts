@@ -1,7 +1,7 @@
+import type { Preferences } from '#domain/schemas/preferences.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 
-export const projectOrders = ['activity', 'date', 'name'] as const
-export type ProjectOrder = (typeof projectOrders)[number]
+type ProjectOrder = Preferences['defaultProjectSort']
 
 /** When something last happened in each project, by project id: ISO times. */
 export type LastActivity = ReadonlyMap<string, string>
@@ -39,6 +39,16 @@ export function inOrder(
     if (order === 'date') return newestFirst(one.createdAt, other.createdAt)
     return newestFirst(activeAt(one, activity), activeAt(other, activity))
   })
+}
+
+/** Those that are pinned before the others, in the order in which they were pinned. */
+export function pinnedFirst(
+  projects: readonly ProjectDocument[],
+  pinned: readonly string[],
+): ProjectDocument[] {
+  const place = new Map(pinned.map((projectId, index) => [projectId, index]))
+  const placeOf = ({ scope }: ProjectDocument) => place.get(scope) ?? pinned.length
+  return [...projects].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** Those in which every word of the query stands, in name, number, location, leader or project ID. */

@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useLive, useWorkspace } from '#data/hooks.ts'
+import type { UndoOutcome } from '#data/undo/undoStack.ts'
+import { useRemoveProject } from '#data/undo/useRemoveProject.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
@@ -15,19 +17,26 @@ export function DeleteProjectDialog({ project, onClose }: { project: ProjectDocu
   const { t } = useTranslation(['projects', 'common'])
   const workspace = useWorkspace()
   const navigate = useNavigate()
+  const removeProject = useRemoveProject()
   const [isDeleting, setDeleting] = useState(false)
   const { value: entries } = useLive(() => workspace.contents.of(project.scope), [workspace, project.scope])
   const counts = useMemo(() => countsOf(entries ?? []), [entries])
 
+  const restore = async (step: { takeBack(): Promise<UndoOutcome | null> }) => {
+    const outcome = await step.takeBack()
+    if (outcome?.problem) toast.error(t('settings.restoreFailed'), outcome.problem.message)
+  }
   const remove = async () => {
     setDeleting(true)
-    const removed = await workspace.projects.remove(project.scope)
+    const removed = await removeProject(project.scope, t('settings.deletedStep', { name: project.name }))
     if (!removed.ok) {
       setDeleting(false)
       toast.error(t('settings.deleteFailed'), removed.problem.message || errorText('project/delete-failed'))
       return
     }
-    toast.success(t('settings.deleted'), t('settings.deletedText'))
+    toast.success(t('settings.deleted'), t('settings.deletedText'), {
+      action: { label: t('common:undo'), onPress: () => void restore(removed.value) },
+    })
     await navigate(paths.projects)
   }
 

@@ -1,0 +1,46 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type RefCallback, useCallback, useLayoutEffect, useState } from 'react'
+
+/** Rows beyond the edges of the window that are drawn too, so that scrolling shows no gap. */
+const overscan = 8
+
+export interface WindowRows {
+  /** Of the list that the rows are in. */
+  readonly ref: RefCallback<HTMLElement>
+  /** Which rows to draw: from this one, up to and without the other. */
+  readonly from: number
+  readonly to: number
+  /** Room for the rows above and below that are not drawn. */
+  readonly padding: { readonly paddingTop: number; readonly paddingBottom: number }
+  scrollTo(row: number): void
+}
+
+/** Draws of a long list in the page only what is near the window. Every row takes the same height, gap included. */
+export function useWindowRows(count: number, rowHeight: number): WindowRows {
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  useLayoutEffect(() => {
+    if (list !== null) setScrollMargin(list.getBoundingClientRect().top + window.scrollY)
+  }, [list])
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    overscan,
+    scrollMargin,
+    // Before the window is measured: as many as fill a screen.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are remembered until it is told that they changed
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  const rows = virtualizer.getVirtualItems()
+  const [first, last] = [rows[0], rows.at(-1)]
+  const from = first?.index ?? 0
+  const to = last === undefined ? 0 : last.index + 1
+  return {
+    ref: useCallback((element) => setList(element), []),
+    from,
+    to,
+    padding: { paddingTop: from * rowHeight, paddingBottom: Math.max(0, count - to) * rowHeight },
+    scrollTo: (row) => virtualizer.scrollToIndex(row),
+  }
+}
