@@ -59,7 +59,7 @@ export function Select(props: SelectProps) {
       <FieldLabel label={label} symbol={symbol} isOptional={isOptional ?? false} />
       <Button ref={props.inputRef ?? null} className={styles.button!}>
         <SelectValue className={styles.value!}>
-          {({ selectedText, defaultChildren }) => selectedText ?? defaultChildren}
+          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
         </SelectValue>
         <Icon of={ChevronsUpDown} size={14} />
       </Button>

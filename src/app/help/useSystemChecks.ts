@@ -20,7 +20,8 @@ export function useSystemChecks(): SystemChecks {
         const module = engine.modules.list().find(({ isActive }) => isActive)
         if (module === undefined) return 'trouble'
         const result = await engine.run(module.id, module.example, {
-          projectId: null,
+          // Nothing is saved: any project will do, and modules ask for one.
+          projectId: 'trial',
           purpose: 'preview',
           signal,
         })

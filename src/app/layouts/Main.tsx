@@ -20,7 +20,7 @@ export function Main({ children }: { children: ReactNode }) {
   }, [pathname])
 
   return (
-    <main id="content" data-tour="content" ref={main} tabIndex={-1} className={styles.main}>
+    <main id="content" ref={main} tabIndex={-1} className={styles.main}>
       <Suspense fallback={<PageSpinner />}>{children}</Suspense>
     </main>
   )

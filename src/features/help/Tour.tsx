@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import styles from './Tour.module.css'
 
-/** What is shown, in order: each points at the visible element with this `data-tour`. */
+/** What is shown, in order: each points at the visible element with this `data-tour`, the last at the screen's title. */
 const stops = ['menu', 'search', 'sync', 'notices', 'account', 'content'] as const
 type Stop = (typeof stops)[number]
 
 function target(stop: Stop): HTMLElement | null {
-  const found = document.querySelectorAll<HTMLElement>(`[data-tour="${stop}"]`)
+  const found = document.querySelectorAll<HTMLElement>(
+    stop === 'content' ? 'main h1' : `[data-tour="${stop}"]`,
+  )
   return [...found].find((each) => each.getBoundingClientRect().width > 0) ?? null
 }
 
@@ -37,8 +39,8 @@ export function Tour({ onClose }: { onClose(): void }) {
         onOpenChange={(open) => {
           if (!open) onClose()
         }}
-        placement={stop === 'content' ? 'top' : 'bottom'}
-        offset={stop === 'content' ? -160 : 10}
+        placement="bottom"
+        offset={10}
       >
         <Dialog className={styles.dialog!}>
           <Heading slot="title" level={2} className={styles.title!}>
@@ -81,12 +83,11 @@ function Ring({ element }: { element: HTMLElement }) {
       removeEventListener('scroll', measure, true)
     }
   }, [element])
-  const height = Math.min(box.height, window.innerHeight - box.top - 8)
   return (
     <div
       aria-hidden
       className={styles.ring}
-      style={{ top: box.top - 4, left: box.left - 4, width: box.width + 8, height: height + 8 }}
+      style={{ top: box.top - 4, left: box.left - 4, width: box.width + 8, height: box.height + 8 }}
     />
   )
 }
