@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Entry } from '#domain/contents/entry.ts'
+import { type Entry, openPoints } from '#domain/contents/entry.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { VerdictBadge } from '#ui/Verdict.tsx'
 import { entryPath } from './entryRow.ts'
 import styles from './OpenPoints.module.css'
-import { openPoints } from './openPoints.ts'
 
 const shown = 5
 

@@ -60,6 +60,7 @@ function Bars({ chart, words, format, width }: PlotProps) {
       <XAxis
         type="number"
         {...axis}
+        allowDecimals={!data.every(({ value }) => Number.isInteger(value))}
         tickFormatter={tickWords}
         {...(chart.yLabel !== undefined && {
           label: { value: chart.yLabel, position: 'insideBottom', offset: -12, ...text },

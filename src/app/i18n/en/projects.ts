@@ -210,7 +210,8 @@ export const projects = {
     utilization: 'Utilisation of the latest results',
     utilizationAxis: 'Utilisation',
     modules: 'Most used modules',
-    activity: 'Activity',
+    activity: 'Activity by day',
+    activityByWeek: 'Activity by week',
     type: 'Type',
     types: {
       'bearing-capacity': 'Bearing capacity',

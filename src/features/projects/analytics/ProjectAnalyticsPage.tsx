@@ -172,7 +172,7 @@ function Charts({
           .map(({ module, count }) => ({ label: moduleName(module), value: count })),
       },
       activity: {
-        name: t('analytics.activity'),
+        name: t(dayStep === 'day' ? 'analytics.activity' : 'analytics.activityByWeek'),
         type: 'column',
         xLabel: t(`analytics.steps.${dayStep}`),
         yLabel: t('analytics.deeds'),
