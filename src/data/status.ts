@@ -43,6 +43,7 @@ const message = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('ask') }),
   z.strictObject({ kind: z.literal('sync-now') }),
+  z.strictObject({ kind: z.literal('pull-anew') }),
 ])
 
 export interface StatusBoard {
@@ -53,6 +54,9 @@ export interface StatusBoard {
   /** Passes the wish on to the tab that leads. */
   askForSync(): void
   readonly syncAsked$: Observable<void>
+  /** The same for pulling everything again. */
+  askToPullAnew(): void
+  readonly pullAnewAsked$: Observable<void>
   /** This tab no longer leads or never did: what others say counts. */
   close(): void
 }
@@ -67,6 +71,7 @@ export function createStatusBoard(deps: {
   const { database, channel } = deps
   const line$ = new ReplaySubject<LineStatus>(1)
   const syncAsked$ = new Subject<void>()
+  const pullAnewAsked$ = new Subject<void>()
   let line: LineStatus = { connection, active, lastSyncedAt, problem }
   let isLeading = false
   line$.next(line)
@@ -81,6 +86,7 @@ export function createStatusBoard(deps: {
       line$.next(line)
     } else if (isLeading) {
       if (said.data.kind === 'ask') tell({ kind: 'status', line })
+      else if (said.data.kind === 'pull-anew') pullAnewAsked$.next()
       else syncAsked$.next()
     }
   }
@@ -123,6 +129,11 @@ export function createStatusBoard(deps: {
       else tell({ kind: 'sync-now' })
     },
     syncAsked$,
+    askToPullAnew() {
+      if (isLeading) pullAnewAsked$.next()
+      else tell({ kind: 'pull-anew' })
+    },
+    pullAnewAsked$,
     close() {
       channel?.removeEventListener('message', listen)
       channel?.close()

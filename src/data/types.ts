@@ -4,6 +4,7 @@ import type { Problem, Result } from '#domain/errors/result.ts'
 import type { ProjectRole } from '#domain/permissions/roles.ts'
 import type { ActivityDocument } from '#domain/schemas/activity.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { FolderDocument } from '#domain/schemas/folder.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
@@ -163,6 +164,53 @@ export interface StorageHealth {
   problems(): Observable<Problem>
 }
 
+export interface CollectionSize {
+  readonly collection: CollectionName
+  readonly documents: number
+  /** Of them with an edit that is not on the server. */
+  readonly waiting: number
+  /** As JSON text; how the browser stores it is its own. */
+  readonly bytes: number
+  /** Whether all were measured, or some and the rest reckoned. */
+  readonly isExact: boolean
+}
+
+export interface CollectionSync {
+  readonly collection: CollectionName
+  /** When the gateway last said that nothing more is to come; null: not yet on this device. */
+  readonly pulledAt: string | null
+  /** When it last took an edit of this device. */
+  readonly pushedAt: string | null
+}
+
+export interface ReplicationError {
+  readonly collection: CollectionName
+  readonly at: string
+  readonly message: string
+}
+
+export interface PendingChange {
+  readonly collection: CollectionName
+  readonly document: AnyDocument
+}
+
+/** For finding out what is wrong with what is on this device. */
+export interface Diagnostics {
+  collections(): Promise<Result<readonly CollectionSize[]>>
+  lastSync(): Observable<readonly CollectionSync[]>
+  /** Newest first. */
+  errors(): Observable<readonly ReplicationError[]>
+  /** Unsent edits with their content, oldest first; entries of the activity log too. */
+  pending(): Observable<readonly PendingChange[]>
+  refused(): Observable<readonly (RefusedChange & { readonly document: object })[]>
+  /** Everything on this device as one JSON file. */
+  exportAll(): Promise<Result<Blob>>
+  /** Has everything fetched from the gateway again, in the background; unsent edits stay and are merged as always. */
+  pullAnew(): void
+  /** Opens the database anew when it does not answer. */
+  checkDatabase(): Promise<Result<unknown>>
+}
+
 /** One signed-in user's local database, open. */
 export interface Workspace {
   readonly userId: string
@@ -179,6 +227,7 @@ export interface Workspace {
   readonly personal: PersonalRepository
   readonly sync: SyncControl
   readonly storage: StorageHealth
+  readonly diagnostics: Diagnostics
   /** Whether this device's database takes a write and keeps it. */
   writes(): Promise<Result<unknown>>
   /** All that this device keeps, for a file. */

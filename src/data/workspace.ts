@@ -9,12 +9,14 @@ import { keepContents } from './contents/keep.ts'
 import { type Database, type DeviceStorage, deviceStorage, openDatabase, removeDatabase } from './database.ts'
 import { copyDevice } from './deviceCopy.ts'
 import { createDeviceStore } from './deviceStore.ts'
+import { createDiagnostics } from './diagnostics.ts'
 import type { SyncGateway } from './gateway.ts'
 import { lead } from './leader.ts'
 import { createPen, plain } from './pen.ts'
 import { createConflictHandler, createVerdicts } from './replication/conflict.ts'
 import { createConnection } from './replication/connection.ts'
 import { type ReplicationTiming, startReplication } from './replication/replication.ts'
+import { createReplicationLog } from './replicationLog.ts'
 import { activitiesWritten, activityRepository } from './repositories/activities.ts'
 import { calculationRepository } from './repositories/calculations.ts'
 import { folderRepository } from './repositories/folders.ts'
@@ -176,6 +178,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   })
 
   const device = createDeviceStore(database, health.report)
+  const log = createReplicationLog(device, now)
 
   function replicate(open: Database): () => Promise<void> {
     const connection = createConnection({
@@ -199,6 +202,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       mend: async (document, code) => code === 'project/uid-taken' && renumberProject(pen, document),
       timing,
       onAccepted: (collection, ids) => {
+        log.pushed(collection)
         if (collection === 'calculations') arrived$.next(ids.length)
       },
       onSynced: () => {
@@ -206,6 +210,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
         if (at - Date.parse(board.line().lastSyncedAt ?? '1970-01-01') >= syncedStepMs)
           board.publish({ lastSyncedAt: new Date(at).toISOString() })
       },
+      onPulled: log.pulled,
+      onError: log.failed,
       onUnreadable: () => health.report(problem('sync/payload-too-new')),
       onStorageError: onTrouble,
     })
@@ -234,6 +240,12 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
         connection.tryNow()
         line.reconnect()
         replication.resync()
+      }),
+    )
+    subscription.add(
+      board.pullAnewAsked$.subscribe(() => {
+        connection.tryNow()
+        replication.pullAnew()
       }),
     )
     const checkLine = () => connection.check()
@@ -342,11 +354,20 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
         }),
     },
     storage: health,
+    diagnostics: createDiagnostics({
+      database,
+      log,
+      userId: user.id,
+      now,
+      askToPullAnew: board.askToPullAnew,
+      onProblem: health.report,
+    }),
     writes: () => device.change('trial', z.object({ at: z.string() }), () => ({ at: pen.now() })),
     everything: () => copyDevice(database, health.report),
     async close() {
       page.document?.removeEventListener('visibilitychange', checkDatabase)
       await activitiesWritten(pen)
+      await log.close()
       await database.close()
       await contents.close()
       board.close()

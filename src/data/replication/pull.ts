@@ -20,23 +20,31 @@ export interface PullDeps {
   readonly arrivals: Arrivals
   /** A document came whose envelope cannot be read: it is not stored. */
   readonly onUnreadable: (id: string) => void
+  /** Everything is to come again, from the very first; `begun` once the first part of it is here. */
+  readonly anew: { isAsked(): boolean; begun(): void }
+  /** Nothing more is to come for now. */
+  readonly onPulled: () => void
 }
 
 /**
  * RxDB's pull handler. RxDB stops at the first batch shorter than asked for, and forgets the checkpoint of an empty
  * one: hence the loop, and the memory of empty answers.
  */
-export function createPullHandler({ collection, store, batch, arrivals, onUnreadable }: PullDeps) {
+export function createPullHandler(deps: PullDeps) {
+  const { collection, store, batch, arrivals, onUnreadable, anew, onPulled } = deps
   let idle: { readonly from: string | undefined; readonly to: string } | null = null
 
   return async (
     checkpoint: Checkpoint | undefined,
     limit: number,
   ): Promise<{ documents: Pulled[]; checkpoint: Checkpoint }> => {
-    const from = checkpoint?.since
+    const isAnew = anew.isAsked()
+    const from = isAnew ? undefined : checkpoint?.since
+    if (isAnew) idle = null
     let since = idle !== null && idle.from === from ? idle.to : from
     const documents = new Map<string, Pulled>()
-    for (let more = true; more && documents.size < limit; ) {
+    let more = true
+    while (more && documents.size < limit) {
       const answer = await batch.pull({ collection, limit, ...(since === undefined ? {} : { since }) })
       for (const scope of answer.revoked)
         for (const document of await inScope(store, scope)) documents.set(document.id, tombstone(document))
@@ -55,6 +63,8 @@ export function createPullHandler({ collection, store, batch, arrivals, onUnread
     for (const document of await arrivals.missed(store))
       documents.set(document.id, { ...document, _deleted: false })
     if (since === undefined) throw new Error('A pull ended without a cursor')
+    if (isAnew) anew.begun()
+    if (!more) onPulled()
     idle = documents.size === 0 ? { from, to: since } : null
     return { documents: [...documents.values()], checkpoint: { since } }
   }

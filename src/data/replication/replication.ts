@@ -17,6 +17,8 @@ export interface Replication {
   readonly active$: Observable<boolean>
   /** Has the collections (all when none is named) pulled, and what is unsent pushed. */
   resync(names?: readonly CollectionName[]): void
+  /** Has everything pulled again from the very first. */
+  pullAnew(): void
   stop(): Promise<void>
 }
 
@@ -32,6 +34,10 @@ export interface ReplicationDeps {
   readonly mend: PushDeps['mend']
   readonly onAccepted: (collection: CollectionName, ids: readonly string[]) => void
   readonly onSynced: () => void
+  /** A collection has pulled all there is. */
+  readonly onPulled: (collection: CollectionName) => void
+  /** A collection's replication has met an error; it goes on by itself. */
+  readonly onError: (collection: CollectionName, error: unknown) => void
   readonly onUnreadable: (id: string) => void
   /** Writing to this device failed; the collection's replication begins again after a while. */
   readonly onStorageError: (error: unknown) => void
@@ -80,6 +86,9 @@ export function startReplication(deps: ReplicationDeps): Replication {
     resync: (names = collectionNames) => {
       for (const name of names) channels.get(name)?.resync()
     },
+    pullAnew: () => {
+      for (const channel of channels.values()) channel.pullAnew()
+    },
     async stop() {
       // First the abort: a handler that waits at the gate must not outlive the database.
       stopping.abort(new DOMException('The replication was stopped', 'AbortError'))
@@ -91,6 +100,7 @@ export function startReplication(deps: ReplicationDeps): Replication {
 
 interface Channel {
   resync(): void
+  pullAnew(): void
   stop(): Promise<void>
 }
 
@@ -129,6 +139,7 @@ function startChannel(deps: ChannelDeps): Channel {
   let settling: ReturnType<typeof setTimeout> | undefined
   let restarting: ReturnType<typeof setTimeout> | undefined
   let isActive = false
+  let isAnewAsked = false
   let running = start()
   const reviving = setInterval(() => void revive().catch(deps.onStorageError), timing.reviveMs)
 
@@ -148,6 +159,13 @@ function startChannel(deps: ChannelDeps): Channel {
           batch: deps.batch,
           arrivals,
           onUnreadable: deps.onUnreadable,
+          anew: {
+            isAsked: () => isAnewAsked,
+            begun: () => {
+              isAnewAsked = false
+            },
+          },
+          onPulled: () => deps.onPulled(name),
         }),
         // Never documents: a RESYNC queued behind one would be taken off the queue and dropped.
         stream$: resync$,
@@ -171,6 +189,7 @@ function startChannel(deps: ChannelDeps): Channel {
     if (signal.aborted || state !== running) return
     state.internalReplicationState?.events.canceled.next(true)
     deps.onStorageError(error)
+    deps.onError(name, error)
     clearTimeout(restarting)
     restarting = setTimeout(() => {
       void quit(state).then(() => {
@@ -208,6 +227,10 @@ function startChannel(deps: ChannelDeps): Channel {
 
   return {
     resync: () => resync$.next('RESYNC'),
+    pullAnew: () => {
+      isAnewAsked = true
+      resync$.next('RESYNC')
+    },
     async stop() {
       clearTimeout(settling)
       clearTimeout(restarting)
