@@ -24,6 +24,7 @@ import { hasMailbox, mailboxPath, registerMailbox } from '#server/mail/mailboxPa
 import { createMailer } from '#server/mail/mailer.ts'
 import { outboxTransport } from '#server/mail/outbox.ts'
 import { smtpTransport } from '#server/mail/smtp.ts'
+import { createMaterialServices } from '#server/materials/services.ts'
 import { measuredStore } from '#server/metrics/measuredStore.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { countRequests, registerMetrics } from '#server/metrics/routes.ts'
@@ -141,7 +142,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   const usage = createUsage(store, clock)
   const firstAdministrator = await ensureFirstAdministrator({ registry, identity }, config)
 
-  const projects = createProjectServices({
+  const projectContext = {
     store,
     registry,
     organizations,
@@ -152,7 +153,8 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     clock,
     random: Math.random,
     log: app.log,
-  })
+  }
+  const projects = createProjectServices(projectContext)
   // Not waited for: until a move is at its end, whoever comes by carries it on as well.
   const resuming = projects
     .resume()
@@ -226,6 +228,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       authenticate: identity.authenticate,
       callerOf: (userId) => callerOf(identity, userId),
       projects,
+      materials: createMaterialServices({ ...projectContext, people: identity.accounts }),
       activities: createActivities({ organizations, memberships: identity.memberships, clock }),
       version: config.version,
       publicUrl,

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isErrorCode } from '#domain/errors/catalogue.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
-import type { PushOutcome } from '#domain/protocol/sync.ts'
+import { type PushOutcome, syncLimits } from '#domain/protocol/sync.ts'
 import { activityVersion } from '#domain/schemas/activity.ts'
 import { collections } from '#domain/schemas/collections.ts'
 import { type AnyDocument, recencyOf } from '#domain/schemas/document.ts'
@@ -38,9 +38,46 @@ export async function createDocument(
   organization: OrganizationState,
   draft: Draft,
 ): Promise<Result<AnyDocument>> {
+  const document = newDocument(context, requester, organization, draft)
+  const { collection } = draft
+  return resultOf(await push(context, requester, organization, { collection }, document, null))
+}
+
+/** The same for many of one collection, each judged by itself; the answers are in their order. */
+export async function createDocuments(
+  context: ProjectContext,
+  requester: Requester,
+  organization: OrganizationState,
+  collection: CollectionName,
+  drafts: readonly Omit<Draft, 'collection'>[],
+): Promise<Result<AnyDocument>[]> {
+  const results: Result<AnyDocument>[] = []
+  for (let from = 0; from < drafts.length; from += syncLimits.pushRows) {
+    const rows = drafts.slice(from, from + syncLimits.pushRows).map((draft) => ({
+      document: { ...newDocument(context, requester, organization, { ...draft, collection }) },
+      base: null,
+    }))
+    const outcomes = await pushRows(collection, rows, {
+      actor: requester.actor,
+      registry: context.registry,
+      organizations: [organization],
+      usage: context.usage,
+      clock: context.clock,
+    })
+    results.push(...outcomes.map(resultOf))
+  }
+  return results
+}
+
+function newDocument(
+  context: ProjectContext,
+  requester: Requester,
+  organization: OrganizationState,
+  draft: Draft,
+) {
   const at = new Date(context.clock()).toISOString()
   const by = requester.actor.userId
-  const document = {
+  return {
     id: formatDocumentId(draft),
     organizationId: organization.id,
     scope: draft.scope,
@@ -61,7 +98,6 @@ export async function createDocument(
     server: null,
     data: draft.data,
   }
-  return resultOf(await push(context, requester, organization, draft, document, null))
 }
 
 /**

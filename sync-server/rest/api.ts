@@ -3,10 +3,13 @@ import { apiDescription } from '#domain/protocol/description/apiDescription.ts'
 import { apiDescriptionPath, apiPagePath } from '#domain/protocol/description/paths.ts'
 import { restRoutes } from '#domain/protocol/rest.ts'
 import type { Activities } from '#server/activities/activities.ts'
+import type { MaterialServices } from '#server/materials/services.ts'
 import type { ProjectServices } from '#server/projects/services.ts'
 import { activityHandlers } from './activities.ts'
 import { apiPage } from './apiPage.ts'
 import { calculationHandlers } from './calculations.ts'
+import { registerMaterialImport } from './materialImport.ts'
+import { materialHandlers } from './materials.ts'
 import { type RestDependencies, registerRest } from './register.ts'
 import { registerReportFiles, reportHandlers } from './reports.ts'
 
@@ -16,6 +19,7 @@ export function registerApi(
   deps: RestDependencies & {
     readonly projects: ProjectServices
     readonly activities: Activities
+    readonly materials: MaterialServices
     readonly version: string
     readonly publicUrl: () => string
   },
@@ -26,11 +30,13 @@ export function registerApi(
     {
       ...activityHandlers(deps.activities),
       ...calculationHandlers(deps.projects),
+      ...materialHandlers(deps.materials),
       ...reportHandlers(deps.projects),
     },
     deps,
   )
   registerReportFiles(app, deps)
+  app.register(async (scope) => registerMaterialImport(scope, { ...deps, transfer: deps.materials.transfer }))
 
   const described = () => apiDescription({ version: deps.version, url: deps.publicUrl() })
   let made: { text: string; page: string } | undefined

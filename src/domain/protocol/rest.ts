@@ -1,5 +1,6 @@
 import { activityRoutes } from './rest/activities.ts'
 import { calculationRoutes } from './rest/calculations.ts'
+import { materialRoutes } from './rest/materials.ts'
 import { reportRoutes } from './rest/reports.ts'
 import type { RestRoute } from './rest/restRoute.ts'
 
@@ -7,5 +8,6 @@ import type { RestRoute } from './rest/restRoute.ts'
 export const restRoutes = {
   ...activityRoutes,
   ...calculationRoutes,
+  ...materialRoutes,
   ...reportRoutes,
 } as const satisfies Record<string, RestRoute>

@@ -55,12 +55,14 @@ function refusalBy(
     }
     case 'organization': {
       const invitation = right.names === 'invitation' ? known(facts.invitations, value) : null
-      const organizationId = invitation?.organizationId ?? String(value)
+      const isMaterial = right.names === 'material'
+      const organizationId =
+        invitation?.organizationId ?? (isMaterial ? String(value).split(':')[0] : undefined) ?? String(value)
       const concernsOwner =
         (invitation?.role ?? given.role) === 'owner' || facts.owners.has(`${organizationId} ${given.userId}`)
-      if (right.where === 'owners' && !concernsOwner) return null
+      if ('where' in right && right.where === 'owners' && !concernsOwner) return null
       if (!can(actor, { kind: 'organization', action: 'organization.view', organizationId }))
-        return `404 ${invitation === null ? 'organization' : 'invitation'}/not-found`
+        return `404 ${right.names ?? 'organization'}/not-found`
       return can(actor, { kind: 'organization', action: right.action, organizationId }) ? null : '403 role'
     }
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
+import { mohrCoulomb } from '#domain/materials/mohr-coulomb/index.ts'
 import type { Actor, ProjectAccess } from '#domain/permissions/can.ts'
 import { type OrganizationRole, projectRoles } from '#domain/permissions/roles.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
@@ -10,6 +11,7 @@ import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
 import { done, join, type Person } from '#tests/helpers/callables.ts'
 import type { LocalGateway } from '#tests/helpers/gateway.ts'
+import { rest } from '#tests/helpers/rest.ts'
 import { activity, calculation, type Document, folder, fresh, project, report } from '../sync/documents.ts'
 import { deviceOf } from '../sync/office.ts'
 import type { Asker, Facts } from './expectation.ts'
@@ -53,7 +55,16 @@ export interface Office {
   /** An open invitation to that address. One to the person is of an organization apart. */
   newInvitation(given: { to: 'the person' | 'somebody else'; role: OrganizationRole }): Promise<string>
   newApplication(by: 'the person' | 'somebody else'): Promise<string>
+  /** In the library of the organization. */
+  newMaterial(): Promise<string>
 }
+
+/** A material that nothing else has the name of. */
+export const newClay = () => ({
+  name: `Clay ${randomUUID()}`,
+  modelType: 'mohr-coulomb',
+  input: mohrCoulomb.example,
+})
 
 export interface World {
   readonly facts: Facts
@@ -146,6 +157,12 @@ export async function openWorld(gateway: LocalGateway, store: Store): Promise<Wo
         return id
       },
       newApplication: (by) => newApplication(by === 'the person' ? userId : founder.userId),
+      newMaterial: async () => {
+        const body = { organizationId, ...newClay() }
+        const made = await rest(gateway, 'POST', '/api/materials', { by: founder, body })
+        if (made.status !== 201) throw new Error(made.text)
+        return (made.data as { id: string }).id
+      },
     }
   }
 

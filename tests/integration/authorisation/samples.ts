@@ -4,9 +4,10 @@ import { projectMatrix, roleInProject } from '#domain/permissions/can.ts'
 import type { folderCallables } from '#domain/protocol/callables/folders.ts'
 import type { projectCallables } from '#domain/protocol/callables/projects.ts'
 import type { CallableName } from '#domain/protocol/callables.ts'
+import type { materialRoutes } from '#domain/protocol/rest/materials.ts'
 import type { restRoutes } from '#domain/protocol/rest.ts'
 import type { Facts } from './expectation.ts'
-import type { Office, Place, Site } from './office.ts'
+import { newClay, type Office, type Place, type Site } from './office.ts'
 import type { Given } from './rows.ts'
 
 /** What makes a valid request of an office. More than one where the table asks for more of some requests. */
@@ -17,8 +18,8 @@ export type Samples<Name extends string, About> = Readonly<
 export type ProjectRow =
   | keyof typeof projectCallables
   | keyof typeof folderCallables
-  | keyof typeof restRoutes
-export type OfficeRow = Exclude<CallableName, ProjectRow>
+  | Exclude<keyof typeof restRoutes, keyof typeof materialRoutes>
+export type OfficeRow = Exclude<CallableName, ProjectRow> | keyof typeof materialRoutes
 
 export interface InProject {
   readonly office: Office
@@ -190,6 +191,44 @@ export const officeSamples: Samples<OfficeRow, Office> = {
   setUserSuperAdmin: [({ founder }) => ({ userId: founder.userId, isSuperAdmin: false })],
   getPlatformSettings: [() => ({})],
   getErrorReports: [() => ({})],
+
+  listMaterials: [inLibrary],
+  createMaterial: [(office) => ({ ...inLibrary(office), ...newClay() })],
+  searchMaterials: [(office) => ({ ...inLibrary(office), q: 'clay' })],
+  materialStats: [inLibrary],
+  recentMaterials: [inLibrary],
+  popularMaterials: [inLibrary],
+  materialTemplates: [() => ({})],
+  materialCategories: [inLibrary],
+  materialTags: [inLibrary],
+  validateMaterialName: [(office) => ({ ...inLibrary(office), name: 'Clay' })],
+  materialPropertyRanges: [(office) => ({ ...inLibrary(office), modelType: 'mohr-coulomb' })],
+  bulkDeleteMaterials: [async (office) => ({ materialIds: [await office.newMaterial()] })],
+  bulkUpdateMaterialStatus: [
+    async (office) => ({ materialIds: [await office.newMaterial()], status: 'validated' }),
+  ],
+  validateMaterial: [() => ({ modelType: 'mohr-coulomb' })],
+  exportMaterials: [inLibrary],
+  compareMaterials: [
+    async (office) => ({ materialIds: [await office.newMaterial(), await office.newMaterial()] }),
+  ],
+  getMaterial: [ofMaterial()],
+  updateMaterial: [ofMaterial({ category: 'Clay' })],
+  deleteMaterial: [ofMaterial()],
+  cloneMaterial: [async (office) => ({ ...(await ofMaterial()(office)), name: `Copy ${randomUUID()}` })],
+  convertMaterialUnits: [ofMaterial({ targetSystem: 'Imperial' })],
+  recalculateMaterial: [ofMaterial()],
+  materialUsageHistory: [ofMaterial()],
+  markMaterialUsed: [ofMaterial()],
+  similarMaterials: [ofMaterial()],
+}
+
+function inLibrary({ organizationId }: Office) {
+  return { organizationId }
+}
+
+function ofMaterial(more: Given = {}) {
+  return async ({ newMaterial }: Office) => ({ id: await newMaterial(), ...more })
 }
 
 function invited(given: Parameters<Office['newInvitation']>[0]) {

@@ -83,6 +83,7 @@ const tags: ApiDescription['tags'] = [
   { name: 'projects', description: 'Projects and what lies in them' },
   { name: 'folders', description: 'Folders of a project' },
   { name: 'calculations', description: 'Saved calculations with inputs and results' },
+  { name: 'materials', description: 'The library of materials of an organization' },
   { name: 'reports', description: 'Reports made from calculations' },
   { name: 'activities', description: 'Who did what, and when' },
   { name: 'files', description: 'Pictures and documents' },

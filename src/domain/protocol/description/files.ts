@@ -1,5 +1,7 @@
 import { avatarAnswer, avatarBytes, avatarField, avatarPath, avatarType } from '../files.ts'
+import { importAnswer, materialImport } from '../rest/materials.ts'
 import { reportFilePath } from '../rest/reports.ts'
+import { restAnswer } from '../rest/restRoute.ts'
 import { eventsHeartbeatMs, eventsPath, poke } from '../sync.ts'
 import type { Answer, JsonSchema, Method, Operation, Parameter } from './openapi.ts'
 import type { SchemaWriter } from './schemas.ts'
@@ -29,6 +31,38 @@ export function fileOperations(schemas: SchemaWriter): readonly (readonly [strin
     403: problem('The picture of somebody else, or the address is not verified'),
   }
   return [
+    [
+      materialImport.path,
+      'post',
+      {
+        operationId: 'importMaterials',
+        tags: ['materials'],
+        summary: 'Reads materials from a file; each bad row comes back with its reasons',
+        description:
+          'Needs `library.edit` in the organization that `organizationId` names, or in the default one. Numbers are SI.',
+        security: [{ bearer: [] }],
+        requestBody: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: formWithFile(schemas.write(materialImport.fields, 'input')),
+            },
+          },
+        },
+        responses: {
+          200: {
+            description: 'Done',
+            content: {
+              'application/json': { schema: schemas.write(restAnswer(importAnswer, false), 'output') },
+            },
+          },
+          400: problem('The file cannot be read, or a field of the form is wrong'),
+          401: problem('Nobody is signed in'),
+          403: problem('The role does not allow it'),
+          413: problem('The file is too large'),
+        },
+      },
+    ],
     [
       eventsPath,
       'get',
@@ -127,4 +161,17 @@ export function fileOperations(schemas: SchemaWriter): readonly (readonly [strin
       },
     ],
   ]
+}
+
+/** The fields of a form, with its file beside them. */
+function formWithFile(fields: JsonSchema): JsonSchema {
+  const { properties = {}, required = [] } = fields as {
+    properties?: Record<string, JsonSchema>
+    required?: readonly string[]
+  }
+  return {
+    type: 'object',
+    properties: { file: { type: 'string', format: 'binary' }, ...properties },
+    required: ['file', ...required],
+  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moduleResult } from '#domain/calc/result.ts'
+import { material } from '#domain/materials/material.ts'
 import { organizationApplication } from '#domain/schemas/application.ts'
 import { organizationInvitation } from '#domain/schemas/invitation.ts'
 import { organizationMember } from '#domain/schemas/member.ts'
@@ -10,6 +11,7 @@ import { calculationSummary, folderView } from '../callables/folders.ts'
 import { projectView } from '../callables/projects.ts'
 import { session } from '../identity.ts'
 import { calculationView, searchResult } from '../rest/calculations.ts'
+import { materialView } from '../rest/materials.ts'
 import { restPage } from '../rest/restRoute.ts'
 import { problemBody } from '../route.ts'
 import type { Json, JsonSchema } from './openapi.ts'
@@ -31,6 +33,8 @@ const named = {
   Calculation: calculationView,
   CalculationResult: moduleResult,
   SearchResult: searchResult,
+  Material: material,
+  MaterialView: materialView,
 } as const satisfies Record<string, z.ZodType>
 
 const nameOf = new Map<z.core.$ZodType, string>(

@@ -130,7 +130,8 @@ export const calculationRoutes = {
   searchProject: rest({
     method: 'GET',
     path: '/api/projects/{id}/search',
-    summary: 'Folders, calculations and reports of a project by the words in their names, descriptions and tags',
+    summary:
+      'Folders, calculations and reports of a project by the words in their names, descriptions and tags',
     description: 'Best match first. Beginnings of words and small typing errors are found too.',
     tag: 'projects',
     params: z.strictObject({ id: localId }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '#domain/errors/catalogue.ts'
-import type { PlatformAction, ProjectAction } from '#domain/permissions/can.ts'
+import type { OrganizationAction, PlatformAction, ProjectAction } from '#domain/permissions/can.ts'
 
 /**
  * A right that a REST call needs, as data: the action, and the parameter or field that names what it is done to.
@@ -12,6 +12,13 @@ export type RestRight =
       readonly action: ProjectAction
       readonly field: string
       readonly names: 'project' | 'folder' | 'calculation' | 'report'
+    }
+  /** A material lies in the library of an organization; an absent organization is the person's default one. */
+  | {
+      readonly kind: 'organization'
+      readonly action: OrganizationAction
+      readonly field: string
+      readonly names?: 'material'
     }
   /** The person alone, whom the field names or, when it is absent, who asks; or whoever has this right. */
   | { readonly kind: 'self'; readonly field: string; readonly orPlatform: PlatformAction }
@@ -33,7 +40,7 @@ export interface RestRoute<
   readonly summary: string
   /** More of it, where one line does not do. */
   readonly description?: string
-  readonly tag: 'activities' | 'calculations' | 'folders' | 'projects' | 'reports'
+  readonly tag: 'activities' | 'calculations' | 'folders' | 'materials' | 'projects' | 'reports'
   readonly params: Params
   readonly query: Query
   /** The body; null where there is none. */

@@ -1,0 +1,141 @@
+import type { ValidationStatus } from './described.ts'
+import type { Material } from './material.ts'
+import type { ModelType } from './model.ts'
+import { propertiesOf, propertyValue } from './properties.ts'
+
+/** A material of a library, with how it was used. */
+export interface LibraryEntry {
+  /** Document id. */
+  readonly id: string
+  readonly material: Material
+  readonly usageCount: number
+  readonly lastUsed: string | null
+}
+
+/** What a list of materials is narrowed to; what is absent narrows nothing. */
+export interface MaterialFilter {
+  readonly modelType?: ModelType | undefined
+  readonly category?: string | undefined
+  readonly validationStatus?: ValidationStatus | undefined
+  /** All of them. */
+  readonly tags?: readonly string[] | undefined
+  /** ISO 8601; a day stands for its beginning, and as `dateTo` for its end. */
+  readonly dateFrom?: string | undefined
+  readonly dateTo?: string | undefined
+}
+
+export const materialSorts = [
+  'name',
+  'category',
+  'createdAt',
+  'updatedAt',
+  'usageCount',
+  'unitWeight',
+] as const
+export type MaterialSort = (typeof materialSorts)[number]
+
+const plain = (text: string) => text.trim().toLowerCase()
+
+export function fits({ material: { metadata, modelType } }: LibraryEntry, filter: MaterialFilter): boolean {
+  const tags = new Set(metadata.tags.map(plain))
+  const until = filter.dateTo?.length === 10 ? `${filter.dateTo}T23:59:59.999Z` : filter.dateTo
+  return (
+    (filter.modelType === undefined || modelType === filter.modelType) &&
+    (filter.category === undefined || plain(metadata.category) === plain(filter.category)) &&
+    (filter.validationStatus === undefined || metadata.validationStatus === filter.validationStatus) &&
+    (filter.tags ?? []).every((tag) => tags.has(plain(tag))) &&
+    (filter.dateFrom === undefined || metadata.updatedAt >= filter.dateFrom) &&
+    (until === undefined || metadata.updatedAt <= until)
+  )
+}
+
+const keyOf = ({ material, usageCount }: LibraryEntry, sort: MaterialSort): string | number => {
+  switch (sort) {
+    case 'usageCount':
+      return usageCount
+    case 'unitWeight':
+      return material.unitWeight
+    case 'name':
+    case 'category':
+      return plain(material.metadata[sort])
+    default:
+      return material.metadata[sort]
+  }
+}
+
+/** Equal ones keep the order of their ids, so that pages never repeat one. */
+export function sorted<Entry extends LibraryEntry>(
+  entries: readonly Entry[],
+  sort: MaterialSort = 'name',
+  order: 'asc' | 'desc' = 'asc',
+): Entry[] {
+  const sign = order === 'asc' ? 1 : -1
+  return [...entries].sort((one, other) => {
+    const [a, b] = [keyOf(one, sort), keyOf(other, sort)]
+    if (a !== b) return a < b ? -sign : sign
+    return one.id < other.id ? -1 : 1
+  })
+}
+
+/** The last used first, then what was changed last. */
+export const byRecentUse = (one: LibraryEntry, other: LibraryEntry): number =>
+  compareText(other.lastUsed ?? '', one.lastUsed ?? '') ||
+  compareText(other.material.metadata.updatedAt, one.material.metadata.updatedAt) ||
+  compareText(one.id, other.id)
+
+/** The most used first; what was never used is not among them. */
+export const mostUsed = <Entry extends LibraryEntry>(entries: readonly Entry[]): Entry[] =>
+  entries
+    .filter(({ usageCount }) => usageCount > 0)
+    .sort((one, other) => other.usageCount - one.usageCount || byRecentUse(one, other))
+
+const compareText = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
+
+/** How often each word stands in a list, the most frequent first. */
+export function counted(words: readonly string[]): { name: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const word of words) if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((one, other) => other.count - one.count || compareText(one.name, other.name))
+}
+
+/**
+ * Materials of the same model, the nearest first: the root mean square of the differences of their inputs, each over
+ * the range that the library spans.
+ */
+export function similar<Entry extends LibraryEntry>(to: Material, among: readonly Entry[]): Entry[] {
+  const candidates = among.filter(({ material }) => material.modelType === to.modelType)
+  const properties = propertiesOf(to.modelType).filter(({ kind }) => kind === 'input')
+  const spans = properties.map((property) => {
+    const values = [to, ...candidates.map(({ material }) => material)]
+      .map((each) => propertyValue(each, property))
+      .filter((value) => value !== null)
+    return Math.max(...values, 0) - Math.min(...values, Number.POSITIVE_INFINITY)
+  })
+  const distance = ({ material }: Entry): number => {
+    let sum = 0
+    let compared = 0
+    for (const [index, property] of properties.entries()) {
+      const [mine, theirs] = [propertyValue(to, property), propertyValue(material, property)]
+      const span = spans[index] ?? 0
+      if (mine === null && theirs === null) continue
+      compared += 1
+      // One has it and the other has not: as far apart as can be.
+      sum += mine === null || theirs === null ? 1 : span > 0 ? ((mine - theirs) / span) ** 2 : 0
+    }
+    return compared === 0 ? 0 : Math.sqrt(sum / compared)
+  }
+  return candidates
+    .map((entry) => ({ entry, far: distance(entry) }))
+    .sort((one, other) => one.far - other.far || compareText(one.entry.id, other.entry.id))
+    .map(({ entry }) => entry)
+}
+
+/** Whether another material has the name already; letters' case and spaces around it do not tell two apart. */
+export const isNameTaken = (
+  entries: readonly LibraryEntry[],
+  name: string,
+  exceptId: string | null,
+): boolean =>
+  entries.some(({ id, material }) => id !== exceptId && plain(material.metadata.name) === plain(name))

@@ -1,0 +1,77 @@
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { can } from '#domain/permissions/can.ts'
+import { parseDocumentId } from '#domain/schemas/ids.ts'
+import type { Accounts } from '#server/identity/accounts.ts'
+import type { ProjectContext, Requester } from '#server/projects/context.ts'
+import type { OrganizationState } from '#server/sync/organizations.ts'
+import { type Library, openLibrary, type StoredEntry } from './library.ts'
+
+export type MaterialContext = ProjectContext & {
+  readonly people: Pick<Accounts, 'userById'>
+}
+
+type LibraryAction = 'organization.view' | 'library.edit'
+
+/** A library that somebody may do something with. */
+export interface OpenLibrary {
+  readonly organization: OrganizationState
+  readonly library: Library
+  readonly entries: readonly StoredEntry[]
+}
+
+/** Opens libraries for people: each organization's is kept in memory once. */
+export function createLibraries(context: MaterialContext) {
+  const libraries = new Map<string, { state: OrganizationState; library: Library }>()
+
+  const libraryOf = (state: OrganizationState): Library => {
+    const known = libraries.get(state.id)
+    if (known?.state === state) return known.library
+    const library = openLibrary(state.database, state.id)
+    libraries.set(state.id, { state, library })
+    return library
+  }
+
+  const opened = async (organizationId: string): Promise<OpenLibrary | null> => {
+    const [organization] = await context.organizations.refreshed([organizationId])
+    if (organization === undefined) return null
+    const library = libraryOf(organization)
+    return { organization, library, entries: await library.read() }
+  }
+
+  const may = (by: Requester, action: LibraryAction, organizationId: string) =>
+    can(by.actor, { kind: 'organization', action, organizationId })
+
+  return {
+    /** The library of the organization, or of the person's default one. To who is not in it, it does not exist. */
+    async open(
+      by: Requester,
+      asked: string | undefined,
+      action: LibraryAction,
+    ): Promise<Result<OpenLibrary>> {
+      const user = asked === undefined ? await context.people.userById(by.actor.userId) : null
+      const organizationId =
+        asked ?? user?.defaultOrganization ?? Object.keys(by.actor.organizations)[0] ?? ''
+      if (!may(by, 'organization.view', organizationId)) return fail(problem('organization/not-found'))
+      if (!may(by, action, organizationId)) return fail(problem('access/role'))
+      const found = await opened(organizationId)
+      return found === null ? fail(problem('organization/not-found')) : ok(found)
+    },
+
+    /** One material, by its document id. */
+    async find(
+      by: Requester,
+      id: string,
+      action: LibraryAction,
+    ): Promise<Result<OpenLibrary & { entry: StoredEntry }>> {
+      const organizationId = parseDocumentId(id)?.scope ?? ''
+      const missing = fail(problem('material/not-found'))
+      if (!may(by, 'organization.view', organizationId)) return missing
+      if (!may(by, action, organizationId)) return fail(problem('access/role'))
+      const found = await opened(organizationId)
+      const entry = found?.entries.find((each) => each.id === id)
+      return found === null || entry === undefined ? missing : ok({ ...found, entry })
+    },
+  }
+}
+
+export type Libraries = ReturnType<typeof createLibraries>

@@ -1,0 +1,200 @@
+import MiniSearch from 'minisearch'
+import type { z } from 'zod'
+import { errorText } from '#domain/errors/catalogue.ts'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { compareMaterials, propertyRanges } from '#domain/materials/compareMaterials.ts'
+import { isModelType } from '#domain/materials/model.ts'
+import {
+  byRecentUse,
+  counted,
+  fits,
+  isNameTaken,
+  mostUsed,
+  similar,
+  sorted,
+} from '#domain/materials/query.ts'
+import {
+  type MaterialQuery,
+  type MaterialView,
+  materialPageDefaults,
+  type materialRoutes,
+} from '#domain/protocol/rest/materials.ts'
+import { fieldWeights, mistyped, plainWord, wordsOf } from '#domain/search/words.ts'
+import type { Requester } from '#server/projects/context.ts'
+import type { Libraries } from './context.ts'
+import { stateOf } from './edits.ts'
+import type { StoredEntry } from './library.ts'
+
+type Answer<Name extends keyof typeof materialRoutes> = z.input<(typeof materialRoutes)[Name]['response']>
+type Paging = { page?: number | undefined; limit?: number | undefined }
+type InLibrary = { organizationId?: string | undefined }
+
+const viewOf = (entry: StoredEntry): MaterialView => stateOf(entry.document, entry).view
+
+function pageOf(entries: readonly StoredEntry[], paging: Paging): Answer<'listMaterials'> {
+  const page = paging.page ?? materialPageDefaults.page
+  const limit = paging.limit ?? materialPageDefaults.limit
+  return {
+    materials: entries.slice((page - 1) * limit, page * limit).map(viewOf),
+    pagination: { page, limit, total: entries.length, pages: Math.ceil(entries.length / limit) },
+  }
+}
+
+/** What can be asked about a library. */
+export function createMaterialQueries(libraries: Libraries) {
+  const entriesOf = async (by: Requester, { organizationId }: InLibrary) => {
+    const opened = await libraries.open(by, organizationId, 'organization.view')
+    return opened.ok ? ok(opened.value.entries) : opened
+  }
+  /** Something made of all entries. */
+  const of =
+    <Asked extends InLibrary, Value>(make: (entries: readonly StoredEntry[], asked: Asked) => Value) =>
+    async (by: Requester, asked: Asked): Promise<Result<Value>> => {
+      const entries = await entriesOf(by, asked)
+      return entries.ok ? ok(make(entries.value, asked)) : entries
+    }
+
+  return {
+    list: of((entries, asked: MaterialQuery) =>
+      pageOf(
+        sorted(
+          entries.filter((entry) => fits(entry, asked)),
+          asked.sortBy,
+          asked.sortOrder,
+        ),
+        asked,
+      ),
+    ),
+
+    search: of((entries, asked: InLibrary & Paging & { q: string }) =>
+      pageOf(found(entries, asked.q), asked),
+    ),
+
+    stats: of((entries): Answer<'materialStats'> => {
+      const counts = (word: (entry: StoredEntry) => string) =>
+        Object.fromEntries(counted(entries.map(word)).map(({ name, count }) => [name, count]))
+      return {
+        total: entries.length,
+        byModelType: counts(({ material }) => material.modelType),
+        byCategory: counts(({ material }) => material.metadata.category),
+        byValidationStatus: counts(({ material }) => material.metadata.validationStatus),
+        recentlyUsed: entries
+          .filter(({ lastUsed }) => lastUsed !== null)
+          .sort(byRecentUse)
+          .slice(0, 5)
+          .map(viewOf),
+        mostUsed: mostUsed(entries).slice(0, 5).map(viewOf),
+      }
+    }),
+
+    recent: of((entries, { limit }: InLibrary & { limit: number }) =>
+      [...entries].sort(byRecentUse).slice(0, limit).map(viewOf),
+    ),
+
+    popular: of((entries, { limit }: InLibrary & { limit: number }) =>
+      mostUsed(entries).slice(0, limit).map(viewOf),
+    ),
+
+    categories: of((entries) => counted(entries.map(({ material }) => material.metadata.category))),
+
+    tags: of((entries) => counted(entries.flatMap(({ material }) => material.metadata.tags))),
+
+    validateName: of((entries, asked: InLibrary & { name: string; excludeId?: string | undefined }) => {
+      const message =
+        asked.name.trim() === ''
+          ? errorText('material/name-required')
+          : isNameTaken(entries, asked.name, asked.excludeId ?? null)
+            ? errorText('material/name-taken')
+            : null
+      return { isValid: message === null, message }
+    }),
+
+    propertyRanges: async (
+      by: Requester,
+      { modelType, ...asked }: InLibrary & { modelType: string },
+    ): Promise<Result<Answer<'materialPropertyRanges'>>> => {
+      const entries = await entriesOf(by, asked)
+      if (!entries.ok) return entries
+      if (!isModelType(modelType)) return fail(problem('material/unknown-model', { type: modelType }))
+      return ok(
+        propertyRanges(
+          modelType,
+          entries.value.map(({ material }) => material),
+        ).map(({ key, kind, label, unit, min = null, max = null, lowest, highest }) => ({
+          key,
+          kind,
+          label,
+          unit,
+          min,
+          max,
+          lowest,
+          highest,
+        })),
+      )
+    },
+
+    get: async (by: Requester, { id }: { id: string }) => {
+      const opened = await libraries.find(by, id, 'organization.view')
+      return opened.ok ? ok(stateOf(opened.value.entry.document, opened.value.entry)) : opened
+    },
+
+    usageHistory: async (by: Requester, { id, limit }: { id: string; limit: number }) => {
+      const opened = await libraries.find(by, id, 'organization.view')
+      return opened.ok ? ok(opened.value.library.uses(id).slice(0, limit)) : opened
+    },
+
+    similar: async (by: Requester, { id, limit }: { id: string; limit: number }) => {
+      const opened = await libraries.find(by, id, 'organization.view')
+      if (!opened.ok) return opened
+      const { entry, entries } = opened.value
+      const others = entries.filter((each) => each.id !== id)
+      return ok(similar(entry.material, others).slice(0, limit).map(viewOf))
+    },
+
+    compare: async (
+      by: Requester,
+      { materialIds }: { materialIds: readonly string[] },
+    ): Promise<Result<Answer<'compareMaterials'>>> => {
+      const entries: StoredEntry[] = []
+      for (const id of materialIds) {
+        const opened = await libraries.find(by, id, 'organization.view')
+        if (!opened.ok) return opened
+        entries.push(opened.value.entry)
+      }
+      const properties = compareMaterials(entries.map(({ material }) => material)).map(
+        ({ key, kind, label, unit, values, lowest, highest }) => ({
+          key,
+          kind,
+          label,
+          unit,
+          values: [...values],
+          lowest,
+          highest,
+        }),
+      )
+      return ok({ materials: entries.map(viewOf), properties })
+    },
+  }
+}
+
+export type MaterialQueries = ReturnType<typeof createMaterialQueries>
+
+/** Best first. */
+function found(entries: readonly StoredEntry[], words: string): StoredEntry[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const index = new MiniSearch({
+    fields: Object.keys(fieldWeights),
+    tokenize: wordsOf,
+    processTerm: (word) => plainWord(word) || null,
+    searchOptions: { boost: { ...fieldWeights }, prefix: true, fuzzy: mistyped, combineWith: 'AND' },
+  })
+  index.addAll(
+    entries.map(({ id, material: { metadata, modelType } }) => ({
+      id,
+      title: metadata.name,
+      description: `${metadata.description} ${metadata.source}`,
+      words: [modelType, metadata.category, ...metadata.tags].join(' '),
+    })),
+  )
+  return index.search(words).flatMap(({ id }) => byId.get(id as string) ?? [])
+}
