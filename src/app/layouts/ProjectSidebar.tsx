@@ -14,7 +14,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, usePreferences, useWorkspace } from '#data/hooks.ts'
 import type { Entry as ContentsEntry } from '#domain/contents/entry.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
@@ -37,6 +37,7 @@ export function ProjectSidebar({ project }: { project: ProjectDocument }) {
   const [width, setWidth] = useRemembered('sidebar', ['wide', 'folded'])
   const isFolded = width === 'folded'
   const counts = useCounts(project.scope)
+  const { showProjectContext } = usePreferences()
   return (
     <aside className={classes(styles.sidebar, isFolded && styles.folded)} aria-label={t('project.sidebar')}>
       <div className={styles.head}>
@@ -49,7 +50,9 @@ export function ProjectSidebar({ project }: { project: ProjectDocument }) {
           onPress={() => setWidth(isFolded ? 'wide' : 'folded')}
         />
       </div>
-      {project.description !== '' && <p className={styles.description}>{project.description}</p>}
+      {showProjectContext && project.description !== '' && (
+        <p className={styles.description}>{project.description}</p>
+      )}
       <nav aria-label={project.name} className={styles.nav}>
         <Entry to={paths.project(project.scope)} end icon={LayoutDashboard} label={t('project.overview')} />
         <Entry
@@ -83,7 +86,7 @@ export function ProjectSidebar({ project }: { project: ProjectDocument }) {
           {t('project.newCalculation')}
         </LinkButton>
       </div>
-      <About project={project} />
+      <About project={project} isWhole={showProjectContext} />
     </aside>
   )
 }
@@ -99,19 +102,24 @@ function Entry(props: { to: string; icon: LucideIcon; label: string; count?: num
   )
 }
 
-function About({ project }: { project: ProjectDocument }) {
+/** Who made it and when; its id in any case. */
+function About({ project, isWhole }: { project: ProjectDocument; isWhole: boolean }) {
   const { t, i18n } = useTranslation('common')
   const creator = useCreatorName(project)
   return (
     <dl className={styles.about}>
-      <dt>{t('project.createdBy')}</dt>
-      <dd>{creator}</dd>
-      <dt>{t('project.created')}</dt>
-      <dd>{formatDate(Date.parse(project.createdAt), i18n.language)}</dd>
-      <dt>{t('project.updated')}</dt>
-      <dd>
-        <TimeAgo at={project.updatedAt} />
-      </dd>
+      {isWhole && (
+        <>
+          <dt>{t('project.createdBy')}</dt>
+          <dd>{creator}</dd>
+          <dt>{t('project.created')}</dt>
+          <dd>{formatDate(Date.parse(project.createdAt), i18n.language)}</dd>
+          <dt>{t('project.updated')}</dt>
+          <dd>
+            <TimeAgo at={project.updatedAt} />
+          </dd>
+        </>
+      )}
       <dt>{t('project.id')}</dt>
       <dd className={styles.id}>{project.scope.slice(-shownOfId)}</dd>
     </dl>

@@ -56,9 +56,11 @@ export function Tour({ onClose }: { onClose(): void }) {
             }}
           >
             <span className={styles.step}>{t('tour.step', { n: at + 1, count: shown.length })}</span>
-            <Button variant="quiet" onPress={onClose}>
-              {t('tour.leave')}
-            </Button>
+            {!isLast && (
+              <Button variant="quiet" onPress={onClose}>
+                {t('tour.leave')}
+              </Button>
+            )}
             {at > 0 && <Button onPress={() => go(-1)}>{t('tour.back')}</Button>}
             <Button variant="primary" autoFocus onPress={() => (isLast ? onClose() : go(1))}>
               {isLast ? t('tour.finish') : t('tour.next')}
