@@ -17,6 +17,7 @@ const projects = () => import('#features/projects/index.ts')
 const calculations = () => import('#features/calculations/index.ts')
 const organizations = () => import('#features/organizations/index.ts')
 const admin = () => import('#features/admin/index.ts')
+const debug = () => import('#features/debug/index.ts')
 const library = () => import('#features/library/index.ts')
 const layouts = () => import('./layouts/signedIn.ts')
 
@@ -110,6 +111,10 @@ export const router = createBrowserRouter([
                       {
                         path: paths.library,
                         lazy: async () => ({ Component: (await library()).LibraryPage }),
+                      },
+                      {
+                        path: paths.debug,
+                        lazy: async () => ({ Component: (await debug()).DebugPage }),
                       },
                       {
                         Component: AdminArea,

@@ -3,6 +3,7 @@ import { admin } from './en/admin.ts'
 import { auth } from './en/auth.ts'
 import { calculations } from './en/calculations.ts'
 import { common } from './en/common.ts'
+import { debug } from './en/debug.ts'
 import { help } from './en/help.ts'
 import { library } from './en/library.ts'
 import { organizations } from './en/organizations.ts'
@@ -25,6 +26,7 @@ export const english = {
   library,
   pwa,
   settings,
+  debug,
   help,
   search,
 } as const

@@ -1,0 +1,49 @@
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { DocumentLine } from './DocumentLine.tsx'
+import styles from './debug.module.css'
+
+const mostShown = 100
+
+/** Edits that are not on the server yet, each with what it says. */
+export function PendingPart() {
+  const { t } = useTranslation('debug')
+  const { diagnostics } = useWorkspace()
+  const { value: pending, error } = useLive(() => diagnostics.pending(), [diagnostics])
+  if (error !== null && error !== undefined) throw error
+  return (
+    <Card title={t('pending.title')}>
+      {pending === undefined && <Skeleton lines={2} height={36} />}
+      {pending?.length === 0 && (
+        <EmptyState icon={CircleCheck} title={t('pending.none')}>
+          {t('pending.noneText')}
+        </EmptyState>
+      )}
+      {pending !== undefined && pending.length > 0 && (
+        <ul className={styles.list}>
+          {pending.slice(0, mostShown).map(({ collection, document }) => (
+            <li key={document.id}>
+              <DocumentLine
+                title={
+                  <span className={styles.name}>
+                    {t('document.named', { kind: t(`names.${collection}`), name: document.name })}
+                  </span>
+                }
+                note={<TimeAgo at={document.updatedAt} />}
+                document={document}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pending !== undefined && pending.length > mostShown && (
+        <p className={styles.note}>{t('pending.more', { count: pending.length - mostShown })}</p>
+      )}
+    </Card>
+  )
+}
