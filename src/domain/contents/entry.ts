@@ -87,3 +87,12 @@ const projectWords = ({ data }: ProjectDocument): string =>
 /** Newest first. */
 export const byNewest = (one: Entry, other: Entry): number =>
   one.updatedAt === other.updatedAt ? (one.id < other.id ? -1 : 1) : one.updatedAt < other.updatedAt ? 1 : -1
+
+/** Calculations that fail or warn: those that fail first, the most used up before the others, then by warnings. */
+export function openPoints(calculations: readonly Entry[]): Entry[] {
+  const severity = ({ verdict, utilization }: Entry) =>
+    verdict === 'fail' ? (utilization ?? Number.MAX_VALUE) : -1
+  return calculations
+    .filter(({ verdict, warnings }) => verdict === 'fail' || warnings > 0)
+    .sort((one, other) => severity(other) - severity(one) || other.warnings - one.warnings)
+}
