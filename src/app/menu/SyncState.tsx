@@ -90,6 +90,9 @@ function SyncDetails({ status }: { status: SyncStatus }) {
             {t('sync.syncNow')}
           </Button>
         )}
+        <Link to={paths.debug} className={menuStyles.item}>
+          {t('sync.storage')}
+        </Link>
       </div>
     </div>
   )

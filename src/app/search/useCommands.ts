@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useSessionClient } from '#api/hooks.ts'
+import { useSession, useSessionClient } from '#api/hooks.ts'
 import { usePreferences, useWorkspace } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { useModules } from '#engine/hooks.ts'
@@ -21,6 +21,8 @@ export function useCommands(projectId: string | null): readonly PaletteCommand[]
   const navigate = useNavigate()
   const workspace = useWorkspace()
   const session = useSessionClient()
+  const signedIn = useSession()
+  const isSuperAdmin = signedIn.kind === 'signed-in' && signedIn.user.isSuperAdmin
   const modules = useModules()
   const { quickActions, personalizedSuggestions, featureUsageStats } = usePreferences()
 
@@ -32,7 +34,9 @@ export function useCommands(projectId: string | null): readonly PaletteCommand[]
       perform: () => void navigate(path),
     })
     const newCalculation = (moduleId: string) =>
-      projectId === null ? paths.newCalculation() : `${paths.projectCalculations(projectId)}/${moduleId}/new`
+      projectId === null
+        ? paths.dashboardCalculation(moduleId)
+        : `${paths.projectCalculations(projectId)}/${moduleId}/new`
     const all: Omit<PaletteCommand, 'atHand'>[] = [
       { ...go('new-project', t('command.new-project'), paths.newProject), shortcut: 'new-project' },
       go('new-calculation', t('command.new-calculation'), paths.newCalculation(projectId ?? undefined)),
@@ -59,6 +63,16 @@ export function useCommands(projectId: string | null): readonly PaletteCommand[]
             ),
           ]),
       go('library', t('command.library'), paths.library),
+      go('folders', t('command.folders'), paths.allFolders),
+      go('storage', t('command.storage'), paths.debug, t('command.storageWords')),
+      ...(isSuperAdmin
+        ? [
+            go('admin', t('common:nav.adminDashboard'), paths.admin),
+            go('admin-applications', t('common:nav.adminApplications'), paths.adminApplications),
+            go('admin-users', t('command.adminUsers'), paths.adminUsers),
+            go('admin-settings', t('command.adminSettings'), paths.adminSettings),
+          ]
+        : []),
       go('organizations', t('command.organizations'), paths.organizations),
       ...themes.map((theme) => ({
         id: `theme-${theme}`,
@@ -95,6 +109,7 @@ export function useCommands(projectId: string | null): readonly PaletteCommand[]
     navigate,
     workspace,
     session,
+    isSuperAdmin,
     modules,
     projectId,
     quickActions,

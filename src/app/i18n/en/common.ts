@@ -109,6 +109,7 @@ export const common = {
     never: 'Not yet on this device',
     syncing: 'Syncing',
     syncNow: 'Sync now',
+    storage: 'What this device holds',
     demo: 'Kept in this browser',
     demoText: 'This is the demo: everything is in this browser and nowhere else.',
     onServer: 'Everything on this device is on the server.',
