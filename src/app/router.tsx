@@ -80,7 +80,9 @@ export const router = createBrowserRouter([
                     children: [
                       {
                         path: paths.workspace,
-                        lazy: async () => ({ Component: (await workspace()).WorkspacePage }),
+                        lazy: async () => ({
+                          Component: (await import('./workspace/WorkspaceRoute.tsx')).WorkspaceRoute,
+                        }),
                       },
                       {
                         lazy: async () => ({ Component: (await layouts()).WithOrganization }),

@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { usePreferences, useWorkspace } from '#data/hooks.ts'
+import { withFeatureUsed } from '#domain/schemas/preferences.ts'
+import { WorkspacePage } from '#features/workspace/index.ts'
+import { useCommands } from '../search/useCommands.ts'
+
+/** The workspace page with the commands that the person wants at hand: in their order, or the most used first. */
+export function WorkspaceRoute() {
+  const workspace = useWorkspace()
+  const { quickActions, adaptiveNavigation, featureUsageStats } = usePreferences()
+  const commands = useCommands(null)
+  const chosen = useMemo(() => {
+    const actions = quickActions.flatMap((id) => commands.find((each) => each.id === id) ?? [])
+    const used = (id: string) => featureUsageStats[id]?.count ?? 0
+    return (
+      adaptiveNavigation ? actions.toSorted((one, other) => used(other.id) - used(one.id)) : actions
+    ).map((action) => ({
+      ...action,
+      perform() {
+        const at = new Date().toISOString()
+        void workspace.preferences.change((current) => withFeatureUsed(current, action.id, at))
+        action.perform()
+      },
+    }))
+  }, [workspace, quickActions, adaptiveNavigation, featureUsageStats, commands])
+  return <WorkspacePage quickActions={chosen} />
+}

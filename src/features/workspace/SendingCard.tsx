@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import type { SyncStatus } from '#domain/sync/status.ts'
+import { Card } from '#ui/Card.tsx'
+import styles from './WorkspacePage.module.css'
+
+const namedAtMost = 5
+
+function explanation({ connection, waiting }: SyncStatus) {
+  if (waiting === 0) return connection === 'online' ? 'allSent' : 'nothingWaits'
+  if (connection === 'signed-out') return 'waitingSignedOut'
+  return connection === 'offline' ? 'waitingOffline' : 'waitingOnline'
+}
+
+/** What is not on the server yet, by name, and what the server did not take. */
+export function SendingCard() {
+  const { t } = useTranslation('workspace')
+  const workspace = useWorkspace()
+  const { value: waiting = [] } = useLive(() => workspace.sync.waiting(), [workspace])
+  const { value: refused = [] } = useLive(() => workspace.sync.refused(), [workspace])
+  const { value: status } = useLive(() => workspace.sync.status(), [workspace])
+  const more = waiting.length - namedAtMost
+  return (
+    <Card title={t('sending')}>
+      <div className={styles.sending}>
+        {/* The line stands before it is known what it says: nothing below it moves. */}
+        <p className={styles.line}>{status === undefined ? '\u00a0' : t(explanation(status))}</p>
+        {waiting.length > 0 && (
+          <ul aria-label={t('sending')} className={styles.names}>
+            {waiting.slice(0, namedAtMost).map(({ documentId, name }) => (
+              <li key={documentId}>{name}</li>
+            ))}
+            {more > 0 && <li className={styles.note}>{t('andMore', { count: more })}</li>}
+          </ul>
+        )}
+        {refused.length > 0 && (
+          <>
+            <h3 className={styles.part}>{t('refused')}</h3>
+            <ul aria-label={t('refused')} className={styles.names}>
+              {refused.slice(0, namedAtMost).map(({ id, name, reason }) => (
+                <li key={id}>
+                  {name}
+                  <span className={styles.reason}>{reason}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#api/hooks.ts'
+import { useRemoveProject } from '#data/undo/useRemoveProject.ts'
+import type { Entry } from '#domain/contents/entry.ts'
+import { freeTier } from '#domain/permissions/limits.ts'
+import { isSample, sampleCalculations } from '#domain/sample/site.ts'
+import { Button } from '#ui/Button.tsx'
+import { Banner } from '#ui/states.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** While the person's sample is there: what it takes, and how it goes. */
+export function SampleNotice({ entries, isFree }: { entries: readonly Entry[]; isFree: boolean }) {
+  const { t } = useTranslation(['workspace', 'common'])
+  const session = useSession()
+  const removeProject = useRemoveProject()
+  const me = session.kind === 'signed-in' ? session.user.id : null
+  const sample = entries.find((each) => each.kind === 'project' && isSample(each) && each.createdBy === me)
+  if (sample === undefined) return null
+
+  const remove = async () => {
+    const removed = await removeProject(sample.projectId, t('sample.removed'))
+    if (!removed.ok) return toast.error(t('sample.removeFailed'), removed.problem.message)
+    const takeBack = async () => {
+      const outcome = await removed.value.takeBack()
+      if (outcome?.problem) toast.error(t('sample.restoreFailed'), outcome.problem.message)
+    }
+    toast.success(t('sample.removed'), t('sample.removedText'), {
+      action: { label: t('common:undo'), onPress: () => void takeBack() },
+    })
+  }
+  return (
+    // biome-ignore lint/a11y/useValidAriaRole: a property of the banner, which was there from the start
+    <Banner
+      tone="info"
+      role={null}
+      title={sample.name}
+      action={
+        <Button variant="quiet" onPress={() => void remove()}>
+          {t('sample.remove')}
+        </Button>
+      }
+    >
+      {isFree
+        ? t('sample.hereFree', {
+            calculations: sampleCalculations.length,
+            ofCalculations: freeTier.activeCalculations,
+          })
+        : t('sample.here')}
+    </Banner>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Workspace } from '#data/types.ts'
+import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
+import {
+  type SampleFolder,
+  sampleCalculations,
+  sampleFolders,
+  sampleReport,
+  sampleTag,
+} from '#domain/sample/site.ts'
+import { parseDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
+import { editSwatches, type ProjectDocument } from '#domain/schemas/project.ts'
+import { inputSchemaOf } from '#engine/modules.ts'
+import type { Engine } from '#engine/types.ts'
+
+type Key = (typeof sampleCalculations)[number]['key']
+
+interface Named {
+  readonly name: string
+  readonly description: string
+}
+
+/** What the sample is called in the person's language. */
+export interface SampleWords {
+  readonly project: Named & { readonly number: string; readonly location: string }
+  readonly folders: Readonly<Record<SampleFolder, string>>
+  readonly calculations: Readonly<Record<Key, Named>>
+  readonly report: Named
+}
+
+export interface SampleRequest {
+  readonly workspace: Workspace
+  readonly engine: Engine
+  readonly organizationId: string
+  readonly words: SampleWords
+  readonly signal: AbortSignal
+  /** Told before each calculation, from 0. */
+  onStep(step: number): void
+}
+
+/** Leaves the making from wherever it stands. */
+class Stopped extends Error {
+  readonly problem: Problem
+
+  constructor(given: Problem) {
+    super(given.message)
+    this.name = 'Stopped'
+    this.problem = given
+  }
+}
+
+/**
+ * Makes the sample project on this device: everything is calculated first, and written when all results are there.
+ * When it is cancelled or fails, nothing of it is left.
+ */
+export async function makeSample(request: SampleRequest): Promise<Result<ProjectDocument>> {
+  const { workspace } = request
+  const projectId = uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+  let isBegun = false
+  try {
+    const calculated = await calculate(request, projectId)
+    const { project } = request.words
+    isBegun = true
+    const made = need(
+      await workspace.projects.create(
+        {
+          organizationId: request.organizationId,
+          name: project.name,
+          description: project.description,
+          projectNumber: project.number,
+          projectLeader: '',
+          projectDirector: '',
+          location: project.location,
+          visibility: 'private',
+          color: editSwatches[0].color,
+        },
+        { projectId, tags: [sampleTag] },
+      ),
+    )
+    await fill(request, projectId, calculated)
+    return ok(made)
+  } catch (error) {
+    if (isBegun) await workspace.projects.remove(projectId)
+    if (error instanceof Stopped) return fail(error.problem)
+    throw error
+  }
+}
+
+const need = <Value>(result: Result<Value>): Value => {
+  if (!result.ok) throw new Stopped(result.problem)
+  return result.value
+}
+
+async function calculate({ engine, signal, onStep }: SampleRequest, projectId: string) {
+  const calculated = []
+  for (const [step, each] of sampleCalculations.entries()) {
+    onStep(step)
+    // As a form would have filled them: what is left to its usual value is written down.
+    const inputs = inputSchemaOf(each.type)?.parse(each.inputs) as Record<string, never>
+    const results = need(await engine.run(each.type, inputs, { projectId, signal, purpose: 'preview' }))
+    calculated.push({ ...each, inputs, results })
+  }
+  return calculated
+}
+
+async function fill(
+  { workspace, words, signal }: SampleRequest,
+  projectId: string,
+  calculated: Awaited<ReturnType<typeof calculate>>,
+): Promise<void> {
+  const goOn = () => {
+    if (signal.aborted) throw new Stopped(problem('module/cancelled'))
+  }
+  const local = ({ id }: { readonly id: string }) => parseDocumentId(id)?.localId ?? ''
+  const folders = new Map<SampleFolder, string>()
+  for (const folder of sampleFolders) {
+    goOn()
+    const made = need(
+      await workspace.folders.create({ projectId, name: words.folders[folder], parentId: null }),
+    )
+    folders.set(folder, local(made))
+  }
+  const ids = new Map<string, string>()
+  // The last one that is written stands first in every list.
+  for (const { key, folder, type, tags, inputs, results } of calculated.toReversed()) {
+    goOn()
+    const made = need(
+      await workspace.calculations.create({
+        projectId,
+        folderId: folders.get(folder) ?? null,
+        ...words.calculations[key],
+        tags,
+        type,
+        inputs,
+        results,
+      }),
+    )
+    ids.set(key, local(made))
+  }
+  goOn()
+  need(
+    await workspace.reports.create({
+      projectId,
+      ...words.report,
+      calculationIds: sampleReport.map((key) => ids.get(key) ?? ''),
+    }),
+  )
+  goOn()
+}

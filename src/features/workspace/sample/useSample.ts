@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { z } from 'zod'
+import { useSession } from '#api/hooks.ts'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import { actorOf } from '#domain/permissions/actor.ts'
+import { freePlanId } from '#domain/permissions/allowance.ts'
+import { can } from '#domain/permissions/can.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import { useEngine } from '#engine/hooks.ts'
+import { toast } from '#ui/toast.tsx'
+import { makeSample } from './makeSample.ts'
+import { sampleWords } from './sampleWords.ts'
+
+const firstHour = z.object({ sampleDeclined: z.boolean() })
+const firstHourId = 'first-hour'
+
+/** Where a sample would be made, and whether its plan counts what it holds. */
+export interface SamplePlace {
+  readonly organizationId: string
+  readonly isFree: boolean
+}
+
+export interface SampleOffer {
+  /** Null where the person may make no project, or while that is not known. */
+  readonly place: SamplePlace | null
+  /** Undefined while it is not known whether the person has said 'Not now'. */
+  readonly isDeclined: boolean | undefined
+  /** The calculation that is under way, from 0; null while nothing is. */
+  readonly step: number | null
+  make(): void
+  cancel(): void
+  decline(): void
+}
+
+/** What a new account is offered: a project to look around in. */
+export function useSampleOffer(): SampleOffer {
+  const { t } = useTranslation('workspace')
+  const workspace = useWorkspace()
+  const engine = useEngine()
+  const navigate = useNavigate()
+  const place = usePlace()
+  const [step, setStep] = useState<number | null>(null)
+  const control = useRef<AbortController | null>(null)
+  const { value: kept } = useLive(() => workspace.device.live(firstHourId, firstHour), [workspace])
+  // Who leaves the page has not asked for it to go on.
+  useEffect(() => () => control.current?.abort(), [])
+
+  const make = async (organizationId: string) => {
+    const current = new AbortController()
+    control.current = current
+    setStep(0)
+    const words = sampleWords(t)
+    const made = await makeSample({
+      workspace,
+      engine,
+      organizationId,
+      words,
+      signal: current.signal,
+      onStep: setStep,
+    })
+    control.current = null
+    if (current.signal.aborted) return setStep(null)
+    if (!made.ok) {
+      setStep(null)
+      return toast.error(t('sample.failed'), made.problem.message)
+    }
+    await navigate(paths.project(made.value.scope))
+  }
+
+  return {
+    place,
+    isDeclined: kept === undefined ? undefined : (kept?.sampleDeclined ?? false),
+    step,
+    make: () => {
+      if (place !== null && control.current === null) void make(place.organizationId)
+    },
+    cancel: () => control.current?.abort(),
+    decline: () => void workspace.device.change(firstHourId, firstHour, () => ({ sampleDeclined: true })),
+  }
+}
+
+/** The organization that the person works in, if they may make projects in it. */
+function usePlace(): SamplePlace | null {
+  const workspace = useWorkspace()
+  const session = useSession()
+  const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
+  const user = session.kind === 'signed-in' ? session.user : null
+  return useMemo(() => {
+    if (user === null || organizations === undefined) return null
+    const open = organizations.filter(({ scope }) =>
+      can(actorOf(user), { kind: 'organization', action: 'project.create', organizationId: scope }),
+    )
+    const chosen = open.find(({ scope }) => scope === user.defaultOrganization) ?? open[0]
+    return chosen === undefined
+      ? null
+      : { organizationId: chosen.scope, isFree: chosen.data.subscription.planId === freePlanId }
+  }, [user, organizations])
+}
