@@ -1,4 +1,14 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { adviceOn, isOutOfReach } from '#domain/errors/reach.ts'
+import type { Problem, Result } from '#domain/errors/result.ts'
 import type { SessionClient, SessionState } from './types.ts'
 
 export const SessionContext = createContext<SessionClient | null>(null)
@@ -14,4 +24,71 @@ export function useSessionClient(): SessionClient {
 export function useSession(): SessionState {
   const client = useSessionClient()
   return useSyncExternalStore(client.subscribe, client.state)
+}
+
+/** What a question to the gateway has brought so far. */
+export type Answer<Value> =
+  | { readonly kind: 'asking' }
+  | {
+      readonly kind: 'failed'
+      readonly problem: Problem
+      readonly advice: string | undefined
+      readonly isOutOfReach: boolean
+    }
+  | {
+      readonly kind: 'there'
+      readonly value: Value
+      /** When the gateway said so, where it cannot be asked now; null for what is true now. */
+      readonly asOf: string | null
+    }
+
+/** Where the last answer is kept on the device, so that it can be read while the gateway is out of reach. */
+export interface KeptAnswer<Value> {
+  read(): Promise<{ readonly value: Value; readonly at: string } | null>
+  write(value: Value): void
+}
+
+/**
+ * Asks when the component appears, and anew when `dependencies` change or `ask again` is called: meanwhile the old
+ * answer stays. A question that is no longer of use is called off.
+ */
+export function useAnswer<Value>(
+  question: (signal: AbortSignal) => Promise<Result<Value>>,
+  dependencies: readonly unknown[],
+  kept: KeptAnswer<Value> | null = null,
+): readonly [answer: Answer<Value>, askAgain: () => void] {
+  const [answer, setAnswer] = useState<Answer<Value>>({ kind: 'asking' })
+  const [round, setRound] = useState(0)
+  const ask = useRef(question)
+  ask.current = question
+  const store = useRef(kept)
+  store.current = kept
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing is asked for, and the old answer is not its
+  useEffect(() => setAnswer({ kind: 'asking' }), dependencies)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the question depends on
+  useEffect(() => {
+    const over = new AbortController()
+    const { current: keeping } = store
+    void (async () => {
+      const result = await ask.current(over.signal)
+      if (over.signal.aborted) return
+      if (result.ok) {
+        keeping?.write(result.value)
+        return setAnswer({ kind: 'there', value: result.value, asOf: null })
+      }
+      const { problem } = result
+      const last = isOutOfReach(problem) ? ((await keeping?.read()) ?? null) : null
+      if (over.signal.aborted) return
+      setAnswer(
+        last === null
+          ? { kind: 'failed', problem, advice: adviceOn(problem), isOutOfReach: isOutOfReach(problem) }
+          : { kind: 'there', value: last.value, asOf: last.at },
+      )
+    })().catch((error: unknown) => {
+      if (!over.signal.aborted) throw error
+    })
+    return () => over.abort()
+  }, [...dependencies, round])
+  return [answer, useCallback(() => setRound((before) => before + 1), [])]
 }

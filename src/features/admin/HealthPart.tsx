@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { probeGateway } from '#api/admin.ts'
-import { useAnswer } from '#api/useAnswer.ts'
+import { useAnswer } from '#api/hooks.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
