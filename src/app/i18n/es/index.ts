@@ -1,4 +1,5 @@
 import type { Words } from '../translation.ts'
-import { pwa } from './pwa.ts'
+import { auth } from './auth.ts'
+import { common } from './common.ts'
 
-export const words = { pwa } satisfies Partial<Words>
+export const words = { auth, common } satisfies Partial<Words>
