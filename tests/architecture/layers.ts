@@ -31,7 +31,15 @@ export const rooms: readonly Room[] = [
     folder: 'src/ui/',
     mayEnter: ['src/domain/units/'],
     // The router's link only: a row that leads somewhere is a link, and the component library's has no tab index.
-    packages: [...react, ...parts, 'react-router-dom', 'recharts', 'katex', '@fontsource-variable/*'],
+    packages: [
+      ...react,
+      ...parts,
+      'react-router-dom',
+      'recharts',
+      'katex',
+      '@tanstack/react-virtual',
+      '@fontsource-variable/*',
+    ],
   },
   {
     folder: 'src/features/',

@@ -8,7 +8,7 @@ import type { ProjectFilters } from './filters.ts'
 import styles from './ProjectsPage.module.css'
 
 /** Stands for no choice: a list cannot hold nothing. */
-const any = 'any'
+const everything = 'any'
 
 /** Narrows the list of projects by what they are. */
 export function ProjectFilterBar({
@@ -78,9 +78,9 @@ function Filter({
     <Select
       className={styles.filter}
       label={label}
-      value={value ?? any}
-      options={[{ value: any, label: anyLabel }, ...options]}
-      onChange={(chosen) => onChange(chosen === any ? null : chosen)}
+      value={value ?? everything}
+      options={[{ value: everything, label: anyLabel }, ...options]}
+      onChange={(chosen) => onChange(chosen === everything ? null : chosen)}
     />
   )
 }

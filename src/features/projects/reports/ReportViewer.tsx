@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -16,6 +17,12 @@ export function ReportViewer({
   onClose(): void
 }) {
   const { t } = useTranslation(['projects', 'common'])
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [html])
   return (
     <Dialog
       title={title}
@@ -29,7 +36,7 @@ export function ReportViewer({
         </>
       }
     >
-      <iframe className={styles.page} title={title} sandbox="" srcDoc={html} />
+      <iframe className={styles.page} title={title} sandbox="" src={address} />
     </Dialog>
   )
 }
