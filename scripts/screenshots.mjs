@@ -1,66 +1,11 @@
-// Takes the pictures of the README and the manifest from the real app: node scripts/screenshots.mjs
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+// Takes pictures of the real app: `npm run screenshots` of every route, `npm run screenshots -- projects` of those
+// whose name has the word, `npm run screenshots -- readme` those of the README and the manifest.
 import { register } from 'tsx/esm/api'
 import { buildWhenStale } from './build.mjs'
-import { root } from './run.mjs'
 
 register()
-const { launchBrowser } = await import('../tests/helpers/browser.ts')
-const { signUpAndVerify, startGateway } = await import('../tests/helpers/gateway.ts')
-const { calculateFooting, createProject, newFooting, saveCalculation, signInByHand } = await import(
-  '../tests/helpers/people.ts'
-)
-
-const folders = { docs: join(root, 'docs'), public: join(root, 'public/screenshots') }
-for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true })
-const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
-
-await buildWhenStale()
-const gateway = await startGateway()
-const browser = await launchBrowser()
-try {
-  await signUpAndVerify(gateway, ada)
-  const context = await browser.newContext({
-    locale: 'en-US',
-    viewport: { width: 1366, height: 900 },
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
-  await signInByHand(page, gateway.url, ada)
-  const projects = [
-    { name: 'Kwun Tong quay', number: '2026-017', footings: ['Pier P1', 'Pier P2', 'Crane rail'] },
-    { name: 'Harbour road bridge', number: '2026-021', footings: ['North abutment'] },
-  ]
-  let widthM = 1.6
-  for (const { name, number, footings } of projects) {
-    await page.goto(`${gateway.url}/workspace`)
-    await createProject(page, { name, number })
-    const overview = page.url()
-    for (const footing of footings) {
-      await page.goto(overview)
-      await newFooting(page)
-      await calculateFooting(page, { name: footing, widthM: widthM.toFixed(1) })
-      widthM += 0.3
-      await saveCalculation(page)
-    }
-  }
-  const settled = async () => {
-    await page.getByRole('banner').getByRole('status').filter({ hasText: 'All changes saved' }).waitFor()
-    await page.waitForFunction(() => document.querySelector('[data-sonner-toast]') === null)
-    await page.evaluate(() => document.fonts.ready)
-  }
-  await page.getByText('Saved on the server').waitFor()
-  await settled()
-  for (const path of [join(folders.docs, 'screenshot.png'), join(folders.public, 'wide.png')])
-    await page.screenshot({ path })
-  await page.setViewportSize({ width: 412, height: 892 })
-  await page.goto(`${gateway.url}/workspace`)
-  await page.getByRole('link', { name: 'North abutment' }).waitFor()
-  await settled()
-  await page.screenshot({ path: join(folders.public, 'narrow.png') })
-} finally {
-  await browser.close()
-  await gateway.stop()
-}
+const [wanted = ''] = process.argv.slice(2)
+// With APP_DIR the gateway serves an app that is already built.
+if (!process.env.APP_DIR) await buildWhenStale()
+if (wanted === 'readme') await (await import('./pictures/readme.mjs')).takeReadmePictures()
+else await (await import('./pictures/routes.mjs')).takeRoutePictures(wanted)
