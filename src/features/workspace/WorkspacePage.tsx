@@ -41,7 +41,7 @@ export function WorkspacePage({ quickActions }: { quickActions: readonly QuickAc
   return (
     <Page
       title={t('title')}
-      lead={t('lead')}
+      {...(!isEmpty && { lead: t('lead') })}
       actions={
         !isEmpty && (
           <>

@@ -132,6 +132,15 @@ export const projects = {
     reports_one: '{{count}} report',
     reports_other: '{{count}} reports',
   },
+  sample: {
+    title: 'This is the sample project',
+    text: 'Change in it what you like. Removing it takes its calculations and its report along, and gives back what they count.',
+    remove: 'Remove the sample',
+    removed: 'Sample removed',
+    removedText: 'The sample project and everything in it are gone.',
+    removeFailed: 'The sample was not removed',
+    restoreFailed: 'The sample did not come back',
+  },
   needsNetwork: { title: 'This needs the network' },
   settings: {
     title: 'Settings',

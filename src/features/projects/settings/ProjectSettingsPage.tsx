@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSample } from '#domain/sample/site.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -8,6 +9,7 @@ import { Banner } from '#ui/states.tsx'
 import { ProjectDetails } from '../ProjectDetails.tsx'
 import { useProjectHere } from '../useProjectHere.ts'
 import { EditProjectDialog } from './EditProjectDialog.tsx'
+import { SampleRemoval } from './SampleRemoval.tsx'
 import styles from './settings.module.css'
 import { TeamCard } from './TeamCard.tsx'
 import { VisibilityCard } from './VisibilityCard.tsx'
@@ -34,6 +36,7 @@ export function ProjectSettingsPage() {
     >
       <div className={styles.body}>
         {!mayEdit && <Banner tone="info">{t('settings.readOnly')}</Banner>}
+        {isSample(project) && may('project.delete') && <SampleRemoval project={project} />}
         <ProjectDetails project={project} />
         <VisibilityCard
           key={project.data.visibility}

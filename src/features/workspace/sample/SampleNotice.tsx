@@ -34,11 +34,7 @@ export function SampleNotice({ entries, isFree }: { entries: readonly Entry[]; i
       tone="info"
       role={null}
       title={sample.name}
-      action={
-        <Button variant="quiet" onPress={() => void remove()}>
-          {t('sample.remove')}
-        </Button>
-      }
+      action={<Button onPress={() => void remove()}>{t('sample.remove')}</Button>}
     >
       {isFree
         ? t('sample.hereFree', {

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useRemoveProject } from '#data/undo/useRemoveProject.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import type { ProjectDocument } from '#domain/schemas/project.ts'
+import { Button } from '#ui/Button.tsx'
+import { Banner } from '#ui/states.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** The sample goes in one step, without a question: it can be taken back. */
+export function SampleRemoval({ project }: { project: ProjectDocument }) {
+  const { t } = useTranslation(['projects', 'common'])
+  const removeProject = useRemoveProject()
+  const navigate = useNavigate()
+  const remove = async () => {
+    const removed = await removeProject(project.scope, t('sample.removed'))
+    if (!removed.ok) return toast.error(t('sample.removeFailed'), removed.problem.message)
+    const takeBack = async () => {
+      const outcome = await removed.value.takeBack()
+      if (outcome?.problem) toast.error(t('sample.restoreFailed'), outcome.problem.message)
+    }
+    toast.success(t('sample.removed'), t('sample.removedText'), {
+      action: { label: t('common:undo'), onPress: () => void takeBack() },
+    })
+    await navigate(paths.workspace)
+  }
+  return (
+    // biome-ignore lint/a11y/useValidAriaRole: a property of the banner, which was there from the start
+    <Banner
+      tone="info"
+      role={null}
+      title={t('sample.title')}
+      action={<Button onPress={() => void remove()}>{t('sample.remove')}</Button>}
+    >
+      {t('sample.text')}
+    </Banner>
+  )
+}
