@@ -51,6 +51,7 @@ export const common: Translation<'common'> = {
     freeSettlement: 'Konsolidierung und Sofortsetzung',
     freeSlopeStability: 'Lamellen, Wasser, Erdbeben',
     library: 'Bibliothek',
+    materials: 'Materials Library',
     admin: 'Verwaltung',
     adminDashboard: 'Verwaltungsübersicht',
     adminApplications: 'Anträge von Organisationen',

@@ -51,6 +51,7 @@ export const common: Translation<'common'> = {
     freeSettlement: 'Consolidación y asiento elástico',
     freeSlopeStability: 'Rebanadas, agua, sismos',
     library: 'Biblioteca',
+    materials: 'Materials Library',
     admin: 'Administración',
     adminDashboard: 'Panel de administración',
     adminApplications: 'Solicitudes de organizaciones',

@@ -1,5 +1,20 @@
 import type { Words } from '../translation.ts'
 import { auth } from './auth.ts'
+import { calculations } from './calculations.ts'
 import { common } from './common.ts'
+import { library } from './library.ts'
+import { organizations } from './organizations.ts'
+import { pwa } from './pwa.ts'
+import { search } from './search.ts'
+import { workspace } from './workspace.ts'
 
-export const words = { auth, common } satisfies Partial<Words>
+export const words = {
+  auth,
+  calculations,
+  common,
+  library,
+  organizations,
+  pwa,
+  search,
+  workspace,
+} satisfies Partial<Words>

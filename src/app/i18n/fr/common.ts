@@ -51,6 +51,7 @@ export const common: Translation<'common'> = {
     freeSettlement: 'Consolidation et tassement élastique',
     freeSlopeStability: 'Tranches, eau, séismes',
     library: 'Bibliothèque',
+    materials: 'Materials Library',
     admin: 'Administration',
     adminDashboard: 'Tableau d’administration',
     adminApplications: 'Demandes d’organisations',

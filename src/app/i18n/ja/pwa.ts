@@ -1,7 +1,10 @@
 import type { TranslationWithoutPlural } from '../translation.ts'
 
 export const pwa: TranslationWithoutPlural<'pwa'> = {
-  synced: { title: '計算を同期しました', message: '待機中の計算をサーバーに送信しました。' },
+  synced: {
+    title: '計算を同期しました',
+    message: '待機中の計算をサーバーに送信しました。',
+  },
   updateReady: {
     title: '新しいバージョンの準備ができました',
     message: '作業内容はこの端末に保存されています。再読み込みすると新しいバージョンになります。',

@@ -1,7 +1,10 @@
 import type { TranslationWithoutPlural } from '../translation.ts'
 
 export const pwa: TranslationWithoutPlural<'pwa'> = {
-  synced: { title: '计算已同步', message: '排队的计算已发送到服务器。' },
+  synced: {
+    title: '计算已同步',
+    message: '排队的计算已发送到服务器。',
+  },
   updateReady: {
     title: '新版本已就绪',
     message: '您的工作已保存在本设备上。重新加载即可使用新版本。',

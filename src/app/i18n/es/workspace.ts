@@ -1,0 +1,98 @@
+import type { Translation } from '../translation.ts'
+
+export const workspace: Translation<'workspace'> = {
+  title: 'Espacio de trabajo',
+  lead: 'Continúe donde lo dejó.',
+  recentCalculations: 'Cálculos recientes',
+  recentProjects: 'Proyectos recientes',
+  allProjects: 'Todos los proyectos',
+  newProject: 'Nuevo proyecto',
+  newCalculation: 'Nuevo cálculo',
+  noCalculations: 'Todavía no hay cálculos',
+  noCalculationsText: 'Los cálculos que ejecute y guarde aparecerán aquí con su veredicto.',
+  emptyTitle: 'Empiece con un proyecto',
+  emptyText:
+    'Un proyecto contiene los cálculos de un trabajo. Todo lo que introduce se guarda primero en este dispositivo, con red o sin ella.',
+  arriving: 'Obteniendo su trabajo del servidor',
+  waitingOnline: 'Están en este dispositivo y se están enviando.',
+  waitingOffline: 'Están en este dispositivo y se enviarán cuando vuelva la conexión.',
+  waitingSignedOut: 'Están en este dispositivo. Vuelva a iniciar sesión para enviarlos.',
+  andMore_one: 'y {{count}} más',
+  andMore_other: 'y {{count}} más',
+  folders: {
+    title: 'Carpetas',
+    lead: 'Las carpetas de todos sus proyectos.',
+    none: 'Todavía no hay carpetas',
+    noneText: 'Las carpetas ordenan los cálculos de un proyecto. Abra un proyecto para crear una.',
+    holds_one: '{{count}} cálculo',
+    holds_other: '{{count}} cálculos',
+  },
+  firstCalculation: 'Hacer un cálculo',
+  attention: 'Requiere atención',
+  noAttention: 'Ninguna comprobación falla y ningún resultado avisa, en ningún proyecto.',
+  warnings_one: '{{count}} advertencia',
+  warnings_other: '{{count}} advertencias',
+  pinned: 'Fijados',
+  quickActions: 'Acciones rápidas',
+  sending: 'Solo en este dispositivo',
+  allSent: 'Todo está también en el servidor.',
+  nothingWaits: 'No hay nada pendiente de envío.',
+  refused: 'No aceptado por el servidor',
+  activity: 'Actividad reciente',
+  noActivity: 'Aquí se muestra lo que ocurre en sus proyectos.',
+  sample: {
+    title: '¿Es nuevo aquí? Eche primero un vistazo',
+    text: 'Un proyecto de muestra: {{calculations}} cálculos terminados, uno por módulo, de una pila de puente y su acceso, y un borrador de informe. Se crea en este dispositivo, con red o sin ella.',
+    counts: 'Puede eliminarlo en un solo paso.',
+    countsFree:
+      'Cuenta como su propio trabajo: {{calculations}} de los {{ofCalculations}} cálculos y 1 de los {{ofProjects}} proyectos de una cuenta gratuita. Al eliminarlo, en un solo paso, los recupera.',
+    make: 'Explorar un proyecto de muestra',
+    notNow: 'Ahora no',
+    step: '{{step}} de {{of}}: {{module}}',
+    failed: 'No se ha creado la muestra',
+    here: 'Para explorarlo y modificarlo. Puede volver a crearse después de eliminarlo.',
+    hereFree:
+      'Para explorarlo y modificarlo. Ocupa {{calculations}} de sus {{ofCalculations}} cálculos gratuitos: elimínelo antes de guardar los suyos.',
+    remove: 'Eliminar la muestra',
+    removed: 'Muestra eliminada',
+    removedText: 'El proyecto de muestra y todo su contenido han desaparecido.',
+    removeFailed: 'No se ha eliminado la muestra',
+    restoreFailed: 'La muestra no se ha recuperado',
+    project: {
+      name: 'Muestra: puente de la carretera del puerto',
+      number: 'MUESTRA-01',
+      location: 'Carretera del puerto, cruce del río',
+      text: 'Un puente de carretera sobre un río pequeño. Un sondeo: arena medianamente densa hasta 6 m, arcilla firme hasta 11 m, arena densa debajo, nivel freático a 4 m. La pila P1 se apoya en una zapata comprobada según tres prácticas; el acceso norte es un terraplén de 8 m.',
+    },
+    folders: {
+      foundations: 'Cimentación de pilas',
+      approach: 'Acceso norte',
+    },
+    calculations: {
+      eurocode: {
+        name: 'Pila P1, capacidad portante según Eurocódigo 7',
+        text: 'Zapata de 2,4 m por 3,6 m, a 1,5 m de profundidad, 2700 kN permanentes y 900 kN variables, con 90 kN de frenado. Todas las combinaciones de DA1.',
+      },
+      hongkong: {
+        name: 'Pila P1, capacidad portante según la práctica de Hong Kong',
+        text: 'La misma zapata y el mismo terreno con un factor de seguridad de 3, para comparar.',
+      },
+      australian: {
+        name: 'Pila P1, capacidad portante según la práctica australiana',
+        text: 'La misma zapata y el mismo terreno según Vesic, para comparar.',
+      },
+      settlement: {
+        name: 'Pila P1, asiento en 50 años',
+        text: 'Asiento inmediato y consolidación de la arcilla bajo la zapata, frente a los 40 mm que admite el tablero.',
+      },
+      slope: {
+        name: 'Acceso norte, talud 1 : 1,5',
+        text: 'Algo demasiado inclinado: no cumple. Con 1 : 2 (26,6°) verá que cumple.',
+      },
+    },
+    report: {
+      name: 'Pila P1, cálculo de la cimentación',
+      text: 'Capacidad portante y asiento de la zapata bajo la pila P1.',
+    },
+  },
+}

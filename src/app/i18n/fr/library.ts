@@ -1,0 +1,9 @@
+import type { Translation } from '../translation.ts'
+
+export const library: Translation<'library'> = {
+  title: 'Bibliothèque',
+  lead: 'Ce que chaque projet peut utiliser, sur cet appareil, avec ou sans réseau.',
+  methods: 'Méthodes de calcul',
+  version: 'Version {{version}}',
+  inactive: 'Désactivé sur cet appareil',
+}

@@ -1,0 +1,95 @@
+import type { TranslationWithoutPlural } from '../translation.ts'
+
+export const workspace: TranslationWithoutPlural<'workspace'> = {
+  title: 'ワークスペース',
+  lead: '前回の続きから始めましょう。',
+  recentCalculations: '最近の計算',
+  recentProjects: '最近のプロジェクト',
+  allProjects: 'すべてのプロジェクト',
+  newProject: '新規プロジェクト',
+  newCalculation: '新規計算',
+  noCalculations: 'まだ計算がありません',
+  noCalculationsText: '実行して保存した計算が判定とともにここに表示されます。',
+  emptyTitle: 'プロジェクトから始めましょう',
+  emptyText:
+    'プロジェクトはひとつの業務の計算をまとめます。入力した内容はネットワークの有無にかかわらず、まずこの端末に保存されます。',
+  arriving: 'サーバーから作業内容を取得しています',
+  waitingOnline: 'この端末にあり、送信中です。',
+  waitingOffline: 'この端末にあり、接続が戻ると送信されます。',
+  waitingSignedOut: 'この端末にあります。送信するにはもう一度ログインしてください。',
+  andMore_other: 'ほか {{count}} 件',
+  folders: {
+    title: 'フォルダー',
+    lead: 'すべてのプロジェクトのフォルダー。',
+    none: 'まだフォルダーがありません',
+    noneText: 'フォルダーはプロジェクトの計算を整理します。プロジェクトを開いて作成してください。',
+    holds_other: '計算 {{count}} 件',
+  },
+  firstCalculation: '計算を作成',
+  attention: '要確認',
+  noAttention: 'どのプロジェクトにも NG の照査や警告はありません。',
+  warnings_other: '警告 {{count}} 件',
+  pinned: '固定済み',
+  quickActions: 'クイック操作',
+  sending: 'この端末のみ',
+  allSent: 'すべてサーバーにもあります。',
+  nothingWaits: '送信待ちはありません。',
+  refused: 'サーバーが受け付けませんでした',
+  activity: '最近の活動',
+  noActivity: 'プロジェクトでの出来事がここに表示されます。',
+  sample: {
+    title: 'はじめてですか？まずはご覧ください',
+    text: 'サンプルプロジェクト：橋脚と取付盛土についての完成した計算 {{calculations}} 件（各モジュール 1 件）と報告書の下書き。ネットワークの有無にかかわらず、この端末に作成されます。',
+    counts: 'ワンステップで削除できます。',
+    countsFree:
+      '自分の作業と同じく数えられます：無料アカウントの計算 {{ofCalculations}} 件のうち {{calculations}} 件、プロジェクト {{ofProjects}} 件のうち 1 件。ワンステップで削除すれば元に戻ります。',
+    make: 'サンプルプロジェクトを見る',
+    notNow: 'あとで',
+    step: '{{step}} / {{of}}：{{module}}',
+    failed: 'サンプルを作成できませんでした',
+    here: '自由に見て変更できます。削除後も再作成できます。',
+    hereFree:
+      '自由に見て変更できます。無料の計算 {{ofCalculations}} 件のうち {{calculations}} 件を使います。自分の計算を保存する前に削除してください。',
+    remove: 'サンプルを削除',
+    removed: 'サンプルを削除しました',
+    removedText: 'サンプルプロジェクトとその中身はすべて削除されました。',
+    removeFailed: 'サンプルを削除できませんでした',
+    restoreFailed: 'サンプルを元に戻せませんでした',
+    project: {
+      name: 'サンプル：港湾道路橋',
+      number: 'サンプル-01',
+      location: '港湾道路、河川横断部',
+      text: '小河川に架かる道路橋。ボーリング 1 本：深さ 6 m まで中密な砂、11 m まで硬い粘土、その下は密な砂、地下水位 4 m。橋脚 P1 は 3 つの基準で照査した直接基礎、北側取付部は高さ 8 m の盛土。',
+    },
+    folders: {
+      foundations: '橋脚基礎',
+      approach: '北側取付部',
+    },
+    calculations: {
+      eurocode: {
+        name: '橋脚 P1、ユーロコード 7 による支持力',
+        text: '基礎 2.4 m × 3.6 m、根入れ 1.5 m、永続荷重 2700 kN、変動荷重 900 kN、制動荷重 90 kN。DA1 の全組合せ。',
+      },
+      hongkong: {
+        name: '橋脚 P1、香港の実務による支持力',
+        text: '同じ基礎と地盤を安全率 3 で。比較用。',
+      },
+      australian: {
+        name: '橋脚 P1、オーストラリアの実務による支持力',
+        text: '同じ基礎と地盤を Vesic の方法で。比較用。',
+      },
+      settlement: {
+        name: '橋脚 P1、50 年間の沈下',
+        text: '基礎下の粘土の即時沈下と圧密沈下を、上部工が追従できる 40 mm と比較。',
+      },
+      slope: {
+        name: '北側取付部、法面 1:1.5',
+        text: 'やや急で照査は NG。1:2 (26.6°) にすると OK になります。',
+      },
+    },
+    report: {
+      name: '橋脚 P1、基礎の設計',
+      text: '橋脚 P1 下の基礎の支持力と沈下。',
+    },
+  },
+}
