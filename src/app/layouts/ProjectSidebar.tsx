@@ -10,12 +10,13 @@ import {
   Plus,
   Settings,
 } from 'lucide-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { useLive, usePreferences, useWorkspace } from '#data/hooks.ts'
 import type { Entry as ContentsEntry } from '#domain/contents/entry.ts'
+import { mayInProject } from '#domain/permissions/actor.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { ColorBadge } from '#ui/Badge.tsx'
@@ -37,6 +38,11 @@ export function ProjectSidebar({ project }: { project: ProjectDocument }) {
   const [width, setWidth] = useRemembered('sidebar', ['wide', 'folded'])
   const isFolded = width === 'folded'
   const counts = useCounts(project.scope)
+  const nav = useCurrentInView()
+  const session = useSession()
+  const mayCalculate =
+    session.kind === 'signed-in' &&
+    mayInProject(session.user, { ...project.data, organizationId: project.organizationId }, 'calculation.run')
   const { showProjectContext } = usePreferences()
   return (
     <aside className={classes(styles.sidebar, isFolded && styles.folded)} aria-label={t('project.sidebar')}>
@@ -53,7 +59,7 @@ export function ProjectSidebar({ project }: { project: ProjectDocument }) {
       {showProjectContext && project.description !== '' && (
         <p className={styles.description}>{project.description}</p>
       )}
-      <nav aria-label={project.name} className={styles.nav}>
+      <nav ref={nav} aria-label={project.name} className={styles.nav}>
         <Entry to={paths.project(project.scope)} end icon={LayoutDashboard} label={t('project.overview')} />
         <Entry
           to={paths.projectCalculations(project.scope)}
@@ -76,16 +82,18 @@ export function ProjectSidebar({ project }: { project: ProjectDocument }) {
         <Entry to={paths.projectAnalytics(project.scope)} icon={ChartColumn} label={t('project.analytics')} />
         <Entry to={paths.projectSettings(project.scope)} icon={Settings} label={t('project.settings')} />
       </nav>
-      <div className={styles.action}>
-        <LinkButton
-          wide
-          href={paths.newCalculation(project.scope)}
-          icon={<Icon of={Plus} />}
-          aria-label={t('project.newCalculation')}
-        >
-          {t('project.newCalculation')}
-        </LinkButton>
-      </div>
+      {mayCalculate && (
+        <div className={styles.action}>
+          <LinkButton
+            wide
+            href={paths.newCalculation(project.scope)}
+            icon={<Icon of={Plus} />}
+            aria-label={t('project.newCalculation')}
+          >
+            {t('project.newCalculation')}
+          </LinkButton>
+        </div>
+      )}
       <About project={project} isWhole={showProjectContext} />
     </aside>
   )
@@ -124,6 +132,20 @@ function About({ project, isWhole }: { project: ProjectDocument; isWhole: boolea
       <dd className={styles.id}>{project.scope.slice(-shownOfId)}</dd>
     </dl>
   )
+}
+
+/** Where the ways do not fit side by side, the one that was taken is scrolled to. */
+function useCurrentInView() {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another entry
+  useEffect(() => {
+    const all = nav.current
+    const current = all?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!all || !current) return
+    all.scrollLeft = current.offsetLeft - (all.clientWidth - current.clientWidth) / 2
+  }, [pathname])
+  return nav
 }
 
 /** How many of each kind lie in the project; null while that is not known. */

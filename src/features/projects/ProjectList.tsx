@@ -1,4 +1,4 @@
-import { Pin, PinOff } from 'lucide-react'
+import { Pin } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -158,7 +158,7 @@ function Project({
       <IconButton
         className={classes(styles.pin, isPinned && styles.pinned)}
         label={t(isPinned ? 'list.unpin' : 'list.pin', { name })}
-        icon={<Icon of={isPinned ? PinOff : Pin} size={14} />}
+        icon={<Icon of={Pin} size={14} />}
         excludeFromTabOrder={tabIndex !== 0}
         onPress={() => onPin(scope, !isPinned)}
       />

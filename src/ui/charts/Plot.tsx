@@ -41,6 +41,12 @@ export default function Plot(props: PlotProps) {
   return <Lines {...props} />
 }
 
+/** Of what is counted, there is no half. */
+function wholeTicks(data: readonly { readonly value: number }[]) {
+  const top = Math.max(1, ...data.map(({ value }) => value))
+  return { domain: [0, top] as [number, number], ticks: roundTicks(0, top).filter(Number.isInteger) }
+}
+
 /** Bars lie, so that their names can be read at any width. */
 function Bars({ chart, words, format, width }: PlotProps) {
   const data = chart.data.map((point) => ({ label: point.label ?? '', value: point.value ?? 0 }))
@@ -60,7 +66,7 @@ function Bars({ chart, words, format, width }: PlotProps) {
       <XAxis
         type="number"
         {...axis}
-        allowDecimals={!data.every(({ value }) => Number.isInteger(value))}
+        {...(data.every(({ value }) => Number.isInteger(value)) && wholeTicks(data))}
         tickFormatter={tickWords}
         {...(chart.yLabel !== undefined && {
           label: { value: chart.yLabel, position: 'insideBottom', offset: -12, ...text },
@@ -97,7 +103,6 @@ function Columns({ chart, words, format, width }: PlotProps) {
   const data = chart.data.map((point) => ({ label: point.label ?? '', value: point.value ?? 0 }))
   const { limit } = chart
   const limitAt = limit === undefined ? -1 : data.findIndex(({ label }) => label === limit.before)
-  const top = Math.max(1, ...data.map(({ value }) => value))
   return (
     <BarChart
       width={width}
@@ -115,7 +120,7 @@ function Columns({ chart, words, format, width }: PlotProps) {
         {...axis}
         {...axisName(chart.xLabel, 'insideBottom')}
       />
-      <YAxis width={44} domain={[0, top]} ticks={roundTicks(0, top).filter(Number.isInteger)} {...axis} />
+      <YAxis width={44} {...wholeTicks(data)} {...axis} />
       <Tooltip
         cursor={{ fill: 'var(--surface-3)' }}
         isAnimationActive={false}

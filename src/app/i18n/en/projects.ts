@@ -256,7 +256,7 @@ export const projects = {
     generateFailed: 'The report was not generated',
     open: 'Open {{name}}, version {{version}}',
     download: 'Download {{name}}, version {{version}}',
-    downloadFile: 'Download',
+    blocked: 'The browser does not let this page open a tab. Download the report instead.',
     openFailed: 'The report was not opened',
     offline:
       'Reports are generated, opened and downloaded through the server. Drafts can be made without it.',

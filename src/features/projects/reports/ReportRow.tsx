@@ -10,10 +10,10 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
+import { openPage } from '#ui/openPage.ts'
 import { saveFile } from '#ui/saveFile.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { toast } from '#ui/toast.tsx'
-import { ReportViewer } from './ReportViewer.tsx'
 import styles from './reports.module.css'
 
 /** One report: what it is of, its versions, and what can be done with it. */
@@ -39,7 +39,6 @@ export function ReportRow({
   const { t } = useTranslation(['projects', 'common'])
   const workspace = useWorkspace()
   const client = useSessionClient()
-  const [shown, setShown] = useState<{ version: ReportFile; html: string } | null>(null)
   const [fetching, setFetching] = useState<number | null>(null)
   const { name, data, waiting } = report
   const localId = parseDocumentId(report.id)?.localId ?? ''
@@ -53,8 +52,14 @@ export function ReportRow({
     return file.ok ? file.value : null
   }
   const open = async (version: ReportFile) => {
+    const tab = openPage()
+    if (tab === null) {
+      toast.warning(t('reports.openFailed'), t('reports.blocked'))
+      return
+    }
     const html = await read(version)
-    if (html !== null) setShown({ version, html })
+    if (html === null) tab.close()
+    else tab.show(html)
   }
   const download = async (version: ReportFile) => {
     const html = await read(version)
@@ -144,14 +149,6 @@ export function ReportRow({
             </li>
           ))}
         </ol>
-      )}
-      {shown !== null && (
-        <ReportViewer
-          title={`${name}, ${t('reports.version', { version: shown.version.version })}`}
-          html={shown.html}
-          onDownload={() => saveFile(`${name} ${shown.version.version}.html`, shown.html, 'text/html')}
-          onClose={() => setShown(null)}
-        />
       )}
     </li>
   )
