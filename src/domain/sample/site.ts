@@ -46,6 +46,7 @@ const footing = {
   footingWidth: pier.width,
   footingLength: pier.length,
   footingDepth: pier.depth,
+  foundationUnitWeight: 25,
   soilLayers: strength,
   groundwaterDepth,
   permanentLoad: pier.permanentLoad,

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { builtInModules } from '#domain/calc/modules.ts'
+import { runModule } from '#domain/calc/run.ts'
+import { freeTier } from '#domain/permissions/limits.ts'
+import { sampleCalculations, sampleReport } from './site.ts'
+
+const context = { now: () => 0, elapsed: () => 0, projectId: null } as never
+
+function answerOf(type: string, inputs: unknown) {
+  const module = builtInModules.find(({ id }) => id === type)
+  if (module === undefined) throw new Error(`No module ${type}`)
+  const answer = runModule(module, inputs, context)
+  if (!answer.ok) throw new Error(answer.problem.message)
+  return answer.value.outputs.verdict
+}
+
+describe('the sample project', () => {
+  it('has one calculation of each engineering module, and fits into a free account', () => {
+    const engineering = builtInModules.filter(({ category }) => category !== 'example').map(({ id }) => id)
+    expect(sampleCalculations.map(({ type }) => type).sort()).toEqual(engineering.sort())
+    expect(sampleCalculations.length).toBeLessThanOrEqual(freeTier.activeCalculations)
+    const keys = sampleCalculations.map(({ key }) => key)
+    expect(sampleReport.every((key) => keys.includes(key))).toBe(true)
+  })
+
+  it('passes where it says so; its slope fails, and passes at 1 in 2', () => {
+    for (const { key, type, inputs } of sampleCalculations)
+      expect(answerOf(type, inputs).state, key).toBe(key === 'slope' ? 'fail' : 'pass')
+    const slope = sampleCalculations.find(({ key }) => key === 'slope')
+    expect(answerOf('slope-stability', { ...slope?.inputs, slopeAngle: 26.6 }).state).toBe('pass')
+  })
+
+  it('loads the ground in settlement with what the pad carries in bearing', () => {
+    const [bearing, settlement] = ['eurocode', 'settlement'].map((key) => {
+      const found = sampleCalculations.find((each) => each.key === key)
+      return found?.inputs as unknown as Record<string, number>
+    })
+    const load = bearing!.permanentLoad! + bearing!.variableLoad!
+    expect(settlement!.appliedPressure).toBeCloseTo(
+      load / (bearing!.footingWidth! * bearing!.footingLength!),
+      0,
+    )
+  })
+})
