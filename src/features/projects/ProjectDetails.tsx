@@ -5,6 +5,7 @@ import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './ProjectDetails.module.css'
 import { useCopyUid } from './useCopyUid.ts'
@@ -33,16 +34,27 @@ export function ProjectDetails({ project }: { project: ProjectDocument }) {
         <Detail label={t('overview.location')}>{location}</Detail>
         <Detail label={t('overview.organization')}>{organization?.data.displayName}</Detail>
         <Detail label={t('overview.visibility')}>{t(`form.visibilities.${visibility}.label`)}</Detail>
-        <Detail label={t('overview.description')}>{project.description}</Detail>
+        <Detail isLong label={t('overview.description')}>
+          {project.description}
+        </Detail>
       </dl>
     </Card>
   )
 }
 
-function Detail({ label, children }: { label: string; children: ReactNode }) {
+function Detail({
+  label,
+  isLong = false,
+  children,
+}: {
+  label: string
+  /** Sentences: below their label, from the left. */
+  isLong?: boolean
+  children: ReactNode
+}) {
   if (children === '' || children === undefined) return null
   return (
-    <div className={styles.detail}>
+    <div className={classes(styles.detail, isLong && styles.long)}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
