@@ -56,6 +56,11 @@ export interface Pen {
     at: Omit<DocumentId, 'collection'> & { readonly madeAt?: string },
     draft: Draft<Name>,
   ): Promise<Result<DocumentOf<Name>>>
+  /** All in one write, or none. Resolves ok once it is on the disk. */
+  createAll<Name extends CollectionName>(
+    collection: Name,
+    drafts: readonly { readonly at: Omit<DocumentId, 'collection'>; readonly draft: Draft<Name> }[],
+  ): Promise<Result<DocumentOf<Name>[]>>
   /**
    * Saves over what is stored when the write happens. `storage/gone` when it is not there or in the bin, unless
    * `evenInBin`. Resolves ok once the write is on the disk.
@@ -110,6 +115,25 @@ export function createPen(deps: PenDeps): Pen {
     }
   }
 
+  const whole = <Name extends CollectionName>(
+    collection: Name,
+    at: Omit<DocumentId, 'collection'> & { readonly madeAt?: string },
+    draft: Draft<Name>,
+  ) => {
+    const edit = stamp(null, at.madeAt)
+    return {
+      ...draft,
+      id: formatDocumentId({ ...at, collection }),
+      scope: at.scope,
+      payloadVersion: collections[collection].version,
+      createdAt: edit.updatedAt,
+      createdBy: user.id,
+      deletedAt: null,
+      server: null,
+      ...edit,
+    }
+  }
+
   async function saved<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {
     const result = await guarded(work, onProblem)
     if (result.ok) onSaved()
@@ -152,19 +176,7 @@ export function createPen(deps: PenDeps): Pen {
 
     create: (collection, at, draft) =>
       saved(async () => {
-        const edit = stamp(null, at.madeAt)
-        const whole = {
-          ...draft,
-          id: formatDocumentId({ ...at, collection }),
-          scope: at.scope,
-          payloadVersion: collections[collection].version,
-          createdAt: edit.updatedAt,
-          createdBy: user.id,
-          deletedAt: null,
-          server: null,
-          ...edit,
-        }
-        const valid = validate(collections[collection].document, whole)
+        const valid = validate(collections[collection].document, whole(collection, at, draft))
         if (!valid.ok) return valid
         const document = plain(valid.value)
         await database.run(async (open) => {
@@ -177,6 +189,28 @@ export function createPen(deps: PenDeps): Pen {
           }
         })
         return ok(valid.value as DocumentOf<typeof collection>)
+      }),
+
+    createAll: (collection, drafts) =>
+      saved(async () => {
+        const documents: AnyDocument[] = []
+        for (const { at, draft } of drafts) {
+          const valid = validate(collections[collection].document, whole(collection, at, draft))
+          if (!valid.ok) return valid
+          documents.push(plain(valid.value))
+        }
+        await database.run(async (open) => {
+          const { error } = await open[collection].bulkInsert(documents)
+          // Written by the first try, before the connection broke: the same edit is no conflict.
+          const [refused] = error.filter(
+            ({ documentId, status, ...rest }) =>
+              status !== 409 ||
+              (rest as { documentInDb?: AnyDocument }).documentInDb?.editId !==
+                documents.find(({ id }) => id === documentId)?.editId,
+          )
+          if (refused !== undefined) throw new Error(`Not written: ${refused.documentId} (${refused.status})`)
+        })
+        return ok(documents as unknown as DocumentOf<typeof collection>[])
       }),
 
     change: (collection, id, edit, { evenInBin = false } = {}) =>

@@ -14,6 +14,7 @@ import type { SyncStatus } from '#domain/sync/status.ts'
 import type { Contents } from './contents/table.ts'
 import type { DeviceCopy } from './deviceCopy.ts'
 import type { DeviceStore } from './deviceStore.ts'
+import type { MaterialRepository } from './repositories/materials.ts'
 import type { NotificationRepository } from './repositories/notifications.ts'
 import type { PersonalRepository } from './repositories/personal.ts'
 import type { PreferencesRepository } from './repositories/preferences.ts'
@@ -48,7 +49,11 @@ export interface FolderRepository {
   listByProject(projectId: string): Observable<FolderDocument[]>
   create(draft: { projectId: string; name: string; parentId: string | null }): Promise<Result<FolderDocument>>
   rename(projectId: string, folderId: string, name: string): Promise<Result<FolderDocument>>
+  /** @param parentId local id; null for the top. */
+  move(projectId: string, folderId: string, parentId: string | null): Promise<Result<FolderDocument>>
+  /** The folder alone goes to the bin; what lies in it is shown at the top until it is moved. */
   remove(projectId: string, folderId: string): Promise<Result<null>>
+  restore(projectId: string, folderId: string): Promise<Result<null>>
   /** Tells the history that the person opened it: at most once in ten minutes. */
   opened(folder: FolderDocument): void
 }
@@ -219,6 +224,7 @@ export interface Workspace {
   readonly folders: FolderRepository
   readonly calculations: CalculationRepository
   readonly reports: ReportRepository
+  readonly materials: MaterialRepository
   readonly activities: ActivityRepository
   readonly contents: Contents
   readonly device: DeviceStore

@@ -20,6 +20,7 @@ import { createReplicationLog } from './replicationLog.ts'
 import { activitiesWritten, activityRepository } from './repositories/activities.ts'
 import { calculationRepository } from './repositories/calculations.ts'
 import { folderRepository } from './repositories/folders.ts'
+import { materialRepository } from './repositories/materials.ts'
 import { notificationRepository } from './repositories/notifications.ts'
 import { organizationRepository } from './repositories/organizations.ts'
 import { personalRepository } from './repositories/personal.ts'
@@ -294,6 +295,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     projects: projectRepository(pen),
     folders: folderRepository(pen),
     reports: reportRepository(pen),
+    materials: materialRepository(pen),
     calculations: calculationRepository(pen),
     activities: activityRepository(pen),
     contents,

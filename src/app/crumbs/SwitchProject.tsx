@@ -120,7 +120,7 @@ type Counts = Record<Entry['kind'], number>
 function countByProject(entries: readonly Entry[]): ReadonlyMap<string, Counts> {
   const counts = new Map<string, Counts>()
   for (const { projectId, kind } of entries) {
-    const counted = counts.get(projectId) ?? { project: 0, folder: 0, calculation: 0, report: 0 }
+    const counted = counts.get(projectId) ?? { project: 0, folder: 0, calculation: 0, report: 0, material: 0 }
     counted[kind] += 1
     counts.set(projectId, counted)
   }

@@ -6,6 +6,7 @@ import { common } from './en/common.ts'
 import { debug } from './en/debug.ts'
 import { help } from './en/help.ts'
 import { library } from './en/library.ts'
+import { materials } from './en/materials.ts'
 import { organizations } from './en/organizations.ts'
 import { projects } from './en/projects.ts'
 import { pwa } from './en/pwa.ts'
@@ -24,6 +25,7 @@ export const english = {
   calculations,
   organizations,
   library,
+  materials,
   pwa,
   settings,
   debug,

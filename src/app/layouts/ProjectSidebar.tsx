@@ -154,7 +154,7 @@ function useCounts(projectId: string): Readonly<Record<ContentsEntry['kind'], nu
   const { value } = useLive(() => workspace.contents.of(projectId), [workspace, projectId])
   return useMemo(() => {
     if (value === undefined) return null
-    const counts = { project: 0, folder: 0, calculation: 0, report: 0 }
+    const counts = { project: 0, folder: 0, calculation: 0, report: 0, material: 0 }
     for (const { kind } of value) counts[kind]++
     return counts
   }, [value])

@@ -47,11 +47,13 @@ export function createContentsTable(): ContentsTable {
     const projects = new Set(
       [...entries.values()].flatMap((each) => (each.kind === 'project' ? each.projectId : [])),
     )
-    const all = [...entries.values()].filter(({ projectId }) => projects.has(projectId)).sort(byNewest)
+    const all = [...entries.values()]
+      .filter(({ projectId, kind }) => kind === 'material' || projects.has(projectId))
+      .sort(byNewest)
     const before = shown$.value?.byProject
     const byProject = new Map<string, Entry[]>()
     for (const each of all) {
-      if (each.kind === 'project') continue
+      if (each.kind === 'project' || each.kind === 'material') continue
       const within = byProject.get(each.projectId)
       if (within === undefined) byProject.set(each.projectId, [each])
       else within.push(each)

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { CalculationDocument } from '../schemas/calculation.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
+import type { MaterialDocument } from '../schemas/material.ts'
 import type { ProjectDocument } from '../schemas/project.ts'
 
-export const entryKinds = ['project', 'folder', 'calculation', 'report'] as const
+export const entryKinds = ['project', 'folder', 'calculation', 'report', 'material'] as const
 
 /**
  * What lists, counts, search and analytics know of a document: small, whatever it holds. Made from the document and
@@ -14,6 +15,7 @@ export const entry = z.strictObject({
   /** Document id. */
   id: z.string(),
   kind: z.enum(entryKinds),
+  /** Empty for what lies in no project. */
   projectId: z.string(),
   organizationId: z.string(),
   /** Local id of the folder that it lies in; of a folder: its parent. */
@@ -21,9 +23,9 @@ export const entry = z.strictObject({
   name: z.string(),
   description: z.string(),
   tags: z.array(z.string()),
-  /** Of a calculation: its module. */
+  /** Of a calculation: its module; of a material: its model. */
   type: z.string().nullable(),
-  /** Further words by which it is found: a project's numbers, people and place. */
+  /** Further words by which it is found: a project's numbers, people and place; a material's category. */
   keywords: z.string(),
   /** Of a calculation that has been run. */
   verdict: z.enum(['pass', 'fail', 'screening']).nullable(),
@@ -45,6 +47,7 @@ const kinds: Readonly<Partial<Record<CollectionName, Entry['kind']>>> = {
   folders: 'folder',
   calculations: 'calculation',
   reports: 'report',
+  materials: 'material',
 }
 
 /** The collections whose documents have entries. */
@@ -59,14 +62,19 @@ export function entryOf(collection: CollectionName, document: AnyDocument): Entr
   return {
     id: document.id,
     kind,
-    projectId: document.scope,
+    projectId: kind === 'material' ? '' : document.scope,
     organizationId: document.organizationId,
     folderId: document.folderId,
     name: document.name,
     description: document.description,
     tags: document.tags,
-    type: kind === 'calculation' ? (document as unknown as CalculationDocument).data.type : null,
-    keywords: kind === 'project' ? projectWords(document as unknown as ProjectDocument) : '',
+    type: typeOf(kind, document),
+    keywords:
+      kind === 'project'
+        ? projectWords(document as unknown as ProjectDocument)
+        : kind === 'material'
+          ? (document as unknown as MaterialDocument).data.category
+          : '',
     verdict: outputs?.verdict.state ?? null,
     utilization: outputs?.verdict.utilization ?? null,
     governing: outputs?.verdict.governing ?? '',
@@ -77,6 +85,11 @@ export function entryOf(collection: CollectionName, document: AnyDocument): Entr
     updatedBy: document.updatedBy,
     waiting: document.waiting === 1,
   }
+}
+
+const typeOf = (kind: Entry['kind'], document: AnyDocument): string | null => {
+  if (kind === 'calculation') return (document as unknown as CalculationDocument).data.type
+  return kind === 'material' ? (document as unknown as MaterialDocument).data.model.modelType : null
 }
 
 const projectWords = ({ data }: ProjectDocument): string =>

@@ -18,6 +18,9 @@ export const paths = {
   dashboard: '/dashboard',
   allFolders: '/dashboard/folders',
   library: '/library',
+  materials: '/library/materials',
+  /** @param materialId document id. */
+  material: (materialId: string) => `/library/materials?id=${encodeURIComponent(materialId)}`,
   debug: '/debug',
   admin: '/admin',
   adminApplications: '/admin/applications',

@@ -14,7 +14,7 @@ export function findableOf(
     description: entry.description,
     words: [moduleName, entry.keywords, ...entry.tags].filter((word) => word !== '').join(' '),
     path: pathOf(entry),
-    projectId: entry.projectId,
+    projectId: entry.kind === 'material' ? null : entry.projectId,
     projectName: entry.kind === 'project' ? '' : projectName,
     changedAt: Date.parse(entry.updatedAt),
   }
@@ -30,5 +30,7 @@ function pathOf(entry: Entry): string {
       return calculationPath({ id: entry.id, data: { type: entry.type ?? '' } })
     case 'report':
       return paths.projectReports(entry.projectId)
+    case 'material':
+      return paths.material(entry.id)
   }
 }

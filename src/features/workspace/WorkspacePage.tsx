@@ -33,7 +33,7 @@ export function WorkspacePage({ quickActions }: { quickActions: readonly QuickAc
   const broken = error ?? contentsError
   if (broken !== null && broken !== undefined) throw broken
 
-  const isEmpty = projects?.length === 0 && entries?.length === 0
+  const isEmpty = projects?.length === 0 && entries?.every(({ kind }) => kind === 'material') === true
   // A new device has nothing until the first answer of the server: that is not an empty account.
   const isArriving =
     isEmpty && (status === undefined || (status.lastSyncedAt === null && status.connection !== 'offline'))

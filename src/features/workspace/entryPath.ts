@@ -12,5 +12,7 @@ export function entryPath({ kind, id, projectId, type }: Entry): string {
       return calculationPath({ id, data: { type: type ?? '' } })
     case 'report':
       return paths.projectReports(projectId)
+    case 'material':
+      return paths.material(id)
   }
 }
