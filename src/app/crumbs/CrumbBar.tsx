@@ -68,7 +68,7 @@ function useNames({ projectId, calculationId, folderId }: CrumbIds): CrumbNames 
 }
 
 function useWords(): CrumbWords {
-  const { t } = useTranslation(['common', 'materials'])
+  const { t } = useTranslation('common')
   return {
     workspace: t('nav.workspace'),
     projects: t('nav.projects'),
@@ -85,7 +85,7 @@ function useWords(): CrumbWords {
     admin: t('nav.admin'),
     pages: {
       [paths.library]: t('nav.library'),
-      [paths.materials]: t('materials:title'),
+      [paths.materials]: t('nav.materials'),
       [paths.organizations]: t('user.organizations'),
       [paths.applicationStatus]: t('user.applicationStatus'),
       [paths.organizationApplication]: t('nav.application'),

@@ -43,6 +43,7 @@ export const common = {
     freeSettlement: 'Consolidation and elastic settlement',
     freeSlopeStability: 'Slices, water, earthquakes',
     library: 'Library',
+    materials: 'Materials Library',
     admin: 'Admin',
     adminDashboard: 'Admin Dashboard',
     adminApplications: 'Organization Applications',
