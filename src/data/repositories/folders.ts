@@ -75,6 +75,25 @@ export function folderRepository(pen: Pen): FolderRepository {
       return removed.ok ? ok(null) : removed
     },
 
+    async move(projectId, folderId, parentId) {
+      const saved = await pen.change('folders', folderDocumentId(projectId, folderId), () =>
+        ok({ folderId: parentId }),
+      )
+      if (saved.ok) note(saved.value, 'folder_updated', 'Folder moved')
+      return saved
+    },
+
+    async restore(projectId, folderId) {
+      const restored = await pen.change(
+        'folders',
+        folderDocumentId(projectId, folderId),
+        () => ok({ deletedAt: null }),
+        { evenInBin: true },
+      )
+      if (restored.ok) note(restored.value, 'folder_updated', 'Folder restored')
+      return restored.ok ? ok(null) : restored
+    },
+
     opened: (folder) => note(folder, 'folder_accessed', 'Folder opened'),
   }
 }
