@@ -2,13 +2,13 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { User } from '#domain/schemas/user.ts'
-import { Dialog } from '#ui/Dialog.tsx'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { forgetDeletion, noteDeletion } from '../account/deletion.ts'
 import { build, support } from '../help/build.ts'
 import { useSystemChecks } from '../help/useSystemChecks.ts'
 import type { usePersonalSettings } from '../preferences/usePersonalSettings.ts'
 import { useCommands } from '../search/useCommands.ts'
+import styles from './DialogHost.module.css'
 import { closeDialog, openDialog, useOpenedDialog } from './openDialog.ts'
 
 const loadAccount = () => import('#features/account/index.ts')
@@ -43,7 +43,7 @@ export function DialogHost({ user, personal }: { user: User; personal: Personal 
       return null
     case 'account':
       return (
-        <Suspense fallback={<Loading title={t('account:title')} text={t('account:loading')} />}>
+        <Suspense fallback={<Loading text={t('account:loading')} />}>
           <AccountDialog
             user={user}
             onClose={closeDialog}
@@ -54,13 +54,13 @@ export function DialogHost({ user, personal }: { user: User; personal: Personal 
       )
     case 'settings':
       return (
-        <Suspense fallback={<Loading title={t('settings:title')} text={t('settings:loading')} />}>
+        <Suspense fallback={<Loading text={t('settings:loading')} />}>
           <Settings personal={personal} section={opened.section} />
         </Suspense>
       )
     case 'help':
       return (
-        <Suspense fallback={<Loading title={t('help:title')} text={t('help:loading')} />}>
+        <Suspense fallback={<Loading text={t('help:loading')} />}>
           <Help section={opened.section} />
         </Suspense>
       )
@@ -107,10 +107,13 @@ function Help({ section }: { section: string | undefined }) {
   )
 }
 
-function Loading({ title, text }: { title: string; text: string }) {
+/** It takes no focus: when the dialog closes, the focus returns to what opened it, and not to this. */
+function Loading({ text }: { text: string }) {
   return (
-    <Dialog title={title} isOpen onClose={closeDialog} actions={null}>
-      <PageSpinner label={text} />
-    </Dialog>
+    <div className={styles.loading}>
+      <div className={styles.card}>
+        <PageSpinner label={text} />
+      </div>
+    </div>
   )
 }

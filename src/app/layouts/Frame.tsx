@@ -7,11 +7,17 @@ declare module 'react-aria-components' {
   }
 }
 
+/** What leads out of the app, a mail or another site, stays as it is. */
+function useAddress(href: string): string {
+  const inside = useHref(href)
+  return /^[a-z][a-z\d+.-]*:/i.test(href) ? href : inside
+}
+
 /** What every screen stands in: links of the components go through the router. */
 export function Frame() {
   const navigate = useNavigate()
   return (
-    <RouterProvider navigate={(to, options) => void navigate(to, options)} useHref={useHref}>
+    <RouterProvider navigate={(to, options) => void navigate(to, options)} useHref={useAddress}>
       <Outlet />
       <ScrollRestoration />
     </RouterProvider>

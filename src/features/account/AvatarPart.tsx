@@ -1,5 +1,5 @@
 import { Trash2, Upload } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
@@ -22,6 +22,7 @@ export function AvatarPart({ user, mayChange }: { user: User; mayChange: boolean
   const removal = useCall()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
+  const row = useRef<HTMLDivElement>(null)
 
   const choose = async (files: FileList | null) => {
     const file = files?.[0]
@@ -40,8 +41,8 @@ export function AvatarPart({ user, mayChange }: { user: User; mayChange: boolean
   const remove = async () => {
     setRefusal(null)
     upload.clear()
-    const removed = await removal.call(() => client.account.removeAvatar())
     setAsking(false)
+    const removed = await removal.call(() => client.account.removeAvatar())
     if (removed.ok) toast.success(t('saved'), t('profile.removed'))
   }
   const problem = upload.problem ?? removal.problem
@@ -51,7 +52,7 @@ export function AvatarPart({ user, mayChange }: { user: User; mayChange: boolean
     <div className={styles.avatar}>
       <Avatar name={user.name || user.email} picture={user.avatar} size={72} />
       <div className={styles.avatarWords}>
-        <div className={styles.row}>
+        <div ref={row} className={styles.row}>
           <FileTrigger acceptedFileTypes={avatarType.options} onSelect={(files) => void choose(files)}>
             <Button
               icon={<Icon of={Upload} />}
@@ -63,14 +64,12 @@ export function AvatarPart({ user, mayChange }: { user: User; mayChange: boolean
             </Button>
           </FileTrigger>
           {user.avatar !== null && (
-            <Button
-              variant="quiet"
-              icon={<Icon of={Trash2} />}
+            <RemoveButton
               isDisabled={!mayChange}
+              isBusy={removal.isBusy}
               onPress={() => setAsking(true)}
-            >
-              {t('profile.remove')}
-            </Button>
+              onGone={() => row.current?.querySelector('button')?.focus()}
+            />
           )}
         </div>
         <p className={styles.quiet}>{t('profile.hint')}</p>
@@ -84,14 +83,13 @@ export function AvatarPart({ user, mayChange }: { user: User; mayChange: boolean
         role="alertdialog"
         title={t('profile.removeTitle')}
         isOpen={asking}
-        isBusy={removal.isBusy}
         onClose={() => setAsking(false)}
         actions={
           <>
-            <Button variant="quiet" isDisabled={removal.isBusy} onPress={() => setAsking(false)}>
+            <Button variant="quiet" onPress={() => setAsking(false)}>
               {t('common:cancel')}
             </Button>
-            <Button variant="danger" isBusy={removal.isBusy} onPress={() => void remove()}>
+            <Button variant="danger" onPress={() => void remove()}>
               {t('profile.remove')}
             </Button>
           </>
@@ -100,5 +98,24 @@ export function AvatarPart({ user, mayChange }: { user: User; mayChange: boolean
         <p>{t('profile.removeText')}</p>
       </Dialog>
     </div>
+  )
+}
+
+/** It goes with the picture; the focus goes on beside it. */
+function RemoveButton(props: { isDisabled: boolean; isBusy: boolean; onPress(): void; onGone(): void }) {
+  const { t } = useTranslation('account')
+  const onGone = useRef(props.onGone)
+  onGone.current = props.onGone
+  useEffect(() => () => onGone.current(), [])
+  return (
+    <Button
+      variant="quiet"
+      icon={<Icon of={Trash2} />}
+      isDisabled={props.isDisabled}
+      isBusy={props.isBusy}
+      onPress={props.onPress}
+    >
+      {t('profile.remove')}
+    </Button>
   )
 }

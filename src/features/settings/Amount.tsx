@@ -20,11 +20,6 @@ export function Amount({
 }) {
   const { t } = useTranslation('settings')
   const [typed, setTyped] = useState<string | null>(null)
-  const settle = () => {
-    const read = typed === null || typed.trim() === '' ? Number.NaN : Math.round(Number(typed))
-    if (Number.isFinite(read)) onChange(Math.min(most, Math.max(least, read)))
-    setTyped(null)
-  }
   return (
     <Setting>
       <TextField
@@ -35,11 +30,11 @@ export function Amount({
         value={typed ?? String(value)}
         onChange={(text) => {
           setTyped(text)
-          const read = Number(text)
-          // In bounds it counts at once: saving needs no other step.
-          if (text.trim() !== '' && Number.isInteger(read) && read >= least && read <= most) onChange(read)
+          const read = text.trim() === '' ? Number.NaN : Math.round(Number(text))
+          // It counts at once: a field that goes with its tab is never left.
+          if (Number.isFinite(read)) onChange(Math.min(most, Math.max(least, read)))
         }}
-        onBlur={settle}
+        onBlur={() => setTyped(null)}
       />
     </Setting>
   )

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SectionDialog } from '#ui/SectionDialog.tsx'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
-import { previewTheme } from '#ui/theme/theme.ts'
+import { endPreview, previewTheme } from '#ui/theme/theme.ts'
 import { toast } from '#ui/toast.tsx'
 import {
   changesBetween,
@@ -49,8 +49,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
   const [isSaving, setSaving] = useState(false)
   const isChanged = !isSame(before, draft)
 
-  const kept = before.personal.theme
-  useEffect(() => () => previewTheme(kept), [kept])
+  useEffect(() => endPreview, [])
 
   const change = (choices: Partial<Draft['choices']>) =>
     setDraft((current) => ({ ...current, choices: { ...current.choices, ...choices } }))

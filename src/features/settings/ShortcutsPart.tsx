@@ -71,6 +71,7 @@ function Line({ id, custom, onChange }: { id: ShortcutId; custom: Custom; onChan
         className={styles.keys}
         aria-label={t('shortcuts.change', { name })}
         aria-pressed={isListening}
+        {...(isListening && { 'data-takes-keys': '' })}
         onClick={() => {
           setRefusal(null)
           setListening(true)

@@ -76,7 +76,7 @@ export function handleShortcut(id: ShortcutId, handler: Handler): () => void {
   }
 }
 
-/** A field has its own undo, and its letters are text. */
+/** `data-takes-keys` marks what wants every key for itself for the moment. A field has its own undo, and its letters are text. */
 const fields =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox]'
 /** What opens over the page and is answered first; in menus and lists letters look for an entry. */
@@ -85,6 +85,7 @@ const belongToFields: ReadonlySet<ShortcutId> = new Set(['undo', 'redo'])
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.isComposing || event.repeat) return
+  if (event.target instanceof Element && event.target.closest('[data-takes-keys]') !== null) return
   const pressed = combinationOf(event)
   if (pressed === null) return
   const id = shortcutIds.find((each) => combinationsOf(each, custom).includes(pressed))

@@ -17,6 +17,8 @@ interface SystemLook {
 const storageKey = 'groundwork.theme'
 const listeners = new Set<() => void>()
 let choice: ThemeChoice = 'auto'
+/** What holds when nobody is choosing. */
+let kept: ThemeChoice = 'auto'
 let current: Theme = 'light'
 
 const isChoice = (value: unknown): value is ThemeChoice => themeChoices.some((each) => each === value)
@@ -52,6 +54,11 @@ function show(chosen: ThemeChoice): void {
   for (const listener of listeners) listener()
 }
 
+function keep(chosen: ThemeChoice): void {
+  kept = chosen
+  show(chosen)
+}
+
 function remembered(): string | null {
   try {
     return localStorage.getItem(storageKey)
@@ -63,16 +70,19 @@ function remembered(): string | null {
 
 /** Applies the theme before the first paint; follows the system, and a change made in another tab. */
 export function startTheme(): void {
-  show(rememberedChoice(remembered()))
+  keep(rememberedChoice(remembered()))
   for (const query of Object.values(systemQueries))
     matchMedia(query).addEventListener('change', () => show(choice))
   addEventListener('storage', (event) => {
-    if (event.key === storageKey) show(rememberedChoice(event.newValue))
+    if (event.key === storageKey) keep(rememberedChoice(event.newValue))
   })
 }
 
 /** Shows a choice without remembering it: while somebody is still choosing. */
 export const previewTheme = (chosen: ThemeChoice): void => show(chosen)
+
+/** Shows again what holds. */
+export const endPreview = (): void => show(kept)
 
 /** Shows the theme and remembers it on this device. */
 export function setTheme(chosen: ThemeChoice): void {
@@ -81,7 +91,7 @@ export function setTheme(chosen: ThemeChoice): void {
   } catch {
     // Shown all the same; only the next visit will not know it.
   }
-  show(chosen)
+  keep(chosen)
 }
 
 /** Whether a theme was ever chosen on this device. */

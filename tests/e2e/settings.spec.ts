@@ -1,0 +1,291 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { createProject, readyForOffline, signInByHand } from '#tests/helpers/people.ts'
+
+let gateway: RunningGateway
+test.beforeAll(async () => {
+  gateway = await startGateway()
+})
+test.afterAll(() => gateway.stop())
+
+let people = 0
+async function signIn(page: Page) {
+  const person = { name: 'Ada Byron', email: `ada${++people}@example.org`, password: 'correct horse battery' }
+  await signUpAndVerify(gateway, person)
+  await signInByHand(page, gateway.url, person)
+  return person
+}
+
+async function open(page: Page, entry: 'Settings' | 'Account' | 'Help') {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: entry, exact: true }).click()
+  const dialog = page.getByRole('dialog').first()
+  await expect(dialog.getByRole('tablist')).toBeVisible()
+  return dialog
+}
+const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
+
+test('a theme is seen while it is chosen, kept when saved, and follows the person to another device', async ({
+  page,
+  browser,
+}) => {
+  const person = await signIn(page)
+  let dialog = await open(page, 'Settings')
+  await dialog.getByText('Dark', { exact: true }).click()
+  await expect.poll(() => theme(page)).toBe('dark')
+  await expect(dialog.getByText('Unsaved changes')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const asking = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  await asking.getByRole('button', { name: 'Keep editing' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await asking.getByRole('button', { name: 'Discard changes' }).click()
+  await expect.poll(() => theme(page)).toBe('light')
+
+  dialog = await open(page, 'Settings')
+  await dialog.getByText('High contrast', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await page.reload()
+  await expect.poll(() => theme(page)).toBe('high-contrast')
+
+  const elsewhere = await browser.newContext({ locale: 'en-US' })
+  const other = await elsewhere.newPage()
+  await signInByHand(other, gateway.url, person)
+  await expect.poll(() => theme(other)).toBe('high-contrast')
+  await elsewhere.close()
+})
+
+test('auto follows the system while it changes, more contrast included', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(gateway.url)
+  await expect.poll(() => theme(page)).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => theme(page)).toBe('light')
+  await page.emulateMedia({ colorScheme: 'light', contrast: 'more' })
+  await expect.poll(() => theme(page)).toBe('high-contrast')
+})
+
+test('preferences hold at once, after a reload, and are reset', async ({ page }) => {
+  await signIn(page)
+  await createProject(page, { name: 'Quay', number: 'Q-1' })
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  const sidebar = page.getByRole('complementary', { name: 'Project' })
+  await expect(crumbs).toBeVisible()
+  await expect(sidebar.getByText('Creator')).toBeVisible()
+
+  const dialog = await open(page, 'Settings')
+  await dialog.getByRole('tab', { name: 'Navigation Preferences' }).click()
+  await dialog.getByText('Show breadcrumbs').click()
+  await dialog.getByText('Show project context').click()
+  await dialog.getByLabel('Recent projects').fill('99')
+  await dialog.getByRole('tab', { name: 'UI Preferences' }).click()
+  await dialog.getByText('Compact mode').click()
+  await dialog.getByRole('button', { name: /Workspace layout/ }).click()
+  await page.getByRole('option', { name: /^Expanded/ }).click()
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  const holds = async () => {
+    await expect(crumbs).toHaveCount(0)
+    await expect(sidebar.getByText('Creator')).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
+    await expect(page.locator('html')).toHaveAttribute('data-layout', 'expanded')
+  }
+  await holds()
+  await page.reload()
+  await holds()
+
+  const again = await open(page, 'Settings')
+  await again.getByRole('tab', { name: 'Navigation Preferences' }).click()
+  await expect(again.getByLabel('Recent projects')).toHaveValue('10')
+  await again.getByRole('button', { name: 'Reset to Defaults' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset to Defaults' }).click()
+  await expect(again.getByLabel('Recent projects')).toHaveValue('3')
+  await again.getByRole('button', { name: 'Cancel' }).click()
+  await expect(crumbs).toBeVisible()
+})
+
+test('preferences are exported, and imported only when they can be read', async ({ page }) => {
+  await signIn(page)
+  const dialog = await open(page, 'Settings')
+  await dialog.getByRole('tab', { name: 'Import/Export' }).click()
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export Preferences' }).click()
+  const exported = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
+  expect(exported).toMatchObject({ searchResultLimit: 50, personalSettings: { theme: 'auto' } })
+
+  const field = dialog.getByLabel('Preferences as JSON')
+  await field.fill('[1, 2]')
+  await dialog.getByRole('button', { name: 'Import Preferences' }).click()
+  await expect(dialog.getByText('Failed to import settings')).toBeVisible()
+  await expect(dialog.getByText('Please check the file format.')).toBeVisible()
+  await field.fill(JSON.stringify({ ...exported, searchResultLimit: 5000, enableSearchHistory: false }))
+  await dialog.getByRole('button', { name: 'Import Preferences' }).click()
+  await expect(dialog.getByText('The settings are imported.')).toBeVisible()
+  await dialog.getByRole('tab', { name: 'Search Preferences' }).click()
+  await expect(dialog.getByLabel('Search results')).toHaveValue('100')
+  await expect(dialog.getByRole('checkbox', { name: 'Search history' })).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+})
+
+test('what is chosen offline holds at once and reaches the account later', async ({ page, context }) => {
+  const person = await signIn(page)
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await expect(page.getByText('Offline mode')).toBeVisible({ timeout: 60_000 })
+  const dialog = await open(page, 'Settings')
+  await dialog.getByText('Dark', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await expect.poll(() => theme(page)).toBe('dark')
+  await context.setOffline(false)
+  await expect(page.getByText('Back online')).toBeVisible({ timeout: 60_000 })
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${gateway.url}/auth/sign-in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: gateway.url },
+        body: JSON.stringify({ email: person.email, password: person.password }),
+      })
+      return ((await answer.json()) as { user: { personalSettings: { theme: string } } }).user
+        .personalSettings.theme
+    })
+    .toBe('dark')
+})
+
+test('shortcuts work outside fields, can be changed and switched off', async ({ page }) => {
+  await signIn(page)
+  await createProject(page, { name: 'Quay', number: 'Q-1' })
+  await page.keyboard.press('/')
+  const help = page.getByRole('dialog', { name: 'Help and Support' })
+  await expect(help.getByRole('tab', { name: 'Keyboard shortcuts' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('n')
+  await expect(help).toBeVisible()
+  await help.getByRole('button', { name: 'Change the shortcuts' }).click()
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  const change = settings.getByRole('button', { name: 'Change the keys of New project' })
+  await change.click()
+  await page.keyboard.press('Control+K')
+  await expect(settings.getByText('Ctrl+K is already used for Command palette.')).toBeVisible()
+  await page.keyboard.press('Alt+P')
+  await settings.getByRole('button', { name: 'Switch off Keyboard shortcuts' }).click()
+  await settings.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(settings).toHaveCount(0)
+
+  await page.goto(`${gateway.url}/projects`)
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/projects$/)
+  await page.keyboard.press('f')
+  await expect(page.getByRole('searchbox').first()).toBeFocused()
+  await page.keyboard.type('fn/')
+  await expect(page.getByRole('searchbox').first()).toHaveValue('fn/')
+  await page.keyboard.press('Alt+P')
+  await expect(page).toHaveURL(/\/projects\/new$/)
+})
+
+test('notifications are kept, counted and cleared; switched off, good news is kept without being shown', async ({
+  page,
+}) => {
+  await signIn(page)
+  await createProject(page, { name: 'Quay', number: 'Q-1' })
+  await expect(page.getByText('Project Created')).toBeVisible()
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  const centre = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(centre.getByRole('listitem').getByText('Project Created')).toBeVisible()
+  await centre.getByRole('button', { name: 'Mark all as read' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
+
+  const dialog = await open(page, 'Settings')
+  await dialog.getByText('Notifications', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goto(`${gateway.url}/workspace`)
+  await createProject(page, { name: 'Weir', number: 'W-1' })
+  await page.getByRole('button', { name: /^Notifications, \d unread/ }).click()
+  await expect(centre.getByText('Project "Weir" has been created successfully.')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: /^Notifications/ }).getByText('Project "Weir" has been created'),
+  ).toHaveCount(0)
+  await centre.getByRole('button', { name: 'Clear all' }).click()
+  await expect(centre.getByText('No notifications')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+})
+
+test('help tells the truth about the system, writes a bug report, and leads through the app by keyboard', async ({
+  page,
+}) => {
+  await signIn(page)
+  const dialog = await open(page, 'Help')
+  await dialog.getByRole('tab', { name: 'System' }).click()
+  await expect(dialog.getByText('Operational')).toHaveCount(4)
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
+  await expect(dialog.getByText(version, { exact: true })).toBeVisible()
+  await page.route('**/readyz', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await dialog.getByRole('button', { name: 'Check again' }).click()
+  await expect(dialog.getByText('Operational')).toHaveCount(3)
+
+  await dialog.getByRole('tab', { name: 'Overview' }).click()
+  await dialog.getByRole('button', { name: /^Report bug/ }).click()
+  await dialog.getByLabel('What happened, and what did you expect').fill('The drawing stays white.')
+  const report = dialog.locator('pre')
+  await expect(report).toContainText(`The drawing stays white.\n\n--\nVersion: ${version}`)
+  await expect(report).toContainText('Browser: Chrome')
+  await expect(dialog.getByRole('link', { name: 'Open in mail' })).toHaveAttribute(
+    'href',
+    /^mailto:.*The%20drawing%20stays%20white/,
+  )
+
+  await dialog.getByRole('tab', { name: 'Overview' }).click()
+  await dialog.getByRole('button', { name: /^Feature tour/ }).click()
+  const tour = page.getByRole('dialog')
+  await expect(tour.getByText('1 of 6')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(tour.getByText('2 of 6')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(tour.getByText('3 of 6')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tour.getByText('2 of 6')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tour).toHaveCount(0)
+})
+
+for (const chosen of ['light', 'dark', 'high-contrast'] as const) {
+  test(`no part of the dialogs has an accessibility violation in the ${chosen} theme`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript((given) => localStorage.setItem('groundwork.theme', given), chosen)
+    await signIn(page)
+    const found: string[] = []
+    for (const [width, height] of [
+      [1366, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const entry of ['Settings', 'Account', 'Help'] as const) {
+        const dialog = await open(page, entry)
+        for (const tab of await dialog.getByRole('tab').all()) {
+          await tab.click()
+          await expect(dialog.getByText('Checking...')).toHaveCount(0)
+          const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+          for (const { id, nodes } of violations)
+            found.push(
+              `${entry}, ${await tab.innerText()}, ${width}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+            )
+        }
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0)
+        await page.keyboard.press('Escape')
+      }
+    }
+    expect(found).toEqual([])
+  })
+}
