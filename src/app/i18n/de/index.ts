@@ -1,4 +1,5 @@
 import type { Words } from '../translation.ts'
+import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { calculations } from './calculations.ts'
 import { common } from './common.ts'
@@ -6,9 +7,11 @@ import { library } from './library.ts'
 import { organizations } from './organizations.ts'
 import { pwa } from './pwa.ts'
 import { search } from './search.ts'
+import { settings } from './settings.ts'
 import { workspace } from './workspace.ts'
 
 export const words = {
+  account,
   auth,
   calculations,
   common,
@@ -16,5 +19,6 @@ export const words = {
   organizations,
   pwa,
   search,
+  settings,
   workspace,
 } satisfies Partial<Words>
