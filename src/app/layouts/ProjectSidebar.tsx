@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { useLive, usePreferences, useWorkspace } from '#data/hooks.ts'
-import type { Entry as ContentsEntry } from '#domain/contents/entry.ts'
+import { type Entry as ContentsEntry, entryKinds } from '#domain/contents/entry.ts'
 import { mayInProject } from '#domain/permissions/actor.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
@@ -154,7 +154,10 @@ function useCounts(projectId: string): Readonly<Record<ContentsEntry['kind'], nu
   const { value } = useLive(() => workspace.contents.of(projectId), [workspace, projectId])
   return useMemo(() => {
     if (value === undefined) return null
-    const counts = { project: 0, folder: 0, calculation: 0, report: 0, material: 0 }
+    const counts = Object.fromEntries(entryKinds.map((kind) => [kind, 0])) as Record<
+      ContentsEntry['kind'],
+      number
+    >
     for (const { kind } of value) counts[kind]++
     return counts
   }, [value])

@@ -95,4 +95,3 @@ export const projectEdit = z.strictObject({
   status: projectStatus,
   color: projectColor,
 })
-export type ProjectEdit = z.infer<typeof projectEdit>

@@ -5,15 +5,17 @@ import { useLive, useWorkspace } from '#data/hooks.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { actorOf } from '#domain/permissions/actor.ts'
 import { can } from '#domain/permissions/can.ts'
+import { paths } from '#domain/protocol/paths.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import type { User } from '#domain/schemas/user.ts'
+import { LinkButton } from '#ui/Button.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { NewProjectForm } from './NewProjectForm.tsx'
 
 export function NewProjectPage() {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation(['projects', 'common'])
   const session = useSession()
   const workspace = useWorkspace()
   const { value: organizations, error } = useLive(() => workspace.organizations.list(), [workspace])
@@ -27,7 +29,17 @@ export function NewProjectPage() {
     <Page title={t('form.title')} lead={t('form.lead')} isNarrow>
       {(open === undefined || isArriving) && <Skeleton lines={8} height={56} />}
       {open?.length === 0 && !isArriving && (
-        <EmptyState icon={Building2} title={errorText('access/no-organization')} />
+        <EmptyState
+          icon={Building2}
+          title={errorText('access/no-organization')}
+          action={
+            <LinkButton variant="primary" href={paths.organizations}>
+              {t('common:needsOrganization.create')}
+            </LinkButton>
+          }
+        >
+          {t('common:needsOrganization.text')}
+        </EmptyState>
       )}
       {open !== undefined && open.length > 0 && (
         <NewProjectForm organizations={open} defaultOrganization={session.user.defaultOrganization} />

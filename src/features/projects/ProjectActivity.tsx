@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, usePreferences, useWorkspace } from '#data/hooks.ts'
 import { Card } from '#ui/Card.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import styles from './ProjectActivity.module.css'
 
-const shown = 10
-
-/** What happened in the project, newest first. */
+/** What happened in the project, newest first, as much of it as the person wants to see. */
 export function ProjectActivity({ projectId }: { projectId: string }) {
   const { t } = useTranslation('projects')
   const workspace = useWorkspace()
   const session = useSession()
+  const { showRecentActivity, activityHistoryLimit } = usePreferences()
   const { value: history } = useLive(
-    () => workspace.activities.listByProject(projectId, shown),
-    [workspace, projectId],
+    () => workspace.activities.listByProject(projectId, activityHistoryLimit),
+    [workspace, projectId, activityHistoryLimit],
   )
   const me = session.kind === 'signed-in' ? session.user.id : null
+  if (!showRecentActivity) return null
   return (
     <Card title={t('overview.activity')}>
       {history?.length === 0 && <p className={styles.empty}>{t('overview.noActivity')}</p>}
