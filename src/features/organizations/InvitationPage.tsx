@@ -32,7 +32,15 @@ export function InvitationPage() {
     return (
       <Page title={t('invitation.notFound')} isNarrow>
         <Card>
-          <EmptyState icon={MailX} title={t('invitation.notFound')}>
+          <EmptyState
+            icon={MailX}
+            title={t('invitation.checkLink')}
+            action={
+              <LinkButton variant="primary" href={userId === null ? paths.home : paths.workspace}>
+                {userId === null ? t('invitation.toHome') : t('invitation.toWorkspace')}
+              </LinkButton>
+            }
+          >
             {t('invitation.notFoundText')}
           </EmptyState>
         </Card>

@@ -21,6 +21,7 @@ export const calculations = {
     noProjectsText: 'Create a project first; it works offline too.',
     createProject: 'Create project',
     noMatch: 'No project matches this search',
+    clearSearch: 'Clear search',
     changeProject: 'Another project',
   },
   free: {

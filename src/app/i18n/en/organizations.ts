@@ -157,6 +157,8 @@ export const organizations = {
     toProjects: 'See the projects',
     toWorkspace: 'Go to your workspace',
     notFound: 'There is no such invitation',
+    checkLink: 'Check the link',
+    toHome: 'Go to the start page',
     notFoundText: 'The link may be cut short. Open it from the mail again.',
     closed: {
       accepted: 'This invitation was accepted',

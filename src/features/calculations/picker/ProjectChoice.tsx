@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { ColorBadge } from '#ui/Badge.tsx'
-import { LinkButton } from '#ui/Button.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import styles from './picker.module.css'
@@ -49,7 +49,11 @@ export function ProjectChoice({
         <SearchField label={t('picker.searchProjects')} value={sought} onChange={setSought} />
       )}
       {matches.length === 0 ? (
-        <EmptyState icon={SearchX} title={t('picker.noMatch')} />
+        <EmptyState
+          icon={SearchX}
+          title={t('picker.noMatch')}
+          action={<Button onPress={() => setSought('')}>{t('picker.clearSearch')}</Button>}
+        />
       ) : (
         <ul className={styles.projects}>
           {matches.map((project) => (
