@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { createProject, signInByHand, syncState } from '#tests/helpers/people.ts'
+
+const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
+const admin = {
+  name: 'Administrator',
+  email: 'admin@example.org',
+  password: 'administrator battery',
+}
+
+let gateway: RunningGateway
+test.beforeAll(async () => {
+  gateway = await startGateway({ env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password } })
+  await signUpAndVerify(gateway, ada)
+})
+test.afterAll(() => gateway.stop())
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+test('an administrator sees figures, health, people and settings, and makes somebody an administrator', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInByHand(page, gateway.url, admin)
+  await page.goto(`${gateway.url}/admin`)
+  await expect(page.getByText('Applications waiting')).toBeVisible()
+  await expect(page.getByText(/^Working, version/)).toHaveCount(2)
+  await expect(page.getByText('No errors were reported')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`${gateway.url}/admin/settings`)
+  await expect(page.getByText('In a folder of this machine')).toBeVisible()
+  await expect(page.getByText('Organizations of the free plan are held to it')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`${gateway.url}/admin/users`)
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('byron')
+  await expect(page.getByText('1 user', { exact: true })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Users' }).getByText(ada.email)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Actions for Ada Byron' }).click()
+  await page.getByRole('menuitem', { name: 'Make super administrator...' }).click()
+  await page.getByRole('button', { name: 'Make super administrator', exact: true }).click()
+  await expect(page.getByText('Ada Byron is now a super administrator')).toBeVisible()
+  await expect(page.getByRole('table').getByText('Super Administrator')).toBeVisible()
+
+  // What the server said last can be read without it, and says when that was.
+  await page.goto(`${gateway.url}/admin`)
+  await expect(page.getByText('Applications waiting')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText(/^As of .*: the server is out of reach$/)).toBeVisible()
+  await expect(page.getByText('Applications waiting')).toBeVisible()
+})
+
+test('an error of the app is reported to the gateway, once, and an administrator reads it', async ({
+  page,
+}) => {
+  await page.goto(gateway.url)
+  await page.evaluate(() => {
+    for (let time = 0; time < 3; time++)
+      setTimeout(() => {
+        throw new TypeError('No pile for olga@example.org')
+      })
+  })
+  await page.waitForResponse((response) => response.url().endsWith('/api/errors'))
+  await signInByHand(page, gateway.url, admin)
+  await page.goto(`${gateway.url}/admin`)
+  await expect(page.getByRole('button', { name: 'TypeError: No pile for <email>' })).toContainText('1 time ·')
+})
+
+test('the storage page shows what waits with its content, exports all, and repairs without loss', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInByHand(page, gateway.url, ada)
+  await createProject(page, { name: 'Quay 7', number: 'Q-7' })
+  await expect(syncState(page)).toHaveText('All changes saved')
+  await page.goto(`${gateway.url}/debug`)
+  await expect(page.getByText('Everything is on the server')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Projects', exact: true }).hover()
+  await page.getByRole('link', { name: 'New Project' }).click()
+  await page.getByLabel('Project name').fill('Offline pier')
+  await page.getByLabel('Project number').fill('O-1')
+  await page.getByRole('button', { name: 'Create Project' }).click()
+  await expect(page.getByRole('heading', { name: 'Offline pier', level: 1 })).toBeVisible()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /waiting/ })
+    .click()
+  await page.getByRole('link', { name: 'What this device holds' }).click()
+
+  await page.getByRole('button', { name: /^Projects: Offline pier/ }).click()
+  await expect(page.getByText('"projectNumber": "O-1"')).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export everything' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^groundwork-\d{4}-\d{2}-\d{2}\.json$/)
+  await page.getByRole('button', { name: 'Check the database' }).click()
+  await expect(page.getByText('The database answers')).toBeVisible()
+  await page.getByRole('button', { name: 'Fetch everything again' }).click()
+  await expect(page.getByText('It begins when the connection returns.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Everything is on the server')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Projects/ })).toContainText('2')
+})

@@ -1,0 +1,242 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { createProject, fillSignIn, signInByHand } from '#tests/helpers/people.ts'
+
+const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
+const admin = {
+  name: 'Administrator',
+  email: 'admin@example.org',
+  password: 'administrator battery',
+}
+
+let gateway: RunningGateway
+test.beforeAll(async () => {
+  gateway = await startGateway({ env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password } })
+  await signUpAndVerify(gateway, ada)
+})
+test.afterAll(() => gateway.stop())
+
+/** Where an address leads, and the heading that is shown there. */
+type Row = readonly [path: string, leadsTo: RegExp, heading: string | RegExp]
+
+async function expectRows(page: Page, rows: readonly Row[]): Promise<void> {
+  for (const [path, leadsTo, heading] of rows)
+    await test.step(path, async () => {
+      await page.goto(gateway.url + path)
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+      expect(new URL(page.url()).pathname).toMatch(leadsTo)
+    })
+}
+
+const home = 'Geotechnical work that goes where you go'
+const protectedPaths = [
+  '/workspace',
+  '/projects',
+  '/projects/new',
+  '/projects/p1',
+  '/projects/p1/calculations',
+  '/projects/p1/calculations/settlement/new',
+  '/projects/p1/calculations/settlement/c1',
+  '/projects/p1/reports',
+  '/projects/p1/analytics',
+  '/projects/p1/settings',
+  '/library',
+  '/organizations',
+  '/debug',
+  '/dashboard',
+  '/dashboard/projects',
+  '/dashboard/folders',
+  '/dashboard/folders/f1',
+  '/dashboard/calculations/new',
+  '/dashboard/calculations/bearing-capacity-eurocode',
+  '/dashboard/report-templates',
+  '/folders',
+  '/folders/f1',
+  '/report-templates',
+  '/materials',
+  '/bearing-capacity',
+  '/admin',
+  '/admin/applications',
+  '/admin/users',
+  '/admin/settings',
+  '/projects/p1/folders',
+  '/projects/p1/folders/f1',
+]
+
+test('signed out: public pages are shown, all others ask to sign in, unknown ones go home', async ({
+  page,
+}) => {
+  await expectRows(page, [
+    ['/', /^\/$/, home],
+    ['/nowhere/at/all', /^\/$/, home],
+    ['/login', /^\/login$/, /sign in|welcome back|login/i],
+    ['/signup', /^\/signup$/, /sign up|create/i],
+    ['/email-verification-pending', /pending$/, 'Check your inbox'],
+    ['/organization-application', /application$/, 'Apply for your organization'],
+    ['/application-status', /status$/, 'Application status'],
+    ['/invitation/unknown-invitation-0123456789', /^\/invitation\//, 'There is no such invitation'],
+    ['/unauthorized', /^\/unauthorized$/, 'Your role does not open this page'],
+    ['/dashboard/calculations/settlement', /settlement$/, /settlement/i],
+    ['/dashboard/calculations/slope-stability', /slope-stability$/, /slope/i],
+    ['/dashboard/calculations/bearing-capacity', /bearing-capacity$/, /bearing capacity/i],
+  ])
+  await expect(page.getByText('Want to save your calculations?')).toBeVisible()
+  for (const path of protectedPaths)
+    await test.step(path, async () => {
+      await page.goto(gateway.url + path)
+      await expect(page).toHaveURL(/\/login$/)
+    })
+})
+
+test('a visitor calculates from the menu of the public pages, and nothing is kept', async ({ page }) => {
+  await page.goto(gateway.url)
+  await page.getByRole('button', { name: 'Free Calculations' }).hover()
+  await page.getByRole('link', { name: /^Bearing Capacity Analysis/ }).click()
+  await expect(page.getByText('Nothing here is stored')).toBeVisible()
+  await page.getByRole('button', { name: /Method/ }).click()
+  await page.getByRole('option', { name: /Hong Kong/ }).click()
+  await expect(page).toHaveURL(/method=bearing-capacity-hongkong/)
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(
+    page.getByRole('region', { name: 'Result' }).getByText(/^(PASS|FAIL|SCREENING)$/),
+  ).toBeVisible()
+  const kept = await page.evaluate(async () => ({
+    drafts: Object.keys(localStorage).filter((key) => key.includes('draft')),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }))
+  expect(kept.drafts).toEqual([])
+  expect(kept.databases.filter((name) => name?.startsWith('groundwork-'))).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up Free' }).click()
+  await expect(page).toHaveURL(/\/signup$/)
+})
+
+test('who was asked to sign in comes back to where they were', async ({ page }) => {
+  await page.goto(`${gateway.url}/organizations?id=x`)
+  await fillSignIn(page, ada)
+  await expect(page).toHaveURL(/\/organizations\?id=x$/)
+})
+
+test('a member sees every page but the admin area, and each redirect leads where it says', async ({
+  page,
+}) => {
+  await signInByHand(page, gateway.url, ada)
+  await createProject(page, { name: 'Quay 7', number: 'Q-7' })
+  const project = new URL(page.url()).pathname
+  const denied = 'Access Denied'
+  await expectRows(page, [
+    ['/', /^\/$/, home],
+    ['/workspace', /^\/workspace$/, 'Workspace'],
+    ['/projects', /^\/projects$/, 'Projects'],
+    ['/projects/new', /new$/, /project/i],
+    [project, /^\/projects\/[^/]+$/, 'Quay 7'],
+    [`${project}/calculations`, /calculations$/, 'Calculations'],
+    [`${project}/reports`, /reports$/, 'Reports'],
+    [`${project}/analytics`, /analytics$/, 'Analytics'],
+    [`${project}/settings`, /settings$/, /settings/i],
+    [`${project}/calculations/settlement/new`, /settlement\/new$/, /settlement/i],
+    [
+      '/projects/0192f3c4-1111-7abc-8def-0123456789ab',
+      /ab$/,
+      'Project Not Found: The project ID is missing or invalid.',
+    ],
+    ['/projects/%20', /projects/, 'Project Not Found: The project ID is missing or invalid.'],
+    ['/library', /^\/library$/, 'Library'],
+    ['/report-templates', /^\/library/, 'Library'],
+    ['/materials', /^\/library/, 'Library'],
+    ['/dashboard/report-templates', /^\/library/, 'Library'],
+    ['/dashboard/materials', /^\/library/, 'Library'],
+    ['/organizations', /^\/organizations$/, 'Organizations'],
+    ['/debug', /^\/debug$/, 'Storage'],
+    ['/dashboard', /^\/workspace$/, 'Workspace'],
+    ['/dashboard/projects', /^\/projects$/, 'Projects'],
+    ['/dashboard/projects/anything', /^\/projects$/, 'Projects'],
+    ['/dashboard/folders', /^\/dashboard\/folders$/, 'Folders'],
+    ['/folders', /^\/dashboard\/folders$/, 'Folders'],
+    ['/folders/unknown', /^\/dashboard\/folders$/, 'Folders'],
+    ['/dashboard/calculations/new', /calculations\/new$/, /.+/],
+    ['/dashboard/calculations/slope-stability', /calculations\/new$/, /.+/],
+    [
+      `/dashboard/calculations/slope-stability?projectId=${project.split('/').at(-1)}`,
+      /slope-stability\/new$/,
+      /slope/i,
+    ],
+    ['/bearing-capacity', /^\/workspace$/, 'Workspace'],
+    ['/unauthorized', /^\/unauthorized$/, 'Your role does not open this page'],
+    ['/nowhere', /^\/$/, home],
+    ['/admin', /^\/admin$/, denied],
+    ['/admin/applications', /applications$/, denied],
+    ['/admin/users', /users$/, denied],
+    [`${project}/folders`, /folders$/, /.+/],
+    ['/admin/settings', /settings$/, denied],
+  ])
+  await expect(
+    page.getByText("You don't have permission to access this area. Admin privileges are required."),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).not.toHaveURL(/\/admin\/settings$/)
+  await page.goto(gateway.url)
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible()
+  await expect(page.getByText('Want to save your calculations?')).toHaveCount(0)
+})
+
+test('a super administrator without an organization is told what is missing, and sees the admin area', async ({
+  page,
+}) => {
+  await signInByHand(page, gateway.url, admin)
+  await expectRows(page, [
+    ['/projects', /^\/projects$/, 'You need to be part of an organization to access projects.'],
+    ['/admin', /^\/admin$/, 'Admin Dashboard'],
+    ['/admin/applications', /applications$/, 'Organization applications'],
+    ['/admin/users', /users$/, 'Users'],
+    ['/admin/settings', /settings$/, 'Platform settings'],
+  ])
+  await page.getByRole('button', { name: 'Admin', exact: true }).hover()
+  await page.getByRole('link', { name: 'Users' }).click()
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')).toHaveText([
+    'Workspace',
+    'Admin',
+    'Users',
+  ])
+})
+
+test('the crumb of a project leads to another one, with what is in it', async ({ page }) => {
+  await signInByHand(page, gateway.url, ada)
+  await createProject(page, { name: 'Quay 8', number: 'Q-8' })
+  await page.goto(`${gateway.url}/projects`)
+  await createProject(page, { name: 'Pier 4', number: 'P-4' })
+  await page.getByRole('button', { name: 'Switch Project' }).click()
+  await expect(page.getByText('Select a different project to work on')).toBeVisible()
+  const other = page.getByRole('link', { name: /Quay 8/ })
+  await expect(other).toContainText('#Q-8')
+  await expect(other).toContainText('0 calculations')
+  await other.click()
+  await expect(page.getByRole('heading', { name: 'Quay 8', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Switch Project' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Select a different project to work on')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Switch Project' })).toBeFocused()
+})
+
+test('menus open by hovering after a moment, stay under the pointer, and close after it leaves', async ({
+  page,
+}) => {
+  await signInByHand(page, gateway.url, ada)
+  await expect(page.getByRole('heading', { name: 'Workspace' })).toBeVisible()
+  const button = page.getByRole('button', { name: 'Projects', exact: true })
+  const inside = page.getByRole('link', { name: 'All Projects' })
+  await button.hover()
+  await expect(inside.first()).toBeVisible()
+  await inside.first().hover()
+  await page.waitForTimeout(400)
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await page.mouse.move(700, 800)
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
