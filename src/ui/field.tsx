@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FieldError, Label, Text } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { inWords } from './catalogueWords.ts'
 import styles from './field.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -42,7 +43,7 @@ export function FieldNotes({ description, error }: Pick<FieldWords, 'description
       )}
       <FieldError className={styles.error!}>
         <Icon of={CircleAlert} size={14} />
-        <span>{error}</span>
+        <span>{error === undefined ? null : inWords(error)}</span>
       </FieldError>
     </>
   )

@@ -1,8 +1,13 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { inWords } from './catalogueWords.ts'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './states.module.css'
+
+/** A problem's text may stand for itself: it is shown in the language on screen. */
+const words = (children: ReactNode): ReactNode =>
+  typeof children === 'string' ? inWords(children) : children
 
 export interface EmptyStateProps {
   readonly icon: LucideIcon
@@ -44,8 +49,8 @@ export function ErrorState({ title, level = 2, children, action }: ErrorStatePro
       <span className={classes(styles.sign, styles.fail)}>
         <Icon of={CircleAlert} size={20} />
       </span>
-      <Title className={styles.title}>{title}</Title>
-      {children !== undefined && <div className={styles.text}>{children}</div>}
+      <Title className={styles.title}>{inWords(title)}</Title>
+      {children !== undefined && <div className={styles.text}>{words(children)}</div>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   )
@@ -78,8 +83,8 @@ export function Banner({ tone, title, children, action, role, className }: Banne
     >
       <Icon of={signs[tone]} />
       <div className={styles.words}>
-        {title !== undefined && <strong>{title}</strong>}
-        {children !== undefined && <div>{children}</div>}
+        {title !== undefined && <strong>{words(title)}</strong>}
+        {children !== undefined && <div>{words(children)}</div>}
       </div>
       {action}
     </div>

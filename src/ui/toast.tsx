@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { ExternalToast, toast as Show } from 'sonner'
+import { inWords } from './catalogueWords.ts'
 
 interface ToastOptions {
   /** One thing to do about it, such as taking it back. */
@@ -46,7 +47,9 @@ const region = new Promise<typeof Show>((resolve) => {
 
 const announce =
   (kind: ToastKind) =>
-  (title: string, message?: string, { action, id, lasting = false }: ToastOptions = {}): void => {
+  (given: string, text?: string, { action, id, lasting = false }: ToastOptions = {}): void => {
+    const title = inWords(given)
+    const message = text === undefined ? undefined : inWords(text)
     const options: ExternalToast = {
       duration: lasting ? Number.POSITIVE_INFINITY : stays[kind],
       ...(message !== undefined && { description: message }),

@@ -1,3 +1,5 @@
+import { withDecimalMark } from '../numbers.ts'
+
 /** What a chart shows: bars, columns and slices by name, or lines over x. Numbers come unrounded; `format` rounds them. */
 export interface ChartPoint {
   readonly label?: string | undefined
@@ -60,7 +62,7 @@ export function plotHeight(chart: ChartSpec): number {
 /** The share of a slice in the whole pie: `41.6 %`. */
 export function shareOf(value: number, chart: ChartSpec): string {
   const total = chart.data.reduce((sum, point) => sum + (point.value ?? 0), 0)
-  return total > 0 ? `${((value / total) * 100).toFixed(1)} %` : ''
+  return total > 0 ? withDecimalMark(`${((value / total) * 100).toFixed(1)} %`) : ''
 }
 
 /** Round numbers between two ends, about `count` of them, in steps of 1, 2 or 5 times a power of ten. */

@@ -1,3 +1,4 @@
+import { withDecimalMark } from '../numbers.ts'
 import type { DimensionElement, Point } from './elements.ts'
 import { type Box, type Frame, overlaps } from './frame.ts'
 import { lineHeight, symbolWidth, textWidth } from './lettering.ts'
@@ -27,9 +28,9 @@ const lane = 24
 
 /** The value as lettered: the label where it carries one, else the measured length. */
 export function dimensionValue(element: DimensionElement): string {
-  if (/\d/.test(element.label)) return element.label
+  if (/\d/.test(element.label)) return withDecimalMark(element.label)
   const length = Math.hypot(element.to[0] - element.from[0], element.to[1] - element.from[1])
-  return `${length.toFixed(2)} m`
+  return withDecimalMark(`${length.toFixed(2)} m`)
 }
 
 /** Stands on the side that its offset says, and moves outwards lane by lane until it meets nothing. */

@@ -1,3 +1,4 @@
+import { withDecimalMark } from '../numbers.ts'
 import type { DrawingElement, LineElement, PolygonElement } from './elements.ts'
 import { type Box, type Frame, overlaps } from './frame.ts'
 import { type Anchor, lineHeight, textBox, wrap } from './lettering.ts'
@@ -102,9 +103,9 @@ function around(spot: { x: number; y: number }): { x: number; y: number; box: Bo
 }
 
 function wordsOf(element: DrawingElement): string {
-  if (element.kind === 'label') return element.text
+  if (element.kind === 'label') return withDecimalMark(element.text)
   if (element.kind === 'force' || element.kind === 'dimension') return ''
-  return element.label ?? ''
+  return withDecimalMark(element.label ?? '')
 }
 
 /** A label that begins with the name of an area says more of it: the name alone need not stand there too. */

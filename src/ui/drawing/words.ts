@@ -1,4 +1,5 @@
 import { symbolText } from '../math/symbol.ts'
+import { withDecimalMark } from '../numbers.ts'
 import { dimensionValue } from './dimensions.ts'
 import type { Drawing, DrawingElement } from './elements.ts'
 import { forceWords } from './forces.ts'
@@ -14,7 +15,7 @@ function wordsOf(element: DrawingElement, format: (value: number) => string): st
       return element.label ?? ''
     case 'dimension': {
       const value = dimensionValue(element)
-      const name = element.label === value ? '' : `${element.label} `
+      const name = withDecimalMark(element.label) === value ? '' : `${element.label} `
       return `${name}${symbolText(element.symbol)} ${value}`.trim()
     }
     case 'level':

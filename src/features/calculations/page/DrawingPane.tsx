@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Drawing } from '#domain/calc/result.ts'
-import { formatSignificant } from '#domain/units/format.ts'
 import { DrawingView } from '#ui/drawing/DrawingView.tsx'
+import { engineering } from '#ui/numbers.ts'
 import styles from './page.module.css'
 import type { Run } from './useRun.ts'
 
@@ -17,7 +17,7 @@ export function DrawingPane({
   if (drawing === null) return <p className={styles.waiting}>{t('drawing.waiting')}</p>
   return (
     <>
-      <DrawingView drawing={drawing} format={formatSignificant} keyLabel={t('drawing.key')} maxHeight={640} />
+      <DrawingView drawing={drawing} format={engineering} keyLabel={t('drawing.key')} maxHeight={640} />
       {state !== 'current' && (
         <p className={styles.drawingNote} role="status">
           {t(`drawing.${state}`)}

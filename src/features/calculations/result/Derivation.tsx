@@ -1,5 +1,6 @@
 import type { DerivationStep } from '#domain/calc/result.ts'
 import { Tex } from '#ui/math/Tex.tsx'
+import { withTexMark } from '#ui/numbers.ts'
 import { stepTex } from './derivationTex.ts'
 import styles from './result.module.css'
 
@@ -21,7 +22,7 @@ export function Derivation({ steps, label }: { steps: readonly DerivationStep[];
                     <span>{step.title}</span>
                     <cite>{step.source}</cite>
                   </div>
-                  <Tex tex={stepTex(step)} isDisplay />
+                  <Tex tex={withTexMark(stepTex(step))} isDisplay />
                 </li>
               ))}
           </ol>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Scalar } from '#domain/calc/result.ts'
-import { formatSignificant } from '#domain/units/format.ts'
+import { engineering } from '#ui/numbers.ts'
 import styles from './result.module.css'
 
 /** A value of a result: three significant figures to read, all of them to copy. */
@@ -11,7 +11,7 @@ export function Num({ value, unit = '' }: { value: Scalar; unit?: string }) {
   if (typeof value === 'string') return <span>{value}</span>
   return (
     <span className={styles.num}>
-      <data value={value}>{formatSignificant(value)}</data>
+      <data value={value}>{engineering(value)}</data>
       {unit !== '' && <span className={styles.unit}>{unit === '°' ? unit : ` ${unit}`}</span>}
     </span>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ModuleResult } from '#domain/calc/result.ts'
-import { formatSignificant } from '#domain/units/format.ts'
+import { engineering } from '#ui/numbers.ts'
 import styles from './result.module.css'
 
 /** Where a result comes from: what computed it, from which inputs, when. */
@@ -13,7 +13,7 @@ export function Provenance({ result, moduleName }: { result: ModuleResult; modul
     [t('result.computedAt'), when.format(new Date(result.timestamp))],
     [
       t('result.duration'),
-      t('result.milliseconds', { value: formatSignificant(result.metadata.executionTime, 2) }),
+      t('result.milliseconds', { value: engineering(result.metadata.executionTime, 2) }),
     ],
     [t('result.inputHash'), result.metadata.inputHash],
     [t('result.resultId'), result.id],

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
-import { formatSignificant } from '#domain/units/format.ts'
 import { Chart } from '#ui/charts/Chart.tsx'
+import { engineering } from '#ui/numbers.ts'
 import { Derivation } from './Derivation.tsx'
 import { InputsTable } from './InputsTable.tsx'
 import { LazyDisclosure } from './LazyDisclosure.tsx'
@@ -64,7 +64,7 @@ export function ResultView({ result, fields, moduleName, isStale, badges, opensA
               <Chart
                 key={chart.name}
                 chart={chart}
-                format={formatSignificant}
+                format={engineering}
                 words={{
                   item: t('result.chartItem'),
                   value: t('result.chartValue'),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Verdict } from '#domain/calc/result.ts'
-import { formatSignificant } from '#domain/units/format.ts'
 import { classes } from '#ui/classes.ts'
+import { engineering } from '#ui/numbers.ts'
 import styles from './result.module.css'
 
 /** The scale reaches past what it shows, so that the mark at 1.0 always stands inside. */
@@ -17,7 +17,7 @@ export function UtilizationScale({ utilization, state }: { utilization: number; 
       <meter
         className={styles.meter}
         aria-label={t('result.utilization')}
-        aria-valuetext={t('result.utilizationOf', { value: formatSignificant(utilization) })}
+        aria-valuetext={t('result.utilizationOf', { value: engineering(utilization) })}
         value={utilization}
         min={0}
         max={end}

@@ -1,0 +1,78 @@
+import i18next from 'i18next'
+import { errorCatalogue, isErrorCode } from '#domain/errors/catalogue.ts'
+
+interface Translated {
+  readonly text: string
+  readonly advice?: string
+}
+
+/** Where a sentence of the catalogue comes from. */
+type Source = { readonly code: string; readonly part: 'text' | 'advice' }
+
+const placeholder = /\{(\w+)\}/g
+
+interface Index {
+  readonly sentences: ReadonlyMap<string, Source>
+  readonly patterns: readonly { readonly code: string; readonly form: RegExp; readonly names: string[] }[]
+  readonly advices: readonly string[]
+}
+
+let built: Index | null = null
+
+function index(): Index {
+  if (built !== null) return built
+  const sentences = new Map<string, Source>()
+  const patterns = []
+  for (const [code, { text, advice }] of Object.entries(errorCatalogue)) {
+    const names = [...text.matchAll(placeholder)].map(([, name]) => name!)
+    const fixed = text.replaceAll(placeholder, '')
+    if (names.length === 0) sentences.set(text, { code, part: 'text' })
+    // A text that is nothing but placeholders would match every sentence.
+    else if (/\p{L}/u.test(fixed)) patterns.push({ code, form: formOf(text), names })
+    if (advice !== undefined) sentences.set(advice, { code, part: 'advice' })
+  }
+  const advices = [...sentences].flatMap(([sentence, { part }]) => (part === 'advice' ? [sentence] : []))
+  built = { sentences, patterns, advices }
+  return built
+}
+
+/** What a text with `{placeholders}` looks like when they are filled. */
+const formOf = (text: string): RegExp =>
+  new RegExp(
+    `^${text.replaceAll(/[\\^$.*+?()[\]|]/g, String.raw`\$&`).replaceAll(placeholder, '(.+)')}$`,
+    's',
+  )
+
+function translation(code: string): Translated | undefined {
+  const found: unknown = isErrorCode(code) ? i18next.getResource(i18next.language, 'errors', code) : undefined
+  return found as Translated | undefined
+}
+
+/**
+ * A sentence of the error catalogue in the language on screen. Problems cross workers, storage and the network with the
+ * catalogue's English; only where they are shown do they become the person's. What the catalogue does not know stays.
+ */
+export function inWords(sentence: string): string {
+  if (!i18next.isInitialized || i18next.language === 'en') return sentence
+  const { sentences, patterns, advices } = index()
+  const source = sentences.get(sentence)
+  if (source !== undefined) return translation(source.code)?.[source.part] ?? sentence
+  const advice = advices.find((each) => sentence.endsWith(` ${each}`))
+  if (advice !== undefined) {
+    const [, text = '', end = ''] = /^(.*?)(\.?)\s*$/s.exec(sentence.slice(0, -advice.length)) ?? []
+    const whole = sentences.has(`${text}${end}`) ? `${text}${end}` : null
+    return whole === null
+      ? `${inWords(text)}${end} ${inWords(advice)}`
+      : `${inWords(whole)} ${inWords(advice)}`
+  }
+  for (const { code, form, names } of patterns) {
+    const match = form.exec(sentence)
+    const translated = match === null ? undefined : translation(code)?.text
+    if (match !== null && translated !== undefined)
+      return translated.replaceAll(
+        placeholder,
+        (given, name: string) => match[names.indexOf(name) + 1] ?? given,
+      )
+  }
+  return sentence
+}
