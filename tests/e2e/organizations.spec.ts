@@ -141,7 +141,9 @@ test('an application is approved by a super administrator, and the applicant own
   // A step back before the page is there would leave the organizations behind.
   await expect(applicant.getByLabel('Organization name')).toBeVisible()
   await applicant.goBack()
-  await expect(applicant.getByText('This page needs the gateway').first()).toBeVisible()
+  await expect(applicant.getByText(/^As of .*: the server is out of reach$/)).toBeVisible()
+  await expect(applicant.getByRole('heading', { name: 'Harbour Engineers', level: 2 })).toBeVisible()
+  await expect(applicant.getByRole('table', { name: 'Members' }).getByText('Owner')).toBeVisible()
   await applicant.context().close()
   await reviewer.context().close()
 })
