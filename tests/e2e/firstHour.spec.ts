@@ -53,7 +53,7 @@ test('a new account looks around in the sample without a network, and gives it b
 
   await make(page).click()
   await expect(overview(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Workspace', exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Workspace', exact: true }).click()
   for (const name of calculations)
     await expect(recent(page).getByRole('listitem').filter({ hasText: name })).toContainText(/Pass|Fail/)
   const attention = page.getByRole('list', { name: 'Needs attention' })
@@ -86,6 +86,9 @@ test('a new account looks around in the sample without a network, and gives it b
   // A free account holds five calculations: those of the removed sample count no more.
   await make(page).click()
   await expect(overview(page)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Workspace', exact: true }).click()
+  await expect(recent(page).getByRole('listitem')).toHaveCount(calculations.length)
+  await expect(page.getByText('Nothing. Everything is on the server.')).toBeVisible()
   await expect(syncState(page)).toHaveText('All changes saved')
 })
 
