@@ -14,6 +14,7 @@ const auth = () => import('#features/auth/index.ts')
 const home = () => import('#features/home/index.ts')
 const workspace = () => import('#features/workspace/index.ts')
 const projects = () => import('#features/projects/index.ts')
+const folders = () => import('#features/folders/index.ts')
 const calculations = () => import('#features/calculations/index.ts')
 const organizations = () => import('#features/organizations/index.ts')
 const admin = () => import('#features/admin/index.ts')
@@ -172,7 +173,11 @@ export const router = createBrowserRouter([
                       },
                       {
                         path: 'calculations',
-                        lazy: async () => ({ Component: (await projects()).ProjectCalculationsPage }),
+                        lazy: async () => ({ Component: (await folders()).CalculationsPage }),
+                      },
+                      {
+                        path: 'folders/:folderId?',
+                        lazy: async () => ({ Component: (await folders()).FoldersPage }),
                       },
                       {
                         path: 'calculations/:moduleId/new',

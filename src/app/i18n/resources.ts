@@ -4,6 +4,7 @@ import { auth } from './en/auth.ts'
 import { calculations } from './en/calculations.ts'
 import { common } from './en/common.ts'
 import { debug } from './en/debug.ts'
+import { folders } from './en/folders.ts'
 import { help } from './en/help.ts'
 import { library } from './en/library.ts'
 import { materials } from './en/materials.ts'
@@ -29,6 +30,7 @@ export const english = {
   pwa,
   settings,
   debug,
+  folders,
   help,
   search,
 } as const

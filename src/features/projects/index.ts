@@ -1,6 +1,5 @@
 export { ProjectAnalyticsPage } from './analytics/ProjectAnalyticsPage.tsx'
 export { NewProjectPage } from './NewProjectPage.tsx'
-export { ProjectCalculationsPage } from './ProjectCalculationsPage.tsx'
 export { ProjectOverviewPage } from './ProjectOverviewPage.tsx'
 export { ProjectsPage } from './ProjectsPage.tsx'
 export { ProjectReportsPage } from './reports/ProjectReportsPage.tsx'

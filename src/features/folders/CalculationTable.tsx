@@ -1,0 +1,241 @@
+import { ArrowDown, ArrowUp, Copy, EllipsisVertical, FolderInput, Pencil, Tags, Trash2 } from 'lucide-react'
+import { type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Entry } from '#domain/contents/entry.ts'
+import { calculationPath } from '#domain/protocol/paths.ts'
+import { findModule } from '#engine/modules.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
+import { useRoving } from '#ui/useRoving.ts'
+import { useWindowRows } from '#ui/useWindowRows.ts'
+import { UtilizationBar, VerdictBadge } from '#ui/Verdict.tsx'
+import styles from './CalculationTable.module.css'
+import { dragged } from './dragged.ts'
+import type { CalculationSort, CalculationView } from './filters.ts'
+import type { Selection } from './useSelection.ts'
+
+/** Heights of a row, as the style sheet gives them. */
+const heights = { table: 49, cards: 112 } as const
+
+export const moduleName = (type: string | null): string => findModule(type ?? '')?.name ?? type ?? ''
+
+export interface CalculationTableProps {
+  readonly label: string
+  readonly rows: readonly Entry[]
+  readonly view: Pick<CalculationView, 'sort' | 'descending'>
+  /** Names of the folders that an entry lies in, from the top. */
+  folderOf(entry: Entry): string
+  onSort(sort: CalculationSort): void
+  readonly selection: Selection
+  readonly mayEdit: boolean
+  onRename(entry: Entry): void
+  onMove(entries: readonly Entry[]): void
+  onTag(entries: readonly Entry[]): void
+  onDuplicate(entries: readonly Entry[]): void
+  onRemove(entries: readonly Entry[]): void
+}
+
+/** Calculations of a project, each leading to its own screen: only those near the window are drawn. */
+export function CalculationTable(props: CalculationTableProps) {
+  const { label, rows, view, onSort, selection, mayEdit } = props
+  const { t } = useTranslation(['folders', 'common'])
+  const isNarrow = useMediaQuery('(max-width: 760px)')
+  const ids = rows.map(({ id }) => id)
+  const roving = useRoving(ids)
+  const drawn = useWindowRows(rows.length, isNarrow ? heights.cards : heights.table)
+  const wanted = useRef<string | null>(null)
+
+  // A row far away is drawn first, and then has the focus.
+  useEffect(() => {
+    if (wanted.current === null) return
+    const stop = document.querySelector<HTMLElement>(`[data-stop="${CSS.escape(wanted.current)}"]`)
+    if (stop === null) return
+    wanted.current = null
+    stop.focus()
+  })
+  const goTo = (index: number) => {
+    const id = ids[index]
+    if (id === undefined) return
+    wanted.current = id
+    drawn.scrollTo(index)
+  }
+
+  const chosen = (entry: Entry): readonly Entry[] =>
+    selection.has(entry.id) ? rows.filter(({ id }) => selection.has(id)) : [entry]
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const stop = event.target instanceof HTMLElement ? event.target.dataset.stop : undefined
+    const entry = rows.find(({ id }) => id === stop)
+    if (entry === undefined) return
+    if (event.key === 'Home' || event.key === 'End') goTo(event.key === 'Home' ? 0 : rows.length - 1)
+    else if (event.key === ' ' && mayEdit) selection.toggle(entry.id, event.shiftKey)
+    else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && mayEdit) selection.all()
+    else if (event.key === 'F2' && mayEdit) props.onRename(entry)
+    else if (event.key === 'Delete' && mayEdit) props.onRemove(chosen(entry))
+    else {
+      roving.list.onKeyDown(event)
+      return
+    }
+    event.preventDefault()
+  }
+
+  const header = (sort: CalculationSort, words: string) => (
+    <th
+      scope="col"
+      className={styles[sort]}
+      aria-sort={view.sort === sort ? (view.descending ? 'descending' : 'ascending') : 'none'}
+    >
+      <button type="button" className={styles.sort} onClick={() => onSort(sort)}>
+        {words}
+        {view.sort === sort && <Icon of={view.descending ? ArrowDown : ArrowUp} size={12} />}
+      </button>
+    </th>
+  )
+
+  return (
+    <table aria-label={label} aria-rowcount={rows.length + 1} className={styles.table}>
+      <thead>
+        <tr aria-rowindex={1} className={classes(styles.row, styles.head)}>
+          <th scope="col" className={styles.check}>
+            {mayEdit && (
+              <Checkbox
+                label={<span className={styles.unseen}>{t('selectAll')}</span>}
+                isSelected={rows.length > 0 && selection.ids.size === rows.length}
+                onChange={(all) => (all ? selection.all() : selection.clear())}
+              />
+            )}
+          </th>
+          {header('name', t('column.name'))}
+          {header('module', t('column.module'))}
+          {header('utilization', t('column.result'))}
+          {header('folder', t('column.folder'))}
+          {header('updated', t('column.updated'))}
+          <th scope="col" className={styles.actions}>
+            <span className={styles.unseen}>{t('column.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody
+        className={styles.rows}
+        ref={drawn.ref}
+        style={drawn.padding}
+        onFocus={roving.list.onFocus}
+        onKeyDown={onKeyDown}
+      >
+        {rows.slice(drawn.from, drawn.to).map((entry, index) => (
+          <Row
+            key={entry.id}
+            {...props}
+            entry={entry}
+            index={drawn.from + index}
+            tabIndex={roving.tabIndexOf(entry.id)}
+            isChosen={selection.has(entry.id)}
+            chosen={chosen}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface RowProps extends CalculationTableProps {
+  readonly entry: Entry
+  readonly index: number
+  readonly tabIndex: 0 | -1
+  readonly isChosen: boolean
+  chosen(entry: Entry): readonly Entry[]
+}
+
+function Row({ entry, index, tabIndex, isChosen, chosen, ...props }: RowProps) {
+  const { t } = useTranslation(['folders', 'common'])
+  const { mayEdit, selection } = props
+  const folder = props.folderOf(entry)
+  const onDragStart = (event: DragEvent) => {
+    dragged.start(event.dataTransfer, chosen(entry))
+  }
+  // Ctrl and Shift choose rows, as in every list of files; a plain click opens.
+  const onClick = (event: MouseEvent) => {
+    if (!mayEdit || !(event.ctrlKey || event.metaKey || event.shiftKey)) return
+    event.preventDefault()
+    selection.toggle(entry.id, event.shiftKey)
+  }
+  const choice = (id: string, label: string, icon: ReactNode, onChoose: () => void, isDanger = false) => ({
+    id,
+    label,
+    icon,
+    onChoose,
+    isDanger,
+  })
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      data-row={entry.id}
+      className={classes(styles.row, styles.body, isChosen && styles.chosen)}
+      draggable={mayEdit}
+      onDragStart={onDragStart}
+    >
+      <td className={styles.check}>
+        {mayEdit && (
+          <Checkbox
+            label={<span className={styles.unseen}>{t('select', { name: entry.name })}</span>}
+            isSelected={isChosen}
+            onChange={() => selection.toggle(entry.id, false)}
+          />
+        )}
+      </td>
+      <td className={styles.name}>
+        <Link
+          to={calculationPath({ id: entry.id, data: { type: entry.type ?? '' } })}
+          className={styles.link}
+          data-stop={entry.id}
+          tabIndex={tabIndex}
+          draggable={false}
+          onClick={onClick}
+        >
+          {entry.name}
+        </Link>
+        {entry.tags.length > 0 && (
+          <span className={styles.tags}>
+            {entry.tags.slice(0, 3).map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </span>
+        )}
+      </td>
+      <td className={styles.module}>{moduleName(entry.type)}</td>
+      <td className={styles.utilization}>
+        <VerdictBadge state={entry.verdict} />
+        {entry.verdict !== null && <UtilizationBar ratio={entry.utilization} state={entry.verdict} />}
+      </td>
+      <td className={styles.folder} title={folder}>
+        {folder}
+      </td>
+      <td className={styles.updated}>
+        <TimeAgo at={entry.updatedAt} />
+        {entry.waiting && <span>{t('common:notOnServer')}</span>}
+      </td>
+      <td className={styles.actions}>
+        {mayEdit && (
+          <Menu
+            label={t('actions', { name: entry.name })}
+            icon={<Icon of={EllipsisVertical} />}
+            isTabStop={tabIndex === 0}
+            choices={[
+              choice('rename', t('rename'), <Icon of={Pencil} />, () => props.onRename(entry)),
+              choice('move', t('move'), <Icon of={FolderInput} />, () => props.onMove(chosen(entry))),
+              choice('tag', t('tag'), <Icon of={Tags} />, () => props.onTag(chosen(entry))),
+              choice('copy', t('duplicate'), <Icon of={Copy} />, () => props.onDuplicate(chosen(entry))),
+              choice('delete', t('delete'), <Icon of={Trash2} />, () => props.onRemove(chosen(entry)), true),
+            ]}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}

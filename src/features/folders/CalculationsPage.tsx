@@ -1,0 +1,50 @@
+import { Calculator, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#domain/protocol/paths.ts'
+import { LinkButton } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { CalculationList } from './CalculationList.tsx'
+import { useContentActions } from './useContentActions.ts'
+import { useProjectContents } from './useProjectContents.ts'
+
+/** All calculations of one project, whatever folder they lie in. */
+export function CalculationsPage() {
+  const { t } = useTranslation('folders')
+  const { projectId, calculations, tree, mayEdit } = useProjectContents()
+  const actions = useContentActions(projectId, tree)
+  const isEmpty = calculations?.length === 0
+  const create = mayEdit && (
+    <LinkButton variant="primary" href={paths.newCalculation(projectId)} icon={<Icon of={Plus} />}>
+      {t('newCalculation')}
+    </LinkButton>
+  )
+  return (
+    <Page
+      title={t('calculations')}
+      lead={calculations === undefined || isEmpty ? undefined : t('count', { count: calculations.length })}
+      actions={!isEmpty && create}
+    >
+      {calculations === undefined && <Skeleton lines={8} height={49} />}
+      {isEmpty && (
+        <Card>
+          <EmptyState icon={Calculator} title={t('empty')} action={create}>
+            {t(mayEdit ? 'emptyText' : 'emptyViewer')}
+          </EmptyState>
+        </Card>
+      )}
+      {calculations !== undefined && !isEmpty && (
+        <CalculationList
+          label={t('calculations')}
+          calculations={calculations}
+          tree={tree}
+          actions={actions}
+          mayEdit={mayEdit}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,2 @@
+export { CalculationsPage } from './CalculationsPage.tsx'
+export { FoldersPage } from './FoldersPage.tsx'

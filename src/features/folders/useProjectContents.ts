@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useParams } from 'react-router-dom'
+import { useSession } from '#api/hooks.ts'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import type { Entry } from '#domain/contents/entry.ts'
+import { type FolderTree, folderTree } from '#domain/contents/folderTree.ts'
+import { mayInProject } from '#domain/permissions/actor.ts'
+
+export interface ProjectContents {
+  readonly projectId: string
+  /** Undefined while they are being read. */
+  readonly calculations: readonly Entry[] | undefined
+  readonly tree: FolderTree
+  /** Whether the person may change what lies in the project. */
+  readonly mayEdit: boolean
+}
+
+/** What lies in the project of the address, live. */
+export function useProjectContents(): ProjectContents {
+  const { projectId = '' } = useParams()
+  const workspace = useWorkspace()
+  const session = useSession()
+  const { value: project = null } = useLive(() => workspace.projects.get(projectId), [workspace, projectId])
+  const { value: entries, error } = useLive(() => workspace.contents.of(projectId), [workspace, projectId])
+  if (error !== null && error !== undefined) throw error
+  const tree = useMemo(() => folderTree(entries ?? []), [entries])
+  const calculations = useMemo(() => entries?.filter(({ kind }) => kind === 'calculation'), [entries])
+  const mayEdit =
+    session.kind === 'signed-in' &&
+    project !== null &&
+    mayInProject(session.user, { ...project.data, organizationId: project.organizationId }, 'calculation.run')
+  return { projectId, calculations, tree, mayEdit }
+}
