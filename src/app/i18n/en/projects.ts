@@ -152,6 +152,7 @@ export const projects = {
     save: 'Save Changes',
     saving: 'Saving...',
     updated: 'Project Updated',
+    updatedOf: '{{name}}: project details changed',
     failed: 'Error Updating Project',
     delete: 'Delete Project',
     deleting: 'Deleting...',

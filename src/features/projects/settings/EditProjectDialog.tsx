@@ -3,7 +3,7 @@ import { Copy, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useWorkspace } from '#data/hooks.ts'
+import { useEditProject } from '#data/undo/useEditProject.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { editSwatches, type ProjectDocument, projectEdit, projectStatus } from '#domain/schemas/project.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
@@ -29,7 +29,7 @@ export function EditProjectDialog({
   onClose(): void
 }) {
   const { t } = useTranslation(['projects', 'common'])
-  const workspace = useWorkspace()
+  const edit = useEditProject()
   const formId = useId()
   const [isDeleting, setDeleting] = useState(false)
   const { name, description, data } = project
@@ -48,7 +48,8 @@ export function EditProjectDialog({
   })
   const isSaving = formState.isSubmitting
   const save = handleSubmit(async ({ name, description, ...data }) => {
-    const saved = await workspace.projects.update(project.scope, { name, description, data })
+    const label = t('settings.updatedOf', { name })
+    const saved = await edit(project, { name, description, data }, label)
     if (!saved.ok) {
       toast.error(t('settings.failed'), saved.problem.message || errorText('project/update-failed'))
       return

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkspace } from '#data/hooks.ts'
+import { useEditProject } from '#data/undo/useEditProject.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { type ProjectDocument, projectVisibility } from '#domain/schemas/project.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,7 +12,7 @@ import styles from './settings.module.css'
 /** Who sees the project, and who will when it is changed. */
 export function VisibilityCard({ project, mayChange }: { project: ProjectDocument; mayChange: boolean }) {
   const { t } = useTranslation('projects')
-  const workspace = useWorkspace()
+  const edit = useEditProject()
   const [chosen, setChosen] = useState(project.data.visibility)
   const [isSaving, setSaving] = useState(false)
   const count = Object.keys(project.data.teamMembers).length
@@ -20,7 +20,8 @@ export function VisibilityCard({ project, mayChange }: { project: ProjectDocumen
 
   const save = async () => {
     setSaving(true)
-    const saved = await workspace.projects.update(project.scope, { data: { visibility: chosen } })
+    const label = t('settings.updatedOf', { name: project.name })
+    const saved = await edit(project, { data: { visibility: chosen } }, label)
     setSaving(false)
     if (!saved.ok) {
       toast.error(t('settings.failed'), saved.problem.message || errorText('project/update-failed'))
