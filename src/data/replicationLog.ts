@@ -14,7 +14,8 @@ type Stored = z.infer<typeof stored>
 const rowId = 'replication-log'
 const nothing: Stored = { collections: {}, errors: [] }
 const errorsKept = 20
-/** For people: finer than this nothing is written. */
+/** What comes together is written together, and then nothing for a while: it is for people. */
+const gatherMs = 300
 const writeEveryMs = 5_000
 
 /** When each collection was last in step with the gateway, and what went wrong: kept on the device, for every tab. */
@@ -31,6 +32,7 @@ export interface ReplicationLog {
 export function createReplicationLog(device: DeviceStore, now: () => number): ReplicationLog {
   let gathered: Stored = nothing
   let isClosed = false
+  let writtenAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const iso = () => new Date(now()).toISOString()
   const all = () => device.live(rowId, stored).pipe(map((row) => row ?? nothing))
@@ -41,6 +43,7 @@ export function createReplicationLog(device: DeviceStore, now: () => number): Re
     const given = gathered
     gathered = nothing
     if (given === nothing) return
+    writtenAt = now()
     await device.change(rowId, stored, (before) => ({
       collections: { ...before?.collections, ...merged(before ?? nothing, given) },
       errors: [...(before?.errors ?? []), ...given.errors].slice(-errorsKept),
@@ -49,7 +52,8 @@ export function createReplicationLog(device: DeviceStore, now: () => number): Re
   const note = (change: (current: Stored) => Stored) => {
     if (isClosed) return
     gathered = change(gathered)
-    timer ??= setTimeout(() => void write(), writeEveryMs)
+    const wait = Math.max(gatherMs, writtenAt + writeEveryMs - now())
+    timer ??= setTimeout(() => void write(), Math.min(wait, writeEveryMs))
   }
   const at = (collection: CollectionName, which: 'pulledAt' | 'pushedAt') =>
     note((current) => ({

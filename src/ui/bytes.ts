@@ -1,11 +1,11 @@
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** An amount of data in the greatest unit that leaves a whole number before the point. */
+/** An amount of data in the greatest unit that leaves a whole number before the point; no smaller one than kilobytes. */
 export function formatBytes(bytes: number, locale: string): string {
-  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
+  const step = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3) - 1)
   return new Intl.NumberFormat(locale, {
     style: 'unit',
-    unit: units[step] ?? 'byte',
+    unit: units[step] ?? 'kilobyte',
     maximumSignificantDigits: 3,
-  }).format(bytes / 1000 ** step)
+  }).format(bytes / 1000 ** (step + 1))
 }

@@ -8,6 +8,7 @@ import { calculationPath, paths } from '#domain/protocol/paths.ts'
 import type { PlaceMark } from '#domain/schemas/preferences.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { ColorBadge } from '#ui/Badge.tsx'
+import { classes } from '#ui/classes.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
@@ -107,9 +108,9 @@ function ProjectLine(props: { project: ProjectDocument; counts: Counts | undefin
       {...(isHere && { 'aria-current': 'true' as const })}
     >
       <ColorBadge color={project.data.color} />
-      <span className={menu.words}>
+      <span className={classes(menu.words, styles.words)}>
         <span className={isHere ? styles.here : undefined}>{project.name}</span>
-        <span className={menu.quiet}>{inside.join(' · ')}</span>
+        <span className={classes(menu.quiet, styles.inside)}>{inside.join(' · ')}</span>
       </span>
     </Link>
   )

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Calculator, ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { freeCalculations, paths } from '#domain/protocol/paths.ts'
@@ -17,9 +17,13 @@ export function FreeCalculationsMenu() {
   const { t } = useTranslation('common')
   return (
     <Dropdown
+      label={t('nav.freeCalculations')}
       button={
         <>
-          {t('nav.freeCalculations')}
+          <span className={styles.onPhone}>
+            <Icon of={Calculator} size={20} />
+          </span>
+          <span className={styles.notOnPhone}>{t('nav.freeCalculations')}</span>
           <Icon of={ChevronDown} size={14} />
         </>
       }

@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { Table } from '#ui/Table.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import styles from './debug.module.css'
 
 /** What is stored of each kind, and when it was last in step with the server. */
 export function CollectionsPart() {
@@ -35,6 +36,7 @@ export function CollectionsPart() {
       {problem === null && sizes === null && <Skeleton lines={7} height={36} />}
       {problem === null && sizes !== null && (
         <Table
+          className={styles.table}
           label={t('collections.title')}
           columns={[
             { id: 'name', header: t('collections.name') },
