@@ -51,7 +51,7 @@ export const common: Translation<'common'> = {
     freeSettlement: 'Konsolidierung und Sofortsetzung',
     freeSlopeStability: 'Lamellen, Wasser, Erdbeben',
     library: 'Bibliothek',
-    materials: 'Materials Library',
+    materials: 'Materialbibliothek',
     admin: 'Verwaltung',
     adminDashboard: 'Verwaltungsübersicht',
     adminApplications: 'Anträge von Organisationen',

@@ -168,8 +168,8 @@ export const organizations: Translation<'organizations'> = {
     toProjects: 'Projekte ansehen',
     toWorkspace: 'Zu Ihrem Arbeitsbereich',
     notFound: 'Diese Einladung gibt es nicht',
-    checkLink: 'Den Link prüfen',
-    toHome: 'Zur Startseite',
+    checkLink: 'Check the link',
+    toHome: 'Go to the start page',
     notFoundText: 'Der Link ist vielleicht abgeschnitten. Öffnen Sie ihn noch einmal aus der Mail.',
     closed: {
       accepted: 'Diese Einladung wurde angenommen',

@@ -22,7 +22,7 @@ export const calculations: Translation<'calculations'> = {
     noProjectsText: 'Cree primero un proyecto; también funciona sin conexión.',
     createProject: 'Crear un proyecto',
     noMatch: 'Ningún proyecto coincide con esta búsqueda',
-    clearSearch: 'Borrar la búsqueda',
+    clearSearch: 'Clear search',
     changeProject: 'Otro proyecto',
   },
   free: {

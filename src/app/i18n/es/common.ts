@@ -51,7 +51,7 @@ export const common: Translation<'common'> = {
     freeSettlement: 'Consolidación y asiento elástico',
     freeSlopeStability: 'Rebanadas, agua, sismos',
     library: 'Biblioteca',
-    materials: 'Materials Library',
+    materials: 'Biblioteca de materiales',
     admin: 'Administración',
     adminDashboard: 'Panel de administración',
     adminApplications: 'Solicitudes de organizaciones',

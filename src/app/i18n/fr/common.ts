@@ -51,7 +51,7 @@ export const common: Translation<'common'> = {
     freeSettlement: 'Consolidation et tassement élastique',
     freeSlopeStability: 'Tranches, eau, séismes',
     library: 'Bibliothèque',
-    materials: 'Materials Library',
+    materials: 'Bibliothèque de matériaux',
     admin: 'Administration',
     adminDashboard: 'Tableau d’administration',
     adminApplications: 'Demandes d’organisations',

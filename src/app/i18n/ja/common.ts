@@ -51,7 +51,7 @@ export const common: TranslationWithoutPlural<'common'> = {
     freeSettlement: '圧密沈下と弾性沈下',
     freeSlopeStability: 'スライス、水、地震',
     library: 'ライブラリ',
-    materials: 'Materials Library',
+    materials: '材料ライブラリ',
     admin: '管理',
     adminDashboard: '管理ダッシュボード',
     adminApplications: '組織の申請',

@@ -51,7 +51,7 @@ export const common: TranslationWithoutPlural<'common'> = {
     freeSettlement: '固结与弹性沉降',
     freeSlopeStability: '条分、水、地震',
     library: '资料库',
-    materials: 'Materials Library',
+    materials: '材料库',
     admin: '管理',
     adminDashboard: '管理概览',
     adminApplications: '组织申请',

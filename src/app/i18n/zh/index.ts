@@ -4,7 +4,9 @@ import { auth } from './auth.ts'
 import { calculations } from './calculations.ts'
 import { common } from './common.ts'
 import { library } from './library.ts'
+import { materials } from './materials.ts'
 import { organizations } from './organizations.ts'
+import { projects } from './projects.ts'
 import { pwa } from './pwa.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
@@ -16,7 +18,9 @@ export const words = {
   calculations,
   common,
   library,
+  materials,
   organizations,
+  projects,
   pwa,
   search,
   settings,
