@@ -14,6 +14,9 @@ import { useRoving } from '#ui/useRoving.ts'
 import { entryPath } from './entryPath.ts'
 import styles from './WorkspacePage.module.css'
 
+/** So many more are looked at: what happened in projects that are gone is not shown. */
+const spare = 30
+
 /** What happened last in all projects; each leads to what it happened to, as long as that is there. */
 export function ActivityCard({
   entries,
@@ -27,7 +30,7 @@ export function ActivityCard({
   const session = useSession()
   const { activityHistoryLimit } = usePreferences()
   const { value: history } = useLive(
-    () => workspace.activities.recent(activityHistoryLimit),
+    () => workspace.activities.recent(activityHistoryLimit + spare),
     [workspace, activityHistoryLimit],
   )
   const me = session.kind === 'signed-in' ? session.user.id : null
@@ -38,7 +41,13 @@ export function ActivityCard({
     if (entry !== undefined) return entryPath(entry)
     return data.entityType === 'project' && nameOf.has(scope) ? paths.project(scope) : null
   }
-  const lines = history?.map((each) => ({ each, path: pathOf(each) }))
+  const lines =
+    projects === undefined
+      ? undefined
+      : history
+          ?.filter(({ scope, data }) => nameOf.has(scope) || tellsOnItsOwn(data))
+          .slice(0, activityHistoryLimit)
+          .map((each) => ({ each, path: pathOf(each) }))
   const roving = useRoving(lines?.flatMap(({ each, path }) => (path === null ? [] : each.id)) ?? [])
   return (
     <Card title={t('activity')}>
@@ -65,7 +74,7 @@ export function ActivityCard({
                 </Link>
               )}
               <span className={styles.note}>
-                {nameOf.has(each.scope) && <>{nameOf.get(each.scope)} · </>}
+                {placeOf(each, nameOf) !== '' && <>{placeOf(each, nameOf)} · </>}
                 <TimeAgo at={each.data.timestamp} />
               </span>
             </li>
@@ -75,3 +84,10 @@ export function ActivityCard({
     </Card>
   )
 }
+
+/** What can be understood without the project: that it went, and what concerns none. */
+const tellsOnItsOwn = ({ type, entityType }: ActivityDocument['data']): boolean =>
+  type === 'project_deleted' || entityType === 'user' || entityType === 'material'
+
+const placeOf = ({ scope, data }: ActivityDocument, nameOf: ReadonlyMap<string, string>): string =>
+  nameOf.get(scope) ?? (data.entityType === 'project' ? data.entityName : '')
