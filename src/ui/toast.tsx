@@ -9,6 +9,8 @@ interface ToastOptions {
   readonly id?: string
   /** Stays until it is closed or acted on. */
   readonly lasting?: boolean
+  /** An echo of what was just pressed: shown, but not among what is kept. */
+  readonly isFleeting?: boolean
 }
 
 /** How long each kind stays, in milliseconds. */
@@ -47,7 +49,11 @@ const region = new Promise<typeof Show>((resolve) => {
 
 const announce =
   (kind: ToastKind) =>
-  (given: string, text?: string, { action, id, lasting = false }: ToastOptions = {}): void => {
+  (
+    given: string,
+    text?: string,
+    { action, id, lasting = false, isFleeting = false }: ToastOptions = {},
+  ): void => {
     const title = inWords(given)
     const message = text === undefined ? undefined : inWords(text)
     const options: ExternalToast = {
@@ -57,7 +63,8 @@ const announce =
       ...(action && { action: { label: action.label, onClick: () => action.onPress() } }),
     }
     const duration = lasting ? null : stays[kind]
-    for (const listener of listeners) listener({ type: kind, title, message: message ?? '', duration })
+    if (!isFleeting)
+      for (const listener of listeners) listener({ type: kind, title, message: message ?? '', duration })
     if (isQuiet && (kind === 'success' || kind === 'info') && action === undefined) return
     void region.then((show) => show[kind](title, options))
   }

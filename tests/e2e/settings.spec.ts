@@ -190,6 +190,30 @@ test('shortcuts work outside fields, can be changed and switched off', async ({ 
   await expect(page).toHaveURL(/\/projects\/new$/)
 })
 
+test('an edit is undone and made again with the keyboard, but never while typing', async ({ page }) => {
+  await signIn(page)
+  await createProject(page, { name: 'Quay', number: 'Q-1' })
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto(`${page.url()}/settings`)
+  await page.getByRole('button', { name: 'Edit Project Settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Project Settings' })
+  await dialog.getByLabel('Project name').fill('Weir')
+  await page.keyboard.press('Control+Z')
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Project name').fill('Weir')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  const sidebar = page.getByRole('complementary', { name: 'Project' })
+  await expect(sidebar.getByText('Weir')).toBeVisible()
+  await title.first().click()
+  await page.keyboard.press('Control+Z')
+  await expect(page.getByText('Undone')).toBeVisible()
+  await expect(sidebar.getByText('Quay')).toBeVisible()
+  await page.keyboard.press('Control+Y')
+  await expect(sidebar.getByText('Weir')).toBeVisible()
+  await page.keyboard.press('Control+Shift+Z')
+  await expect(page.getByText('Nothing to do again')).toBeVisible()
+})
+
 test('notifications are kept, counted and cleared; switched off, good news is kept without being shown', async ({
   page,
 }) => {

@@ -7,6 +7,8 @@ import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import { toast } from '#ui/toast.tsx'
 import { openDialog } from '../dialogs/openDialog.ts'
 
+const echo = { id: 'undo', isFleeting: true }
+
 /** The shortcuts that do the same on every screen. */
 export function useGlobalShortcuts(): void {
   const { t } = useTranslation('settings')
@@ -16,17 +18,17 @@ export function useGlobalShortcuts(): void {
 
   const tell = (outcome: UndoOutcome | null, done: string, failed: string) => {
     if (outcome === null) return
-    if (outcome.problem === null) toast.info(done, outcome.label, { id: 'undo' })
+    if (outcome.problem === null) toast.info(done, outcome.label, echo)
     else toast.error(failed, `${outcome.label}: ${outcome.problem.message}`, { id: 'undo' })
   }
   useShortcut('new-project', () => void navigate(paths.newProject))
   useShortcut('shortcuts', () => openDialog({ dialog: 'help', section: 'shortcuts' }))
   useShortcut('undo', () => {
-    if (state.undo === null) return toast.info(t('undo.nothing'), undefined, { id: 'undo' })
+    if (state.undo === null) return toast.info(t('undo.nothing'), undefined, echo)
     void undo.undo().then((outcome) => tell(outcome, t('undo.undone'), t('undo.undoFailed')))
   })
   useShortcut('redo', () => {
-    if (state.redo === null) return toast.info(t('undo.nothingToRedo'), undefined, { id: 'undo' })
+    if (state.redo === null) return toast.info(t('undo.nothingToRedo'), undefined, echo)
     void undo.redo().then((outcome) => tell(outcome, t('undo.redone'), t('undo.redoFailed')))
   })
 }
