@@ -54,7 +54,7 @@ export async function takeReadmePictures() {
       await page.screenshot({ path })
     await page.setViewportSize({ width: 412, height: 892 })
     await page.goto(`${gateway.url}/workspace`)
-    await page.getByRole('link', { name: 'North abutment' }).waitFor()
+    await page.getByRole('link', { name: 'North abutment', exact: true }).waitFor()
     await settled()
     await page.screenshot({ path: join(folders.public, 'narrow.png') })
   } finally {

@@ -74,7 +74,7 @@ test('a calculation travels from an offline tablet to the office desktop', async
       page = await tablet.newPage()
       await page.goto(`${url}/workspace`)
       await expect(syncState(page)).toHaveText(/^Offline, \d+ changes? waiting$/)
-      await page.getByRole('main').getByRole('link', { name: 'Pier P3' }).click()
+      await page.getByRole('main').getByRole('link', { name: 'Pier P3', exact: true }).click()
       await expect(page.getByLabel('Footing width')).toHaveValue('1.8')
       await expect(
         page.getByRole('region', { name: 'Result' }).getByText(verdict, { exact: true }),
@@ -91,10 +91,12 @@ test('a calculation travels from an offline tablet to the office desktop', async
 
     await test.step('the office sees it without a reload', async () => {
       await expect(desk.locator('html[data-not-reloaded]')).toBeAttached()
-      await expect(desk.getByRole('main').getByRole('link', { name: 'Pier P3' }).first()).toBeVisible({
+      await expect(
+        desk.getByRole('main').getByRole('link', { name: 'Pier P3', exact: true }).first(),
+      ).toBeVisible({
         timeout: 60_000,
       })
-      await desk.getByRole('main').getByRole('link', { name: 'Pier P3' }).first().click()
+      await desk.getByRole('main').getByRole('link', { name: 'Pier P3', exact: true }).first().click()
       await expect(desk.getByLabel('Footing width')).toHaveValue('1.8')
       await expect(
         desk.getByRole('region', { name: 'Result' }).getByText(verdict, { exact: true }),

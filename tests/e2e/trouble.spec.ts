@@ -171,5 +171,5 @@ test('a database that cannot be reached is said plainly, and nothing that was sa
   await expect(page.getByLabel('Footing width')).toHaveValue('1.8')
   await toWorkspace(page)
   await expect(page.getByRole('main').getByRole('link', { name: 'Kwun Tong quay' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Pier P3' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Pier P3', exact: true })).toBeVisible()
 })
