@@ -323,7 +323,6 @@ export const projects: Translation<'projects'> = {
     create: 'Erstellen und erzeugen',
     createDraft: 'Entwurf erstellen',
     creating: 'Wird erstellt …',
-    created: 'Bericht erstellt',
     createFailed: 'Der Bericht wurde nicht erstellt',
   },
   team: {
@@ -364,21 +363,5 @@ export const projects: Translation<'projects'> = {
     offlineText:
       'Wer in der Organisation ist, wurde noch nicht auf dieses Gerät geholt. Das geschieht, sobald Sie wieder online sind.',
     offlineList: 'So war die Organisation besetzt, als dieses Gerät zuletzt online war.',
-  },
-  calculations: {
-    title: 'Berechnungen',
-    new: 'Neue Berechnung',
-    search: 'Berechnungen suchen',
-    count_one: '{{count}} Berechnung',
-    count_other: '{{count}} Berechnungen',
-    more: '{{count}} weitere zeigen',
-    noMatch: 'Keine Berechnung passt zu „{{query}}“',
-    actions: 'Aktionen für {{name}}',
-    delete: 'Löschen',
-    deleted: 'Berechnung gelöscht',
-    deletedText: '„{{name}}“ liegt jetzt im Papierkorb.',
-    undo: 'Rückgängig',
-    failed: 'Die Berechnung wurde nicht gelöscht',
-    restoreFailed: 'Die Berechnung wurde nicht wiederhergestellt',
   },
 }

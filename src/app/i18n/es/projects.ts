@@ -323,7 +323,6 @@ export const projects: Translation<'projects'> = {
     create: 'Crear y generar',
     createDraft: 'Crear borrador',
     creating: 'Creando...',
-    created: 'Informe creado',
     createFailed: 'No se ha creado el informe',
   },
   team: {
@@ -366,21 +365,5 @@ export const projects: Translation<'projects'> = {
       'Todavía no se ha obtenido en este dispositivo quién está en la organización. Se hará cuando vuelva a estar en línea.',
     offlineList:
       'Estas personas estaban en la organización cuando este dispositivo estuvo en línea por última vez.',
-  },
-  calculations: {
-    title: 'Cálculos',
-    new: 'Nuevo cálculo',
-    search: 'Buscar cálculos',
-    count_one: '{{count}} cálculo',
-    count_other: '{{count}} cálculos',
-    more: 'Mostrar {{count}} más',
-    noMatch: 'Ningún cálculo coincide con «{{query}}»',
-    actions: 'Acciones para {{name}}',
-    delete: 'Eliminar',
-    deleted: 'Cálculo eliminado',
-    deletedText: '«{{name}}» se ha movido a la papelera.',
-    undo: 'Deshacer',
-    failed: 'No se ha eliminado el cálculo',
-    restoreFailed: 'No se ha restaurado el cálculo',
   },
 }

@@ -3,6 +3,7 @@ import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { calculations } from './calculations.ts'
 import { common } from './common.ts'
+import { errors } from './errors.ts'
 import { library } from './library.ts'
 import { materials } from './materials.ts'
 import { organizations } from './organizations.ts'
@@ -17,6 +18,7 @@ export const words = {
   auth,
   calculations,
   common,
+  errors,
   library,
   materials,
   organizations,

@@ -324,7 +324,6 @@ export const projects: Translation<'projects'> = {
     create: 'Créer et générer',
     createDraft: 'Créer un brouillon',
     creating: 'Création…',
-    created: 'Rapport créé',
     createFailed: 'Le rapport n’a pas été créé',
   },
   team: {
@@ -367,21 +366,5 @@ export const projects: Translation<'projects'> = {
       'La liste des membres de l’organisation n’a pas encore été récupérée sur cet appareil. Elle le sera à votre retour en ligne.',
     offlineList:
       'Voici qui était dans l’organisation quand cet appareil était en ligne pour la dernière fois.',
-  },
-  calculations: {
-    title: 'Calculs',
-    new: 'Nouveau calcul',
-    search: 'Rechercher des calculs',
-    count_one: '{{count}} calcul',
-    count_other: '{{count}} calculs',
-    more: 'Afficher {{count}} de plus',
-    noMatch: 'Aucun calcul ne correspond à « {{query}} »',
-    actions: 'Actions pour {{name}}',
-    delete: 'Supprimer',
-    deleted: 'Calcul supprimé',
-    deletedText: '« {{name}} » a été mis à la corbeille.',
-    undo: 'Annuler l’action',
-    failed: 'Le calcul n’a pas été supprimé',
-    restoreFailed: 'Le calcul n’a pas été restauré',
   },
 }

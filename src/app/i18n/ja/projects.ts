@@ -295,7 +295,6 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     create: '登録して作成',
     createDraft: '下書きを作成',
     creating: '作成中…',
-    created: '報告書を登録しました',
     createFailed: '報告書を登録できませんでした',
   },
   team: {
@@ -335,20 +334,5 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     invite: '組織に招待',
     offlineText: '組織のメンバー一覧はまだこの端末にありません。オンラインに戻ると取得されます。',
     offlineList: 'この端末が最後にオンラインだったときの組織のメンバーです。',
-  },
-  calculations: {
-    title: '計算',
-    new: '新規計算',
-    search: '計算を検索',
-    count_other: '計算 {{count}} 件',
-    more: 'さらに {{count}} 件表示',
-    noMatch: '「{{query}}」に一致する計算はありません',
-    actions: '{{name}} の操作',
-    delete: '削除',
-    deleted: '計算を削除しました',
-    deletedText: '「{{name}}」をごみ箱に移しました。',
-    undo: '元に戻す',
-    failed: '計算を削除できませんでした',
-    restoreFailed: '計算を復元できませんでした',
   },
 }

@@ -291,7 +291,6 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     create: '创建并生成',
     createDraft: '创建草稿',
     creating: '正在创建…',
-    created: '报告已创建',
     createFailed: '未能创建报告',
   },
   team: {
@@ -331,20 +330,5 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     invite: '邀请加入组织',
     offlineText: '组织成员名单尚未获取到本设备。恢复在线后即可获取。',
     offlineList: '这是本设备上次在线时的组织成员。',
-  },
-  calculations: {
-    title: '计算',
-    new: '新建计算',
-    search: '搜索计算',
-    count_other: '{{count}} 个计算',
-    more: '再显示 {{count}} 个',
-    noMatch: '没有与“{{query}}”匹配的计算',
-    actions: '{{name}} 的操作',
-    delete: '删除',
-    deleted: '计算已删除',
-    deletedText: '“{{name}}”已移入回收站。',
-    undo: '撤销',
-    failed: '未能删除计算',
-    restoreFailed: '未能恢复计算',
   },
 }
