@@ -6,7 +6,8 @@ import { useLive, useWorkspace } from '#data/hooks.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { LinkButton } from '#ui/Button.tsx'
-import { useDocumentTitle } from '#ui/Page.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Page } from '#ui/Page.tsx'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { EmptyState } from '#ui/states.tsx'
 
@@ -22,18 +23,21 @@ export function WithOrganization() {
 
 function OrganizationNeeded() {
   const { t } = useTranslation('common')
-  useDocumentTitle(t('needsOrganization.title'))
   return (
-    <EmptyState
-      icon={Building2}
-      title={errorText('access/no-organization')}
-      action={
-        <LinkButton variant="primary" href={paths.organizations}>
-          {t('needsOrganization.create')}
-        </LinkButton>
-      }
-    >
-      {t('needsOrganization.text')}
-    </EmptyState>
+    <Page title={t('needsOrganization.title')}>
+      <Card>
+        <EmptyState
+          icon={Building2}
+          title={errorText('access/no-organization')}
+          action={
+            <LinkButton variant="primary" href={paths.organizations}>
+              {t('needsOrganization.create')}
+            </LinkButton>
+          }
+        >
+          {t('needsOrganization.text')}
+        </EmptyState>
+      </Card>
+    </Page>
   )
 }
