@@ -1,7 +1,10 @@
 import type { Entry } from '#domain/contents/entry.ts'
 import { calculationPath } from '#domain/protocol/paths.ts'
+import { findModule } from '#engine/modules.ts'
 import type { ResultRow } from '#ui/ResultList.tsx'
-import { moduleName } from './calculationRow.ts'
+
+/** What a calculation's module is called; its id when this version does not know it. */
+export const moduleName = (moduleId: string): string => findModule(moduleId)?.name ?? moduleId
 
 /** Where the calculation of an entry is opened. */
 export const entryPath = ({ id, type }: Entry): string => calculationPath({ id, data: { type: type ?? '' } })

@@ -284,7 +284,6 @@ export const projects = {
     create: 'Create and generate',
     createDraft: 'Create draft',
     creating: 'Creating...',
-    created: 'Report created',
     createFailed: 'The report was not created',
   },
   team: {
@@ -317,21 +316,5 @@ export const projects = {
     offlineText:
       'Who is in the organization has not been fetched to this device yet. It is once you are back online.',
     offlineList: 'This is who was in the organization when this device was last online.',
-  },
-  calculations: {
-    title: 'Calculations',
-    new: 'New Calculation',
-    search: 'Search calculations',
-    count_one: '{{count}} calculation',
-    count_other: '{{count}} calculations',
-    more: 'Show {{count}} more',
-    noMatch: 'No calculation matches "{{query}}"',
-    actions: 'Actions for {{name}}',
-    delete: 'Delete',
-    deleted: 'Calculation deleted',
-    deletedText: '"{{name}}" was moved to the bin.',
-    undo: 'Undo',
-    failed: 'The calculation was not deleted',
-    restoreFailed: 'The calculation was not restored',
   },
 } as const

@@ -15,7 +15,7 @@ import { useRemembered } from '#ui/remembered.ts'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { moduleName } from '../calculationRow.ts'
+import { moduleName } from '../entryRow.ts'
 import { useProjectHere } from '../useProjectHere.ts'
 import {
   type Bucket,

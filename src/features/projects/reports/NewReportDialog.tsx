@@ -11,7 +11,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
-import { moduleName } from '../calculationRow.ts'
+import { moduleName } from '../entryRow.ts'
 import { useIsOffline } from '../useIsOffline.ts'
 import styles from './reports.module.css'
 
