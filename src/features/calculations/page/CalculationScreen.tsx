@@ -1,10 +1,11 @@
 import { FileQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { errorCatalogue, errorText } from '#domain/errors/catalogue.ts'
+import { isOpenTo, modulePerson } from '#domain/permissions/modules.ts'
 import { calculationPath, paths } from '#domain/protocol/paths.ts'
 import { type CalculationDocument, calculationVersion } from '#domain/schemas/calculation.ts'
 import type { FolderDocument } from '#domain/schemas/folder.ts'
@@ -88,6 +89,8 @@ function Opened(props: OpenedProps) {
     ) : (
       <UnknownCalculation document={opened} />
     )
+  const isOpen = session.kind !== 'signed-in' || isOpenTo(modulePerson(session.user), module)
+  if (opened === null && !isOpen) return <Navigate to={paths.unauthorized} replace />
   const folderId = opened === null ? props.folderId : opened.folderId
   return (
     <CalculationEditor
