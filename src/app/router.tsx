@@ -20,6 +20,7 @@ const organizations = () => import('#features/organizations/index.ts')
 const admin = () => import('#features/admin/index.ts')
 const debug = () => import('#features/debug/index.ts')
 const library = () => import('#features/library/index.ts')
+const materials = () => import('#features/materials/index.ts')
 const layouts = () => import('./layouts/signedIn.ts')
 
 export const router = createBrowserRouter([
@@ -114,6 +115,10 @@ export const router = createBrowserRouter([
                       {
                         path: paths.library,
                         lazy: async () => ({ Component: (await library()).LibraryPage }),
+                      },
+                      {
+                        path: paths.materials,
+                        lazy: async () => ({ Component: (await materials()).MaterialsPage }),
                       },
                       {
                         path: paths.debug,

@@ -14,8 +14,8 @@ export interface DialogProps {
   readonly actions: ReactNode
   /** `alertdialog` where an answer is needed. */
   readonly role?: 'dialog' | 'alertdialog'
-  /** Wide for forms of several columns. */
-  readonly width?: 'usual' | 'wide'
+  /** Wide for forms of several columns, a page for tables that are read. */
+  readonly width?: 'usual' | 'wide' | 'page'
 }
 
 /** A question that must be answered before going on. The focus goes in, stays in, and returns. */
@@ -39,7 +39,7 @@ export function Dialog({
       isDismissable={!isBusy}
       isKeyboardDismissDisabled={isBusy}
     >
-      <Modal className={classes(styles.modal, width === 'wide' && styles.wide)}>
+      <Modal className={classes(styles.modal, width !== 'usual' && styles[width])}>
         <AriaDialog role={role} className={styles.dialog!}>
           <Heading slot="title" level={2} className={styles.title!}>
             {title}

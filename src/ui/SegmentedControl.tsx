@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import { type Key, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './SegmentedControl.module.css'
 
-/** One of two or three ways to see the same thing. */
+/** One of two or three ways to see the same thing, each by its sign or by its word. */
 export function SegmentedControl<Value extends string>({
   label,
   value,
@@ -12,7 +13,7 @@ export function SegmentedControl<Value extends string>({
 }: {
   label: string
   value: Value
-  options: readonly { readonly value: Value; readonly label: string; readonly icon: LucideIcon }[]
+  options: readonly { readonly value: Value; readonly label: string; readonly icon?: LucideIcon }[]
   onChange(value: Value): void
 }) {
   const choose = (keys: Set<Key>) => {
@@ -33,9 +34,9 @@ export function SegmentedControl<Value extends string>({
           key={option.value}
           id={option.value}
           aria-label={option.label}
-          className={styles.segment!}
+          className={classes(styles.segment, option.icon === undefined && styles.word)}
         >
-          <Icon of={option.icon} />
+          {option.icon === undefined ? option.label : <Icon of={option.icon} />}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

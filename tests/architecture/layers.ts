@@ -44,7 +44,7 @@ export const rooms: readonly Room[] = [
   {
     folder: 'src/features/',
     mayEnter: ['src/domain/', 'src/data/', 'src/api/', 'src/engine/', 'src/ui/'],
-    packages: [...screens, 'rxjs', 'cmdk'],
+    packages: [...screens, 'rxjs', 'cmdk', 'papaparse', 'read-excel-file', 'write-excel-file'],
   },
   {
     folder: 'src/app/',

@@ -17,7 +17,7 @@ const bearingCapacity = 'bearing-capacity-eurocode'
  * then what is used most where the person lets the app learn it.
  */
 export function useCommands(projectId: string | null): readonly PaletteCommand[] {
-  const { t } = useTranslation(['search', 'common'])
+  const { t } = useTranslation(['search', 'common', 'materials'])
   const navigate = useNavigate()
   const workspace = useWorkspace()
   const session = useSessionClient()
@@ -63,6 +63,8 @@ export function useCommands(projectId: string | null): readonly PaletteCommand[]
             ),
           ]),
       go('library', t('command.library'), paths.library),
+      go('materials', t('common:nav.materials'), paths.materials),
+      go('new-material', t('materials:tools.new'), `${paths.materials}?new=mohr-coulomb`),
       go('folders', t('command.folders'), paths.allFolders),
       go('storage', t('command.storage'), paths.debug, t('command.storageWords')),
       ...(isSuperAdmin

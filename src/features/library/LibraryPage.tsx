@@ -9,10 +9,16 @@ import styles from './library.module.css'
 
 /** What every project may use: the methods of calculation that this device has, with their versions. */
 export function LibraryPage() {
-  const { t } = useTranslation('library')
+  const { t } = useTranslation(['library', 'materials'])
   const modules = useModules()
   return (
     <Page title={t('title')} lead={t('lead')}>
+      <section aria-labelledby="library-materials" className={styles.part}>
+        <h2 id="library-materials">
+          <Link to={paths.materials}>{t('materials:title')}</Link>
+        </h2>
+        <p>{t('materials:about')}</p>
+      </section>
       <section aria-labelledby="library-methods" className={styles.part}>
         <h2 id="library-methods">{t('methods')}</h2>
         <ul className={styles.list}>

@@ -1,0 +1,335 @@
+import { ArrowDown, ArrowUp, CloudUpload } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { models } from '#domain/materials/models.ts'
+import type { MaterialSort } from '#domain/materials/query.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { classes } from '#ui/classes.ts'
+import { useWidth } from '#ui/drawing/useWidth.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { MathSymbol } from '#ui/math/MathSymbol.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { useRoving } from '#ui/useRoving.ts'
+import { useWindowRows } from '#ui/useWindowRows.ts'
+import type { Entry } from '../library.ts'
+import { statusTones } from '../statusTones.ts'
+import { keyValues } from './keyValues.ts'
+import styles from './list.module.css'
+
+export interface MaterialListProps {
+  readonly entries: readonly Entry[]
+  readonly view: 'cards' | 'table'
+  /** Document id of the one in the panel. */
+  readonly openId: string | null
+  readonly selected: ReadonlySet<string>
+  /** Where a material opens, by document id. */
+  hrefOf(id: string): string
+  onSelect(ids: readonly string[], isSelected: boolean): void
+  onDelete(entry: Entry): void
+  readonly sort: MaterialSort
+  readonly order: 'asc' | 'desc'
+  onSort(sort: MaterialSort): void
+}
+
+const gap = 12
+/** Pixels between the beginnings of two rows, as the style sheet draws them. */
+const cardHeight = 168 + gap
+const rowHeight = 45
+const cardWidth = 270
+
+/** How many tags a card shows. */
+const shownTags = 2
+
+/** The library: one Tab stop, arrows between, Space selects, Enter opens. */
+export function MaterialList(props: MaterialListProps) {
+  const { entries, view, selected, onSelect, onDelete } = props
+  const [measure, width] = useWidth<HTMLDivElement>()
+  const columns = view === 'cards' ? Math.max(1, Math.floor((width + gap) / (cardWidth + gap))) : 1
+  const rows = useWindowRows(Math.ceil(entries.length / columns), view === 'cards' ? cardHeight : rowHeight)
+  const from = rows.from * columns
+  const drawn = entries.slice(from, rows.to * columns)
+  const roving = useRoving(drawn.map(({ id }) => id))
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const id = event.target instanceof HTMLElement ? event.target.dataset.stop : undefined
+    const entry = entries.find((each) => each.id === id)
+    if (entry !== undefined && event.key === ' ') {
+      event.preventDefault()
+      return onSelect([entry.id], !selected.has(entry.id))
+    }
+    if (entry !== undefined && event.key === 'Delete') {
+      event.preventDefault()
+      return onDelete(entry)
+    }
+    const end = entry === undefined ? null : { Home: 0, End: entries.length - 1 }[event.key]
+    if (end === null || end === undefined || drawn.includes(entries[end]!))
+      return roving.list.onKeyDown(event)
+    event.preventDefault()
+    // The ends of the list may not be drawn.
+    const list = event.currentTarget
+    rows.scrollTo(Math.floor(end / columns))
+    setTimeout(
+      () => list.querySelector<HTMLElement>(`[data-stop="${CSS.escape(entries[end]!.id)}"]`)?.focus(),
+      100,
+    )
+  }
+
+  const drawnProps = { ...props, drawn, from, rows, columns, tabIndexOf: roving.tabIndexOf }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the links inside
+    <div ref={measure} onFocus={roving.list.onFocus} onKeyDown={onKeyDown}>
+      {view === 'cards' ? <Cards {...drawnProps} /> : <Rows {...drawnProps} />}
+    </div>
+  )
+}
+
+type Drawn = MaterialListProps & {
+  readonly drawn: readonly Entry[]
+  /** Place of the first that is drawn. */
+  readonly from: number
+  readonly rows: ReturnType<typeof useWindowRows>
+  readonly columns: number
+  tabIndexOf(id: string): number
+}
+
+function Cards({ entries, drawn, from, rows, columns, openId, selected, ...rest }: Drawn) {
+  const { t } = useTranslation('materials')
+  return (
+    <ul
+      ref={rows.ref}
+      aria-label={t('list.label')}
+      className={styles.cards}
+      style={{ ...rows.padding, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {drawn.map((entry, index) => (
+        <li
+          key={entry.id}
+          data-row={entry.id}
+          aria-posinset={from + index + 1}
+          aria-setsize={entries.length}
+          className={classes(
+            styles.card,
+            entry.id === openId && styles.open,
+            selected.has(entry.id) && styles.selected,
+          )}
+        >
+          <div className={styles.head}>
+            <span className={styles.words}>
+              <Name entry={entry} isOpen={entry.id === openId} {...rest} />
+              <span className={styles.note}>
+                {[models[entry.material.modelType].name, entry.material.metadata.category]
+                  .filter((word) => word !== '')
+                  .join(' · ')}
+              </span>
+            </span>
+            <Mark entry={entry} isSelected={selected.has(entry.id)} onSelect={rest.onSelect} />
+          </div>
+          <dl className={styles.values}>
+            {keyValues(entry.material).map(({ key, label, symbol, text }) => (
+              <div key={key} title={label}>
+                <dt>
+                  <MathSymbol tex={symbol} />
+                  <span className={styles.unseen}>{label}</span>
+                </dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className={styles.foot}>
+            <Status entry={entry} />
+            <Tags tags={entry.material.metadata.tags} />
+            <Waiting entry={entry} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  const { t } = useTranslation('materials')
+  const more = tags.length - shownTags
+  return (
+    <>
+      {tags.slice(0, shownTags).map((tag) => (
+        <span key={tag} className={styles.tag} title={tag}>
+          {tag}
+        </span>
+      ))}
+      {more > 0 && (
+        <span className={styles.more} title={tags.slice(shownTags).join(', ')}>
+          <span aria-hidden>+{more}</span>
+          <span className={styles.unseen}>{t('list.moreTags', { count: more })}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Name({
+  entry,
+  isOpen,
+  hrefOf,
+  tabIndexOf,
+}: Pick<Drawn, 'hrefOf' | 'tabIndexOf'> & { entry: Entry; isOpen: boolean }) {
+  const { name } = entry.material.metadata
+  return (
+    <Link
+      to={hrefOf(entry.id)}
+      preventScrollReset
+      className={styles.link}
+      title={name}
+      data-stop={entry.id}
+      tabIndex={tabIndexOf(entry.id)}
+      {...(isOpen && { 'aria-current': 'true' as const })}
+    >
+      {name}
+    </Link>
+  )
+}
+
+function Mark({
+  entry,
+  isSelected,
+  onSelect,
+}: Pick<MaterialListProps, 'onSelect'> & { entry: Entry; isSelected: boolean }) {
+  const { t } = useTranslation('materials')
+  return (
+    <span className={styles.mark}>
+      <Checkbox
+        label={
+          <span className={styles.unseen}>{t('list.select', { name: entry.material.metadata.name })}</span>
+        }
+        isSelected={isSelected}
+        onChange={(is) => onSelect([entry.id], is)}
+      />
+    </span>
+  )
+}
+
+function Status({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('materials')
+  const { validationStatus } = entry.material.metadata
+  return <Badge tone={statusTones[validationStatus]}>{t(`status.${validationStatus}`)}</Badge>
+}
+
+function Waiting({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('materials')
+  if (entry.document.waiting === 0) return null
+  return (
+    <span className={styles.waiting} title={t('list.waiting')}>
+      <Icon of={CloudUpload} size={14} />
+      <span className={styles.unseen}>{t('list.waiting')}</span>
+    </span>
+  )
+}
+
+function Rows({
+  entries,
+  drawn,
+  from,
+  rows,
+  openId,
+  selected,
+  onSelect,
+  sort,
+  order,
+  onSort,
+  ...rest
+}: Drawn) {
+  const { t } = useTranslation('materials')
+  const isAll = entries.length > 0 && entries.every(({ id }) => selected.has(id))
+  const head = (column: MaterialSort | null, label: ReactNode, look?: string) => (
+    <th
+      scope="col"
+      className={look}
+      {...(column === sort && {
+        'aria-sort': order === 'asc' ? ('ascending' as const) : ('descending' as const),
+      })}
+    >
+      {column === null ? (
+        label
+      ) : (
+        <button type="button" className={styles.sortButton} onClick={() => onSort(column)}>
+          {label}
+          {column === sort && <Icon of={order === 'asc' ? ArrowUp : ArrowDown} size={12} />}
+        </button>
+      )}
+    </th>
+  )
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={t('list.label')} aria-rowcount={entries.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.markCell}>
+              <Checkbox
+                label={<span className={styles.unseen}>{t('list.selectAll')}</span>}
+                isSelected={isAll}
+                onChange={(is) =>
+                  onSelect(
+                    entries.map(({ id }) => id),
+                    is,
+                  )
+                }
+              />
+            </th>
+            {head('name', t('list.name'))}
+            {head(null, t('list.model'), styles.minor)}
+            {head('category', t('list.category'), styles.minor)}
+            {head(null, t('list.status'))}
+            {head(null, t('list.tags'), styles.rare)}
+            {head('usageCount', t('list.used'), classes(styles.number, styles.rare))}
+            {head('updatedAt', t('list.changed'), styles.minor)}
+          </tr>
+        </thead>
+        <tbody ref={rows.ref}>
+          {rows.padding.paddingTop > 0 && <tr aria-hidden style={{ height: rows.padding.paddingTop }} />}
+          {drawn.map((entry, index) => {
+            const { metadata, modelType } = entry.material
+            return (
+              <tr
+                key={entry.id}
+                data-row={entry.id}
+                aria-rowindex={from + index + 2}
+                className={classes(
+                  entry.id === openId && styles.open,
+                  selected.has(entry.id) && styles.selected,
+                )}
+              >
+                <td className={styles.markCell}>
+                  <Mark entry={entry} isSelected={selected.has(entry.id)} onSelect={onSelect} />
+                </td>
+                <th scope="row">
+                  <span className={styles.nameCell}>
+                    <Name entry={entry} isOpen={entry.id === openId} {...rest} />
+                    <Waiting entry={entry} />
+                  </span>
+                </th>
+                <td className={styles.minor}>{models[modelType].name}</td>
+                <td className={styles.minor}>{metadata.category}</td>
+                <td>
+                  <Status entry={entry} />
+                </td>
+                <td className={styles.rare}>
+                  <span className={styles.tagCell}>
+                    <Tags tags={metadata.tags} />
+                  </span>
+                </td>
+                <td className={classes(styles.number, styles.rare)}>{entry.usageCount}</td>
+                <td className={styles.minor}>
+                  <TimeAgo at={metadata.updatedAt} />
+                </td>
+              </tr>
+            )
+          })}
+          {rows.padding.paddingBottom > 0 && (
+            <tr aria-hidden style={{ height: rows.padding.paddingBottom }} />
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { ValidationStatus } from '#domain/materials/described.ts'
+import type { Tone } from '#ui/states.tsx'
+
+export const statusTones: Readonly<Record<ValidationStatus, Tone>> = {
+  draft: 'info',
+  validated: 'pass',
+  deprecated: 'warn',
+}

@@ -1,0 +1,192 @@
+import { Download, FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { useWorkspace } from '#data/hooks.ts'
+import type { Problem } from '#domain/errors/result.ts'
+import type { Material } from '#domain/materials/material.ts'
+import { type BadRow, materialsAsRows } from '#domain/materials/transfer.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { saveFile } from '#ui/saveFile.ts'
+import { Banner } from '#ui/states.tsx'
+import { Table } from '#ui/Table.tsx'
+import styles from '../materials.module.css'
+import type { MaterialActions } from '../useMaterialActions.ts'
+import { csvOf, draftsOf, formats, judge } from './files.ts'
+
+type Stage =
+  | { readonly kind: 'asking'; readonly problem: Problem | null }
+  | { readonly kind: 'reading'; readonly name: string; readonly judged: number; readonly count: number }
+  | {
+      readonly kind: 'judged'
+      readonly name: string
+      readonly materials: readonly Material[]
+      readonly bad: readonly BadRow[]
+    }
+
+/** Bad rows that the dialog lists; all of them are in the file. */
+const listed = 100
+
+const reasonOf = ({ issues }: BadRow): string =>
+  issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ')
+
+/** Materials from a file: what can be added is told before anything is. */
+export function ImportDialog({
+  taken,
+  actions,
+  onClose,
+}: {
+  taken: readonly string[]
+  actions: MaterialActions
+  onClose(): void
+}) {
+  const { t } = useTranslation('materials')
+  const { materials: repository } = useWorkspace()
+  const [stage, setStage] = useState<Stage>({ kind: 'asking', problem: null })
+  const [mode, setMode] = useState<'partial' | 'all'>('partial')
+  const [isBusy, setBusy] = useState(false)
+
+  const read = async (file: File | undefined) => {
+    if (file === undefined) return
+    setStage({ kind: 'reading', name: file.name, judged: 0, count: 0 })
+    const drafts = await draftsOf(file)
+    if (!drafts.ok) return setStage({ kind: 'asking', problem: drafts.problem })
+    const count = drafts.value.length
+    const result = await judge(drafts.value, {
+      taken,
+      stamp: repository.stamp,
+      onProgress: (judged) => setStage({ kind: 'reading', name: file.name, judged, count }),
+    })
+    setStage({ kind: 'judged', name: file.name, ...result })
+  }
+
+  const good = stage.kind === 'judged' ? stage.materials : []
+  const bad = stage.kind === 'judged' ? stage.bad : []
+  const adding = mode === 'all' && bad.length > 0 ? [] : good
+
+  const go = async () => {
+    setBusy(true)
+    const isDone = await actions.addAll(adding, t('done.imported', { count: adding.length }))
+    setBusy(false)
+    if (isDone) onClose()
+  }
+  const saveBad = async () =>
+    saveFile(
+      'bad-rows.csv',
+      await csvOf([
+        [t('import.row'), t('import.name'), t('import.reason')],
+        ...bad.map((row) => [row.row, row.name, reasonOf(row)]),
+      ]),
+      'text/csv;charset=utf-8',
+    )
+
+  return (
+    <Dialog
+      title={t('import.title')}
+      isOpen
+      onClose={onClose}
+      isBusy={isBusy}
+      width="wide"
+      actions={
+        <>
+          <Button onPress={onClose}>{t('import.cancel')}</Button>
+          {stage.kind === 'judged' && (
+            <Button
+              variant="primary"
+              isDisabled={adding.length === 0}
+              isBusy={isBusy}
+              onPress={() => void go()}
+            >
+              {t('import.go', { count: adding.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.import}>
+        <p className={styles.quiet}>{t('import.text')}</p>
+        {stage.kind === 'asking' && stage.problem !== null && (
+          <Banner tone="fail">{stage.problem.message}</Banner>
+        )}
+        {stage.kind === 'reading' ? (
+          <p className={styles.reading} role="status">
+            <Spinner />
+            {stage.count === 0
+              ? t('import.reading', { name: stage.name })
+              : t('import.judging', { judged: stage.judged, count: stage.count })}
+          </p>
+        ) : (
+          <div className={styles.importButtons}>
+            <FileTrigger
+              acceptedFileTypes={formats.map((format) => `.${format}`)}
+              onSelect={(files) => void read(files?.[0])}
+            >
+              <Button icon={<Icon of={FileUp} />}>
+                {t(stage.kind === 'asking' ? 'import.choose' : 'import.again')}
+              </Button>
+            </FileTrigger>
+            {stage.kind === 'asking' && (
+              <Button
+                variant="quiet"
+                icon={<Icon of={Download} />}
+                onPress={() =>
+                  void csvOf(materialsAsRows([])).then((text) =>
+                    saveFile('materials-template.csv', text, 'text/csv;charset=utf-8'),
+                  )
+                }
+              >
+                {t('import.template')}
+              </Button>
+            )}
+          </div>
+        )}
+        {stage.kind === 'judged' && (
+          <>
+            {good.length + bad.length === 0 && <Banner tone="info">{t('import.nothing')}</Banner>}
+            {good.length > 0 && <Banner tone="pass">{t('import.good', { count: good.length })}</Banner>}
+            {bad.length > 0 && (
+              <>
+                <Banner
+                  tone="warn"
+                  action={<Button onPress={() => void saveBad()}>{t('import.saveBad')}</Button>}
+                >
+                  {t('import.bad', { count: bad.length })}
+                </Banner>
+                <RadioGroup
+                  label={t('import.mode')}
+                  value={mode}
+                  onChange={(value) => setMode(value === 'all' ? 'all' : 'partial')}
+                  options={[
+                    { value: 'partial', label: t('import.partial'), description: t('import.partialText') },
+                    { value: 'all', label: t('import.all'), description: t('import.allText') },
+                  ]}
+                />
+                <Table
+                  label={t('import.badRows')}
+                  isDense
+                  className={styles.badRows}
+                  columns={[
+                    { id: 'row', header: t('import.row') },
+                    { id: 'name', header: t('import.name') },
+                    { id: 'reason', header: t('import.reason') },
+                  ]}
+                  rows={bad.slice(0, listed).map((row) => ({
+                    id: String(row.row),
+                    cells: [row.row, row.name, reasonOf(row)],
+                  }))}
+                />
+                {bad.length > listed && (
+                  <p className={styles.quiet}>{t('import.firstOf', { shown: listed, count: bad.length })}</p>
+                )}
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

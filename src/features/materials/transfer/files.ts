@@ -1,0 +1,111 @@
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import type { Stamp } from '#domain/materials/makeMaterial.ts'
+import type { Material } from '#domain/materials/material.ts'
+import {
+  type BadRow,
+  draftsFromJson,
+  draftsFromRows,
+  materialsAsJson,
+  materialsAsRows,
+  readMaterials,
+} from '#domain/materials/transfer.ts'
+
+export const formats = ['json', 'csv', 'xlsx'] as const
+export type Format = (typeof formats)[number]
+
+const types: Readonly<Record<Format, string>> = {
+  json: 'application/json',
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** The materials as a file. What writes spreadsheets comes when it is asked for. */
+export async function fileOf(
+  materials: readonly Material[],
+  format: Format,
+): Promise<{ readonly content: Blob | string; readonly type: string }> {
+  return { content: await contentOf(materials, format), type: types[format] }
+}
+
+async function contentOf(materials: readonly Material[], format: Format): Promise<Blob | string> {
+  if (format === 'json') return materialsAsJson(materials)
+  const rows = materialsAsRows(materials)
+  if (format === 'csv') return csvOf(rows)
+  const { default: writeExcelFile } = await import('write-excel-file/browser')
+  return writeExcelFile(
+    rows.map((row, index) =>
+      row.map((value) =>
+        value === '' ? null : { value, ...(index === 0 && { fontWeight: 'bold' as const }) },
+      ),
+    ),
+  ).toBlob()
+}
+
+/** A cell that begins like a formula would be run by the spreadsheet that opens it. */
+export async function csvOf(rows: readonly (readonly (string | number)[])[]): Promise<string> {
+  const { default: papa } = await import('papaparse')
+  return papa.unparse(
+    rows.map((row) => [...row]),
+    { escapeFormulae: true },
+  )
+}
+
+const formatOf = (name: string): Format | null =>
+  formats.find((format) => name.toLowerCase().endsWith(`.${format}`)) ?? null
+
+/** Of one import. */
+export const mostRows = 10_000
+
+/** The drafts in a file, by the ending of its name. */
+export async function draftsOf(file: File): Promise<Result<readonly unknown[]>> {
+  const refused = (statusText: string) => fail(problem('material/import-failed', { statusText }))
+  const format = formatOf(file.name)
+  if (format === null) return refused('the file is neither .json, .csv nor .xlsx')
+  const drafts = await readAs(format, file)
+  return drafts.ok && drafts.value.length > mostRows ? refused(`more than ${mostRows} rows`) : drafts
+}
+
+async function readAs(format: Format, file: File): Promise<Result<readonly unknown[]>> {
+  const refused = (statusText: string) => fail(problem('material/import-failed', { statusText }))
+  try {
+    if (format === 'json') return draftsFromJson(await file.text())
+    if (format === 'csv') {
+      const { default: papa } = await import('papaparse')
+      const { data, errors } = papa.parse<string[]>((await file.text()).replace(/^\uFEFF/, ''))
+      const error = errors.find(({ type }) => type === 'Quotes')
+      return error === undefined ? ok(draftsFromRows(data)) : refused(error.message)
+    }
+    const { readSheet } = await import('read-excel-file/browser')
+    return ok(draftsFromRows(await readSheet(file)))
+  } catch {
+    return refused(format === 'xlsx' ? 'no spreadsheet' : 'the file cannot be read')
+  }
+}
+
+/** Rows judged before the page may draw again. */
+const atOnce = 50
+
+const breath = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Judges each draft; the page stays awake meanwhile. @param onProgress with how many are judged. */
+export async function judge(
+  drafts: readonly unknown[],
+  given: {
+    readonly taken: readonly string[]
+    readonly stamp: () => Stamp
+    readonly onProgress: (judged: number) => void
+  },
+): Promise<{ readonly materials: readonly Material[]; readonly bad: readonly BadRow[] }> {
+  const materials: Material[] = []
+  const bad: BadRow[] = []
+  const taken = [...given.taken]
+  for (let from = 0; from < drafts.length; from += atOnce) {
+    const read = readMaterials(drafts.slice(from, from + atOnce), { taken, stamp: given.stamp })
+    materials.push(...read.materials)
+    taken.push(...read.materials.map(({ metadata }) => metadata.name))
+    bad.push(...read.bad.map((row) => ({ ...row, row: row.row + from })))
+    given.onProgress(Math.min(drafts.length, from + atOnce))
+    await breath()
+  }
+  return { materials, bad }
+}

@@ -1,0 +1,102 @@
+import { useMemo, useRef } from 'react'
+import { useSession } from '#api/hooks.ts'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import { type Person, peopleKept } from '#data/people.ts'
+import type { MaterialUse } from '#data/repositories/materials.ts'
+import { materialOf } from '#domain/materials/stored.ts'
+import { actorOf } from '#domain/permissions/actor.ts'
+import { can } from '#domain/permissions/can.ts'
+import type { MaterialDocument } from '#domain/schemas/material.ts'
+import type { OrganizationDocument } from '#domain/schemas/organization.ts'
+import type { Entry } from './library.ts'
+
+export interface LibraryHere {
+  /** Undefined until this device has said what it has. */
+  readonly entries: readonly Entry[] | undefined
+  readonly uses: readonly MaterialUse[]
+  readonly organizations: readonly OrganizationDocument[]
+  /** Whose library is shown; null while the person is in none. */
+  readonly organizationId: string | null
+  readonly mayEdit: boolean
+  /** Nothing has come from the server yet. */
+  readonly isArriving: boolean
+  nameOf(userId: string): string | null
+}
+
+/** The library of one organization, live. @param asked the organization that the address names. */
+export function useLibrary(asked: string | null): LibraryHere {
+  const workspace = useWorkspace()
+  const session = useSession()
+  const documents = useLive(() => workspace.materials.list(), [workspace])
+  const { value: uses } = useLive(() => workspace.materials.uses(), [workspace])
+  const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
+  const { value: status } = useLive(() => workspace.sync.status(), [workspace])
+  if (documents.error !== null && documents.error !== undefined) throw documents.error
+
+  const user = session.kind === 'signed-in' ? session.user : null
+  const known = organizations ?? []
+  const organizationId =
+    [asked, user?.defaultOrganization].find((id) => known.some(({ scope }) => scope === id)) ??
+    known[0]?.scope ??
+    null
+  const { value: people } = useLive(
+    () => peopleKept(workspace.device, organizationId ?? ''),
+    [workspace, organizationId],
+  )
+  const entries = useEntries(documents.value, uses, organizationId)
+  const names = useMemo(() => namesOf(people ?? [], uses ?? []), [people, uses])
+
+  return {
+    entries: organizations === undefined ? undefined : entries,
+    uses: uses ?? [],
+    organizations: known,
+    organizationId,
+    mayEdit:
+      user !== null &&
+      organizationId !== null &&
+      can(actorOf(user), { kind: 'organization', action: 'library.edit', organizationId }),
+    isArriving: status === undefined || (status.lastSyncedAt === null && status.connection !== 'offline'),
+    nameOf: (userId) => (user?.id === userId ? user.name : (names.get(userId) ?? null)),
+  }
+}
+
+const namesOf = (people: readonly Person[], uses: readonly MaterialUse[]): ReadonlyMap<string, string> =>
+  new Map([
+    ...uses.map(({ userId, userName }) => [userId, userName] as const),
+    ...people.map(({ userId, name }) => [userId, name] as const),
+  ])
+
+/** Materials that did not change stay the same objects: what shows them does nothing. */
+function useEntries(
+  documents: readonly MaterialDocument[] | undefined,
+  uses: readonly MaterialUse[] | undefined,
+  organizationId: string | null,
+): readonly Entry[] | undefined {
+  const known = useRef(new Map<string, Entry>())
+  return useMemo(() => {
+    if (documents === undefined) return undefined
+    const counts = new Map<string, { count: number; last: string }>()
+    for (const { materialId, usedAt } of uses ?? []) {
+      const counted = counts.get(materialId)
+      // The newest comes first.
+      if (counted === undefined) counts.set(materialId, { count: 1, last: usedAt })
+      else counted.count += 1
+    }
+    const next = new Map<string, Entry>()
+    for (const document of documents) {
+      if (document.organizationId !== organizationId) continue
+      const { count: usageCount = 0, last: lastUsed = null } = counts.get(document.id) ?? {}
+      const before = known.current.get(document.id)
+      const isSame =
+        before?.document.editId === document.editId &&
+        before.document.waiting === document.waiting &&
+        before.usageCount === usageCount
+      next.set(
+        document.id,
+        isSame ? before : { id: document.id, document, material: materialOf(document), usageCount, lastUsed },
+      )
+    }
+    known.current = next
+    return [...next.values()]
+  }, [documents, uses, organizationId])
+}
