@@ -8,6 +8,7 @@ import { ColorBadge } from '#ui/Badge.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { AdminLinks } from './AdminMenu.tsx'
+import { MenuKeys } from './MenuKeys.tsx'
 import styles from './menu.module.css'
 
 interface ProjectsMenuProps {
@@ -41,6 +42,7 @@ function ProjectLinks({ projects }: ProjectsMenuProps) {
       <Link to={paths.newProject} className={styles.item}>
         <Icon of={Plus} />
         {t('nav.newProject')}
+        <MenuKeys of="new-project" />
       </Link>
     </>
   )

@@ -8,6 +8,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { openDialog } from '../dialogs/openDialog.ts'
+import { MenuKeys } from './MenuKeys.tsx'
 import styles from './menu.module.css'
 import { OrganizationItems } from './OrganizationItems.tsx'
 import { ThemeItem } from './ThemeButton.tsx'
@@ -72,6 +73,7 @@ export function UserMenu({ user }: { user: User }) {
               >
                 <Icon of={signs[dialog]} />
                 {t(`user.${dialog}`)}
+                {dialog === 'help' && <MenuKeys of="shortcuts" />}
               </button>
             ))}
             <hr className={styles.rule} />
