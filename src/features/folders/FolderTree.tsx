@@ -1,8 +1,9 @@
 import { ChevronRight, Folder, FolderOpen, House } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   Button,
   type DropTarget,
+  type Key,
   Tree,
   TreeItem,
   TreeItemContent,
@@ -12,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { chainOf, type FolderNode, type FolderTree as Folders, mayMove } from '#domain/contents/folderTree.ts'
 import { paths } from '#domain/protocol/paths.ts'
+import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { dragged, dragType } from './dragged.ts'
 import styles from './folders.module.css'
@@ -39,10 +41,12 @@ export function FolderTree({
 }) {
   const { t } = useTranslation('folders')
   const navigate = useNavigate()
-  const open = useMemo(
-    () => [top, ...(current === null ? [] : chainOf(tree, current).map(({ id }) => id))],
-    [tree, current],
-  )
+  const [expanded, setExpanded] = useState<ReadonlySet<Key>>(new Set([top]))
+  // What is open on the page is in sight in the tree; what was opened besides stays open.
+  useEffect(() => {
+    const chain = current === null ? [] : chainOf(tree, current).map(({ id }) => id)
+    setExpanded((before) => (chain.every((id) => before.has(id)) ? before : new Set([...before, ...chain])))
+  }, [tree, current])
   const into = (target: DropTarget): string | null | undefined =>
     target.type === 'item' ? (target.key === top ? null : String(target.key)) : undefined
 
@@ -77,11 +81,8 @@ export function FolderTree({
     <Tree
       aria-label={t('folders')}
       className={styles.tree!}
-      defaultExpandedKeys={open}
-      key={open.join()}
-      selectionMode="single"
-      selectionBehavior="replace"
-      selectedKeys={[current ?? top]}
+      expandedKeys={expanded}
+      onExpandedChange={setExpanded}
       onAction={(key) =>
         void navigate(key === top ? paths.projectFolders(projectId) : paths.folder(projectId, String(key)))
       }
@@ -95,18 +96,19 @@ export function FolderTree({
               name={t('top')}
               count={null}
               hasChildren={tree.roots.length > 0}
+              isCurrent={current === null}
             />
           )}
         </TreeItemContent>
         {tree.roots.map((node) => (
-          <Branch key={node.id} node={node} />
+          <Branch key={node.id} node={node} current={current} />
         ))}
       </TreeItem>
     </Tree>
   )
 }
 
-function Branch({ node }: { node: FolderNode }) {
+function Branch({ node, current }: { node: FolderNode; current: string | null }) {
   return (
     <TreeItem id={node.id} textValue={node.entry.name} className={styles.treeItem!}>
       <TreeItemContent>
@@ -116,11 +118,12 @@ function Branch({ node }: { node: FolderNode }) {
             name={node.entry.name}
             count={node.calculations}
             hasChildren={node.children.length > 0}
+            isCurrent={node.id === current}
           />
         )}
       </TreeItemContent>
       {node.children.map((child) => (
-        <Branch key={child.id} node={child} />
+        <Branch key={child.id} node={child} current={current} />
       ))}
     </TreeItem>
   )
@@ -131,15 +134,20 @@ function Line({
   name,
   count,
   hasChildren,
+  isCurrent,
 }: {
   icon: ReactNode
   name: string
   count: number | null
   hasChildren: boolean
+  isCurrent: boolean
 }) {
   const { t } = useTranslation('folders')
   return (
-    <span className={styles.line}>
+    <span
+      className={classes(styles.line, isCurrent && styles.current)}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       {hasChildren ? (
         <Button slot="chevron" className={styles.chevron!} aria-label={t('expand', { name })}>
           <Icon of={ChevronRight} size={14} />
