@@ -1,9 +1,12 @@
 import type { Words } from '../translation.ts'
 import { account } from './account.ts'
+import { admin } from './admin.ts'
 import { auth } from './auth.ts'
 import { calculations } from './calculations.ts'
 import { common } from './common.ts'
+import { debug } from './debug.ts'
 import { errors } from './errors.ts'
+import { folders } from './folders.ts'
 import { library } from './library.ts'
 import { materials } from './materials.ts'
 import { organizations } from './organizations.ts'
@@ -15,10 +18,13 @@ import { workspace } from './workspace.ts'
 
 export const words = {
   account,
+  admin,
   auth,
   calculations,
   common,
+  debug,
   errors,
+  folders,
   library,
   materials,
   organizations,
