@@ -2,59 +2,47 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
-import { useLive, usePreferences, useWorkspace } from '#data/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ActivityDocument } from '#domain/schemas/activity.ts'
-import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { Card } from '#ui/Card.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { useRoving } from '#ui/useRoving.ts'
 import { entryPath } from './entryPath.ts'
 import styles from './WorkspacePage.module.css'
 
-/** So many more are looked at: what happened in projects that are gone is not shown. */
-const spare = 30
-
 /** What happened last in all projects; each leads to what it happened to, as long as that is there. */
 export function ActivityCard({
+  history,
   entries,
-  projects,
+  nameOf,
+  limit,
 }: {
-  entries: readonly Entry[] | undefined
-  projects: readonly ProjectDocument[] | undefined
+  history: readonly ActivityDocument[]
+  entries: readonly Entry[]
+  /** Projects by id. */
+  nameOf: ReadonlyMap<string, string>
+  limit: number
 }) {
   const { t } = useTranslation(['workspace', 'projects'])
-  const workspace = useWorkspace()
   const session = useSession()
-  const { activityHistoryLimit } = usePreferences()
-  const { value: history } = useLive(
-    () => workspace.activities.recent(activityHistoryLimit + spare),
-    [workspace, activityHistoryLimit],
-  )
   const me = session.kind === 'signed-in' ? session.user.id : null
-  const nameOf = useMemo(() => new Map(projects?.map(({ scope, name }) => [scope, name])), [projects])
-  const known = useMemo(() => new Map(entries?.map((each) => [each.id, each])), [entries])
+  const known = useMemo(() => new Map(entries.map((each) => [each.id, each])), [entries])
   const pathOf = ({ data, scope }: ActivityDocument): string | null => {
     const entry = known.get(data.entityId)
     if (entry !== undefined) return entryPath(entry)
     return data.entityType === 'project' && nameOf.has(scope) ? paths.project(scope) : null
   }
-  const lines =
-    projects === undefined
-      ? undefined
-      : history
-          ?.filter(({ scope, data }) => nameOf.has(scope) || tellsOnItsOwn(data))
-          .slice(0, activityHistoryLimit)
-          .map((each) => ({ each, path: pathOf(each) }))
-  const roving = useRoving(lines?.flatMap(({ each, path }) => (path === null ? [] : each.id)) ?? [])
+  const lines = history
+    .filter(({ scope, data }) => nameOf.has(scope) || tellsOnItsOwn(data))
+    .slice(0, limit)
+    .map((each) => ({ each, path: pathOf(each) }))
+  const roving = useRoving(lines.flatMap(({ each, path }) => (path === null ? [] : each.id)))
   return (
     <Card title={t('activity')}>
-      {lines === undefined && <Skeleton className={styles.skeleton!} lines={3} height={32} />}
-      {lines?.length === 0 && <p className={styles.nothing}>{t('noActivity')}</p>}
+      {lines.length === 0 && <p className={styles.nothing}>{t('noActivity')}</p>}
       <ol aria-label={t('activity')} className={styles.history} {...roving.list}>
-        {lines?.map(({ each, path }) => {
+        {lines.map(({ each, path }) => {
           const words = t(`projects:activity.${each.data.type}`, {
             user: each.data.userId === me ? t('projects:activity.you') : each.data.userName,
             name: each.data.entityName,

@@ -2,10 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type Entry, openPoints } from '#domain/contents/entry.ts'
-import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { useRoving } from '#ui/useRoving.ts'
 import { VerdictBadge } from '#ui/Verdict.tsx'
 import { entryPath } from './entryPath.ts'
@@ -16,23 +14,19 @@ const shown = 6
 /** Checks that fail and results that warn, over all projects. */
 export function AttentionCard({
   calculations,
-  projects,
+  nameOf,
 }: {
-  calculations: readonly Entry[] | undefined
-  projects: readonly ProjectDocument[] | undefined
+  calculations: readonly Entry[]
+  /** Projects by id. */
+  nameOf: ReadonlyMap<string, string>
 }) {
   const { t } = useTranslation('workspace')
-  const open = useMemo(
-    () => (calculations === undefined ? undefined : openPoints(calculations)),
-    [calculations],
-  )
-  const nameOf = useMemo(() => new Map(projects?.map(({ scope, name }) => [scope, name])), [projects])
-  const rows = open?.slice(0, shown) ?? []
+  const open = useMemo(() => openPoints(calculations), [calculations])
+  const rows = open.slice(0, shown)
   const roving = useRoving(rows.map(({ id }) => id))
   return (
     <Card title={t('attention')}>
-      {open === undefined && <Skeleton className={styles.skeleton!} lines={2} />}
-      {open?.length === 0 && <p className={styles.nothing}>{t('noAttention')}</p>}
+      {open.length === 0 && <p className={styles.nothing}>{t('noAttention')}</p>}
       <ul aria-label={t('attention')} {...roving.list}>
         {rows.map((each) => (
           <li key={each.id} className={styles.row} data-row={each.id}>
@@ -54,9 +48,7 @@ export function AttentionCard({
           </li>
         ))}
       </ul>
-      {open !== undefined && open.length > shown && (
-        <p className={styles.more}>{t('andMore', { count: open.length - shown })}</p>
-      )}
+      {open.length > shown && <p className={styles.more}>{t('andMore', { count: open.length - shown })}</p>}
     </Card>
   )
 }

@@ -2,14 +2,13 @@ import { Pin } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { usePreferences } from '#data/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { paths } from '#domain/protocol/paths.ts'
+import type { Preferences } from '#domain/schemas/preferences.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { ColorBadge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { useRoving } from '#ui/useRoving.ts'
 import { atHand } from './atHand.ts'
@@ -19,25 +18,22 @@ import styles from './WorkspacePage.module.css'
 export function ProjectsCard({
   projects,
   entries,
+  preferences: { pinnedProjects, recentProjectsLimit },
 }: {
-  projects: readonly ProjectDocument[] | undefined
-  entries: readonly Entry[] | undefined
+  projects: readonly ProjectDocument[]
+  entries: readonly Entry[]
+  preferences: Preferences
 }) {
   const { t } = useTranslation('workspace')
-  const { pinnedProjects, recentProjectsLimit } = usePreferences()
   const rows = useMemo(
-    () =>
-      projects === undefined || entries === undefined
-        ? undefined
-        : atHand(projects, entries, pinnedProjects, recentProjectsLimit),
+    () => atHand(projects, entries, pinnedProjects, recentProjectsLimit),
     [projects, entries, pinnedProjects, recentProjectsLimit],
   )
-  const roving = useRoving(rows?.map(({ project }) => project.id) ?? [])
+  const roving = useRoving(rows.map(({ project }) => project.id))
   return (
     <Card title={t('recentProjects')} action={<Link to={paths.projects}>{t('allProjects')}</Link>}>
-      {rows === undefined && <Skeleton className={styles.skeleton!} lines={recentProjectsLimit} />}
       <ul aria-label={t('recentProjects')} {...roving.list}>
-        {rows?.map(({ project, isPinned, activeAt }) => (
+        {rows.map(({ project, isPinned, activeAt }) => (
           <li key={project.id} className={styles.row} data-row={project.id}>
             <ColorBadge color={project.data.color} />
             <span className={styles.words}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import type { RefusedChange, WaitingChange } from '#data/types.ts'
 import type { SyncStatus } from '#domain/sync/status.ts'
 import { Card } from '#ui/Card.tsx'
 import styles from './WorkspacePage.module.css'
@@ -13,18 +13,21 @@ function explanation({ connection, waiting }: SyncStatus) {
 }
 
 /** What is not on the server yet, by name, and what the server did not take. */
-export function SendingCard() {
+export function SendingCard({
+  status,
+  waiting,
+  refused,
+}: {
+  status: SyncStatus
+  waiting: readonly WaitingChange[]
+  refused: readonly RefusedChange[]
+}) {
   const { t } = useTranslation('workspace')
-  const workspace = useWorkspace()
-  const { value: waiting = [] } = useLive(() => workspace.sync.waiting(), [workspace])
-  const { value: refused = [] } = useLive(() => workspace.sync.refused(), [workspace])
-  const { value: status } = useLive(() => workspace.sync.status(), [workspace])
   const more = waiting.length - namedAtMost
   return (
     <Card title={t('sending')}>
       <div className={styles.sending}>
-        {/* The line stands before it is known what it says: nothing below it moves. */}
-        <p className={styles.line}>{status === undefined ? '\u00a0' : t(explanation(status))}</p>
+        <p className={styles.line}>{t(explanation(status))}</p>
         {waiting.length > 0 && (
           <ul aria-label={t('sending')} className={styles.names}>
             {waiting.slice(0, namedAtMost).map(({ documentId, name }) => (

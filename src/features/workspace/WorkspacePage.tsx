@@ -1,7 +1,6 @@
 import { FolderKanban, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive, usePreferences, useWorkspace } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -18,26 +17,16 @@ import { SendingCard } from './SendingCard.tsx'
 import { SampleCard } from './sample/SampleCard.tsx'
 import { SampleNotice } from './sample/SampleNotice.tsx'
 import { type SampleOffer, useSampleOffer } from './sample/useSample.ts'
+import { type Day, useDay } from './useDay.ts'
 import styles from './WorkspacePage.module.css'
 
 /** Where the day starts: what was worked on, what needs somebody, and what to do next. */
 export function WorkspacePage({ quickActions }: { quickActions: readonly QuickAction[] }) {
   const { t } = useTranslation('workspace')
-  const workspace = useWorkspace()
-  const { showRecentActivity } = usePreferences()
-  const { value: entries, error: contentsError } = useLive(() => workspace.contents.all(), [workspace])
-  const { value: projects, error } = useLive(() => workspace.projects.list(), [workspace])
-  const { value: status } = useLive(() => workspace.sync.status(), [workspace])
-  const offer = useSampleOffer()
-  const calculations = useMemo(() => entries?.filter(({ kind }) => kind === 'calculation'), [entries])
-  const broken = error ?? contentsError
-  if (broken !== null && broken !== undefined) throw broken
-
-  const isEmpty = projects?.length === 0 && entries?.every(({ kind }) => kind === 'material') === true
-  // A new device has nothing until the first answer of the server: that is not an empty account.
-  const isArriving =
-    isEmpty && (status === undefined || (status.lastSyncedAt === null && status.connection !== 'offline'))
-
+  const day = useDay()
+  const offer = useSampleOffer(day?.organizations)
+  const isEmpty =
+    day !== null && day.projects.length === 0 && day.entries.every(({ kind }) => kind === 'material')
   return (
     <Page
       title={t('title')}
@@ -55,33 +44,67 @@ export function WorkspacePage({ quickActions }: { quickActions: readonly QuickAc
         )
       }
     >
-      {isEmpty ? (
-        <Beginning isArriving={isArriving} offer={offer} />
-      ) : (
-        <>
-          <QuickActions actions={quickActions} />
-          <SampleNotice entries={entries ?? []} isFree={offer.place?.isFree ?? false} />
-          <div className={styles.columns}>
-            <div className={styles.column}>
-              <RecentCalculations calculations={calculations} projects={projects} />
-              <AttentionCard calculations={calculations} projects={projects} />
-            </div>
-            <div className={styles.column}>
-              <ProjectsCard projects={projects} entries={entries} />
-              <SendingCard />
-              {showRecentActivity && <ActivityCard entries={entries} projects={projects} />}
-            </div>
-          </div>
-        </>
+      {day === null && (
+        <div className={styles.columns}>
+          <Skeleton lines={8} height={56} />
+          <Skeleton lines={8} height={56} />
+        </div>
+      )}
+      {isEmpty && <Beginning day={day} offer={offer} />}
+      {day !== null && !isEmpty && (
+        <Cards day={day} isFree={offer.place?.isFree ?? false} quickActions={quickActions} />
       )}
     </Page>
   )
 }
 
+function Cards({
+  day,
+  isFree,
+  quickActions,
+}: {
+  day: Day
+  isFree: boolean
+  quickActions: readonly QuickAction[]
+}) {
+  const { entries, projects } = day
+  const calculations = useMemo(() => entries.filter(({ kind }) => kind === 'calculation'), [entries])
+  const nameOf = useMemo(() => new Map(projects.map(({ scope, name }) => [scope, name])), [projects])
+  return (
+    <>
+      <QuickActions actions={quickActions} />
+      <SampleNotice entries={entries} isFree={isFree} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <RecentCalculations
+            calculations={calculations}
+            nameOf={nameOf}
+            layout={day.preferences.workspaceLayout}
+          />
+          <AttentionCard calculations={calculations} nameOf={nameOf} />
+        </div>
+        <div className={styles.column}>
+          <ProjectsCard projects={projects} entries={entries} preferences={day.preferences} />
+          <SendingCard status={day.status} waiting={day.waiting} refused={day.refused} />
+          {day.preferences.showRecentActivity && (
+            <ActivityCard
+              history={day.history}
+              entries={entries}
+              nameOf={nameOf}
+              limit={day.preferences.activityHistoryLimit}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
 /** An account without a project. */
-function Beginning({ isArriving, offer }: { isArriving: boolean; offer: SampleOffer }) {
+function Beginning({ day: { status }, offer }: { day: Day; offer: SampleOffer }) {
   const { t } = useTranslation('workspace')
-  if (isArriving)
+  // A new device has nothing until the first answer of the server: that is not an empty account.
+  if (status.lastSyncedAt === null && status.connection !== 'offline')
     return (
       <Card>
         <div className={styles.arriving}>

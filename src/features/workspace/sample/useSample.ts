@@ -8,6 +8,7 @@ import { actorOf } from '#domain/permissions/actor.ts'
 import { freePlanId } from '#domain/permissions/allowance.ts'
 import { can } from '#domain/permissions/can.ts'
 import { paths } from '#domain/protocol/paths.ts'
+import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import { useEngine } from '#engine/hooks.ts'
 import { toast } from '#ui/toast.tsx'
 import { makeSample } from './makeSample.ts'
@@ -35,12 +36,12 @@ export interface SampleOffer {
 }
 
 /** What a new account is offered: a project to look around in. */
-export function useSampleOffer(): SampleOffer {
+export function useSampleOffer(organizations: readonly OrganizationDocument[] | undefined): SampleOffer {
   const { t } = useTranslation('workspace')
   const workspace = useWorkspace()
   const engine = useEngine()
   const navigate = useNavigate()
-  const place = usePlace()
+  const place = usePlace(organizations)
   const [step, setStep] = useState<number | null>(null)
   const control = useRef<AbortController | null>(null)
   const { value: kept } = useLive(() => workspace.device.live(firstHourId, firstHour), [workspace])
@@ -82,10 +83,8 @@ export function useSampleOffer(): SampleOffer {
 }
 
 /** The organization that the person works in, if they may make projects in it. */
-function usePlace(): SamplePlace | null {
-  const workspace = useWorkspace()
+function usePlace(organizations: readonly OrganizationDocument[] | undefined): SamplePlace | null {
   const session = useSession()
-  const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
   const user = session.kind === 'signed-in' ? session.user : null
   return useMemo(() => {
     if (user === null || organizations === undefined) return null
