@@ -1,0 +1,44 @@
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import type { RefusedChange, WaitingChange } from '#data/types.ts'
+import type { Entry } from '#domain/contents/entry.ts'
+import type { ActivityDocument } from '#domain/schemas/activity.ts'
+import type { OrganizationDocument } from '#domain/schemas/organization.ts'
+import { type Preferences, preferenceBounds } from '#domain/schemas/preferences.ts'
+import type { ProjectDocument } from '#domain/schemas/project.ts'
+import type { SyncStatus } from '#domain/sync/status.ts'
+
+/** Everything that the page shows, live. */
+export interface Day {
+  readonly entries: readonly Entry[]
+  readonly projects: readonly ProjectDocument[]
+  readonly organizations: readonly OrganizationDocument[]
+  /** More than is shown: what happened in projects that are gone is left out. */
+  readonly history: readonly ActivityDocument[]
+  readonly waiting: readonly WaitingChange[]
+  readonly refused: readonly RefusedChange[]
+  readonly status: SyncStatus
+  readonly preferences: Preferences
+}
+
+const historyRead = preferenceBounds.activityHistoryLimit.most + 30
+
+/**
+ * Null until all of it is known, which takes a blink, so that no card moves another one when its own part comes.
+ * Throws what a query ran into.
+ */
+export function useDay(): Day | null {
+  const workspace = useWorkspace()
+  const live = {
+    entries: useLive(() => workspace.contents.all(), [workspace]),
+    projects: useLive(() => workspace.projects.list(), [workspace]),
+    organizations: useLive(() => workspace.organizations.list(), [workspace]),
+    history: useLive(() => workspace.activities.recent(historyRead), [workspace]),
+    waiting: useLive(() => workspace.sync.waiting(), [workspace]),
+    refused: useLive(() => workspace.sync.refused(), [workspace]),
+    status: useLive(() => workspace.sync.status(), [workspace]),
+    preferences: useLive(() => workspace.preferences.get(), [workspace]),
+  }
+  for (const { error } of Object.values(live)) if (error !== null && error !== undefined) throw error
+  const day = Object.fromEntries(Object.entries(live).map(([part, { value }]) => [part, value]))
+  return Object.values(day).includes(undefined) ? null : (day as unknown as Day)
+}
