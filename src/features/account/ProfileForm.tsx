@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSessionClient } from '#api/hooks.ts'
 import type { ErrorCode } from '#domain/errors/catalogue.ts'
+import { profileChange } from '#domain/protocol/identity.ts'
 import { email, type User } from '#domain/schemas/user.ts'
 import { Button } from '#ui/Button.tsx'
 import { bind } from '#ui/formField.ts'
@@ -26,7 +27,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   const client = useSessionClient()
   const form = z
     .object({
-      name: z.string().trim().min(1, 'Name is required').max(200),
+      name: profileChange.shape.name.unwrap(),
       email,
       currentPassword: z.string(),
     })

@@ -5,7 +5,6 @@ export const account: Translation<'account'> = {
   loading: 'Kontodaten werden geladen …',
   offline: 'Sie sind offline',
   offlineText: 'Gezeigt wird, was dieses Gerät weiß. Änderungen an Ihrem Konto brauchen eine Verbindung.',
-  failed: 'Das Konto konnte nicht vom Server gelesen werden',
   sections: {
     profile: 'Profil',
     security: 'Passwort und Sitzungen',
@@ -13,7 +12,6 @@ export const account: Translation<'account'> = {
   },
   saved: 'Konto aktualisiert',
   profile: {
-    picture: 'Bild',
     upload: 'Bild hochladen',
     replace: 'Bild ersetzen',
     uploading: 'Wird hochgeladen …',
@@ -21,7 +19,6 @@ export const account: Translation<'account'> = {
     hint: 'JPEG, PNG oder GIF, höchstens 5 MB.',
     uploaded: 'Ihr Bild ist gespeichert.',
     removed: 'Ihr Bild ist entfernt.',
-    uploadFailed: 'Das Bild wurde nicht gespeichert',
     removeTitle: 'Ihr Bild entfernen?',
     removeText: 'Stattdessen wird Ihr Anfangsbuchstabe gezeigt.',
     name: 'Name',

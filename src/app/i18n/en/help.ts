@@ -61,8 +61,6 @@ export const help = {
     },
   },
   shortcuts: {
-    action: 'Action',
-    keys: 'Keys',
     off: 'Off',
     change: 'Change the shortcuts',
     lists: 'In lists and tables',

@@ -5,7 +5,6 @@ export const account: Translation<'account'> = {
   loading: 'Cargando la información de la cuenta...',
   offline: 'Está sin conexión',
   offlineText: 'Se muestra lo que sabe este dispositivo. Los cambios en su cuenta necesitan conexión.',
-  failed: 'No se ha podido leer la cuenta del servidor',
   sections: {
     profile: 'Perfil',
     security: 'Contraseña y sesiones',
@@ -13,7 +12,6 @@ export const account: Translation<'account'> = {
   },
   saved: 'Cuenta actualizada',
   profile: {
-    picture: 'Imagen',
     upload: 'Subir una imagen',
     replace: 'Sustituir la imagen',
     uploading: 'Subiendo...',
@@ -21,7 +19,6 @@ export const account: Translation<'account'> = {
     hint: 'JPEG, PNG o GIF, 5 MB como máximo.',
     uploaded: 'Su imagen está guardada.',
     removed: 'Su imagen se ha quitado.',
-    uploadFailed: 'No se ha guardado la imagen',
     removeTitle: '¿Quitar su imagen?',
     removeText: 'En su lugar se muestra su inicial.',
     name: 'Nombre',

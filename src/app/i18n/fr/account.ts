@@ -6,7 +6,6 @@ export const account: Translation<'account'> = {
   offline: 'Vous êtes hors ligne',
   offlineText:
     'Ce qui est affiché est ce que cet appareil connaît. Modifier votre compte nécessite une connexion.',
-  failed: 'Le compte n’a pas pu être lu depuis le serveur',
   sections: {
     profile: 'Profil',
     security: 'Mot de passe et sessions',
@@ -14,7 +13,6 @@ export const account: Translation<'account'> = {
   },
   saved: 'Compte mis à jour',
   profile: {
-    picture: 'Photo',
     upload: 'Téléverser une photo',
     replace: 'Remplacer la photo',
     uploading: 'Téléversement…',
@@ -22,7 +20,6 @@ export const account: Translation<'account'> = {
     hint: 'JPEG, PNG ou GIF, 5 Mo au maximum.',
     uploaded: 'Votre photo est enregistrée.',
     removed: 'Votre photo est retirée.',
-    uploadFailed: 'La photo n’a pas été enregistrée',
     removeTitle: 'Retirer votre photo ?',
     removeText: 'Votre initiale est affichée à la place.',
     name: 'Nom',

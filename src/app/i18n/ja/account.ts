@@ -5,7 +5,6 @@ export const account: TranslationWithoutPlural<'account'> = {
   loading: 'アカウント情報を読み込み中…',
   offline: 'オフラインです',
   offlineText: 'この端末にある情報を表示しています。アカウントの変更には接続が必要です。',
-  failed: 'サーバーからアカウントを読み込めませんでした',
   sections: {
     profile: 'プロフィール',
     security: 'パスワードとセッション',
@@ -13,7 +12,6 @@ export const account: TranslationWithoutPlural<'account'> = {
   },
   saved: 'アカウントを更新しました',
   profile: {
-    picture: '画像',
     upload: '画像をアップロード',
     replace: '画像を変更',
     uploading: 'アップロード中…',
@@ -21,7 +19,6 @@ export const account: TranslationWithoutPlural<'account'> = {
     hint: 'JPEG、PNG、GIF、最大 5 MB。',
     uploaded: '画像を保存しました。',
     removed: '画像を削除しました。',
-    uploadFailed: '画像を保存できませんでした',
     removeTitle: '画像を削除しますか？',
     removeText: '代わりに頭文字が表示されます。',
     name: '氏名',

@@ -5,7 +5,6 @@ export const account: TranslationWithoutPlural<'account'> = {
   loading: '正在加载账户信息…',
   offline: '您已离线',
   offlineText: '显示的是本设备已知的内容。更改账户需要网络连接。',
-  failed: '无法从服务器读取账户',
   sections: {
     profile: '个人资料',
     security: '密码与会话',
@@ -13,7 +12,6 @@ export const account: TranslationWithoutPlural<'account'> = {
   },
   saved: '账户已更新',
   profile: {
-    picture: '头像',
     upload: '上传头像',
     replace: '更换头像',
     uploading: '正在上传…',
@@ -21,7 +19,6 @@ export const account: TranslationWithoutPlural<'account'> = {
     hint: 'JPEG、PNG 或 GIF，最大 5 MB。',
     uploaded: '您的头像已保存。',
     removed: '您的头像已移除。',
-    uploadFailed: '未能保存头像',
     removeTitle: '移除您的头像？',
     removeText: '将改为显示您的首字母。',
     name: '姓名',
