@@ -22,7 +22,7 @@ export const calculations: Translation<'calculations'> = {
     noProjectsText: 'Erstellen Sie zuerst ein Projekt; das geht auch offline.',
     createProject: 'Projekt erstellen',
     noMatch: 'Kein Projekt passt zu dieser Suche',
-    clearSearch: 'Clear search',
+    clearSearch: 'Suche leeren',
     changeProject: 'Anderes Projekt',
   },
   free: {

@@ -168,8 +168,8 @@ export const organizations: Translation<'organizations'> = {
     toProjects: 'Projekte ansehen',
     toWorkspace: 'Zu Ihrem Arbeitsbereich',
     notFound: 'Diese Einladung gibt es nicht',
-    checkLink: 'Check the link',
-    toHome: 'Go to the start page',
+    checkLink: 'Prüfen Sie den Link',
+    toHome: 'Zur Startseite',
     notFoundText: 'Der Link ist vielleicht abgeschnitten. Öffnen Sie ihn noch einmal aus der Mail.',
     closed: {
       accepted: 'Diese Einladung wurde angenommen',

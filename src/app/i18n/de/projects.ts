@@ -180,7 +180,7 @@ export const projects: Translation<'projects'> = {
     save: 'Änderungen speichern',
     saving: 'Wird gespeichert …',
     updated: 'Projekt aktualisiert',
-    updatedOf: '{{name}}: project details changed',
+    updatedOf: '{{name}}: Projektangaben geändert',
     failed: 'Fehler beim Aktualisieren des Projekts',
     delete: 'Projekt löschen',
     deleting: 'Wird gelöscht …',

@@ -22,7 +22,7 @@ export const calculations: Translation<'calculations'> = {
     noProjectsText: 'Cree primero un proyecto; también funciona sin conexión.',
     createProject: 'Crear un proyecto',
     noMatch: 'Ningún proyecto coincide con esta búsqueda',
-    clearSearch: 'Clear search',
+    clearSearch: 'Borrar la búsqueda',
     changeProject: 'Otro proyecto',
   },
   free: {

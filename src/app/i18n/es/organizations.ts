@@ -167,8 +167,8 @@ export const organizations: Translation<'organizations'> = {
     toProjects: 'Ver los proyectos',
     toWorkspace: 'Ir a su espacio de trabajo',
     notFound: 'Esta invitación no existe',
-    checkLink: 'Check the link',
-    toHome: 'Go to the start page',
+    checkLink: 'Compruebe el enlace',
+    toHome: 'Ir a la página de inicio',
     notFoundText: 'Puede que el enlace esté cortado. Ábralo de nuevo desde el correo.',
     closed: {
       accepted: 'Esta invitación se ha aceptado',

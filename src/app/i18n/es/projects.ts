@@ -179,7 +179,7 @@ export const projects: Translation<'projects'> = {
     save: 'Guardar los cambios',
     saving: 'Guardando...',
     updated: 'Proyecto actualizado',
-    updatedOf: '{{name}}: project details changed',
+    updatedOf: '{{name}}: detalles del proyecto cambiados',
     failed: 'Error al actualizar el proyecto',
     delete: 'Eliminar el proyecto',
     deleting: 'Eliminando...',

@@ -22,7 +22,7 @@ export const calculations: Translation<'calculations'> = {
     noProjectsText: 'Créez d’abord un projet ; cela fonctionne aussi hors ligne.',
     createProject: 'Créer un projet',
     noMatch: 'Aucun projet ne correspond à cette recherche',
-    clearSearch: 'Clear search',
+    clearSearch: 'Effacer la recherche',
     changeProject: 'Un autre projet',
   },
   free: {

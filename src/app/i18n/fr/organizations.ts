@@ -167,8 +167,8 @@ export const organizations: Translation<'organizations'> = {
     toProjects: 'Voir les projets',
     toWorkspace: 'Aller à votre espace de travail',
     notFound: 'Cette invitation n’existe pas',
-    checkLink: 'Check the link',
-    toHome: 'Go to the start page',
+    checkLink: 'Vérifiez le lien',
+    toHome: 'Aller à la page d’accueil',
     notFoundText: 'Le lien est peut-être tronqué. Rouvrez-le depuis l’e-mail.',
     closed: {
       accepted: 'Cette invitation a été acceptée',

@@ -180,7 +180,7 @@ export const projects: Translation<'projects'> = {
     save: 'Enregistrer les modifications',
     saving: 'Enregistrement…',
     updated: 'Projet mis à jour',
-    updatedOf: '{{name}}: project details changed',
+    updatedOf: '{{name}} : détails du projet modifiés',
     failed: 'Erreur lors de la mise à jour du projet',
     delete: 'Supprimer le projet',
     deleting: 'Suppression…',

@@ -22,7 +22,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     noProjectsText: 'まずプロジェクトを作成してください。オフラインでも作成できます。',
     createProject: 'プロジェクトを作成',
     noMatch: '検索に一致するプロジェクトはありません',
-    clearSearch: 'Clear search',
+    clearSearch: '検索を消去',
     changeProject: '別のプロジェクト',
   },
   free: {

@@ -7,6 +7,7 @@ import { common } from './common.ts'
 import { debug } from './debug.ts'
 import { errors } from './errors.ts'
 import { folders } from './folders.ts'
+import { help } from './help.ts'
 import { library } from './library.ts'
 import { materials } from './materials.ts'
 import { organizations } from './organizations.ts'
@@ -25,6 +26,7 @@ export const words = {
   debug,
   errors,
   folders,
+  help,
   library,
   materials,
   organizations,
@@ -33,4 +35,4 @@ export const words = {
   search,
   settings,
   workspace,
-} satisfies Partial<Words>
+} satisfies Words

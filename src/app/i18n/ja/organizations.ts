@@ -164,8 +164,8 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
     toProjects: 'プロジェクトを見る',
     toWorkspace: 'ワークスペースへ',
     notFound: 'この招待は存在しません',
-    checkLink: 'Check the link',
-    toHome: 'Go to the start page',
+    checkLink: 'リンクを確認してください',
+    toHome: 'ホームへ',
     notFoundText: 'リンクが途中で切れている可能性があります。もう一度メールから開いてください。',
     closed: {
       accepted: 'この招待は承諾されました',

@@ -172,7 +172,7 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     save: '変更を保存',
     saving: '保存中…',
     updated: 'プロジェクトを更新しました',
-    updatedOf: '{{name}}: project details changed',
+    updatedOf: '{{name}}：プロジェクト情報を変更',
     failed: 'プロジェクトの更新エラー',
     delete: 'プロジェクトを削除',
     deleting: '削除中…',

@@ -22,7 +22,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     noProjectsText: '请先创建项目；离线也可以。',
     createProject: '创建项目',
     noMatch: '没有符合此搜索的项目',
-    clearSearch: 'Clear search',
+    clearSearch: '清除搜索',
     changeProject: '其他项目',
   },
   free: {

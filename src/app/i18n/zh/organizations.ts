@@ -163,8 +163,8 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
     toProjects: '查看项目',
     toWorkspace: '前往您的工作区',
     notFound: '没有此邀请',
-    checkLink: 'Check the link',
-    toHome: 'Go to the start page',
+    checkLink: '请检查链接',
+    toHome: '前往首页',
     notFoundText: '链接可能不完整。请从邮件中重新打开。',
     closed: {
       accepted: '此邀请已被接受',

@@ -171,7 +171,7 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     save: '保存更改',
     saving: '正在保存…',
     updated: '项目已更新',
-    updatedOf: '{{name}}: project details changed',
+    updatedOf: '{{name}}：项目详情已更改',
     failed: '更新项目时出错',
     delete: '删除项目',
     deleting: '正在删除…',
