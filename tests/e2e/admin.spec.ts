@@ -4,6 +4,7 @@ import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpe
 import { createProject, signInByHand, syncState } from '#tests/helpers/people.ts'
 
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
+const ben = { name: 'Ben Kaya', email: 'ben@example.org', password: 'another horse battery' }
 const admin = {
   name: 'Administrator',
   email: 'admin@example.org',
@@ -14,6 +15,7 @@ let gateway: RunningGateway
 test.beforeAll(async () => {
   gateway = await startGateway({ env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password } })
   await signUpAndVerify(gateway, ada)
+  await signUpAndVerify(gateway, ben)
 })
 test.afterAll(() => gateway.stop())
 
@@ -78,7 +80,7 @@ test('the storage page shows what waits with its content, exports all, and repai
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signInByHand(page, gateway.url, ada)
+  await signInByHand(page, gateway.url, ben)
   await createProject(page, { name: 'Quay 7', number: 'Q-7' })
   await expect(syncState(page)).toHaveText('All changes saved')
   await page.goto(`${gateway.url}/debug`)

@@ -24,7 +24,7 @@ async function expectRows(page: Page, rows: readonly Row[]): Promise<void> {
     await test.step(path, async () => {
       await page.goto(gateway.url + path)
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
-      expect(new URL(page.url()).pathname).toMatch(leadsTo)
+      await expect.poll(() => new URL(page.url()).pathname).toMatch(leadsTo)
     })
 }
 
