@@ -295,5 +295,5 @@ function editedMaterial(current: Material, edit: MaterialEdit): Result<Material>
 }
 
 /** The document id of a material of a library. */
-export const materialDocumentId = (organizationId: string, localId: string): string =>
+const materialDocumentId = (organizationId: string, localId: string): string =>
   formatDocumentId({ scope: organizationId, collection: 'materials', localId })

@@ -20,7 +20,7 @@ import { TagsDialog } from './TagsDialog.tsx'
 import type { ContentActions } from './useContentActions.ts'
 import { useSelection } from './useSelection.ts'
 
-const any = 'any'
+const everything = 'any'
 
 type Asking =
   | { readonly kind: 'rename'; readonly entry: Entry }
@@ -81,9 +81,9 @@ export function CalculationList({
     <Select
       className={styles.filter}
       label={words}
-      value={value ?? any}
-      options={[{ value: any, label: t('any') }, ...options]}
-      onChange={(next) => onChange(next === any ? null : next)}
+      value={value ?? everything}
+      options={[{ value: everything, label: t('any') }, ...options]}
+      onChange={(next) => onChange(next === everything ? null : next)}
     />
   )
   const remove = (entries: readonly Entry[]) => void actions.remove(entries)
