@@ -33,6 +33,24 @@ const visitors = {
   'free-slope-stability': '/dashboard/calculations/slope-stability',
 }
 
+/** Cumulative layout shift that a route may have. */
+const mayShift = 0.02
+
+/** In the page: how much has moved by itself since it was opened, and what. */
+const layoutShift = () =>
+  new Promise((resolve) => {
+    let sum = 0
+    const moved = new Set()
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value, sources } of list.getEntries()) {
+        if (hadRecentInput) continue
+        sum += value
+        for (const { node } of sources) moved.add(node?.textContent?.slice(0, 40) ?? '')
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve({ sum, moved: [...moved].join(' | ') }), 100)
+  })
+
 /** What a person sees who has nothing yet. */
 const newcomers = {
   'new-workspace': '/workspace',
@@ -134,6 +152,9 @@ export async function takeRoutePictures(word) {
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           )
           if (over > 0) trouble.push(`${path} (${size}): ${over} px wider than the window`)
+          const shift = await page.evaluate(layoutShift)
+          if (shift > mayShift)
+            trouble.push(`${path} (${size}): shifts by ${shift.toFixed(3)} while it loads`)
           await shoot(page, name, size)
         }
       }
