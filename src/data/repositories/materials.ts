@@ -293,7 +293,3 @@ function editedMaterial(current: Material, edit: MaterialEdit): Result<Material>
     { id, at: createdAt, by: createdBy },
   )
 }
-
-/** The document id of a material of a library. */
-const materialDocumentId = (organizationId: string, localId: string): string =>
-  formatDocumentId({ scope: organizationId, collection: 'materials', localId })
