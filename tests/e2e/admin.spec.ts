@@ -32,7 +32,7 @@ test('an administrator sees figures, health, people and settings, and makes some
   await page.goto(`${gateway.url}/admin`)
   await expect(page.getByText('Applications waiting')).toBeVisible()
   await expect(page.getByText(/^Working, version/)).toHaveCount(2)
-  await expect(page.getByText('No errors were reported')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Errors of the app' })).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(`${gateway.url}/admin/settings`)
