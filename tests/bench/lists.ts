@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#domain/protocol/paths.ts'
+import { openStore } from '#server/store/open.ts'
 import { newProfile } from '#tests/helpers/browser.ts'
-import { signIn, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { signIn, signUpAndVerify, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { readyForOffline, signInByHand } from '#tests/helpers/people.ts'
 import { deviceOf } from '#tests/integration/sync/office.ts'
-import { pushSite, type Site } from './officeSite.ts'
+import { giveRoom, pushSite, type Site } from './officeSite.ts'
 import { median, type Report } from './report.ts'
 import { load, type Opening, open, watchPages } from './watchPage.ts'
 
@@ -71,15 +72,15 @@ export default async function bench(report: Report): Promise<void> {
 }
 
 async function openAll(size: typeof full): Promise<ReadonlyMap<string, Openings>> {
-  const gateway = await startGateway()
+  const store = await openStore({ memory: true })
+  const gateway = await startGatewayHere({ store })
   const profile = await newProfile()
   try {
     const session = await signIn(gateway, await signUpAndVerify(gateway, person))
     const device = deviceOf(gateway, session.user.id, session.accessToken)
-    const site = await pushSite(device, {
-      ...size,
-      organizationId: session.user.defaultOrganization ?? '',
-    })
+    const organizationId = session.user.defaultOrganization ?? ''
+    await giveRoom(store, organizationId)
+    const site = await pushSite(device, { ...size, organizationId })
 
     const context = await profile.open()
     await watchPages(context)

@@ -1,6 +1,9 @@
 import { example } from '#domain/calc/bearing-capacity-eurocode/inputs.ts'
 import { recencyOf } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
+import { organizationDocumentId } from '#domain/schemas/organization.ts'
+import type { Store } from '#server/store/database.ts'
+import { organizationDatabase } from '#server/store/names.ts'
 import {
   calculation,
   type Document,
@@ -22,6 +25,19 @@ export interface Site {
   readonly projectId: string
   /** Of its calculations, newest first, the first name in a list. */
   readonly newest: string
+}
+
+/** A plan with room for what an office keeps of ten months: the usual one lets nobody make so much in one. */
+export async function giveRoom(store: Store, organizationId: string): Promise<void> {
+  const database = await store.database(organizationDatabase(organizationId))
+  const stored = await database.get(organizationDocumentId(organizationId))
+  const document = structuredClone(stored) as unknown as {
+    _id: string
+    data: { subscription: { limits: { maxCalculationsPerMonth: number } } }
+  }
+  document.data.subscription.limits.maxCalculationsPerMonth = 1_000_000
+  const outcome = await database.put({ ...document })
+  if (outcome !== 'written') throw new Error(`The plan was not written: ${outcome}`)
 }
 
 /**
