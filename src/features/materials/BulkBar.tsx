@@ -18,12 +18,14 @@ export function BulkBar({
   mayEdit,
   actions,
   onCompare,
+  onDelete,
   onClear,
 }: {
   selected: readonly Entry[]
   mayEdit: boolean
   actions: MaterialActions
   onCompare(): void
+  onDelete(): void
   onClear(): void
 }) {
   const { t } = useTranslation('materials')
@@ -80,14 +82,7 @@ export function BulkBar({
         ]}
       />
       {mayEdit && (
-        <Button
-          variant="danger"
-          icon={<Icon of={Trash2} />}
-          onPress={() => {
-            void actions.remove(selected)
-            onClear()
-          }}
-        >
+        <Button variant="danger" icon={<Icon of={Trash2} />} onPress={onDelete}>
           {t('bulk.delete')}
         </Button>
       )}

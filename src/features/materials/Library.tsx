@@ -62,7 +62,7 @@ export function Library({
     () => narrowed(entries, { ...narrowing, words: searched }, Date.now()),
     [entries, narrowing, searched],
   )
-  const chosen = useMemo(() => entries.filter(({ id }) => selected.has(id)), [entries, selected])
+  const chosen = useMemo(() => entries.filter(({ id }) => selected.has(id)).sort(byName), [entries, selected])
   const open = openId === null ? undefined : (entries.find(({ id }) => id === openId) ?? null)
 
   const narrow = (next: Narrowing) => setSearch(writeNarrowing(search, next), { replace: true })
@@ -92,6 +92,10 @@ export function Library({
     setTimeout(() => {
       if (id !== null) root.current?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(id)}"]`)?.focus()
     }, 50)
+  }
+  const remove = (gone: readonly Entry[]) => {
+    if (gone.some(({ id }) => id === openId)) go({ id: null }, true)
+    void actions.remove(gone)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -178,7 +182,7 @@ export function Library({
               hrefOf={hrefOf}
               onSelect={select}
               onDelete={(entry) => {
-                if (library.mayEdit) void actions.remove([entry])
+                if (library.mayEdit) remove([entry])
               }}
               sort={narrowing.sort}
               order={narrowing.order}
@@ -198,6 +202,9 @@ export function Library({
           nameOf={library.nameOf}
           hrefOf={hrefOf}
           onClose={close}
+          onDelete={() => {
+            if (open !== null) remove([open])
+          }}
           onEdit={() => go({ edit: '1' })}
           onCloned={(id) => go({ id })}
         />
@@ -208,6 +215,10 @@ export function Library({
           mayEdit={library.mayEdit}
           actions={actions}
           onCompare={() => setComparing(true)}
+          onDelete={() => {
+            remove(chosen)
+            setSelected(new Set())
+          }}
           onClear={() => setSelected(new Set())}
         />
       )}
@@ -215,3 +226,6 @@ export function Library({
     </div>
   )
 }
+
+const byName = (one: Entry, other: Entry): number =>
+  one.material.metadata.name.localeCompare(other.material.metadata.name)

@@ -1,7 +1,7 @@
 /** Words of the materials library. */
 export const materials = {
   title: 'Materials Library',
-  lead: 'Rocks, soils and construction materials of your organization, on this device, with or without a network.',
+  lead: 'Rocks, soils and construction materials of your organization.',
   count_one: '{{count}} material',
   count_other: '{{count}} materials',
   undo: 'Undo',
@@ -37,7 +37,7 @@ export const materials = {
     new: 'New material',
     more: 'More for the library',
     import: 'Import…',
-    export: 'Export what is shown as {{format}}',
+    export: 'Export all as {{format}}',
     samples: 'Add sample materials',
     toUnits: 'Show all in {{system}} units',
     recalculate: 'Recalculate all',
@@ -63,7 +63,7 @@ export const materials = {
       category: 'Any category',
       status: 'Any status',
       tag: 'Any tag',
-      changed: 'Changed any time',
+      changed: 'Any time',
     },
     since: {
       '1': 'Changed today',

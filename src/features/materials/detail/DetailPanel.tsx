@@ -34,6 +34,7 @@ export interface DetailPanelProps {
   hrefOf(id: string): string
   onClose(): void
   onEdit(): void
+  onDelete(): void
   onCloned(id: string): void
 }
 
@@ -75,7 +76,7 @@ export function DetailPanel(props: DetailPanelProps) {
 }
 
 function Material(props: DetailPanelProps & { entry: Entry; isAlone: boolean }) {
-  const { entry, entries, mayEdit, actions, isAlone, onClose, onEdit, onCloned } = props
+  const { entry, entries, mayEdit, actions, isAlone, onClose, onEdit, onDelete, onCloned } = props
   const { t } = useTranslation('materials')
   const { material } = entry
   const { metadata, modelType, unitSystem } = material
@@ -147,7 +148,7 @@ function Material(props: DetailPanelProps & { entry: Entry; isAlone: boolean }) 
                         label: t('detail.delete'),
                         icon: <Icon of={Trash2} />,
                         isDanger: true,
-                        onChoose: () => void actions.remove([entry]),
+                        onChoose: onDelete,
                       },
                     ]
                   : []),

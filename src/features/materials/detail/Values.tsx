@@ -1,5 +1,6 @@
 import type { ShownProperty } from '#domain/materials/convertMaterial.ts'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
+import { withoutZeros } from '../withoutZeros.ts'
 import styles from './detail.module.css'
 
 /** Numbers with their symbols and units, one a line. */
@@ -17,7 +18,11 @@ export function Values({ values }: { values: readonly ShownProperty[] }) {
             )}
           </dt>
           <dd>
-            {value === null ? text : <data value={value}>{text}</data>}{' '}
+            {value === null ? (
+              text
+            ) : (
+              <data value={value}>{kind === 'input' ? withoutZeros(text) : text}</data>
+            )}{' '}
             <span className={styles.unit}>{unit}</span>
           </dd>
         </div>

@@ -260,24 +260,6 @@ export function MaterialForm({
               options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
               onChange={(value) => change({ status: statuses.find((known) => known === value) ?? 'draft' })}
             />
-            <TextField
-              className={styles.wide}
-              label={t('form.source')}
-              name="source"
-              maxLength={1000}
-              description={t('form.sourceHint')}
-              value={words.source}
-              onChange={(source) => change({ source })}
-            />
-            <TextArea
-              className={styles.wide}
-              label={t('form.description')}
-              name="description"
-              maxLength={10_000}
-              rows={2}
-              value={words.description}
-              onChange={(description) => change({ description })}
-            />
           </div>
         </Card>
         <div className={styles.inputHead}>
@@ -327,6 +309,28 @@ export function MaterialForm({
             )
           )
         })}
+        <Card title={t('detail.provenance')}>
+          <div className={styles.grid}>
+            <TextField
+              className={styles.wide}
+              label={t('form.source')}
+              name="source"
+              maxLength={1000}
+              description={t('form.sourceHint')}
+              value={words.source}
+              onChange={(source) => change({ source })}
+            />
+            <TextArea
+              className={styles.wide}
+              label={t('form.description')}
+              name="description"
+              maxLength={10_000}
+              rows={2}
+              value={words.description}
+              onChange={(description) => change({ description })}
+            />
+          </div>
+        </Card>
       </div>
       <aside className={styles.aside} aria-label={t('form.derived')}>
         <Card title={t('form.derived')}>

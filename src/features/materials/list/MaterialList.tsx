@@ -42,6 +42,9 @@ const cardWidth = 270
 /** How many tags a card shows. */
 const shownTags = 2
 
+const focusIn = (list: HTMLElement, id: string): void =>
+  list.querySelector<HTMLElement>(`[data-stop="${CSS.escape(id)}"]`)?.focus()
+
 /** The library: one Tab stop, arrows between, Space selects, Enter opens. */
 export function MaterialList(props: MaterialListProps) {
   const { entries, view, selected, onSelect, onDelete } = props
@@ -61,7 +64,15 @@ export function MaterialList(props: MaterialListProps) {
     }
     if (entry !== undefined && event.key === 'Delete') {
       event.preventDefault()
-      return onDelete(entry)
+      onDelete(entry)
+      const index = entries.indexOf(entry)
+      const next = entries[index + 1] ?? entries[index - 1]
+      const list = event.currentTarget
+      // The keyboard stays in the list when the row is gone.
+      setTimeout(() => {
+        if (next !== undefined) focusIn(list, next.id)
+      }, 200)
+      return
     }
     const end = entry === undefined ? null : { Home: 0, End: entries.length - 1 }[event.key]
     if (end === null || end === undefined || drawn.includes(entries[end]!))
@@ -70,10 +81,7 @@ export function MaterialList(props: MaterialListProps) {
     // The ends of the list may not be drawn.
     const list = event.currentTarget
     rows.scrollTo(Math.floor(end / columns))
-    setTimeout(
-      () => list.querySelector<HTMLElement>(`[data-stop="${CSS.escape(entries[end]!.id)}"]`)?.focus(),
-      100,
-    )
+    setTimeout(() => focusIn(list, entries[end]!.id), 100)
   }
 
   const drawnProps = { ...props, drawn, from, rows, columns, tabIndexOf: roving.tabIndexOf }

@@ -4,6 +4,7 @@ import type { Material } from '#domain/materials/material.ts'
 import type { ModelType } from '#domain/materials/model.ts'
 import { propertiesOf, propertyValue } from '#domain/materials/properties.ts'
 import { fromSi } from '#domain/units/convert.ts'
+import { withoutZeros } from '../withoutZeros.ts'
 
 /** The numbers by which people know a material of the model. */
 const telling: Readonly<Record<ModelType, readonly string[]>> = {
@@ -35,10 +36,7 @@ export function keyValues(material: Material): KeyValue[] {
       property.quantity,
       material.unitSystem,
     )
-    const text = `${trimmed(shown)}${unit === '' || unit === '°' ? unit : ` ${unit}`}`
+    const text = `${withoutZeros(shown)}${unit === '' || unit === '°' ? unit : ` ${unit}`}`
     return [{ key, label: property.label, symbol: property.symbol, text }]
   })
 }
-
-/** Zeros at the end of a typed number say nothing on a card. */
-const trimmed = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
