@@ -16,7 +16,6 @@ export const common: Translation<'common'> = {
   notifications: 'Benachrichtigungen',
   updated: 'Aktualisiert',
   notOnServer: 'Noch nicht auf dem Server',
-  onServer: 'Auf dem Server',
   time: {
     now: 'gerade eben',
   },
@@ -59,7 +58,6 @@ export const common: Translation<'common'> = {
     adminSettings: 'Einstellungen',
     debug: 'Speicher',
     application: 'Organisation beantragen',
-    folders: 'Ordner',
     breadcrumbs: 'Navigationspfad',
   },
   answer: {
@@ -114,7 +112,6 @@ export const common: Translation<'common'> = {
     leave: 'Trotzdem abmelden',
   },
   sync: {
-    heading: 'Synchronisation',
     lastSynced: 'Zuletzt synchronisiert',
     never: 'Auf diesem Gerät noch nie',
     syncing: 'Wird synchronisiert',
@@ -232,6 +229,5 @@ export const common: Translation<'common'> = {
     id: 'ID',
     you: '{{name}} (Sie)',
     teammate: 'Ein Teammitglied',
-    allProjects: 'Alle Projekte',
   },
 }

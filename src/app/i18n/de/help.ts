@@ -25,7 +25,6 @@ export const help: Translation<'help'> = {
     featureText: 'Sagen, was fehlt.',
   },
   guide: {
-    pages: 'Seiten des Benutzerhandbuchs',
     start: {
       title: 'Erste Schritte',
       one: 'Ein Projekt enthält die Arbeit eines Auftrags: seine Ordner, Berechnungen und Berichte. Erstellen Sie eines mit „Neues Projekt“ und geben Sie ihm Namen und Nummer.',

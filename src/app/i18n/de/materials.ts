@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts'
 
 export const materials: Translation<'materials'> = {
   title: 'Materialbibliothek',
-  lead: 'Fels, Boden und Baustoffe Ihrer Organisation, auf diesem Gerät, mit oder ohne Netz.',
+  lead: 'Fels, Boden und Baustoffe Ihrer Organisation.',
   count_one: '{{count}} Material',
   count_other: '{{count}} Materialien',
   undo: 'Rückgängig',
@@ -72,7 +72,7 @@ export const materials: Translation<'materials'> = {
       category: 'Jede Kategorie',
       status: 'Jeder Status',
       tag: 'Jedes Schlagwort',
-      changed: 'Irgendwann geändert',
+      changed: 'Beliebige Zeit',
     },
     since: {
       '1': 'Heute geändert',

@@ -50,13 +50,6 @@ export const organizations: Translation<'organizations'> = {
     text: '{{inviter}} lädt Sie zu {{organization}} ein.',
     open: 'Einladung zu {{organization}} ansehen',
   },
-  tabs: {
-    label: 'Bereich',
-    members: 'Mitglieder',
-    invitations: 'Einladungen',
-    usage: 'Nutzung',
-    settings: 'Einstellungen',
-  },
   members: {
     title: 'Mitglieder',
     invite: 'Einladen',
@@ -93,7 +86,6 @@ export const organizations: Translation<'organizations'> = {
     noneText: 'Wen Sie einladen, erhält eine Mail mit einem Link.',
     email: 'E-Mail',
     status: 'Stand',
-    sent: 'Gesendet',
     expires: 'Offen bis',
     statuses: {
       pending: 'Offen',
@@ -123,7 +115,6 @@ export const organizations: Translation<'organizations'> = {
   settings: {
     title: 'Einstellungen',
     displayName: 'Angezeigter Name',
-    name: 'Name',
     domain: 'Internet-Domain',
     description: 'Beschreibung',
     visibility: 'Neue Projekte sind sichtbar für',

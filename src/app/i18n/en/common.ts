@@ -15,7 +15,6 @@ export const common = {
   notifications: 'Notifications',
   updated: 'Updated',
   notOnServer: 'Not on the server yet',
-  onServer: 'On the server',
   time: { now: 'just now' },
   verdict: { pass: 'Pass', fail: 'Fail', screening: 'Screening', none: 'Not run' },
   utilization: 'Utilisation',
@@ -51,7 +50,6 @@ export const common = {
     adminSettings: 'Settings',
     debug: 'Storage',
     application: 'Apply for your organization',
-    folders: 'Folders',
     breadcrumbs: 'Breadcrumbs',
   },
   answer: {
@@ -105,7 +103,6 @@ export const common = {
     leave: 'Log out anyway',
   },
   sync: {
-    heading: 'Sync',
     lastSynced: 'Last synced',
     never: 'Not yet on this device',
     syncing: 'Syncing',
@@ -217,6 +214,5 @@ export const common = {
     id: 'ID',
     you: '{{name}} (you)',
     teammate: 'A team member',
-    allProjects: 'All Projects',
   },
 } as const

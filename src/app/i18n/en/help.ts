@@ -24,7 +24,6 @@ export const help = {
     featureText: 'Tell what is missing.',
   },
   guide: {
-    pages: 'Pages of the user guide',
     start: {
       title: 'Getting started',
       one: 'A project holds the work of one job: its folders, calculations and reports. Create one with New Project and give it a name and a number.',

@@ -40,13 +40,6 @@ export const organizations = {
     text: '{{inviter}} invites you to {{organization}}.',
     open: 'See the invitation to {{organization}}',
   },
-  tabs: {
-    label: 'Part',
-    members: 'Members',
-    invitations: 'Invitations',
-    usage: 'Usage',
-    settings: 'Settings',
-  },
   members: {
     title: 'Members',
     invite: 'Invite',
@@ -83,7 +76,6 @@ export const organizations = {
     noneText: 'Who you invite gets a mail with a link.',
     email: 'Email',
     status: 'Status',
-    sent: 'Sent',
     expires: 'Open until',
     statuses: {
       pending: 'Open',
@@ -113,7 +105,6 @@ export const organizations = {
   settings: {
     title: 'Settings',
     displayName: 'Name shown',
-    name: 'Name',
     domain: 'Internet domain',
     description: 'Description',
     visibility: 'New projects are visible to',

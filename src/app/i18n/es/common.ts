@@ -16,7 +16,6 @@ export const common: Translation<'common'> = {
   notifications: 'Notificaciones',
   updated: 'Actualizado',
   notOnServer: 'Todavía no está en el servidor',
-  onServer: 'En el servidor',
   time: {
     now: 'ahora mismo',
   },
@@ -59,7 +58,6 @@ export const common: Translation<'common'> = {
     adminSettings: 'Ajustes',
     debug: 'Almacenamiento',
     application: 'Solicitar la aprobación de su organización',
-    folders: 'Carpetas',
     breadcrumbs: 'Ruta de navegación',
   },
   answer: {
@@ -113,7 +111,6 @@ export const common: Translation<'common'> = {
     leave: 'Cerrar sesión de todos modos',
   },
   sync: {
-    heading: 'Sincronización',
     lastSynced: 'Última sincronización',
     never: 'Todavía no en este dispositivo',
     syncing: 'Sincronizando',
@@ -230,6 +227,5 @@ export const common: Translation<'common'> = {
     id: 'ID',
     you: '{{name}} (usted)',
     teammate: 'Un miembro del equipo',
-    allProjects: 'Todos los proyectos',
   },
 }

@@ -25,7 +25,6 @@ export const help: Translation<'help'> = {
     featureText: 'Contar qué falta.',
   },
   guide: {
-    pages: 'Páginas de la guía de usuario',
     start: {
       title: 'Primeros pasos',
       one: 'Un proyecto contiene el trabajo de un encargo: sus carpetas, cálculos e informes. Cree uno con Nuevo proyecto y dele un nombre y un número.',

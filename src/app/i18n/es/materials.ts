@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts'
 
 export const materials: Translation<'materials'> = {
   title: 'Biblioteca de materiales',
-  lead: 'Rocas, suelos y materiales de construcción de su organización, en este dispositivo, con red o sin ella.',
+  lead: 'Rocas, suelos y materiales de construcción de su organización.',
   count_one: '{{count}} material',
   count_other: '{{count}} materiales',
   undo: 'Deshacer',
@@ -72,7 +72,7 @@ export const materials: Translation<'materials'> = {
       category: 'Cualquier categoría',
       status: 'Cualquier estado',
       tag: 'Cualquier etiqueta',
-      changed: 'Modificado en cualquier momento',
+      changed: 'Cualquier momento',
     },
     since: {
       '1': 'Modificado hoy',

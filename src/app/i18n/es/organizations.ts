@@ -50,13 +50,6 @@ export const organizations: Translation<'organizations'> = {
     text: '{{inviter}} le invita a {{organization}}.',
     open: 'Ver la invitación a {{organization}}',
   },
-  tabs: {
-    label: 'Sección',
-    members: 'Miembros',
-    invitations: 'Invitaciones',
-    usage: 'Uso',
-    settings: 'Ajustes',
-  },
   members: {
     title: 'Miembros',
     invite: 'Invitar',
@@ -93,7 +86,6 @@ export const organizations: Translation<'organizations'> = {
     noneText: 'Las personas que invite recibirán un correo con un enlace.',
     email: 'Correo electrónico',
     status: 'Estado',
-    sent: 'Enviada',
     expires: 'Abierta hasta',
     statuses: {
       pending: 'Abierta',
@@ -123,7 +115,6 @@ export const organizations: Translation<'organizations'> = {
   settings: {
     title: 'Ajustes',
     displayName: 'Nombre mostrado',
-    name: 'Nombre',
     domain: 'Dominio de internet',
     description: 'Descripción',
     visibility: 'Los proyectos nuevos son visibles para',

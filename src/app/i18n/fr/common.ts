@@ -16,7 +16,6 @@ export const common: Translation<'common'> = {
   notifications: 'Notifications',
   updated: 'Mis à jour',
   notOnServer: 'Pas encore sur le serveur',
-  onServer: 'Sur le serveur',
   time: {
     now: 'à l’instant',
   },
@@ -59,7 +58,6 @@ export const common: Translation<'common'> = {
     adminSettings: 'Paramètres',
     debug: 'Stockage',
     application: 'Demander l’agrément de votre organisation',
-    folders: 'Dossiers',
     breadcrumbs: 'Fil d’Ariane',
   },
   answer: {
@@ -113,7 +111,6 @@ export const common: Translation<'common'> = {
     leave: 'Se déconnecter quand même',
   },
   sync: {
-    heading: 'Synchronisation',
     lastSynced: 'Dernière synchronisation',
     never: 'Jamais sur cet appareil',
     syncing: 'Synchronisation en cours',
@@ -232,6 +229,5 @@ export const common: Translation<'common'> = {
     id: 'ID',
     you: '{{name}} (vous)',
     teammate: 'Un membre de l’équipe',
-    allProjects: 'Tous les projets',
   },
 }

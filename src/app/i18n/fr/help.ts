@@ -25,7 +25,6 @@ export const help: Translation<'help'> = {
     featureText: 'Dire ce qui manque.',
   },
   guide: {
-    pages: 'Pages du guide d’utilisation',
     start: {
       title: 'Premiers pas',
       one: 'Un projet regroupe le travail d’une affaire : dossiers, calculs et rapports. Créez-en un avec Nouveau projet, et donnez-lui un nom et un numéro.',

@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts'
 
 export const materials: Translation<'materials'> = {
   title: 'Bibliothèque de matériaux',
-  lead: 'Roches, sols et matériaux de construction de votre organisation, sur cet appareil, avec ou sans réseau.',
+  lead: 'Roches, sols et matériaux de construction de votre organisation.',
   count_one: '{{count}} matériau',
   count_other: '{{count}} matériaux',
   undo: 'Annuler l’action',
@@ -72,7 +72,7 @@ export const materials: Translation<'materials'> = {
       category: 'Toutes les catégories',
       status: 'Tous les états',
       tag: 'Toutes les étiquettes',
-      changed: 'Modifié à tout moment',
+      changed: 'À tout moment',
     },
     since: {
       '1': 'Modifié aujourd’hui',

@@ -50,13 +50,6 @@ export const organizations: Translation<'organizations'> = {
     text: '{{inviter}} vous invite à rejoindre {{organization}}.',
     open: 'Voir l’invitation de {{organization}}',
   },
-  tabs: {
-    label: 'Partie',
-    members: 'Membres',
-    invitations: 'Invitations',
-    usage: 'Utilisation',
-    settings: 'Paramètres',
-  },
   members: {
     title: 'Membres',
     invite: 'Inviter',
@@ -93,7 +86,6 @@ export const organizations: Translation<'organizations'> = {
     noneText: 'Les personnes invitées reçoivent un e-mail avec un lien.',
     email: 'E-mail',
     status: 'État',
-    sent: 'Envoyée',
     expires: 'Valable jusqu’au',
     statuses: {
       pending: 'En attente',
@@ -123,7 +115,6 @@ export const organizations: Translation<'organizations'> = {
   settings: {
     title: 'Paramètres',
     displayName: 'Nom affiché',
-    name: 'Nom',
     domain: 'Domaine Internet',
     description: 'Description',
     visibility: 'Les nouveaux projets sont visibles par',

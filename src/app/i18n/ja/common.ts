@@ -16,7 +16,6 @@ export const common: TranslationWithoutPlural<'common'> = {
   notifications: '通知',
   updated: '更新',
   notOnServer: 'まだサーバーにありません',
-  onServer: 'サーバーにあります',
   time: {
     now: 'たった今',
   },
@@ -59,7 +58,6 @@ export const common: TranslationWithoutPlural<'common'> = {
     adminSettings: '設定',
     debug: 'ストレージ',
     application: '組織の承認を申請',
-    folders: 'フォルダー',
     breadcrumbs: 'パンくずリスト',
   },
   answer: {
@@ -108,7 +106,6 @@ export const common: TranslationWithoutPlural<'common'> = {
     leave: 'それでもログアウト',
   },
   sync: {
-    heading: '同期',
     lastSynced: '最終同期',
     never: 'この端末ではまだ同期していません',
     syncing: '同期中',
@@ -217,6 +214,5 @@ export const common: TranslationWithoutPlural<'common'> = {
     id: 'ID',
     you: '{{name}}（あなた）',
     teammate: 'チームメンバー',
-    allProjects: 'すべてのプロジェクト',
   },
 }

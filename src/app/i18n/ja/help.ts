@@ -25,7 +25,6 @@ export const help: TranslationWithoutPlural<'help'> = {
     featureText: '足りないものを伝えます。',
   },
   guide: {
-    pages: 'ユーザーガイドのページ',
     start: {
       title: 'はじめに',
       one: 'プロジェクトは業務のフォルダー、計算、報告書をまとめます。「新規プロジェクト」で作成し、名前と番号を付けます。',

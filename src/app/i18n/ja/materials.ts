@@ -2,7 +2,7 @@ import type { TranslationWithoutPlural } from '../translation.ts'
 
 export const materials: TranslationWithoutPlural<'materials'> = {
   title: '材料ライブラリ',
-  lead: '組織の岩石、土、建設材料。この端末で、ネットワークの有無を問いません。',
+  lead: '組織の岩石、土、建設材料。',
   count_other: '材料 {{count}} 件',
   undo: '元に戻す',
   copyOf: '{{name}}（コピー）',
@@ -71,7 +71,7 @@ export const materials: TranslationWithoutPlural<'materials'> = {
       category: 'すべての分類',
       status: 'すべての状態',
       tag: 'すべてのタグ',
-      changed: '変更時期は問わない',
+      changed: '時期は問わない',
     },
     since: {
       '1': '今日変更',

@@ -48,13 +48,6 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
     text: '{{inviter}} さんが {{organization}} に招待しています。',
     open: '{{organization}} への招待を見る',
   },
-  tabs: {
-    label: 'セクション',
-    members: 'メンバー',
-    invitations: '招待',
-    usage: '利用状況',
-    settings: '設定',
-  },
   members: {
     title: 'メンバー',
     invite: '招待',
@@ -90,7 +83,6 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
     noneText: '招待した人にリンク付きのメールが届きます。',
     email: 'メールアドレス',
     status: '状態',
-    sent: '送信日',
     expires: '有効期限',
     statuses: {
       pending: '未回答',
@@ -120,7 +112,6 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
   settings: {
     title: '設定',
     displayName: '表示名',
-    name: '名前',
     domain: 'ドメイン',
     description: '説明',
     visibility: '新しいプロジェクトの公開範囲',

@@ -16,7 +16,6 @@ export const common: TranslationWithoutPlural<'common'> = {
   notifications: '通知',
   updated: '已更新',
   notOnServer: '尚未上传到服务器',
-  onServer: '已在服务器上',
   time: {
     now: '刚刚',
   },
@@ -59,7 +58,6 @@ export const common: TranslationWithoutPlural<'common'> = {
     adminSettings: '设置',
     debug: '存储',
     application: '为您的组织提交申请',
-    folders: '文件夹',
     breadcrumbs: '导航路径',
   },
   answer: {
@@ -108,7 +106,6 @@ export const common: TranslationWithoutPlural<'common'> = {
     leave: '仍然退出',
   },
   sync: {
-    heading: '同步',
     lastSynced: '上次同步',
     never: '本设备尚未同步',
     syncing: '正在同步',
@@ -217,6 +214,5 @@ export const common: TranslationWithoutPlural<'common'> = {
     id: 'ID',
     you: '{{name}}（您）',
     teammate: '一位团队成员',
-    allProjects: '所有项目',
   },
 }

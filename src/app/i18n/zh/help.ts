@@ -25,7 +25,6 @@ export const help: TranslationWithoutPlural<'help'> = {
     featureText: '说明缺少什么。',
   },
   guide: {
-    pages: '用户指南的页面',
     start: {
       title: '入门',
       one: '项目包含一项工程的工作：文件夹、计算和报告。用“新建项目”创建，并填写名称和编号。',

@@ -2,7 +2,7 @@ import type { TranslationWithoutPlural } from '../translation.ts'
 
 export const materials: TranslationWithoutPlural<'materials'> = {
   title: '材料库',
-  lead: '您组织的岩石、土和建筑材料，在本设备上，有无网络均可。',
+  lead: '您组织的岩石、土和建筑材料。',
   count_other: '{{count}} 种材料',
   undo: '撤销',
   copyOf: '{{name}}（副本）',
@@ -71,7 +71,7 @@ export const materials: TranslationWithoutPlural<'materials'> = {
       category: '任意类别',
       status: '任意状态',
       tag: '任意标签',
-      changed: '任意更改时间',
+      changed: '任意时间',
     },
     since: {
       '1': '今天更改',

@@ -48,13 +48,6 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
     text: '{{inviter}} 邀请您加入 {{organization}}。',
     open: '查看 {{organization}} 的邀请',
   },
-  tabs: {
-    label: '部分',
-    members: '成员',
-    invitations: '邀请',
-    usage: '用量',
-    settings: '设置',
-  },
   members: {
     title: '成员',
     invite: '邀请',
@@ -90,7 +83,6 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
     noneText: '您邀请的人会收到带链接的邮件。',
     email: '电子邮箱',
     status: '状态',
-    sent: '发送时间',
     expires: '有效期至',
     statuses: {
       pending: '待答复',
@@ -120,7 +112,6 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
   settings: {
     title: '设置',
     displayName: '显示名称',
-    name: '名称',
     domain: '互联网域名',
     description: '说明',
     visibility: '新项目的可见范围',
