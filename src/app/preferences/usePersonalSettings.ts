@@ -13,9 +13,9 @@ const shownKey = 'groundwork.account-look'
 
 const lookOf = ({ theme, language }: PersonalSettings): string => `${theme} ${language}`
 
-function show({ theme, language }: PersonalSettings): void {
+function show({ theme, language }: PersonalSettings): Promise<void> {
   setTheme(theme)
-  void setLanguage(language)
+  return setLanguage(language)
 }
 
 /**
@@ -51,7 +51,7 @@ export function usePersonalSettings(user: User): {
     if (shown === arrived) return
     localStorage.setItem(shownKey, arrived)
     if (shown === null) showFirst(user.personalSettings)
-    else show(user.personalSettings)
+    else void show(user.personalSettings)
   }, [unsent, user.personalSettings])
 
   useEffect(() => {
@@ -67,7 +67,8 @@ export function usePersonalSettings(user: User): {
       const kept = await workspace.personal.keep(next)
       if (!kept.ok) return kept
       localStorage.setItem(shownKey, lookOf(next))
-      show(next)
+      // What is said next, such as that it was saved, is said in the language chosen.
+      await show(next)
       return ok(null)
     },
   }
