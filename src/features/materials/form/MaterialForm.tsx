@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWorkspace } from '#data/hooks.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
@@ -138,7 +138,7 @@ export function MaterialForm({
   const errorAt = (path: string) =>
     say(path, issues.find((issue) => issue.path === path || path.startsWith(`${issue.path}.`))?.message)
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (isBusy) return
     if (count > 0) {
@@ -199,9 +199,14 @@ export function MaterialForm({
       ref={form}
       className={styles.form}
       onSubmit={(event) => void submit(event)}
-      onKeyDown={(event) => {
+      // On the way in: controls keep the keys that press them to themselves.
+      onKeyDownCapture={(event) => {
+        const isInside = event.target instanceof Node && form.current?.contains(event.target) === true
+        if (!isInside || event.nativeEvent.isComposing) return
         if (event.key === 'Escape') close()
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event)
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.stopPropagation()
+        void submit(event)
       }}
       aria-label={opened === null ? t('form.new') : t('form.edit', { name: opened.material.metadata.name })}
     >
