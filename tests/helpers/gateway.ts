@@ -223,6 +223,8 @@ const environment = (dataDir: string, port: number): Record<string, string> => (
   DATA_DIR: dataDir,
   DATABASE_PREFIX: databasePrefix(dataDir),
   ...(process.env.COUCHDB_URL === undefined ? {} : { COUCHDB_URL: process.env.COUCHDB_URL }),
+  // An app that is already built.
+  ...(process.env.APP_DIR === undefined ? {} : { APP_DIR: process.env.APP_DIR }),
   // Many tests share one address and one processor.
   RATE_LIMIT: '1000000',
   SIGN_IN_RATE_LIMIT: '1000000',

@@ -1,0 +1,203 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { settled, shiftSinceLoad, violations, watchShifts } from '#tests/helpers/accessibility.ts'
+import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { signInByHand, syncState } from '#tests/helpers/people.ts'
+
+const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
+const nora = { name: 'Nora Lind', email: 'nora@example.org', password: 'correct horse battery' }
+const admin = { name: 'Administrator', email: 'admin@example.org', password: 'administrator battery' }
+const sampleName = 'Sample: Harbour road bridge'
+/** Of everything that moves by itself, weighed by how far and how much of the window. */
+const mostShift = 0.02
+
+const sizes = [
+  { name: 'wide', viewport: { width: 1440, height: 900 } },
+  { name: 'narrow', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+] as const
+
+let gateway: RunningGateway
+test.beforeAll(async () => {
+  gateway = await startGateway({ env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password } })
+  await signUpAndVerify(gateway, ada)
+  await signUpAndVerify(gateway, nora)
+})
+test.afterAll(() => gateway.stop())
+
+/**
+ * Loads each address: nothing is wrong with it and nothing is wider than the window; unless told to look only, nothing
+ * moved by itself either.
+ */
+async function walk(page: Page, routes: readonly string[], { isMeasured = true } = {}): Promise<void> {
+  const found: string[] = []
+  for (const path of routes)
+    await test.step(path, async () => {
+      await page.goto(gateway.url + path)
+      await settled(page)
+      found.push(...(await violations(page, path)))
+      const { total, what } = await shiftSinceLoad(page)
+      if (isMeasured && total >= mostShift) found.push(`${path}: moved by ${total.toFixed(3)}:\n    ${what}`)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (over > 0) found.push(`${path}: ${over} px wider than the window`)
+    })
+  expect(found.join('\n')).toBe('')
+}
+
+const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+async function fromAccountMenu(page: Page, entry: 'Settings' | 'Account' | 'Help'): Promise<void> {
+  await accountMenu(page).click()
+  await page.getByRole('button', { name: entry, exact: true }).click()
+  await expect(page.getByRole('dialog').first().getByRole('tablist')).toBeVisible()
+}
+
+/** The sample project of this person, made when it is not there yet. Ends on its overview. */
+async function openSample(page: Page): Promise<void> {
+  const make = page.getByRole('button', { name: 'Look around in a sample project' })
+  const there = page.getByRole('main').getByRole('link', { name: sampleName })
+  await expect(make.or(there).first()).toBeVisible()
+  if (await make.isVisible()) await make.click()
+  else await there.first().click()
+  await expect(page.getByRole('heading', { name: sampleName, level: 1 })).toBeVisible()
+  await expect(syncState(page)).toHaveText('All changes saved')
+}
+
+/** Every screen of the sample, by the addresses of its own links. */
+async function routesOfSample(page: Page): Promise<string[]> {
+  const project = new URL(page.url()).pathname
+  await page.goto(`${gateway.url}/workspace`)
+  const addressOf = async (name: string) =>
+    (await page.getByRole('link', { name, exact: true }).first().getAttribute('href')) ?? ''
+  return [
+    project,
+    `${project}/calculations`,
+    `${project}/folders`,
+    `${project}/reports`,
+    `${project}/analytics`,
+    `${project}/settings`,
+    `${project}/calculations/bearing-capacity-eurocode/new`,
+    await addressOf('Pier P1, bearing to Eurocode 7'),
+    await addressOf('Pier P1, settlement in 50 years'),
+    await addressOf('North approach, slope 1 in 1.5'),
+  ]
+}
+
+for (const { name: size, ...look } of sizes)
+  test.describe(`${size}, in three themes`, () => {
+    let context: BrowserContext
+    let page: Page
+    test.beforeEach(async ({ browser }) => {
+      context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...look })
+      await watchShifts(context)
+      page = await context.newPage()
+    })
+    test.afterEach(() => context.close())
+
+    test('what a visitor sees', async () => {
+      await walk(page, [
+        '/',
+        '/login',
+        '/signup',
+        '/forgot-password',
+        '/reset-password?code=none',
+        '/email-verification-pending',
+        '/account-deleted',
+        '/invitation/unknown-invitation-0123456789',
+        '/organization-application',
+        '/application-status',
+        '/unauthorized',
+        '/dashboard/calculations/bearing-capacity',
+        '/dashboard/calculations/settlement',
+        '/dashboard/calculations/slope-stability',
+      ])
+    })
+
+    test('what somebody sees who has nothing yet', async () => {
+      await signInByHand(page, gateway.url, nora)
+      await walk(page, ['/workspace', '/projects', '/dashboard/folders', '/library/materials'])
+    })
+
+    test('every screen of a person with a project with work in it', async () => {
+      await signInByHand(page, gateway.url, ada)
+      await openSample(page)
+      const ofSample = await routesOfSample(page)
+      const [overview = '', reports = ''] = [ofSample[0], ofSample.find((path) => path.endsWith('/reports'))]
+      // The parts of these come one after another and move each other.
+      const inParts = [overview, reports, '/workspace', '/organizations', '/debug']
+      await walk(page, inParts, { isMeasured: false })
+      await walk(page, [
+        ...ofSample.filter((path) => !inParts.includes(path)),
+        '/projects',
+        '/projects/new',
+        '/projects/none',
+        '/dashboard/folders',
+        '/dashboard/calculations/new',
+        '/library',
+        '/library/materials',
+        '/library/reports',
+        '/organization-application',
+        '/application-status',
+        '/admin',
+      ])
+    })
+
+    test('the admin area', async () => {
+      await signInByHand(page, gateway.url, admin)
+      await walk(page, ['/admin', '/admin/applications', '/admin/users', '/admin/settings'])
+    })
+
+    test('what opens over a page', async () => {
+      await signInByHand(page, gateway.url, ada)
+      await openSample(page)
+      const project = page.url()
+      const found: string[] = []
+      const look = async (what: string, open: () => Promise<unknown>) =>
+        test.step(what, async () => {
+          await open()
+          await settled(page)
+          found.push(...(await violations(page, what, { isCovered: true })))
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0)
+        })
+      const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
+
+      await look('palette', async () => {
+        await page.keyboard.press('Control+k')
+        await page.getByRole('combobox').fill('pier')
+        await expect(page.getByRole('option').first()).toContainText('Pier')
+      })
+      await look('account menu', () => accountMenu(page).click())
+      await look(size === 'wide' ? 'projects menu' : 'menu', () =>
+        button(size === 'wide' ? 'Projects' : 'Menu').click(),
+      )
+      await look('notifications', () => button(/^Notifications/).click())
+      await look('sync details', () => button('All changes saved').click())
+      await look('projects of the crumb', () => button('Switch Project').click())
+      for (const entry of ['Settings', 'Account', 'Help'] as const) {
+        await fromAccountMenu(page, entry)
+        for (const tab of await page.getByRole('dialog').first().getByRole('tab').all()) {
+          await tab.click()
+          await settled(page)
+          found.push(...(await violations(page, `${entry}: ${await tab.innerText()}`, { isCovered: true })))
+        }
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+      await page.goto(`${project}/settings`)
+      await button('Edit Project Settings').click()
+      await settled(page)
+      found.push(...(await violations(page, 'edit project', { isCovered: true })))
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete Project' }).click()
+      await expect(page.getByRole('alertdialog', { name: 'Confirm Deletion' })).toBeVisible()
+      await settled(page)
+      found.push(...(await violations(page, 'confirm deletion', { isCovered: true })))
+      await page.goto(`${project}/folders`)
+      await look('new folder', () => button('New folder').click())
+      await page.goto(`${project}/calculations`)
+      await look('actions of a calculation', () => button(/^Actions for/).click())
+      await look('move a calculation', async () => {
+        await button(/^Actions for/).click()
+        await page.getByRole('menuitem', { name: 'Move to…' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      })
+      expect(found.join('\n')).toBe('')
+    })
+  })

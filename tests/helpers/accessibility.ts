@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+
+export type Theme = 'light' | 'dark' | 'high-contrast'
+
+/** Shows a theme without loading the page anew. */
+const showTheme = (page: Page, theme: Theme) =>
+  page.evaluate(
+    (newValue) => dispatchEvent(new StorageEvent('storage', { key: 'groundwork.theme', newValue })),
+    theme,
+  )
+
+/** Waits until nothing loads, nothing fades, and the page has stood still for a moment. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(isSettled, undefined, { timeout: 30_000 })
+}
+
+function isSettled(): boolean {
+  const state = globalThis as { changedAt?: number; watching?: MutationObserver }
+  if (state.watching === undefined) {
+    state.changedAt = performance.now()
+    state.watching = new MutationObserver(() => {
+      state.changedAt = performance.now()
+    })
+    state.watching.observe(document, { subtree: true, childList: true, characterData: true })
+  }
+  const isLoading = [...document.querySelectorAll('[role=status]')].some(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent) === 'Loading...',
+  )
+  const isMoving = document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+    )
+  return (
+    document.querySelector('h1') !== null &&
+    !isLoading &&
+    !isMoving &&
+    document.fonts.status === 'loaded' &&
+    performance.now() - (state.changedAt ?? 0) > 120
+  )
+}
+
+/** What is wrong, one line a rule: all rules in the light theme, those of colour in the other two. */
+export async function violations(page: Page, where: string, { isCovered = false } = {}): Promise<string[]> {
+  const found: string[] = []
+  for (const theme of ['light', 'dark', 'high-contrast'] as const) {
+    await showTheme(page, theme)
+    // The announcer keeps for some seconds what it said of a button that has left with its page.
+    const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]').setLegacyMode()
+    if (theme !== 'light') axe.withRules(['color-contrast'])
+    // A dialog hides the page under it, with its landmark and its title, from everybody.
+    else if (isCovered) axe.disableRules(['landmark-one-main', 'page-has-heading-one'])
+    const { violations: broken } = await axe.analyze()
+    for (const { id, nodes } of broken)
+      found.push(`${where}, ${theme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 240)).join(' | ')}`)
+  }
+  await showTheme(page, 'light')
+  return found
+}
+
+interface Shift {
+  readonly value: number
+  readonly what: string
+}
+
+/** Notes, in every page of the context, what moves by itself after it was drawn. */
+export async function watchShifts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(globalThis, { shifts })
+    const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ')
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+      }[]) {
+        if (entry.hadRecentInput) continue
+        const what = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 90) : node?.textContent?.slice(0, 40)
+          return `${name} from ${place(previousRect)} to ${place(currentRect)}`
+        })
+        shifts.push({ value: entry.value, what: what.join(' | ') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** How far things moved since the page was loaded, as the browser counts it, and which. */
+export async function shiftSinceLoad(page: Page): Promise<{ total: number; what: string }> {
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts)
+  return {
+    total: shifts.reduce((sum, { value }) => sum + value, 0),
+    what: shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('\n    '),
+  }
+}
