@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** The browser itself names no shorter task long. */
-export const shortestLongTaskMs = 50
+const shortestLongTaskMs = 50
 
 interface Watch {
   readonly tasks: { readonly start: number; readonly ms: number }[]
