@@ -6,15 +6,20 @@ import { readyForOffline, signInByHand } from '#tests/helpers/people.ts'
 
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
 
+const grace = { ...ada, name: 'Grace Hopper', email: 'grace@example.org' }
+
 let gateway: RunningGateway
 test.beforeAll(async () => {
   gateway = await startGateway()
   await signUpAndVerify(gateway, ada)
+  await signUpAndVerify(gateway, grace)
 })
 test.afterAll(() => gateway.stop())
 
 const open = (page: Page, query = '') => page.goto(`${gateway.url}/library/materials${query}`)
-const found = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+/** In the list: the panel beside it names similar ones too. */
+const found = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Materials', exact: true }).getByRole('link', { name, exact: true })
 
 async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark', 'high-contrast']) {
@@ -54,7 +59,7 @@ test('a material is made by keyboard, changed, found, cloned, deleted and taken 
     await page.getByRole('textbox', { name: label }).first().focus()
     await page.keyboard.type(typed)
   }
-  await expect(page.getByRole('complementary', { name: 'Derived values' })).toContainText('Shear modulus')
+  await expect(page.getByRole('region', { name: 'Derived values' })).toContainText('Shear modulus')
   const cohesion = page.getByRole('textbox', { name: 'Cohesion c' }).first()
   await page.getByRole('radio', { name: 'Imperial' }).click()
   await expect(cohesion).toHaveValue('1.81297')
@@ -92,11 +97,10 @@ test('a material is made by keyboard, changed, found, cloned, deleted and taken 
 test('files go in with their bad rows told, and out; many are filtered, compared and changed at once', async ({
   page,
 }) => {
-  await signInByHand(page, gateway.url, ada)
+  await signInByHand(page, gateway.url, grace)
   await open(page)
-  await page.getByRole('button', { name: 'More for the library' }).click()
-  await page.getByRole('menuitem', { name: 'Add sample materials' }).click()
-  await expect(page.getByText('5 materials', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Add sample materials' }).click()
+  await expect(page.getByText('3 materials', { exact: true }).first()).toBeVisible()
 
   const columns = 'name,category,tags,modelType,cohesion,frictionAngle,youngsModulus,poissonsRatio,unitWeight'
   const rows = Array.from(
@@ -120,11 +124,11 @@ test('files go in with their bad rows told, and out; many are filtered, compared
   await expect(dialog.getByRole('button', { name: 'Import 0 materials' })).toBeDisabled()
   await dialog.getByText('Add the good rows').click()
   await dialog.getByRole('button', { name: 'Import 57 materials' }).click()
-  await expect(page.getByText('62 materials', { exact: true })).toBeVisible()
+  await expect(page.getByText('60 materials', { exact: true }).first()).toBeVisible()
 
   await page.getByRole('button', { name: /^Any model/ }).click()
   await page.getByRole('option', { name: 'Hoek-Brown' }).click()
-  await expect(page.getByText('1 of 62 materials')).toBeVisible()
+  await expect(page.getByText('1 of 60 materials')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select Granite, good rock mass' }).check({ force: true })
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await page.getByRole('searchbox', { name: 'Search materials' }).fill('stiff')
@@ -143,7 +147,7 @@ test('files go in with their bad rows told, and out; many are filtered, compared
   await page.getByRole('button', { name: 'More for the library' }).click()
   await page.getByRole('menuitem', { name: 'Export all as JSON' }).click()
   const file = JSON.parse(await readFile(await (await saving).path(), 'utf8'))
-  expect(file.materials).toHaveLength(62)
+  expect(file.materials).toHaveLength(60)
   for (const format of ['CSV', 'XLSX']) {
     const next = page.waitForEvent('download')
     await page.getByRole('button', { name: 'More for the library' }).click()

@@ -1,5 +1,5 @@
 import { map, type Observable } from 'rxjs'
-import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { convertMaterial } from '#domain/materials/convertMaterial.ts'
 import type { ValidationStatus } from '#domain/materials/described.ts'
 import { cloneMaterial, makeMaterial, recalculate, type Stamp } from '#domain/materials/makeMaterial.ts'
@@ -30,9 +30,9 @@ export type MaterialEdit = Partial<Omit<MaterialDraft, 'modelType'>>
 /** What became of an edit of many. */
 export interface ManyDone {
   readonly done: readonly string[]
-  /** Of the first that was refused. */
   readonly refused: number
-  readonly problem: Extract<Result<never>, { ok: false }>['problem'] | null
+  /** Of the first that was refused. */
+  readonly problem: Problem | null
 }
 
 /** The library of an organization. Ids are document ids. */

@@ -337,7 +337,7 @@ export function MaterialForm({
           </div>
         </Card>
       </div>
-      <aside className={styles.aside} aria-label={t('form.derived')}>
+      <section className={styles.aside} aria-label={t('form.derived')}>
         <Card title={t('form.derived')}>
           <div className={styles.derived}>
             {derived === null ? (
@@ -363,7 +363,7 @@ export function MaterialForm({
             {t(opened === null ? 'form.create' : 'form.save')}
           </Button>
         </div>
-      </aside>
+      </section>
       <Dialog
         title={t('form.discard.title')}
         isOpen={isLeaving}

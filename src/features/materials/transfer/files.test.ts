@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { sampleMaterials } from '#domain/materials/samples.ts'
+import { draftsOf, fileOf, formats, judge } from './files.ts'
+
+const samples = sampleMaterials('2026-01-01T00:00:00.000Z', 'ada')
+const stamp = () => ({ id: 'new', at: '2026-01-02T00:00:00.000Z', by: 'ada' })
+const read = async (name: string, content: Blob | string, taken: readonly string[] = []) => {
+  const drafts = await draftsOf(new File([content], name))
+  if (!drafts.ok) throw new Error(drafts.problem.message)
+  return judge(drafts.value, { taken, stamp, onProgress: () => undefined })
+}
+
+describe('files of materials', () => {
+  it.each(formats)('hold everything that was exported: %s', async (format) => {
+    const { content } = await fileOf(samples, format)
+    const { materials, bad } = await read(`materials.${format}`, content)
+    expect(bad).toEqual([])
+    expect(materials.map(({ input, calculated }) => ({ input, calculated }))).toEqual(
+      samples.map(({ input, calculated }) => ({ input, calculated })),
+    )
+  })
+
+  it('tell each bad row by its number in the whole file, and why', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => ({
+      name: at === 119 ? 'layer 3' : `Layer ${at + 1}`,
+      modelType: 'mohr-coulomb',
+      input: {
+        cohesion: at === 110 ? -1 : 5,
+        frictionAngle: 30,
+        youngsModulus: 0.02,
+        poissonsRatio: 0.3,
+        unitWeight: 19,
+      },
+    }))
+    const { materials, bad } = await read('layers.json', JSON.stringify(rows), ['Layer 1'])
+    expect(materials).toHaveLength(117)
+    expect(bad.map(({ row }) => row)).toEqual([1, 111, 120])
+    expect(bad[1]?.issues[0]?.message).toBe('Cohesion must be at least 0 kPa')
+  })
+
+  it('are refused when they are none', async () => {
+    expect(await draftsOf(new File(['{'], 'a.json'))).toMatchObject({
+      problem: { message: 'Invalid JSON format' },
+    })
+    expect(await draftsOf(new File(['x'], 'a.txt'))).toMatchObject({
+      problem: { code: 'material/import-failed' },
+    })
+    expect(await draftsOf(new File(['x'], 'a.xlsx'))).toMatchObject({
+      problem: { message: 'Import failed: no spreadsheet' },
+    })
+  })
+})
