@@ -6,7 +6,7 @@ import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { RefusedChange, WaitingChange } from '#data/types.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { paths } from '#domain/protocol/paths.ts'
-import { initialSyncStatus, type SyncStatus, syncWords } from '#domain/sync/status.ts'
+import { initialSyncStatus, type SyncStatus } from '#domain/sync/status.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
@@ -14,6 +14,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import menuStyles from './menu.module.css'
 import styles from './SyncState.module.css'
+import { useSyncWords } from './useSyncWords.ts'
 
 const namedAtMost = 8
 
@@ -31,6 +32,7 @@ export function SyncState() {
   const { value: status = initialSyncStatus } = useLive(() => workspace.sync.status(), [workspace])
   const isDemo = useSessionClient().mode === 'demo'
   const isSaved = status.connection === 'online' && status.waiting === 0 && status.refused === 0
+  const syncWords = useSyncWords()
   const words = isDemo && isSaved ? t('sync.demo') : syncWords(status)
   return (
     <>

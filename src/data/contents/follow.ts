@@ -19,7 +19,7 @@ const saveEveryMs = 2_000
  * Clocks of tabs differ and go back: changes of this time before the last one that was seen are looked at again when
  * the next start catches up.
  */
-const overlapMs = 60_000
+const overlapMs = 5_000
 
 export interface Follower {
   /** Writes what is not written yet. */
@@ -44,6 +44,7 @@ export function followDocuments(
   const blocks: Blocks = createBlocks()
   const entries = new Map<string, Entry>()
   const checkpoints: Checkpoints = {}
+  const isCaughtUp = new Set<CollectionName>()
   /** The time of the state that the table shows, by document: events of several tabs come in no order. */
   const seen = new Map<string, number>()
   let isStopped = false
@@ -62,7 +63,9 @@ export function followDocuments(
     if ((seen.get(stored.id) ?? -1) > lwt) return
     seen.set(stored.id, lwt)
     const checkpoint = checkpoints[collection]
-    if (checkpoint === undefined || checkpoint.lwt < lwt) checkpoints[collection] = { id: stored.id, lwt }
+    // An event says nothing of what is older and was not read yet.
+    if (isCaughtUp.has(collection) && (checkpoint === undefined || checkpoint.lwt < lwt))
+      checkpoints[collection] = { id: stored.id, lwt }
     const document = stored._deleted ? null : readDocument(collection, plain(stored))
     const entry = document === null ? null : entryOf(collection, document as AnyDocument)
     if (entry === null && !entries.has(stored.id)) return
@@ -78,7 +81,11 @@ export function followDocuments(
       const part = await getChangedDocumentsSince(source, batchRows, from)
       for (const stored of part.documents) take(collection, stored)
       from = part.checkpoint as Checkpoint
-      if (part.documents.length < batchRows) return
+      if (from !== null && from !== undefined) checkpoints[collection] = from
+      if (part.documents.length < batchRows) {
+        isCaughtUp.add(collection)
+        return
+      }
     }
   }
 
@@ -108,6 +115,9 @@ export function followDocuments(
       )
     const stored = await blocks.load(database)
     for (const entry of stored?.entries ?? []) if (!seen.has(entry.id)) put(entry.id, entry)
+    // What was stored is shown at once; what changed since follows as any change does.
+    if (stored !== null && !isStopped) table.complete()
+    Object.assign(checkpoints, stored?.checkpoints)
     for (const collection of entryCollections) await catchUp(collection, stored?.checkpoints[collection])
     if (!isStopped) table.complete()
   }

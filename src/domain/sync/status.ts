@@ -21,21 +21,3 @@ export const initialSyncStatus: SyncStatus = {
   lastSyncedAt: null,
   problem: null,
 }
-
-const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`)
-
-/** The connection state in words, as the menu bar shows it. 'All changes saved' only when all of them are on the server. */
-export function syncWords(status: SyncStatus): string {
-  if (status.refused > 0) return `${changes(status.refused)} ${status.refused === 1 ? 'needs' : 'need'} you`
-  const waiting = status.waiting > 0 ? `${changes(status.waiting)} waiting` : null
-  switch (status.connection) {
-    case 'offline':
-      return waiting === null ? 'Offline' : `Offline, ${waiting}`
-    case 'signed-out':
-      return waiting === null ? 'Sign in to sync' : `Sign in to sync, ${waiting}`
-    case 'connecting':
-      return waiting ?? 'Connecting'
-    case 'online':
-      return waiting ?? 'All changes saved'
-  }
-}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
-import { syncWords } from '#domain/sync/status.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
@@ -18,7 +17,9 @@ export function ErrorsPart() {
         <div className={styles.line}>
           <span>{t('line.state')}</span>
           {status !== undefined && (
-            <Badge tone={status.connection === 'online' ? 'pass' : 'warn'}>{syncWords(status)}</Badge>
+            <Badge tone={status.connection === 'online' ? 'pass' : 'warn'}>
+              {t(`line.connection.${status.connection}`)}
+            </Badge>
           )}
         </div>
         <div className={styles.line}>

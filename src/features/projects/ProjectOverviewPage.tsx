@@ -10,7 +10,6 @@ import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { ResultList } from '#ui/ResultList.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { entryRow } from './entryRow.ts'
 import { OpenPoints } from './OpenPoints.tsx'
@@ -46,17 +45,20 @@ export function ProjectOverviewPage() {
       }
     >
       <CountStrip counts={counts} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <Recent calculations={calculations} projectId={projectId} mayCalculate={mayCalculate} />
-          <OpenPoints calculations={calculations ?? []} />
-          <ProjectActivity projectId={projectId} />
+      {/* In one piece: what comes later would push away what is being read. */}
+      {calculations !== undefined && (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <Recent calculations={calculations} projectId={projectId} mayCalculate={mayCalculate} />
+            <OpenPoints calculations={calculations} />
+            <ProjectActivity projectId={projectId} />
+          </div>
+          <div className={styles.column}>
+            <ProjectDetails project={project} />
+            <ProjectTeam project={project} />
+          </div>
         </div>
-        <div className={styles.column}>
-          <ProjectDetails project={project} />
-          <ProjectTeam project={project} />
-        </div>
-      </div>
+      )}
     </Page>
   )
 }
@@ -89,16 +91,15 @@ function Recent({
   projectId,
   mayCalculate,
 }: {
-  calculations: readonly Entry[] | undefined
+  calculations: readonly Entry[]
   projectId: string
   mayCalculate: boolean
 }) {
   const { t } = useTranslation(['projects', 'common'])
   const all = <Link to={paths.projectCalculations(projectId)}>{t('overview.all')}</Link>
-  const isEmpty = calculations?.length === 0
+  const isEmpty = calculations.length === 0
   return (
     <Card title={t('overview.recent')} action={!isEmpty && all}>
-      {calculations === undefined && <Skeleton className={styles.skeleton!} lines={3} />}
       {isEmpty && (
         <EmptyState
           icon={Calculator}
@@ -114,7 +115,7 @@ function Recent({
           {mayCalculate ? t('overview.emptyText') : t('overview.emptyViewer')}
         </EmptyState>
       )}
-      {calculations !== undefined && !isEmpty && (
+      {!isEmpty && (
         <ResultList
           label={t('overview.recent')}
           rows={calculations.slice(0, recentShown).map((each) => entryRow(each, t('common:notOnServer')))}

@@ -37,7 +37,7 @@ export interface SettingsDialogProps {
 
 /** How the person likes the app. Nothing holds before it is saved, but for the theme that is being looked at. */
 export function SettingsDialog(props: SettingsDialogProps) {
-  const { t } = useTranslation(['settings', 'common'])
+  const { t, i18n } = useTranslation(['settings', 'common'])
   const workspace = useWorkspace()
   const [before, setBefore] = useState<Draft>(() => ({
     personal: props.personal,
@@ -71,14 +71,19 @@ export function SettingsDialog(props: SettingsDialogProps) {
     if (isSaving) return
     const trouble = await write(draft)
     if (trouble !== null) return toast.error(t('saveFailed'), trouble)
-    toast.success(t('saved'), t('savedText'))
+    // The language may be another one since this was rendered.
+    const say = i18n.getFixedT(i18n.language, 'settings')
+    toast.success(say('saved'), say('savedText'))
     props.onClose()
   }
   const reset = async () => {
     const trouble = await write(defaultDraft)
     setAsking(null)
     if (trouble !== null) toast.error(t('resetFailed'), trouble)
-    else toast.success(t('saved'), t('resetDone'))
+    else {
+      const say = i18n.getFixedT(i18n.language, 'settings')
+      toast.success(say('saved'), say('resetDone'))
+    }
   }
   const close = () => (isChanged ? setAsking('discard') : props.onClose())
   useShortcut('save', isChanged ? () => void save() : null, { inDialogs: true })

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -21,10 +24,14 @@ const seed = Number(process.env.FC_SEED ?? Date.now() % 1_000_000_000)
 const runs = Number(process.env.FC_RUNS ?? 3) * 30
 
 let gateway: LocalGateway
+let appDir: string
 let person: Person
 let port = 0
 beforeAll(async () => {
-  gateway = await startGatewayHere({ store: await openStore({ memory: true }) })
+  // The pages of an app: without one the gateway says 503, which is no fault.
+  appDir = await mkdtemp(join(tmpdir(), 'groundwork-app-'))
+  await writeFile(join(appDir, 'index.html'), '<!doctype html><title>The app</title>')
+  gateway = await startGatewayHere({ store: await openStore({ memory: true }), env: { APP_DIR: appDir } })
   person = await (await peopleOf(gateway))('fuzz')
   port = Number(new URL(gateway.url).port)
   console.info(`FC_SEED=${seed}`)
@@ -32,6 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   closeWires()
   await gateway.stop()
+  await rm(appDir, { recursive: true, force: true })
 })
 
 const none = z.strictObject({})

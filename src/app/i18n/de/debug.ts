@@ -60,6 +60,12 @@ export const debug: Translation<'debug'> = {
     never: 'Noch nie',
   },
   line: {
+    connection: {
+      connecting: 'Verbinden',
+      online: 'Verbunden',
+      offline: 'Ohne Verbindung',
+      'signed-out': 'Abgemeldet',
+    },
     title: 'Verbindung zum Server',
     state: 'Zustand',
     last: 'Zuletzt synchronisiert',

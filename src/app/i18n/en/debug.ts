@@ -57,6 +57,12 @@ export const debug = {
     never: 'Not yet',
   },
   line: {
+    connection: {
+      connecting: 'Connecting',
+      online: 'Online',
+      offline: 'Offline',
+      'signed-out': 'Signed out',
+    },
     title: 'Line to the server',
     state: 'State',
     last: 'Last synced',

@@ -60,6 +60,12 @@ export const debug: Translation<'debug'> = {
     never: 'Todavía no',
   },
   line: {
+    connection: {
+      connecting: 'Conectando',
+      online: 'En línea',
+      offline: 'Sin conexión',
+      'signed-out': 'Sesión cerrada',
+    },
     title: 'Conexión con el servidor',
     state: 'Estado',
     last: 'Última sincronización',

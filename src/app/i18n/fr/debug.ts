@@ -59,6 +59,12 @@ export const debug: Translation<'debug'> = {
     never: 'Jamais',
   },
   line: {
+    connection: {
+      connecting: 'Connexion',
+      online: 'En ligne',
+      offline: 'Hors ligne',
+      'signed-out': 'Déconnecté',
+    },
     title: 'Liaison avec le serveur',
     state: 'État',
     last: 'Dernière synchronisation',

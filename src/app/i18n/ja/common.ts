@@ -106,6 +106,16 @@ export const common: TranslationWithoutPlural<'common'> = {
     leave: 'それでもログアウト',
   },
   sync: {
+    words: {
+      refused_other: '{{count}} 件の変更に対応が必要です',
+      waiting_other: '{{count}} 件の変更が送信待ち',
+      offline: 'オフライン',
+      offlineWaiting_other: 'オフライン、{{count}} 件の変更が送信待ち',
+      signIn: '同期するにはログイン',
+      signInWaiting_other: '同期するにはログイン、{{count}} 件の変更が送信待ち',
+      connecting: '接続中',
+      saved: 'すべての変更を保存しました',
+    },
     lastSynced: '最終同期',
     never: 'この端末ではまだ同期していません',
     syncing: '同期中',

@@ -58,6 +58,12 @@ export const debug: TranslationWithoutPlural<'debug'> = {
     never: 'なし',
   },
   line: {
+    connection: {
+      connecting: '接続中',
+      online: 'オンライン',
+      offline: 'オフライン',
+      'signed-out': 'ログアウト済み',
+    },
     title: 'サーバーとの接続',
     state: '状態',
     last: '最終同期',

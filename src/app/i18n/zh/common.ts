@@ -106,6 +106,16 @@ export const common: TranslationWithoutPlural<'common'> = {
     leave: '仍然退出',
   },
   sync: {
+    words: {
+      refused_other: '{{count}} 项更改需要您处理',
+      waiting_other: '{{count}} 项更改等待发送',
+      offline: '离线',
+      offlineWaiting_other: '离线，{{count}} 项更改等待发送',
+      signIn: '登录以同步',
+      signInWaiting_other: '登录以同步，{{count}} 项更改等待发送',
+      connecting: '正在连接',
+      saved: '所有更改已保存',
+    },
     lastSynced: '上次同步',
     never: '本设备尚未同步',
     syncing: '正在同步',

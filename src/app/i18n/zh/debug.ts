@@ -57,6 +57,7 @@ export const debug: TranslationWithoutPlural<'debug'> = {
     never: '尚未',
   },
   line: {
+    connection: { connecting: '正在连接', online: '在线', offline: '离线', 'signed-out': '已退出登录' },
     title: '与服务器的连接',
     state: '状态',
     last: '上次同步',

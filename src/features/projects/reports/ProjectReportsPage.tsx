@@ -69,7 +69,7 @@ export function ProjectReportsPage() {
             </EmptyState>
           </Card>
         )}
-        {reports !== undefined && !isEmpty && (
+        {reports !== undefined && calculations !== undefined && !isEmpty && (
           <Card>
             <ReportList
               reports={reports}

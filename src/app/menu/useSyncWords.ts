@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { SyncStatus } from '#domain/sync/status.ts'
+
+/** The connection state in words, as the menu bar shows it. 'All changes saved' only when all of them are on the server. */
+export function useSyncWords(): (status: SyncStatus) => string {
+  const { t } = useTranslation('common')
+  return ({ connection, refused, waiting }) => {
+    if (refused > 0) return t('sync.words.refused', { count: refused })
+    if (connection === 'offline')
+      return waiting > 0 ? t('sync.words.offlineWaiting', { count: waiting }) : t('sync.words.offline')
+    if (connection === 'signed-out')
+      return waiting > 0 ? t('sync.words.signInWaiting', { count: waiting }) : t('sync.words.signIn')
+    if (waiting > 0) return t('sync.words.waiting', { count: waiting })
+    return t(connection === 'connecting' ? 'sync.words.connecting' : 'sync.words.saved')
+  }
+}
