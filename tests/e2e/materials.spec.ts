@@ -91,7 +91,7 @@ test('a material is made by keyboard, changed, found, cloned, deleted and taken 
   await expect(found(page, 'Blue clay')).toBeVisible()
 
   await context.setOffline(false)
-  await expect(page.getByRole('banner').getByText('All changes saved')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('All changes saved')
 })
 
 test('files go in with their bad rows told, and out; many are filtered, compared and changed at once', async ({

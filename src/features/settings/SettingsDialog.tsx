@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { ArrowLeftRight, Compass, PanelsTopLeft, Search, SlidersHorizontal, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +38,7 @@ export interface SettingsDialogProps {
 
 /** How the person likes the app. Nothing holds before it is saved, but for the theme that is being looked at. */
 export function SettingsDialog(props: SettingsDialogProps) {
-  const { t, i18n } = useTranslation(['settings', 'common'])
+  const { t } = useTranslation(['settings', 'common'])
   const workspace = useWorkspace()
   const [before, setBefore] = useState<Draft>(() => ({
     personal: props.personal,
@@ -72,7 +73,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
     const trouble = await write(draft)
     if (trouble !== null) return toast.error(t('saveFailed'), trouble)
     // The language may be another one since this was rendered.
-    const say = i18n.getFixedT(i18n.language, 'settings')
+    const say = i18next.getFixedT(i18next.language, 'settings')
     toast.success(say('saved'), say('savedText'))
     props.onClose()
   }
@@ -81,7 +82,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
     setAsking(null)
     if (trouble !== null) toast.error(t('resetFailed'), trouble)
     else {
-      const say = i18n.getFixedT(i18n.language, 'settings')
+      const say = i18next.getFixedT(i18next.language, 'settings')
       toast.success(say('saved'), say('resetDone'))
     }
   }
