@@ -26,8 +26,11 @@ async function expectAccessible(page: Page): Promise<void> {
     await page.evaluate((next) => {
       document.documentElement.dataset.theme = next
     }, theme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes[0]?.html}`)).toEqual([])
+    // What the component library says aloud is an element of its own for a moment, named by what it tells of.
+    const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes[0]?.html} in ${nodes[0]?.target}`),
+    ).toEqual([])
   }
 }
 
