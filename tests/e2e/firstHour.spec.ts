@@ -33,6 +33,10 @@ async function expectAccessible(page: Page): Promise<void> {
       (theme) => dispatchEvent(new StorageEvent('storage', { key: 'groundwork.theme', newValue: theme })),
       newValue,
     )
+    // A colour that is still fading into the next theme is none of it.
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    )
     const { violations } = await new AxeBuilder({ page })
       .exclude('[data-live-announcer]')
       .exclude('[data-sonner-toaster]')
