@@ -1,5 +1,11 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { settled, shiftSinceLoad, violations, watchShifts } from '#tests/helpers/accessibility.ts'
+import {
+  expectAccessible,
+  settled,
+  shiftSinceLoad,
+  violations,
+  watchShifts,
+} from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import { signInByHand, syncState } from '#tests/helpers/people.ts'
 
@@ -111,6 +117,10 @@ for (const { name: size, ...look } of sizes)
         '/dashboard/calculations/settlement',
         '/dashboard/calculations/slope-stability',
       ])
+      await page.goto(`${gateway.url}/signup`)
+      await page.getByRole('button', { name: 'Sign Up' }).click()
+      await expect(page.getByText('Name is required')).toBeVisible()
+      await expectAccessible(page, 'sign-up with messages')
     })
 
     test('what somebody sees who has nothing yet', async () => {

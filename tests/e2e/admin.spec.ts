@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import { createProject, signInByHand, syncState } from '#tests/helpers/people.ts'
 
@@ -18,11 +18,6 @@ test.beforeAll(async () => {
   await signUpAndVerify(gateway, ben)
 })
 test.afterAll(() => gateway.stop())
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
 
 test('an administrator sees figures, health, people and settings, and makes somebody an administrator', async ({
   page,

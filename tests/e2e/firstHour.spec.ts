@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import { readyForOffline, signInByHand, syncState } from '#tests/helpers/people.ts'
 
@@ -26,26 +26,6 @@ const make = (page: Page) => page.getByRole('button', { name: 'Look around in a 
 const recent = (page: Page) => page.getByRole('list', { name: 'Recent calculations' })
 const overview = (page: Page) => page.getByRole('heading', { name: sampleName, level: 1 })
 const nothingYet = (page: Page) => page.getByRole('heading', { name: 'Start with a project' })
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const newValue of ['light', 'dark', 'high-contrast']) {
-    await page.evaluate(
-      (theme) => dispatchEvent(new StorageEvent('storage', { key: 'groundwork.theme', newValue: theme })),
-      newValue,
-    )
-    // A colour that is still fading into the next theme is none of it.
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-    )
-    const { violations } = await new AxeBuilder({ page })
-      .exclude('[data-live-announcer]')
-      .exclude('[data-sonner-toaster]')
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${newValue} ${id}: ${nodes.map(({ html }) => html)}`)).toEqual(
-      [],
-    )
-  }
-}
 
 test('a new account looks around in the sample without a network, and gives it back', async ({ page }) => {
   await signInByHand(page, gateway.url, ida)

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { newProfile } from '#tests/helpers/browser.ts'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import {
@@ -156,7 +156,7 @@ test('on a phone they are cards, nothing runs over the edge, and axe finds nothi
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await expectAccessible(page)
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${path}-${width}.png` })
     }
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import { readyForOffline, signInByHand } from '#tests/helpers/people.ts'
 
@@ -20,21 +20,6 @@ const open = (page: Page, query = '') => page.goto(`${gateway.url}/library/mater
 /** In the list: the panel beside it names similar ones too. */
 const found = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Materials', exact: true }).getByRole('link', { name, exact: true })
-
-async function expectAccessible(page: Page): Promise<void> {
-  // A colour that is still fading into the next theme is none of it.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const theme of ['light', 'dark', 'high-contrast']) {
-    await page.evaluate((next) => {
-      document.documentElement.dataset.theme = next
-    }, theme)
-    // What the component library says aloud is an element of its own for a moment, named by what it tells of.
-    const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes[0]?.html} in ${nodes[0]?.target}`),
-    ).toEqual([])
-  }
-}
 
 test('a material is made by keyboard, changed, found, cloned, deleted and taken back, without a network', async ({
   page,

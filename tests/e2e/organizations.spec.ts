@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import { createProject, signInByHand } from '#tests/helpers/people.ts'
 
@@ -21,21 +21,6 @@ async function openMail(page: Page, to: string, words: string): Promise<void> {
   await expect.poll(async () => (await newest())?.subject).toContain(words)
   const link = /https?:\/\/\S+/.exec((await newest())?.text ?? '')?.[0] ?? ''
   await page.goto(link)
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  // Halfway through fading in, a toast has less contrast than it will have.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  )
-  // The announcer keeps for some seconds what it said of a button that has left with its page.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` })

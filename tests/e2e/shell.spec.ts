@@ -1,16 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
-import {
-  calculateFooting,
-  createProject,
-  newFooting,
-  saveCalculation,
-  signInByHand,
-} from '#tests/helpers/people.ts'
+import { createProject, signInByHand } from '#tests/helpers/people.ts'
 
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
-const themes = ['light', 'dark', 'high-contrast'] as const
 
 let gateway: RunningGateway
 test.beforeAll(async () => {
@@ -19,63 +11,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => gateway.stop())
 
-/** Serious or not, nothing may be wrong. */
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-  )
-  expect(found).toEqual([])
-}
-
-const useTheme = (page: Page, theme: (typeof themes)[number]) =>
-  page.addInitScript((chosen) => localStorage.setItem('groundwork.theme', chosen), theme)
-
 /** Ends on the overview of a project of its own. */
 async function withProject(page: Page, name: string): Promise<string> {
   await signInByHand(page, gateway.url, ada)
   await createProject(page, { name, number: 'GW-1' })
   return new URL(page.url()).pathname
-}
-
-for (const theme of themes) {
-  test(`no screen has an accessibility violation in the ${theme} theme`, async ({ page }) => {
-    // Colours are judged when they have arrived, not on their way.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await useTheme(page, theme)
-    for (const path of ['/', '/login', '/signup', '/email-verification-pending']) {
-      await page.goto(gateway.url + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      await expectAccessible(page, path)
-    }
-    await page.goto(`${gateway.url}/signup`)
-    await page.getByRole('button', { name: 'Sign Up' }).click()
-    await expect(page.getByText('Name is required')).toBeVisible()
-    await expectAccessible(page, 'sign-up with messages')
-
-    const project = await withProject(page, `Quay ${theme}`)
-    await newFooting(page)
-    await calculateFooting(page, { name: 'Pad A1', widthM: '3' })
-    await saveCalculation(page)
-    for (const path of ['/workspace', '/projects', '/projects/new', project, `${project}/calculations`]) {
-      await page.goto(gateway.url + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('main').getByLabel('Loading...')).toHaveCount(0)
-      await expectAccessible(page, path)
-    }
-    await page.getByRole('button', { name: 'Projects' }).click()
-    await expect(page.getByRole('link', { name: 'All Projects' })).toBeVisible()
-    await expectAccessible(page, 'projects menu')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'All changes saved' }).click()
-    await expect(page.getByRole('button', { name: 'Sync now' })).toBeVisible()
-    await expectAccessible(page, 'sync details')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Account of Ada Byron' }).click()
-    await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
-    await expectAccessible(page, 'account menu')
-  })
 }
 
 test('the theme follows the system on first run, cycles light, dark, high contrast, and is remembered', async ({
