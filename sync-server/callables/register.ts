@@ -56,14 +56,7 @@ function functionOf(
     if (caller === null && (given.signedIn || userId !== null))
       throw new CallableError(problem('auth/not-authenticated'))
     const parsed = given.request.safeParse(data)
-    if (!parsed.success)
-      throw new CallableError(
-        invalidRequest(
-          parsed.error.issues
-            .slice(0, 20)
-            .map(({ path, message }) => ({ path: path.map(String).join('.').slice(0, 200), message })),
-        ),
-      )
+    if (!parsed.success) throw new CallableError(invalidRequest(parsed.error))
     const result = await handle(parsed.data, caller as Requester)
     if (!result.ok) throw new CallableError(result.problem)
     return answer.parse({ success: true, data: result.value, error: null })

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
 import { type ErrorCode, errorCatalogue } from '#domain/errors/catalogue.ts'
 import { type FieldIssue, type Problem, problem } from '#domain/errors/result.ts'
 import type { ProblemBody } from '#domain/protocol/route.ts'
@@ -50,7 +51,7 @@ const frameworkProblems: Readonly<Record<string, ErrorCode>> = {
 export function problemOf(error: FastifyError | ProblemError | Error): Problem {
   if (error instanceof ProblemError) return error.problem
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return invalidRequest(
+    return invalidFields(
       error.validation.map(({ instancePath, message }) => ({
         path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
         message: message ?? '',
@@ -65,8 +66,16 @@ export function problemOf(error: FastifyError | ProblemError | Error): Problem {
     : problem('auth/default')
 }
 
+/** What a schema has against a request: as many issues as somebody can read, each with the path of its field. */
+export const invalidRequest = ({ issues }: Pick<z.ZodError, 'issues'>): Problem =>
+  invalidFields(
+    issues
+      .slice(0, 20)
+      .map(({ path, message }) => ({ path: path.map(String).join('.').slice(0, 200), message })),
+  )
+
 /** A single complaint that is a text of the catalogue keeps its own code, so that forms can tell which it was. */
-export function invalidRequest(issues: readonly FieldIssue[]): Problem {
+function invalidFields(issues: readonly FieldIssue[]): Problem {
   const own = issues.length === 1 ? codeByText.get(issues[0]?.message ?? '') : undefined
   return problem(own ?? 'request/invalid', {}, issues)
 }

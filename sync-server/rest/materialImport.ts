@@ -68,11 +68,6 @@ async function formOf(request: FastifyRequest) {
   }
   if (bytes === null) throw new ProblemError('file/invalid-argument')
   const parsed = materialImport.fields.safeParse(fields)
-  if (!parsed.success)
-    throw new ProblemError(
-      invalidRequest(
-        parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
-      ),
-    )
+  if (!parsed.success) throw new ProblemError(invalidRequest(parsed.error))
   return { ...parsed.data, bytes }
 }

@@ -94,13 +94,7 @@ function readRequest(given: RestRoute, request: FastifyRequest) {
     }
     const parsed = schema.safeParse(value)
     if (parsed.success) return parsed.data
-    throw new ProblemError(
-      invalidRequest(
-        parsed.error.issues
-          .slice(0, 20)
-          .map(({ path, message }) => ({ path: path.map(String).join('.').slice(0, 200), message })),
-      ),
-    )
+    throw new ProblemError(invalidRequest(parsed.error))
   }
   return {
     params: read(given.params, request.params) as Record<string, unknown>,

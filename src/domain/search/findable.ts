@@ -1,5 +1,5 @@
 import type { Entry } from '../contents/entry.ts'
-import { calculationPath, paths } from '../protocol/paths.ts'
+import { entryPath } from '../contents/entryPath.ts'
 import type { Findable } from './search.ts'
 
 /** @param moduleName of a calculation, as people know it. */
@@ -13,24 +13,9 @@ export function findableOf(
     title: entry.name,
     description: entry.description,
     words: [moduleName, entry.keywords, ...entry.tags].filter((word) => word !== '').join(' '),
-    path: pathOf(entry),
+    path: entryPath(entry),
     projectId: entry.kind === 'material' ? null : entry.projectId,
     projectName: entry.kind === 'project' ? '' : projectName,
     changedAt: Date.parse(entry.updatedAt),
-  }
-}
-
-function pathOf(entry: Entry): string {
-  switch (entry.kind) {
-    case 'project':
-      return paths.project(entry.projectId)
-    case 'folder':
-      return paths.folder(entry.projectId, entry.id)
-    case 'calculation':
-      return calculationPath({ id: entry.id, data: { type: entry.type ?? '' } })
-    case 'report':
-      return paths.projectReports(entry.projectId)
-    case 'material':
-      return paths.material(entry.id)
   }
 }

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type Entry, openPoints } from '#domain/contents/entry.ts'
+import { entryPath } from '#domain/contents/entryPath.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { VerdictBadge } from '#ui/Verdict.tsx'
-import { entryPath } from './entryRow.ts'
 import styles from './OpenPoints.module.css'
 
 const shown = 5

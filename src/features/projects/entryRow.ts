@@ -1,13 +1,10 @@
 import type { Entry } from '#domain/contents/entry.ts'
-import { calculationPath } from '#domain/protocol/paths.ts'
+import { entryPath } from '#domain/contents/entryPath.ts'
 import { findModule } from '#engine/modules.ts'
 import type { ResultRow } from '#ui/ResultList.tsx'
 
 /** What a calculation's module is called; its id when this version does not know it. */
 export const moduleName = (moduleId: string): string => findModule(moduleId)?.name ?? moduleId
-
-/** Where the calculation of an entry is opened. */
-export const entryPath = ({ id, type }: Entry): string => calculationPath({ id, data: { type: type ?? '' } })
 
 /** A calculation as a line of a list. `notOnServer`: what to say while its last edit has not arrived. */
 export const entryRow = (entry: Entry, notOnServer: string): ResultRow => ({

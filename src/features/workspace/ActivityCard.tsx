@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
+import { entryPath } from '#domain/contents/entryPath.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ActivityDocument } from '#domain/schemas/activity.ts'
 import { Card } from '#ui/Card.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { useRoving } from '#ui/useRoving.ts'
-import { entryPath } from './entryPath.ts'
 import styles from './WorkspacePage.module.css'
 
 /** What happened last in all projects; each leads to what it happened to, as long as that is there. */

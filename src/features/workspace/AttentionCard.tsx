@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type Entry, openPoints } from '#domain/contents/entry.ts'
+import { entryPath } from '#domain/contents/entryPath.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useRoving } from '#ui/useRoving.ts'
 import { VerdictBadge } from '#ui/Verdict.tsx'
-import { entryPath } from './entryPath.ts'
 import styles from './WorkspacePage.module.css'
 
 const shown = 6

@@ -1,6 +1,7 @@
 import { Calculator, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '#domain/contents/entry.ts'
+import { entryPath } from '#domain/contents/entryPath.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { Preferences } from '#domain/schemas/preferences.ts'
 import { findModule } from '#engine/modules.ts'
@@ -9,7 +10,6 @@ import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ResultList, type ResultRow } from '#ui/ResultList.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { entryPath } from './entryPath.ts'
 
 const shown = { compact: 5, default: 8, expanded: 12 } as const
 

@@ -1,8 +1,13 @@
-import type { Entry } from '#domain/contents/entry.ts'
-import { calculationPath, paths } from '#domain/protocol/paths.ts'
+import { calculationPath, paths } from '../protocol/paths.ts'
+import type { Entry } from './entry.ts'
 
 /** Where what an entry tells of is opened. */
-export function entryPath({ kind, id, projectId, type }: Entry): string {
+export function entryPath({
+  kind,
+  id,
+  projectId,
+  type,
+}: Pick<Entry, 'kind' | 'id' | 'projectId' | 'type'>): string {
   switch (kind) {
     case 'project':
       return paths.project(projectId)
