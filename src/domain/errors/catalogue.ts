@@ -381,7 +381,6 @@ export const errorCatalogue = {
   'material/recalculate-failed': entry('Failed to recalculate material(s)', 500, true),
   'material/import-failed': entry('Import failed: {statusText}', 400),
   'material/invalid-json': entry('Invalid JSON format', 400),
-  'material/not-for-layer': entry('{name} ({type}) has no {values}', 400),
   // Units
   'units/no-conversion': entry('No conversion available from {a} to {b}', 400),
   'units/not-a-quantity': entry('"{text}" is not a number with a unit', 400),

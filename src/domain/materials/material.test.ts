@@ -15,7 +15,6 @@ import {
   showProperties,
 } from './convertMaterial.ts'
 import { displayValue } from './display.ts'
-import { stiffnessLayer, strengthLayer } from './layerValues.ts'
 import { cloneMaterial, makeMaterial, recalculate, type Stamp } from './makeMaterial.ts'
 import { type Material, material } from './material.ts'
 import { modelTypes } from './model.ts'
@@ -333,49 +332,5 @@ describe('comparing', () => {
     })
     expect(checkName('Stiff clay', samples, clay.metadata.id)).toEqual({ isValid: true })
     expect(checkName(' ', samples)).toEqual({ isValid: false, message: 'Material name is required' })
-  })
-})
-
-describe('values for calculation modules', () => {
-  const provenance = (one: Material) => ({
-    materialId: one.metadata.id,
-    name: one.metadata.name,
-    modelType: one.modelType,
-    updatedAt: at,
-  })
-
-  test('a strength layer comes from a soil or a rock mass, with its provenance', () => {
-    expect(strengthLayer(clay)).toEqual({
-      ok: true,
-      value: { cohesion: 10, frictionAngle: 25, unitWeight: 20, provenance: provenance(clay) },
-    })
-    const rock = strengthLayer(granite)
-    expect(rock.ok && granite.modelType === 'hoek-brown' && rock.value.cohesion).toBe(
-      granite.modelType === 'hoek-brown' && granite.calculated.equivalentCohesion,
-    )
-    const none = strengthLayer(steel)
-    expect(none.ok ? '' : none.problem.message).toBe(
-      'Structural steel (linear-elastic) has no cohesion and friction angle',
-    )
-  })
-
-  test('a stress-dependent soil gives the strength at its confining stress', () => {
-    const one = made({
-      ...clayDraft,
-      input: {
-        ...clayDraft.input,
-        stressDependentFriction: { phi0: 40, kphi: 6, referenceStress: 100 },
-        confiningStress: 1000,
-      },
-    })
-    expect(strengthLayer(one)).toMatchObject({ ok: true, value: { cohesion: 5, frictionAngle: 34 } })
-  })
-
-  test('a stiffness layer carries MPa', () => {
-    expect(stiffnessLayer(clay)).toMatchObject({
-      ok: true,
-      value: { elasticModulus: 30, poissonRatio: 0.3, provenance: provenance(clay) },
-    })
-    expect(stiffnessLayer(granite).ok).toBe(false)
   })
 })

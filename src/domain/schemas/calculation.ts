@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { moduleResult } from '../calc/result.ts'
 import { documentOf, timestamp } from './document.ts'
+import { materialInput } from './materialInput.ts'
 
 /** Payload version of calculations. */
 export const calculationVersion = 1
@@ -14,6 +15,8 @@ export const calculationData = z.strictObject({
   type: z.string().regex(/^[a-z0-9-]{1,80}$/),
   inputs: z.record(z.string().max(100), z.json()),
   results: moduleResult.nullable(),
+  /** Which inputs were taken from the library. Absent: none, as in all that was saved before there was a library. */
+  materials: z.array(materialInput).max(500).optional(),
   metadata: z.strictObject({
     author: z.string().max(200),
     version: z.int().min(1),

@@ -1,5 +1,6 @@
 import { same } from '../sync/merge.ts'
 import type { CalculationDocument } from './calculation.ts'
+import type { MaterialInput } from './materialInput.ts'
 
 type Data = CalculationDocument['data']
 
@@ -9,13 +10,29 @@ type Data = CalculationDocument['data']
  */
 export function editedCalculation(
   data: Data,
-  changes: { readonly inputs?: Data['inputs'] | undefined; readonly results?: Data['results'] | undefined },
+  changes: {
+    readonly inputs?: Data['inputs'] | undefined
+    readonly results?: Data['results'] | undefined
+    readonly materials?: readonly MaterialInput[] | undefined
+  },
 ): Data {
   const inputs = changes.inputs ?? data.inputs
   const kept = same(inputs, data.inputs) ? data.results : null
   const results = changes.results === undefined ? kept : changes.results
   const version = data.metadata.version + (same({ inputs, results }, partsOf(data)) ? 0 : 1)
-  return { ...data, inputs, results, metadata: { ...data.metadata, version } }
+  return {
+    ...withMaterials(data, changes.materials),
+    inputs,
+    results,
+    metadata: { ...data.metadata, version },
+  }
+}
+
+/** @param materials undefined: as they were. None are not written at all. */
+function withMaterials(data: Data, materials: readonly MaterialInput[] | undefined): Data {
+  if (materials === undefined) return data
+  const { materials: _, ...rest } = data
+  return materials.length === 0 ? rest : { ...rest, materials: [...materials] }
 }
 
 const partsOf = ({ inputs, results }: Data) => ({ inputs, results })

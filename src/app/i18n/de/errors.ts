@@ -283,7 +283,6 @@ export const errors: ErrorWords = {
   'material/recalculate-failed': { text: 'Die Materialien konnten nicht neu berechnet werden' },
   'material/import-failed': { text: 'Der Import ist fehlgeschlagen: {statusText}' },
   'material/invalid-json': { text: 'Ungültiges JSON-Format' },
-  'material/not-for-layer': { text: '{name} ({type}) hat kein {values}' },
   'units/no-conversion': { text: 'Keine Umrechnung von {a} nach {b} verfügbar' },
   'units/not-a-quantity': { text: '„{text}“ ist keine Zahl mit Einheit' },
   'storage/quota': {

@@ -266,7 +266,6 @@ export const errors: ErrorWords = {
   'material/recalculate-failed': { text: 'No se han podido recalcular los materiales' },
   'material/import-failed': { text: 'La importación ha fallado: {statusText}' },
   'material/invalid-json': { text: 'Formato JSON no válido' },
-  'material/not-for-layer': { text: '{name} ({type}) no tiene {values}' },
   'units/no-conversion': { text: 'No hay conversión disponible de {a} a {b}' },
   'units/not-a-quantity': { text: '«{text}» no es un número con unidad' },
   'storage/quota': {

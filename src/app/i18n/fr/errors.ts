@@ -273,7 +273,6 @@ export const errors: ErrorWords = {
   'material/recalculate-failed': { text: 'Impossible de recalculer les matériaux' },
   'material/import-failed': { text: 'Échec de l’importation : {statusText}' },
   'material/invalid-json': { text: 'Format JSON non valable' },
-  'material/not-for-layer': { text: '{name} ({type}) n’a pas de {values}' },
   'units/no-conversion': { text: 'Aucune conversion disponible de {a} vers {b}' },
   'units/not-a-quantity': { text: '« {text} » n’est pas un nombre avec une unité' },
   'storage/quota': {

@@ -267,7 +267,6 @@ export const errors: ErrorWords = {
   'material/recalculate-failed': { text: '材料を再計算できませんでした' },
   'material/import-failed': { text: 'インポートに失敗しました：{statusText}' },
   'material/invalid-json': { text: 'JSON 形式が正しくありません' },
-  'material/not-for-layer': { text: '{name} ({type}) に {values} がありません' },
   'units/no-conversion': { text: '{a} から {b} への換算はありません' },
   'units/not-a-quantity': { text: '「{text}」は単位付きの数値ではありません' },
   'storage/quota': {

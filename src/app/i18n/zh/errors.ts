@@ -185,7 +185,6 @@ export const errors: ErrorWords = {
   'material/recalculate-failed': { text: '重新计算材料失败' },
   'material/import-failed': { text: '导入失败：{statusText}' },
   'material/invalid-json': { text: 'JSON 格式无效' },
-  'material/not-for-layer': { text: '{name} ({type}) 没有 {values}' },
   'units/no-conversion': { text: '没有从 {a} 到 {b} 的换算' },
   'units/not-a-quantity': { text: '“{text}”不是带单位的数字' },
   'storage/quota': {
