@@ -7,6 +7,7 @@ import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { FolderDocument } from '#domain/schemas/folder.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
+import type { MaterialInput } from '#domain/schemas/materialInput.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import type { ProjectDocument, ProjectDraft } from '#domain/schemas/project.ts'
 import type { ReportDocument } from '#domain/schemas/report.ts'
@@ -68,6 +69,8 @@ export interface CalculationDraft {
   readonly type: string
   readonly inputs: CalculationDocument['data']['inputs']
   readonly results: ModuleResult | null
+  /** Which inputs were taken from the library; left out: none, and in an edit as they were. */
+  readonly materials?: readonly MaterialInput[] | undefined
 }
 
 export interface CalculationRepository {

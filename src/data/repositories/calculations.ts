@@ -85,6 +85,8 @@ export function calculationRepository(pen: Pen): CalculationRepository {
             type: draft.type,
             inputs: draft.inputs,
             results: draft.results,
+            ...(draft.materials !== undefined &&
+              draft.materials.length > 0 && { materials: [...draft.materials] }),
             metadata: firstMetadata(pen.user.name),
           },
         },
@@ -123,13 +125,13 @@ export function calculationRepository(pen: Pen): CalculationRepository {
 
 type Edit = Partial<Omit<CalculationDraft, 'projectId' | 'type'>>
 
-function edited(stored: CalculationDocument, { inputs, results, name, tags, ...rest }: Edit) {
+function edited(stored: CalculationDocument, { inputs, results, materials, name, tags, ...rest }: Edit) {
   const valid = validate(calculationName, name ?? stored.name)
   if (!valid.ok) return valid
   return ok<Changes<'calculations'>>({
     ...rest,
     ...(tags === undefined ? {} : { tags: [...tags] }),
     name: valid.value,
-    data: editedCalculation(stored.data, { inputs, results }),
+    data: editedCalculation(stored.data, { inputs, results, materials }),
   })
 }

@@ -180,6 +180,7 @@ export function useContentActions(projectId: string, tree: FolderTree) {
                 type: original.data.type,
                 inputs: original.data.inputs,
                 results: original.data.results,
+                materials: original.data.materials,
               })
               if (made.ok) copies = Object.assign([...copies], { [index]: localIdOf(made.value) })
               return made

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { takenMaterial } from '#domain/schemas/materialInput.ts'
 import type { FormState } from './state.ts'
 
 /**
@@ -11,7 +12,11 @@ const draftSchema = z.object({
   name: z.string(),
   description: z.string(),
   texts,
-  lists: z.record(z.string(), z.array(z.object({ key: z.string(), cells: texts }))),
+  lists: z.record(
+    z.string(),
+    z.array(z.object({ key: z.string(), cells: texts, taken: takenMaterial.optional() })),
+  ),
+  taken: takenMaterial.optional(),
   nextKey: z.number(),
   /** The edit of the saved calculation that it began from; null for a new one. */
   basedOn: z.string().nullable(),
@@ -66,6 +71,7 @@ export function formOfDraft(draft: Draft, today: FormState): FormState {
     ...today,
     texts: { ...today.texts, ...draft.texts },
     lists: { ...today.lists, ...draft.lists },
+    taken: draft.taken,
     nextKey: Math.max(today.nextKey, draft.nextKey),
   }
 }

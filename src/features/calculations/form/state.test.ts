@@ -7,6 +7,7 @@ import {
   type FormState,
   formOf,
   formReducer,
+  materialsOf,
   rowsOf,
 } from './state.ts'
 
@@ -90,5 +91,49 @@ describe('the form', () => {
     expect(contentOf(looked)).toBe(contentOf(threeLayers))
     const typed = then(threeLayers, { type: 'typed', field: 'width', text: '1' })
     expect(contentOf(typed)).not.toBe(contentOf(threeLayers))
+  })
+
+  describe('a material of the library', () => {
+    const taken = {
+      materialId: 'o1:materials:m1',
+      name: 'London Clay',
+      modelType: 'mohr-coulomb',
+      updatedAt: '2026-03-12T08:00:00.000Z',
+      values: { phi: 24 },
+    } as const
+    const at = { list: 'layers', row: 'r2' }
+    const clay = then(threeLayers, { type: 'tookMaterial', at, taken, texts: { phi: '24' } })
+
+    it('fills its row, and what it says nothing of stays', () => {
+      expect(rowsOf(clay, 'layers')[1]).toEqual({ key: 'r2', cells: { depth: '2', phi: '24' }, taken })
+      expect(contentOf(clay)).not.toBe(contentOf(threeLayers))
+    })
+
+    it('goes where its row goes, is copied with it, and comes back with it', () => {
+      const rows = (state: FormState) => materialsOf(state).map(({ place }) => place?.row)
+      expect(rows(then(clay, { type: 'moved', list: 'layers', row: 'r2', by: 1 }))).toEqual([2])
+      expect(rows(then(clay, { type: 'inserted', list: 'layers', at: 3, copyOf: 'r2' }))).toEqual([1, 3])
+      const removed = then(clay, { type: 'removed', list: 'layers', row: 'r2' })
+      expect(rows(removed)).toEqual([])
+      expect(rows(then(removed, { type: 'undone', list: 'layers' }))).toEqual([1])
+      expect(rows(then(clay, { type: 'undone', list: 'layers' }))).toEqual([])
+    })
+
+    it('is forgotten on request while its values stay', () => {
+      const detached = then(clay, { type: 'detachedMaterial', at })
+      expect(materialsOf(detached)).toEqual([])
+      expect(rowsOf(detached, 'layers')[1]?.cells.phi).toBe('24')
+    })
+
+    it('is stored by its place and found again there', () => {
+      const own = then(clay, { type: 'tookMaterial', at: null, taken, texts: { width: '3' } })
+      const materials = materialsOf(own)
+      expect(materials).toEqual([
+        { ...taken, place: null },
+        { ...taken, place: { list: 'layers', row: 1 } },
+      ])
+      const again = formOf(fields, { layers: [{ depth: 1 }, { depth: 2, phi: 24 }] }, materials)
+      expect(materialsOf(again)).toEqual(materials)
+    })
   })
 })

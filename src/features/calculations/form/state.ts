@@ -1,5 +1,6 @@
 import type { InputField } from '#domain/calc/module.ts'
 import type { Scalar } from '#domain/calc/result.ts'
+import type { MaterialInput, TakenMaterial } from '#domain/schemas/materialInput.ts'
 
 /**
  * What stands in the form: typed text, exactly as typed, of every field and of every cell. Numbers are read from it
@@ -9,17 +10,24 @@ export interface Row {
   /** Tells rows apart while they move. */
   readonly key: string
   readonly cells: Readonly<Record<string, string>>
+  /** The material of the library that its values were taken from; it goes where the row goes. */
+  readonly taken?: TakenMaterial | undefined
 }
 
 export interface FormState {
   readonly texts: Readonly<Record<string, string>>
   readonly lists: Readonly<Record<string, readonly Row[]>>
+  /** The material that the fields outside of lists were taken from. */
+  readonly taken?: TakenMaterial | undefined
   /** Paths whose messages may be shown, because the person has left them once. */
   readonly touched: Readonly<Record<string, true>>
   /** Earlier rows of lists, newest last, for taking a deletion, a move or a paste back. */
   readonly past: readonly { readonly list: string; readonly rows: readonly Row[] }[]
   readonly nextKey: number
 }
+
+/** Where a material may stand: in a row of a list, or in the fields outside of lists. */
+export type SoilPlace = { readonly list: string; readonly row: string } | null
 
 export type FormAction =
   | { readonly type: 'typed'; readonly field: string; readonly text: string }
@@ -40,6 +48,15 @@ export type FormAction =
       readonly at: number
       readonly rows: readonly Row['cells'][]
     }
+  /** Values of a material stand in the fields now. `texts`: what is written where. `at` null: the fields outside of lists. */
+  | {
+      readonly type: 'tookMaterial'
+      readonly at: SoilPlace
+      readonly taken: TakenMaterial
+      readonly texts: Readonly<Record<string, string>>
+    }
+  /** The values stay; where they came from is forgotten. */
+  | { readonly type: 'detachedMaterial'; readonly at: SoilPlace }
   | { readonly type: 'undone'; readonly list: string }
   | { readonly type: 'replaced'; readonly state: FormState }
 
@@ -67,7 +84,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'inserted': {
       const rows = rowsOf(state, action.list)
       const source = rows.find((row) => row.key === action.copyOf)
-      const row: Row = { key: `r${state.nextKey}`, cells: source?.cells ?? {} }
+      const row: Row = { ...source, key: `r${state.nextKey}`, cells: source?.cells ?? {} }
       return withRows(
         { ...state, nextKey: state.nextKey + 1 },
         action.list,
@@ -94,6 +111,10 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     }
     case 'pasted':
       return paste(remembered(state, action.list), action)
+    case 'tookMaterial':
+      return withTaken(state, action.at, action.taken, action.texts)
+    case 'detachedMaterial':
+      return withTaken(state, action.at, undefined, {})
     case 'undone': {
       const step = state.past.findLastIndex((past) => past.list === action.list)
       const past = state.past[step]
@@ -103,6 +124,22 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'replaced':
       return action.state
   }
+}
+
+function withTaken(
+  state: FormState,
+  at: SoilPlace,
+  taken: TakenMaterial | undefined,
+  texts: Readonly<Record<string, string>>,
+): FormState {
+  if (at === null) return { ...state, taken, texts: { ...state.texts, ...texts } }
+  return withRows(
+    remembered(state, at.list),
+    at.list,
+    rowsOf(state, at.list).map((row) =>
+      row.key === at.row ? { ...row, taken, cells: { ...row.cells, ...texts } } : row,
+    ),
+  )
 }
 
 export const rowsOf = (state: FormState, list: string): readonly Row[] => state.lists[list] ?? []
@@ -155,8 +192,31 @@ const valueAt = (inputs: Readonly<Record<string, unknown>>, path: string): unkno
 export const emptyForm = (fields: readonly InputField[]): FormState => build(fields, () => undefined)
 
 /** The form of stored inputs. A text stored where a number belongs comes back as it was typed. */
-export const formOf = (fields: readonly InputField[], inputs: Readonly<Record<string, unknown>>): FormState =>
-  build(fields, (field) => valueAt(inputs, field.id))
+export function formOf(
+  fields: readonly InputField[],
+  inputs: Readonly<Record<string, unknown>>,
+  materials: readonly MaterialInput[] = [],
+): FormState {
+  const form = build(fields, (field) => valueAt(inputs, field.id))
+  const lists: Record<string, readonly Row[]> = { ...form.lists }
+  let own: TakenMaterial | undefined
+  for (const { place, ...taken } of materials) {
+    if (place === null) own = taken
+    else
+      lists[place.list] = (lists[place.list] ?? []).map((row, index) =>
+        index === place.row ? { ...row, taken } : row,
+      )
+  }
+  return { ...form, lists, taken: own }
+}
+
+/** The materials of a form as a calculation keeps them, by place. */
+export const materialsOf = (state: FormState): MaterialInput[] => [
+  ...(state.taken === undefined ? [] : [{ ...state.taken, place: null }]),
+  ...Object.entries(state.lists).flatMap(([list, rows]) =>
+    rows.flatMap(({ taken }, row) => (taken === undefined ? [] : [{ ...taken, place: { list, row } }])),
+  ),
+]
 
 function build(fields: readonly InputField[], stored: (field: InputField) => unknown): FormState {
   const texts: Record<string, string> = {}
@@ -195,4 +255,5 @@ export const contentOf = (state: FormState): string =>
           .sort(([one], [other]) => (one < other ? -1 : 1)),
       ),
     ]),
+    materialsOf(state),
   ])

@@ -14,6 +14,7 @@ import { useDocumentTitle } from '#ui/Page.tsx'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import type { DraftPlace } from '../form/draft.ts'
 import { focusField } from '../form/focusField.ts'
+import { materialsOf } from '../form/state.ts'
 import { DrawingPane, drawingOf } from './DrawingPane.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { InputsPane } from './InputsPane.tsx'
@@ -97,6 +98,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
       type: module.id,
       inputs: reading.stored as CalculationDraft['inputs'],
       results: result,
+      materials: materialsOf(editor.form),
     }
     const saved = await saver.save(document === null || asCopy ? null : calculationId(document), draft)
     if (saved === null) return false

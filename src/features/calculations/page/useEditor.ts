@@ -39,7 +39,10 @@ export interface Editor {
 }
 
 const baseOf = (module: ModuleDescription, document: CalculationDocument | null): Base => {
-  const form = document === null ? emptyForm(module.fields) : formOf(module.fields, document.data.inputs)
+  const form =
+    document === null
+      ? emptyForm(module.fields)
+      : formOf(module.fields, document.data.inputs, document.data.materials)
   return {
     form,
     content: contentOf(form),
@@ -84,6 +87,7 @@ export function useEditor(
           description,
           texts: form.texts,
           lists: form.lists as Draft['lists'],
+          taken: form.taken,
           nextKey: form.nextKey,
           basedOn: base.edits.at(-1) ?? null,
         }
