@@ -16,6 +16,7 @@ export const payloadSteps: PayloadSteps = {
   projects: [],
   folders: [],
   calculations: [],
+  runs: [],
   reports: [],
   materials: [],
   activities: [],

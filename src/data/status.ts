@@ -15,7 +15,7 @@ import { same } from '#domain/sync/merge.ts'
 import { initialSyncStatus, type SyncStatus } from '#domain/sync/status.ts'
 import type { DatabaseHolder } from './database.ts'
 
-/** The collections whose unsent edits are counted: an entry of the activity log travels with what it tells of. */
+/** The collections whose unsent edits are counted: an entry of the activity log and a run travel with what they tell of. */
 export const countedCollections = [
   'projects',
   'folders',

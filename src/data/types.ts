@@ -11,6 +11,7 @@ import type { MaterialInput } from '#domain/schemas/materialInput.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import type { ProjectDocument, ProjectDraft } from '#domain/schemas/project.ts'
 import type { ReportDocument } from '#domain/schemas/report.ts'
+import type { RunDocument } from '#domain/schemas/run.ts'
 import type { SyncStatus } from '#domain/sync/status.ts'
 import type { Contents } from './contents/table.ts'
 import type { DeviceCopy } from './deviceCopy.ts'
@@ -90,6 +91,21 @@ export interface CalculationRepository {
   restore(projectId: string, calculationId: string): Promise<Result<null>>
 }
 
+/** A result that the history of its calculation keeps. */
+export interface KeptRun {
+  readonly calculation: CalculationDocument
+  readonly result: ModuleResult
+  /** As the form had them: what is restored later. */
+  readonly inputs: CalculationDocument['data']['inputs']
+}
+
+export interface RunRepository {
+  /** The history of a calculation, newest first, at most fifty. */
+  list(projectId: string, calculationId: string): Observable<RunDocument[]>
+  /** Keeps the run; those beyond fifty make room. A result that the history has already changes nothing. */
+  keep(run: KeptRun): Promise<Result<null>>
+}
+
 export interface ReportRepository {
   /** Newest first. */
   listByProject(projectId: string): Observable<ReportDocument[]>
@@ -145,7 +161,7 @@ export interface WaitingChange {
 
 export interface SyncControl {
   status(): Observable<SyncStatus>
-  /** Unsent changes by name, oldest first. Entries of the activity log travel with the change they tell of; they are not listed or counted. */
+  /** Unsent changes by name, oldest first. Entries of the activity log and runs travel with the change they tell of; they are not listed or counted. */
   waiting(): Observable<WaitingChange[]>
   refused(): Observable<RefusedChange[]>
   discardRefused(id: string): Promise<void>
@@ -226,6 +242,7 @@ export interface Workspace {
   readonly projects: ProjectRepository
   readonly folders: FolderRepository
   readonly calculations: CalculationRepository
+  readonly runs: RunRepository
   readonly reports: ReportRepository
   readonly materials: MaterialRepository
   readonly activities: ActivityRepository

@@ -27,6 +27,7 @@ import { personalRepository } from './repositories/personal.ts'
 import { preferencesRepository } from './repositories/preferences.ts'
 import { projectRepository, renumberProject } from './repositories/projects.ts'
 import { reportRepository } from './repositories/reports.ts'
+import { runRepository } from './repositories/runs.ts'
 import { type RefusedDocument, refusedId } from './schema.ts'
 import { countedCollections, createStatusBoard, queueDrains, waitingCount } from './status.ts'
 import { type StorageManagerLike, storageMonitor } from './storage.ts'
@@ -294,6 +295,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     organizations: organizationRepository(pen),
     projects: projectRepository(pen),
     folders: folderRepository(pen),
+    runs: runRepository(pen),
     reports: reportRepository(pen),
     materials: materialRepository(pen),
     calculations: calculationRepository(pen),

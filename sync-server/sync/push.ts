@@ -279,6 +279,7 @@ const payloadRules = {
   projects: payloadRule('projects'),
   folders: payloadRule('folders'),
   calculations: payloadRule('calculations'),
+  runs: payloadRule('runs'),
   reports: payloadRule('reports'),
   materials: {
     ...payloadRule('materials'),

@@ -7,6 +7,7 @@ import { materialDocument, materialVersion } from './material.ts'
 import { organizationDocument, organizationVersion } from './organization.ts'
 import { projectDocument, projectVersion } from './project.ts'
 import { reportDocument, reportVersion } from './report.ts'
+import { runDocument, runVersion } from './run.ts'
 
 /** Document schema and current payload version of every replicated collection: what stores and the gateway are made from. */
 export const collections = {
@@ -14,6 +15,7 @@ export const collections = {
   projects: { document: projectDocument, version: projectVersion },
   folders: { document: folderDocument, version: folderVersion },
   calculations: { document: calculationDocument, version: calculationVersion },
+  runs: { document: runDocument, version: runVersion },
   reports: { document: reportDocument, version: reportVersion },
   materials: { document: materialDocument, version: materialVersion },
   activities: { document: activityDocument, version: activityVersion },

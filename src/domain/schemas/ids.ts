@@ -6,6 +6,7 @@ export const collectionNames = [
   'projects',
   'folders',
   'calculations',
+  'runs',
   'reports',
   'materials',
   'activities',

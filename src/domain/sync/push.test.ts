@@ -189,6 +189,29 @@ describe('push rules', () => {
     ).toEqual(refusal('sync/append-only', master))
   })
 
+  test('[P6] a run of a calculation is not rewritten; it may go to the bin', () => {
+    const run: AnyDocument = {
+      ...envelopeOf('runs', 'site:runs:r1', 'site'),
+      data: {
+        calculationId: 'c1',
+        moduleId: 'settlement',
+        moduleVersion: '1.0.0',
+        inputs: { width: 2 },
+        verdict: { state: 'pass', utilization: 0.5, governing: '', sentence: '' },
+        quantities: [],
+        inputHash: '',
+        notes: '',
+        timestamp: made,
+        author: 'Ada',
+      },
+    }
+    const master = stored(run, 'device.0')
+    const push = (changes: Partial<AnyDocument>) =>
+      decide({ collection: 'runs', row: rowOf({ ...run, ...changes }, { base: 'device.0' }), master })
+    expect(push({ name: 'Another past' })).toEqual(refusal('sync/append-only', master))
+    expect(push({ deletedAt: made }).kind).toBe('write')
+  })
+
   test('[P8] payload versions outside what the server reads are refused by name', () => {
     const payload = { document: collections.calculations.document, version: 3, oldest: 2 }
     const sent = (payloadVersion: number) =>

@@ -88,6 +88,8 @@ export function decidePush(question: PushQuestion): PushDecision {
   )
     return refused(id, 'access/role', master)
 
+  if (collection === 'runs' && master !== null && document.deletedAt === null)
+    return refused(id, 'sync/append-only', master)
   if (master !== null && row.base !== master.editId) return conflict(id, master)
   // After the conflict: a device that has not heard of a new version merges first, and then says the same.
   const isGivenBack = master === null && row.base !== null

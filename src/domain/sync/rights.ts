@@ -54,6 +54,7 @@ export function mayWriteCollection(actor: Actor, target: ScopeTarget, collection
       )
     case 'folders':
     case 'calculations':
+    case 'runs':
     case 'reports':
       return (
         target.kind === 'project' &&

@@ -150,6 +150,7 @@ export const common: Translation<'common'> = {
       projects: 'Projekt',
       folders: 'Ordner',
       calculations: 'Berechnung',
+      runs: 'Berechnungslauf',
       reports: 'Bericht',
       materials: 'Material',
       activities: 'Verlaufseintrag',

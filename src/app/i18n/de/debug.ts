@@ -13,6 +13,7 @@ export const debug: Translation<'debug'> = {
     projects: 'Projekte',
     folders: 'Ordner',
     calculations: 'Berechnungen',
+    runs: 'Berechnungsläufe',
     reports: 'Berichte',
     materials: 'Materialien',
     activities: 'Verlauf',

@@ -141,6 +141,7 @@ export const common = {
       projects: 'Project',
       folders: 'Folder',
       calculations: 'Calculation',
+      runs: 'Run of a calculation',
       reports: 'Report',
       materials: 'Material',
       activities: 'History entry',

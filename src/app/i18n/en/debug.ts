@@ -11,6 +11,7 @@ export const debug = {
     projects: 'Projects',
     folders: 'Folders',
     calculations: 'Calculations',
+    runs: 'Runs of calculations',
     reports: 'Reports',
     materials: 'Materials',
     activities: 'History',

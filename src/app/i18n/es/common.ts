@@ -149,6 +149,7 @@ export const common: Translation<'common'> = {
       projects: 'Proyecto',
       folders: 'Carpeta',
       calculations: 'Cálculo',
+      runs: 'Ejecución de un cálculo',
       reports: 'Informe',
       materials: 'Material',
       activities: 'Entrada del historial',

@@ -12,6 +12,7 @@ export const debug: Translation<'debug'> = {
     projects: 'Proyectos',
     folders: 'Carpetas',
     calculations: 'Cálculos',
+    runs: 'Ejecuciones de cálculos',
     reports: 'Informes',
     materials: 'Materiales',
     activities: 'Historial',

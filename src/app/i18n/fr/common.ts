@@ -149,6 +149,7 @@ export const common: Translation<'common'> = {
       projects: 'Projet',
       folders: 'Dossier',
       calculations: 'Calcul',
+      runs: 'Exécution d’un calcul',
       reports: 'Rapport',
       materials: 'Matériau',
       activities: 'Entrée de l’historique',

@@ -12,6 +12,7 @@ export const debug: Translation<'debug'> = {
     projects: 'Projets',
     folders: 'Dossiers',
     calculations: 'Calculs',
+    runs: 'Exécutions de calculs',
     reports: 'Rapports',
     materials: 'Matériaux',
     activities: 'Historique',

@@ -138,6 +138,7 @@ export const common: TranslationWithoutPlural<'common'> = {
       projects: 'プロジェクト',
       folders: 'フォルダー',
       calculations: '計算',
+      runs: '計算の実行',
       reports: '報告書',
       materials: '材料',
       activities: '履歴',

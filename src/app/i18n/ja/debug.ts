@@ -12,6 +12,7 @@ export const debug: TranslationWithoutPlural<'debug'> = {
     projects: 'プロジェクト',
     folders: 'フォルダー',
     calculations: '計算',
+    runs: '計算の実行履歴',
     reports: '報告書',
     materials: '材料',
     activities: '履歴',

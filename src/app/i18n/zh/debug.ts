@@ -12,6 +12,7 @@ export const debug: TranslationWithoutPlural<'debug'> = {
     projects: '项目',
     folders: '文件夹',
     calculations: '计算',
+    runs: '计算运行记录',
     reports: '报告',
     materials: '材料',
     activities: '历史',

@@ -1,0 +1,80 @@
+import { map } from 'rxjs'
+import { historyLength, newestFirst, surplusOf } from '#domain/calc/registry/history.ts'
+import { ok, type Result } from '#domain/errors/result.ts'
+import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
+import { emptiedRun, type RunDocument, runOf } from '#domain/schemas/run.ts'
+import { type Pen, readable } from '../pen.ts'
+import type { KeptRun, RunRepository } from '../types.ts'
+
+const runId = (projectId: string, resultId: string): string =>
+  formatDocumentId({ scope: projectId, collection: 'runs', localId: resultId })
+
+export function runRepository(pen: Pen): RunRepository {
+  /** One after the other: the same result may be kept twice in one breath, by a run and by the save after it. */
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function keep({ calculation, result, inputs }: KeptRun): Promise<Result<null>> {
+    const projectId = calculation.scope
+    const calculationId = parseDocumentId(calculation.id)?.localId ?? ''
+    const known = await pen.read('runs', runId(projectId, result.id), 'storage/gone')
+    if (known.ok) return ok(null)
+    const created = await pen.create(
+      'runs',
+      { scope: projectId, localId: result.id },
+      {
+        organizationId: calculation.organizationId,
+        name: calculation.name,
+        description: '',
+        tags: [],
+        folderId: null,
+        data: runOf(calculationId, result, inputs, pen.user.name),
+      },
+    )
+    return created.ok ? trim(projectId, calculationId) : created
+  }
+
+  /** The history has its length again. */
+  async function trim(projectId: string, calculationId: string): Promise<Result<null>> {
+    const found = await pen.find('runs', { scope: projectId, 'data.calculationId': calculationId })
+    if (!found.ok) return found
+    const living = found.value.filter(({ deletedAt }) => deletedAt === null)
+    for (const { id } of surplusOf(living.map(entryOf))) {
+      const gone = await pen.change('runs', id, ({ data }) =>
+        ok({ deletedAt: pen.now(), data: emptiedRun(data) }),
+      )
+      if (!gone.ok && gone.problem.code !== 'storage/gone') return gone
+    }
+    return ok(null)
+  }
+
+  return {
+    list: (projectId, calculationId) =>
+      pen.live((database) =>
+        database.runs
+          .find({
+            selector: {
+              scope: { $eq: projectId },
+              deletedAt: { $eq: null },
+              'data.calculationId': { $eq: calculationId },
+            },
+            sort: [{ scope: 'asc' }, { recency: 'asc' }],
+          })
+          .$.pipe(map((found) => history(readable('runs', found)))),
+      ),
+
+    keep(run) {
+      const kept = last.then(() => keep(run))
+      last = kept.catch(() => undefined)
+      return kept
+    },
+  }
+}
+
+const entryOf = ({ id, data }: RunDocument) => ({ id, timestamp: data.timestamp })
+
+function history(runs: readonly RunDocument[]): RunDocument[] {
+  const byId = new Map(runs.map((run) => [run.id, run]))
+  return newestFirst(runs.map(entryOf))
+    .slice(0, historyLength)
+    .flatMap(({ id }) => byId.get(id) ?? [])
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { description } from '../bearing-capacity-eurocode/description.ts'
+import { description as slope } from '../slope-stability/description.ts'
+import {
+  type Compared,
+  changedInputs,
+  compareInputs,
+  compareOutputs,
+  onlyDifferences,
+  percentAbove,
+} from './compare.ts'
+
+const { fields } = description
+const of = (inputs: Record<string, unknown>, quantities: Compared['quantities'] = []): Compared => ({
+  inputs,
+  verdict: null,
+  quantities,
+})
+const base = description.example as Record<string, unknown>
+const layers = base.soilLayers as Record<string, unknown>[]
+
+describe('inputs side by side', () => {
+  test('the same inputs differ in nothing', () => {
+    const groups = compareInputs(fields, [of(base), of(base), of(base)])
+    expect(groups.flatMap(({ rows }) => rows).length).toBeGreaterThan(8)
+    expect(onlyDifferences(groups)).toEqual([])
+  })
+
+  test('a wider footing is one difference, with its unit and per cent', () => {
+    const rows = changedInputs(fields, of({ ...base, footingWidth: 2 }), of({ ...base, footingWidth: 2.5 }))
+    expect(rows).toMatchObject([
+      { key: 'footingWidth', unit: 'm', values: [2, 2.5], percent: [0, 25], differs: true },
+    ])
+  })
+
+  test('choices are told by their words', () => {
+    const [row] = changedInputs(
+      fields,
+      of({ ...base, footingType: 'strip' }),
+      of({ ...base, footingType: 'circular' }),
+    )
+    expect(row?.values).toEqual(['Strip', 'Circular'])
+    expect(row?.percent).toEqual([null, null])
+  })
+
+  test('a layer more is told field by field, with its row', () => {
+    const added = { ...layers[0], depth: 30, cohesion: 5 }
+    const rows = changedInputs(fields, of(base), of({ ...base, soilLayers: [...layers, added] }))
+    expect(rows.every(({ row }) => row === layers.length + 1)).toBe(true)
+    expect(rows.find(({ key }) => key.endsWith('.depth'))?.values).toEqual([undefined, 30])
+  })
+
+  test('nested inputs are read by their path', () => {
+    const example = slope.example as Record<string, unknown>
+    const wet = (depthFromSurface: number) =>
+      of({ ...example, waterTable: { present: true, depthFromSurface, unitWeightWater: 9.81 } })
+    expect(changedInputs(slope.fields, wet(2), wet(3))).toMatchObject([
+      { key: 'waterTable.depthFromSurface', values: [2, 3], percent: [0, 50] },
+    ])
+  })
+
+  test('what a former version of the module had is shown by its key', () => {
+    const rows = changedInputs(fields, of({ ...base, formerFactor: 1.2 }), of(base))
+    expect(rows).toMatchObject([{ key: 'formerFactor', values: [1.2, undefined] }])
+  })
+})
+
+describe('key figures side by side', () => {
+  const figure = (key: string, value: number | string, unit = 'kN') => ({ key, label: key, value, unit })
+
+  test('are matched by key, in the order of the first column', () => {
+    const rows = compareOutputs([
+      of({}, [figure('load', 100), figure('resistance', 200)]),
+      of({}, [figure('resistance', 150), figure('load', 100), figure('extra', 1)]),
+    ])
+    expect(rows.map(({ key }) => key)).toEqual(['load', 'resistance', 'extra'])
+    expect(rows.map(({ differs }) => differs)).toEqual([false, true, true])
+    expect(rows[1]?.percent).toEqual([0, -25])
+    expect(rows[2]?.values).toEqual([undefined, 1])
+  })
+
+  test('a figure in another unit is not compared', () => {
+    const rows = compareOutputs([of({}, [figure('p', 1, 'kPa')]), of({}, [figure('p', 1, 'MPa')])])
+    expect(rows[0]?.values).toEqual([1, undefined])
+  })
+
+  test('per cent are of the size of the first, and none of nothing', () => {
+    expect(percentAbove(-2, -1)).toBe(50)
+    expect(percentAbove(0, 1)).toBeNull()
+    expect(percentAbove(1, 'x')).toBeNull()
+    expect(percentAbove(1, undefined)).toBeNull()
+  })
+})

@@ -1,0 +1,170 @@
+import type { InputField } from '../module.ts'
+import type { Quantity, Scalar, Verdict } from '../result.ts'
+
+/**
+ * Runs and variants side by side, field by field. Any number of columns; differences are those from the first one, the
+ * one that the others are measured by.
+ */
+
+/** What stands in one column: the inputs as they are stored, in SI, and what came of them. */
+export interface Compared {
+  readonly inputs: Readonly<Record<string, unknown>>
+  /** Null: without a result. */
+  readonly verdict: Verdict | null
+  readonly quantities: readonly Quantity[]
+}
+
+export interface ComparedRow {
+  /** Path of the input (`soilLayers.0.depth`), or key of the quantity. */
+  readonly key: string
+  readonly label: string
+  /** Of an input in a list: which row, from 1. */
+  readonly row?: number
+  readonly symbol?: string
+  readonly unit: string
+  /** One a column; undefined: this column does not have it. */
+  readonly values: readonly (Scalar | undefined)[]
+  /** Percent by which each column lies above the first; null where that has no meaning. */
+  readonly percent: readonly (number | null)[]
+  readonly differs: boolean
+}
+
+export interface ComparedGroup {
+  /** The group of the form; of a list: its label. */
+  readonly name: string
+  readonly rows: readonly ComparedRow[]
+}
+
+/** Every input that one of the columns has, in the order of the form. */
+export function compareInputs(
+  fields: readonly InputField[],
+  columns: readonly Compared[],
+): readonly ComparedGroup[] {
+  const groups = new Map<string, ComparedRow[]>()
+  const add = (group: string, row: ComparedRow) => {
+    if (row.values.every((value) => value === undefined)) return
+    groups.set(group, [...(groups.get(group) ?? []), row])
+  }
+  const known = new Set<string>()
+  for (const field of fields) {
+    known.add(field.id.split('.')[0] ?? field.id)
+    if (field.type !== 'list') {
+      add(
+        field.group,
+        rowOf(
+          field,
+          field.id,
+          columns.map(({ inputs }) => scalarAt(field, inputs)),
+        ),
+      )
+      continue
+    }
+    const lists = columns.map(({ inputs }) => listAt(inputs, field.id))
+    for (let index = 0; index < Math.max(0, ...lists.map((list) => list.length)); index++)
+      for (const column of field.fields ?? []) {
+        const values = lists.map((list) => {
+          const item = list[index]
+          return item === undefined ? undefined : scalarAt(column, item)
+        })
+        add(field.label, {
+          ...rowOf(column, `${field.id}.${index}.${column.id}`, values),
+          row: index + 1,
+        })
+      }
+  }
+  // Inputs of another version of the module, which the form no longer has.
+  for (const key of new Set(columns.flatMap(({ inputs }) => Object.keys(inputs))))
+    if (!known.has(key))
+      add(
+        '',
+        comparedRow(
+          { key, label: key, unit: '' },
+          columns.map(({ inputs }) => textOf(inputs[key])),
+        ),
+      )
+  return [...groups].map(([name, rows]) => ({ name, rows }))
+}
+
+/** Every key figure that one of the columns has, by key, in the order of the columns. */
+export function compareOutputs(columns: readonly Compared[]): readonly ComparedRow[] {
+  const first = new Map<string, Quantity>()
+  for (const { quantities } of columns)
+    for (const quantity of quantities) if (!first.has(quantity.key)) first.set(quantity.key, quantity)
+  return [...first.values()].map(({ key, label, symbol, unit }) =>
+    comparedRow(
+      { key, label, unit, ...(symbol === undefined ? {} : { symbol }) },
+      // A figure in another unit is another figure.
+      columns.map(
+        ({ quantities }) => quantities.find((other) => other.key === key && other.unit === unit)?.value,
+      ),
+    ),
+  )
+}
+
+/** Only what differs; groups that have nothing left are gone. */
+export const onlyDifferences = (groups: readonly ComparedGroup[]): readonly ComparedGroup[] =>
+  groups
+    .map(({ name, rows }) => ({ name, rows: rows.filter(({ differs }) => differs) }))
+    .filter(({ rows }) => rows.length > 0)
+
+/** What changed in the inputs from one to the other, in the order of the form. */
+export const changedInputs = (
+  fields: readonly InputField[],
+  before: Compared,
+  after: Compared,
+): readonly ComparedRow[] =>
+  onlyDifferences(compareInputs(fields, [before, after])).flatMap(({ rows }) => rows)
+
+type Head = Pick<ComparedRow, 'key' | 'label' | 'unit' | 'symbol'>
+
+const rowOf = (field: InputField, key: string, values: readonly (Scalar | undefined)[]): ComparedRow =>
+  comparedRow(
+    {
+      key,
+      label: field.label,
+      unit: field.unit ?? '',
+      ...(field.symbol === undefined ? {} : { symbol: field.symbol }),
+    },
+    values,
+  )
+
+function comparedRow(head: Head, values: readonly (Scalar | undefined)[]): ComparedRow {
+  const [first] = values
+  return {
+    ...head,
+    values,
+    percent: values.map((value) => percentAbove(first, value)),
+    differs: values.some((value) => value !== first),
+  }
+}
+
+/** Percent by which `value` lies above `from`; null when one is no number or there is nothing to measure by. */
+export function percentAbove(from: Scalar | undefined, value: Scalar | undefined): number | null {
+  if (typeof from !== 'number' || typeof value !== 'number' || from === 0) return null
+  const percent = ((value - from) / Math.abs(from)) * 100
+  return Number.isFinite(percent) ? percent : null
+}
+
+function scalarAt(field: InputField, inputs: Readonly<Record<string, unknown>>): Scalar | undefined {
+  let value: unknown = inputs
+  for (const key of field.id.split('.')) value = isRecord(value) ? value[key] : undefined
+  if (typeof value === 'string')
+    return field.options?.find((option) => option.value === value)?.label ?? value
+  return typeof value === 'number' || typeof value === 'boolean' ? value : undefined
+}
+
+const listAt = (
+  inputs: Readonly<Record<string, unknown>>,
+  id: string,
+): readonly Record<string, unknown>[] => {
+  const list = inputs[id]
+  return Array.isArray(list) ? list.filter(isRecord) : []
+}
+
+const textOf = (value: unknown): Scalar | undefined =>
+  value === undefined || typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string'
+    ? value
+    : JSON.stringify(value)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

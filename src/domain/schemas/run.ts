@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { type ModuleResult, quantity, verdict } from '../calc/result.ts'
+import { documentOf, timestamp } from './document.ts'
+import { localId } from './ids.ts'
+
+/** Payload version of runs. */
+export const runVersion = 1
+
+/**
+ * One run of a calculation: its inputs and what the result said in short. The details of a result are a hundred times as
+ * long and follow from the inputs, so that they are computed again when somebody wants to see them. Written once; it can
+ * only go to the bin, and then leaves its content behind.
+ */
+export const runData = z.strictObject({
+  /** Local id of the calculation, in the same project. */
+  calculationId: localId,
+  moduleId: z.string().max(80),
+  moduleVersion: z.string().max(40),
+  inputs: z.record(z.string().max(100), z.json()),
+  verdict,
+  /** The key figures of the result, with their units. */
+  quantities: z.array(quantity).max(200),
+  /** Of the result: SHA-256 of the canonical inputs, hex. */
+  inputHash: z.string().max(64),
+  notes: z.string().max(2000),
+  /** When it was computed. */
+  timestamp,
+  /** Name of the person, as it was then. */
+  author: z.string().max(200),
+})
+export type RunData = z.infer<typeof runData>
+
+/** Id `<projectId>:runs:<resultId>`: the same result is the same run. */
+export const runDocument = documentOf(runData)
+export type RunDocument = z.infer<typeof runDocument>
+
+/** What the history keeps of a result. */
+export const runOf = (
+  calculationId: string,
+  result: ModuleResult,
+  inputs: RunData['inputs'],
+  author: string,
+): RunData => ({
+  calculationId,
+  moduleId: result.moduleId,
+  moduleVersion: result.moduleVersion,
+  inputs,
+  verdict: result.outputs.verdict,
+  quantities: result.outputs.quantities,
+  inputHash: result.metadata.inputHash,
+  notes: result.metadata.notes.slice(0, 2000),
+  timestamp: result.timestamp,
+  author,
+})
+
+/** What stays of a run in the bin. */
+export const emptiedRun = (run: RunData): RunData => ({ ...run, inputs: {}, quantities: [], notes: '' })
