@@ -1,7 +1,7 @@
 import { ok, type Problem, type Result } from '#domain/errors/result.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
+import { plain } from '#domain/sync/device.ts'
 import type { DatabaseHolder } from './database.ts'
-import { plain } from './pen.ts'
 import { guarded } from './trouble.ts'
 
 /** Everything that this device keeps of a person, in the form in which it is stored. */

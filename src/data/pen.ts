@@ -5,6 +5,7 @@ import { collections, type DocumentOf } from '#domain/schemas/collections.ts'
 import { type AnyDocument, recencyOf } from '#domain/schemas/document.ts'
 import { type CollectionName, type DocumentId, formatDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
 import type { User } from '#domain/schemas/user.ts'
+import { plain } from '#domain/sync/device.ts'
 import { mintEditId } from '#domain/sync/editId.ts'
 import type { Database, DatabaseHolder } from './database.ts'
 import { isTooNew, readDocument } from './payload.ts'
@@ -243,15 +244,6 @@ export function createPen(deps: PenDeps): Pen {
         }
       }),
   }
-}
-
-const bookkeeping = new Set(['_deleted', '_meta', '_rev', '_attachments'])
-
-/** A document as our own fields only, without RxDB's. */
-export function plain(document: object): AnyDocument {
-  return Object.fromEntries(
-    Object.entries(document).filter(([key]) => !bookkeeping.has(key)),
-  ) as unknown as AnyDocument
 }
 
 /** Those of `documents` that this app can read, in today's form. */

@@ -93,19 +93,3 @@ export function deviceSchema(): RxJsonSchema<DeviceRow> {
     required: ['id', 'value'],
   }
 }
-
-/** The id under which a refused version of a document is kept. */
-export const refusedId = (documentId: string, editId: string): string => `${documentId}|${editId}`
-
-/** What becomes of a document that may no longer be on this device: nothing of its content stays. */
-export function tombstone(document: AnyDocument): AnyDocument & { _deleted: true } {
-  return {
-    ...document,
-    name: '',
-    description: '',
-    tags: [],
-    waiting: 0,
-    data: {},
-    _deleted: true,
-  }
-}

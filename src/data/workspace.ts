@@ -4,6 +4,7 @@ import { problem } from '#domain/errors/result.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
 import type { User } from '#domain/schemas/user.ts'
+import { plain, refusedId } from '#domain/sync/device.ts'
 import { digest } from '#domain/sync/digest.ts'
 import { keepContents } from './contents/keep.ts'
 import { type Database, type DeviceStorage, deviceStorage, openDatabase, removeDatabase } from './database.ts'
@@ -12,7 +13,7 @@ import { createDeviceStore } from './deviceStore.ts'
 import { createDiagnostics } from './diagnostics.ts'
 import type { SyncGateway } from './gateway.ts'
 import { lead } from './leader.ts'
-import { createPen, plain } from './pen.ts'
+import { createPen } from './pen.ts'
 import { createConflictHandler, createVerdicts } from './replication/conflict.ts'
 import { createConnection } from './replication/connection.ts'
 import { type ReplicationTiming, startReplication } from './replication/replication.ts'
@@ -28,7 +29,7 @@ import { preferencesRepository } from './repositories/preferences.ts'
 import { projectRepository, renumberProject } from './repositories/projects.ts'
 import { reportRepository } from './repositories/reports.ts'
 import { runRepository } from './repositories/runs.ts'
-import { type RefusedDocument, refusedId } from './schema.ts'
+import type { RefusedDocument } from './schema.ts'
 import { countedCollections, createStatusBoard, queueDrains, waitingCount } from './status.ts'
 import { type StorageManagerLike, storageMonitor } from './storage.ts'
 import { storageProblem, troubleOf } from './trouble.ts'
@@ -155,10 +156,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       createConflictHandler({
         collection,
         verdicts: verdicts[collection],
-        keep: (kept, document) => {
-          const { code, message } = problem('sync/conflict')
-          return refuse(kept, document, code, message)
-        },
+        keep: (kept, document, code) => refuse(kept, document, code, problem(code).message),
       }),
     ),
     onProblem: health.report,

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import type { Actor } from '#domain/permissions/can.ts'
 import { eventsHeartbeatMs, type Poke } from '#domain/protocol/sync.ts'
 import { collectionNames } from '#domain/schemas/ids.ts'
+import { changeEntry } from '#domain/sync/changeWindow.ts'
 import type { Change } from '#server/store/database.ts'
-import { changeEntry } from './changeWindow.ts'
 import type { OrganizationState, Organizations } from './organizations.ts'
 
 type Poked = Poke['collections'][number]

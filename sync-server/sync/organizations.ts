@@ -1,8 +1,8 @@
+import { ChangeWindow } from '#domain/sync/changeWindow.ts'
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
 import { AccessTable } from './access.ts'
 import { type Census, openCensus } from './census.ts'
-import { ChangeWindow } from './changeWindow.ts'
 import { carryOnMove, movedMark, movedPrefix, movingPrefix } from './moves.ts'
 import { reserveScope } from './reservations.ts'
 

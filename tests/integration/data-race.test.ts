@@ -4,7 +4,6 @@ import { getRxStorageMemory, type RxStorageMemory } from 'rxdb/plugins/storage-m
 import { Subject } from 'rxjs'
 import { expect, it } from 'vitest'
 import type { SyncGateway } from '#data/gateway.ts'
-import { createArrivals } from '#data/replication/arrivals.ts'
 import { createConflictHandler, createVerdicts } from '#data/replication/conflict.ts'
 import { createConnection } from '#data/replication/connection.ts'
 import { createPushHandler } from '#data/replication/push.ts'
@@ -12,6 +11,7 @@ import type { Row } from '#data/replication/row.ts'
 import { documentSchema } from '#data/schema.ts'
 import { ok } from '#domain/errors/result.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
+import { createArrivals } from '#domain/sync/arrivals.ts'
 
 /** How many offered old states are enough of a proof, and how long they may take to come. */
 const enough = 20

@@ -1,9 +1,8 @@
 import type { RxConflictHandler } from 'rxdb'
+import type { ErrorCode } from '#domain/errors/catalogue.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import { merge, same } from '#domain/sync/merge.ts'
-import { plain } from '../pen.ts'
-import { refusedId } from '../schema.ts'
+import { isSameState, refusedId, resolve } from '#domain/sync/device.ts'
 
 /**
  * Edits for which the server's state (or a tombstone) takes the place of the device's, without a merge: refused,
@@ -27,21 +26,16 @@ export function createVerdicts(): Verdicts {
 export function createConflictHandler(deps: {
   readonly collection: CollectionName
   readonly verdicts: Verdicts
-  readonly keep: (collection: CollectionName, document: AnyDocument) => Promise<void>
+  readonly keep: (collection: CollectionName, document: AnyDocument, code: ErrorCode) => Promise<void>
 }): RxConflictHandler<AnyDocument> {
   const { collection, verdicts, keep } = deps
   return {
-    // With the server's stamp, or it would never arrive. Edit ids first: they differ almost always when anything does.
-    isEqual: (a, b) =>
-      a._deleted === b._deleted && (a._deleted || (a.editId === b.editId && same(plain(a), plain(b)))),
+    isEqual: isSameState,
 
-    async resolve({ assumedMasterState, realMasterState: theirs, newDocumentState: mine }) {
-      if (verdicts.take(mine) || mine._deleted || theirs._deleted) return theirs
-      const base =
-        assumedMasterState === undefined || assumedMasterState._deleted ? null : plain(assumedMasterState)
-      const merged = merge({ collection, base, mine: plain(mine), theirs: plain(theirs) })
-      if (merged.kept !== null) await keep(collection, merged.kept)
-      return { ...merged.document, _deleted: false }
+    async resolve({ assumedMasterState: assumed, realMasterState: theirs, newDocumentState: mine }) {
+      const { state, kept } = resolve({ collection, yields: verdicts.take(mine), mine, theirs, assumed })
+      if (kept !== null) await keep(collection, kept.document, kept.code)
+      return state
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
+import { type Arrivals, readArrival } from '#domain/sync/arrivals.ts'
+import { plain, tombstone } from '#domain/sync/device.ts'
 import type { Collections } from '../database.ts'
-import { plain } from '../pen.ts'
-import { tombstone } from '../schema.ts'
-import { type Arrivals, readArrival } from './arrivals.ts'
+import { heldOf } from './held.ts'
 import type { PullBatch } from './pullBatch.ts'
 
 /** One string: RxDB merges checkpoints key by key, and keys of left organizations would live on. */
@@ -60,7 +60,7 @@ export function createPullHandler(deps: PullDeps) {
       since = answer.since
       more = answer.more
     }
-    for (const document of await arrivals.missed(store))
+    for (const document of arrivals.missed(await heldOf(store, arrivals.ids())))
       documents.set(document.id, { ...document, _deleted: false })
     if (since === undefined) throw new Error('A pull ended without a cursor')
     if (isAnew) anew.begun()

@@ -1,14 +1,20 @@
 import type { WithDeleted } from 'rxdb'
-import { errorText, isErrorCode } from '#domain/errors/catalogue.ts'
 import { assertNever } from '#domain/errors/result.ts'
-import { type PushOutcome, type PushRow, syncLimits } from '#domain/protocol/sync.ts'
+import { type PushOutcome, syncLimits } from '#domain/protocol/sync.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
+import { type Arrivals, readArrival } from '#domain/sync/arrivals.ts'
+import {
+  isCurrent,
+  plain,
+  type Settlement,
+  settle,
+  settleRefused,
+  settleStale,
+  toWire,
+} from '#domain/sync/device.ts'
 import type { Collections } from '../database.ts'
 import type { SyncGateway } from '../gateway.ts'
-import { plain } from '../pen.ts'
-import { tombstone } from '../schema.ts'
-import { type Arrivals, readArrival } from './arrivals.ts'
 import type { Verdicts } from './conflict.ts'
 import type { Connection } from './connection.ts'
 import type { PushOrder } from './order.ts'
@@ -65,7 +71,7 @@ export function createPushHandler(deps: PushDeps): {
     while (open.length > 0) {
       await connection.gate(signal)
       const { current, stale } = await sift(open)
-      for (const row of stale) against.push(yieldTo(row, row.assumedMasterState ?? row.newDocumentState))
+      for (const row of stale) against.push(...(await carryOut(row, settleStale(row))).against)
       const { ready, early } = await order.split(collection, current)
       open = early
       if (ready.length === 0 && early.length > 0) await order.moved(signal)
@@ -84,20 +90,14 @@ export function createPushHandler(deps: PushDeps): {
     return against
   }
 
-  /**
-   * RxDB may pair an old state of a document with a newer assumed master (it reads the two at different times).
-   * Pushed, that would undo what others have written. Only what is stored right now may go.
-   */
+  /** Only what is stored right now may go. */
   async function sift(rows: readonly Row[]): Promise<{ current: Row[]; stale: Row[] }> {
     const ids = rows.map(({ newDocumentState }) => newDocumentState.id)
     const stored = new Map(
       (await store.storageInstance.findDocumentsById(ids, true)).map((document) => [document.id, document]),
     )
-    const isCurrent = ({ newDocumentState: sent }: Row): boolean => {
-      const held = stored.get(sent.id)
-      return held !== undefined && held.editId === sent.editId && held._deleted === sent._deleted
-    }
-    return { current: rows.filter(isCurrent), stale: rows.filter((row) => !isCurrent(row)) }
+    const current = new Set(rows.filter((row) => isCurrent(row, stored.get(row.newDocumentState.id))))
+    return { current: [...current], stale: rows.filter((row) => !current.has(row)) }
   }
 
   interface Answered {
@@ -119,7 +119,7 @@ export function createPushHandler(deps: PushDeps): {
         case 'refused':
           return await sendSmaller(rows, attempt.problem.code)
         case 'answer':
-          return await settle(rows, attempt.value)
+          return await settleAll(rows, attempt.value)
         default:
           return assertNever(attempt)
       }
@@ -132,7 +132,7 @@ export function createPushHandler(deps: PushDeps): {
   async function sendSmaller(rows: readonly Row[], code: string): Promise<Answered | null> {
     const [first] = rows
     if (rows.length === 1 && first !== undefined) {
-      return { against: await turnDown(first, code, reasonOf(code), null), again: [] }
+      return carryOut(first, settleRefused(first, code, null, null))
     }
     const middle = Math.ceil(rows.length / 2)
     const left = await send(rows.slice(0, middle))
@@ -143,7 +143,7 @@ export function createPushHandler(deps: PushDeps): {
       : { against: [...left.against, ...right.against], again: [...left.again, ...right.again] }
   }
 
-  async function settle(rows: readonly Row[], outcomes: readonly PushOutcome[]): Promise<Answered> {
+  async function settleAll(rows: readonly Row[], outcomes: readonly PushOutcome[]): Promise<Answered> {
     if (
       outcomes.length !== rows.length ||
       outcomes.some(({ id }, at) => id !== rows[at]?.newDocumentState.id)
@@ -154,56 +154,38 @@ export function createPushHandler(deps: PushDeps): {
     const accepted: string[] = []
     for (const [at, outcome] of outcomes.entries()) {
       const row = rows[at]!
-      switch (outcome.kind) {
-        case 'accepted': {
-          const state = outcome.document === null ? null : readArrival(outcome.document)
-          if (state !== null) arrivals.hear(state, 'push')
-          if (!row.newDocumentState._deleted) accepted.push(outcome.id)
-          break
-        }
-        case 'conflict': {
-          const theirs = readArrival(outcome.document)
-          if (theirs === null) again.push(row)
-          else against.push({ ...theirs, _deleted: false })
-          break
-        }
-        case 'superseded': {
-          const theirs = readArrival(outcome.document)
-          if (theirs === null) again.push(row)
-          else against.push(yieldTo(row, { ...theirs, _deleted: false }))
-          break
-        }
-        case 'refused': {
-          const master = outcome.document === null ? null : readArrival(outcome.document)
-          against.push(...(await turnDown(row, outcome.code, outcome.reason, master)))
-          break
-        }
-        case 'retry':
-          again.push(row)
-          break
-        default:
-          assertNever(outcome)
-      }
+      const settlement = settle(row, outcome)
+      if (settlement.kind === 'settled' && settlement.accepted) accepted.push(outcome.id)
+      const done = await carryOut(row, settlement)
+      against.push(...done.against)
+      again.push(...done.again)
     }
     if (accepted.length > 0) onAccepted(accepted)
     order.answered(collection, accepted)
     return { against, again }
   }
 
-  /** Keeps the person's version, then lets the server's state (or nothing) take its place. */
-  async function turnDown(
-    row: Row,
-    code: string,
-    reason: string,
-    master: AnyDocument | null,
-  ): Promise<WithDeleted<AnyDocument>[]> {
-    const mine = row.newDocumentState
-    // A dropped copy that is refused is dropped all the same.
-    if (mine._deleted) return []
-    // Rewritten: the row is an old state now, and RxDB comes again with the new one.
-    if (await mend(plain(mine), code)) return [yieldTo(row, mine)]
-    await refuse(plain(mine), code, reason)
-    return [yieldTo(row, master === null ? tombstone(plain(mine)) : { ...master, _deleted: false })]
+  async function carryOut(row: Row, settlement: Settlement): Promise<Answered> {
+    switch (settlement.kind) {
+      case 'settled':
+        if (settlement.state !== null) arrivals.hear(settlement.state, 'push')
+        return { against: [], again: [] }
+      case 'merge':
+        return { against: [settlement.theirs], again: [] }
+      case 'again':
+        return { against: [], again: [row] }
+      case 'yield':
+        return { against: [yieldTo(row, settlement.to)], again: [] }
+      case 'keep': {
+        const { newDocumentState: mine } = row
+        // Rewritten: the row is an old state now, and RxDB comes again with the new one.
+        if (await mend(plain(mine), settlement.code)) return { against: [yieldTo(row, mine)], again: [] }
+        await refuse(plain(mine), settlement.code, settlement.reason)
+        return { against: [yieldTo(row, settlement.to)], again: [] }
+      }
+      default:
+        return assertNever(settlement)
+    }
   }
 
   function yieldTo(row: Row, state: WithDeleted<AnyDocument>): WithDeleted<AnyDocument> {
@@ -232,13 +214,6 @@ export function createPushHandler(deps: PushDeps): {
   return { push, ask }
 }
 
-function toWire({ newDocumentState, assumedMasterState }: Row): PushRow {
-  const base =
-    assumedMasterState === undefined || assumedMasterState._deleted ? null : assumedMasterState.editId
-  const document = { ...plain(newDocumentState) }
-  return newDocumentState._deleted ? { document, base, dropped: true } : { document, base }
-}
-
 /** By number of rows and by size; a row that is larger than the limit goes alone. */
 export function chunks(rows: readonly Row[], size = requestSize): Row[][] {
   const all: Row[][] = []
@@ -257,5 +232,3 @@ export function chunks(rows: readonly Row[], size = requestSize): Row[][] {
   if (last.length > 0) all.push(last)
   return all
 }
-
-const reasonOf = (code: string): string => (isErrorCode(code) ? errorText(code) : code)

@@ -2,12 +2,13 @@ import { type RxReplicationState, replicateRxCollection } from 'rxdb/plugins/rep
 import { BehaviorSubject, type Observable, Subject } from 'rxjs'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
+import { type Arrivals, createArrivals } from '#domain/sync/arrivals.ts'
+import { plain } from '#domain/sync/device.ts'
 import type { Database } from '../database.ts'
 import type { SyncGateway } from '../gateway.ts'
-import { plain } from '../pen.ts'
-import { type Arrivals, createArrivals } from './arrivals.ts'
 import type { Verdicts } from './conflict.ts'
 import type { Connection } from './connection.ts'
+import { heldOf } from './held.ts'
 import { createPushOrder, type PushOrder } from './order.ts'
 import { type Checkpoint, createPullHandler } from './pull.ts'
 import { createPullBatch, type PullBatch } from './pullBatch.ts'
@@ -201,7 +202,7 @@ function startChannel(deps: ChannelDeps): Channel {
   function settleSoon(): void {
     clearTimeout(settling)
     settling = setTimeout(async () => {
-      const missed = await arrivals.missed(store).catch(() => [])
+      const missed = await heldOf(store, arrivals.ids()).then(arrivals.missed, () => [])
       if (signal.aborted || missed.length === 0) return
       resync$.next('RESYNC')
       settleSoon()

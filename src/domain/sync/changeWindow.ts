@@ -1,4 +1,4 @@
-import { type CollectionName, parseDocumentId } from '#domain/schemas/ids.ts'
+import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
 
 /** A change by what decides who may hear of it. */
 export interface ChangeEntry {

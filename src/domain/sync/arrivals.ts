@@ -1,22 +1,20 @@
 import { z } from 'zod'
-import type { WireDocument } from '#domain/protocol/sync.ts'
-import { type AnyDocument, envelope } from '#domain/schemas/document.ts'
-import type { CollectionName } from '#domain/schemas/ids.ts'
-import type { Collections } from '../database.ts'
+import type { WireDocument } from '../protocol/sync.ts'
+import { type AnyDocument, envelope } from '../schemas/document.ts'
 
 /** Unknown fields of a newer gateway's envelope are dropped, the payload is left as it is. */
 const arrival = z.object({ ...envelope.shape, data: z.record(z.string(), z.unknown()) })
 
-/** A document of the wire as it is stored here, or null when its envelope cannot be read. Waits for nothing. */
+/** [A1] A document of the wire as it is stored on a device, or null when its envelope cannot be read. Waits for nothing. */
 export function readArrival(given: WireDocument): AnyDocument | null {
   const parsed = arrival.safeParse(given)
   return parsed.success ? { ...parsed.data, waiting: 0 } : null
 }
 
 /**
- * The newest server states heard of for documents whose push is under way or was just accepted. RxDB skips a pulled
- * state while it holds the document for unsent, and never asks for it again; so a pull that overtakes the answer of a
- * push would leave the device with an old state, or with an edit that waits for ever. What is remembered here is
+ * [A2] The newest server states heard of for documents whose push is under way or was just accepted. RxDB skips a
+ * pulled state while it holds the document for unsent, and never asks for it again; so a pull that overtakes the answer
+ * of a push would leave the device with an old state, or with an edit that waits for ever. What is remembered here is
  * handed to each pull until the device holds it.
  */
 export interface Arrivals {
@@ -24,8 +22,10 @@ export interface Arrivals {
   pushed(ids: readonly string[]): void
   /** The gateway's state of a document, as a pull or the answer of a push brought it. */
   hear(document: AnyDocument, by: 'pull' | 'push'): void
-  /** What the device should hold by now and does not. */
-  missed(store: Collections[CollectionName]): Promise<AnyDocument[]>
+  /** Ids of what may be missed. */
+  ids(): readonly string[]
+  /** What the device should hold by now and does not. `held` are its documents of `ids`, without dropped ones. */
+  missed(held: ReadonlyMap<string, Pick<AnyDocument, 'editId' | 'waiting'>>): AnyDocument[]
 }
 
 export function createArrivals(): Arrivals {
@@ -48,10 +48,8 @@ export function createArrivals(): Arrivals {
       if (by === 'pull' && known === undefined && !underWay.has(document.id)) return
       if (known === undefined || !comesAfter(known, document.editId)) newest.set(document.id, document)
     },
-    async missed(store) {
-      if (newest.size === 0) return []
-      const stored = await store.storageInstance.findDocumentsById([...newest.keys()], false)
-      const held = new Map(stored.map((document) => [document.id, document]))
+    ids: () => [...newest.keys()],
+    missed(held) {
       const missing: AnyDocument[] = []
       for (const [id, document] of newest) {
         const mine = held.get(id)
@@ -66,5 +64,6 @@ export function createArrivals(): Arrivals {
   }
 }
 
+/** Whether the state on the server was built on the edit. */
 const comesAfter = (document: AnyDocument, editId: string): boolean =>
   document.server?.ancestors.includes(editId) ?? false

@@ -1,0 +1,13 @@
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import type { Collections } from '../database.ts'
+
+/** What the device holds of these documents, by id; without those it has dropped. */
+export async function heldOf(
+  store: Collections[CollectionName],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AnyDocument>> {
+  if (ids.length === 0) return new Map()
+  const stored = await store.storageInstance.findDocumentsById([...ids], false)
+  return new Map(stored.map((document) => [document.id, document]))
+}

@@ -1,0 +1,248 @@
+import type { Actor } from '../permissions/can.ts'
+import { type PullAnswer, syncLimits, type WireDocument } from '../protocol/sync.ts'
+import type { CollectionName } from '../schemas/ids.ts'
+import {
+  type ChangeEntry,
+  type ChangesRead,
+  type ChangeWindow,
+  changeEntry,
+  takeChanges,
+} from './changeWindow.ts'
+import {
+  decodeCursor,
+  encodeCursor,
+  fromTheStart,
+  type OrganizationCursor,
+  reconcileCursor,
+} from './cursor.ts'
+
+/**
+ * How the gateway answers one collection of a pull: rules [C1] to [C9] of SPEC.md. Pure: what it needs of the store it
+ * asks for, and whoever drives it reads that and carries on with the answer.
+ */
+export interface PullQuestion {
+  readonly collection: CollectionName
+  readonly since?: string | undefined
+  readonly limit: number
+}
+
+/** What the pull depends on of one organization, up to date when the request came. */
+export interface PulledOrganization {
+  readonly id: string
+  readonly epoch: string
+  readonly changes: ChangeWindow
+  /** The scopes of the collection that the person may read. */
+  readonly scopes: readonly string[]
+}
+
+export type Read =
+  /** In the order of `ids`; null for what does not exist. */
+  | { readonly kind: 'documents'; readonly organizationId: string; readonly ids: readonly string[] }
+  /** With `from <= id < to`, in id order. */
+  | {
+      readonly kind: 'range'
+      readonly organizationId: string
+      readonly from: string
+      readonly to: string
+      readonly limit: number
+    }
+  /** After `since`, oldest first; `page` is null when the store does not take `since` for one of its sequences. */
+  | {
+      readonly kind: 'changes'
+      readonly organizationId: string
+      readonly since: string
+      readonly limit: number
+    }
+
+export type ReadAnswer =
+  | { readonly documents: readonly (WireDocument | null)[] }
+  | {
+      readonly page: {
+        readonly changes: readonly { id: string; sequence: string }[]
+        readonly last: string
+      } | null
+    }
+
+type Steps<Outcome> = Generator<Read, Outcome, ReadAnswer>
+
+/** An answer ends after this many characters of documents, whatever its `limit`: a string has an end too. */
+const answerCharacters = 8_000_000
+/** Read from the store at once: the most that is read in vain when an answer ends by its size. */
+const chunkRows = 100
+/** A device that missed more changes than this is given its scopes anew, which costs what it may see and no more. */
+const feedLimit = 5000
+
+export function* answerPull(
+  { collection, since, limit }: PullQuestion,
+  actor: Actor,
+  organizations: readonly PulledOrganization[],
+): Steps<PullAnswer> {
+  const visible = new Map(
+    organizations.map(({ id, epoch, changes, scopes }) => [id, { epoch, head: changes.end, scopes }]),
+  )
+  const given = { userId: actor.userId, collection, cursor: decodeCursor(since, actor.userId, collection) }
+  const { cursor, revoked } = reconcileCursor(given, visible)
+
+  const batch = new Batch(Math.min(limit, syncLimits.pullRows))
+  const reached = new Map(cursor.organizations)
+  let more = false
+  for (const organization of organizations) {
+    const before = cursor.organizations.get(organization.id)
+    if (before === undefined) continue
+    const ranges = yield* readPending(organization.id, collection, before, batch)
+    const after =
+      ranges.pending.length > 0 ? ranges : yield* readChanges(organization, collection, ranges, batch)
+    reached.set(organization.id, after)
+    more ||= batch.full
+    if (batch.full) break
+  }
+  return {
+    collection,
+    documents: batch.documents,
+    revoked: [...revoked],
+    since: encodeCursor({ ...cursor, organizations: reached }),
+    more,
+  }
+}
+
+/** The documents of one answer, as many as were asked for and as fit. */
+class Batch {
+  readonly documents: WireDocument[] = []
+  readonly #limit: number
+  #characters = 0
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  get full(): boolean {
+    return this.room === 0
+  }
+
+  get room(): number {
+    return this.#characters >= answerCharacters ? 0 : this.#limit - this.documents.length
+  }
+
+  add(document: WireDocument): void {
+    this.#characters += JSON.stringify(document).length
+    this.documents.push(document)
+  }
+}
+
+function* documentsOf(
+  organizationId: string,
+  ids: readonly string[],
+): Steps<readonly (WireDocument | null)[]> {
+  const answer = yield { kind: 'documents', organizationId, ids }
+  return 'documents' in answer ? answer.documents : []
+}
+
+/** Reads scopes that are new to the device by their id range. */
+function* readPending(
+  organizationId: string,
+  collection: CollectionName,
+  before: OrganizationCursor,
+  batch: Batch,
+): Steps<OrganizationCursor> {
+  const delivered = [...before.delivered]
+  let pending = [...before.pending]
+
+  if (collection === 'projects' || collection === 'organizations') {
+    // One document a scope: read by their ids, many scopes at once.
+    while (pending.length > 0 && !batch.full) {
+      const chunk = pending.slice(0, Math.min(chunkRows, batch.room))
+      const ids = chunk.map(({ scope }) => onlyId(collection, scope))
+      let read = 0
+      for (const document of yield* documentsOf(organizationId, ids)) {
+        if (batch.full) break
+        if (document !== null) batch.add(document)
+        read++
+      }
+      delivered.push(...chunk.slice(0, read).map(({ scope }) => scope))
+      pending = pending.slice(read)
+    }
+    return { ...before, delivered, pending }
+  }
+
+  while (pending.length > 0 && !batch.full) {
+    const [{ scope, after } = { scope: '', after: null }, ...others] = pending
+    const asked = Math.min(chunkRows, batch.room)
+    const answer = yield {
+      kind: 'range',
+      organizationId,
+      from: after === null ? `${scope}:${collection}:` : `${after}\u0000`,
+      to: `${scope}:${collection};`,
+      limit: asked,
+    }
+    const rows = 'documents' in answer ? answer.documents : []
+    let last = after
+    let read = 0
+    for (const row of rows) {
+      if (batch.full) break
+      if (row !== null) {
+        batch.add(row)
+        last = row.id
+      }
+      read++
+    }
+    if (rows.length < asked && read === rows.length) {
+      delivered.push(scope)
+      pending = others
+    } else pending = [{ scope, after: last }, ...others]
+  }
+  return { ...before, delivered, pending }
+}
+
+const onlyId = (collection: 'projects' | 'organizations', scope: string): string =>
+  collection === 'projects' ? `project:${scope}` : `${scope}:organizations:${scope}`
+
+/** Reads what changed in scopes that the device has, oldest first. */
+function* readChanges(
+  organization: PulledOrganization,
+  collection: CollectionName,
+  before: OrganizationCursor,
+  batch: Batch,
+): Steps<OrganizationCursor> {
+  let { head } = before
+  const scopes = new Set(before.delivered)
+  const wanted = (entry: ChangeEntry) => entry.collection === collection && scopes.has(entry.scope)
+  while (!batch.full) {
+    const read = yield* changesAfter(organization, head, Math.min(chunkRows, batch.room), wanted)
+    if (read === null) {
+      const anew = fromTheStart({
+        epoch: before.epoch,
+        head: organization.changes.end,
+        scopes: before.delivered,
+      })
+      return yield* readPending(organization.id, collection, anew, batch)
+    }
+    const ids = read.entries.map(({ id }) => id)
+    for (const [index, document] of (yield* documentsOf(organization.id, ids)).entries()) {
+      if (batch.full) return { ...before, head }
+      if (document !== null) batch.add(document)
+      head = read.entries[index]?.sequence ?? head
+    }
+    head = read.last
+    if (!read.more) break
+  }
+  return { ...before, head }
+}
+
+/**
+ * Null when the changes after `head` are too many to go through, or the store does not take `head` for one of its
+ * sequences: reading the scopes anew is safe in either case.
+ */
+function* changesAfter(
+  { id: organizationId, changes }: PulledOrganization,
+  head: string,
+  limit: number,
+  wanted: (entry: ChangeEntry) => boolean,
+): Steps<ChangesRead | null> {
+  const recent = changes.after(head)
+  if (recent !== null) return takeChanges(recent, changes.end, limit, wanted)
+  const answer = yield { kind: 'changes', organizationId, since: head, limit: feedLimit }
+  const page = 'page' in answer ? answer.page : null
+  if (page === null || page.changes.length >= feedLimit) return null
+  const entries = page.changes.flatMap(({ id, sequence }) => changeEntry(id, sequence) ?? [])
+  return takeChanges(entries, page.last, limit, wanted)
+}

@@ -1,0 +1,156 @@
+import { type ErrorCode, errorText, isErrorCode } from '../errors/catalogue.ts'
+import type { PushOutcome, PushRow, WireDocument } from '../protocol/sync.ts'
+import type { AnyDocument } from '../schemas/document.ts'
+import type { CollectionName } from '../schemas/ids.ts'
+import { readArrival } from './arrivals.ts'
+import { type MergeInput, merge, same } from './merge.ts'
+
+/**
+ * The device's half of a push: what of the offered rows is sent, what an answer does to the copy here, and what takes
+ * its place. The rules are [D*] of SPEC.md. `_deleted` marks a copy that was dropped, as the local database says it.
+ */
+export type HeldDocument = AnyDocument & { _deleted: boolean }
+
+/** A local state that the replication wants to send, and the server state that it believes in. */
+export interface OfferedRow {
+  readonly newDocumentState: HeldDocument
+  readonly assumedMasterState?: HeldDocument | undefined
+}
+
+/**
+ * [D1] Whether the row is what is stored right now. The library may pair an old state of a document with a newer
+ * assumed master, because it reads the two at different times: pushed, that would undo what others have written.
+ */
+export const isCurrent = (
+  { newDocumentState: sent }: OfferedRow,
+  stored: HeldDocument | undefined,
+): boolean => stored !== undefined && stored.editId === sent.editId && stored._deleted === sent._deleted
+
+/** [D2] The row as it travels. */
+export function toWire({ newDocumentState, assumedMasterState }: OfferedRow): PushRow {
+  const base =
+    assumedMasterState === undefined || assumedMasterState._deleted ? null : assumedMasterState.editId
+  const document = plain(newDocumentState)
+  return newDocumentState._deleted ? { document, base, dropped: true } : { document, base }
+}
+
+/** What becomes of an offered row. */
+export type Settlement =
+  /** The gateway has it: `state` is what it holds. `accepted` unless a dropped copy was meant. */
+  | { readonly kind: 'settled'; readonly state: AnyDocument | null; readonly accepted: boolean }
+  /** Merged with the server's state, see `resolve`. */
+  | { readonly kind: 'merge'; readonly theirs: HeldDocument }
+  /** `to` takes its place without a merge. */
+  | { readonly kind: 'yield'; readonly to: HeldDocument }
+  /** Kept whole among the refused changes first; then `to` takes its place. */
+  | { readonly kind: 'keep'; readonly code: string; readonly reason: string; readonly to: HeldDocument }
+  | { readonly kind: 'again' }
+
+/** [D1] What stands against a row that is no longer what is stored. */
+export const settleStale = ({ newDocumentState, assumedMasterState }: OfferedRow): Settlement => ({
+  kind: 'yield',
+  to: assumedMasterState ?? newDocumentState,
+})
+
+/** [D3] to [D6]: what one answer of the gateway does to the row. */
+export function settle(row: OfferedRow, outcome: PushOutcome): Settlement {
+  const mine = row.newDocumentState
+  const stateOf = (document: WireDocument | null) => (document === null ? null : readArrival(document))
+  switch (outcome.kind) {
+    case 'accepted':
+      return { kind: 'settled', state: stateOf(outcome.document), accepted: !mine._deleted }
+    case 'conflict':
+    case 'superseded': {
+      const theirs = stateOf(outcome.document)
+      if (theirs === null) return { kind: 'again' }
+      const state = { ...theirs, _deleted: false }
+      return outcome.kind === 'conflict' ? { kind: 'merge', theirs: state } : { kind: 'yield', to: state }
+    }
+    case 'refused':
+      return settleRefused(row, outcome.code, outcome.reason, stateOf(outcome.document))
+    case 'retry':
+      return { kind: 'again' }
+  }
+}
+
+/** [D5] The gateway will not take it; `master` is its state, null where there is none that this person may see. */
+export function settleRefused(
+  { newDocumentState: mine }: OfferedRow,
+  code: string,
+  reason: string | null,
+  master: AnyDocument | null,
+): Settlement {
+  // A dropped copy that is refused is dropped all the same.
+  if (mine._deleted) return { kind: 'settled', state: null, accepted: false }
+  const to = master === null ? tombstone(plain(mine)) : { ...master, _deleted: false }
+  return { kind: 'keep', code, reason: reason ?? reasonOf(code), to }
+}
+
+const reasonOf = (code: string): string => (isErrorCode(code) ? errorText(code) : code)
+
+/** What is written over the copy here, and what is kept among the refused changes before. */
+export interface Resolution {
+  readonly state: HeldDocument
+  readonly kept: { readonly document: AnyDocument; readonly code: ErrorCode } | null
+}
+
+/**
+ * [D7] What a row that something stands against becomes.
+ * @param yields whether the row was settled by `yield` or `keep`.
+ */
+export function resolve(
+  given: {
+    readonly collection: CollectionName
+    readonly yields: boolean
+    readonly mine: HeldDocument
+    readonly theirs: HeldDocument
+    readonly assumed: HeldDocument | undefined
+  },
+  mergeWith: (input: MergeInput) => ReturnType<typeof merge> = merge,
+): Resolution {
+  const { collection, yields, mine, theirs, assumed } = given
+  if (yields || mine._deleted || theirs._deleted) return { state: theirs, kept: null }
+  const base = assumed === undefined || assumed._deleted ? null : plain(assumed)
+  const { document, kept } = mergeWith({
+    collection,
+    base,
+    mine: plain(mine),
+    theirs: plain(theirs),
+  })
+  return {
+    state: { ...document, _deleted: false },
+    kept: kept === null ? null : { document: kept, code: 'sync/conflict' },
+  }
+}
+
+/**
+ * [D8] Whether two states are one: with the server's stamp, or it would never arrive; two dropped copies are the same.
+ * Edit ids first: they differ almost always when anything does.
+ */
+export const isSameState = (a: HeldDocument, b: HeldDocument): boolean =>
+  a._deleted === b._deleted && (a._deleted || (a.editId === b.editId && same(plain(a), plain(b))))
+
+/** [D9] What becomes of a document that may no longer be on this device: nothing of its content stays. */
+export function tombstone(document: AnyDocument): AnyDocument & { _deleted: true } {
+  return {
+    ...document,
+    name: '',
+    description: '',
+    tags: [],
+    waiting: 0,
+    data: {},
+    _deleted: true,
+  }
+}
+
+/** [D6] The id under which a refused version of a document is kept: keeping it twice is keeping it once. */
+export const refusedId = (documentId: string, editId: string): string => `${documentId}|${editId}`
+
+const bookkeeping = new Set(['_deleted', '_meta', '_rev', '_attachments'])
+
+/** A document as our own fields only, without those of the local database. */
+export function plain(document: object): AnyDocument {
+  return Object.fromEntries(
+    Object.entries(document).filter(([key]) => !bookkeeping.has(key)),
+  ) as unknown as AnyDocument
+}
