@@ -13,5 +13,11 @@ startReporting()
 startTheme()
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element')
+
+/** A text drawn in another font would move when its own comes; but no page waits long for a font. */
+const typeface = Promise.race([
+  document.fonts.load('1em "Inter Variable"').catch(() => []),
+  new Promise((resolve) => setTimeout(resolve, 1_000)),
+])
 // The words of the language chosen come first: no text is painted in English to be replaced.
-void startI18n().then(() => createRoot(root).render(<App />))
+void Promise.all([startI18n(), typeface]).then(() => createRoot(root).render(<App />))

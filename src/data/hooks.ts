@@ -1,10 +1,14 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { firstValueFrom, type Observable } from 'rxjs'
 import { z } from 'zod'
 import { defaultPreferences, type Preferences } from '#domain/schemas/preferences.ts'
+import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type { Workspace } from './types.ts'
 
 export const WorkspaceContext = createContext<Workspace | null>(null)
+
+/** The project that the screens below are of; null outside a project. */
+export const ProjectContext = createContext<ProjectDocument | null>(null)
 
 /** The signed-in user's database. Throws outside the signed-in part of the app. */
 export function useWorkspace(): Workspace {
@@ -19,6 +23,8 @@ export interface Live<Value> {
   readonly error: unknown
 }
 
+const nothingYet = { value: undefined, error: null } as const
+
 /**
  * Subscribes to a live query for the life of the component, and anew when `dependencies` change.
  * An error of the query is handed back, not thrown: the screen shows its error state.
@@ -27,11 +33,12 @@ export function useLive<Value>(
   query: () => Observable<Value>,
   dependencies: readonly unknown[],
 ): Live<Value> {
-  const [live, setLive] = useState<Live<Value>>({ value: undefined, error: null })
+  const [live, setLive] = useState<Live<Value>>(nothingYet)
   const make = useRef(query)
   make.current = query
-  useEffect(() => {
-    setLive({ value: undefined, error: null })
+  // Before the browser paints: what is known at once is there in the first picture.
+  useLayoutEffect(() => {
+    setLive(nothingYet)
     const subscription = make.current().subscribe({
       next: (value) => setLive({ value, error: null }),
       error: (error: unknown) => setLive({ value: undefined, error }),

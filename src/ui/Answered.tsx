@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
+import { useArriving } from './InOrder.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { Banner, EmptyState, ErrorState } from './states.tsx'
 import { formatMoment } from './time.ts'
@@ -39,6 +40,7 @@ export function Answered<Value>({
   children(value: Value): ReactNode
 }) {
   const { t, i18n } = useTranslation('common')
+  useArriving(answer.kind === 'asking')
   const again = <Button onPress={askAgain}>{t('tryAgain')}</Button>
   if (answer.kind === 'asking') return <Skeleton lines={lines} height={48} />
   if (answer.kind === 'there')

@@ -34,11 +34,11 @@ export function CrumbBar() {
 
 function useNames({ projectId, calculationId, folderId }: CrumbIds): CrumbNames {
   const workspace = useWorkspace()
-  const { value: project = null } = useLive(
+  const { value: project } = useLive(
     () => (projectId === null ? of(null) : workspace.projects.get(projectId)),
     [workspace, projectId],
   )
-  const { value: calculation = null } = useLive(
+  const { value: calculation } = useLive(
     () =>
       projectId === null || calculationId === null
         ? of(null)
@@ -51,10 +51,10 @@ function useNames({ projectId, calculationId, folderId }: CrumbIds): CrumbNames 
   )
   const chain = useMemo(
     () =>
-      folderId === null
-        ? []
+      folderId === null || folders === undefined
+        ? folders && []
         : folderChain(
-            (folders ?? []).map(({ id, name, folderId: parentId }) => ({
+            folders.map(({ id, name, folderId: parentId }) => ({
               id,
               name,
               parentId,
@@ -64,8 +64,11 @@ function useNames({ projectId, calculationId, folderId }: CrumbIds): CrumbNames 
           ),
     [folders, folderId],
   )
-  return { project: project?.name ?? null, calculation: calculation?.name ?? null, folders: chain }
+  return { project: nameOf(project), calculation: nameOf(calculation), folders: chain }
 }
+
+const nameOf = (found: { readonly name: string } | null | undefined): string | null | undefined =>
+  found === undefined ? undefined : (found?.name ?? null)
 
 function useWords(): CrumbWords {
   const { t } = useTranslation('common')

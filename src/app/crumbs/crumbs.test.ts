@@ -33,6 +33,20 @@ const titles = (
 ) => crumbsOf(pathname, names, words).map(({ title }) => title)
 
 describe('the breadcrumb trail', () => {
+  it('ends before what is not known yet, and goes on with a word for what there is not', () => {
+    const unknown = { project: undefined, calculation: undefined, folders: undefined }
+    expect(titles('/projects/p1/settings', unknown)).toEqual(['Workspace', 'Projects'])
+    const known = { ...unknown, project: 'Pier 4' }
+    expect(titles('/projects/p1/folders/f1', known)).toEqual(['Workspace', 'Projects', 'Pier 4', 'Folders'])
+    expect(titles('/projects/p1/calculations/slope-stability/c1', known)).toEqual([
+      'Workspace',
+      'Projects',
+      'Pier 4',
+      'Calculations',
+    ])
+    expect(titles('/projects/p1', { project: null, calculation: null, folders: [] }).at(-1)).toBe('Project')
+  })
+
   it('is one crumb in the workspace', () => {
     expect(titles('/workspace')).toEqual(['Workspace'])
   })

@@ -7,12 +7,15 @@ export interface Crumb {
   readonly kind?: 'project'
 }
 
-/** Names that a trail needs and a path does not tell; null while they are not known. */
+/**
+ * Names that a trail needs and a path does not tell: undefined while they are not known, null where there is none.
+ * The trail ends before the first that is not known.
+ */
 export interface CrumbNames {
-  readonly project: string | null
-  readonly calculation: string | null
+  readonly project: string | null | undefined
+  readonly calculation: string | null | undefined
   /** From the top to the folder that the path names. */
-  readonly folders: readonly { readonly id: string; readonly name: string }[]
+  readonly folders: readonly { readonly id: string; readonly name: string }[] | undefined
 }
 
 export interface CrumbWords {
@@ -74,6 +77,7 @@ export function crumbsOf(pathname: string, names: CrumbNames, words: CrumbWords)
   const trail: Crumb[] = [root, { path: paths.projects, title: words.projects }]
   if (second === undefined) return trail
   if (second === 'new') return [...trail, { path: paths.newProject, title: words.newProject }]
+  if (names.project === undefined) return trail
   trail.push({ path: paths.project(second), title: names.project ?? words.project, kind: 'project' })
   return [...trail, ...crumbsInProject(second, rest, pathname, names, words)]
 }
@@ -90,6 +94,7 @@ function crumbsInProject(
   if (part === 'folders') {
     const all: Crumb = { path: paths.projectFolders(projectId), title: words.folders }
     if (id === undefined) return [all]
+    if (names.folders === undefined) return [all]
     const chain = names.folders.map(({ id: folderId, name }) => ({
       path: paths.folder(projectId, folderId),
       title: name,
@@ -99,6 +104,7 @@ function crumbsInProject(
   if (part !== 'calculations') return []
   const all: Crumb = { path: paths.projectCalculations(projectId), title: words.calculations }
   if (id === undefined || last === undefined) return [all]
+  if (last !== 'new' && names.calculation === undefined) return [all]
   const title =
     last === 'new'
       ? (words.analyses.find(({ prefix }) => id.startsWith(prefix))?.title ?? words.newCalculation)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router-dom'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { ProjectContext, useLive, useWorkspace } from '#data/hooks.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { localId } from '#domain/schemas/ids.ts'
@@ -34,7 +34,9 @@ function KnownProject({ projectId }: { projectId: string }) {
     <div className={styles.layout}>
       <ProjectSidebar project={project} />
       <Main>
-        <Outlet />
+        <ProjectContext value={project}>
+          <Outlet />
+        </ProjectContext>
       </Main>
     </div>
   )

@@ -100,12 +100,12 @@ export function ProjectSidebar({ project }: { project: ProjectDocument }) {
 }
 
 function Entry(props: { to: string; icon: LucideIcon; label: string; count?: number | null; end?: boolean }) {
-  const { to, icon, label, count = null, end = false } = props
+  const { to, icon, label, count, end = false } = props
   return (
     <NavLink to={to} end={end} className={styles.entry!} title={label}>
       <Icon of={icon} />
       <span className={styles.label}>{label}</span>
-      {count !== null && <span className={styles.count}>{count}</span>}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
     </NavLink>
   )
 }

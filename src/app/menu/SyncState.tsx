@@ -34,6 +34,9 @@ export function SyncState() {
   const isSaved = status.connection === 'online' && status.waiting === 0 && status.refused === 0
   const syncWords = useSyncWords()
   const words = isDemo && isSaved ? t('sync.demo') : syncWords(status)
+  const usual = [t('sync.words.connecting'), isDemo ? t('sync.demo') : t('sync.words.saved')].filter(
+    (each) => each !== words,
+  )
   return (
     <>
       <span className={styles.announced} role="status">
@@ -49,7 +52,14 @@ export function SyncState() {
         button={
           <>
             <Icon of={signOf(status)} />
-            <span className={styles.words}>{words}</span>
+            <span className={styles.words}>
+              {/* What it says while the app opens takes the same room, so that nothing beside it moves. */}
+              {[words, ...usual].map((each, place) => (
+                <span key={each} aria-hidden={place > 0} className={classes(place > 0 && styles.room)}>
+                  {each}
+                </span>
+              ))}
+            </span>
           </>
         }
       >

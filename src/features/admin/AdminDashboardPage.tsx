@@ -9,6 +9,7 @@ import { Button, LinkButton } from '#ui/Button.tsx'
 import { formatBytes } from '#ui/bytes.ts'
 import { Figures } from '#ui/Figures.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { InOrder } from '#ui/InOrder.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Banner } from '#ui/states.tsx'
 import styles from './admin.module.css'
@@ -33,11 +34,13 @@ export function AdminDashboardPage() {
       }
     >
       <div className={styles.body}>
-        <Answered answer={answer} askAgain={askAgain} lines={3}>
-          {(stats) => <Stats stats={stats} />}
-        </Answered>
-        <HealthPart />
-        <ErrorsPart />
+        <InOrder>
+          <Answered answer={answer} askAgain={askAgain} lines={3}>
+            {(stats) => <Stats stats={stats} />}
+          </Answered>
+          <HealthPart />
+          <ErrorsPart />
+        </InOrder>
       </div>
     </Page>
   )

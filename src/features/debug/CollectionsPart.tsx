@@ -6,6 +6,7 @@ import type { Problem } from '#domain/errors/result.ts'
 import { Button } from '#ui/Button.tsx'
 import { formatBytes } from '#ui/bytes.ts'
 import { Card } from '#ui/Card.tsx'
+import { useArriving } from '#ui/InOrder.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { Table } from '#ui/Table.tsx'
@@ -18,7 +19,7 @@ export function CollectionsPart() {
   const { diagnostics } = useWorkspace()
   const [sizes, setSizes] = useState<readonly CollectionSize[] | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const { value: synced = [] } = useLive(() => diagnostics.lastSync(), [diagnostics])
+  const { value: synced } = useLive(() => diagnostics.lastSync(), [diagnostics])
   const measure = useCallback(() => {
     void diagnostics.collections().then((result) => {
       setProblem(result.ok ? null : result.problem)
@@ -26,6 +27,7 @@ export function CollectionsPart() {
     })
   }, [diagnostics])
   useEffect(measure, [measure])
+  useArriving((sizes === null && problem === null) || synced === undefined)
   const format = new Intl.NumberFormat(i18n.language)
   const when = (at: string | null | undefined) =>
     at === null || at === undefined ? t('collections.never') : <TimeAgo at={at} />
@@ -33,8 +35,8 @@ export function CollectionsPart() {
   return (
     <Card title={t('collections.title')} action={again}>
       {problem !== null && <ErrorState title={problem.message} action={again} />}
-      {problem === null && sizes === null && <Skeleton lines={7} height={36} />}
-      {problem === null && sizes !== null && (
+      {problem === null && (sizes === null || synced === undefined) && <Skeleton lines={7} height={36} />}
+      {problem === null && sizes !== null && synced !== undefined && (
         <Table
           className={styles.table}
           label={t('collections.title')}
@@ -47,7 +49,7 @@ export function CollectionsPart() {
             { id: 'pushed', header: t('collections.pushed'), isMinor: true },
           ]}
           rows={sizes.map(({ collection, documents, bytes, isExact, waiting }) => {
-            const last = synced.find((each) => each.collection === collection)
+            const last = synced?.find((each) => each.collection === collection)
             const size = formatBytes(bytes, i18n.language)
             return {
               id: collection,

@@ -5,6 +5,7 @@ import { useWorkspace } from '#data/hooks.ts'
 import { adviceOn } from '#domain/errors/reach.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { InOrder } from '#ui/InOrder.tsx'
 import { Page } from '#ui/Page.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { toast } from '#ui/toast.tsx'
@@ -45,12 +46,14 @@ export function DebugPage() {
       }
     >
       <div className={styles.body}>
-        <StoragePart />
-        <PendingPart />
-        <RefusedPart />
-        <CollectionsPart />
-        <ErrorsPart />
-        <RepairPart />
+        <InOrder>
+          <StoragePart />
+          <PendingPart />
+          <RefusedPart />
+          <CollectionsPart />
+          <ErrorsPart />
+          <RepairPart />
+        </InOrder>
       </div>
     </Page>
   )

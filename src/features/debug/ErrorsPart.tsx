@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
+import { useArriving } from '#ui/InOrder.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import styles from './debug.module.css'
 
@@ -10,7 +11,8 @@ export function ErrorsPart() {
   const { t } = useTranslation('debug')
   const { diagnostics, sync } = useWorkspace()
   const { value: status } = useLive(() => sync.status(), [sync])
-  const { value: errors = [] } = useLive(() => diagnostics.errors(), [diagnostics])
+  const { value: errors } = useLive(() => diagnostics.errors(), [diagnostics])
+  useArriving(status === undefined || errors === undefined)
   return (
     <Card title={t('line.title')}>
       <div className={styles.panel}>
@@ -26,7 +28,7 @@ export function ErrorsPart() {
           <span>{t('line.last')}</span>
           <span>{status?.lastSyncedAt ? <TimeAgo at={status.lastSyncedAt} /> : t('collections.never')}</span>
         </div>
-        {errors.length === 0 ? (
+        {errors === undefined || errors.length === 0 ? (
           <p className={styles.quiet}>{t('line.noErrors')}</p>
         ) : (
           <ul className={styles.errors}>

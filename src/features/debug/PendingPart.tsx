@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { Card } from '#ui/Card.tsx'
+import { useArriving } from '#ui/InOrder.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
@@ -15,6 +16,7 @@ export function PendingPart() {
   const { t } = useTranslation('debug')
   const { diagnostics } = useWorkspace()
   const { value: pending, error } = useLive(() => diagnostics.pending(), [diagnostics])
+  useArriving(pending === undefined)
   if (error !== null && error !== undefined) throw error
   return (
     <Card title={t('pending.title')}>

@@ -6,6 +6,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { formatBytes } from '#ui/bytes.ts'
 import { Card } from '#ui/Card.tsx'
+import { useArriving } from '#ui/InOrder.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 import styles from './debug.module.css'
@@ -20,6 +21,7 @@ export function StoragePart() {
     storage.estimate().then(setEstimate, () => setEstimate(null))
   }, [storage])
   useEffect(measure, [measure])
+  useArriving(estimate === undefined)
 
   const ask = async () => {
     const isGiven = await storage.askToPersist().catch(() => false)

@@ -16,7 +16,13 @@ export function CalculationsPage() {
   const { t } = useTranslation('folders')
   const { projectId, calculations, tree, mayEdit } = useProjectContents()
   const actions = useContentActions(projectId, tree)
-  const isEmpty = calculations?.length === 0
+  if (calculations === undefined)
+    return (
+      <Page title={t('calculations')}>
+        <Skeleton lines={8} height={49} />
+      </Page>
+    )
+  const isEmpty = calculations.length === 0
   const create = mayEdit && (
     <LinkButton variant="primary" href={paths.newCalculation(projectId)} icon={<Icon of={Plus} />}>
       {t('newCalculation')}
@@ -25,10 +31,9 @@ export function CalculationsPage() {
   return (
     <Page
       title={t('calculations')}
-      lead={calculations === undefined || isEmpty ? undefined : t('count', { count: calculations.length })}
+      lead={!isEmpty && t('count', { count: calculations.length })}
       actions={!isEmpty && create}
     >
-      {calculations === undefined && <Skeleton lines={8} height={49} />}
       {isEmpty && (
         <Card>
           <EmptyState icon={Calculator} title={t('empty')} action={create}>
@@ -36,7 +41,7 @@ export function CalculationsPage() {
           </EmptyState>
         </Card>
       )}
-      {calculations !== undefined && !isEmpty && (
+      {!isEmpty && (
         <CalculationList
           label={t('calculations')}
           calculations={calculations}

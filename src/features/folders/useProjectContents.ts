@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { ProjectContext, useLive, useWorkspace } from '#data/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { type FolderTree, folderTree } from '#domain/contents/folderTree.ts'
 import { mayInProject } from '#domain/permissions/actor.ts'
@@ -20,7 +20,7 @@ export function useProjectContents(): ProjectContents {
   const { projectId = '' } = useParams()
   const workspace = useWorkspace()
   const session = useSession()
-  const { value: project = null } = useLive(() => workspace.projects.get(projectId), [workspace, projectId])
+  const project = useContext(ProjectContext)
   const { value: entries, error } = useLive(() => workspace.contents.of(projectId), [workspace, projectId])
   if (error !== null && error !== undefined) throw error
   const tree = useMemo(() => folderTree(entries ?? []), [entries])

@@ -16,8 +16,10 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { InOrder, useArriving } from '#ui/InOrder.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { Banner, EmptyState } from '#ui/states.tsx'
 import { toast } from '#ui/toast.tsx'
 import { CreateDialog } from './CreateDialog.tsx'
@@ -58,43 +60,50 @@ export function OrganizationsPage() {
         </>
       }
     >
-      <OwnInvitations />
-      <Answered answer={answer} askAgain={askAgain} lines={6}>
-        {(organizations) => {
-          const shown =
-            organizations.find(({ id }) => id === search.get('id')) ??
-            organizations.find(({ id }) => id === session.user.defaultOrganization) ??
-            organizations[0]
-          return shown === undefined ? (
-            <Card>
-              <EmptyState
-                icon={Building2}
-                title={t('list.none')}
-                action={
-                  <Button variant="primary" onPress={() => setCreating(true)}>
-                    {t('list.create')}
-                  </Button>
-                }
-              >
-                {t('list.noneText')}
-              </EmptyState>
-            </Card>
-          ) : (
-            <div className={styles.body}>
-              {organizations.length > 1 && (
-                <Select
-                  className={styles.chooser}
-                  label={t('list.choose')}
-                  value={shown.id}
-                  options={organizations.map(({ id, displayName }) => ({ value: id, label: displayName }))}
-                  onChange={show}
+      <InOrder>
+        <OwnInvitations />
+        <Answered answer={answer} askAgain={askAgain} lines={6}>
+          {(organizations) => {
+            const shown =
+              organizations.find(({ id }) => id === search.get('id')) ??
+              organizations.find(({ id }) => id === session.user.defaultOrganization) ??
+              organizations[0]
+            return shown === undefined ? (
+              <Card>
+                <EmptyState
+                  icon={Building2}
+                  title={t('list.none')}
+                  action={
+                    <Button variant="primary" onPress={() => setCreating(true)}>
+                      {t('list.create')}
+                    </Button>
+                  }
+                >
+                  {t('list.noneText')}
+                </EmptyState>
+              </Card>
+            ) : (
+              <div className={styles.body}>
+                {organizations.length > 1 && (
+                  <Select
+                    className={styles.chooser}
+                    label={t('list.choose')}
+                    value={shown.id}
+                    options={organizations.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+                    onChange={show}
+                  />
+                )}
+                <OneOrganization
+                  key={shown.id}
+                  organization={shown}
+                  user={session.user}
+                  onChange={askAgain}
                 />
-              )}
-              <OneOrganization key={shown.id} organization={shown} user={session.user} onChange={askAgain} />
-            </div>
-          )
-        }}
-      </Answered>
+              </div>
+            )
+          }}
+        </Answered>
+      </InOrder>
       {creating && (
         <CreateDialog
           onClose={() => setCreating(false)}
@@ -150,10 +159,12 @@ function OneOrganization({
           </Button>
         )}
       </div>
-      <MembersPart organization={organization} actor={actor} onChange={onChange} />
-      <InvitationsPart organization={organization} actor={actor} />
-      <UsagePart organization={organization} />
-      <SettingsPart organization={organization} actor={actor} onChange={onChange} />
+      <InOrder>
+        <MembersPart organization={organization} actor={actor} onChange={onChange} />
+        <InvitationsPart organization={organization} actor={actor} />
+        <UsagePart organization={organization} />
+        <SettingsPart organization={organization} actor={actor} onChange={onChange} />
+      </InOrder>
     </>
   )
 }
@@ -164,6 +175,8 @@ function OwnInvitations() {
   const calls = useOrganizationCalls()
   const kept = useKeptAnswer('invitations', invitationCallables.getUserInvitations.response)
   const [answer] = useAnswer((signal) => calls('getUserInvitations', {}, signal), [], kept)
+  useArriving(answer.kind === 'asking')
+  if (answer.kind === 'asking') return <Skeleton lines={6} height={48} />
   if (answer.kind !== 'there' || answer.value.length === 0) return null
   return (
     <Banner tone="info" title={t('mine.title', { count: answer.value.length })}>

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { useArriving } from '#ui/InOrder.tsx'
 import styles from './ProjectDetails.module.css'
 import { useCopyUid } from './useCopyUid.ts'
 
@@ -18,6 +19,9 @@ export function ProjectDetails({ project }: { project: ProjectDocument }) {
   const organization = organizations?.find(({ scope }) => scope === project.organizationId)
   const { uid, status, projectLeader, projectDirector, location, visibility } = project.data
   const copy = useCopyUid(uid)
+  // Its line would push down those below it.
+  useArriving(organizations === undefined)
+  if (organizations === undefined) return null
   return (
     <Card title={t('overview.details')}>
       <dl className={styles.details}>

@@ -8,6 +8,7 @@ import { paths } from '#domain/protocol/paths.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { InOrder } from '#ui/InOrder.tsx'
 import { Page } from '#ui/Page.tsx'
 import { ResultList } from '#ui/ResultList.tsx'
 import { EmptyState } from '#ui/states.tsx'
@@ -54,8 +55,10 @@ export function ProjectOverviewPage() {
             <ProjectActivity projectId={projectId} />
           </div>
           <div className={styles.column}>
-            <ProjectDetails project={project} />
-            <ProjectTeam project={project} />
+            <InOrder>
+              <ProjectDetails project={project} />
+              <ProjectTeam project={project} />
+            </InOrder>
           </div>
         </div>
       )}

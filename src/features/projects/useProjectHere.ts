@@ -1,6 +1,7 @@
+import { useContext } from 'react'
 import { useParams } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { ProjectContext } from '#data/hooks.ts'
 import { mayInProject } from '#domain/permissions/actor.ts'
 import type { ProjectAction } from '#domain/permissions/can.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
@@ -13,9 +14,8 @@ export function useProjectHere(): {
   may(action: ProjectAction): boolean
 } {
   const { projectId = '' } = useParams()
-  const workspace = useWorkspace()
   const session = useSession()
-  const { value: project = null } = useLive(() => workspace.projects.get(projectId), [workspace, projectId])
+  const project = useContext(ProjectContext)
   const may = (action: ProjectAction) =>
     session.kind === 'signed-in' &&
     project !== null &&

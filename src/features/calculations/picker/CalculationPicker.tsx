@@ -42,6 +42,13 @@ export function CalculationPicker() {
   if (project !== null && only !== undefined)
     return <Navigate to={modulePath(project.scope, only.id, folderId)} replace />
 
+  if (projects === undefined)
+    return (
+      <Page title={t('picker.title')}>
+        <p role="status">{t('picker.loading')}</p>
+        <Skeleton lines={2} height={148} />
+      </Page>
+    )
   const back =
     project === null
       ? { href: paths.projects, label: t('picker.backToProjects') }
@@ -54,13 +61,6 @@ export function CalculationPicker() {
       {back.label}
     </LinkButton>
   )
-  if (projects === undefined)
-    return (
-      <Page title={t('picker.title')} actions={leave}>
-        <p role="status">{t('picker.loading')}</p>
-        <Skeleton lines={2} height={148} />
-      </Page>
-    )
   const choose = (chosen: string | null) => {
     const next = new URLSearchParams(search)
     next.delete('folderId')

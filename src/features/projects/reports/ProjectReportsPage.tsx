@@ -36,14 +36,20 @@ export function ProjectReportsPage() {
   if (error !== null && error !== undefined) throw error
   if (project === null) return null
 
-  const isEmpty = reports?.length === 0
-  const hasCalculations = calculations !== undefined && calculations.length > 0
-  const create = mayCalculate && hasCalculations && (
+  if (reports === undefined || calculations === undefined)
+    return (
+      <Page title={t('reports.title')}>
+        <Skeleton lines={4} height={64} />
+      </Page>
+    )
+
+  const isEmpty = reports.length === 0
+  const create = mayCalculate && calculations.length > 0 && (
     <Button variant="primary" icon={<Icon of={Plus} />} onPress={() => setMaking(true)}>
       {t('reports.new')}
     </Button>
   )
-  const calculate = mayCalculate && calculations?.length === 0 && (
+  const calculate = mayCalculate && calculations.length === 0 && (
     <LinkButton variant="primary" href={paths.newCalculation(projectId)} icon={<Icon of={Plus} />}>
       {t('overview.newCalculation')}
     </LinkButton>
@@ -51,7 +57,7 @@ export function ProjectReportsPage() {
   return (
     <Page
       title={t('reports.title')}
-      lead={reports !== undefined && !isEmpty && t('counts.reports', { count: reports.length })}
+      lead={!isEmpty && t('counts.reports', { count: reports.length })}
       actions={!isEmpty && create}
     >
       <div className={styles.body}>
@@ -60,8 +66,7 @@ export function ProjectReportsPage() {
             {t('reports.offline')}
           </Banner>
         )}
-        {(reports === undefined || calculations === undefined) && <Skeleton lines={4} height={64} />}
-        {isEmpty && calculations !== undefined && (
+        {isEmpty && (
           <Card>
             <EmptyState icon={FileText} title={t('reports.emptyTitle')} action={create || calculate}>
               {mayCalculate ? t('reports.emptyText') : t('reports.emptyViewer')}
@@ -69,7 +74,7 @@ export function ProjectReportsPage() {
             </EmptyState>
           </Card>
         )}
-        {reports !== undefined && calculations !== undefined && !isEmpty && (
+        {!isEmpty && (
           <Card>
             <ReportList
               reports={reports}
@@ -83,7 +88,7 @@ export function ProjectReportsPage() {
           </Card>
         )}
       </div>
-      {isMaking && calculations !== undefined && (
+      {isMaking && (
         <NewReportDialog
           projectId={projectId}
           calculations={calculations}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isSample } from '#domain/sample/site.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { InOrder } from '#ui/InOrder.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Banner } from '#ui/states.tsx'
 import { ProjectDetails } from '../ProjectDetails.tsx'
@@ -37,13 +38,15 @@ export function ProjectSettingsPage() {
       <div className={styles.body}>
         {!mayEdit && <Banner tone="info">{t('settings.readOnly')}</Banner>}
         {isSample(project) && may('project.delete') && <SampleRemoval project={project} />}
-        <ProjectDetails project={project} />
-        <VisibilityCard
-          key={project.data.visibility}
-          project={project}
-          mayChange={may('project.manageTeam')}
-        />
-        <TeamCard project={project} mayChange={may('project.manageTeam')} />
+        <InOrder>
+          <ProjectDetails project={project} />
+          <VisibilityCard
+            key={project.data.visibility}
+            project={project}
+            mayChange={may('project.manageTeam')}
+          />
+          <TeamCard project={project} mayChange={may('project.manageTeam')} />
+        </InOrder>
       </div>
       {isEditing && (
         <EditProjectDialog
