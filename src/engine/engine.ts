@@ -11,6 +11,7 @@ import { keepModules } from './keptModules.ts'
 import { createModuleControl } from './moduleControl.ts'
 import { deviceModuleStorage, type ModuleStorage } from './moduleStorage.ts'
 import { findModule } from './modules.ts'
+import { createStudies } from './studies.ts'
 import type { Engine, ModuleDescription, RunOptions } from './types.ts'
 
 /**
@@ -31,6 +32,7 @@ export interface EngineOptions {
 export function createEngine(options: EngineOptions): Engine {
   const { person, storage = deviceModuleStorage, now = () => Date.now() } = options
   const bridge = createBridge({ makeWorker: options.makeWorker })
+  const studies = createStudies(options.makeWorker)
   const kept = keepModules(storage)
   const { control, dispose } = createModuleControl({ kept, person, now, watch: storage.watch })
   let executions: Executions = []
@@ -85,8 +87,15 @@ export function createEngine(options: EngineOptions): Engine {
       if (runOptions.purpose !== 'preview') return execute(call)
       return known === null ? compute(call) : ok(known)
     },
+    async study(moduleId, task, { projectId, ...studyOptions }) {
+      const module = findModule(moduleId)
+      if (module === undefined) return fail(problem('module/not-found', { id: moduleId }))
+      const admitted = admit(kept.store(), module, person(), projectId)
+      return admitted.ok ? studies.run(moduleId, task, studyOptions) : admitted
+    },
     dispose() {
       dispose()
+      studies.dispose()
       bridge.dispose()
     },
   }

@@ -2,7 +2,9 @@ import type { AnyModule } from '#domain/calc/module.ts'
 import type { ModuleHealth } from '#domain/calc/registry/health.ts'
 import type { ModuleMetadata, RegistryStatistics } from '#domain/calc/registry/usage.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
+import type { StudyResult } from '#domain/calc/sampling/results.ts'
 import type { Result } from '#domain/errors/result.ts'
+import type { StudyOptions } from './pool.ts'
 
 export interface CallOptions {
   readonly projectId: string | null
@@ -17,6 +19,10 @@ export interface RunOptions extends CallOptions {
    * results that follow the typing; neither counted nor refused for the number of runs.
    */
   readonly purpose?: 'run' | 'preview'
+}
+
+export interface StudyCallOptions extends StudyOptions {
+  readonly projectId: string | null
 }
 
 /** What screens may know of a module: data only, no functions. */
@@ -52,6 +58,11 @@ export interface Engine {
     inputs: Readonly<Record<string, unknown>>,
     options: RunOptions,
   ): Promise<Result<ModuleResult>>
+  /**
+   * A study of a module on workers of its own; runs go on beside it. Refused before it starts as a `run` of purpose
+   * `preview` is. `task`: see `studyTask`.
+   */
+  study(moduleId: string, task: unknown, options: StudyCallOptions): Promise<Result<StudyResult>>
   readonly modules: ModuleControl
   dispose(): void
 }

@@ -13,6 +13,7 @@ import { projects } from './en/projects.ts'
 import { pwa } from './en/pwa.ts'
 import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
+import { studies } from './en/studies.ts'
 import { workspace } from './en/workspace.ts'
 
 /** One namespace a feature. */
@@ -33,4 +34,5 @@ export const english = {
   folders,
   help,
   search,
+  studies,
 } as const

@@ -17,7 +17,27 @@ export function Legend({ chart, format }: Pick<ChartProps, 'chart' | 'format'>) 
         ))}
       </ul>
     )
+  if (chart.spanNames !== undefined)
+    return (
+      <ul className={styles.lines}>
+        {chart.spanNames.map((name, index) => (
+          <li key={name}>
+            <span className={styles.swatch} style={{ background: seriesColor(1 - index) }} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    )
   const series = seriesOf(chart)
+  if (chart.bandName !== undefined)
+    return (
+      <ul className={styles.lines}>
+        <li>
+          <span className={styles.band} style={{ background: seriesColor(0) }} />
+          {chart.bandName}
+        </li>
+      </ul>
+    )
   if (series.length < 2) return null
   return (
     <ul className={styles.lines}>

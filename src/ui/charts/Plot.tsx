@@ -1,11 +1,12 @@
 import {
+  Area,
   Bar,
   BarChart,
   CartesianGrid,
   Cell,
+  ComposedChart,
   LabelList,
   Line,
-  LineChart,
   Pie,
   PieChart,
   ReferenceLine,
@@ -37,6 +38,7 @@ const axis = { stroke: 'var(--border-strong)', tick: text, tickLine: false }
 export default function Plot(props: PlotProps) {
   if (props.chart.type === 'bar') return <Bars {...props} />
   if (props.chart.type === 'column') return <Columns {...props} />
+  if (props.chart.type === 'span') return <Spans {...props} />
   if (props.chart.type === 'pie') return <Slices {...props} />
   return <Lines {...props} />
 }
@@ -102,7 +104,14 @@ function Bars({ chart, words, format, width }: PlotProps) {
 function Columns({ chart, words, format, width }: PlotProps) {
   const data = chart.data.map((point) => ({ label: point.label ?? '', value: point.value ?? 0 }))
   const { limit } = chart
-  const limitAt = limit === undefined ? -1 : data.findIndex(({ label }) => label === limit.before)
+  const limitAt =
+    limit === undefined
+      ? -1
+      : limit.before === null
+        ? data.length
+        : data.findIndex(({ label }) => label === limit.before)
+  const fails = (index: number) =>
+    limitAt >= 0 && (limit?.side === 'before' ? index < limitAt : index >= limitAt)
   return (
     <BarChart
       width={width}
@@ -135,13 +144,10 @@ function Columns({ chart, words, format, width }: PlotProps) {
       />
       <Bar dataKey="value" isAnimationActive={false} radius={[3, 3, 0, 0]} maxBarSize={48}>
         {data.map((point, index) => (
-          <Cell
-            key={point.label}
-            fill={limitAt >= 0 && index >= limitAt ? 'var(--fail)' : 'var(--chart-1)'}
-          />
+          <Cell key={point.label} fill={fails(index) ? 'var(--fail)' : 'var(--chart-1)'} />
         ))}
       </Bar>
-      {limit !== undefined && limitAt >= 0 && (
+      {limit !== undefined && limit.before !== null && limitAt >= 0 && (
         <ReferenceLine
           x={limit.before}
           position="start"
@@ -150,6 +156,64 @@ function Columns({ chart, words, format, width }: PlotProps) {
           label={{ value: limit.label, position: 'top', fill: 'var(--text-1)', fontSize: 12 }}
         />
       )}
+    </BarChart>
+  )
+}
+
+/** Bars to both sides of one value: what moves the answer down and up, widest first. */
+function Spans({ chart, words, format, width }: PlotProps) {
+  const { base = 0, spanNames } = chart
+  const data = chart.data.map(({ label = '', span = [null, null] }) => ({
+    label,
+    ends: span,
+    one: span[0] === null ? undefined : [base, span[0]],
+    other: span[1] === null ? undefined : [base, span[1]],
+  }))
+  const values = [base, ...data.flatMap(({ ends }) => ends.filter((end) => end !== null))]
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const room = (most - least || Math.abs(base) || 1) * 0.04
+  const domain: [number, number] = [least - room, most + room]
+  const longest = Math.max(0, ...data.map(({ label }) => label.length))
+  const names = Math.min(longest * 6.4 + 12, width * 0.46)
+  const bar = { isAnimationActive: false, barSize: 16 }
+  return (
+    <BarChart
+      width={width}
+      height={plotHeight(chart)}
+      data={data}
+      layout="vertical"
+      accessibilityLayer={false}
+      margin={{ top: 4, right: 16, bottom: 20, left: 4 }}
+      barGap={-16}
+    >
+      <CartesianGrid horizontal={false} stroke="var(--border)" />
+      <XAxis
+        type="number"
+        {...axis}
+        domain={domain}
+        ticks={roundTicks(...domain)}
+        tickFormatter={tickWords}
+        {...axisName(chart.yLabel, 'insideBottom')}
+      />
+      <YAxis type="category" dataKey="label" width={names} interval={0} {...axis} />
+      <Tooltip
+        cursor={{ fill: 'var(--surface-3)' }}
+        isAnimationActive={false}
+        content={({ active, payload }) => {
+          const row = payload?.[0]?.payload as (typeof data)[number] | undefined
+          return active && row ? (
+            <Note
+              title={row.label}
+              rows={row.ends.flatMap((end, index) =>
+                end === null ? [] : [[spanNames?.[index] ?? chart.yLabel ?? words.value, format(end)]],
+              )}
+            />
+          ) : null
+        }}
+      />
+      {spanNames !== undefined && <Bar dataKey="one" fill="var(--chart-2)" {...bar} />}
+      <Bar dataKey="other" fill="var(--chart-1)" {...bar} />
+      <ReferenceLine x={base} stroke="var(--text-1)" strokeWidth={2} />
     </BarChart>
   )
 }
@@ -194,13 +258,17 @@ function Slices({ chart, format, width }: PlotProps) {
 
 function Lines({ chart, format, width }: PlotProps) {
   const series = seriesOf(chart)
-  const data = chart.data.map((point) => ({ x: point.x ?? 0, ...point.y }))
+  const data = chart.data.map((point) => ({ x: point.x ?? 0, band: point.band, ...point.y }))
   const xs = data.map((point) => point.x)
-  const ys = chart.data.flatMap((point) => Object.values(point.y ?? {}))
+  const { level, isTight = false } = chart
+  const ys = chart.data.flatMap((point) => [...Object.values(point.y ?? {}), ...(point.band ?? [])])
+  if (level !== undefined) ys.push(level.at)
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
-  const [bottom, top] = [Math.min(0, ...ys), Math.max(0, ...ys)]
+  const [bottom, top] = isTight
+    ? [Math.min(...ys), Math.max(...ys)]
+    : [Math.min(0, ...ys), Math.max(0, ...ys)]
   return (
-    <LineChart
+    <ComposedChart
       accessibilityLayer={false}
       width={width}
       height={plotHeight(chart)}
@@ -231,11 +299,36 @@ function Lines({ chart, format, width }: PlotProps) {
           active && payload?.length ? (
             <Note
               title={`${chart.xLabel ?? 'x'}: ${format(Number(label))}`}
-              rows={payload.map((entry) => [String(entry.name), format(Number(entry.value))])}
+              rows={payload.map((entry) => [
+                String(entry.name),
+                Array.isArray(entry.value)
+                  ? entry.value.map((end) => format(Number(end))).join(' – ')
+                  : format(Number(entry.value)),
+              ])}
             />
           ) : null
         }
       />
+      {chart.bandName !== undefined && (
+        <Area
+          dataKey="band"
+          name={chart.bandName}
+          stroke="none"
+          fill="var(--chart-1)"
+          fillOpacity={0.22}
+          activeDot={false}
+          isAnimationActive={false}
+        />
+      )}
+      {level !== undefined && (
+        <ReferenceLine
+          y={level.at}
+          stroke="var(--fail)"
+          strokeWidth={2}
+          strokeDasharray="6 3"
+          label={{ value: level.label, position: 'insideTopRight', fill: 'var(--text-1)', fontSize: 12 }}
+        />
+      )}
       {series.map((name, index) => (
         <Line
           key={name}
@@ -247,7 +340,7 @@ function Lines({ chart, format, width }: PlotProps) {
           isAnimationActive={false}
         />
       ))}
-    </LineChart>
+    </ComposedChart>
   )
 }
 

@@ -1,22 +1,51 @@
 import { withDecimalMark } from '../numbers.ts'
 
-/** What a chart shows: bars, columns and slices by name, or lines over x. Numbers come unrounded; `format` rounds them. */
+/**
+ * What a chart shows: bars, columns, spans and slices by name, or lines over x. Numbers come unrounded; `format` rounds
+ * them.
+ */
 export interface ChartPoint {
   readonly label?: string | undefined
   readonly value?: number | undefined
   readonly x?: number | undefined
   readonly y?: Readonly<Record<string, number>> | undefined
+  /** Of a span chart: where the bars from `base` end, for the first and the second series; null: no bar. */
+  readonly span?: readonly [number | null, number | null] | undefined
+  /** Of a line chart: the band around the line here. */
+  readonly band?: readonly [number, number] | undefined
 }
 
 export interface ChartSpec {
   readonly name: string
-  /** Columns stand in the order of the data, such as over time; bars lie under each other. */
-  readonly type: 'bar' | 'column' | 'pie' | 'line'
+  /**
+   * Columns stand in the order of the data, such as over time; bars lie under each other, those of a span chart from
+   * `base` to either side.
+   */
+  readonly type: 'bar' | 'column' | 'span' | 'pie' | 'line'
   readonly xLabel?: string | undefined
   readonly yLabel?: string | undefined
   readonly data: readonly ChartPoint[]
-  /** A limit between columns: it stands before the one with this label, and what lies beyond exceeds it. */
-  readonly limit?: { readonly before: string; readonly label: string } | undefined
+  /**
+   * A limit between columns: it stands before the one with the label `before`, behind all of them when that is null.
+   * What lies on its `side` does not hold; left out: after it.
+   */
+  readonly limit?:
+    | {
+        readonly before: string | null
+        readonly label: string
+        readonly side?: 'before' | 'after' | undefined
+      }
+    | undefined
+  /** Of a span chart: where the bars start. */
+  readonly base?: number | undefined
+  /** Of a span chart: what its two series are. */
+  readonly spanNames?: readonly [string, string] | undefined
+  /** Of a line chart: a level that is looked for, such as a limit. */
+  readonly level?: { readonly at: number; readonly label: string } | undefined
+  /** Of a line chart: what the band around the line is. */
+  readonly bandName?: string | undefined
+  /** Of a line chart: the axis need not reach 0. */
+  readonly isTight?: boolean | undefined
 }
 
 export interface ChartWords {
@@ -43,10 +72,27 @@ export function seriesOf(chart: ChartSpec): string[] {
 export function chartTable(chart: ChartSpec, words: ChartWords): (string | number)[][] {
   if (chart.type === 'line') {
     const series = seriesOf(chart)
-    const header = [chart.xLabel ?? words.item, ...series]
+    const { bandName } = chart
+    const ends = bandName === undefined ? [] : [`${bandName} ↓`, `${bandName} ↑`]
     return [
-      header,
-      ...chart.data.map((point) => [point.x ?? '', ...series.map((name) => point.y?.[name] ?? '')]),
+      [chart.xLabel ?? words.item, ...series, ...ends],
+      ...chart.data.map((point) => [
+        point.x ?? '',
+        ...series.map((name) => point.y?.[name] ?? ''),
+        ...(bandName === undefined ? [] : [point.band?.[0] ?? '', point.band?.[1] ?? '']),
+      ]),
+    ]
+  }
+  if (chart.type === 'span') {
+    const names = chart.spanNames
+    if (names === undefined)
+      return [
+        [words.item, chart.yLabel ?? words.value],
+        ...chart.data.map(({ label, span }) => [label ?? '', span?.[1] ?? '']),
+      ]
+    return [
+      [words.item, ...names],
+      ...chart.data.map(({ label, span }) => [label ?? '', span?.[0] ?? '', span?.[1] ?? '']),
     ]
   }
   const header = [chart.xLabel ?? words.item, chart.yLabel ?? words.value]
@@ -55,7 +101,7 @@ export function chartTable(chart: ChartSpec, words: ChartWords): (string | numbe
 
 /** Pixels that the drawn part takes: kept free while it is fetched, so that nothing moves when it comes. */
 export function plotHeight(chart: ChartSpec): number {
-  if (chart.type === 'bar') return chart.data.length * 34 + 44
+  if (chart.type === 'bar' || chart.type === 'span') return chart.data.length * 34 + 44
   return chart.type === 'line' ? 260 : 220
 }
 

@@ -15,6 +15,7 @@ import { projects } from './projects.ts'
 import { pwa } from './pwa.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
+import { studies } from './studies.ts'
 import { workspace } from './workspace.ts'
 
 export const words = {
@@ -34,5 +35,6 @@ export const words = {
   pwa,
   search,
   settings,
+  studies,
   workspace,
 } satisfies Words

@@ -10,6 +10,7 @@ import { useModules } from '#engine/hooks.ts'
 import type { ModuleDescription } from '#engine/types.ts'
 import { Button, IconButton, LinkButton } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
+import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useDocumentTitle } from '#ui/Page.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -20,12 +21,14 @@ import { DrawingPane, drawingOf } from '../page/DrawingPane.tsx'
 import { InputsPane } from '../page/InputsPane.tsx'
 import page from '../page/page.module.css'
 import { ResultPane } from '../page/ResultPane.tsx'
+import { type ResultPart, ResultTabs } from '../page/ResultTabs.tsx'
 import { sketchRequest } from '../page/sketch.ts'
 import { useEditor } from '../page/useEditor.ts'
 import { useLiveMode } from '../page/useLiveMode.ts'
 import { usePaperTheme, usePrint } from '../page/usePrint.ts'
 import { useLiveRun, useRun } from '../page/useRun.ts'
 import { VerdictStrip } from '../page/VerdictStrip.tsx'
+import { useStudies } from '../studies/useStudies.ts'
 import styles from './free.module.css'
 
 const visitor = modulePerson(null)
@@ -64,6 +67,8 @@ function FreeCalculator({
   const [isLive, setIsLive] = useLiveMode()
   const run = useRun(module.id, null, null)
   const sketch = useRun(module.id, null, null)
+  const studies = useStudies(module, null, reading)
+  const [part, setPart] = useState<ResultPart>('result')
   const printing = usePrint()
   usePaperTheme()
   useDocumentTitle(module.name)
@@ -128,7 +133,7 @@ function FreeCalculator({
           isCurrent={isCurrent}
           onShow={() => results.current?.scrollIntoView()}
         />
-        <div className={page.panes}>
+        <div className={classes(page.panes, part === 'studies' && page.studying)}>
           <section className={page.inputsPane} aria-label={t('editor.inputs')} ref={inputs}>
             <InputsPane
               module={module}
@@ -144,16 +149,29 @@ function FreeCalculator({
             <DrawingPane {...drawingOf(run, sketch, isCurrent)} />
           </section>
           <section className={page.resultPane} aria-label={t('editor.result')} ref={results}>
-            <ResultPane
-              run={run}
+            <ResultTabs
+              part={printing.isPrinting ? 'result' : part}
+              studies={studies}
               module={module}
-              isCurrent={isCurrent}
-              isSaved
-              isLive={isLive}
-              opensAll={printing.isPrinting}
-              issueCount={reading.issues.length}
+              projectId={null}
+              editor={editor}
+              base={isCurrent ? (run.shown?.result ?? null) : null}
+              isReadOnly={false}
+              title={module.name}
+              onPart={setPart}
               onShowIssues={showTrouble}
-            />
+            >
+              <ResultPane
+                run={run}
+                module={module}
+                isCurrent={isCurrent}
+                isSaved
+                isLive={isLive}
+                opensAll={printing.isPrinting}
+                issueCount={reading.issues.length}
+                onShowIssues={showTrouble}
+              />
+            </ResultTabs>
           </section>
         </div>
       </div>

@@ -10,11 +10,13 @@ import type { FolderDocument } from '#domain/schemas/folder.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type { ModuleDescription } from '#engine/types.ts'
+import { classes } from '#ui/classes.ts'
 import { useDocumentTitle } from '#ui/Page.tsx'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import type { DraftPlace } from '../form/draft.ts'
 import { focusField } from '../form/focusField.ts'
 import { materialsOf } from '../form/state.ts'
+import { useStudies } from '../studies/useStudies.ts'
 import { DrawingPane, drawingOf } from './DrawingPane.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { InputsPane } from './InputsPane.tsx'
@@ -22,6 +24,7 @@ import { LeaveDialog } from './LeaveDialog.tsx'
 import { Notices } from './Notices.tsx'
 import styles from './page.module.css'
 import { ResultPane } from './ResultPane.tsx'
+import { type ResultPart, ResultTabs } from './ResultTabs.tsx'
 import { sketchRequest } from './sketch.ts'
 import { useEditor } from './useEditor.ts'
 import { useLiveMode } from './useLiveMode.ts'
@@ -61,6 +64,8 @@ export function CalculationEditor(props: CalculationEditorProps) {
   )
   const sketch = useRun(module.id, place.projectId, null)
   const saver = useSave()
+  const studies = useStudies(module, place.projectId, reading)
+  const [part, setPart] = useState<ResultPart>('result')
   const printing = usePrint()
   usePaperTheme()
   const inputs = useRef<HTMLDivElement>(null)
@@ -159,7 +164,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
           isCurrent={isCurrent}
           onShow={() => results.current?.scrollIntoView()}
         />
-        <div className={styles.panes}>
+        <div className={classes(styles.panes, part === 'studies' && styles.studying)}>
           <section className={styles.inputsPane} aria-label={t('editor.inputs')} ref={inputs}>
             <InputsPane
               module={module}
@@ -174,16 +179,29 @@ export function CalculationEditor(props: CalculationEditorProps) {
             <DrawingPane {...drawing} />
           </section>
           <section className={styles.resultPane} aria-label={t('editor.result')} ref={results}>
-            <ResultPane
-              run={run}
+            <ResultTabs
+              part={printing.isPrinting ? 'result' : part}
+              studies={studies}
               module={module}
-              isCurrent={isCurrent}
-              isSaved={isResultSaved && !editor.isDirty}
-              isLive={isLive}
-              opensAll={printing.isPrinting}
-              issueCount={reading.issues.length}
+              projectId={place.projectId}
+              editor={editor}
+              base={isCurrent ? (run.shown?.result ?? null) : null}
+              isReadOnly={isReadOnly}
+              title={title}
+              onPart={setPart}
               onShowIssues={showTrouble}
-            />
+            >
+              <ResultPane
+                run={run}
+                module={module}
+                isCurrent={isCurrent}
+                isSaved={isResultSaved && !editor.isDirty}
+                isLive={isLive}
+                opensAll={printing.isPrinting}
+                issueCount={reading.issues.length}
+                onShowIssues={showTrouble}
+              />
+            </ResultTabs>
           </section>
         </div>
         <LeaveDialog blocker={blocker} isSaving={saver.isSaving} onSave={save} />

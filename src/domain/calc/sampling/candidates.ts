@@ -1,0 +1,84 @@
+import type { InputField } from '../module.ts'
+
+/** A number of the inputs that a study can vary. */
+export interface Candidate {
+  /** As a task names it: `footingWidth`, `soilLayers.0.frictionAngle`. */
+  readonly path: string
+  readonly label: string
+  readonly field: InputField
+  /** The value in the inputs. */
+  readonly given: number
+  /** Limits of the input; infinite where it has none. */
+  readonly min: number
+  readonly max: number
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The numbers that the inputs have, in the order of the form. */
+export function candidatesOf(fields: readonly InputField[], inputs: Values): Candidate[] {
+  return numbersIn(fields, inputs, '', '')
+}
+
+function numbersIn(
+  fields: readonly InputField[],
+  inputs: Values,
+  prefix: string,
+  labels: string,
+): Candidate[] {
+  return fields.flatMap((field): Candidate[] => {
+    const value = valueAt(inputs, field.id)
+    const path = prefix + field.id
+    if (field.type === 'number')
+      return typeof value === 'number'
+        ? [
+            {
+              path,
+              label: labels + field.label,
+              field,
+              given: value,
+              min: field.min ?? Number.NEGATIVE_INFINITY,
+              max: field.max ?? Number.POSITIVE_INFINITY,
+            },
+          ]
+        : []
+    if (field.type !== 'list' || !Array.isArray(value)) return []
+    return value.flatMap((row: unknown, index) =>
+      typeof row === 'object' && row !== null
+        ? numbersIn(
+            field.fields ?? [],
+            row as Values,
+            `${path}.${index}.`,
+            `${labels}${field.label} ${index + 1}: `,
+          )
+        : [],
+    )
+  })
+}
+
+/** A field whose id has a dot stands in a group of the inputs, or flat. */
+function valueAt(inputs: Values, id: string): unknown {
+  if (Object.hasOwn(inputs, id)) return inputs[id]
+  const [group = '', key] = id.split('.')
+  const inner = inputs[group]
+  return key !== undefined && typeof inner === 'object' && inner !== null ? (inner as Values)[key] : undefined
+}
+
+/** The inputs with some numbers replaced, by path; what is not there stays away. */
+export function withValues(inputs: Values, values: ReadonlyMap<string, number>): Record<string, unknown> {
+  const changed = structuredClone(inputs) as Record<string, unknown>
+  for (const [path, value] of values) {
+    if (Object.hasOwn(changed, path)) {
+      changed[path] = value
+      continue
+    }
+    const parts = path.split('.')
+    const last = parts.pop()!
+    const holder = parts.reduce<unknown>(
+      (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Values)[key] : undefined),
+      changed,
+    )
+    if (typeof holder === 'object' && holder !== null) (holder as Record<string, unknown>)[last] = value
+  }
+  return changed
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { ModuleResult, Quantity, Verdict } from '#domain/calc/result.ts'
+import { engineering } from '#ui/numbers.ts'
+import { Table } from '#ui/Table.tsx'
+import { VerdictBadge } from '#ui/Verdict.tsx'
+import { Num } from '../result/Num.tsx'
+import styles from './studies.module.css'
+
+/** Two results beside each other: the verdicts, and the key figures with what changed. */
+export function Beside({ before, after }: { before: ModuleResult; after: ModuleResult | null }) {
+  const { t } = useTranslation(['studies', 'calculations'])
+  const rows = before.outputs.quantities.filter(({ value }) => typeof value === 'number')
+  return (
+    <section className={styles.answer} aria-label={t('answer')}>
+      <dl className={styles.verdicts} aria-live="polite">
+        <Side name={t('whatIf.base')} verdict={before.outputs.verdict} />
+        <Side name={t('whatIf.now')} verdict={after?.outputs.verdict ?? null} />
+      </dl>
+      <Table
+        label={t('calculations:result.keyFigures')}
+        isDense
+        columns={[
+          { id: 'name', header: t('calculations:result.quantity') },
+          { id: 'base', header: t('whatIf.base'), isNumber: true },
+          { id: 'now', header: t('whatIf.now'), isNumber: true },
+          { id: 'change', header: t('whatIf.change'), isNumber: true },
+        ]}
+        rows={rows.map((quantity) => {
+          const other = after?.outputs.quantities.find(({ key }) => key === quantity.key)
+          return {
+            id: quantity.key,
+            cells: [
+              quantity.unit === '' ? quantity.label : `${quantity.label} (${quantity.unit})`,
+              <Num key="base" value={quantity.value} />,
+              <Num key="now" value={other?.value ?? null} />,
+              changeOf(quantity, other),
+            ],
+          }
+        })}
+      />
+    </section>
+  )
+}
+
+function Side({ name, verdict }: { name: string; verdict: Verdict | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <VerdictBadge state={verdict?.state ?? null} />
+        {verdict !== null && verdict.utilization !== null && (
+          <strong>{engineering(verdict.utilization)}</strong>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** By how much of itself a number changed. */
+function changeOf({ value }: Quantity, other: Quantity | undefined): string {
+  if (typeof value !== 'number' || typeof other?.value !== 'number' || value === 0) return '–'
+  const percent = ((other.value - value) / Math.abs(value)) * 100
+  if (Math.abs(percent) < 0.05) return '0 %'
+  return `${percent > 0 ? '+' : '−'}${engineering(Math.abs(percent), 2)} %`
+}

@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { Correlations } from './Correlations.tsx'
+import { InputPicker } from './InputPicker.tsx'
+import { issueAt } from './issueAt.ts'
+import { SampleAnswer } from './SampleAnswer.tsx'
+import type { StudiesViewProps } from './StudiesView.tsx'
+import { StudyFrame } from './StudyFrame.tsx'
+import { mostVaried, sampleTask, variedInput } from './settings.ts'
+import styles from './studies.module.css'
+import { VariedInputFields } from './VariedInputFields.tsx'
+
+/** How likely the check is not met, when the inputs scatter as they say. */
+export function SampleStudy({ studies, reading, title }: StudiesViewProps) {
+  const { t } = useTranslation('studies')
+  const { settings, set, run } = studies.sample
+  const { variables } = settings
+  const others = studies.candidates.filter(({ path }) => !variables.some((varied) => varied.path === path))
+  return (
+    <StudyFrame
+      run={run}
+      inputsKey={reading.key}
+      title={title}
+      canStart={variables.length > 0}
+      onStart={() => void run.start(sampleTask(reading.inputs, settings), reading.key)}
+      settings={
+        <>
+          <ul className={styles.variables} aria-label={t('varied')}>
+            {variables.map((varied, place) => {
+              const candidate = studies.candidates.find(({ path }) => path === varied.path)
+              return (
+                candidate !== undefined && (
+                  <li key={varied.path}>
+                    <VariedInputFields
+                      candidate={candidate}
+                      varied={varied}
+                      place={place}
+                      problem={run.problem}
+                      onChange={(next) => set({ ...settings, variables: variables.with(place, next) })}
+                      onRemove={() =>
+                        set({
+                          ...settings,
+                          variables: variables.toSpliced(place, 1),
+                          correlations: settings.correlations.filter(
+                            ({ a, b }) => a !== varied.path && b !== varied.path,
+                          ),
+                        })
+                      }
+                    />
+                  </li>
+                )
+              )
+            })}
+          </ul>
+          {variables.length < mostVaried && others.length > 0 && (
+            <InputPicker
+              label={t('addInput')}
+              value={null}
+              candidates={others}
+              onChoose={(path) => {
+                const candidate = others.find((other) => other.path === path)
+                if (candidate !== undefined)
+                  set({ ...settings, variables: [...variables, variedInput(candidate)] })
+              }}
+            />
+          )}
+          {variables.length > 1 && (
+            <Disclosure
+              title={t('sample.correlations')}
+              {...(settings.correlations.length > 0 && { note: settings.correlations.length })}
+            >
+              <Correlations
+                settings={settings}
+                candidates={studies.candidates}
+                problem={run.problem}
+                onChange={set}
+              />
+            </Disclosure>
+          )}
+          <div className={styles.pair}>
+            <SegmentedControl
+              label={t('sample.method')}
+              value={settings.method}
+              options={[
+                { value: 'monte-carlo', label: t('sample.monteCarlo') },
+                { value: 'latin-hypercube', label: t('sample.latinHypercube') },
+              ]}
+              onChange={(method) => set({ ...settings, method })}
+            />
+          </div>
+          <div className={styles.three}>
+            <TextField
+              label={t('sample.count')}
+              isNumber
+              value={settings.count}
+              error={issueAt(run.problem, /^sample\.count$/)}
+              onChange={(count) => set({ ...settings, count })}
+            />
+            <TextField
+              label={t('sample.seed')}
+              isNumber
+              value={settings.seed}
+              error={issueAt(run.problem, /^sample\.seed$/)}
+              onChange={(seed) => set({ ...settings, seed })}
+            />
+          </div>
+        </>
+      }
+    >
+      {run.answer !== null && <SampleAnswer result={run.answer.result} />}
+    </StudyFrame>
+  )
+}

@@ -1,0 +1,144 @@
+import { Download, Play, Square } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StudyResult } from '#domain/calc/sampling/results.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { inWords } from '#ui/catalogueWords.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Progress } from '#ui/Progress.tsx'
+import { saveFile } from '#ui/saveFile.ts'
+import { Banner } from '#ui/states.tsx'
+import { adviceOf } from '../page/useSave.ts'
+import { studyCsv } from './csv.ts'
+import styles from './studies.module.css'
+import type { StudyRun } from './useStudyRun.ts'
+
+/** A study: what is asked, the way to start and to stop it, how far it is, and its answer. */
+export function StudyFrame<Kind extends StudyResult['kind']>({
+  run,
+  inputsKey,
+  title,
+  canStart,
+  settings,
+  actions,
+  onStart,
+  children,
+}: {
+  run: StudyRun<Kind>
+  /** Names the inputs as they are now. */
+  inputsKey: string
+  title: string
+  canStart: boolean
+  settings: ReactNode
+  /** More to do with the answer. */
+  actions?: ReactNode
+  onStart: () => void
+  children: ReactNode
+}) {
+  const { t } = useTranslation(['studies', 'calculations'])
+  const { progress, answer, problem } = run
+  const isStale = answer !== null && answer.key !== inputsKey
+  const form = useRef<HTMLFormElement>(null)
+  // To the field that is wrong, as the form of a calculation does.
+  useEffect(() => {
+    if (problem !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problem])
+  return (
+    <>
+      <form
+        ref={form}
+        className={styles.settings}
+        noValidate
+        onChange={run.forgetProblem}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (progress === null && canStart) onStart()
+        }}
+      >
+        {settings}
+        <div className={styles.start}>
+          {progress === null ? (
+            <Button
+              key="start"
+              type="submit"
+              variant={answer === null || isStale ? 'primary' : 'secondary'}
+              icon={<Icon of={Play} />}
+              isDisabled={!canStart}
+            >
+              {t(answer === null ? 'run' : 'runAgain')}
+            </Button>
+          ) : (
+            <>
+              <Button key="cancel" autoFocus icon={<Icon of={Square} />} onPress={run.cancel}>
+                {t('cancel')}
+              </Button>
+              <Progress
+                label={
+                  progress.count === 0
+                    ? t('starting')
+                    : t('progress', { done: grouped(progress.done), all: grouped(progress.count) })
+                }
+                value={progress.done}
+                of={Math.max(1, progress.count)}
+              />
+            </>
+          )}
+        </div>
+      </form>
+      {problem !== null && (
+        <Banner tone="fail" title={t('failed')} role="alert">
+          {problem.issues === undefined || problem.issues.length === 0
+            ? adviceOf(problem)
+            : problem.issues.map(({ message }) => inWords(message)).join(' · ')}
+        </Banner>
+      )}
+      {answer !== null && (
+        <section className={styles.answer} aria-label={t('answer')}>
+          <div className={styles.answerHead}>
+            <p className={styles.provenance} aria-live="polite">
+              {t('provenance', {
+                points: grouped(answer.result.count),
+                time: seconds(answer.tookMs),
+                version: answer.result.moduleVersion,
+              })}
+            </p>
+            <div className={styles.answerActions}>
+              {actions}
+              <Button
+                variant="quiet"
+                icon={<Icon of={Download} />}
+                onPress={() =>
+                  saveFile(
+                    `${title} - ${t(`kind.${answer.result.kind}`)}.csv`,
+                    studyCsv(answer.result),
+                    'text/csv;charset=utf-8',
+                  )
+                }
+              >
+                {t('exportCsv')}
+              </Button>
+            </div>
+          </div>
+          {isStale && (
+            <div className={styles.stale}>
+              <Badge tone="warn">{t('calculations:result.stale')}</Badge>
+              <span>{t('stale')}</span>
+            </div>
+          )}
+          {children}
+        </section>
+      )}
+    </>
+  )
+}
+
+/** A count with the groups of the language: 10,000. */
+export const grouped = (count: number): string =>
+  new Intl.NumberFormat(document.documentElement.lang || 'en').format(count)
+
+const seconds = (ms: number): string =>
+  new Intl.NumberFormat(document.documentElement.lang || 'en', {
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 1,
+  }).format(ms / 1000)

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { StudyResult } from '#domain/calc/sampling/results.ts'
+import type { Problem } from '#domain/errors/result.ts'
+import { useEngine } from '#engine/hooks.ts'
+
+type ResultOf<Kind> = Extract<StudyResult, { readonly kind: Kind }>
+
+export interface StudyAnswer<Kind extends StudyResult['kind']> {
+  readonly result: ResultOf<Kind>
+  /** Key of the inputs that it started from. */
+  readonly key: string
+  /** What was asked, without the inputs. */
+  readonly asked: Readonly<Record<string, unknown>>
+  readonly tookMs: number
+}
+
+export interface StudyRun<Kind extends StudyResult['kind']> {
+  /** While it runs; `count` 0 until it is known. */
+  readonly progress: { readonly done: number; readonly count: number } | null
+  readonly answer: StudyAnswer<Kind> | null
+  /** Why the last one gave nothing; never that it was cancelled. */
+  readonly problem: Problem | null
+  /** `key` names the inputs of the task. Ends one that is still going. */
+  start(task: Readonly<Record<string, unknown>>, key: string): Promise<Problem | null>
+  cancel(): void
+  /** What was typed since may have mended it. */
+  forgetProblem(): void
+}
+
+/** One kind of study of a module, one at a time. The last answer stays until there is a new one. */
+export function useStudyRun<Kind extends StudyResult['kind']>(
+  kind: Kind,
+  moduleId: string,
+  projectId: string | null,
+): StudyRun<Kind> {
+  const engine = useEngine()
+  const [progress, setProgress] = useState<StudyRun<Kind>['progress']>(null)
+  const [answer, setAnswer] = useState<StudyAnswer<Kind> | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const current = useRef<AbortController | null>(null)
+  useEffect(() => () => current.current?.abort(), [])
+
+  const start = useCallback(
+    async (task: Readonly<Record<string, unknown>>, key: string) => {
+      current.current?.abort()
+      const control = new AbortController()
+      current.current = control
+      setProblem(null)
+      setProgress({ done: 0, count: 0 })
+      const started = performance.now()
+      const result = await engine.study(moduleId, task, {
+        projectId,
+        signal: control.signal,
+        onProgress(done, count) {
+          if (!control.signal.aborted) setProgress({ done, count })
+        },
+      })
+      if (control.signal.aborted) return null
+      current.current = null
+      setProgress(null)
+      if (!result.ok) {
+        setProblem(result.problem)
+        return result.problem
+      }
+      const { inputs: _, ...asked } = task
+      if (result.value.kind === kind)
+        setAnswer({
+          result: result.value as ResultOf<Kind>,
+          key,
+          asked,
+          tookMs: performance.now() - started,
+        })
+      return null
+    },
+    [engine, kind, moduleId, projectId],
+  )
+  const cancel = useCallback(() => {
+    current.current?.abort()
+    current.current = null
+    setProgress(null)
+  }, [])
+  return { progress, answer, problem, start, cancel, forgetProblem: () => setProblem(null) }
+}
