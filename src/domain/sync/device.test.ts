@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import type { PushOutcome } from '../protocol/sync.ts'
+import type { AnyDocument } from '../schemas/document.ts'
+import { createArrivals, readArrival } from './arrivals.ts'
+import {
+  type HeldDocument,
+  isCurrent,
+  isSameState,
+  refusedId,
+  resolve,
+  settle,
+  settleRefused,
+  settleStale,
+  tombstone,
+  toWire,
+} from './device.ts'
+
+const stamp = (editId: string, ancestors: string[] = []) => ({
+  by: 'user-b',
+  at: '2026-03-01T10:00:00.000Z',
+  editId,
+  ancestors,
+})
+
+const state = (editId: string, changes: Partial<HeldDocument> = {}): HeldDocument => ({
+  id: 'p1:calculations:c1',
+  organizationId: 'o1',
+  scope: 'p1',
+  editId,
+  payloadVersion: 1,
+  name: 'Footing F1',
+  description: '',
+  tags: ['north'],
+  folderId: null,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  createdBy: 'user-a',
+  updatedAt: '2026-03-01T08:00:00.000Z',
+  updatedBy: 'user-a',
+  deletedAt: null,
+  recency: 3,
+  waiting: 0,
+  server: stamp(editId),
+  data: { inputs: { width: 2 } },
+  _deleted: false,
+  ...changes,
+})
+
+const onServer = (document: HeldDocument): AnyDocument => {
+  const { _deleted, ...rest } = document
+  return rest
+}
+
+/** An answer without the id of its row. */
+type Unnamed<Outcome> = Outcome extends unknown ? Omit<Outcome, 'id'> : never
+
+const base = state('tablet.000000001.a')
+const mine = state('tablet.000000002.b', { waiting: 1, server: base.server, name: 'Mine' })
+const theirs = state('phone.000000003.c', {
+  server: stamp('phone.000000003.c', [base.editId]),
+  name: 'Theirs',
+})
+const row = { newDocumentState: mine, assumedMasterState: base }
+const answered = (outcome: Unnamed<PushOutcome>) => settle(row, { ...outcome, id: mine.id } as PushOutcome)
+
+describe('what a device sends', () => {
+  it('[D1] only what is stored right now; an older or newer state yields to its own base', () => {
+    expect(isCurrent(row, mine)).toBe(true)
+    for (const stored of [undefined, theirs, { ...mine, _deleted: true }])
+      expect(isCurrent(row, stored)).toBe(false)
+    expect(settleStale(row)).toEqual({ kind: 'yield', to: base })
+    expect(settleStale({ newDocumentState: mine })).toEqual({ kind: 'yield', to: mine })
+  })
+
+  it('[D2] the base is the server state that the library believes in, none when that was dropped', () => {
+    expect(toWire(row)).toEqual({ document: onServer(mine), base: base.editId })
+    expect(
+      toWire({ newDocumentState: mine, assumedMasterState: { ...base, _deleted: true } }).base,
+    ).toBeNull()
+    expect(toWire({ newDocumentState: { ...mine, _deleted: true } })).toMatchObject({
+      base: null,
+      dropped: true,
+    })
+  })
+})
+
+describe('what an answer does', () => {
+  it('[D3] accepted: the state of the answer is on the server, a dropped copy is no accepted edit', () => {
+    const document = { ...onServer(mine), server: stamp(mine.editId) }
+    expect(answered({ kind: 'accepted', already: false, document })).toEqual({
+      kind: 'settled',
+      state: { ...document, waiting: 0 },
+      accepted: true,
+    })
+    const dropped = { newDocumentState: { ...mine, _deleted: true } }
+    expect(settle(dropped, { kind: 'accepted', id: mine.id, already: true, document: null })).toEqual({
+      kind: 'settled',
+      state: null,
+      accepted: false,
+    })
+  })
+
+  it('[D4] conflicts merge, superseded edits yield, what cannot be read and retries go again', () => {
+    expect(answered({ kind: 'conflict', document: onServer(theirs) })).toEqual({ kind: 'merge', theirs })
+    expect(answered({ kind: 'superseded', document: onServer(theirs) })).toEqual({
+      kind: 'yield',
+      to: theirs,
+    })
+    expect(answered({ kind: 'conflict', document: { id: mine.id, editId: 'x' } })).toEqual({ kind: 'again' })
+    expect(answered({ kind: 'retry' })).toEqual({ kind: 'again' })
+  })
+
+  it('[D5] a refused edit yields to the server state, and is dropped where there is none', () => {
+    expect(
+      answered({ kind: 'refused', code: 'access/role', reason: 'No', document: onServer(theirs) }),
+    ).toEqual({ kind: 'keep', code: 'access/role', reason: 'No', to: theirs })
+    expect(
+      answered({ kind: 'refused', code: 'access/no-access', reason: 'No', document: null }),
+    ).toMatchObject({ kind: 'keep', to: { _deleted: true, name: '' } })
+    expect(
+      settleRefused({ newDocumentState: { ...mine, _deleted: true } }, 'access/role', null, null),
+    ).toEqual({
+      kind: 'settled',
+      state: null,
+      accepted: false,
+    })
+  })
+
+  it('[D6] a refused edit is kept by document and edit, with the words of the catalogue', () => {
+    expect(refusedId(mine.id, mine.editId)).toBe('p1:calculations:c1|tablet.000000002.b')
+    const kept = settleRefused(row, 'request/too-large', null, null)
+    expect(kept).toMatchObject({ kind: 'keep', code: 'request/too-large' })
+    expect(kept.kind === 'keep' && kept.reason.length).toBeGreaterThan(10)
+    expect(settleRefused(row, 'of/tomorrow', null, null)).toMatchObject({ reason: 'of/tomorrow' })
+  })
+
+  it('[D7] what yields or was dropped takes the server state; the rest merges and what gives way is kept', () => {
+    const given = { collection: 'calculations', mine, theirs, assumed: base } as const
+    expect(resolve({ ...given, yields: true })).toEqual({ state: theirs, kept: null })
+    const dropped = { ...theirs, _deleted: true }
+    expect(resolve({ ...given, yields: false, theirs: dropped })).toEqual({ state: dropped, kept: null })
+    expect(resolve({ ...given, yields: false, mine: { ...mine, _deleted: true } }).state).toEqual(theirs)
+    expect(resolve({ ...given, yields: false })).toEqual({
+      state: theirs,
+      kept: { document: onServer(mine), code: 'sync/conflict' },
+    })
+  })
+
+  it('[D8] the stamp of the server tells states apart, dropped copies are all the same', () => {
+    expect(isSameState(mine, { ...mine })).toBe(true)
+    expect(isSameState(mine, { ...mine, server: stamp(mine.editId) })).toBe(false)
+    expect(isSameState(mine, { ...mine, _deleted: true })).toBe(false)
+    expect(isSameState({ ...mine, _deleted: true }, { ...theirs, _deleted: true })).toBe(true)
+  })
+
+  it('[D9] a dropped copy holds nothing of its content', () => {
+    const dropped = tombstone(onServer(mine))
+    expect(dropped).toMatchObject({ id: mine.id, scope: 'p1', waiting: 0, _deleted: true })
+    expect([dropped.name, dropped.description, dropped.tags, dropped.data]).toEqual(['', '', [], {}])
+  })
+})
+
+describe('what arrives', () => {
+  it('[A1] unknown fields of the envelope are dropped, the payload stays, nothing waits', () => {
+    const given = { ...onServer(mine), ofTomorrow: 1, data: { ofTomorrow: 1 } }
+    const arrived = readArrival(given)
+    expect(arrived).toMatchObject({ waiting: 0, data: { ofTomorrow: 1 } })
+    expect(arrived).not.toHaveProperty('ofTomorrow')
+    expect(readArrival({ id: mine.id, editId: 'x' })).toBeNull()
+  })
+
+  it('[A2] a state that came while a push was under way is given to each pull until the device holds it', () => {
+    const arrivals = createArrivals()
+    const accepted = onServer({ ...mine, waiting: 0, server: stamp(mine.editId, [base.editId]) })
+    const later = onServer(state('phone.000000004.d', { server: stamp('phone.000000004.d', [mine.editId]) }))
+    arrivals.hear(onServer(theirs), 'pull')
+    expect(arrivals.ids()).toEqual([])
+    arrivals.pushing([mine.id])
+    arrivals.hear(later, 'pull')
+    arrivals.pushed([mine.id])
+    arrivals.hear(accepted, 'push')
+    expect(arrivals.ids()).toEqual([mine.id])
+    expect(arrivals.missed(new Map([[mine.id, mine]]))).toEqual([later])
+    expect(arrivals.missed(new Map([[mine.id, { editId: 'tablet.000000005.e', waiting: 1 }]]))).toEqual([])
+    expect(arrivals.ids()).toEqual([mine.id])
+    expect(arrivals.missed(new Map([[mine.id, later]]))).toEqual([])
+    expect(arrivals.ids()).toEqual([])
+  })
+})
