@@ -1,14 +1,15 @@
 import type { InputField } from '../calc/module.ts'
 import type { Scalar } from '../calc/result.ts'
 import type { ReportBlock } from './tree.ts'
-import { english } from './words.ts'
+import type { ReportWords } from './words/en.ts'
 
 /** The inputs with names and units as the form has them; without the module, under the names they are stored by. */
 export function inputBlocks(
   fields: readonly InputField[] | undefined,
   inputs: Readonly<Record<string, unknown>>,
+  words: ReportWords,
 ): ReportBlock[] {
-  if (Object.keys(inputs).length === 0) return [{ kind: 'paragraph', text: english.inputsNone }]
+  if (Object.keys(inputs).length === 0) return [{ kind: 'paragraph', text: words.inputsNone }]
   const own = (id: string): unknown => (Object.hasOwn(inputs, id) ? inputs[id] : undefined)
   const known = fields ?? []
   const names = new Set(known.map(({ id }) => id))
@@ -30,18 +31,18 @@ export function inputBlocks(
         ...others.map((id) => ({ label: id, symbol: '', value: plain(own(id)), unit: '', exact: true })),
       ],
     })
-  for (const field of lists) blocks.push(listTable(field, rowsOf(own(field.id))))
+  for (const field of lists) blocks.push(listTable(field, rowsOf(own(field.id)), words))
   return blocks
 }
 
 type Row = Readonly<Record<string, unknown>>
 
-function listTable(field: InputField, rows: readonly Row[]): ReportBlock {
+function listTable(field: InputField, rows: readonly Row[], words: ReportWords): ReportBlock {
   const columns = (field.fields ?? []).filter((column) => rows.some((row) => row[column.id] !== undefined))
   return {
     kind: 'table',
     caption: field.label,
-    headers: [english.row, ...columns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label))],
+    headers: [words.row, ...columns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label))],
     rows: rows.map((row, index) => [
       index + 1,
       ...columns.map((column) => inputScalar(column, row[column.id])),

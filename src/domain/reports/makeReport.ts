@@ -1,9 +1,12 @@
 import type { ProjectDocument } from '../schemas/project.ts'
 import type { ReportData } from '../schemas/report.ts'
-import { calculationPart, numbered, type Part } from './calculation.ts'
+import { numbered, type Part } from './numbering.ts'
 import { hashOf, type Shown } from './resultState.ts'
-import type { ReportBlock, ReportFact, ReportTree } from './tree.ts'
-import { english } from './words.ts'
+import { type Contents, customPart, standardSection } from './sections.ts'
+import { type ReportTemplate, sectionsOf, standardTemplate } from './template.ts'
+import type { ReportFact, ReportTree } from './tree.ts'
+import type { ReportWords } from './words/en.ts'
+import { wordsOf } from './words/words.ts'
 
 export interface ReportSource {
   readonly report: {
@@ -14,6 +17,8 @@ export interface ReportSource {
   readonly project: Pick<ProjectDocument, 'name' | 'data'>
   /** Its calculations, in its order. */
   readonly shown: readonly Shown[]
+  /** The standard one unless given. */
+  readonly template?: ReportTemplate
   /** Of the file that is being made. */
   readonly version: number
   readonly generatedAt: string
@@ -30,51 +35,56 @@ export interface MadeReport {
 
 /** The report as a tree. Nothing is calculated: what it shows is what the results say that are stored. */
 export function makeReport(source: ReportSource): MadeReport {
-  const { report, shown } = source
+  const { report, shown, template = standardTemplate } = source
   const { overrides } = report.data
+  const preferences = template.contentPreferences
+  const words = wordsOf(preferences.language)
   const inputsHash = hashOf(shown.map(({ calculation, contentHash }) => [calculation.id, contentHash]))
-  const introduction = [overrides.introduction ?? '', report.description].filter((text) => text !== '')
-  const parts: Part[] = [
-    ...(introduction.length === 0
-      ? []
-      : [
-          {
-            title: english.introduction,
-            blocks: introduction.map((text): ReportBlock => ({ kind: 'paragraph', text })),
-          },
-        ]),
-    overview(shown),
-    ...shown.map(calculationPart),
-    traceability(shown, inputsHash),
-  ]
+  const facts = factsOf(source, words)
+  const contents: Contents = {
+    template,
+    preferences,
+    words,
+    shown,
+    facts,
+    introduction: [overrides.introduction ?? '', report.description].filter((text) => text !== ''),
+  }
+  const parts = sectionsOf(template).flatMap((entry): Part[] => {
+    if (entry.id === null) return [customPart(entry.section, contents)].filter((part) => part !== null)
+    const made = standardSection[entry.id](contents)
+    return made === null ? [] : [{ title: entry.title || words[entry.id], ...made }]
+  })
   return {
     tree: {
-      language: english.language,
+      language: preferences.language,
       title: overrides.title ?? report.name,
       subtitle: overrides.subtitle ?? '',
-      heading: heading(source),
-      sections: numbered(parts),
+      heading: facts,
+      sections: numbered([...parts, traceability(shown, inputsHash, words)], preferences.numberingStyle),
     },
     inputsHash,
     modules: usedModules(shown),
   }
 }
 
-function heading({ report, project, version, generatedAt, generatedBy }: ReportSource): ReportFact[] {
+function factsOf(
+  { report, project, version, generatedAt, generatedBy }: ReportSource,
+  words: ReportWords,
+): ReportFact[] {
   const { overrides } = report.data
   const { data } = project
   const facts: [string, string][] = [
-    [english.project, project.name],
-    [english.projectNumber, data.projectNumber],
-    [english.projectUid, data.uid],
-    [english.location, data.location],
-    [english.leader, data.projectLeader],
-    [english.client, overrides.client ?? ''],
-    [english.author, overrides.author ?? generatedBy],
-    [english.checker, overrides.checker ?? ''],
-    [english.reference, overrides.reference ?? ''],
-    [english.version, String(version)],
-    [english.generated, momentOf(generatedAt)],
+    [words.project, project.name],
+    [words.projectNumber, data.projectNumber],
+    [words.projectUid, data.uid],
+    [words.location, data.location],
+    [words.leader, data.projectLeader],
+    [words.client, overrides.client ?? ''],
+    [words.author, overrides.author ?? generatedBy],
+    [words.checker, overrides.checker ?? ''],
+    [words.reference, overrides.reference ?? ''],
+    [words.version, String(version)],
+    [words.generated, momentOf(generatedAt)],
   ]
   return facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, text }))
 }
@@ -82,50 +92,26 @@ function heading({ report, project, version, generatedAt, generatedBy }: ReportS
 /** `2026-03-01 08:00 UTC`: a sheet is read in places whose clocks differ. */
 const momentOf = (timestamp: string): string => `${timestamp.slice(0, 10)} ${timestamp.slice(11, 16)} UTC`
 
-const overview = (shown: readonly Shown[]): Part => ({
-  title: english.overview,
-  blocks: [
-    { kind: 'paragraph', text: english.overviewText },
-    {
-      kind: 'table',
-      caption: '',
-      headers: [english.calculation, english.verdict, english.utilization, english.governing, english.state],
-      rows: shown.map(({ calculation, state }) => {
-        if (state.kind === 'notRun') return [calculation.name, english.notRun, null, '', english.notRun]
-        const { verdict } = state.result.outputs
-        return [
-          calculation.name,
-          english[verdict.state],
-          verdict.utilization,
-          verdict.governing,
-          english[state.kind],
-        ]
-      }),
-      exact: false,
-    },
-  ],
-})
-
-const traceability = (shown: readonly Shown[], inputsHash: string): Part => ({
-  title: english.traceability,
+const traceability = (shown: readonly Shown[], inputsHash: string, words: ReportWords): Part => ({
+  title: words.traceability,
   startsPage: true,
   blocks: [
-    { kind: 'paragraph', text: english.traceabilityText },
+    { kind: 'paragraph', text: words.traceabilityText },
     {
       kind: 'table',
       caption: '',
       headers: [
-        english.calculation,
-        english.module,
-        english.moduleVersion,
-        english.calculatedAt,
-        english.resultId,
-        english.inputHash,
-        english.state,
+        words.calculation,
+        words.module,
+        words.moduleVersion,
+        words.calculatedAt,
+        words.resultId,
+        words.inputHash,
+        words.state,
       ],
       rows: shown.map(({ calculation, state }) =>
         state.kind === 'notRun'
-          ? [calculation.name, calculation.data.type, null, null, null, null, english.notRun]
+          ? [calculation.name, calculation.data.type, null, null, null, null, words.notRun]
           : [
               calculation.name,
               state.result.moduleId,
@@ -133,12 +119,18 @@ const traceability = (shown: readonly Shown[], inputsHash: string): Part => ({
               momentOf(state.result.timestamp),
               state.result.id,
               state.result.metadata.inputHash,
-              english[state.kind],
+              words[state.kind],
             ],
       ),
       exact: true,
     },
-    { kind: 'facts', facts: [{ label: english.contentHash, text: inputsHash }] },
+    {
+      kind: 'facts',
+      facts: [
+        { label: words.contentHash, text: inputsHash },
+        { label: words.value, text: words.decimalNote },
+      ],
+    },
   ],
 })
 

@@ -7,8 +7,10 @@ import type { ProjectDocument } from '../schemas/project.ts'
 import { renderHtml } from './html/renderHtml.ts'
 import { type MadeReport, makeReport, type ReportSource } from './makeReport.ts'
 import { type ReportModule, showCalculation } from './resultState.ts'
+import { type ReportTemplate, reportLanguages, reportTemplate, standardTemplate } from './template.ts'
 import type { ReportBlock, ReportSection, ReportTree } from './tree.ts'
-import { staleWords } from './words.ts'
+import { english } from './words/en.ts'
+import { wordsOf } from './words/words.ts'
 
 const at = '2026-03-01T08:00:00.000Z'
 
@@ -109,17 +111,24 @@ const numbersIn = (value: unknown): number[] =>
       : []
 
 describe('the tree', () => {
-  test('sections are counted through, calculations in the order of the report, traceability last', () => {
+  test('stands in the order of the standard sections, calculations in the order of the report, traceability last', () => {
     const made = make([calculation(footing, {}, 'Pier'), calculation(run('settlement'), {}, 'Abutment')])
     expect(made.tree.sections.map(({ number, title }) => `${number} ${title}`)).toEqual([
-      '1 Overview',
-      '2 Pier',
-      '3 Abutment',
-      '4 Traceability',
+      '1 Project information',
+      '2 Executive summary',
+      '3 Methodology',
+      '4 Input parameters',
+      '5 Results',
+      '6 Interpretation',
+      '7 Appendices',
+      '8 Traceability',
     ])
-    const [, pier] = made.tree.sections
-    expect(pier?.sections[0]).toMatchObject({ number: '2.1', title: 'Inputs' })
-    expect(pier?.sections.flatMap(({ sections }) => sections)[0]?.number).toMatch(/^2\.\d\.1$/)
+    const results = made.tree.sections[4]
+    expect(results?.sections.map(({ number, title }) => `${number} ${title}`)).toEqual([
+      '5.1 Pier',
+      '5.2 Abutment',
+    ])
+    expect(results?.sections[0]?.sections.at(-1)?.number).toMatch(/^5\.1\.\d$/)
     expect(made.modules).toEqual([
       { id: 'bearing-capacity-eurocode', version: footing.moduleVersion },
       { id: 'settlement', version: '1.0.0' },
@@ -127,8 +136,8 @@ describe('the tree', () => {
   })
 
   test('inputs are echoed by the names, choices and units of the form, with all their digits', () => {
-    const [, sheet] = make([calculation(footing)]).tree.sections
-    const values = blocksOf(sheet?.sections.slice(0, 1) ?? []).flatMap((block) =>
+    const sheet = make([calculation(footing)]).tree.sections[3]
+    const values = blocksOf(sheet?.sections ?? []).flatMap((block) =>
       block.kind === 'values' ? block.values : [],
     )
     expect(values.find(({ label }) => label === 'Footing width')).toMatchObject({
@@ -147,10 +156,105 @@ describe('the tree', () => {
     expect(tree).toMatchObject({ title: 'Bridge 7', subtitle: 'Check' })
     expect(tree.heading).toContainEqual({ label: 'Prepared by', text: 'Eve' })
     expect(tree.heading).toContainEqual({ label: 'Client', text: 'City Rail' })
-    expect(tree.sections[0]).toMatchObject({
-      title: 'Introduction',
-      blocks: [{ kind: 'paragraph', text: 'Scope of work' }],
+    expect(tree.sections[0]?.blocks).toContainEqual({ kind: 'paragraph', text: 'Scope of work' })
+  })
+})
+
+describe('a template', () => {
+  const shaped = (change: (template: ReportTemplate) => void) => {
+    const template = structuredClone(standardTemplate) as ReportTemplate
+    change(template)
+    return make([calculation(footing)], { template: reportTemplate.parse(template) }).tree
+  }
+
+  test('has the defaults of the specification', () => {
+    expect(reportTemplate.parse({})).toMatchObject({
+      templateName: 'Custom Report Template',
+      styling: { primaryColor: '#2563eb', secondaryColor: '#64748b', fontSize: 12, lineHeight: 1.6 },
     })
+  })
+
+  test.each([
+    [{ templateName: ' ' }, 'Template name is required'],
+    [{ styling: { fontSize: 17 } }, 'styling.fontSize'],
+    [{ styling: { lineHeight: 0.9 } }, 'styling.lineHeight'],
+    [{ styling: { logo: 'data:image/svg+xml;base64,AAAA' } }, 'Image must be a PNG or JPEG file'],
+    [
+      {
+        sectionsConfig: {
+          ...standardTemplate.sectionsConfig,
+          results: { enabled: false, title: '', order: 4 },
+        },
+      },
+      'This section cannot be disabled',
+    ],
+    [
+      { customSections: [{ id: 'a', title: 'Loads', content: 'a\tb', type: 'chart', order: 1 }] },
+      'Each line of a chart is a label and a number with a tab between them',
+    ],
+  ])('refuses %j', (given, complaint) => {
+    const parsed = reportTemplate.safeParse(given)
+    const said = parsed.success
+      ? []
+      : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+    expect(said.join('\n')).toContain(complaint)
+  })
+
+  test('orders, names, leaves out and adds sections', () => {
+    const tree = shaped((template) => {
+      template.sectionsConfig.methodology.enabled = false
+      template.sectionsConfig.results = { enabled: true, title: 'Checks', order: 0 }
+      template.contentPreferences.numberingStyle = 'roman'
+      template.customSections = [
+        { id: 'b', title: 'Boreholes', content: 'Hole\tDepth\nB1\t12\nB2', type: 'table', order: 1 },
+        { id: 'n', title: 'Notes', content: 'One.\n\nTwo.', type: 'text', order: 500 },
+      ]
+    })
+    expect(tree.sections.map(({ number, title }) => `${number} ${title}`)).toEqual([
+      'I Project information',
+      'II Checks',
+      'III Executive summary',
+      'IV Boreholes',
+      'V Input parameters',
+      'VI Interpretation',
+      'VII Appendices',
+      'VIII Notes',
+      'IX Traceability',
+    ])
+    expect(tree.sections[3]?.blocks[0]).toMatchObject({
+      headers: ['Hole', 'Depth'],
+      rows: [
+        ['B1', '12'],
+        ['B2', ''],
+      ],
+    })
+    expect(tree.sections[7]?.blocks).toHaveLength(2)
+    expect(tree.sections[1]?.sections[0]?.number).toBe('II.1')
+  })
+
+  test('says how much is told', () => {
+    const kinds = (change: (template: ReportTemplate) => void) =>
+      new Set(blocksOf(shaped(change).sections).map(({ kind }) => kind))
+    const basic = kinds(({ contentPreferences }) => {
+      contentPreferences.detailLevel = 'basic'
+      contentPreferences.includeGraphs = false
+    })
+    for (const kind of ['equation', 'chart', 'figure'] as const) expect(basic.has(kind)).toBe(false)
+    const standard = kinds(() => undefined)
+    for (const kind of ['equation', 'chart', 'figure', 'verdict'] as const)
+      expect(standard.has(kind)).toBe(true)
+  })
+
+  test.each(reportLanguages)('speaks %s, with the decimal mark of the language', (language) => {
+    const template = reportTemplate.parse({ contentPreferences: { language } })
+    const { tree } = make([calculation(footing)], { template })
+    expect(tree.sections.map(({ title }) => title)).toContain(wordsOf(language).results)
+    const html = [...renderHtml(tree, template)].join('')
+    expect(html).toContain(wordsOf(language).decimalNote)
+    const shown = Array.from(html.matchAll(/<data value="-?\d+\.\d+">([^<]+)</g), ([, text = '']) => text)
+    expect(
+      shown.filter((text) => /\d[.,]\d/.test(text) && !text.includes(wordsOf(language).decimalMark)),
+    ).toEqual([])
   })
 })
 
@@ -160,12 +264,12 @@ describe('the mark of a stale result', () => {
   })
 
   test('stands where nothing was calculated', () => {
-    expect(notices(make([calculation(null)]))).toEqual([staleWords.notRun])
+    expect(notices(make([calculation(null)]))).toEqual([english.staleNotRun])
   })
 
   test('stands where the inputs were changed; the sheet shows those of the result', () => {
     const made = make([calculation(footing, { inputs: { ...footing.inputs, footingWidth: 777 } })])
-    expect(notices(made)).toEqual([staleWords.inputs])
+    expect(notices(made)).toEqual([english.staleInputs])
     expect(numbersIn(made.tree)).not.toContain(777)
     expect(blocksOf(made.tree.sections)).toContainEqual(
       expect.objectContaining({ kind: 'verdict', isStale: true }),
@@ -175,13 +279,13 @@ describe('the mark of a stale result', () => {
   test('stands where the module has changed, or is not known', () => {
     const modules = builtInModules.map((module) => ({ ...module, version: '9.9.9' }))
     expect(notices(make([calculation(footing)], { modules }))[0]).toContain('9.9.9')
-    expect(notices(make([calculation(footing)], { modules: [] }))).toEqual([staleWords.unknown])
+    expect(notices(make([calculation(footing)], { modules: [] }))).toEqual([english.staleUnknown])
   })
 
   test('stands where a result does not fit its own inputs', () => {
     const forged = { ...footing, inputs: { ...footing.inputs, footingWidth: 3 } }
-    expect(notices(make([calculation(forged, { inputs: forged.inputs })]))).toEqual([staleWords.mismatch])
-    expect(notices(make([calculation(footing, { type: 'settlement' })]))).toEqual([staleWords.mismatch])
+    expect(notices(make([calculation(forged, { inputs: forged.inputs })]))).toEqual([english.staleMismatch])
+    expect(notices(make([calculation(footing, { type: 'settlement' })]))).toEqual([english.staleMismatch])
   })
 })
 

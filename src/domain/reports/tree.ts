@@ -1,15 +1,16 @@
 import type { Drawing, ResultChart, Scalar, Verdict } from '../calc/result.ts'
+import type { ReportLanguage } from './template.ts'
 
 /**
  * A report as data, without a look: what a screen, a page of paper or a word processor shows is drawn from the same
  * tree. Text is plain text, formulas are TeX, numbers are those of the stored results, unrounded, in SI.
  */
 export interface ReportTree {
-  /** Of the language that the words of the tree are in: `en`. */
-  readonly language: string
+  /** Of the words of the sheet. */
+  readonly language: ReportLanguage
   readonly title: string
   readonly subtitle: string
-  /** Stands at the head of every sheet. */
+  /** Stands at the head of the first sheet, in short at the head of every other. */
   readonly heading: readonly ReportFact[]
   readonly sections: readonly ReportSection[]
 }
@@ -70,3 +71,5 @@ export type ReportBlock =
     }
   | { readonly kind: 'figure'; readonly caption: string; readonly drawing: Drawing }
   | { readonly kind: 'chart'; readonly caption: string; readonly chart: ResultChart }
+  /** `image`: a PNG or JPEG as a data address. */
+  | { readonly kind: 'image'; readonly caption: string; readonly image: string }

@@ -1,17 +1,25 @@
+import type { Drawing, ResultChart } from '#domain/calc/result.ts'
 import { mathMl } from '../math/mathMl.ts'
+import { chartSeries, chartSvg, chartTable } from '../svg/chart.ts'
+import { escapeHtml } from '../svg/escape.ts'
+import { figureSvg } from '../svg/figure.ts'
+import { type ReportTemplate, standardTemplate } from '../template.ts'
 import type { ReportBlock, ReportFact, ReportSection, ReportTree, ReportValue } from '../tree.ts'
-import { english } from '../words.ts'
-import { chartHtml } from './chart.ts'
-import { escapeHtml } from './escape.ts'
-import { figureHtml } from './figure.ts'
+import type { ReportWords } from '../words/en.ts'
+import { wordsOf } from '../words/words.ts'
 import { numberHtml, resultHtml, scalarHtml, unitHtml } from './numbers.ts'
-import { style } from './style.ts'
+import { styleOf } from './style.ts'
 
 /** What the page may do wherever it is opened from: show itself. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'"
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
-/** The report as one page that needs nothing else, for reading and for printing on A4; section by section. */
-export function* renderHtml(tree: ReportTree): Generator<string> {
+/** The report as one page that needs nothing else, for reading and for printing; section by section. */
+export function* renderHtml(
+  tree: ReportTree,
+  template: ReportTemplate = standardTemplate,
+): Generator<string> {
+  const { styling } = template
+  const words = wordsOf(tree.language)
   yield `<!doctype html>
 <html lang="${escapeHtml(tree.language)}">
 <head>
@@ -19,16 +27,16 @@ export function* renderHtml(tree: ReportTree): Generator<string> {
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(tree.title)}</title>
-<style>${style}</style>
+<style>${styleOf(template)}</style>
 </head>
-<body>
-<table class="sheets" role="presentation">
+<body class="${styling.headerStyle} ${template.contentPreferences.tableStyle}">
+${watermarkHtml(styling)}<table class="sheets" role="presentation">
 <thead><tr><td>${headingHtml(tree.heading)}</td></tr></thead>
 <tbody><tr><td>
-<h1>${escapeHtml(tree.title)}</h1>
+${logoHtml(styling)}<h1>${escapeHtml(tree.title)}</h1>
 ${tree.subtitle === '' ? '' : `<p class="subtitle">${escapeHtml(tree.subtitle)}</p>`}
 `
-  for (const section of tree.sections) yield `${sectionHtml(section, 2)}\n`
+  for (const section of tree.sections) yield `${sectionHtml(section, 2, words)}\n`
   yield `</td></tr></tbody>
 </table>
 </body>
@@ -36,19 +44,33 @@ ${tree.subtitle === '' ? '' : `<p class="subtitle">${escapeHtml(tree.subtitle)}<
 `
 }
 
+const logoHtml = ({ logo, logoPosition }: ReportTemplate['styling']): string =>
+  logo === null || logoPosition === 'none'
+    ? ''
+    : `<p class="logo ${logoPosition}"><img src="${escapeHtml(logo)}" alt=""></p>\n`
+
+const watermarkHtml = ({ includeWatermark, watermarkText }: ReportTemplate['styling']): string =>
+  includeWatermark && watermarkText !== ''
+    ? `<div class="watermark" aria-hidden="true">${escapeHtml(watermarkText)}</div>\n`
+    : ''
+
 const headingHtml = (facts: readonly ReportFact[]): string =>
   `<dl class="heading">${facts.map(({ label, text }) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}</dd></div>`).join('')}</dl>`
 
-function sectionHtml({ number, title, startsPage, blocks, sections }: ReportSection, level: number): string {
+function sectionHtml(
+  { number, title, startsPage, blocks, sections }: ReportSection,
+  level: number,
+  words: ReportWords,
+): string {
   const heading = `h${Math.min(level, 6)}`
   return `<section${startsPage ? ' class="page"' : ''}>
 <${heading}><span class="number">${number}</span>${escapeHtml(title)}</${heading}>
-${blocks.map(blockHtml).join('\n')}
-${sections.map((section) => sectionHtml(section, level + 1)).join('\n')}
+${blocks.map((block) => blockHtml(block, words)).join('\n')}
+${sections.map((section) => sectionHtml(section, level + 1, words)).join('\n')}
 </section>`
 }
 
-function blockHtml(block: ReportBlock): string {
+function blockHtml(block: ReportBlock, words: ReportWords): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p>${escapeHtml(block.text)}</p>`
@@ -57,47 +79,54 @@ function blockHtml(block: ReportBlock): string {
     case 'facts':
       return `<dl class="facts">${block.facts.map(({ label, text }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}</dd>`).join('')}</dl>`
     case 'verdict':
-      return verdictHtml(block)
+      return verdictHtml(block, words)
     case 'values':
-      return `<table class="values"><tbody>${block.values.map(valueHtml).join('')}</tbody></table>`
+      return `<table class="values"><tbody>${block.values.map((value) => valueHtml(value, words)).join('')}</tbody></table>`
     case 'table':
-      return tableHtml(block)
+      return tableHtml(block, words)
     case 'equation':
-      return equationHtml(block)
+      return equationHtml(block, words)
     case 'figure':
-      return `<figure>${figureHtml(block.drawing)}<figcaption>${escapeHtml(block.caption)}</figcaption></figure>`
+      return `<figure>${figureHtml(block.drawing, words)}<figcaption>${escapeHtml(block.caption)}</figcaption></figure>`
     case 'chart':
-      return `<figure>${chartHtml(block.chart)}<figcaption>${escapeHtml(block.caption)}</figcaption></figure>`
+      return `<figure>${chartHtml(block.chart, words)}<figcaption>${escapeHtml(block.caption)}</figcaption></figure>`
+    case 'image':
+      return `<figure><img src="${escapeHtml(block.image)}" alt="${escapeHtml(block.caption)}"></figure>`
   }
 }
 
 type BlockOf<Kind extends ReportBlock['kind']> = Extract<ReportBlock, { kind: Kind }>
 
-const verdictHtml = ({ verdict, isStale }: BlockOf<'verdict'>): string =>
-  `<div class="verdict ${verdict.state}${isStale ? ' stale' : ''}"><span class="mark">${english[verdict.state]}${isStale ? ` (${english.stale})` : ''}</span>` +
-  (verdict.utilization === null ? '' : ` ${english.utilization} ${numberHtml(verdict.utilization, false)}`) +
-  `<p>${escapeHtml(verdict.sentence)}</p><p>${english.governing}: ${escapeHtml(verdict.governing)}</p></div>`
+const verdictHtml = ({ verdict, isStale }: BlockOf<'verdict'>, words: ReportWords): string =>
+  `<div class="verdict ${verdict.state}${isStale ? ' stale' : ''}"><span class="mark">${words[verdict.state]}${isStale ? ` (${words.stale})` : ''}</span>` +
+  (verdict.utilization === null
+    ? ''
+    : ` ${words.utilization} ${numberHtml(verdict.utilization, false, words)}`) +
+  `<p>${escapeHtml(verdict.sentence)}</p><p>${words.governing}: ${escapeHtml(verdict.governing)}</p></div>`
 
-const valueHtml = ({ label, symbol, value, unit, exact }: ReportValue): string =>
+const valueHtml = ({ label, symbol, value, unit, exact }: ReportValue, words: ReportWords): string =>
   `<tr><td>${escapeHtml(label)}</td><td class="symbol">${symbol === '' ? '' : mathMl(symbol, 'inline')}</td>` +
-  `<td class="figure">${scalarHtml(value, exact)}${value === null ? '' : unitHtml(unit)}</td></tr>`
+  `<td class="figure">${scalarHtml(value, exact, words)}${value === null ? '' : unitHtml(unit)}</td></tr>`
 
-function tableHtml({ caption, headers, rows, exact }: BlockOf<'table'>): string {
+function tableHtml(
+  { caption, headers, rows, exact }: Omit<BlockOf<'table'>, 'kind'>,
+  words: ReportWords,
+): string {
   const head = headers.map((header) => `<th scope="col">${escapeHtml(header)}</th>`).join('')
   const body = rows.map(
     (row) =>
-      `<tr>${row.map((cell) => `<td${typeof cell === 'number' ? ' class="figure"' : ''}>${scalarHtml(cell, exact)}</td>`).join('')}</tr>`,
+      `<tr>${row.map((cell) => `<td${typeof cell === 'number' ? ' class="figure"' : ''}>${scalarHtml(cell, exact, words)}</td>`).join('')}</tr>`,
   )
   return `<table class="data">${caption === '' ? '' : `<caption>${escapeHtml(caption)}</caption>`}<thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
 }
 
 /** Symbol = formula, = numbers put in, = value: what a checker with a pencil follows. */
-function equationHtml(step: BlockOf<'equation'>): string {
+function equationHtml(step: BlockOf<'equation'>, words: ReportWords): string {
   const { title, symbol, formula, substitution, value, unit, digits, source } = step
   const sides = [formula, substitution].filter((side) => side !== '')
   const lines = [
-    ...sides.map((side) => mathMl(side, 'inline')),
-    `<b>${resultHtml(value, digits)}${unitHtml(unit)}</b>`,
+    ...sides.map((side) => mathMl(side, 'inline', words.decimalMark)),
+    `<b>${resultHtml(value, digits, words)}${unitHtml(unit)}</b>`,
   ]
   return (
     `<div class="equation"><header><span>${escapeHtml(title)}</span><cite>${escapeHtml(source)}</cite></header>` +
@@ -107,5 +136,29 @@ function equationHtml(step: BlockOf<'equation'>): string {
       )
       .join('') +
     '</div>'
+  )
+}
+
+const svgFont = 'sans-serif'
+
+function figureHtml(drawing: Drawing, words: ReportWords): string {
+  const { svg, key } = figureSvg(drawing, { font: svgFont, words })
+  const entries = key.map(
+    ({ label, value, unit }) =>
+      `<li>${escapeHtml(label)}${value === null ? '' : ` ${numberHtml(value, false, words)}${unitHtml(unit)}`}</li>`,
+  )
+  return entries.length === 0 ? svg : `${svg}<ol class="key">${entries.join('')}</ol>`
+}
+
+/** The drawing, the names of its lines, and the numbers that it is drawn from below it. */
+function chartHtml(chart: ResultChart, words: ReportWords): string {
+  const series = chartSeries(chart).map(
+    ({ name, colour }) => `<li><span style="color:${colour}">━</span> ${escapeHtml(name)}</li>`,
+  )
+  const table = chartTable(chart, words)
+  return (
+    chartSvg(chart, { font: svgFont, words }) +
+    (series.length === 0 ? '' : `<ul class="series">${series.join('')}</ul>`) +
+    (table === null ? '' : tableHtml({ caption: '', exact: false, ...table }, words))
   )
 }

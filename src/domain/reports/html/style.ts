@@ -1,18 +1,40 @@
-/** A4, upright; the heading is the head of a table, which browsers repeat on every printed sheet. */
-export const style = `
-@page { size: A4; margin: 14mm 14mm 18mm; @bottom-right { content: "Sheet " counter(page) " of " counter(pages); font: 8pt sans-serif; } }
+import type { ReportTemplate } from '../template.ts'
+import { wordsOf } from '../words/words.ts'
+
+const families = {
+  times: '"Times New Roman", Tinos, "Liberation Serif", "Noto Serif", serif',
+  helvetica: 'Helvetica, Arimo, "Liberation Sans", "Noto Sans", sans-serif',
+  arial: 'Arial, Arimo, "Liberation Sans", "Noto Sans", sans-serif',
+} as const
+
+/** The look of the template; everything else is measured from its font size. */
+export function styleOf({ styling, contentPreferences }: ReportTemplate): string {
+  const { primaryColor, secondaryColor, fontFamily, fontSize, lineHeight, pageSize } = styling
+  // The words around the two counters of the browser.
+  const sheet = wordsOf(contentPreferences.language)
+    .sheet.split(/\{(\w+)\}/)
+    .map((piece, index) => (index % 2 === 0 ? JSON.stringify(piece) : `counter(${piece})`))
+    .join(' ')
+  return `@page { size: ${pageSize}; margin: 14mm 14mm 18mm; @bottom-right { content: ${sheet}; font: 8pt sans-serif; } }
+:root { --primary: ${primaryColor}; --secondary: ${secondaryColor}; }
+body { font: ${fontSize}pt/${lineHeight} ${families[fontFamily]}; }
+${base}`
+}
+
+/** The heading is the head of a table, which browsers repeat on every printed sheet. */
+const base = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 190mm; padding: 8mm 4mm; background: #fff; color: #101828; font: 10pt/1.45 "Inter Variable", Inter, "Segoe UI", Roboto, "Noto Sans", sans-serif; }
+body { margin: 0 auto; max-width: 190mm; padding: 8mm 4mm; background: #fff; color: #101828; }
 h1, h2, h3, h4, p, td, th, dd, dt, li, figcaption { unicode-bidi: plaintext; overflow-wrap: anywhere; }
-h1 { font-size: 20pt; line-height: 1.2; margin: 6mm 0 1mm; }
-h2 { font-size: 14pt; margin: 8mm 0 2mm; }
-h3 { font-size: 11.5pt; margin: 5mm 0 1.5mm; }
-h4, h5, h6 { font-size: 10pt; margin: 4mm 0 1mm; }
+h1 { font-size: 1.9em; line-height: 1.2; color: var(--primary); margin: 6mm 0 1mm; }
+h2 { font-size: 1.35em; color: var(--primary); margin: 8mm 0 2mm; }
+h3 { font-size: 1.12em; margin: 5mm 0 1.5mm; }
+h4, h5, h6 { font-size: 1em; margin: 4mm 0 1mm; }
 h1, h2, h3, h4, h5, h6 { break-after: avoid; }
 p { margin: 0 0 2mm; white-space: pre-line; }
-.number { color: #475467; margin-inline-end: 0.6em; font-variant-numeric: tabular-nums; }
-.subtitle { font-size: 12pt; color: #475467; }
+.number { color: var(--secondary); margin-inline-end: 0.6em; font-variant-numeric: tabular-nums; }
+.subtitle { font-size: 1.15em; color: var(--secondary); }
 .sheets { width: 100%; border-collapse: collapse; }
 .sheets > thead > tr > td { padding-bottom: 4mm; }
 .sheets > thead > tr > td, .sheets > tbody > tr > td { padding-inline: 0; }
@@ -23,9 +45,12 @@ p { margin: 0 0 2mm; white-space: pre-line; }
 .facts { display: grid; grid-template-columns: minmax(30mm, max-content) 1fr; gap: 0.6mm 4mm; margin: 0 0 2mm; }
 .facts dt { color: #475467; }
 .facts dd { margin: 0; }
-table.data, table.values { width: 100%; border-collapse: collapse; margin: 1mm 0 3mm; font-size: 8.5pt; font-variant-numeric: tabular-nums; }
-table.data th, table.data td { border: 0.15mm solid #98a2b3; padding: 0.6mm 1.4mm; text-align: start; vertical-align: top; }
-table.data thead { display: table-header-group; background: #f2f4f7; }
+table.data, table.values { width: 100%; border-collapse: collapse; margin: 1mm 0 3mm; font-size: 0.85em; line-height: 1.35; font-variant-numeric: tabular-nums; }
+table.data th, table.data td { border-bottom: 0.15mm solid #d0d5dd; padding: 0.6mm 1.4mm; text-align: start; vertical-align: top; }
+table.data thead { display: table-header-group; border-bottom: 0.4mm solid var(--secondary); }
+.striped table.data tbody tr:nth-child(even), .striped table.values tr:nth-child(even) { background: #f2f4f7; }
+.bordered table.data th, .bordered table.data td, .bordered table.values td { border: 0.15mm solid #98a2b3; }
+.bordered table.data thead { background: #f2f4f7; }
 table.data td.figure, table.values td.figure { text-align: end; white-space: nowrap; }
 table.values td { border-bottom: 0.15mm solid #d0d5dd; padding: 0.6mm 1.4mm; }
 table.values td.symbol { width: 22mm; }
@@ -40,7 +65,7 @@ tr, .notice, .verdict, .equation, figure svg { break-inside: avoid; }
 .verdict { border: 0.5mm solid #475467; padding: 2mm 3mm; margin: 0 0 3mm; }
 .verdict.pass { border-color: #067647; }
 .verdict.fail { border-color: #b42318; }
-.verdict .mark { font-size: 13pt; font-weight: 700; }
+.verdict .mark { font-size: 1.3em; font-weight: 700; }
 .verdict.pass .mark { color: #067647; }
 .verdict.fail .mark { color: #b42318; }
 .verdict.stale { border-style: dashed; }
@@ -49,12 +74,23 @@ tr, .notice, .verdict, .equation, figure svg { break-inside: avoid; }
 .equation header { display: flex; justify-content: space-between; gap: 4mm; }
 .equation cite { color: #475467; font-size: 8pt; text-align: end; }
 .equation .line { margin: 0.6mm 0; overflow-wrap: anywhere; }
-math { font-size: 10.5pt; }
+math { font-size: 1.05em; }
 .tex { font-family: ui-monospace, "Cascadia Mono", monospace; font-size: 8.5pt; }
 figure { margin: 2mm 0 3mm; }
 svg { width: 100%; height: auto; font: 10px sans-serif; fill: #101828; }
-.key, .series { columns: 2; margin: 1mm 0; padding-inline-start: 6mm; font-size: 8.5pt; }
+.key, .series { columns: 2; margin: 1mm 0; padding-inline-start: 6mm; font-size: 0.85em; }
 .series { list-style: none; padding: 0; }
+img { max-width: 100%; max-height: 200mm; }
+.logo { margin: 0 0 4mm; text-align: left; }
+.logo.center { text-align: center; }
+.logo.right { text-align: right; }
+.logo img { max-height: 20mm; max-width: 60mm; }
+.simple .heading { border-width: 0 0 0.15mm; }
+.simple .heading div { border: 0; }
+.modern .heading { border: 0; background: var(--primary); color: #fff; }
+.modern .heading div { border: 0; }
+.modern .heading dt { color: inherit; opacity: 0.85; }
+.watermark { position: fixed; inset: 0; display: grid; place-items: center; font-size: 80pt; font-weight: 700; color: #101828; opacity: 0.06; transform: rotate(-35deg); pointer-events: none; }
 @media print { body { max-width: none; padding: 0; } .page { break-before: page; } }
 @media screen { .page { border-top: 0.3mm solid #98a2b3; margin-top: 10mm; } }
 `

@@ -1,6 +1,6 @@
 import type { Drawing, DrawingElement } from '#domain/calc/result.ts'
 import { escapeHtml } from './escape.ts'
-import { numberHtml, unitHtml } from './numbers.ts'
+import type { SvgLook } from './look.ts'
 
 const sheet = { width: 680, tallest: 420, margin: 44 } as const
 
@@ -28,40 +28,56 @@ const strokes: Readonly<Record<string, string>> = {
 
 type Place = (point: readonly [number, number]) => readonly [number, number]
 
-/** A section in metres as a vector drawing to scale. Lettering stands in a key below, so that no two words meet. */
-export function figureHtml(drawing: Drawing): string {
+/** What a number in a drawing stands for. */
+export interface FigureKey {
+  readonly label: string
+  readonly value: number | null
+  readonly unit: string
+}
+
+/**
+ * A section in metres as a vector drawing to scale. Lettering stands in a key below, so that no two words meet. The
+ * drawing is empty when it has no extent.
+ */
+export function figureSvg(
+  drawing: Drawing,
+  { font }: SvgLook,
+): { readonly svg: string; readonly key: readonly FigureKey[] } {
   const { minX, minY, maxX, maxY } = drawing.bounds
   const across = Math.max(maxX - minX, 1e-6)
   const up = Math.max(maxY - minY, 1e-6)
   const room = { across: sheet.width - 2 * sheet.margin, up: sheet.tallest - 2 * sheet.margin }
   const scale = Math.min(room.across / across, room.up / up)
-  if (!Number.isFinite(across) || !Number.isFinite(up) || !(scale > 0)) return ''
+  if (!Number.isFinite(across) || !Number.isFinite(up) || !(scale > 0)) return { svg: '', key: [] }
   const left = (sheet.width - across * scale) / 2
   const place: Place = ([x, y]) => [left + (x - minX) * scale, sheet.margin + (maxY - y) * scale]
   const height = Math.ceil(up * scale + 2 * sheet.margin)
-  const key: string[] = []
+  const key: FigureKey[] = []
   const marks: string[] = []
-  const name = (words: string, [x, y]: readonly [number, number]) => {
-    key.push(`<li>${words}</li>`)
+  const name = (entry: FigureKey, [x, y]: readonly [number, number]) => {
+    key.push(entry)
     marks.push(
       `<circle cx="${at(x)}" cy="${at(y)}" r="8" fill="#fff" stroke="#344054"/>` +
         `<text x="${at(x)}" y="${at(y + 3.5)}" text-anchor="middle">${key.length}</text>`,
     )
   }
   const shapes = drawing.elements.map((element) => draw(element, { place, scale, name })).join('')
-  const legend = key.length === 0 ? '' : `<ol class="key">${key.join('')}</ol>`
-  return (
-    `<svg viewBox="0 0 ${sheet.width} ${height}" role="img" aria-label="${escapeHtml(drawing.title)}">` +
-    `${shapes}${marks.join('')}</svg>${legend}`
-  )
+  return {
+    svg:
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${height}" font-family="${font}" font-size="10" role="img" aria-label="${escapeHtml(drawing.title)}">` +
+      `${shapes}${marks.join('')}</svg>`,
+    key,
+  }
 }
 
 interface Pen {
   readonly place: Place
   /** Pixels a metre. */
   readonly scale: number
-  name(words: string, at: readonly [number, number]): void
+  name(entry: FigureKey, at: readonly [number, number]): void
 }
+
+const words = (label: string): FigureKey => ({ label, value: null, unit: '' })
 
 const at = (pixels: number): string => (Number.isFinite(pixels) ? pixels.toFixed(1) : '0')
 const pointsOf = (points: readonly (readonly [number, number])[], place: Place): string =>
@@ -71,12 +87,12 @@ function draw(element: DrawingElement, { place, scale, name }: Pen): string {
   switch (element.kind) {
     case 'polygon': {
       const stroke = strokes[element.role] ?? 'stroke="#667085"'
-      if (element.label !== undefined) name(escapeHtml(element.label), middleOf(element.points, place))
+      if (element.label !== undefined) name(words(element.label), middleOf(element.points, place))
       return `<polygon points="${pointsOf(element.points, place)}" fill="${fills[element.hatch]}" ${stroke}/>`
     }
     case 'line': {
       const stroke = strokes[element.role] ?? 'stroke="#344054" stroke-width="1.2"'
-      if (element.label !== undefined) name(escapeHtml(element.label), partWay(element.points, place))
+      if (element.label !== undefined) name(words(element.label), partWay(element.points, place))
       return `<polyline points="${pointsOf(element.points, place)}" fill="none" ${stroke}/>`
     }
     case 'dimension': {
@@ -87,14 +103,14 @@ function draw(element: DrawingElement, { place, scale, name }: Pen): string {
       const off = element.offset * scale
       const [a, b] = [from, to].map(([x, y]) => [x + across[0] * off, y + across[1] * off] as const)
       if (a === undefined || b === undefined) return ''
-      name(escapeHtml(element.label), [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2])
+      name(words(element.label), [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2])
       const tick = ([x, y]: readonly [number, number]) =>
         `<line x1="${at(x - 3)}" y1="${at(y + 3)}" x2="${at(x + 3)}" y2="${at(y - 3)}" stroke="#344054"/>`
       return `<line x1="${at(a[0])}" y1="${at(a[1])}" x2="${at(b[0])}" y2="${at(b[1])}" stroke="#344054" stroke-width="0.8"/>${tick(a)}${tick(b)}`
     }
     case 'level': {
       const [x, y] = place(element.at)
-      name(escapeHtml(element.label), [x + 20, y - 10])
+      name(words(element.label), [x + 20, y - 10])
       return `<path d="M${at(x)} ${at(y)}l-5 -8h10z" fill="none" stroke="#1d6fb8"/>`
     }
     case 'force': {
@@ -102,7 +118,7 @@ function draw(element: DrawingElement, { place, scale, name }: Pen): string {
       const size = Math.hypot(...element.direction) || 1
       const [dx, dy] = [element.direction[0] / size, -element.direction[1] / size]
       const tail = [x - 34 * dx, y - 34 * dy] as const
-      name(`${escapeHtml(element.label)} ${numberHtml(element.value, false)}${unitHtml(element.unit)}`, [
+      name({ label: element.label, value: element.value, unit: element.unit }, [
         tail[0] - 9 * dx,
         tail[1] - 9 * dy,
       ])
@@ -111,7 +127,7 @@ function draw(element: DrawingElement, { place, scale, name }: Pen): string {
       return `<path d="M${at(tail[0])} ${at(tail[1])}${barb(4)}M${at(x)} ${at(y)}${barb(-4)}" fill="none" stroke="#b42318" stroke-width="1.6"/>`
     }
     case 'label':
-      name(escapeHtml(element.text), place(element.at))
+      name(words(element.text), place(element.at))
       return ''
   }
 }

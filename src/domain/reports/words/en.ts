@@ -1,11 +1,8 @@
 /** The words of a sheet that are not the engineer's own. */
-export interface ReportWords {
-  readonly language: string
-  readonly [word: string]: string
-}
-
 export const english = {
   language: 'en',
+  decimalMark: '.',
+  decimalNote: 'Decimal mark: point.',
   project: 'Project',
   projectNumber: 'Project number',
   projectUid: 'Project UID',
@@ -17,7 +14,26 @@ export const english = {
   reference: 'Reference',
   generated: 'Generated',
   version: 'Version of the report',
-  introduction: 'Introduction',
+  sheet: 'Sheet {page} of {pages}',
+  contents: 'Contents',
+  company: 'Company',
+  aboutAuthor: 'Author',
+  'project-info': 'Project information',
+  'executive-summary': 'Executive summary',
+  methodology: 'Methodology',
+  'input-parameters': 'Input parameters',
+  results: 'Results',
+  interpretation: 'Interpretation',
+  recommendations: 'Recommendations',
+  limitations: 'Limitations',
+  appendices: 'Appendices',
+  disclaimers: 'Disclaimers',
+  summaryOf:
+    'Verdicts as they were stored: PASS {pass}, FAIL {fail}, SCREENING {screening}, not calculated {notRun}.',
+  highest: 'Highest utilisation',
+  methods: 'Methods',
+  method: 'Method',
+  sources: 'Sources',
   overview: 'Overview',
   overviewText: 'Results of the calculations in this report, as they were stored.',
   calculation: 'Calculation',
@@ -31,10 +47,7 @@ export const english = {
   current: 'Current',
   stale: 'Stale',
   governing: 'Governing case',
-  description: 'Description',
-  inputs: 'Inputs',
   inputsNone: 'No inputs are stored.',
-  result: 'Result',
   summary: 'Key figures',
   details: 'Intermediate values',
   tables: 'Tables',
@@ -58,14 +71,13 @@ export const english = {
   value: 'Value',
   yes: 'yes',
   no: 'no',
-} as const satisfies ReportWords
-
-/** Why a result is marked. */
-export const staleWords = {
-  inputs:
+  staleInputs:
     'The inputs were changed after this result was calculated. The sheet shows the inputs that the result belongs to.',
-  module: 'This result was calculated by version {stored} of the module; the version in use is {present}.',
-  mismatch: 'The stored result does not belong to the inputs that are stored with it.',
-  unknown: 'The module of this result is not known to this version of the software.',
-  notRun: 'The calculation has no result for its present inputs.',
+  staleModule:
+    'This result was calculated by version {stored} of the module; the version in use is {present}.',
+  staleMismatch: 'The stored result does not belong to the inputs that are stored with it.',
+  staleUnknown: 'The module of this result is not known to this version of the software.',
+  staleNotRun: 'The calculation has no result for its present inputs.',
 } as const
+
+export type ReportWords = { readonly [word in keyof typeof english]: string }

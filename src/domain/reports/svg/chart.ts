@@ -1,0 +1,164 @@
+import type { ResultChart, Scalar } from '#domain/calc/result.ts'
+import type { ReportWords } from '../words/en.ts'
+import { plainNumber, writtenNumber } from '../written.ts'
+import { escapeHtml } from './escape.ts'
+import type { SvgLook } from './look.ts'
+
+const sheet = { width: 680, height: 280, left: 70, right: 16, top: 14, bottom: 40 } as const
+const colours = ['#2563eb', '#b42318', '#067647', '#6941c6', '#b54708', '#475467'] as const
+/** Longer tables of a line's points say less than the line. */
+const mostRows = 60
+
+type Point = readonly [x: number, y: number]
+
+/** Lines, bars or shares as a vector drawing; empty when there is nothing to draw. */
+export function chartSvg(chart: ResultChart, look: SvgLook): string {
+  if (chart.type === 'line') return lines(chart, seriesOf(chart), look)
+  return chart.type === 'bar' ? bars(chart, look) : pie(chart, look)
+}
+
+/** Names of the lines with their colours; empty for one. */
+export function chartSeries(
+  chart: ResultChart,
+): readonly { readonly name: string; readonly colour: string }[] {
+  const series = chart.type === 'line' ? seriesOf(chart) : []
+  return series.length > 1 ? series.map((name, index) => ({ name, colour: colourOf(index) })) : []
+}
+
+/** The numbers that a chart is drawn from; null when there are so many that the line says more. */
+export function chartTable(
+  chart: ResultChart,
+  words: ReportWords,
+): { readonly headers: readonly string[]; readonly rows: readonly (readonly Scalar[])[] } | null {
+  const { data, xLabel, yLabel } = chart
+  if (chart.type !== 'line')
+    return {
+      headers: [xLabel ?? words.item, yLabel ?? words.value],
+      rows: data.map(({ label, value }) => [label ?? '', value ?? null]),
+    }
+  if (data.length > mostRows) return null
+  const series = seriesOf(chart)
+  return {
+    headers: [xLabel ?? words.item, ...series],
+    rows: data.map(({ x, y }) => [
+      x ?? null,
+      ...series.map((name) => (y !== undefined && Object.hasOwn(y, name) ? (y[name] ?? null) : null)),
+    ]),
+  }
+}
+
+const seriesOf = (chart: ResultChart): string[] => [
+  ...new Set(chart.data.flatMap(({ y }) => Object.keys(y ?? {}))),
+]
+
+/** The ends of both axes are values of the data: nothing is shown that the result does not say. */
+function frame(
+  chart: ResultChart,
+  points: readonly Point[],
+  { font, words }: SvgLook,
+  body: (place: (point: Point) => Point) => string,
+): string {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  if (points.length === 0 || ![...xs, ...ys].every(Number.isFinite)) return ''
+  const ends = (values: readonly number[]) => ({
+    least: values.reduce((one, other) => Math.min(one, other)),
+    most: values.reduce((one, other) => Math.max(one, other)),
+  })
+  const [x, y] = [ends(xs), ends(ys)]
+  const across = sheet.width - sheet.left - sheet.right
+  const up = sheet.height - sheet.top - sheet.bottom
+  const share = (value: number, { least, most }: { least: number; most: number }) =>
+    most > least ? (value - least) / (most - least) : 0.5
+  const place = ([px, py]: Point): Point => [
+    sheet.left + share(px, x) * across,
+    sheet.top + (1 - share(py, y)) * up,
+  ]
+  const foot = sheet.top + up
+  const text = (tx: number, ty: number, anchor: string, words: string) =>
+    `<text x="${tx}" y="${ty}" text-anchor="${anchor}">${words}</text>`
+  const plain = (value: number) => plainNumber(writtenNumber(value, false, words))
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}" font-family="${font}" font-size="10" role="img" aria-label="${escapeHtml(chart.name)}">` +
+    `<path d="M${sheet.left} ${sheet.top}V${foot}H${sheet.width - sheet.right}" fill="none" stroke="#344054"/>` +
+    text(sheet.left - 6, sheet.top + 6, 'end', plain(y.most)) +
+    text(sheet.left - 6, foot, 'end', plain(y.least)) +
+    (chart.type === 'line'
+      ? text(sheet.left, foot + 14, 'start', plain(x.least)) +
+        text(sheet.width - sheet.right, foot + 14, 'end', plain(x.most))
+      : '') +
+    text(sheet.left + across / 2, sheet.height - 6, 'middle', escapeHtml(chart.xLabel ?? '')) +
+    `<text transform="translate(12 ${sheet.top + up / 2}) rotate(-90)" text-anchor="middle">${escapeHtml(chart.yLabel ?? '')}</text>` +
+    `${body(place)}</svg>`
+  )
+}
+
+function lines(chart: ResultChart, series: readonly string[], look: SvgLook): string {
+  const pointsOf = (name: string): Point[] =>
+    chart.data.flatMap(({ x, y }): Point[] => {
+      const value = y !== undefined && Object.hasOwn(y, name) ? y[name] : undefined
+      return x === undefined || value === undefined ? [] : [[x, value]]
+    })
+  return frame(chart, series.flatMap(pointsOf), look, (place) =>
+    series
+      .map((name, index) => {
+        const points = pointsOf(name).map((point) =>
+          place(point)
+            .map((pixels) => pixels.toFixed(1))
+            .join(','),
+        )
+        return `<polyline points="${points.join(' ')}" fill="none" stroke="${colourOf(index)}" stroke-width="1.6"/>`
+      })
+      .join(''),
+  )
+}
+
+const colourOf = (index: number): string => colours[index % colours.length] ?? '#344054'
+
+function bars(chart: ResultChart, look: SvgLook): string {
+  const values = chart.data.map(({ value }) => value ?? 0)
+  // Bars stand on zero.
+  const points = [...values.map((value, index): Point => [index, value]), [0, 0] as const]
+  const width = ((sheet.width - sheet.left - sheet.right) / Math.max(values.length, 1)) * 0.6
+  return frame(chart, [...points, [-0.5, 0], [values.length - 0.5, 0]], look, (place) =>
+    values
+      .map((value, index) => {
+        const [x, y] = place([index, value])
+        const [, base] = place([index, 0])
+        const top = Math.min(y, base)
+        return (
+          `<rect x="${(x - width / 2).toFixed(1)}" y="${top.toFixed(1)}" width="${width.toFixed(1)}" height="${Math.abs(base - y).toFixed(1)}" fill="${colours[0]}"/>` +
+          `<text x="${x.toFixed(1)}" y="${sheet.height - sheet.bottom + 14}" text-anchor="middle">${escapeHtml(shortened(chart.data[index]?.label ?? '', values.length))}</text>`
+        )
+      })
+      .join(''),
+  )
+}
+
+/** As much of a name as has room under its bar; the table has the whole. */
+function shortened(name: string, bars: number): string {
+  const room = Math.floor(110 / bars)
+  return name.length <= room ? name : `${name.slice(0, Math.max(1, room - 1))}…`
+}
+
+/** Shares of a whole, named beside it. */
+function pie(chart: ResultChart, { font, words }: SvgLook): string {
+  const parts = chart.data.filter(({ value }) => value !== undefined && Number.isFinite(value) && value > 0)
+  const whole = parts.reduce((sum, { value = 0 }) => sum + value, 0)
+  if (!(whole > 0) || !Number.isFinite(whole)) return ''
+  const [centre, radius] = [sheet.height / 2, sheet.height / 2 - 20]
+  const at = (share: number): string =>
+    `${(centre + 20 + radius * Math.sin(2 * Math.PI * share)).toFixed(1)} ${(centre - radius * Math.cos(2 * Math.PI * share)).toFixed(1)}`
+  let from = 0
+  const slices = parts.map(({ label = '', value = 0 }, index) => {
+    const to = from + value / whole
+    const path =
+      parts.length === 1
+        ? `<circle cx="${centre + 20}" cy="${centre}" r="${radius}" fill="${colourOf(index)}"/>`
+        : `<path d="M${centre + 20} ${centre}L${at(from)}A${radius} ${radius} 0 ${to - from > 0.5 ? 1 : 0} 1 ${at(to)}Z" fill="${colourOf(index)}" stroke="#fff"/>`
+    from = to
+    const y = 30 + index * 18
+    const name = `${escapeHtml(label)}: ${plainNumber(writtenNumber(value, false, words))}`
+    return `${path}<rect x="330" y="${y - 9}" width="10" height="10" fill="${colourOf(index)}"/><text x="348" y="${y}">${name}</text>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}" font-family="${font}" font-size="10" role="img" aria-label="${escapeHtml(chart.name)}">${slices.join('')}</svg>`
+}

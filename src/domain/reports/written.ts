@@ -1,0 +1,58 @@
+import type { Scalar } from '../calc/result.ts'
+import { formatSignificant } from '../units/format.ts'
+import type { ReportWords } from './words/en.ts'
+
+/** A number as it is read: `1.48`, or `1.5 × 10` to the power of `exponent`. */
+export interface WrittenNumber {
+  readonly mantissa: string
+  readonly exponent: string | null
+}
+
+/** Decimals of a number on a sheet at most. */
+const mostDecimals = 12
+
+/** Three significant figures, or all of them; whole digits always. */
+export const writtenNumber = (value: number, exact: boolean, { decimalMark }: ReportWords): WrittenNumber =>
+  split(exact ? String(value + 0) : formatSignificant(value), decimalMark)
+
+/** To the decimals that the substitution above it supports. */
+export function writtenResult(value: number, digits: number | null, words: ReportWords): WrittenNumber {
+  if (digits === null) return writtenNumber(value, false, words)
+  const text = value.toFixed(Math.max(0, Math.min(mostDecimals, digits)))
+  return split(/[1-9]/.test(text) ? text : text.replace('-', ''), words.decimalMark)
+}
+
+function split(text: string, mark: string): WrittenNumber {
+  const [mantissa = '', exponent] = text.replaceAll('-', '−').replace('.', mark).split('e')
+  return { mantissa, exponent: exponent === undefined ? null : exponent.replace('+', '') }
+}
+
+const raised: Readonly<Record<string, string>> = {
+  '0': '⁰',
+  '1': '¹',
+  '2': '²',
+  '3': '³',
+  '4': '⁴',
+  '5': '⁵',
+  '6': '⁶',
+  '7': '⁷',
+  '8': '⁸',
+  '9': '⁹',
+  '−': '⁻',
+}
+
+/** A number in plain text: `1.5 × 10⁻⁷`. */
+export const plainNumber = ({ mantissa, exponent }: WrittenNumber): string =>
+  exponent === null
+    ? mantissa
+    : `${mantissa} × 10${[...exponent].map((sign) => raised[sign] ?? sign).join('')}`
+
+/** A unit after its number: a space before it, but for the degree sign. */
+export const plainUnit = (unit: string): string => (unit === '' ? '' : unit === '°' ? unit : `\u202f${unit}`)
+
+/** What stands in a cell, in plain text. */
+export function plainScalar(value: Scalar, exact: boolean, words: ReportWords): string {
+  if (value === null) return '–'
+  if (typeof value === 'number') return plainNumber(writtenNumber(value, exact, words))
+  return typeof value === 'boolean' ? (value ? words.yes : words.no) : value
+}
