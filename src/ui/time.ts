@@ -34,6 +34,14 @@ export function timeAgo(at: number, now: number, locale: string, justNow: string
 export const formatDate = (at: number, locale: string): string =>
   once(`date ${locale}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })).format(at)
 
+/** Day and month, and the year when it is not this one. */
+export const formatShortDate = (at: number, now: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(new Date(at).getFullYear() !== new Date(now).getFullYear() && { year: 'numeric' as const }),
+  }).format(at)
+
 /** Day and time, for a tooltip. */
 export const formatMoment = (at: number, locale: string): string =>
   once(

@@ -13,6 +13,7 @@ import { projects } from './en/projects.ts'
 import { pwa } from './en/pwa.ts'
 import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
+import { soil } from './en/soil.ts'
 import { studies } from './en/studies.ts'
 import { workspace } from './en/workspace.ts'
 
@@ -35,4 +36,5 @@ export const english = {
   help,
   search,
   studies,
+  soil,
 } as const

@@ -1,6 +1,7 @@
 import type { ValidationStatus } from './described.ts'
 import type { Material } from './material.ts'
 import type { ModelType } from './model.ts'
+import { models } from './models.ts'
 import { propertiesOf, propertyValue } from './properties.ts'
 
 /** A material of a library, with how it was used. */
@@ -47,6 +48,15 @@ export function fits({ material: { metadata, modelType } }: LibraryEntry, filter
     (filter.dateFrom === undefined || metadata.updatedAt >= filter.dateFrom) &&
     (until === undefined || metadata.updatedAt <= until)
   )
+}
+
+/** Whether every word stands somewhere in what is said of the material. */
+export function matchesWords({ metadata, modelType }: Material, words: string): boolean {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return true
+  const { name, category, description, source, tags } = metadata
+  const text = [name, category, description, source, models[modelType].name, ...tags].join(' ').toLowerCase()
+  return wanted.every((word) => text.includes(word))
 }
 
 const keyOf = ({ material, usageCount }: LibraryEntry, sort: MaterialSort): string | number => {

@@ -1,12 +1,11 @@
 import type { ValidationStatus } from '#domain/materials/described.ts'
-import type { Material } from '#domain/materials/material.ts'
 import { isModelType, type ModelType } from '#domain/materials/model.ts'
-import { models } from '#domain/materials/models.ts'
 import {
   fits,
   type LibraryEntry,
   type MaterialFilter,
   type MaterialSort,
+  matchesWords,
   materialSorts,
   sorted,
 } from '#domain/materials/query.ts'
@@ -95,21 +94,8 @@ export function writeNarrowing(search: URLSearchParams, narrowing: Narrowing): U
 export const isNarrowed = ({ words, sort: _, order: __, tags, ...rest }: Narrowing): boolean =>
   words.trim() !== '' || tags.length > 0 || Object.values(rest).some((each) => each !== null)
 
-const textOf = ({ metadata, modelType }: Material): string =>
-  [
-    metadata.name,
-    metadata.category,
-    metadata.description,
-    metadata.source,
-    models[modelType].name,
-    ...metadata.tags,
-  ]
-    .join(' ')
-    .toLowerCase()
-
 /** What is left of the library, in order. @param today milliseconds since 1970. */
 export function narrowed(entries: readonly Entry[], narrowing: Narrowing, today: number): Entry[] {
-  const words = narrowing.words.toLowerCase().split(/\s+/).filter(Boolean)
   const start = new Date(today)
   start.setHours(0, 0, 0, 0)
   const dayMs = 86_400_000
@@ -125,10 +111,6 @@ export function narrowed(entries: readonly Entry[], narrowing: Narrowing, today:
     dateFrom: since ?? narrowing.from ?? undefined,
     dateTo: since === null ? (narrowing.to ?? undefined) : undefined,
   }
-  const left = entries.filter(
-    (entry) =>
-      fits(entry, filter) &&
-      (words.length === 0 || words.every((word) => textOf(entry.material).includes(word))),
-  )
+  const left = entries.filter((entry) => fits(entry, filter) && matchesWords(entry.material, narrowing.words))
   return sorted(left, narrowing.sort, narrowing.order)
 }

@@ -15,6 +15,7 @@ import { projects } from './projects.ts'
 import { pwa } from './pwa.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
+import { soil } from './soil.ts'
 import { studies } from './studies.ts'
 import { workspace } from './workspace.ts'
 
@@ -34,6 +35,7 @@ export const words = {
   projects,
   pwa,
   search,
+  soil,
   settings,
   studies,
   workspace,

@@ -4,6 +4,7 @@ import type { InputField } from '#domain/calc/module.ts'
 import type { FieldIssue } from '#domain/errors/result.ts'
 import { classes } from '#ui/classes.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { OwnSoil } from '../soil/OwnSoil.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './form.module.css'
 import { ListField } from './ListField.tsx'
@@ -41,6 +42,7 @@ function Group(props: InputFormProps & { readonly name: string; readonly members
   const issues = shownIssues(props)
   const body = (
     <div className={styles.fields}>
+      <OwnSoil {...props} group={name} />
       {members.map((field) =>
         field.type === 'list' ? (
           <ListField

@@ -1,10 +1,12 @@
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PickButton } from '../soil/PickButton.tsx'
+import { SourceLine } from '../soil/SourceLine.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './form.module.css'
 import { RowMenu } from './RowMenu.tsx'
 import type { RowsProps } from './rowsProps.ts'
-import { cellPath } from './state.ts'
+import { cellPath, type Row } from './state.ts'
 
 /** Rows as cards, one field a line: what fits a phone and a thumb. */
 export function ListCards(props: RowsProps) {
@@ -21,8 +23,14 @@ export function ListCards(props: RowsProps) {
         <li key={row.key} className={styles.card} onPaste={(event) => paste(event, index)}>
           <div className={styles.cardHead}>
             <strong>{t('form.row', { row: index + 1 })}</strong>
-            {!isReadOnly && <RowMenu {...props} row={row} index={index} />}
+            {!isReadOnly && (
+              <span className={styles.rowEnd}>
+                <CardSoil {...props} row={row} index={index} />
+                <RowMenu {...props} row={row} index={index} />
+              </span>
+            )}
           </div>
+          <CardSource {...props} row={row} index={index} />
           {columns.map((column) => (
             <FieldControl
               key={column.id}
@@ -41,4 +49,16 @@ export function ListCards(props: RowsProps) {
       ))}
     </ul>
   )
+}
+
+type CardRow = RowsProps & { readonly row: Row; readonly index: number }
+
+function CardSoil({ row, index, soilOf }: CardRow) {
+  const soil = soilOf(row, index)
+  return soil === null ? null : <PickButton soil={soil} />
+}
+
+function CardSource({ row, index, soilOf, isReadOnly }: CardRow) {
+  const soil = soilOf(row, index)
+  return soil === null ? null : <SourceLine soil={soil} isReadOnly={isReadOnly} />
 }

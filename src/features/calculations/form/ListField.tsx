@@ -1,13 +1,17 @@
 import { Copy, Plus, Undo2 } from 'lucide-react'
-import { type Dispatch, useRef, useState } from 'react'
+import { type Dispatch, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
 import type { FieldIssue } from '#domain/errors/result.ts'
+import { fieldsTaken } from '#domain/materials/asInputs.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { useCopy } from '../result/useCopy.ts'
+import { SourceLine } from '../soil/SourceLine.tsx'
+import soilStyles from '../soil/soil.module.css'
+import { useSoilLibrary } from '../soil/soilLibrary.ts'
 import styles from './form.module.css'
 import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
@@ -26,13 +30,15 @@ export interface ListFieldProps {
 
 /** Rows of like things, such as soil layers: a table, or cards on a phone. */
 export function ListField({ field, rows, issues, canUndo, isReadOnly, dispatch }: ListFieldProps) {
-  const { t } = useTranslation('calculations')
+  const { t } = useTranslation(['calculations', 'soil'])
   const isPhone = useMediaQuery('(max-width: 640px)')
   const [showsAll, setShowsAll] = useState(false)
   const [news, setNews] = useState('')
   const copy = useCopy()
   const frame = useRef<HTMLDivElement>(null)
   const all = field.fields ?? []
+  const takesSoil = fieldsTaken(all).length > 0
+  const library = useSoilLibrary()
   // What a row cannot do without stands first: the rest may scroll out of a narrow pane.
   const columns = [
     ...all.filter((column) => column.required),
@@ -56,6 +62,17 @@ export function ListField({ field, rows, issues, canUndo, isReadOnly, dispatch }
     dispatch,
     messageOf: (row, column) =>
       issues.find((issue) => issue.path === `${field.id}.${row}.${column}`)?.message,
+    soilOf: (row, index) =>
+      takesSoil
+        ? {
+            at: { list: field.id, row: row.key },
+            fields: all,
+            texts: row.cells,
+            taken: row.taken,
+            label: t('form.row', { row: index + 1 }),
+            dispatch,
+          }
+        : null,
     onPaste: (text, row, column) => {
       if (isReadOnly || !isBlock(text)) return false
       const pasted = pastedRows(text, { all, inView: columns, from: column })
@@ -73,8 +90,20 @@ export function ListField({ field, rows, issues, canUndo, isReadOnly, dispatch }
       focusCell(rows.length, column ?? columns[0]?.id ?? '')
     },
   }
+  /** Alt+M in a row takes its material from the library. */
+  const pickByKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (!event.altKey || event.code !== 'KeyM' || isReadOnly || library === null) return
+    const name = event.target instanceof HTMLElement ? event.target.getAttribute('name') : null
+    const index = Number(name?.slice(field.id.length + 1).split('.')[0])
+    const row = rows[index]
+    const soil = row === undefined ? null : shared.soilOf(row, index)
+    if (soil === null) return
+    event.preventDefault()
+    library.pick(soil)
+  }
   return (
-    <div ref={frame} className={styles.list}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the cells inside, which are controls
+    <div ref={frame} className={styles.list} onKeyDown={pickByKey}>
       <div className={styles.listHead}>
         <h3 id={`${field.id}-name`}>{field.label}</h3>
         {columns.length < all.length || showsAll ? (
@@ -82,7 +111,8 @@ export function ListField({ field, rows, issues, canUndo, isReadOnly, dispatch }
         ) : null}
       </div>
       <p className={styles.listHelp} id={`${field.id}-help`}>
-        {field.description} {!isPhone && !isReadOnly && <span>{t('form.tableHelp')}</span>}
+        {field.description} {!isPhone && !isReadOnly && <span>{t('form.tableHelp')}</span>}{' '}
+        {takesSoil && library !== null && !isPhone && !isReadOnly && <span>{t('soil:tableHelp')}</span>}
       </p>
       {rows.length === 0 ? (
         <p className={styles.noRows}>{t('form.empty')}</p>
@@ -90,6 +120,14 @@ export function ListField({ field, rows, issues, canUndo, isReadOnly, dispatch }
         <ListCards {...shared} />
       ) : (
         <ListTable {...shared} />
+      )}
+      {!isPhone && takesSoil && rows.some(({ taken }) => taken !== undefined) && (
+        <div className={soilStyles.sources}>
+          {rows.map((row, index) => {
+            const soil = shared.soilOf(row, index)
+            return soil === null ? null : <SourceLine key={row.key} soil={soil} isReadOnly={isReadOnly} />
+          })}
+        </div>
       )}
       {ownMessage !== undefined && (
         <p className={styles.listError} role="alert">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
 import { classes } from '#ui/classes.ts'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
+import { PickButton } from '../soil/PickButton.tsx'
 import styles from './form.module.css'
 import { RowMenu } from './RowMenu.tsx'
 import type { RowsProps } from './rowsProps.ts'
@@ -48,7 +49,14 @@ export function ListTable(props: RowsProps) {
                     <Cell {...props} row={row} index={index} column={column} />
                   </td>
                 ))}
-                <td>{!props.isReadOnly && <RowMenu {...props} row={row} index={index} />}</td>
+                <td>
+                  {!props.isReadOnly && (
+                    <span className={styles.rowEnd}>
+                      <RowSoil {...props} row={row} index={index} />
+                      <RowMenu {...props} row={row} index={index} />
+                    </span>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -65,6 +73,12 @@ export function ListTable(props: RowsProps) {
       )}
     </>
   )
+}
+
+/** By keyboard Alt+M and the row's menu do the same: one Tab stop less in each row. */
+function RowSoil({ row, index, soilOf }: RowsProps & { readonly row: Row; readonly index: number }) {
+  const soil = soilOf(row, index)
+  return soil === null ? null : <PickButton soil={soil} isTabStop={false} />
 }
 
 const messageId = (list: string, row: number, column: string): string => `${list}-${row}-${column}-message`

@@ -5,11 +5,13 @@ import {
   BetweenHorizontalStart,
   Copy,
   EllipsisVertical,
+  Library,
   Trash2,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu, type MenuChoice } from '#ui/Menu.tsx'
+import { useSoilLibrary } from '../soil/soilLibrary.ts'
 import type { RowsProps } from './rowsProps.ts'
 import type { Row } from './state.ts'
 
@@ -21,15 +23,28 @@ export function RowMenu({
   index,
   dispatch,
   onRemove,
-}: Pick<RowsProps, 'field' | 'rows' | 'dispatch' | 'onRemove'> & {
+  soilOf,
+}: Pick<RowsProps, 'field' | 'rows' | 'dispatch' | 'onRemove' | 'soilOf'> & {
   readonly row: Row
   readonly index: number
 }) {
-  const { t } = useTranslation('calculations')
+  const { t } = useTranslation(['calculations', 'soil'])
+  const library = useSoilLibrary()
+  const soil = library === null ? null : soilOf(row, index)
   const list = field.id
   const insert = (at: number, copyOf?: string) =>
     dispatch({ type: 'inserted', list, at, ...(copyOf !== undefined && { copyOf }) })
   const choices: MenuChoice[] = [
+    ...(soil === null
+      ? []
+      : [
+          {
+            id: 'material',
+            label: t('soil:pickMenu'),
+            icon: <Icon of={Library} />,
+            onChoose: () => library?.pick(soil),
+          },
+        ]),
     {
       id: 'above',
       label: t('form.insertAbove'),

@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react'
 import type { InputField } from '#domain/calc/module.ts'
+import type { Soil } from '../soil/soilLibrary.ts'
 import type { FormAction, Row } from './state.ts'
 
 /** What both looks of a list are given. */
@@ -10,6 +11,8 @@ export interface RowsProps {
   /** Message of a cell, by row position and column. */
   readonly messageOf: (row: number, column: string) => string | undefined
   readonly isReadOnly: boolean
+  /** A row as a soil that the library may fill; null where the list holds something else. */
+  soilOf(row: Row, index: number): Soil | null
   dispatch: Dispatch<FormAction>
   /** Takes a pasted block; false leaves the paste to the browser. */
   onPaste(text: string, row: number, column: string): boolean

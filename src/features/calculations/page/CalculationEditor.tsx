@@ -16,6 +16,7 @@ import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import type { DraftPlace } from '../form/draft.ts'
 import { focusField } from '../form/focusField.ts'
 import { materialsOf } from '../form/state.ts'
+import { SoilLibraryProvider } from '../soil/SoilLibraryProvider.tsx'
 import { useStudies } from '../studies/useStudies.ts'
 import { DrawingPane, drawingOf } from './DrawingPane.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
@@ -166,13 +167,15 @@ export function CalculationEditor(props: CalculationEditorProps) {
         />
         <div className={classes(styles.panes, part === 'studies' && styles.studying)}>
           <section className={styles.inputsPane} aria-label={t('editor.inputs')} ref={inputs}>
-            <InputsPane
-              module={module}
-              editor={editor}
-              showsAll={showsAll}
-              isReadOnly={isReadOnly}
-              onGo={(path) => focusField(inputs.current, path)}
-            />
+            <SoilLibraryProvider organizationId={project.organizationId}>
+              <InputsPane
+                module={module}
+                editor={editor}
+                showsAll={showsAll}
+                isReadOnly={isReadOnly}
+                onGo={(path) => focusField(inputs.current, path)}
+              />
+            </SoilLibraryProvider>
           </section>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard */}
           <section className={styles.drawingPane} aria-label={t('editor.drawing')} tabIndex={0}>
