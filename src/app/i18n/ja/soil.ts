@@ -1,6 +1,6 @@
 import type { Translation } from '../translation.ts'
 
-export const soil: Translation<'soil', 'other'> = {
+export const soil: Translation<'soil'> = {
   own: '土',
   pick: 'ライブラリから',
   pickMenu: 'ライブラリの材料…',
@@ -9,7 +9,7 @@ export const soil: Translation<'soil', 'other'> = {
   tableHelp: 'Alt+M でライブラリの材料を取り込みます。',
   search: 'ライブラリを検索',
   found: 'ライブラリの材料',
-  more_other: 'ほかに {{count}} 件：入力して探してください。',
+  more: 'ほかに {{number}} 件：入力して探してください。',
   openLibrary: 'ライブラリを開く',
   emptyText: '岩や土を一度登録すれば、どの計算にも取り込めます。',
   holdsTo: 'σ′₃ = {{stress}} MPa まで有効',

@@ -1,6 +1,6 @@
 import type { Translation } from '../translation.ts'
 
-export const soil: Translation<'soil', 'other'> = {
+export const soil: Translation<'soil'> = {
   own: '土体',
   pick: '取自材料库',
   pickMenu: '从材料库选取…',
@@ -9,7 +9,7 @@ export const soil: Translation<'soil', 'other'> = {
   tableHelp: '按 Alt+M 从材料库选取材料。',
   search: '搜索材料库',
   found: '材料库中的材料',
-  more_other: '还有 {{count}} 种：输入文字查找。',
+  more: '还有 {{number}} 种：输入文字查找。',
   openLibrary: '打开材料库',
   emptyText: '岩土材料只需描述一次，即可用于每个计算。',
   holdsTo: '适用至 σ′₃ = {{stress}} MPa',

@@ -72,7 +72,7 @@ export function MaterialPicker({
               {rows?.map((row) => (
                 <Row key={row.id} row={row} soil={soil} onSelect={() => take(row)} />
               ))}
-              {more > 0 && <p className={styles.more}>{t('more', { count: more })}</p>}
+              {more > 0 && <p className={styles.more}>{t('more', { number: more })}</p>}
             </Command.List>
             {rows?.length === 0 &&
               (isEmpty ? (
