@@ -121,6 +121,10 @@ export const router = createBrowserRouter([
                         lazy: async () => ({ Component: (await materials()).MaterialsPage }),
                       },
                       {
+                        path: paths.reportTemplates,
+                        lazy: async () => ({ Component: (await library()).ReportTemplatesPage }),
+                      },
+                      {
                         path: paths.debug,
                         lazy: async () => ({ Component: (await debug()).DebugPage }),
                       },

@@ -21,15 +21,18 @@ export type TextFieldProps = Shared & {
   readonly action?: ReactNode
   /** Right-aligned digits and the number keyboard; what was typed stays as typed. */
   readonly isNumber?: boolean
+  /** What the page is for begins here: takes the focus, unless that brought a keyboard up over the page. */
+  readonly isFirst?: boolean
 }
 
 /** One line of text, or a number with its unit. */
 export function TextField(props: TextFieldProps) {
   const { label, symbol, description, error, isOptional, className, placeholder, inputRef, ...own } = props
-  const { unit, prefix, action, isNumber = false, ...rest } = own
+  const { unit, prefix, action, isNumber = false, isFirst = false, autoFocus = false, ...rest } = own
   return (
     <AriaTextField
       {...rest}
+      autoFocus={autoFocus || (isFirst && matchMedia('(pointer: fine)').matches)}
       {...(isNumber && { inputMode: 'decimal' as const, autoComplete: 'off' })}
       className={classes(styles.field, className)}
       isInvalid={error !== undefined}

@@ -89,6 +89,7 @@ function useWords(): CrumbWords {
     pages: {
       [paths.library]: t('nav.library'),
       [paths.materials]: t('nav.materials'),
+      [paths.reportTemplates]: t('nav.reportTemplates'),
       [paths.organizations]: t('user.organizations'),
       [paths.applicationStatus]: t('user.applicationStatus'),
       [paths.organizationApplication]: t('nav.application'),

@@ -13,7 +13,8 @@ export function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
 
   useEffect(() => {
-    const isArrival = shown !== null && shown !== pathname
+    // From one project to another the content goes for a moment, and what had the focus with it.
+    const isArrival = shown !== null && (shown !== pathname || document.activeElement === document.body)
     shown = pathname
     if (isArrival && !main.current?.contains(document.activeElement))
       main.current?.focus({ preventScroll: true })

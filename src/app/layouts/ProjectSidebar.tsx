@@ -38,7 +38,7 @@ export function ProjectSidebar({ project }: { project: ProjectDocument }) {
   const [width, setWidth] = useRemembered('sidebar', ['wide', 'folded'])
   const isFolded = width === 'folded'
   const counts = useCounts(project.scope)
-  const nav = useCurrentInView()
+  const nav = useCurrentInView(counts !== null)
   const session = useSession()
   const mayCalculate =
     session.kind === 'signed-in' &&
@@ -134,8 +134,8 @@ function About({ project, isWhole }: { project: ProjectDocument; isWhole: boolea
   )
 }
 
-/** Where the ways do not fit side by side, the one that was taken is scrolled to. */
-function useCurrentInView() {
+/** Where the ways do not fit side by side, the one that was taken is scrolled to; again once all are as wide as they stay. */
+function useCurrentInView(areCounted: boolean) {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another entry
@@ -144,7 +144,7 @@ function useCurrentInView() {
     const current = all?.querySelector<HTMLElement>('[aria-current="page"]')
     if (!all || !current) return
     all.scrollLeft = current.offsetLeft - (all.clientWidth - current.clientWidth) / 2
-  }, [pathname])
+  }, [pathname, areCounted])
   return nav
 }
 

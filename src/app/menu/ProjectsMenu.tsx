@@ -8,6 +8,7 @@ import { ColorBadge } from '#ui/Badge.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { AdminLinks } from './AdminMenu.tsx'
+import { LibraryLinks } from './LibraryMenu.tsx'
 import { MenuKeys } from './MenuKeys.tsx'
 import styles from './menu.module.css'
 
@@ -75,11 +76,11 @@ export function FoldedMenu({ projects, isSuperAdmin }: ProjectsMenuProps & { isS
       <hr className={styles.rule} />
       <ProjectLinks projects={projects} />
       <hr className={styles.rule} />
-      <Link to={paths.library} className={styles.item}>
-        {t('nav.library')}
-      </Link>
+      <div className={styles.section}>{t('nav.library')}</div>
+      <LibraryLinks />
       {isSuperAdmin && (
         <>
+          <hr className={styles.rule} />
           <div className={styles.section}>{t('nav.admin')}</div>
           <AdminLinks />
         </>

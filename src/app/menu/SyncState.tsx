@@ -31,6 +31,10 @@ export function SyncState() {
   const workspace = useWorkspace()
   const { value: status = initialSyncStatus } = useLive(() => workspace.sync.status(), [workspace])
   const isDemo = useSessionClient().mode === 'demo'
+  const isCalm =
+    status.waiting === 0 &&
+    status.refused === 0 &&
+    (status.connection === 'online' || status.connection === 'connecting')
   const isSaved = status.connection === 'online' && status.waiting === 0 && status.refused === 0
   const syncWords = useSyncWords()
   const words = isDemo && isSaved ? t('sync.demo') : syncWords(status)
@@ -52,7 +56,7 @@ export function SyncState() {
         button={
           <>
             <Icon of={signOf(status)} />
-            <span className={styles.words}>
+            <span className={classes(styles.words, isCalm && styles.calm)}>
               {/* What it says while the app opens takes the same room, so that nothing beside it moves. */}
               {[words, ...usual].map((each, place) => (
                 <span key={each} aria-hidden={place > 0} className={classes(place > 0 && styles.room)}>

@@ -6,6 +6,7 @@ import type { User } from '#domain/schemas/user.ts'
 import { NotificationCentre } from '../notifications/NotificationCentre.tsx'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
+import { LibraryMenu } from './LibraryMenu.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './menu.module.css'
 import { FoldedMenu, ProjectsMenu } from './ProjectsMenu.tsx'
@@ -31,9 +32,7 @@ export function TopMenu({ user }: { user: User }) {
             {t('nav.workspace')}
           </NavLink>
           <ProjectsMenu projects={projects} />
-          <NavLink to={paths.library} className={styles.link!}>
-            {t('nav.library')}
-          </NavLink>
+          <LibraryMenu />
           {user.isSuperAdmin && <AdminMenu />}
         </div>
       </nav>

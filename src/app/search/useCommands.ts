@@ -64,6 +64,7 @@ export function useCommands(projectId: string | null): readonly PaletteCommand[]
           ]),
       go('library', t('command.library'), paths.library),
       go('materials', t('common:nav.materials'), paths.materials),
+      go('report-templates', t('common:nav.reportTemplates'), paths.reportTemplates),
       go('new-material', t('materials:tools.new'), `${paths.materials}?new=mohr-coulomb`),
       go('folders', t('command.folders'), paths.allFolders),
       go('storage', t('command.storage'), paths.debug, t('command.storageWords')),

@@ -21,6 +21,7 @@ export const paths = {
   materials: '/library/materials',
   /** @param materialId document id. */
   material: (materialId: string) => `/library/materials?id=${encodeURIComponent(materialId)}`,
+  reportTemplates: '/library/reports',
   debug: '/debug',
   admin: '/admin',
   adminApplications: '/admin/applications',

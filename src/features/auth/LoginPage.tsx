@@ -69,6 +69,7 @@ export function LoginPage() {
             <TextField
               {...bind(given)}
               label={t('email')}
+              isFirst
               type="email"
               autoComplete="username"
               inputMode="email"

@@ -11,7 +11,7 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { useMediaQuery } from '#ui/useMediaQuery.ts'
+import { useNarrowerThan } from '#ui/useNarrowerThan.ts'
 import { useRoving } from '#ui/useRoving.ts'
 import { useWindowRows } from '#ui/useWindowRows.ts'
 import { UtilizationBar, VerdictBadge } from '#ui/Verdict.tsx'
@@ -22,6 +22,8 @@ import type { Selection } from './useSelection.ts'
 
 /** Heights of a row, as the style sheet gives them. */
 const heights = { table: 49, cards: 112 } as const
+/** Below it the columns do not fit side by side. */
+const tableFrom = 690
 
 export const moduleName = (type: string | null): string => findModule(type ?? '')?.name ?? type ?? ''
 
@@ -45,7 +47,7 @@ export interface CalculationTableProps {
 export function CalculationTable(props: CalculationTableProps) {
   const { label, rows, view, onSort, selection, mayEdit } = props
   const { t } = useTranslation(['folders', 'common'])
-  const isNarrow = useMediaQuery('(max-width: 760px)')
+  const [measured, isNarrow] = useNarrowerThan(tableFrom)
   const ids = rows.map(({ id }) => id)
   const roving = useRoving(ids)
   const drawn = useWindowRows(rows.length, isNarrow ? heights.cards : heights.table)
@@ -99,7 +101,12 @@ export function CalculationTable(props: CalculationTableProps) {
   )
 
   return (
-    <table aria-label={label} aria-rowcount={rows.length + 1} className={styles.table}>
+    <table
+      ref={measured}
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      className={classes(styles.table, isNarrow && styles.cards)}
+    >
       <thead>
         <tr aria-rowindex={1} className={classes(styles.row, styles.head)}>
           <th scope="col" className={styles.check}>

@@ -1,24 +1,38 @@
+import { FileText, type LucideIcon, Mountain } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useSession } from '#api/hooks.ts'
+import { isOpenTo, modulePerson } from '#domain/permissions/modules.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { useModules } from '#engine/hooks.ts'
 import type { ModuleDescription } from '#engine/types.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import styles from './library.module.css'
 
-/** What every project may use: the methods of calculation that this device has, with their versions. */
+/** What every project may use: materials, report templates, and the methods that are open to this person. */
 export function LibraryPage() {
-  const { t } = useTranslation(['library', 'materials'])
-  const modules = useModules()
+  const { t } = useTranslation(['library', 'materials', 'common'])
+  const session = useSession()
+  const person = modulePerson(session.kind === 'signed-in' ? session.user : null)
+  const modules = useModules().filter((module) => isOpenTo(person, module))
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <section aria-labelledby="library-materials" className={styles.part}>
-        <h2 id="library-materials">
-          <Link to={paths.materials}>{t('materials:title')}</Link>
-        </h2>
-        <p>{t('materials:about')}</p>
-      </section>
+      <ul className={styles.shelves}>
+        <Shelf
+          to={paths.materials}
+          icon={Mountain}
+          name={t('materials:title')}
+          about={t('materials:about')}
+        />
+        <Shelf
+          to={paths.reportTemplates}
+          icon={FileText}
+          name={t('common:nav.reportTemplates')}
+          about={t('templates.about')}
+        />
+      </ul>
       <section aria-labelledby="library-methods" className={styles.part}>
         <h2 id="library-methods">{t('methods')}</h2>
         <ul className={styles.list}>
@@ -30,6 +44,20 @@ export function LibraryPage() {
         </ul>
       </section>
     </Page>
+  )
+}
+
+function Shelf({ to, icon, name, about }: { to: string; icon: LucideIcon; name: string; about: string }) {
+  return (
+    <li className={styles.shelf}>
+      <Icon of={icon} size={20} />
+      <h2 className={styles.name}>
+        <Link to={to} className={styles.cover}>
+          {name}
+        </Link>
+      </h2>
+      <p>{about}</p>
+    </li>
   )
 }
 

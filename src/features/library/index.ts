@@ -1,1 +1,2 @@
 export { LibraryPage } from './LibraryPage.tsx'
+export { ReportTemplatesPage } from './ReportTemplatesPage.tsx'

@@ -72,7 +72,9 @@ export function NewProjectForm({
           <Controller
             name="name"
             control={control}
-            render={(given) => <TextField {...bind(given)} label={t('form.name')} autoComplete="off" />}
+            render={(given) => (
+              <TextField {...bind(given)} label={t('form.name')} autoComplete="off" isFirst />
+            )}
           />
           <Controller
             name="projectNumber"

@@ -1,5 +1,5 @@
 import { Command } from 'cmdk'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
@@ -42,6 +42,8 @@ export function Palette({ commands, projectId, go, onClose }: PaletteProps) {
     projectId,
     limit: preferences.searchResultLimit,
   })
+  const [selected, setSelected] = useState('')
+  const [isEnterWaiting, setEnterWaiting] = useState(false)
   const favourites = useFavourites()
   const list = useRef<HTMLDivElement>(null)
   const isEmpty = words.trim() === ''
@@ -52,6 +54,7 @@ export function Palette({ commands, projectId, go, onClose }: PaletteProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') nextMode(event.shiftKey ? -1 : 1)
+    else if (event.key === 'Enter' && isSearching) setEnterWaiting(true)
     else if (event.altKey && event.code === 'KeyS')
       list.current?.querySelector<HTMLElement>('[data-selected=true] [data-star]')?.click()
     else return
@@ -70,6 +73,18 @@ export function Palette({ commands, projectId, go, onClose }: PaletteProps) {
     void favourites.noteUsed(command.id)
     command.perform()
   }
+  // A row of the last answer may be among those of this one, further down.
+  useEffect(() => {
+    const [first] = answer.found
+    if (first !== undefined) setSelected(first.id)
+  }, [answer])
+  // Who types and presses Enter at once means what these words find, not what stood there before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, when the answer is there
+  useEffect(() => {
+    const [first] = answer.found
+    if (isEnterWaiting && !isSearching && first !== undefined) open(first)
+  }, [isEnterWaiting, isSearching])
+
   const openPlace = (place: PlaceMark) => {
     onClose()
     go(place.path)
@@ -114,13 +129,21 @@ export function Palette({ commands, projectId, go, onClose }: PaletteProps) {
     >
       <Modal className={styles.modal!}>
         <Dialog aria-label={t('title')} className={styles.dialog!}>
-          <Command label={t('title')} shouldFilter={false} loop className={styles.command}>
+          <Command
+            label={t('title')}
+            shouldFilter={false}
+            loop
+            value={selected}
+            onValueChange={setSelected}
+            className={styles.command}
+          >
             <div className={styles.head}>
               <Command.Input
                 autoFocus
                 value={words}
                 onValueChange={(typed) => {
                   setWords(typed)
+                  setEnterWaiting(false)
                   list.current?.scrollTo({ top: 0 })
                 }}
                 onKeyDown={onKeyDown}

@@ -51,6 +51,8 @@ export const common: Translation<'common'> = {
     freeSlopeStability: 'Lamellen, Wasser, Erdbeben',
     library: 'Bibliothek',
     materials: 'Materialbibliothek',
+    reportTemplates: 'Berichtsvorlagen',
+    wholeLibrary: 'Ganze Bibliothek',
     admin: 'Verwaltung',
     adminDashboard: 'Verwaltungsübersicht',
     adminApplications: 'Anträge von Organisationen',

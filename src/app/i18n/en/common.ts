@@ -43,6 +43,8 @@ export const common = {
     freeSlopeStability: 'Slices, water, earthquakes',
     library: 'Library',
     materials: 'Materials Library',
+    reportTemplates: 'Report Templates',
+    wholeLibrary: 'All of the library',
     admin: 'Admin',
     adminDashboard: 'Admin Dashboard',
     adminApplications: 'Organization Applications',

@@ -51,6 +51,8 @@ export const common: Translation<'common'> = {
     freeSlopeStability: 'Rebanadas, agua, sismos',
     library: 'Biblioteca',
     materials: 'Biblioteca de materiales',
+    reportTemplates: 'Plantillas de informe',
+    wholeLibrary: 'Toda la biblioteca',
     admin: 'Administración',
     adminDashboard: 'Panel de administración',
     adminApplications: 'Solicitudes de organizaciones',

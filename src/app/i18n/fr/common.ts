@@ -51,6 +51,8 @@ export const common: Translation<'common'> = {
     freeSlopeStability: 'Tranches, eau, séismes',
     library: 'Bibliothèque',
     materials: 'Bibliothèque de matériaux',
+    reportTemplates: 'Modèles de rapport',
+    wholeLibrary: 'Toute la bibliothèque',
     admin: 'Administration',
     adminDashboard: 'Tableau d’administration',
     adminApplications: 'Demandes d’organisations',

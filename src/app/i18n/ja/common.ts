@@ -51,6 +51,8 @@ export const common: TranslationWithoutPlural<'common'> = {
     freeSlopeStability: 'スライス、水、地震',
     library: 'ライブラリ',
     materials: '材料ライブラリ',
+    reportTemplates: '報告書テンプレート',
+    wholeLibrary: 'ライブラリ全体',
     admin: '管理',
     adminDashboard: '管理ダッシュボード',
     adminApplications: '組織の申請',

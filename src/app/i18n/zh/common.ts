@@ -51,6 +51,8 @@ export const common: TranslationWithoutPlural<'common'> = {
     freeSlopeStability: '条分、水、地震',
     library: '资料库',
     materials: '材料库',
+    reportTemplates: '报告模板',
+    wholeLibrary: '全部资料',
     admin: '管理',
     adminDashboard: '管理概览',
     adminApplications: '组织申请',
