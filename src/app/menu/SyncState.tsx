@@ -35,7 +35,7 @@ export function SyncState() {
     status.waiting === 0 &&
     status.refused === 0 &&
     (status.connection === 'online' || status.connection === 'connecting')
-  const isSaved = status.connection === 'online' && status.waiting === 0 && status.refused === 0
+  const isSaved = isCalm && status.connection === 'online'
   const syncWords = useSyncWords()
   const words = isDemo && isSaved ? t('sync.demo') : syncWords(status)
   const usual = [t('sync.words.connecting'), isDemo ? t('sync.demo') : t('sync.words.saved')].filter(
