@@ -72,6 +72,10 @@ export interface CalculationDraft {
   readonly results: ModuleResult | null
   /** Which inputs were taken from the library; left out: none, and in an edit as they were. */
   readonly materials?: readonly MaterialInput[] | undefined
+  /** Whether its inputs are offered where a new calculation begins. */
+  readonly isTemplate?: boolean
+  /** Local id of the calculation that it varies; null: it varies none. */
+  readonly variantOf?: string | null
 }
 
 export interface CalculationRepository {
@@ -80,6 +84,8 @@ export interface CalculationRepository {
   /** The newest of all projects. */
   recent(limit: number): Observable<CalculationDocument[]>
   get(projectId: string, calculationId: string): Observable<CalculationDocument | null>
+  /** Those of the given local ids that are there. */
+  several(projectId: string, calculationIds: readonly string[]): Observable<CalculationDocument[]>
   create(draft: CalculationDraft): Promise<Result<CalculationDocument>>
   /** Refused with `storage/gone` when it was deleted meanwhile: offer to save a copy. */
   update(

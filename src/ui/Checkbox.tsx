@@ -35,3 +35,14 @@ export function Checkbox({ label, description, className, onBlur, name, ...rest 
     </AriaCheckbox>
   )
 }
+
+/** Chooses a row of a list that several may be chosen of; the list names it. */
+export function RowCheckbox() {
+  return (
+    <AriaCheckbox slot="selection" className={styles.checkbox!}>
+      <span className={styles.box}>
+        <Icon of={Check} size={12} />
+      </span>
+    </AriaCheckbox>
+  )
+}

@@ -11,6 +11,7 @@ import { materials } from './en/materials.ts'
 import { organizations } from './en/organizations.ts'
 import { projects } from './en/projects.ts'
 import { pwa } from './en/pwa.ts'
+import { records } from './en/records.ts'
 import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
 import { soil } from './en/soil.ts'
@@ -34,6 +35,7 @@ export const english = {
   debug,
   folders,
   help,
+  records,
   search,
   studies,
   soil,

@@ -4,7 +4,7 @@ import type { CollectionName } from '#domain/schemas/ids.ts'
 import type { Database } from '../database.ts'
 
 /** Raised when an entry tells something new, so that all of them are made again. */
-const entryVersion = 3
+const entryVersion = 4
 
 /** Entries of one stored row: few rows to read at the start, little to write after a change. */
 const blockSize = 200

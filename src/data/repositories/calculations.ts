@@ -67,6 +67,17 @@ export function calculationRepository(pen: Pen): CalculationRepository {
         ),
       ),
 
+    several: (projectId, calculationIds) =>
+      pen.live((database) =>
+        database.calculations
+          .findByIds(calculationIds.map((id) => calculationDocumentId(projectId, id)))
+          .$.pipe(
+            map((found) =>
+              readable('calculations', [...found.values()]).filter(({ deletedAt }) => deletedAt === null),
+            ),
+          ),
+      ),
+
     async create(draft) {
       const name = validate(calculationName, draft.name)
       if (!name.ok) return name
@@ -87,7 +98,8 @@ export function calculationRepository(pen: Pen): CalculationRepository {
             results: draft.results,
             ...(draft.materials !== undefined &&
               draft.materials.length > 0 && { materials: [...draft.materials] }),
-            metadata: firstMetadata(pen.user.name),
+            ...(typeof draft.variantOf === 'string' && { variantOf: draft.variantOf }),
+            metadata: firstMetadata(pen.user.name, draft.isTemplate),
           },
         },
       )
@@ -125,13 +137,16 @@ export function calculationRepository(pen: Pen): CalculationRepository {
 
 type Edit = Partial<Omit<CalculationDraft, 'projectId' | 'type'>>
 
-function edited(stored: CalculationDocument, { inputs, results, materials, name, tags, ...rest }: Edit) {
+function edited(
+  stored: CalculationDocument,
+  { inputs, results, materials, isTemplate, variantOf, name, tags, ...rest }: Edit,
+) {
   const valid = validate(calculationName, name ?? stored.name)
   if (!valid.ok) return valid
   return ok<Changes<'calculations'>>({
     ...rest,
     ...(tags === undefined ? {} : { tags: [...tags] }),
     name: valid.value,
-    data: editedCalculation(stored.data, { inputs, results, materials }),
+    data: editedCalculation(stored.data, { inputs, results, materials, isTemplate, variantOf }),
   })
 }

@@ -27,6 +27,10 @@ export const entry = z.strictObject({
   type: z.string().nullable(),
   /** Further words by which it is found: a project's numbers, people and place; a material's category. */
   keywords: z.string(),
+  /** Of a variant: local id of the calculation that it varies. */
+  variantOf: z.string().nullable(),
+  /** Of a calculation whose inputs are offered where a new one begins. */
+  isTemplate: z.boolean(),
   /** Of a calculation that has been run. */
   verdict: z.enum(['pass', 'fail', 'screening']).nullable(),
   utilization: z.number().nullable(),
@@ -57,8 +61,8 @@ export const entryCollections = Object.keys(kinds) as readonly CollectionName[]
 export function entryOf(collection: CollectionName, document: AnyDocument): Entry | null {
   const kind = kinds[collection]
   if (kind === undefined || document.deletedAt !== null) return null
-  const outputs =
-    kind === 'calculation' ? (document as unknown as CalculationDocument).data.results?.outputs : undefined
+  const calculation = kind === 'calculation' ? (document as unknown as CalculationDocument).data : undefined
+  const outputs = calculation?.results?.outputs
   return {
     id: document.id,
     kind,
@@ -75,6 +79,8 @@ export function entryOf(collection: CollectionName, document: AnyDocument): Entr
         : kind === 'material'
           ? (document as unknown as MaterialDocument).data.category
           : '',
+    variantOf: calculation?.variantOf ?? null,
+    isTemplate: calculation?.metadata.isTemplate ?? false,
     verdict: outputs?.verdict.state ?? null,
     utilization: outputs?.verdict.utilization ?? null,
     governing: outputs?.verdict.governing ?? '',

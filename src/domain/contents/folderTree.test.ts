@@ -16,6 +16,8 @@ const entry = (kind: Entry['kind'], id: string, folderId: string | null, name = 
   verdict: null,
   utilization: null,
   governing: '',
+  variantOf: null,
+  isTemplate: false,
   warnings: 0,
   createdAt: '',
   createdBy: '',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { moduleResult } from '../calc/result.ts'
 import { documentOf, timestamp } from './document.ts'
+import { localId } from './ids.ts'
 import { materialInput } from './materialInput.ts'
 
 /** Payload version of calculations. */
@@ -17,9 +18,12 @@ export const calculationData = z.strictObject({
   results: moduleResult.nullable(),
   /** Which inputs were taken from the library. Absent: none, as in all that was saved before there was a library. */
   materials: z.array(materialInput).max(500).optional(),
+  /** Of a variant: local id of the calculation that it varies, in the same project. Absent: it is none. */
+  variantOf: localId.optional(),
   metadata: z.strictObject({
     author: z.string().max(200),
     version: z.int().min(1),
+    /** Its inputs are offered where a new calculation begins. */
     isTemplate: z.boolean(),
     accessCount: z.int().min(0),
     lastAccessedAt: timestamp.nullable(),

@@ -14,6 +14,9 @@ export function editedCalculation(
     readonly inputs?: Data['inputs'] | undefined
     readonly results?: Data['results'] | undefined
     readonly materials?: readonly MaterialInput[] | undefined
+    readonly isTemplate?: boolean | undefined
+    /** Null: it varies nothing any more. */
+    readonly variantOf?: string | null | undefined
   },
 ): Data {
   const inputs = changes.inputs ?? data.inputs
@@ -21,10 +24,14 @@ export function editedCalculation(
   const results = changes.results === undefined ? kept : changes.results
   const version = data.metadata.version + (same({ inputs, results }, partsOf(data)) ? 0 : 1)
   return {
-    ...withMaterials(data, changes.materials),
+    ...withBase(withMaterials(data, changes.materials), changes.variantOf),
     inputs,
     results,
-    metadata: { ...data.metadata, version },
+    metadata: {
+      ...data.metadata,
+      version,
+      isTemplate: changes.isTemplate ?? data.metadata.isTemplate,
+    },
   }
 }
 
@@ -35,13 +42,20 @@ function withMaterials(data: Data, materials: readonly MaterialInput[] | undefin
   return materials.length === 0 ? rest : { ...rest, materials: [...materials] }
 }
 
+/** @param base undefined: as it was. None is not written at all. */
+function withBase(data: Data, base: string | null | undefined): Data {
+  if (base === undefined) return data
+  const { variantOf: _, ...rest } = data
+  return base === null ? rest : { ...rest, variantOf: base }
+}
+
 const partsOf = ({ inputs, results }: Data) => ({ inputs, results })
 
 /** The metadata of a calculation when it is first saved. */
-export const firstMetadata = (author: string): Data['metadata'] => ({
+export const firstMetadata = (author: string, isTemplate = false): Data['metadata'] => ({
   author,
   version: 1,
-  isTemplate: false,
+  isTemplate,
   accessCount: 0,
   lastAccessedAt: null,
 })

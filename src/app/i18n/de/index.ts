@@ -13,6 +13,7 @@ import { materials } from './materials.ts'
 import { organizations } from './organizations.ts'
 import { projects } from './projects.ts'
 import { pwa } from './pwa.ts'
+import { records } from './records.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { soil } from './soil.ts'
@@ -34,6 +35,7 @@ export const words = {
   organizations,
   projects,
   pwa,
+  records,
   search,
   soil,
   settings,

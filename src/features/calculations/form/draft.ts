@@ -30,10 +30,12 @@ export interface DraftPlace {
   readonly moduleId: string
   /** Null: a new calculation. */
   readonly calculationId: string | null
+  /** Local id of the template that a new one began with. */
+  readonly template?: string
 }
 
-export const draftKey = ({ userId, projectId, moduleId, calculationId }: DraftPlace): string =>
-  `groundwork:draft:${userId}:${projectId}:${moduleId}:${calculationId ?? 'new'}`
+export const draftKey = ({ userId, projectId, moduleId, calculationId, template }: DraftPlace): string =>
+  `groundwork:draft:${userId}:${projectId}:${moduleId}:${calculationId ?? (template === undefined ? 'new' : `new:${template}`)}`
 
 /** The draft kept under the key, or null. What cannot be read is no draft. */
 export function readDraft(storage: Storage, key: string): Draft | null {

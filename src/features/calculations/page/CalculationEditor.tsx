@@ -16,6 +16,9 @@ import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import type { DraftPlace } from '../form/draft.ts'
 import { focusField } from '../form/focusField.ts'
 import { materialsOf } from '../form/state.ts'
+import { Records } from '../records/Records.tsx'
+import { useDetails } from '../records/useDetails.ts'
+import { useHistory } from '../records/useHistory.ts'
 import { SoilLibraryProvider } from '../soil/SoilLibraryProvider.tsx'
 import { useStudies } from '../studies/useStudies.ts'
 import { DrawingPane, drawingOf } from './DrawingPane.tsx'
@@ -41,6 +44,8 @@ export interface CalculationEditorProps {
   /** Null for a new calculation. */
   readonly document: CalculationDocument | null
   readonly place: DraftPlace
+  /** What a new calculation begins with. */
+  readonly template: CalculationDocument | null
   /** Why nothing may be changed here; null when it may. */
   readonly readOnly: string | null
   onSaved(document: CalculationDocument): void
@@ -54,7 +59,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
   const { t } = useTranslation('calculations')
   const { activities } = useWorkspace()
   const isReadOnly = props.readOnly !== null
-  const editor = useEditor(module, document, place, isReadOnly)
+  const editor = useEditor(module, document, place, isReadOnly, props.template)
   const { reading } = editor
   const [showsAll, setShowsAll] = useState(false)
   const [isLive, setIsLive] = useLiveMode()
@@ -67,6 +72,8 @@ export function CalculationEditor(props: CalculationEditorProps) {
   const saver = useSave()
   const studies = useStudies(module, place.projectId, reading)
   const [part, setPart] = useState<ResultPart>('result')
+  const history = useHistory()
+  const details = useDetails(document, folder === null ? null : folderIdOf(folder))
   const printing = usePrint()
   usePaperTheme()
   const inputs = useRef<HTMLDivElement>(null)
@@ -90,17 +97,19 @@ export function CalculationEditor(props: CalculationEditorProps) {
   const calculate = async () => {
     if (!isValid) return showTrouble()
     const result = await run.run(reading, 'run')
-    if (result !== null)
-      activities.calculationRun({ project, calculation: document, name: title, module: module.id })
+    if (result === null) return
+    activities.calculationRun({ project, calculation: document, name: title, module: module.id })
+    history.ran(document, result, reading.stored as CalculationDraft['inputs'])
   }
   const save = async (asCopy = false): Promise<boolean> => {
     const result = await resultFor(run, isValid ? reading : null)
     const draft: CalculationDraft = {
       projectId: place.projectId,
-      folderId: document?.folderId ?? (folder === null ? null : folderIdOf(folder)),
+      folderId: details.folderId,
       name: asCopy ? t('saved.copyOf', { name: title }) : title,
       description: editor.description,
-      tags: document?.tags ?? [],
+      tags: details.tags,
+      isTemplate: details.isTemplate && !asCopy,
       type: module.id,
       inputs: reading.stored as CalculationDraft['inputs'],
       results: result,
@@ -108,6 +117,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
     }
     const saved = await saver.save(document === null || asCopy ? null : calculationId(document), draft)
     if (saved === null) return false
+    history.saved(saved)
     flushSync(() => editor.settle(saved))
     onSaved(saved)
     return true
@@ -126,6 +136,10 @@ export function CalculationEditor(props: CalculationEditorProps) {
           ? 'device'
           : 'server'
   const drawing = drawingOf(run, sketch, isCurrent)
+  const savingTo =
+    folder === null
+      ? t('editor.savingTo', { project: project.name })
+      : t('editor.savingToFolder', { project: project.name, folder: folder.name })
   return (
     <div className={styles.page}>
       <div className={styles.frame}>
@@ -133,13 +147,22 @@ export function CalculationEditor(props: CalculationEditorProps) {
           name={editor.name}
           placeholder={module.name}
           moduleName={module.name}
-          context={
-            folder === null
-              ? t('editor.savingTo', { project: project.name })
-              : t('editor.savingToFolder', { project: project.name, folder: folder.name })
-          }
+          context={savingTo}
           saveState={saveState}
           isReadOnly={isReadOnly}
+          records={
+            <Records
+              module={module}
+              project={project}
+              document={document}
+              editor={editor}
+              details={details}
+              result={isCurrent ? (run.shown?.result ?? null) : null}
+              isReadOnly={isReadOnly}
+              savingTo={savingTo}
+              onSave={save}
+            />
+          }
           isLive={isLive}
           isRunning={run.isRunning}
           isSaving={saver.isSaving}

@@ -32,7 +32,14 @@ export function CalculationScreen() {
   if (project === undefined || folders === undefined) return <Skeleton lines={6} height={72} />
   if (project === null) return <ErrorState title={errorText('project/not-found')} />
   const shared = { project, folders, projectId, moduleId }
-  return <Opened {...shared} calculationId={calculationId ?? null} folderId={search.get('folderId')} />
+  return (
+    <Opened
+      {...shared}
+      calculationId={calculationId ?? null}
+      folderId={search.get('folderId')}
+      templateId={search.get('template')}
+    />
+  )
 }
 
 interface OpenedProps {
@@ -43,6 +50,8 @@ interface OpenedProps {
   readonly calculationId: string | null
   /** Asked for by the address; a saved calculation lies where its document says. */
   readonly folderId: string | null
+  /** Asked for by the address of a new calculation: document id of the one whose inputs it begins with. */
+  readonly templateId: string | null
 }
 
 function Opened(props: OpenedProps) {
@@ -52,6 +61,8 @@ function Opened(props: OpenedProps) {
   const navigate = useNavigate()
   const location = useLocation()
   const stored = useStored(projectId, calculationId)
+  const wanted = calculationId === null ? parseDocumentId(props.templateId ?? '') : null
+  const template = useStored(wanted?.scope ?? '', wanted?.localId ?? null)
   const [opening, setOpening] = useState(0)
   /** The calculation that was first saved on this screen, and the instance that it was typed in. */
   const [born, setBorn] = useState<{ document: CalculationDocument; instance: string } | null>(null)
@@ -64,7 +75,8 @@ function Opened(props: OpenedProps) {
   // Saved, while the address or the live query is still on its way.
   const own = born?.instance === instance ? born.document : null
   const document = stored ?? own ?? stored
-  if (calculationId !== null && document === undefined) return <Skeleton lines={6} height={72} />
+  if ((calculationId !== null && document === undefined) || template === undefined)
+    return <Skeleton lines={6} height={72} />
   if (calculationId !== null && document === null)
     return (
       <EmptyState
@@ -99,7 +111,14 @@ function Opened(props: OpenedProps) {
       project={props.project}
       folder={folders.find((folder) => parseDocumentId(folder.id)?.localId === folderId) ?? null}
       document={opened}
-      place={{ userId: workspace.userId, projectId, moduleId: type, calculationId }}
+      place={{
+        userId: workspace.userId,
+        projectId,
+        moduleId: type,
+        calculationId,
+        ...(wanted !== null && { template: wanted.localId }),
+      }}
+      template={template?.data.type === type ? template : null}
       readOnly={readOnlyReason(opened, mayCalculate(session, props.project))}
       onSaved={(saved) => {
         if (saved.id === opened?.id) return

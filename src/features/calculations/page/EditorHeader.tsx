@@ -1,4 +1,5 @@
 import { Calculator, Printer, Save } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
@@ -15,6 +16,8 @@ export interface EditorHeaderProps {
   readonly context: string
   readonly saveState: SaveState
   readonly isReadOnly: boolean
+  /** Of what it keeps: history, variants, details. */
+  readonly records: ReactNode
   readonly isLive: boolean
   readonly isRunning: boolean
   readonly isSaving: boolean
@@ -59,6 +62,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         </p>
       </div>
       <div className={styles.actions}>
+        {props.records}
         <IconButton label={t('editor.print')} icon={<Icon of={Printer} />} onPress={props.onPrint} />
         {!isReadOnly && (
           <>

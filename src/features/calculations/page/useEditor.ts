@@ -36,6 +36,8 @@ export interface Editor {
   discard(): void
   /** What is on screen now is what the document says. */
   settle(document: CalculationDocument): void
+  /** It was changed from here in anything but inputs and result; what is typed stays as unsaved as it was. */
+  noted(document: CalculationDocument): void
 }
 
 const baseOf = (module: ModuleDescription, document: CalculationDocument | null): Base => {
@@ -56,12 +58,14 @@ const baseOf = (module: ModuleDescription, document: CalculationDocument | null)
 /**
  * The state of one open calculation: what is typed, what it reads as, what of it is saved, and its draft.
  * @param place where the draft is kept; null: nothing is kept.
+ * @param template whose inputs a new calculation begins with.
  */
 export function useEditor(
   module: ModuleDescription,
   document: CalculationDocument | null,
   place: DraftPlace | null,
   isReadOnly: boolean,
+  template: CalculationDocument | null = null,
 ): Editor {
   const key = place === null ? '' : draftKey(place)
   const [base, setBase] = useState(() => baseOf(module, document))
@@ -70,7 +74,11 @@ export function useEditor(
     return draft !== null && differs(draft, base) ? draft : null
   })
   const [form, dispatch] = useReducer(formReducer, null, () =>
-    restored === null ? base.form : formOfDraft(restored, base.form),
+    restored !== null
+      ? formOfDraft(restored, base.form)
+      : document === null && template !== null
+        ? formOf(module.fields, template.data.inputs, template.data.materials)
+        : base.form,
   )
   const [name, setName] = useState(restored?.name ?? base.name)
   const [description, setDescription] = useState(restored?.description ?? base.description)
@@ -113,6 +121,17 @@ export function useEditor(
       setName(base.name)
       setDescription(base.description)
       setRestored(null)
+    },
+    noted(saved) {
+      setBase((before) => ({
+        ...before,
+        name: saved.name,
+        description: saved.description,
+        edits: [...before.edits, saved.editId],
+      }))
+      if (name === base.name || saved.name !== base.name) setName(saved.name)
+      if (description === base.description || saved.description !== base.description)
+        setDescription(saved.description)
     },
     settle(saved) {
       setBase((before) => ({

@@ -15,6 +15,7 @@ import { ModuleCard, modulePath } from './ModuleCard.tsx'
 import { openModules } from './openModules.ts'
 import { ProjectChoice } from './ProjectChoice.tsx'
 import styles from './picker.module.css'
+import { TemplateList } from './TemplateList.tsx'
 
 /** What to calculate, and in which project it will be kept. Works the same without a network. */
 export function CalculationPicker() {
@@ -31,6 +32,7 @@ export function CalculationPicker() {
     [workspace, projectId],
   )
   const folder = folders?.find((one) => parseDocumentId(one.id)?.localId === folderId) ?? null
+  const { value: contents } = useLive(() => workspace.contents.all(), [workspace])
   const all = useModules()
   const open = session.kind === 'signed-in' ? openModules(all, session.user) : []
   // An address may name a module, or the beginning of the ids of several; of what is not known all are shown.
@@ -102,6 +104,15 @@ export function CalculationPicker() {
             </li>
           ))}
         </ul>
+      )}
+      {project !== null && (
+        <TemplateList
+          templates={contents?.filter(({ isTemplate }) => isTemplate) ?? []}
+          modules={modules}
+          projects={projects}
+          projectId={project.scope}
+          folderId={folderId}
+        />
       )}
     </Page>
   )

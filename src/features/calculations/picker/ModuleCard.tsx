@@ -6,9 +6,20 @@ import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './picker.module.css'
 
-/** A new calculation with the module in the project. */
-export const modulePath = (projectId: string, moduleId: string, folderId: string | null): string =>
-  `/projects/${projectId}/calculations/${moduleId}/new${folderId === null ? '' : `?${new URLSearchParams({ folderId })}`}`
+/** A new calculation with the module in the project. @param template document id of the one it begins with. */
+export function modulePath(
+  projectId: string,
+  moduleId: string,
+  folderId: string | null,
+  template: string | null = null,
+): string {
+  const query = new URLSearchParams({
+    ...(folderId !== null && { folderId }),
+    ...(template !== null && { template }),
+  })
+  const path = `/projects/${projectId}/calculations/${moduleId}/new`
+  return query.size === 0 ? path : `${path}?${query}`
+}
 
 /** One module: what it calculates, by which standard, and the way in. */
 export function ModuleCard({

@@ -16,6 +16,8 @@ const calculation = (given: Partial<Entry>): Entry => ({
   verdict: 'pass',
   utilization: 0.5,
   governing: '',
+  variantOf: null,
+  isTemplate: false,
   warnings: 0,
   createdAt: '2026-11-01T10:00:00.000Z',
   createdBy: 'u',

@@ -1,0 +1,172 @@
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type Compared,
+  type ComparedRow,
+  compareInputs,
+  compareOutputs,
+  onlyDifferences,
+  percentAbove,
+} from '#domain/calc/compare/compare.ts'
+import type { InputField } from '#domain/calc/module.ts'
+import type { Scalar } from '#domain/calc/result.ts'
+import { classes } from '#ui/classes.ts'
+import { MathSymbol } from '#ui/math/MathSymbol.tsx'
+import { withDecimalMark } from '#ui/numbers.ts'
+import { VerdictBadge } from '#ui/Verdict.tsx'
+import { Num } from '../result/Num.tsx'
+import styles from './records.module.css'
+
+export interface ComparisonColumn {
+  readonly id: string
+  readonly header: ReactNode
+  readonly compared: Compared
+}
+
+/** Calculations side by side: what came out, then what went in. The others are measured by the first. */
+export function ComparisonTable({
+  label,
+  fields,
+  columns,
+  isDiffering,
+}: {
+  label: string
+  fields: readonly InputField[]
+  columns: readonly ComparisonColumn[]
+  /** Only what differs. */
+  isDiffering: boolean
+}) {
+  const { t, i18n } = useTranslation('records')
+  const compared = columns.map((column) => column.compared)
+  const all = compareInputs(fields, compared)
+  const groups = isDiffering ? onlyDifferences(all) : all
+  const outputs = compareOutputs(compared).filter(({ differs }) => differs || !isDiffering)
+  const utilization = compared.map(({ verdict }) => verdict?.utilization ?? undefined)
+  const verdicts = compared.map(({ verdict }) => verdict?.state)
+  const isPair = columns.length === 2
+  const width = columns.length + 1 + (isPair ? 1 : 0)
+  const format = new Intl.NumberFormat(i18n.language, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 1,
+  })
+  const difference = (row: Pick<ComparedRow, 'values' | 'percent'>, at: number): string => {
+    if (row.values[at] === row.values[0]) return isPair ? t('compare.same') : ''
+    const percent = row.percent[at] ?? null
+    return percent === null ? t('compare.differs') : format.format(percent / 100)
+  }
+  const line = (
+    head: ReactNode,
+    row: Pick<ComparedRow, 'key' | 'values' | 'percent' | 'differs'>,
+    cell: (value: Scalar | undefined) => ReactNode,
+  ) => (
+    <tr key={row.key} className={classes(row.differs && styles.differs)}>
+      <th scope="row">{head}</th>
+      {columns.map((column, at) => (
+        <td key={column.id}>
+          {cell(row.values[at])}
+          {!isPair && at > 0 && <span className={styles.percent}>{difference(row, at)}</span>}
+        </td>
+      ))}
+      {isPair && <td className={styles.difference}>{difference(row, 1)}</td>}
+    </tr>
+  )
+  const hasDifferingVerdict = new Set(verdicts).size > 1
+  const hasDifferingUse = new Set(utilization).size > 1
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+    <section className={styles.comparison} aria-label={label} tabIndex={0}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('compare.what')}</th>
+            {columns.map(({ id, header }) => (
+              <th key={id} scope="col">
+                {header}
+              </th>
+            ))}
+            {isPair && <th scope="col">{t('compare.difference')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={styles.group}>
+            <th scope="colgroup" colSpan={width}>
+              {t('compare.result')}
+            </th>
+          </tr>
+          {(hasDifferingVerdict || !isDiffering) && (
+            <tr className={classes(hasDifferingVerdict && styles.differs)}>
+              <th scope="row">{t('compare.verdict')}</th>
+              {columns.map(({ id, compared: { verdict } }) => (
+                <td key={id}>
+                  <VerdictBadge state={verdict?.state ?? null} />
+                </td>
+              ))}
+              {isPair && (
+                <td className={styles.difference}>
+                  {t(hasDifferingVerdict ? 'compare.differs' : 'compare.same')}
+                </td>
+              )}
+            </tr>
+          )}
+          {(hasDifferingUse || !isDiffering) &&
+            line(
+              t('compare.utilization'),
+              {
+                key: 'utilization',
+                values: utilization,
+                percent: utilization.map((value) => percentAbove(utilization[0], value)),
+                differs: hasDifferingUse,
+              },
+              (value) => <Num value={value ?? null} />,
+            )}
+          {outputs.map((row) =>
+            line(<Name row={row} unit={row.unit} />, row, (value) => <Num value={value ?? null} />),
+          )}
+          {groups.map(({ name, rows }) => (
+            <Fragment key={name}>
+              <tr className={styles.group}>
+                <th scope="colgroup" colSpan={width}>
+                  {name || t('compare.former')}
+                </th>
+              </tr>
+              {rows.map((row) =>
+                line(<Name row={row} unit={row.unit} />, row, (value) => <Given value={value} />),
+              )}
+            </Fragment>
+          ))}
+          {isDiffering && groups.length === 0 && (
+            <tr>
+              <td colSpan={width} className={styles.quiet}>
+                {t('compare.sameInputs')}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Name({ row: { label, row, symbol }, unit }: { row: ComparedRow; unit: string }) {
+  const { t } = useTranslation('records')
+  return (
+    <>
+      {row === undefined ? label : t('compare.inRow', { label, row })}
+      {symbol !== undefined && symbol !== '' && (
+        <span className={styles.symbol}>
+          <MathSymbol tex={symbol} />
+        </span>
+      )}
+      {unit !== '' && <span className={styles.unit}>{unit}</span>}
+    </>
+  )
+}
+
+/** An input as it was given: no digit is rounded away. */
+function Given({ value }: { value: Scalar | undefined }) {
+  const { t } = useTranslation('calculations')
+  if (value === undefined || value === null) return <span className={styles.quiet}>–</span>
+  if (typeof value === 'boolean') return <>{t(value ? 'result.yes' : 'result.no')}</>
+  return <>{typeof value === 'number' ? withDecimalMark(String(value)) : value}</>
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ModuleResult } from '#domain/calc/result.ts'
+import type { Result } from '#domain/errors/result.ts'
+import type { RunDocument } from '#domain/schemas/run.ts'
+import { useEngine } from '#engine/hooks.ts'
+import type { ModuleDescription } from '#engine/types.ts'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Banner } from '#ui/states.tsx'
+import { adviceOf } from '../page/useSave.ts'
+import { InputsTable } from '../result/InputsTable.tsx'
+import { Quantities } from '../result/Quantities.tsx'
+import { ResultView } from '../result/ResultView.tsx'
+import { VerdictCard } from '../result/VerdictCard.tsx'
+import styles from './records.module.css'
+
+/** One run: what was kept of it, and the whole result, computed again from its inputs when it is asked for. */
+export function RunView({ module, run: { data, scope } }: { module: ModuleDescription; run: RunDocument }) {
+  const { t } = useTranslation('records')
+  const [wantsAll, setWantsAll] = useState(false)
+  return (
+    <div className={styles.runView}>
+      <p className={styles.quiet}>{t('history.runBy', { by: data.author, version: data.moduleVersion })}</p>
+      <VerdictCard verdict={data.verdict} isStale={false} badges={null} />
+      <section aria-label={t('history.figures')}>
+        <h3>{t('history.figures')}</h3>
+        <Quantities quantities={data.quantities} />
+      </section>
+      <section aria-label={t('history.inputs')}>
+        <h3>{t('history.inputs')}</h3>
+        <InputsTable fields={module.fields} inputs={data.inputs} />
+      </section>
+      <Disclosure title={t('history.whole')} isOpen={wantsAll} onOpenChange={setWantsAll}>
+        {wantsAll && <Whole module={module} run={data} projectId={scope} />}
+      </Disclosure>
+    </div>
+  )
+}
+
+function Whole({
+  module,
+  run,
+  projectId,
+}: {
+  module: ModuleDescription
+  run: RunDocument['data']
+  projectId: string
+}) {
+  const { t } = useTranslation('records')
+  const engine = useEngine()
+  const [answer, setAnswer] = useState<Result<ModuleResult> | null>(null)
+  const { inputs } = useRef(run).current
+  useEffect(() => {
+    const over = new AbortController()
+    void engine
+      .run(module.id, inputs, { projectId, purpose: 'preview', signal: over.signal })
+      .then((given) => {
+        if (!over.signal.aborted) setAnswer(given)
+      })
+    return () => over.abort()
+  }, [engine, module.id, inputs, projectId])
+  if (answer === null) return <Skeleton lines={4} height={40} />
+  if (!answer.ok) return <Banner tone="fail">{adviceOf(answer.problem)}</Banner>
+  return (
+    <>
+      {run.moduleVersion !== module.version && (
+        <Banner tone="info">
+          {t('history.otherVersion', { former: run.moduleVersion, now: module.version })}
+        </Banner>
+      )}
+      <ResultView
+        result={answer.value}
+        fields={module.fields}
+        moduleName={module.name}
+        isStale={false}
+        badges={null}
+        opensAll={false}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Compared } from '#domain/calc/compare/compare.ts'
+import type { ModuleResult } from '#domain/calc/result.ts'
+import type { RunDocument } from '#domain/schemas/run.ts'
+import { formatMoment } from '#ui/time.ts'
+import type { Editor } from '../page/useEditor.ts'
+
+/** One state of a calculation in its history: a run, or what is on screen. */
+export interface PastRun {
+  readonly id: string
+  /** When it was. */
+  readonly title: string
+  readonly by: string
+  readonly compared: Compared
+  /** Null: what is on screen. */
+  readonly run: RunDocument | null
+}
+
+export const onScreen = 'screen'
+
+export const pastRun = (run: RunDocument, language: string): PastRun => ({
+  id: run.id,
+  title: formatMoment(Date.parse(run.data.timestamp), language),
+  by: run.data.author,
+  compared: run.data,
+  run,
+})
+
+/** What is typed now, with its result where there is one. */
+export const runOnScreen = (title: string, editor: Editor, result: ModuleResult | null): PastRun => ({
+  id: onScreen,
+  title,
+  by: '',
+  compared: {
+    inputs: editor.reading.stored,
+    verdict: result?.outputs.verdict ?? null,
+    quantities: result?.outputs.quantities ?? [],
+  },
+  run: null,
+})

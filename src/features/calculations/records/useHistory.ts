@@ -1,0 +1,43 @@
+import { useCallback, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWorkspace } from '#data/hooks.ts'
+import type { KeptRun } from '#data/types.ts'
+import { historyLength } from '#domain/calc/registry/history.ts'
+import type { ModuleResult } from '#domain/calc/result.ts'
+import type { CalculationDocument } from '#domain/schemas/calculation.ts'
+import { toast } from '#ui/toast.tsx'
+import { adviceOf } from '../page/useSave.ts'
+
+type Inputs = CalculationDocument['data']['inputs']
+
+export interface History {
+  /** A run that somebody asked for. One of a calculation that is not saved yet waits for its first save. */
+  ran(calculation: CalculationDocument | null, result: ModuleResult, inputs: Inputs): void
+  saved(calculation: CalculationDocument): void
+}
+
+/** Keeps the runs of one open calculation. */
+export function useHistory(): History {
+  const { t } = useTranslation('records')
+  const { runs } = useWorkspace()
+  const waiting = useRef<readonly Omit<KeptRun, 'calculation'>[]>([])
+  const keep = useCallback(
+    async (run: KeptRun) => {
+      const kept = await runs.keep(run)
+      if (!kept.ok) toast.error(t('history.notKept'), adviceOf(kept.problem), { id: 'run-kept' })
+    },
+    [runs, t],
+  )
+  return {
+    ran(calculation, result, inputs) {
+      if (calculation !== null) void keep({ calculation, result, inputs })
+      else waiting.current = [...waiting.current, { result, inputs }].slice(-historyLength)
+    },
+    saved(calculation) {
+      const { results, inputs } = calculation.data
+      const all = [...waiting.current, ...(results === null ? [] : [{ result: results, inputs }])]
+      waiting.current = []
+      for (const run of all) void keep({ calculation, ...run })
+    },
+  }
+}
