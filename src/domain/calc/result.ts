@@ -139,10 +139,38 @@ export const drawingElement = z.discriminatedUnion('kind', [
 ])
 export type DrawingElement = z.infer<typeof drawingElement>
 
+const handleAxis = z.strictObject({
+  /** Input that it changes: `soilLayers.1.depth`. */
+  path: z.string(),
+  label: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  step: z.number(),
+  /** How far the handle goes while the value grows by one. */
+  along: point.optional(),
+  /** In place of `along`: the value is the angle of the handle about this point, degrees from the horizontal. */
+  about: point.optional(),
+})
+export type HandleAxis = z.infer<typeof handleAxis>
+
+/** A point of a drawing that stands for inputs: whoever moves it changes them. Reports leave handles out. */
+export const drawingHandle = z.strictObject({
+  /** `Ground point 3`. */
+  label: z.string(),
+  at: point,
+  axes: z.array(handleAxis).min(1).max(2),
+  /** The line that moves with it: each point by so much of the way of the handle. */
+  outline: z.array(z.strictObject({ at: point, moves: point })),
+})
+export type DrawingHandle = z.infer<typeof drawingHandle>
+
 export const drawing = z.strictObject({
   title: z.string(),
   bounds: z.strictObject({ minX: z.number(), minY: z.number(), maxX: z.number(), maxY: z.number() }),
   elements: z.array(drawingElement),
+  handles: z.array(drawingHandle).optional(),
 })
 export type Drawing = z.infer<typeof drawing>
 

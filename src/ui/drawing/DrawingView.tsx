@@ -1,10 +1,14 @@
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import styles from './drawing.module.css'
-import type { Drawing } from './elements.ts'
-import { scaleBarLength } from './frame.ts'
+import type { DrawingEditing } from './editing.ts'
+import type { Drawing, Point } from './elements.ts'
+import { type Frame, scaleBarLength } from './frame.ts'
+import { Handles } from './Handles.tsx'
 import { Hatches } from './Hatches.tsx'
 import { layoutDrawing } from './layout.ts'
+import { type LiveHandle, liveHandles } from './liveHandles.ts'
 import { Areas, Dimension, Force, Key, Lettering, Levels, Lines, ScaleBar } from './marks.tsx'
+import { movedOutline } from './moves.ts'
 import { useWidth } from './useWidth.ts'
 import { drawingWords } from './words.ts'
 
@@ -15,10 +19,11 @@ export interface DrawingViewProps {
   readonly maxHeight?: number
   /** What stands before the numbered words below: `Key`. */
   readonly keyLabel: string
+  readonly editing?: DrawingEditing | undefined
 }
 
 /** A section drawn to scale in the width of its panel. */
-export function DrawingView({ drawing, format, maxHeight = 560, keyLabel }: DrawingViewProps) {
+export function DrawingView({ drawing, format, maxHeight = 560, keyLabel, editing }: DrawingViewProps) {
   const [measure, width] = useWidth<HTMLElement>()
   return (
     <figure ref={measure} className={styles.figure}>
@@ -29,6 +34,7 @@ export function DrawingView({ drawing, format, maxHeight = 560, keyLabel }: Draw
           width={Math.max(width, 240)}
           maxHeight={maxHeight}
           keyLabel={keyLabel}
+          editing={editing}
         />
       )}
     </figure>
@@ -41,42 +47,58 @@ function Sheet({
   width,
   maxHeight,
   keyLabel,
+  editing,
 }: Required<DrawingViewProps> & { readonly width: number }) {
   const id = useId()
-  const layout = useMemo(() => layoutDrawing(drawing, { width, maxHeight }), [drawing, width, maxHeight])
+  const [active, setActive] = useState<string | null>(null)
+  const handles = useShownHandles(drawing, editing, active)
+  // While something is moved, the sheet must not change its scale under the pointer.
+  const held = useRef<Frame | null>(null)
+  const isEdited = editing !== undefined
+  const layout = useMemo(
+    () => layoutDrawing(drawing, { width, maxHeight, held: active === null ? null : held.current, isEdited }),
+    [drawing, width, maxHeight, active, isEdited],
+  )
   const { frame } = layout
+  held.current = frame
   const prefix = `${id}hatch-`
   return (
     <>
-      <svg
-        className={styles.sheet}
-        width={frame.width}
-        height={frame.height}
-        viewBox={`0 0 ${frame.width} ${frame.height}`}
-        role="img"
-        aria-labelledby={`${id}title`}
-        aria-describedby={`${id}words`}
-      >
-        <title id={`${id}title`}>{drawing.title}</title>
-        <desc id={`${id}words`}>{drawingWords(drawing, format).join('. ')}</desc>
-        <Hatches prefix={prefix} />
-        <Areas elements={drawing.elements} frame={frame} prefix={prefix} />
-        <Lines elements={drawing.elements} frame={frame} />
-        {layout.dimensions.map((placed) => (
-          <Dimension key={`${placed.symbol}${placed.from}${placed.to}`} placed={placed} />
-        ))}
-        {layout.forces.map((placed) => (
-          <Force key={`${placed.element.label}${placed.tip}`} placed={placed} format={format} />
-        ))}
-        <Levels elements={drawing.elements} frame={frame} />
-        {layout.texts.map((placed) => (
-          <Lettering key={`${placed.lines.join()}${placed.x},${placed.y}`} placed={placed} />
-        ))}
-        {layout.keys.map((placed) => (
-          <Key key={placed.number} placed={placed} />
-        ))}
-        <ScaleBar frame={frame} length={scaleBarLength(frame.scale)} />
-      </svg>
+      <div className={styles.stage}>
+        <svg
+          className={styles.sheet}
+          width={frame.width}
+          height={frame.height}
+          viewBox={`0 0 ${frame.width} ${frame.height}`}
+          role="img"
+          aria-labelledby={`${id}title`}
+          aria-describedby={`${id}words`}
+        >
+          <title id={`${id}title`}>{drawing.title}</title>
+          <desc id={`${id}words`}>{drawingWords(drawing, format).join('. ')}</desc>
+          <Hatches prefix={prefix} />
+          <Areas elements={drawing.elements} frame={frame} prefix={prefix} />
+          <Lines elements={drawing.elements} frame={frame} />
+          {layout.dimensions.map((placed) => (
+            <Dimension key={`${placed.symbol}${placed.from}${placed.to}`} placed={placed} />
+          ))}
+          {layout.forces.map((placed) => (
+            <Force key={`${placed.element.label}${placed.tip}`} placed={placed} format={format} />
+          ))}
+          <Levels elements={drawing.elements} frame={frame} />
+          {layout.texts.map((placed) => (
+            <Lettering key={`${placed.lines.join()}${placed.x},${placed.y}`} placed={placed} />
+          ))}
+          {layout.keys.map((placed) => (
+            <Key key={placed.number} placed={placed} />
+          ))}
+          <ScaleBar frame={frame} length={scaleBarLength(frame.scale)} />
+          <Outline live={handles.find(({ key }) => key === active)} frame={frame} />
+        </svg>
+        {editing !== undefined && (
+          <Handles handles={handles} frame={frame} editing={editing} onActive={setActive} />
+        )}
+      </div>
       {layout.keys.length > 0 && (
         <figcaption className={styles.keys}>
           <span className={styles.keysName}>{keyLabel}</span>
@@ -92,4 +114,27 @@ function Sheet({
       )}
     </>
   )
+}
+
+/** The one that is being moved stays, even while the section that follows it has it out of sight. */
+function useShownHandles(
+  drawing: Drawing,
+  editing: DrawingEditing | undefined,
+  active: string | null,
+): readonly LiveHandle[] {
+  const moved = useRef<LiveHandle | undefined>(undefined)
+  if (editing === undefined) return []
+  const handles = liveHandles(drawing.handles ?? [], editing)
+  const found = handles.find(({ key }) => key === active)
+  if (active !== null && found === undefined && moved.current?.key === active)
+    return [...handles, ...liveHandles([moved.current.handle], editing)]
+  moved.current = found
+  return handles
+}
+
+/** Where the moved line comes to lie, before the section has been worked out anew. */
+function Outline({ live, frame }: { live: LiveHandle | undefined; frame: Frame }) {
+  if (live === undefined) return null
+  const points = movedOutline(live.handle, live.place).map(([x, y]: Point) => `${frame.x(x)},${frame.y(y)}`)
+  return <polyline className={styles.outline} points={points.join(' ')} />
 }

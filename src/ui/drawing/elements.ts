@@ -77,8 +77,32 @@ export interface Bounds {
   readonly maxY: number
 }
 
+export interface HandleAxis {
+  /** The input that it changes. */
+  readonly path: string
+  readonly label: string
+  readonly value: number
+  readonly unit: string
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  readonly step: number
+  /** How far the handle goes while the value grows by one. */
+  readonly along?: Point | undefined
+  /** In place of `along`: the value is the angle of the handle about this point, in degrees. */
+  readonly about?: Point | undefined
+}
+
+/** A point that can be moved, and the line that goes with it. */
+export interface Handle {
+  readonly label: string
+  readonly at: Point
+  readonly axes: readonly HandleAxis[]
+  readonly outline: readonly { readonly at: Point; readonly moves: Point }[]
+}
+
 export interface Drawing {
   readonly title: string
   readonly bounds: Bounds
   readonly elements: readonly DrawingElement[]
+  readonly handles?: readonly Handle[] | undefined
 }

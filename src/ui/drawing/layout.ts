@@ -19,11 +19,24 @@ export interface Layout {
 }
 
 const edge = 8
+/** Side of what a handle covers. */
+const knob = 16
 /** The scale bar stands in the bottom margin. */
 const scaleBarRoom = 34
 
+export interface SheetSize {
+  readonly width: number
+  readonly maxHeight: number
+  /** A frame that must not change now. */
+  readonly held?: Frame | null
+  /** Room is kept for the handles. */
+  readonly isEdited?: boolean
+}
+
 /** Lays a drawing out on a sheet of the given width. Margins grow until all that stands outside the section fits. */
-export function layoutDrawing(drawing: Drawing, sheet: { width: number; maxHeight: number }): Layout {
+export function layoutDrawing(whole: Drawing, sheet: SheetSize): Layout {
+  const drawing = sheet.isEdited ? whole : { ...whole, handles: [] }
+  if (sheet.held) return place(drawing, sheet.held)
   let margins: Margins = { top: edge, right: edge, bottom: scaleBarRoom, left: edge }
   let layout = place(drawing, fitFrame(drawing.bounds, sheet, margins))
   for (let round = 0; round < 16; round++) {
@@ -36,7 +49,12 @@ export function layoutDrawing(drawing: Drawing, sheet: { width: number; maxHeigh
 }
 
 function place(drawing: Drawing, frame: Frame): Layout {
-  const taken: Box[] = []
+  const taken: Box[] = (drawing.handles ?? []).map(({ at: [x, y] }) => ({
+    x: frame.x(x) - knob / 2,
+    y: frame.y(y) - knob / 2,
+    width: knob,
+    height: knob,
+  }))
   const dimensions: PlacedDimension[] = []
   const forces: PlacedForce[] = []
   for (const element of drawing.elements) {

@@ -92,6 +92,12 @@ export const calculations: Translation<'calculations'> = {
     empty: 'Keine Zeilen',
   },
   drawing: {
+    handles: 'Punkte und Linien',
+    handlesText: 'Punkte ziehen, oder einen auswählen und die Pfeiltasten benutzen.',
+    handlesHelp:
+      'Die Pfeiltasten verschieben um einen Schritt, mit der Umschalttaste um zehn. Escape setzt zurück.',
+    undo: 'Verschieben rückgängig machen',
+    redo: 'Verschieben wiederholen',
     key: 'Legende',
     sketch: 'Noch fehlende Werte sind aus dem Beispiel gezeichnet.',
     outdated: 'Für die letzten gültigen Eingaben gezeichnet.',

@@ -90,6 +90,11 @@ export const calculations = {
     empty: 'No rows',
   },
   drawing: {
+    handles: 'Points and lines',
+    handlesText: 'Drag the points, or select one and use the arrow keys.',
+    handlesHelp: 'Arrow keys move it by one step, with Shift by ten. Escape puts it back.',
+    undo: 'Undo move',
+    redo: 'Redo move',
     key: 'Key',
     sketch: 'Values still missing are drawn from the example.',
     outdated: 'Drawn for the last valid inputs.',

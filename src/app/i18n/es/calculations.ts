@@ -91,6 +91,11 @@ export const calculations: Translation<'calculations'> = {
     empty: 'Sin filas',
   },
   drawing: {
+    handles: 'Puntos y líneas',
+    handlesText: 'Arrastre los puntos, o seleccione uno y use las teclas de flecha.',
+    handlesHelp: 'Las flechas mueven un paso; con Mayús, diez. Escape lo devuelve a su sitio.',
+    undo: 'Deshacer el movimiento',
+    redo: 'Rehacer el movimiento',
     key: 'Leyenda',
     sketch: 'Los valores que faltan se dibujan con los del ejemplo.',
     outdated: 'Dibujado con los últimos datos válidos.',

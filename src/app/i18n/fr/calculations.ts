@@ -92,6 +92,11 @@ export const calculations: Translation<'calculations'> = {
     empty: 'Aucune ligne',
   },
   drawing: {
+    handles: 'Points et lignes',
+    handlesText: 'Faites glisser les points, ou sélectionnez-en un et utilisez les flèches.',
+    handlesHelp: 'Les flèches déplacent d’un pas, avec Maj de dix. Échap remet en place.',
+    undo: 'Annuler le déplacement',
+    redo: 'Rétablir le déplacement',
     key: 'Légende',
     sketch: 'Les valeurs manquantes sont tirées de l’exemple.',
     outdated: 'Dessiné pour les dernières données valables.',

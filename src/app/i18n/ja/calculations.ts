@@ -89,6 +89,11 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     empty: '行なし',
   },
   drawing: {
+    handles: '点と線',
+    handlesText: '点をドラッグするか、点を選んで矢印キーで動かします。',
+    handlesHelp: '矢印キーで1ステップ、Shiftキーを押しながらで10ステップ動きます。Escで元に戻ります。',
+    undo: '移動を元に戻す',
+    redo: '移動をやり直す',
     key: '凡例',
     sketch: '未入力の値は例の値で描いています。',
     outdated: '最後に有効だった入力で描いています。',

@@ -89,6 +89,11 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     empty: '没有行',
   },
   drawing: {
+    handles: '点和线',
+    handlesText: '拖动各点，或选中一点后使用方向键。',
+    handlesHelp: '方向键移动一步，按住 Shift 移动十步。Esc 恢复原位。',
+    undo: '撤销移动',
+    redo: '重做移动',
     key: '图例',
     sketch: '缺失的数值按示例绘制。',
     outdated: '按最近一次有效输入绘制。',

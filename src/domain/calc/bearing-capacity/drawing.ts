@@ -1,7 +1,8 @@
 import { formatSignificant } from '#domain/units/format.ts'
-import type { Drawing, DrawingElement } from '../result.ts'
+import { axis, baseHandles, levelHandle } from '../handles.ts'
+import type { Drawing, DrawingElement, DrawingHandle } from '../result.ts'
 import { builtWidth, type FootingInput, type FootingSolution, forceUnit } from './footing.ts'
-import type { SoilKind } from './inputs.ts'
+import { footingFields, groundFields, layerFields, type SoilKind } from './inputs.ts'
 
 type Point = [number, number]
 
@@ -102,7 +103,41 @@ export function drawing(input: FootingInput, solution: FootingSolution, alongB: 
     title: 'Section through the footing',
     bounds: { minX: -half, minY: down(bottom), maxX: half, maxY: head },
     elements,
+    handles: handles(input, width, half, bottom),
   }
+}
+
+/** Base, water table and layer boundaries; each boundary stays between its neighbours. */
+function handles(input: FootingInput, width: number, half: number, bottom: number): DrawingHandle[] {
+  const isCircle = input.footingType === 'circular'
+  const found = baseHandles(width, input.footingDepth, {
+    width: isCircle ? footingFields.footingDiameter : footingFields.footingWidth,
+    depth: footingFields.footingDepth,
+  })
+  const water = input.groundwaterDepth
+  const field = groundFields.groundwaterDepth
+  if (water !== undefined && water <= bottom)
+    found.push(
+      levelHandle(field.label, -half, down(water), half, axis(field, field.id, water, { along: [0, -1] })),
+    )
+  const { depth } = layerFields
+  input.soilLayers.forEach((layer, index) => {
+    if (layer.depth > bottom) return
+    const range = {
+      min: (input.soilLayers[index - 1]?.depth ?? 0) + depth.step,
+      max: (input.soilLayers[index + 1]?.depth ?? Number.POSITIVE_INFINITY) - depth.step,
+    }
+    found.push(
+      levelHandle(
+        `${layer.name ?? `Layer ${index + 1}`}, ${depth.label.toLowerCase()}`,
+        half,
+        down(layer.depth),
+        half,
+        axis(depth, `soilLayers.${index}.depth`, layer.depth, { along: [0, -1] }, range),
+      ),
+    )
+  })
+  return found
 }
 
 function soil(input: FootingInput, half: number, bottom: number): DrawingElement[] {

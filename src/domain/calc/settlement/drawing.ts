@@ -1,5 +1,8 @@
 import { formatSignificant } from '#domain/units/format.ts'
-import type { Drawing, DrawingElement } from '../result.ts'
+import { axis, baseHandles, levelHandle } from '../handles.ts'
+import type { Drawing, DrawingElement, DrawingHandle } from '../result.ts'
+import { footingFields } from './fieldsFooting.ts'
+import { groundFields, layerFields } from './fieldsGround.ts'
 import type { SettlementInput } from './inputs.ts'
 import { layerName } from './names.ts'
 import { bulb, profileDepth } from './profile.ts'
@@ -95,7 +98,38 @@ export function drawing(input: SettlementInput, solution: SettlementSolution): D
     title: 'Section through the foundation with lines of equal stress',
     bounds: { minX: -half, minY: down(bottom), maxX: half, maxY: head },
     elements,
+    handles: handles(input, width, half, bottom),
   }
+}
+
+/** Base, water table and the bottom of each layer, which what lies below follows. */
+function handles(input: SettlementInput, width: number, half: number, bottom: number): DrawingHandle[] {
+  const found = baseHandles(width, input.foundationDepth, {
+    width: footingFields.foundationWidth,
+    depth: footingFields.foundationDepth,
+  })
+  const water = input.groundwaterDepth
+  const field = groundFields.groundwaterDepth
+  if (water !== undefined && water <= bottom)
+    found.push(
+      levelHandle(field.label, -half, down(water), half, axis(field, field.id, water, { along: [0, -1] })),
+    )
+  const { thickness } = layerFields
+  let end = input.layersFrom === 'base' ? input.foundationDepth : 0
+  input.soilLayers.forEach((layer, index) => {
+    end += layer.thickness
+    if (end > bottom) return
+    found.push(
+      levelHandle(
+        `${layerName(input, index)}, ${thickness.label.toLowerCase()}`,
+        half,
+        down(end),
+        half,
+        axis(thickness, `soilLayers.${index}.thickness`, layer.thickness, { along: [0, -1] }),
+      ),
+    )
+  })
+  return found
 }
 
 function soil(

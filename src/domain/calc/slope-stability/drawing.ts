@@ -3,6 +3,7 @@ import type { Circle, Point, Section } from '../limit-equilibrium/section.ts'
 import { heightAt } from '../limit-equilibrium/section.ts'
 import type { Drawing, DrawingElement } from '../result.ts'
 import type { Account } from './account.ts'
+import { handles } from './handles.ts'
 import type { SlopeInput } from './inputs.ts'
 import type { SlopeSolution } from './solution.ts'
 
@@ -103,6 +104,7 @@ export function drawing(input: SlopeInput, solution: SlopeSolution, account: Acc
     title: 'Section with the critical slip circle',
     bounds: { minX: left + 0, minY: bottom + 0, maxX: right + 0, maxY: top + 0 },
     elements,
+    handles: handles(input, section, { left, right, bottom }),
   }
 }
 

@@ -23,6 +23,7 @@ import page from '../page/page.module.css'
 import { ResultPane } from '../page/ResultPane.tsx'
 import { type ResultPart, ResultTabs } from '../page/ResultTabs.tsx'
 import { sketchRequest } from '../page/sketch.ts'
+import { useDrawingEditing } from '../page/useDrawingEditing.ts'
 import { useEditor } from '../page/useEditor.ts'
 import { useLiveMode } from '../page/useLiveMode.ts'
 import { usePaperTheme, usePrint } from '../page/usePrint.ts'
@@ -69,6 +70,7 @@ function FreeCalculator({
   const sketch = useRun(module.id, null, null)
   const studies = useStudies(module, null, reading)
   const [part, setPart] = useState<ResultPart>('result')
+  const editing = useDrawingEditing(module.fields, editor, false)
   const printing = usePrint()
   usePaperTheme()
   useDocumentTitle(module.name)
@@ -146,7 +148,7 @@ function FreeCalculator({
           </section>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard */}
           <section className={page.drawingPane} aria-label={t('editor.drawing')} tabIndex={0}>
-            <DrawingPane {...drawingOf(run, sketch, isCurrent)} />
+            <DrawingPane {...drawingOf(run, sketch, isCurrent)} editing={editing} />
           </section>
           <section className={page.resultPane} aria-label={t('editor.result')} ref={results}>
             <ResultTabs

@@ -30,6 +30,7 @@ import styles from './page.module.css'
 import { ResultPane } from './ResultPane.tsx'
 import { type ResultPart, ResultTabs } from './ResultTabs.tsx'
 import { sketchRequest } from './sketch.ts'
+import { useDrawingEditing } from './useDrawingEditing.ts'
 import { useEditor } from './useEditor.ts'
 import { useLiveMode } from './useLiveMode.ts'
 import { usePaperTheme, usePrint } from './usePrint.ts'
@@ -135,6 +136,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
         : document.waiting === 1
           ? 'device'
           : 'server'
+  const editing = useDrawingEditing(module.fields, editor, isReadOnly)
   const drawing = drawingOf(run, sketch, isCurrent)
   const savingTo =
     folder === null
@@ -202,7 +204,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
           </section>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard */}
           <section className={styles.drawingPane} aria-label={t('editor.drawing')} tabIndex={0}>
-            <DrawingPane {...drawing} />
+            <DrawingPane {...drawing} editing={editing} />
           </section>
           <section className={styles.resultPane} aria-label={t('editor.result')} ref={results}>
             <ResultTabs

@@ -1,6 +1,10 @@
+import { Redo2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Drawing } from '#domain/calc/result.ts'
+import { IconButton } from '#ui/Button.tsx'
 import { DrawingView } from '#ui/drawing/DrawingView.tsx'
+import type { DrawingEditing } from '#ui/drawing/editing.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { engineering } from '#ui/numbers.ts'
 import styles from './page.module.css'
 import type { Run } from './useRun.ts'
@@ -9,15 +13,40 @@ import type { Run } from './useRun.ts'
 export function DrawingPane({
   drawing,
   state,
+  editing,
 }: {
   drawing: Drawing | null
   state: 'current' | 'outdated' | 'sketch'
+  editing?: DrawingEditing | undefined
 }) {
   const { t } = useTranslation('calculations')
   if (drawing === null) return <p className={styles.waiting}>{t('drawing.waiting')}</p>
   return (
     <>
-      <DrawingView drawing={drawing} format={engineering} keyLabel={t('drawing.key')} maxHeight={640} />
+      {editing !== undefined && (drawing.handles?.length ?? 0) > 0 && (
+        <div className={styles.drawingTools}>
+          <p>{t('drawing.handlesText')}</p>
+          <IconButton
+            label={t('drawing.undo')}
+            icon={<Icon of={Undo2} />}
+            isDisabled={editing.undo === null}
+            onPress={() => editing.undo?.()}
+          />
+          <IconButton
+            label={t('drawing.redo')}
+            icon={<Icon of={Redo2} />}
+            isDisabled={editing.redo === null}
+            onPress={() => editing.redo?.()}
+          />
+        </div>
+      )}
+      <DrawingView
+        drawing={drawing}
+        format={engineering}
+        keyLabel={t('drawing.key')}
+        maxHeight={640}
+        editing={editing}
+      />
       {state !== 'current' && (
         <p className={styles.drawingNote} role="status">
           {t(`drawing.${state}`)}
@@ -28,7 +57,11 @@ export function DrawingPane({
 }
 
 /** The drawing of the result; before there is one, a sketch of what is typed. */
-export function drawingOf(run: Run, sketch: Run, isCurrent: boolean): Parameters<typeof DrawingPane>[0] {
+export function drawingOf(
+  run: Run,
+  sketch: Run,
+  isCurrent: boolean,
+): Omit<Parameters<typeof DrawingPane>[0], 'editing'> {
   if (run.shown !== null)
     return { drawing: run.shown.result.outputs.drawing, state: isCurrent ? 'current' : 'outdated' }
   return { drawing: sketch.shown?.result.outputs.drawing ?? null, state: 'sketch' }

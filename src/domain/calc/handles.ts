@@ -1,0 +1,82 @@
+import type { InputField } from './module.ts'
+import type { DrawingHandle, HandleAxis } from './result.ts'
+
+type Point = [number, number]
+
+/** Where a value may go: within the limits of its field, and between its neighbours when it has any. */
+interface Range {
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
+/** How a handle changes a field: `way` is its path in the drawing for each unit of the value. */
+export function axis(
+  field: InputField,
+  path: string,
+  value: number,
+  way: { readonly along: Point } | { readonly about: Point },
+  range: Range = {},
+): HandleAxis {
+  const min = larger(field.min, range.min)
+  const max = smaller(field.max, range.max)
+  return {
+    path,
+    label: field.label,
+    value,
+    unit: field.unit ?? '',
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    step: field.step ?? 1,
+    ...way,
+  }
+}
+
+const larger = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? (one ?? other) : Math.max(one, other)
+
+const smaller = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? (one ?? other) : Math.min(one, other)
+
+/** A level across the drawing, with its handle at `x`. */
+export const levelHandle = (
+  label: string,
+  x: number,
+  y: number,
+  half: number,
+  one: HandleAxis,
+): DrawingHandle => ({
+  label,
+  at: [x, y + 0],
+  axes: [one],
+  outline: [
+    { at: [-half, y + 0], moves: [0, 1] },
+    { at: [half, y + 0], moves: [0, 1] },
+  ],
+})
+
+/** The right edge of a base of this width about the middle, and the base itself. */
+export function baseHandles(
+  width: number,
+  depth: number,
+  fields: { readonly width: InputField; readonly depth: InputField },
+): DrawingHandle[] {
+  const level = depth === 0 ? 0 : -depth
+  const ends = (left: Point, right: Point): DrawingHandle['outline'] => [
+    { at: [-width / 2, level], moves: left },
+    { at: [width / 2, level], moves: right },
+  ]
+  return [
+    {
+      label: fields.width.label,
+      at: [width / 2, level],
+      axes: [axis(fields.width, fields.width.id, width, { along: [0.5, 0] })],
+      outline: ends([-1, 0], [1, 0]),
+    },
+    {
+      label: fields.depth.label,
+      at: [0, level],
+      axes: [axis(fields.depth, fields.depth.id, depth, { along: [0, -1] })],
+      outline: ends([0, 1], [0, 1]),
+    },
+  ]
+}

@@ -1,0 +1,25 @@
+import type { DrawingEditing } from './editing.ts'
+import type { Handle, Point } from './elements.ts'
+import { placeOf } from './moves.ts'
+
+/** A handle with the values that its inputs have now. */
+export interface LiveHandle {
+  readonly key: string
+  readonly handle: Handle
+  readonly values: readonly number[]
+  readonly place: Point
+}
+
+/** The handles whose inputs can be moved now, at the places that belong to what is entered. */
+export function liveHandles(handles: readonly Handle[], editing: DrawingEditing): LiveHandle[] {
+  return handles.flatMap((handle) => {
+    const now = handle.axes.map(({ path }) => editing.valueOf(path))
+    if (now.includes(null)) return []
+    const values = handle.axes.map((axis, index) => {
+      const value = now[index]
+      return typeof value === 'number' ? value : axis.value
+    })
+    const key = handle.axes.map(({ path }) => path).join()
+    return [{ key, handle, values, place: placeOf(handle, values) }]
+  })
+}
