@@ -8,7 +8,15 @@ import { preloadCharts } from './preload.ts'
 const Plot = lazy(preloadCharts)
 
 /** A chart with the table of its numbers, which is what a screen reader is given. */
-export function Chart({ chart, words, format }: ChartProps) {
+export function Chart({
+  chart,
+  words,
+  format,
+  hasTable = true,
+}: ChartProps & {
+  /** False where a fuller table of the same numbers stands beside it. */
+  readonly hasTable?: boolean
+}) {
   const [measure, width] = useWidth<HTMLDivElement>()
   return (
     <figure className={styles.figure}>
@@ -21,7 +29,7 @@ export function Chart({ chart, words, format }: ChartProps) {
         </div>
         <Legend chart={chart} format={format} />
       </div>
-      <ChartTable chart={chart} words={words} format={format} />
+      {hasTable && <ChartTable chart={chart} words={words} format={format} />}
     </figure>
   )
 }

@@ -6,16 +6,28 @@ import { VerdictBadge } from '#ui/Verdict.tsx'
 import { Num } from '../result/Num.tsx'
 import styles from './studies.module.css'
 
-/** Two results beside each other: the verdicts, and the key figures with what changed. */
-export function Beside({ before, after }: { before: ModuleResult; after: ModuleResult | null }) {
+interface BesideProps {
+  readonly before: ModuleResult
+  readonly after: ModuleResult | null
+}
+
+/** The verdicts of two results beside each other. */
+export function VerdictsBeside({ before, after }: BesideProps) {
+  const { t } = useTranslation('studies')
+  return (
+    <dl className={styles.verdicts} aria-live="polite">
+      <Side name={t('whatIf.base')} verdict={before.outputs.verdict} />
+      <Side name={t('whatIf.now')} verdict={after?.outputs.verdict ?? null} />
+    </dl>
+  )
+}
+
+/** The key figures of two results beside each other, with what changed. */
+export function FiguresBeside({ before, after }: BesideProps) {
   const { t } = useTranslation(['studies', 'calculations'])
   const rows = before.outputs.quantities.filter(({ value }) => typeof value === 'number')
   return (
     <section className={styles.answer} aria-label={t('answer')}>
-      <dl className={styles.verdicts} aria-live="polite">
-        <Side name={t('whatIf.base')} verdict={before.outputs.verdict} />
-        <Side name={t('whatIf.now')} verdict={after?.outputs.verdict ?? null} />
-      </dl>
       <Table
         label={t('calculations:result.keyFigures')}
         isDense

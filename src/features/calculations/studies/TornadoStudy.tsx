@@ -105,6 +105,7 @@ function TornadoAnswer({ result }: { result: TornadoResult }) {
       <ResponseChoice responses={result.responses} value={response.key} onChange={setKey} />
       {base !== null && drawn.length > 0 ? (
         <Chart
+          hasTable={false}
           chart={{
             name: t('tornado.chart', { response: response.label }),
             type: 'span',

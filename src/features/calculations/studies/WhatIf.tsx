@@ -11,7 +11,7 @@ import { Banner } from '#ui/states.tsx'
 import { toast } from '#ui/toast.tsx'
 import { rowsOf } from '../form/state.ts'
 import { adviceOf } from '../page/useSave.ts'
-import { Beside } from './Beside.tsx'
+import { FiguresBeside, VerdictsBeside } from './Beside.tsx'
 import type { StudiesViewProps } from './StudiesView.tsx'
 import { rangeOf } from './settings.ts'
 import styles from './studies.module.css'
@@ -68,6 +68,7 @@ export function WhatIf({
   const others = candidates.filter(({ path }) => !sliders.paths.includes(path))
   return (
     <>
+      {before !== null && <VerdictsBeside before={before} after={after} />}
       <div className={styles.sliders}>
         {chosen.map((candidate) => (
           <InputSlider
@@ -115,7 +116,7 @@ export function WhatIf({
           {adviceOf(now.problem)}
         </Banner>
       )}
-      {before !== null && <Beside before={before} after={after} />}
+      {before !== null && <FiguresBeside before={before} after={after} />}
     </>
   )
 }
