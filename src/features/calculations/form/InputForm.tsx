@@ -1,4 +1,4 @@
-import { type Dispatch, useState } from 'react'
+import { type Dispatch, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
 import type { FieldIssue } from '#domain/errors/result.ts'
@@ -55,15 +55,13 @@ function Group(props: InputFormProps & { readonly name: string; readonly members
             dispatch={dispatch}
           />
         ) : (
-          <FieldControl
+          <Single
             key={field.id}
             field={field}
-            path={field.id}
             text={state.texts[field.id] ?? ''}
             error={issues.find((issue) => issue.path === field.id)?.message}
             isReadOnly={isReadOnly}
-            onType={(text) => dispatch({ type: 'typed', field: field.id, text })}
-            onLeave={() => dispatch({ type: 'left', path: field.id })}
+            dispatch={dispatch}
           />
         ),
       )}
@@ -91,6 +89,27 @@ function Group(props: InputFormProps & { readonly name: string; readonly members
     </Disclosure>
   )
 }
+
+/** A key typed into one field leaves the others as they are. */
+const Single = memo(function Single({
+  field,
+  dispatch,
+  ...control
+}: Pick<InputFormProps, 'isReadOnly' | 'dispatch'> & {
+  readonly field: InputField
+  readonly text: string
+  readonly error: string | undefined
+}) {
+  return (
+    <FieldControl
+      {...control}
+      field={field}
+      path={field.id}
+      onType={(text) => dispatch({ type: 'typed', field: field.id, text })}
+      onLeave={() => dispatch({ type: 'left', path: field.id })}
+    />
+  )
+})
 
 export const isAbout = (issue: FieldIssue, field: InputField): boolean =>
   issue.path === field.id || issue.path.startsWith(`${field.id}.`)

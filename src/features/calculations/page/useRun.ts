@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { useEngine } from '#engine/hooks.ts'
@@ -41,14 +41,15 @@ export function useRun(moduleId: string, projectId: string | null, initial: Show
       setIsRunning(true)
       const answer = await engine.run(moduleId, inputs, { projectId, signal: control.signal, purpose })
       if (control.signal.aborted) return null
-      setIsRunning(false)
-      if (!answer.ok) {
-        setFailure({ problem: answer.problem, key })
-        return null
+      const settle = () => {
+        setIsRunning(false)
+        setFailure(answer.ok ? null : { problem: answer.problem, key })
+        if (answer.ok) setShown({ result: answer.value, key })
       }
-      setFailure(null)
-      setShown({ result: answer.value, key })
-      return answer.value
+      // A whole result takes long to draw: while somebody types, keys go first.
+      if (purpose === 'preview') startTransition(settle)
+      else settle()
+      return answer.ok ? answer.value : null
     },
     [engine, moduleId, projectId],
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
@@ -28,13 +28,28 @@ export interface ResultViewProps {
 }
 
 /** A result, verdict first; what decides is open, the rest is folded. */
-export function ResultView({ result, fields, moduleName, isStale, badges, opensAll }: ResultViewProps) {
+export function ResultView({ badges, ...shown }: ResultViewProps) {
+  return (
+    <div className={styles.result} onCopy={copyInFull}>
+      <VerdictCard verdict={shown.result.outputs.verdict} isStale={shown.isStale} badges={badges} />
+      <Rest {...shown} isStale={shown.isStale && shown.result.outputs.comparison !== null} />
+    </div>
+  )
+}
+
+/** All but the verdict: drawn once a result, whatever is typed until the next one is there. */
+const Rest = memo(function Rest({
+  result,
+  fields,
+  moduleName,
+  isStale,
+  opensAll,
+}: Omit<ResultViewProps, 'badges'>) {
   const { t } = useTranslation('calculations')
   const { outputs } = result
   const { comparison } = outputs
   return (
-    <div className={styles.result} onCopy={copyInFull}>
-      <VerdictCard verdict={outputs.verdict} isStale={isStale} badges={badges} />
+    <>
       <Warnings warnings={outputs.warnings} />
       <section aria-label={t('result.keyFigures')}>
         <h2 className={styles.sectionName}>{t('result.keyFigures')}</h2>
@@ -110,6 +125,6 @@ export function ResultView({ result, fields, moduleName, isStale, badges, opensA
           <Provenance result={result} moduleName={moduleName} />
         </LazyDisclosure>
       </div>
-    </div>
+    </>
   )
-}
+})
