@@ -69,6 +69,8 @@ export interface CalculationDraft {
   /** Module id. */
   readonly type: string
   readonly inputs: CalculationDocument['data']['inputs']
+  /** Numbers of the inputs as typed, where they say more than the value. */
+  readonly typed?: NonNullable<CalculationDocument['data']['typed']>
   readonly results: ModuleResult | null
   /** Which inputs were taken from the library; left out: none, and in an edit as they were. */
   readonly materials?: readonly MaterialInput[] | undefined

@@ -95,6 +95,7 @@ export function calculationRepository(pen: Pen): CalculationRepository {
           data: {
             type: draft.type,
             inputs: draft.inputs,
+            ...(Object.keys(draft.typed ?? {}).length > 0 && { typed: draft.typed }),
             results: draft.results,
             ...(draft.materials !== undefined &&
               draft.materials.length > 0 && { materials: [...draft.materials] }),
@@ -139,7 +140,7 @@ type Edit = Partial<Omit<CalculationDraft, 'projectId' | 'type'>>
 
 function edited(
   stored: CalculationDocument,
-  { inputs, results, materials, isTemplate, variantOf, name, tags, ...rest }: Edit,
+  { inputs, typed, results, materials, isTemplate, variantOf, name, tags, ...rest }: Edit,
 ) {
   const valid = validate(calculationName, name ?? stored.name)
   if (!valid.ok) return valid
@@ -147,6 +148,6 @@ function edited(
     ...rest,
     ...(tags === undefined ? {} : { tags: [...tags] }),
     name: valid.value,
-    data: editedCalculation(stored.data, { inputs, results, materials, isTemplate, variantOf }),
+    data: editedCalculation(stored.data, { inputs, typed, results, materials, isTemplate, variantOf }),
   })
 }

@@ -15,6 +15,11 @@ export const calculationData = z.strictObject({
   /** Module id, such as `bearing-capacity-eurocode`. */
   type: z.string().regex(/^[a-z0-9-]{1,80}$/),
   inputs: z.record(z.string().max(100), z.json()),
+  /**
+   * Numbers of the inputs as they were typed, by path (`soilLayers.0.depth`), where the value alone does not say it: `1,50`;
+   * with the unit that stood beside the field behind a mark: `5|ft`. For people's eyes: what counts is in `inputs`.
+   */
+  typed: z.record(z.string().max(100), z.string().max(100)).optional(),
   results: moduleResult.nullable(),
   /** Which inputs were taken from the library. Absent: none, as in all that was saved before there was a library. */
   materials: z.array(materialInput).max(500).optional(),

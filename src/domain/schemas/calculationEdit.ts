@@ -12,6 +12,8 @@ export function editedCalculation(
   data: Data,
   changes: {
     readonly inputs?: Data['inputs'] | undefined
+    /** As typed, of the `inputs` given with it. */
+    readonly typed?: Data['typed'] | undefined
     readonly results?: Data['results'] | undefined
     readonly materials?: readonly MaterialInput[] | undefined
     readonly isTemplate?: boolean | undefined
@@ -23,9 +25,12 @@ export function editedCalculation(
   const kept = same(inputs, data.inputs) ? data.results : null
   const results = changes.results === undefined ? kept : changes.results
   const version = data.metadata.version + (same({ inputs, results }, partsOf(data)) ? 0 : 1)
+  const { typed: before, ...rest } = withBase(withMaterials(data, changes.materials), changes.variantOf)
+  const typed = changes.inputs === undefined ? before : changes.typed
   return {
-    ...withBase(withMaterials(data, changes.materials), changes.variantOf),
+    ...rest,
     inputs,
+    ...(typed !== undefined && Object.keys(typed).length > 0 && { typed }),
     results,
     metadata: {
       ...data.metadata,

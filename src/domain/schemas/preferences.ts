@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { UnitSystem } from '../units/definitions.ts'
 import { timestamp } from './document.ts'
 
 /** Bounds of the numbers (platform specification, section 5): what lies outside is moved to the nearer one. */
@@ -27,6 +28,7 @@ const flag = (usual: boolean) => z.boolean().catch(usual)
 export const searchModes = ['global', 'project', 'library'] as const
 export const viewModes = ['grid', 'list', 'cards'] as const
 export const workspaceLayouts = ['default', 'compact', 'expanded'] as const
+export const unitSystems = ['SI', 'Imperial'] as const satisfies readonly UnitSystem[]
 export const projectSorts = ['name', 'date', 'activity'] as const
 
 /** Something that was opened or marked as a favourite, with what a list shows of it also when it is gone from here. */
@@ -73,6 +75,8 @@ export const preferences = z.object({
   searchResultLimit: within(preferenceBounds.searchResultLimit, 50),
   enableSearchHistory: flag(true),
   defaultViewMode: z.enum(viewModes).catch('list'),
+  /** In which units forms ask until a field is switched. */
+  unitSystem: z.enum(unitSystems).catch('SI'),
   compactMode: flag(false),
   showBreadcrumbs: flag(true),
   showProjectContext: flag(true),

@@ -28,6 +28,8 @@ export interface Unit {
 const unit = (label: string, factor: number, ...aliases: string[]): Unit => ({ label, factor, aliases })
 
 const degree = '°'
+/** Of Julian years, as the unit of time here. */
+const yearInSeconds = 365.25 * 86_400
 
 /** Each quantity: the unit it is stored in, the one that each system shows, and all units that may be typed. */
 export const quantities = {
@@ -42,6 +44,18 @@ export const quantities = {
       unit('ft', foot, "'", 'foot', 'feet'),
       unit('in', inch, '"', 'inch', 'inches'),
       unit('yd', 3 * foot, 'yard', 'yards'),
+    ],
+  },
+  /** Settlements and other small movements, stored in mm. */
+  displacement: {
+    si: 'mm',
+    imperial: 'in',
+    units: [
+      unit('mm', 1, 'millimetre', 'millimetres', 'millimeter', 'millimeters'),
+      unit('cm', 10),
+      unit('m', 1000),
+      unit('in', 25.4, '"', 'inch', 'inches'),
+      unit('ft', 304.8, "'", 'foot', 'feet'),
     ],
   },
   area: {
@@ -106,6 +120,29 @@ export const quantities = {
       unit('1/psi', 1e9 / psi),
     ],
   },
+  /** Strength that grows with depth. */
+  stressGradient: {
+    si: 'kPa/m',
+    imperial: 'psf/ft',
+    units: [
+      unit('kPa/m', 1, 'kn/m3', 'kn/m³'),
+      unit('MPa/m', 1000),
+      unit('psf/ft', psf / 1000 / foot, 'pcf'),
+    ],
+  },
+  /** Coefficients of consolidation. */
+  diffusivity: {
+    si: 'm²/year',
+    imperial: 'ft²/year',
+    units: [
+      unit('m²/year', 1, 'm2/year', 'm2/y', 'm2/yr', 'm2/a'),
+      unit('m²/s', yearInSeconds, 'm2/s'),
+      unit('cm²/s', yearInSeconds / 1e4, 'cm2/s'),
+      unit('mm²/s', yearInSeconds / 1e6, 'mm2/s'),
+      unit('ft²/year', foot * foot, 'ft2/year', 'ft2/y', 'ft2/yr'),
+      unit('ft²/day', foot * foot * 365.25, 'ft2/day', 'ft2/d'),
+    ],
+  },
   unitWeight: {
     si: 'kN/m³',
     imperial: 'pcf',
@@ -163,9 +200,10 @@ export const quantities = {
     si: degree,
     imperial: degree,
     units: [
-      unit(degree, 1, 'deg', 'degree', 'degrees'),
+      unit(degree, 1, 'deg', 'degree', 'degrees', '度'),
       unit('rad', 180 / Math.PI),
-      unit('grad', 0.9, 'gon'),
+      // Not "grad": in German and Spanish it is how people write a degree.
+      unit('gon', 0.9),
     ],
   },
   velocity: {
@@ -183,9 +221,9 @@ export const quantities = {
     si: 'years',
     imperial: 'years',
     units: [
-      unit('years', 1, 'year', 'yr', 'y', 'a'),
-      unit('days', 1 / 365.25, 'day', 'd'),
-      unit('months', 1 / 12, 'month'),
+      unit('years', 1, 'year', 'yr', 'y', 'a', 'jahr', 'jahre', 'an', 'ans', 'año', 'años', '年'),
+      unit('months', 1 / 12, 'month', 'monat', 'monate', 'mois', 'mes', 'meses', '个月', 'か月', '月'),
+      unit('days', 1 / 365.25, 'day', 'd', 'tag', 'tage', 'jour', 'jours', 'día', 'días', '天', '日'),
     ],
   },
   ratio: {

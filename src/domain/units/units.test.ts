@@ -3,6 +3,7 @@ import { casesOf, expectCase, numberIn, type ReferenceCase } from '#tests/helper
 import { displayUnit, fromSi, toSi, unitWeightOfDensity } from './convert.ts'
 import { isQuantityName, type QuantityName, quantities, standardGravity } from './definitions.ts'
 import { formatQuantity, formatSignificant, specifiedDecimals } from './format.ts'
+import { keep, readKept, shownKept } from './kept.ts'
 import { parseQuantity } from './parse.ts'
 import { specifiedFactors } from './specified.ts'
 
@@ -165,4 +166,50 @@ describe('numbers as people type them', () => {
       expect(parseQuantity(text, 'length').ok).toBe(false)
     },
   )
+})
+
+describe('what engineers of other places type', () => {
+  test.each([
+    ['12 ft 6 in', 'length', 3.81],
+    [`12'6"`, 'length', 3.81],
+    ["5' 3,5", 'length', 63.5 * 0.0254],
+    ['1.234.567', 'force', 1234567],
+    ['1,234,567 N', 'force', 1234.567],
+    ['１．５ｍ', 'length', 1.5],
+    ['30º', 'angle', 30],
+    ['18 kN/m³', 'unitWeight', 18],
+    ['1e-7 m²/s', 'diffusivity', 3.15576],
+    ['10 Jahre', 'time', 10],
+    ['45 %', 'ratio', 0.45],
+    ['1 in', 'displacement', 25.4],
+  ] as const)('%s is a %s of %d', (text, quantity, value) => {
+    const parsed = parseQuantity(text, quantity)
+    expect(parsed.ok && parsed.value).toBeCloseTo(value, 9)
+  })
+
+  test('a grad is not guessed at: it is a degree to some and a gon to others', () =>
+    expect(parseQuantity('30 grad', 'angle').ok).toBe(false))
+})
+
+describe('texts that are kept while units are switched', () => {
+  test('what was typed beside a unit stays as typed, in that unit', () => {
+    const kept = keep('5,0', 'length', 'ft')
+    expect(shownKept(kept, 'length', 'ft')).toBe('5,0')
+    expect(shownKept(kept, 'length', 'm')).toBe('1.524')
+    expect(readKept(kept, 'length')).toEqual({ ok: true, value: 1.524 })
+  })
+
+  test('a text with its own unit, or that is no number, looks the same beside any unit', () => {
+    for (const text of ['2 tsf', 'about 2', ''])
+      for (const unit of ['kPa', 'psf']) {
+        const kept = keep(text, 'stress', unit)
+        expect(kept).toBe(text)
+        expect(shownKept(kept, 'stress', unit === 'kPa' ? 'psf' : 'kPa')).toBe(text)
+      }
+  })
+
+  test('a value in SI is shown in other units, and is the same in SI again', () => {
+    expect(shownKept('1.5', 'length', 'ft')).toBe('4.92126')
+    expect(shownKept('1.5', 'length', 'm')).toBe('1.5')
+  })
 })

@@ -3,6 +3,7 @@ import {
   preferenceBounds,
   projectSorts,
   searchModes,
+  unitSystems,
   viewModes,
   workspaceLayouts,
 } from '#domain/schemas/preferences.ts'
@@ -70,6 +71,13 @@ export function InterfacePart(props: PartProps) {
         value={props.choices.defaultViewMode}
         options={viewModes.map((value) => ({ value, label: t(`view.${value}`) }))}
         onChange={(defaultViewMode) => props.onChange({ defaultViewMode })}
+      />
+      <Choice
+        label={t('unitSystem')}
+        description={t('unitSystemText')}
+        value={props.choices.unitSystem}
+        options={unitSystems.map((value) => ({ value, label: t(`units.${value}`) }))}
+        onChange={(unitSystem) => props.onChange({ unitSystem })}
       />
       <Flag of="compactMode" {...props} />
       <Choice

@@ -8,6 +8,7 @@ const chosen = [
   'searchResultLimit',
   'enableSearchHistory',
   'defaultViewMode',
+  'unitSystem',
   'compactMode',
   'showBreadcrumbs',
   'showProjectContext',

@@ -58,6 +58,10 @@ export const settings: Translation<'settings'> = {
     date: 'Datum',
     activity: 'Aktivität',
   },
+  unitSystem: 'Einheiten',
+  unitSystemText:
+    'In welchen Einheiten Formulare fragen. Jedes Feld lässt sich für sich umstellen; eine Zahl mit Einheit wird überall verstanden.',
+  units: { SI: 'SI (m, kPa, kN)', Imperial: 'Angloamerikanisch (ft, psf, kip)' },
   defaultViewMode: 'Standardansicht',
   view: {
     grid: 'Raster',

@@ -53,6 +53,10 @@ export const settings = {
   recentProjectsLimitText: 'Projects listed in the menu and in the workspace.',
   defaultProjectSort: 'Sort projects by',
   sort: { name: 'Name', date: 'Date', activity: 'Activity' },
+  unitSystem: 'Units',
+  unitSystemText:
+    'In which units forms ask. Each field can be switched by itself; a number typed with its unit is understood anywhere.',
+  units: { SI: 'SI (m, kPa, kN)', Imperial: 'Imperial (ft, psf, kip)' },
   defaultViewMode: 'Default view',
   view: { grid: 'Grid', list: 'List', cards: 'Cards' },
   compactMode: 'Compact mode',

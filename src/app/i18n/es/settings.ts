@@ -58,6 +58,10 @@ export const settings: Translation<'settings'> = {
     date: 'Fecha',
     activity: 'Actividad',
   },
+  unitSystem: 'Unidades',
+  unitSystemText:
+    'Unidades en que preguntan los formularios. Cada campo puede cambiarse por separado; un número escrito con su unidad se entiende en todas partes.',
+  units: { SI: 'SI (m, kPa, kN)', Imperial: 'Imperiales (ft, psf, kip)' },
   defaultViewMode: 'Vista predeterminada',
   view: {
     grid: 'Cuadrícula',

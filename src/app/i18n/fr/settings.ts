@@ -58,6 +58,10 @@ export const settings: Translation<'settings'> = {
     date: 'Date',
     activity: 'Activité',
   },
+  unitSystem: 'Unités',
+  unitSystemText:
+    'Unités demandées dans les formulaires. Chaque champ peut être changé séparément ; un nombre saisi avec son unité est compris partout.',
+  units: { SI: 'SI (m, kPa, kN)', Imperial: 'Impériales (ft, psf, kip)' },
   defaultViewMode: 'Affichage par défaut',
   view: {
     grid: 'Grille',

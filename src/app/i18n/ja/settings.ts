@@ -57,6 +57,10 @@ export const settings: TranslationWithoutPlural<'settings'> = {
     date: '日付',
     activity: '活動',
   },
+  unitSystem: '単位',
+  unitSystemText:
+    'フォームで使う単位です。項目ごとに切り替えることもでき、単位付きで入力した数値はどこでも認識されます。',
+  units: { SI: 'SI（m、kPa、kN）', Imperial: 'ヤード・ポンド法（ft、psf、kip）' },
   defaultViewMode: '既定の表示',
   view: {
     grid: 'グリッド',

@@ -57,6 +57,9 @@ export const settings: TranslationWithoutPlural<'settings'> = {
     date: '日期',
     activity: '活动',
   },
+  unitSystem: '单位',
+  unitSystemText: '表单使用的单位。每个字段可单独切换；带单位输入的数值均可识别。',
+  units: { SI: '国际单位制（m、kPa、kN）', Imperial: '英制（ft、psf、kip）' },
   defaultViewMode: '默认视图',
   view: {
     grid: '网格',

@@ -121,6 +121,7 @@ export const layerFields = {
     symbol: 'c_v',
     description: 'For settlement with time; 1 m²/year is 3.2e-8 m²/s.',
     unit: 'm²/year',
+    quantity: 'diffusivity',
     min: 0.000001,
     max: 1_000_000,
     step: 0.1,

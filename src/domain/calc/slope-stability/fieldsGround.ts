@@ -32,6 +32,8 @@ const quantities: Readonly<Record<string, string>> = {
   kPa: 'stress',
   '°': 'angle',
   'kN/m³': 'unitWeight',
+  'kPa/m': 'stressGradient',
+  'kN/m': 'lineLoad',
 }
 
 export const withPoints = { dependsOn: 'geometry', showWhen: ['points'] } as const

@@ -1,14 +1,19 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
+import { keep, keptParts } from '#domain/units/kept.ts'
+import { numberAndUnit } from '#domain/units/parse.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { classes } from '#ui/classes.ts'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './form.module.css'
-import { readText } from './read.ts'
+import { quantityOf, readText } from './read.ts'
+import { numberText } from './state.ts'
 import { stepped } from './step.ts'
+import { opensUnits, UnitMenu } from './UnitMenu.tsx'
+import { shownIn, shownUnit, unitChoices, useFormUnits } from './units.ts'
 
 export interface FieldControlProps {
   readonly field: InputField
@@ -34,10 +39,20 @@ export function FieldControl(props: FieldControlProps) {
 function Typed({ field, path, text, error, isReadOnly, label, onType, onLeave }: FieldControlProps) {
   const { t } = useTranslation('calculations')
   const isNumber = field.type === 'number'
-  const reads = isNumber ? readAs(field, text) : null
-  const step = (event: KeyboardEvent) => {
-    if (!isNumber || isReadOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-    const next = stepped(field, text, event.key === 'ArrowUp' ? 1 : -1)
+  const units = useFormUnits()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const unit = shownUnit(field, path, units)
+  const hasUnits = unitChoices(field).length > 0
+  const reads = isNumber ? readAs(field, text, unit) : null
+  const press = (event: KeyboardEvent) => {
+    if (hasUnits && opensUnits(event)) {
+      event.preventDefault()
+      setIsChoosing(true)
+      return
+    }
+    if (!isNumber || isReadOnly || event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown'))
+      return
+    const next = stepped(field, text, event.key === 'ArrowUp' ? 1 : -1, unit)
     if (next === null) return
     event.preventDefault()
     onType(next)
@@ -47,20 +62,35 @@ function Typed({ field, path, text, error, isReadOnly, label, onType, onLeave }:
       className={classes(styles.row, isNumber && styles.numberRow)}
       label={label ?? field.label}
       {...(field.symbol !== undefined && { symbol: <MathSymbol tex={field.symbol} /> })}
-      {...(field.unit !== undefined && { unit: field.unit })}
+      {...(hasUnits
+        ? {
+            action: (
+              <UnitMenu
+                field={field}
+                path={path}
+                label={label ?? field.label}
+                isOpen={isChoosing}
+                onOpenChange={setIsChoosing}
+              />
+            ),
+          }
+        : unit !== '' && { unit })}
       {...(field.placeholder !== undefined && { placeholder: field.placeholder })}
       name={path}
       isNumber={isNumber}
       isRequired={field.required}
       isReadOnly={isReadOnly}
-      value={text}
+      value={shownIn(field, text, unit)}
       error={error}
-      onChange={onType}
+      onChange={(typed) => onType(isNumber ? keep(typed, quantityOf(field), unit) : typed)}
       onBlur={onLeave}
-      onKeyDown={step}
+      onKeyDown={press}
       description={
         <>
-          <span className={styles.about}>{field.description}</span>
+          <span className={styles.about}>
+            {field.description}
+            {hasUnits && <span className={styles.unitKey}> {t('form.unitKey')}</span>}
+          </span>
           {reads !== null && <span className={styles.reads}>{t('form.reads', { value: reads })}</span>}
         </>
       }
@@ -68,12 +98,19 @@ function Typed({ field, path, text, error, isReadOnly, label, onType, onLeave }:
   )
 }
 
-/** What a number typed with a unit or a comma was understood as; null where it says so itself. */
-function readAs(field: InputField, text: string): string | null {
-  const reading = readText(field, text.trim())
-  if (text.trim() === '' || !reading.ok || String(reading.value) === text.trim()) return null
-  if (Number(text) === reading.value) return null
-  return `${reading.value}${field.unit === '°' ? '' : ' '}${field.unit ?? ''}`.trim()
+/**
+ * What a number was understood as, in the unit beside it, where that could surprise: it was typed with a unit, or with a
+ * mark that is not the decimal one of the language. Null where it says so itself.
+ */
+function readAs(field: InputField, kept: string, unit: string): string | null {
+  const quantity = quantityOf(field)
+  const { text } = keptParts(kept, quantity)
+  const number = numberAndUnit(text)
+  const reading = readText(field, kept.trim())
+  if (!reading.ok || typeof reading.value !== 'number' || text.trim() === '') return null
+  const isPlain = Number(text.replace(numberText(0.5).charAt(1), '.')) === number?.value
+  if (number !== null && isPlain && (number.unit === '' || number.unit === unit)) return null
+  return `${shownIn(field, numberText(reading.value), unit)}${unit === '°' ? '' : ' '}${unit}`.trim()
 }
 
 function Choice({ field, path, text, error, isReadOnly, label, onType, onLeave }: FieldControlProps) {

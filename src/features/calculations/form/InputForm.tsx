@@ -9,7 +9,7 @@ import { FieldControl } from './FieldControl.tsx'
 import styles from './form.module.css'
 import { ListField } from './ListField.tsx'
 import { isShown } from './read.ts'
-import { cellPath, type FormAction, type FormState, rowsOf } from './state.ts'
+import { cellPath, type FormAction, type FormState, numberText, rowsAt, rowsOf } from './state.ts'
 
 export interface InputFormProps {
   readonly fields: readonly InputField[]
@@ -50,7 +50,9 @@ function Group(props: InputFormProps & { readonly name: string; readonly members
             field={field}
             rows={rowsOf(state, field.id)}
             issues={issues.filter((issue) => isAbout(issue, field))}
-            canUndo={state.past.some((step) => step.list === field.id)}
+            past={rowsAt(state, field.id, 'past')}
+            future={rowsAt(state, field.id, 'future')}
+            typing={state.typing}
             isReadOnly={isReadOnly}
             dispatch={dispatch}
           />
@@ -118,8 +120,10 @@ export const isAbout = (issue: FieldIssue, field: InputField): boolean =>
 const isSet = (field: InputField, state: FormState): boolean =>
   field.type === 'list'
     ? rowsOf(state, field.id).length > 0
-    : (state.texts[field.id] ?? '').trim() !== '' &&
-      state.texts[field.id] !== String(field.defaultValue ?? '')
+    : (state.texts[field.id] ?? '').trim() !== '' && state.texts[field.id] !== defaultText(field.defaultValue)
+
+const defaultText = (value: InputField['defaultValue']): string =>
+  typeof value === 'number' ? numberText(value) : String(value ?? '')
 
 /** Messages that may be shown now: of fields that the person has left, or all of them after an attempt. */
 export function shownIssues({

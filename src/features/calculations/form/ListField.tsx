@@ -1,5 +1,6 @@
-import { Copy, Plus, Undo2 } from 'lucide-react'
+import { Copy, Plus, Redo2, Undo2 } from 'lucide-react'
 import { type Dispatch, type KeyboardEvent, useRef, useState } from 'react'
+
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
 import type { FieldIssue } from '#domain/errors/result.ts'
@@ -17,24 +18,31 @@ import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
 import { copiedRows, isBlock, pastedRows } from './paste.ts'
 import type { RowsProps } from './rowsProps.ts'
-import type { FormAction, Row } from './state.ts'
+import { type FormAction, firstChange, type Row } from './state.ts'
+import { shownUnit, useFormUnits } from './units.ts'
 
 export interface ListFieldProps {
   readonly field: InputField
   readonly rows: readonly Row[]
   readonly issues: readonly FieldIssue[]
-  readonly canUndo: boolean
+  /** Rows that a step back leads to, and one forward again; null when there is none. */
+  readonly past: readonly Row[] | null
+  readonly future: readonly Row[] | null
+  readonly typing: string | null
   readonly isReadOnly: boolean
   dispatch: Dispatch<FormAction>
 }
 
 /** Rows of like things, such as soil layers: a table, or cards on a phone. */
-export function ListField({ field, rows, issues, canUndo, isReadOnly, dispatch }: ListFieldProps) {
+export function ListField(props: ListFieldProps) {
+  const { field, rows, issues, past, future, isReadOnly, dispatch } = props
   const { t } = useTranslation(['calculations', 'soil'])
   const isPhone = useMediaQuery('(max-width: 640px)')
   const [showsAll, setShowsAll] = useState(false)
   const [news, setNews] = useState('')
   const copy = useCopy()
+  const units = useFormUnits()
+  const unitOf = (column: InputField) => shownUnit(column, `${field.id}.${column.id}`, units)
   const frame = useRef<HTMLDivElement>(null)
   const all = field.fields ?? []
   const takesSoil = fieldsTaken(all).length > 0
@@ -51,7 +59,9 @@ export function ListField({ field, rows, issues, canUndo, isReadOnly, dispatch }
   const focusCell = (row: number, column: string) => {
     requestAnimationFrame(() => {
       const name = `${field.id}.${row}.${column}`
-      frame.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
+      const cell = frame.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+      cell?.focus()
+      if (cell instanceof HTMLInputElement) cell.select()
     })
   }
   const shared: RowsProps = {
@@ -59,6 +69,7 @@ export function ListField({ field, rows, issues, canUndo, isReadOnly, dispatch }
     columns,
     rows,
     isReadOnly,
+    typing: props.typing,
     dispatch,
     messageOf: (row, column) =>
       issues.find((issue) => issue.path === `${field.id}.${row}.${column}`)?.message,
@@ -75,19 +86,33 @@ export function ListField({ field, rows, issues, canUndo, isReadOnly, dispatch }
         : null,
     onPaste: (text, row, column) => {
       if (isReadOnly || !isBlock(text)) return false
-      const pasted = pastedRows(text, { all, inView: columns, from: column })
+      const pasted = pastedRows(text, { all, inView: columns, from: column, unitOf })
       dispatch({ type: 'pasted', list: field.id, at: row, rows: pasted })
       setNews(t('form.pasted', { count: pasted.length }))
       return true
     },
-    onRemove: (row, index) => {
+    onRemove: (row, index, column) => {
       dispatch({ type: 'removed', list: field.id, row: row.key })
       setNews(t('form.removed', { row: index + 1 }))
-      focusCell(Math.min(index, rows.length - 2), columns[0]?.id ?? '')
+      focusCell(Math.min(index, rows.length - 2), column ?? columns[0]?.id ?? '')
     },
-    onAdd: (column) => {
-      dispatch({ type: 'inserted', list: field.id, at: rows.length })
-      focusCell(rows.length, column ?? columns[0]?.id ?? '')
+    onInsert: (at, column, copyOf) => {
+      dispatch({ type: 'inserted', list: field.id, at, ...(copyOf !== undefined && { copyOf }) })
+      setNews(t('form.inserted', { row: at + 1 }))
+      focusCell(at, column ?? columns[0]?.id ?? '')
+    },
+    onMove: (row, index, by) => {
+      if (rows[index + by] === undefined) return
+      dispatch({ type: 'moved', list: field.id, row: row.key, by })
+      setNews(t('form.moved', { from: index + 1, to: index + 1 + by }))
+    },
+    onFilled: () => setNews(t('form.filled')),
+    onTravel: (type) => {
+      const next = type === 'undone' ? past : future
+      if (next === null) return
+      dispatch({ type, list: field.id })
+      const changed = firstChange(rows, next)
+      if (changed !== null) focusCell(changed.row, changed.column ?? columns[0]?.id ?? '')
     },
   }
   /** Alt+M in a row takes its material from the library. */
@@ -136,23 +161,24 @@ export function ListField({ field, rows, issues, canUndo, isReadOnly, dispatch }
       )}
       {!isReadOnly && (
         <div className={styles.listActions}>
-          <Button icon={<Icon of={Plus} />} onPress={() => shared.onAdd()} name={field.id}>
+          <Button icon={<Icon of={Plus} />} onPress={() => shared.onInsert(rows.length)} name={field.id}>
             {t('form.addRow')}
           </Button>
-          {canUndo && (
-            <Button
-              variant="quiet"
-              icon={<Icon of={Undo2} />}
-              onPress={() => dispatch({ type: 'undone', list: field.id })}
-            >
+          {past !== null && (
+            <Button variant="quiet" icon={<Icon of={Undo2} />} onPress={() => shared.onTravel('undone')}>
               {t('form.undo')}
+            </Button>
+          )}
+          {future !== null && (
+            <Button variant="quiet" icon={<Icon of={Redo2} />} onPress={() => shared.onTravel('redone')}>
+              {t('form.redo')}
             </Button>
           )}
           {rows.length > 0 && (
             <Button
               variant="quiet"
               icon={<Icon of={Copy} />}
-              onPress={() => void copy(copiedRows(columns, rows))}
+              onPress={() => void copy(copiedRows(columns, rows, unitOf))}
             >
               {t('form.copyTable')}
             </Button>

@@ -1,18 +1,25 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
+import { keep } from '#domain/units/kept.ts'
 import { classes } from '#ui/classes.ts'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
 import { PickButton } from '../soil/PickButton.tsx'
 import styles from './form.module.css'
+import { type CellPlace, pressInGrid } from './gridKeys.ts'
 import { RowMenu } from './RowMenu.tsx'
+import { quantityOf } from './read.ts'
 import type { RowsProps } from './rowsProps.ts'
 import { cellPath, type Row } from './state.ts'
+import { opensUnits, UnitMenu } from './UnitMenu.tsx'
+import { shownIn, shownUnit, unitChoices, useFormUnits } from './units.ts'
 
-/** Rows as a spreadsheet: Enter and arrows move between cells, Alt with arrows moves the row. */
+/** Rows as a spreadsheet, with its keys (`pressInGrid`). */
 export function ListTable(props: RowsProps) {
   const { t } = useTranslation('calculations')
   const { field, columns, rows, messageOf } = props
+  /** The column whose unit menu is open. */
+  const [choosing, setChoosing] = useState<string | null>(null)
   const messages = rows.flatMap((_, row) =>
     columns.flatMap((column) => {
       const message = messageOf(row, column.id)
@@ -33,7 +40,13 @@ export function ListTable(props: RowsProps) {
                 #
               </th>
               {columns.map((column) => (
-                <Header key={column.id} column={column} />
+                <Header
+                  key={column.id}
+                  list={field.id}
+                  column={column}
+                  isChoosing={choosing === column.id}
+                  onChoosing={(isOpen) => setChoosing(isOpen ? column.id : null)}
+                />
               ))}
               <td />
             </tr>
@@ -46,7 +59,13 @@ export function ListTable(props: RowsProps) {
                 </th>
                 {columns.map((column) => (
                   <td key={column.id}>
-                    <Cell {...props} row={row} index={index} column={column} />
+                    <Cell
+                      {...props}
+                      row={row}
+                      index={index}
+                      column={column}
+                      onUnits={() => setChoosing(column.id)}
+                    />
                   </td>
                 ))}
                 <td>
@@ -83,7 +102,20 @@ function RowSoil({ row, index, soilOf }: RowsProps & { readonly row: Row; readon
 
 const messageId = (list: string, row: number, column: string): string => `${list}-${row}-${column}-message`
 
-function Header({ column }: { column: InputField }) {
+function Header({
+  list,
+  column,
+  isChoosing,
+  onChoosing,
+}: {
+  list: string
+  column: InputField
+  isChoosing: boolean
+  onChoosing: (isChoosing: boolean) => void
+}) {
+  const units = useFormUnits()
+  const path = `${list}.${column.id}`
+  const unit = shownUnit(column, path, units)
   return (
     <th
       scope="col"
@@ -98,30 +130,56 @@ function Header({ column }: { column: InputField }) {
           <MathSymbol tex={column.symbol} />
         </>
       )}
-      {column.unit !== undefined && column.unit !== '' && <span className={styles.unit}>{column.unit}</span>}
+      {unit !== '' && unitChoices(column).length > 0 ? (
+        <UnitMenu
+          field={column}
+          path={path}
+          label={column.label}
+          isOpen={isChoosing}
+          onOpenChange={onChoosing}
+          className={styles.columnUnit}
+        />
+      ) : (
+        unit !== '' && <span className={styles.unit}>{unit}</span>
+      )}
     </th>
   )
 }
 
-function Cell(props: RowsProps & { readonly row: Row; readonly index: number; readonly column: InputField }) {
+function Cell(props: CellPlace & { onUnits: () => void }) {
   const { t } = useTranslation('calculations')
   const { field, row, index, column, messageOf, isReadOnly, dispatch, onPaste } = props
   const message = messageOf(index, column.id)
   const text = row.cells[column.id] ?? ''
+  const isNumber = column.type === 'number'
+  const units = useFormUnits()
+  const unit = shownUnit(column, `${field.id}.${column.id}`, units)
   const type = (typed: string) =>
-    dispatch({ type: 'typedCell', list: field.id, row: row.key, column: column.id, text: typed })
+    dispatch({
+      type: 'typedCell',
+      list: field.id,
+      row: row.key,
+      column: column.id,
+      text: isNumber ? keep(typed, quantityOf(column), unit) : typed,
+    })
   const shared = {
     name: `${field.id}.${index}.${column.id}`,
     'aria-label': t('form.rowField', { label: column.label, row: index + 1 }),
     'aria-invalid': message !== undefined,
     ...(message !== undefined && { 'aria-describedby': messageId(field.id, index, column.id) }),
     onBlur: () => dispatch({ type: 'left', path: cellPath(field.id, row.key, column.id) }),
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => move(event, props),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (opensUnits(event) && unitChoices(column).length > 0) {
+        event.preventDefault()
+        props.onUnits()
+      } else pressInGrid(event, props)
+    },
   }
   const paste = (event: ClipboardEvent) => {
     if (onPaste(event.clipboardData.getData('text/plain'), index, column.id)) event.preventDefault()
   }
-  if (column.type === 'select')
+  const options = cellOptions(column, [t('result.yes'), t('result.no')])
+  if (options !== null)
     return (
       <select
         {...shared}
@@ -132,7 +190,7 @@ function Cell(props: RowsProps & { readonly row: Row; readonly index: number; re
         onChange={(event) => type(event.target.value)}
       >
         <option value="" />
-        {column.options?.map((option) => (
+        {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
@@ -142,10 +200,10 @@ function Cell(props: RowsProps & { readonly row: Row; readonly index: number; re
   return (
     <input
       {...shared}
-      className={classes(styles.cell, column.type === 'number' && styles.numberCell)}
-      {...(column.type === 'number' && { inputMode: 'decimal' as const })}
+      className={classes(styles.cell, isNumber && styles.numberCell)}
+      {...(isNumber && { inputMode: 'decimal' as const })}
       autoComplete="off"
-      value={text}
+      value={shownIn(column, text, unit)}
       readOnly={isReadOnly}
       onPaste={paste}
       onChange={(event) => type(event.target.value)}
@@ -153,58 +211,12 @@ function Cell(props: RowsProps & { readonly row: Row; readonly index: number; re
   )
 }
 
-/** Keys of a spreadsheet. Ctrl+Enter is left to the page, which calculates. */
-function move(
-  event: KeyboardEvent<HTMLElement>,
-  { field, columns, rows, row, index, column, dispatch, onAdd, isReadOnly }: CellPlace,
-): void {
-  if (event.ctrlKey || event.metaKey) return
-  const to = (nextRow: number, nextColumn: number) => {
-    const target = columns[nextColumn]
-    if (target === undefined || nextRow < 0 || nextRow >= rows.length) return
-    event.preventDefault()
-    const cell = event.currentTarget
-      .closest('table')
-      ?.querySelector<HTMLElement>(`[name="${CSS.escape(`${field.id}.${nextRow}.${target.id}`)}"]`)
-    cell?.focus()
-    if (cell instanceof HTMLInputElement) cell.select()
-  }
-  const at = columns.indexOf(column)
-  const isSelect = event.currentTarget instanceof HTMLSelectElement
-  if (event.altKey && !isReadOnly && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-    event.preventDefault()
-    const by = event.key === 'ArrowUp' ? -1 : 1
-    dispatch({ type: 'moved', list: field.id, row: row.key, by })
-    return
-  }
-  if (event.altKey) return
-  switch (event.key) {
-    case 'Enter':
-      event.preventDefault()
-      if (event.shiftKey) to(index - 1, at)
-      else if (index === rows.length - 1 && !isReadOnly) onAdd(column.id)
-      else to(index + 1, at)
-      return
-    case 'ArrowUp':
-      if (!isSelect) to(index - 1, at)
-      return
-    case 'ArrowDown':
-      if (!isSelect) to(index + 1, at)
-      return
-    case 'ArrowLeft':
-      if (isSelect || caretIsAt(event.currentTarget, 'start')) to(index, at - 1)
-      return
-    case 'ArrowRight':
-      if (isSelect || caretIsAt(event.currentTarget, 'end')) to(index, at + 1)
-  }
-}
-
-type CellPlace = RowsProps & { readonly row: Row; readonly index: number; readonly column: InputField }
-
-/** Arrows leave a cell only when the caret cannot go further in it, or all of it is selected. */
-function caretIsAt(target: HTMLElement, side: 'start' | 'end'): boolean {
-  if (!(target instanceof HTMLInputElement)) return false
-  const { selectionStart, selectionEnd, value } = target
-  if (selectionStart === 0 && selectionEnd === value.length) return true
-  return selectionStart === selectionEnd && selectionStart === (side === 'start' ? 0 : value.length)
+/** What a cell may be chosen from; null for a cell that is typed in. */
+function cellOptions(column: InputField, [yes, no]: readonly [string, string]) {
+  if (column.type === 'select') return column.options ?? []
+  if (column.type !== 'boolean') return null
+  return [
+    { value: 'true', label: yes },
+    { value: 'false', label: no },
+  ]
 }

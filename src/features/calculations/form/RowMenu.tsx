@@ -17,23 +17,20 @@ import type { Row } from './state.ts'
 
 /** What can be done with one row. */
 export function RowMenu({
-  field,
   rows,
   row,
   index,
-  dispatch,
   onRemove,
   soilOf,
-}: Pick<RowsProps, 'field' | 'rows' | 'dispatch' | 'onRemove' | 'soilOf'> & {
+  onInsert,
+  onMove,
+}: Pick<RowsProps, 'rows' | 'onRemove' | 'onInsert' | 'onMove' | 'soilOf'> & {
   readonly row: Row
   readonly index: number
 }) {
   const { t } = useTranslation(['calculations', 'soil'])
   const library = useSoilLibrary()
   const soil = library === null ? null : soilOf(row, index)
-  const list = field.id
-  const insert = (at: number, copyOf?: string) =>
-    dispatch({ type: 'inserted', list, at, ...(copyOf !== undefined && { copyOf }) })
   const choices: MenuChoice[] = [
     ...(soil === null
       ? []
@@ -49,19 +46,19 @@ export function RowMenu({
       id: 'above',
       label: t('form.insertAbove'),
       icon: <Icon of={BetweenHorizontalEnd} />,
-      onChoose: () => insert(index),
+      onChoose: () => onInsert(index),
     },
     {
       id: 'below',
       label: t('form.insertBelow'),
       icon: <Icon of={BetweenHorizontalStart} />,
-      onChoose: () => insert(index + 1),
+      onChoose: () => onInsert(index + 1),
     },
     {
       id: 'duplicate',
       label: t('form.duplicate'),
       icon: <Icon of={Copy} />,
-      onChoose: () => insert(index + 1, row.key),
+      onChoose: () => onInsert(index + 1, undefined, row.key),
     },
     ...(index > 0
       ? [
@@ -69,7 +66,7 @@ export function RowMenu({
             id: 'up',
             label: t('form.moveUp'),
             icon: <Icon of={ArrowUp} />,
-            onChoose: () => dispatch({ type: 'moved', list, row: row.key, by: -1 }),
+            onChoose: () => onMove(row, index, -1),
           },
         ]
       : []),
@@ -79,7 +76,7 @@ export function RowMenu({
             id: 'down',
             label: t('form.moveDown'),
             icon: <Icon of={ArrowDown} />,
-            onChoose: () => dispatch({ type: 'moved', list, row: row.key, by: 1 }),
+            onChoose: () => onMove(row, index, 1),
           },
         ]
       : []),

@@ -42,6 +42,23 @@ describe('pasting from a spreadsheet', () => {
     expect(paste('Soil kind\tDepth to bottom\nSAND\t2')).toEqual([{ soilKind: 'sand', depth: '2' }])
   })
 
+  it('names and units above the values are no layers, in whatever language; units of a header count', () => {
+    const rows = paste('Tiefe\tKohäsion\tReibungswinkel\n(ft)\t[psf]\t°\n5\t100\t30,5\n10\t0\t33')
+    expect(rows).toEqual([
+      { depth: '5|ft', cohesion: '100|psf', frictionAngle: '30,5' },
+      { depth: '10|ft', cohesion: '0|psf', frictionAngle: '33' },
+    ])
+    expect(paste('z (ft)\tφ\n5\t30')).toEqual([{ depth: '5|ft', frictionAngle: '30' }])
+  })
+
+  it('without units of its own a block is in those of the table', () => {
+    const unitOf = () => 'ft'
+    expect(pastedRows('5\n10 m', { all, inView, from: 'depth', unitOf })).toEqual([
+      { depth: '5|ft' },
+      { depth: '10 m' },
+    ])
+  })
+
   it('rows are copied with a header and in SI', () => {
     const copied = copiedRows(
       [layerFields.depth, layerFields.cohesion],

@@ -1,8 +1,8 @@
 import type { InputField } from '#domain/calc/module.ts'
 import type { FieldIssue } from '#domain/errors/result.ts'
 import { isQuantityName, type QuantityName } from '#domain/units/definitions.ts'
-import { parseQuantity } from '#domain/units/parse.ts'
-import { type FormState, rowsOf } from './state.ts'
+import { readKept } from '#domain/units/kept.ts'
+import { type FormState, numberText, rowsOf } from './state.ts'
 
 type Value = string | number | boolean
 
@@ -12,6 +12,8 @@ export interface Reading {
   readonly inputs: Readonly<Record<string, unknown>>
   /** The same, with what cannot be read kept as typed: what is stored, so that an unfinished form comes back whole. */
   readonly stored: Readonly<Record<string, unknown>>
+  /** Texts of numbers that say more than their value, by path: `1,50`, `5|ft`. */
+  readonly typed: Readonly<Record<string, string>>
   readonly issues: readonly FieldIssue[]
   /** Two readings with the same key ask for the same calculation. */
   readonly key: string
@@ -28,10 +30,11 @@ export function readForm(rules: FormRules, state: FormState): Reading {
   const inputs: Record<string, unknown> = {}
   const stored: Record<string, unknown> = {}
   const unreadable: FieldIssue[] = []
+  const typed: Record<string, string> = {}
   for (const field of rules.fields) {
     if (!isShown(field, rules.fields, state)) continue
     if (field.type === 'list') {
-      const rows = readRows(field, state)
+      const rows = readRows(field, state, typed)
       unreadable.push(...rows.issues)
       put(inputs, field.id, rows.inputs)
       put(stored, field.id, rows.stored)
@@ -42,11 +45,12 @@ export function readForm(rules: FormRules, state: FormState): Reading {
     const reading = readText(field, text)
     if (reading.ok) put(inputs, field.id, reading.value)
     else unreadable.push({ path: field.id, message: reading.message })
+    keepTyped(typed, field.id, state.texts[field.id], reading)
     put(stored, field.id, reading.ok ? reading.value : text)
   }
   const known = new Set(unreadable.map((issue) => issue.path))
   const issues = rules.check(inputs).filter((issue) => !known.has(issue.path))
-  return { inputs, stored, issues: [...unreadable, ...issues], key: JSON.stringify(inputs) }
+  return { inputs, stored, typed, issues: [...unreadable, ...issues], key: JSON.stringify(inputs) }
 }
 
 /** Whether the field stands on the form now: the field it depends on is shown and has one of the values asked for. */
@@ -58,7 +62,7 @@ export function isShown(field: InputField, fields: readonly InputField[], state:
   return field.showWhen === undefined || field.showWhen.some((value) => String(value) === text)
 }
 
-function readRows(field: InputField, state: FormState) {
+function readRows(field: InputField, state: FormState, typed: Record<string, string>) {
   const issues: FieldIssue[] = []
   const rows = rowsOf(state, field.id).map((row, index) => {
     const inputs: Record<string, Value> = {}
@@ -69,6 +73,7 @@ function readRows(field: InputField, state: FormState) {
       const reading = readText(column, text)
       if (reading.ok) inputs[column.id] = reading.value
       else issues.push({ path: `${field.id}.${index}.${column.id}`, message: reading.message })
+      keepTyped(typed, `${field.id}.${index}.${column.id}`, row.cells[column.id], reading)
       stored[column.id] = reading.ok ? reading.value : text
     }
     return { inputs, stored }
@@ -79,14 +84,26 @@ function readRows(field: InputField, state: FormState) {
 export const quantityOf = (field: InputField): QuantityName =>
   isQuantityName(field.quantity) ? field.quantity : 'ratio'
 
-/** One typed value as the field stores it. */
-export function readText(
-  field: InputField,
-  text: string,
-): { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly message: string } {
+/** A number is kept as typed where its value alone would not bring the same text back. */
+function keepTyped(
+  typed: Record<string, string>,
+  path: string,
+  text: string | undefined,
+  reading: TextReading,
+): void {
+  if (reading.ok && typeof reading.value === 'number' && text !== undefined)
+    if (text !== numberText(reading.value) && text.length <= 100) typed[path] = text
+}
+
+type TextReading =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly message: string }
+
+/** One kept text as the field stores it. */
+export function readText(field: InputField, text: string): TextReading {
   if (field.type === 'boolean') return { ok: true, value: text === 'true' }
   if (field.type !== 'number') return { ok: true, value: text }
-  const parsed = parseQuantity(text, quantityOf(field))
+  const parsed = readKept(text, quantityOf(field))
   return parsed.ok ? { ok: true, value: parsed.value } : { ok: false, message: parsed.problem.message }
 }
 

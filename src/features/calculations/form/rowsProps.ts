@@ -13,10 +13,16 @@ export interface RowsProps {
   readonly isReadOnly: boolean
   /** A row as a soil that the library may fill; null where the list holds something else. */
   soilOf(row: Row, index: number): Soil | null
+  /** Path of the cell that is being typed in. */
+  readonly typing: string | null
   dispatch: Dispatch<FormAction>
   /** Takes a pasted block; false leaves the paste to the browser. */
   onPaste(text: string, row: number, column: string): boolean
-  onRemove(row: Row, index: number): void
-  /** Adds an empty row at the end and says its key's turn to take the focus. */
-  onAdd(column?: string): void
+  onRemove(row: Row, index: number, column?: string): void
+  /** Adds a row, empty or a copy, and puts the focus on it. */
+  onInsert(at: number, column?: string, copyOf?: string): void
+  onMove(row: Row, index: number, by: 1 | -1): void
+  onFilled(): void
+  /** Takes the last change of the list back, or makes it again. */
+  onTravel(type: 'undone' | 'redone'): void
 }

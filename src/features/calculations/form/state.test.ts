@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { InputField } from '#domain/calc/module.ts'
 import {
+  cellPath,
   contentOf,
   emptyForm,
   type FormAction,
   type FormState,
+  firstChange,
   formOf,
   formReducer,
   materialsOf,
@@ -84,6 +86,40 @@ describe('the form', () => {
     const once = then(changed, { type: 'undone', list: 'layers' })
     expect(depths(once)).toEqual(['1', '3'])
     expect(depths(then(once, { type: 'undone', list: 'layers' }))).toEqual(['1', '2', '3'])
+  })
+
+  it('typing in a cell is one step for each visit, and can be taken back and made again', () => {
+    const type = (text: string): FormAction => ({
+      type: 'typedCell',
+      list: 'layers',
+      row: 'r1',
+      column: 'depth',
+      text,
+    })
+    const left: FormAction = { type: 'left', path: cellPath('layers', 'r1', 'depth') }
+    const typed = then(threeLayers, type('4'), type('45'), left, type('6'), left)
+    const undone: FormAction = { type: 'undone', list: 'layers' }
+    const redone: FormAction = { type: 'redone', list: 'layers' }
+    expect(depths(then(typed, undone))[0]).toBe('45')
+    expect(depths(then(typed, undone, undone))[0]).toBe('1')
+    expect(depths(then(typed, undone, undone, redone, redone, redone))[0]).toBe('6')
+    expect(depths(then(typed, undone, type('7'), redone))[0]).toBe('7')
+  })
+
+  it('fills a column down', () => {
+    const state = then(threeLayers, { type: 'filled', list: 'layers', from: 0, to: 2, column: 'depth' })
+    expect(depths(state)).toEqual(['1', '1', '1'])
+    expect(firstChange(rowsOf(threeLayers, 'layers'), rowsOf(state, 'layers'))).toEqual({
+      row: 1,
+      column: 'depth',
+    })
+  })
+
+  it('typed texts of numbers come back as long as they say what is stored', () => {
+    const typed = { width: '1,50', 'layers.0.depth': '5|ft' }
+    const same = formOf(fields, { width: 1.5, layers: [{ depth: 5 }] }, [], typed)
+    expect(same.texts.width).toBe('1,50')
+    expect(formOf(fields, { width: 1.6 }, [], typed).texts.width).toBe('1.6')
   })
 
   it('looking at a field does not change what the form says', () => {

@@ -1,10 +1,13 @@
 import type { InputField } from '#domain/calc/module.ts'
 import type { Scalar } from '#domain/calc/result.ts'
 import type { MaterialInput, TakenMaterial } from '#domain/schemas/materialInput.ts'
+import { isQuantityName } from '#domain/units/definitions.ts'
+import { readKept } from '#domain/units/kept.ts'
+import { withDecimalMark } from '#ui/numbers.ts'
 
 /**
- * What stands in the form: typed text, exactly as typed, of every field and of every cell. Numbers are read from it
- * and never written back over it.
+ * What stands in the form: typed text, exactly as typed, of every field and of every cell, with the unit beside it where
+ * that is not the SI one (`keep`). Numbers are read from it and never written back over it.
  */
 export interface Row {
   /** Tells rows apart while they move. */
@@ -14,6 +17,11 @@ export interface Row {
   readonly taken?: TakenMaterial | undefined
 }
 
+interface Step {
+  readonly list: string
+  readonly rows: readonly Row[]
+}
+
 export interface FormState {
   readonly texts: Readonly<Record<string, string>>
   readonly lists: Readonly<Record<string, readonly Row[]>>
@@ -21,8 +29,12 @@ export interface FormState {
   readonly taken?: TakenMaterial | undefined
   /** Paths whose messages may be shown, because the person has left them once. */
   readonly touched: Readonly<Record<string, true>>
-  /** Earlier rows of lists, newest last, for taking a deletion, a move or a paste back. */
-  readonly past: readonly { readonly list: string; readonly rows: readonly Row[] }[]
+  /** Earlier rows of lists, newest last, for taking back what was typed, pasted, moved or deleted in one. */
+  readonly past: readonly Step[]
+  /** Rows that were taken back, the next to come again last. */
+  readonly future: readonly Step[]
+  /** Path of the cell that is being typed in: all typing of one visit is one step. */
+  readonly typing: string | null
   readonly nextKey: number
 }
 
@@ -57,7 +69,15 @@ export type FormAction =
     }
   /** The values stay; where they came from is forgotten. */
   | { readonly type: 'detachedMaterial'; readonly at: SoilPlace }
-  | { readonly type: 'undone'; readonly list: string }
+  /** The cells of a column below the row `from`, down to the row `to`, take what stands in it. */
+  | {
+      readonly type: 'filled'
+      readonly list: string
+      readonly from: number
+      readonly to: number
+      readonly column: string
+    }
+  | { readonly type: 'undone' | 'redone'; readonly list: string }
   | { readonly type: 'replaced'; readonly state: FormState }
 
 const undoSteps = 50
@@ -69,24 +89,29 @@ export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'typed':
       return { ...state, texts: { ...state.texts, [action.field]: action.text } }
-    case 'typedCell':
+    case 'typedCell': {
+      const path = cellPath(action.list, action.row, action.column)
+      const before = state.typing === path ? state : { ...remembered(state, action.list), typing: path }
       return withRows(
-        state,
+        before,
         action.list,
         rowsOf(state, action.list).map((row) =>
           row.key === action.row ? { ...row, cells: { ...row.cells, [action.column]: action.text } } : row,
         ),
       )
-    case 'left':
-      return state.touched[action.path]
+    }
+    case 'left': {
+      const typing = state.typing === action.path ? null : state.typing
+      return state.touched[action.path] && typing === state.typing
         ? state
-        : { ...state, touched: { ...state.touched, [action.path]: true } }
+        : { ...state, typing, touched: { ...state.touched, [action.path]: true } }
+    }
     case 'inserted': {
       const rows = rowsOf(state, action.list)
       const source = rows.find((row) => row.key === action.copyOf)
       const row: Row = { ...source, key: `r${state.nextKey}`, cells: source?.cells ?? {} }
       return withRows(
-        { ...state, nextKey: state.nextKey + 1 },
+        { ...remembered(state, action.list), nextKey: state.nextKey + 1 },
         action.list,
         rows.toSpliced(action.at, 0, row),
       )
@@ -115,12 +140,23 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return withTaken(state, action.at, action.taken, action.texts)
     case 'detachedMaterial':
       return withTaken(state, action.at, undefined, {})
-    case 'undone': {
-      const step = state.past.findLastIndex((past) => past.list === action.list)
-      const past = state.past[step]
-      if (past === undefined) return state
-      return withRows({ ...state, past: state.past.toSpliced(step, 1) }, action.list, past.rows)
+    case 'filled': {
+      const rows = rowsOf(state, action.list)
+      const text = rows[action.from]?.cells[action.column] ?? ''
+      return withRows(
+        remembered(state, action.list),
+        action.list,
+        rows.map((row, index) =>
+          index > action.from && index <= action.to
+            ? { ...row, cells: { ...row.cells, [action.column]: text } }
+            : row,
+        ),
+      )
     }
+    case 'undone':
+      return travelled(state, action.list, 'past', 'future')
+    case 'redone':
+      return travelled(state, action.list, 'future', 'past')
     case 'replaced':
       return action.state
   }
@@ -149,10 +185,55 @@ const withRows = (state: FormState, list: string, rows: readonly Row[]): FormSta
   lists: { ...state.lists, [list]: rows },
 })
 
+/** Before a change of a list: it can be taken back, and what had been taken back is gone. */
 const remembered = (state: FormState, list: string): FormState => ({
   ...state,
   past: [...state.past, { list, rows: rowsOf(state, list) }].slice(-undoSteps),
+  future: state.future.filter((step) => step.list !== list),
+  typing: null,
 })
+
+/** The rows that a step back, or forward again, leads to; null when there is none. */
+export const rowsAt = (state: FormState, list: string, side: 'past' | 'future'): readonly Row[] | null =>
+  state[side].findLast((step) => step.list === list)?.rows ?? null
+
+/** Where rows first differ: for putting the focus on what came back. Null when they are alike. */
+export function firstChange(
+  before: readonly Row[],
+  after: readonly Row[],
+): { readonly row: number; readonly column: string | null } | null {
+  for (let row = 0; row < Math.max(before.length, after.length); row++) {
+    const [one, other] = [before[row], after[row]]
+    if (one === other) continue
+    if (one === undefined || other === undefined || one.key !== other.key)
+      return { row: Math.max(0, Math.min(row, after.length - 1)), column: null }
+    const ids = new Set([...Object.keys(one.cells), ...Object.keys(other.cells)])
+    const column = [...ids].find((id) => (one.cells[id] ?? '') !== (other.cells[id] ?? ''))
+    if (column !== undefined) return { row, column }
+  }
+  return null
+}
+
+function travelled(
+  state: FormState,
+  list: string,
+  from: 'past' | 'future',
+  to: 'past' | 'future',
+): FormState {
+  const index = state[from].findLastIndex((step) => step.list === list)
+  const step = state[from][index]
+  if (step === undefined) return state
+  return withRows(
+    {
+      ...state,
+      [from]: state[from].toSpliced(index, 1),
+      [to]: [...state[to], { list, rows: rowsOf(state, list) }],
+      typing: null,
+    },
+    list,
+    step.rows,
+  )
+}
 
 /** Writes the pasted cells over the rows from `at` on, and adds rows for what is left. */
 function paste(
@@ -171,13 +252,25 @@ function paste(
   return withRows({ ...state, nextKey }, list, rows)
 }
 
-/** A stored value as text. Numbers in full: nothing is rounded on the way into a form. */
+/** A number in full, as the language on screen writes it: nothing is rounded on the way into a form. */
+export const numberText = (value: number): string => withDecimalMark(String(value))
+
+/** A stored value as text. */
 const textOf = (value: unknown): string =>
-  typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : typeof value === 'string'
-      ? value
-      : ''
+  typeof value === 'number'
+    ? numberText(value)
+    : typeof value === 'boolean'
+      ? String(value)
+      : typeof value === 'string'
+        ? value
+        : ''
+
+/** The typed text of a number, as long as it says what is stored: other ways may have changed the value since. */
+function typedText(field: InputField, value: unknown, typed: string | undefined): string {
+  if (typed === undefined || typeof value !== 'number' || field.type !== 'number') return textOf(value)
+  const reading = readKept(typed, isQuantityName(field.quantity) ? field.quantity : 'ratio')
+  return reading.ok && reading.value === value ? typed : textOf(value)
+}
 
 const valueAt = (inputs: Readonly<Record<string, unknown>>, path: string): unknown =>
   path
@@ -189,15 +282,19 @@ const valueAt = (inputs: Readonly<Record<string, unknown>>, path: string): unkno
     )
 
 /** The form of a new calculation: defaults, and a first empty row where a list needs one. */
-export const emptyForm = (fields: readonly InputField[]): FormState => build(fields, () => undefined)
+export const emptyForm = (fields: readonly InputField[]): FormState => build(fields, () => undefined, {})
 
-/** The form of stored inputs. A text stored where a number belongs comes back as it was typed. */
+/**
+ * The form of stored inputs. A text stored where a number belongs comes back as it was typed.
+ * @param typed texts of numbers by path, as `readForm` gives them.
+ */
 export function formOf(
   fields: readonly InputField[],
   inputs: Readonly<Record<string, unknown>>,
   materials: readonly MaterialInput[] = [],
+  typed: Readonly<Record<string, string>> = {},
 ): FormState {
-  const form = build(fields, (field) => valueAt(inputs, field.id))
+  const form = build(fields, (field) => valueAt(inputs, field.id), typed)
   const lists: Record<string, readonly Row[]> = { ...form.lists }
   let own: TakenMaterial | undefined
   for (const { place, ...taken } of materials) {
@@ -218,7 +315,11 @@ export const materialsOf = (state: FormState): MaterialInput[] => [
   ),
 ]
 
-function build(fields: readonly InputField[], stored: (field: InputField) => unknown): FormState {
+function build(
+  fields: readonly InputField[],
+  stored: (field: InputField) => unknown,
+  typed: Readonly<Record<string, string>>,
+): FormState {
   const texts: Record<string, string> = {}
   const lists: Record<string, readonly Row[]> = {}
   let nextKey = 1
@@ -226,19 +327,21 @@ function build(fields: readonly InputField[], stored: (field: InputField) => unk
     const value = stored(field)
     if (field.type === 'list') {
       const items: readonly unknown[] = Array.isArray(value) ? value : (field.min ?? 0) > 0 ? [{}] : []
-      lists[field.id] = items.map((item) => {
+      lists[field.id] = items.map((item, index) => {
         const cells: Record<string, string> = {}
         for (const column of field.fields ?? []) {
-          const text = textOf(valueAt(item as Record<string, Scalar>, column.id))
+          const cell = valueAt(item as Record<string, Scalar>, column.id)
+          const text = typedText(column, cell, typed[`${field.id}.${index}.${column.id}`])
           if (text !== '') cells[column.id] = text
         }
         const key = `r${nextKey}`
         nextKey += 1
         return { key, cells }
       })
-    } else texts[field.id] = textOf(value === undefined ? field.defaultValue : value)
+    } else
+      texts[field.id] = typedText(field, value === undefined ? field.defaultValue : value, typed[field.id])
   }
-  return { texts, lists, touched: {}, past: [], nextKey }
+  return { texts, lists, touched: {}, past: [], future: [], typing: null, nextKey }
 }
 
 /** What was typed, without what has only been looked at: two forms that say the same have the same content. */

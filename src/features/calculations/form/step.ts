@@ -1,14 +1,42 @@
 import type { InputField } from '#domain/calc/module.ts'
-import { readText } from './read.ts'
+import { fromSi, toSi } from '#domain/units/convert.ts'
+import { keep } from '#domain/units/kept.ts'
+import { quantityOf, readText } from './read.ts'
+import { numberText } from './state.ts'
 
-/** The text one step up or down from a typed number, within the field's limits; null when the text is not a number. */
-export function stepped(field: InputField, text: string, direction: 1 | -1): string | null {
-  const step = field.step ?? 1
-  const reading = text.trim() === '' ? { ok: true, value: 0 } : readText(field, text)
+/**
+ * What to keep one step up or down from a kept number, in the unit beside the field and within the field's limits; null when
+ * the text is not a number.
+ */
+export function stepped(
+  field: InputField,
+  kept: string,
+  direction: 1 | -1,
+  unit = field.unit ?? '',
+): string | null {
+  const quantity = quantityOf(field)
+  const isOwn = unit === (field.unit ?? '')
+  const inUnit = (value: number) => (isOwn ? value : tidy(fromSi(value, quantity, unit)))
+  const step = isOwn ? (field.step ?? 1) : roundStep(fromSi(field.step ?? 1, quantity, unit))
+  const reading = kept.trim() === '' ? { ok: true, value: 0 } : readText(field, kept)
   if (!reading.ok || typeof reading.value !== 'number') return null
-  const decimals = Math.max(decimalsOf(step), decimalsOf(reading.value))
-  const next = Number((reading.value + direction * step).toFixed(Math.min(decimals, 12)))
-  return String(Math.min(Math.max(next, field.min ?? next), field.max ?? next))
+  const value = inUnit(reading.value)
+  const decimals = Math.max(decimalsOf(step), decimalsOf(value))
+  const next = Number((value + direction * step).toFixed(Math.min(decimals, 12)))
+  const stored = isOwn ? next : toSi(next, quantity, unit)
+  // A limit is kept as it is: rounded in another unit it could lie outside.
+  if (field.min !== undefined && stored < field.min) return numberText(field.min)
+  if (field.max !== undefined && stored > field.max) return numberText(field.max)
+  return keep(numberText(next), quantity, unit)
+}
+
+const tidy = (value: number): number => Number(value.toPrecision(6))
+
+/** The nearest of 1, 2, 5, 10 … */
+function roundStep(step: number): number {
+  const size = 10 ** Math.floor(Math.log10(step))
+  const digit = step / size
+  return Number(((digit < 1.5 ? 1 : digit < 3.5 ? 2 : digit < 7.5 ? 5 : 10) * size).toPrecision(1))
 }
 
 function decimalsOf(value: number): number {

@@ -16,6 +16,7 @@ import { useDocumentTitle } from '#ui/Page.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import { Banner, ErrorState } from '#ui/states.tsx'
+import { FormUnitsProvider } from '../form/FormUnitsProvider.tsx'
 import { focusField } from '../form/focusField.ts'
 import { DrawingPane, drawingOf } from '../page/DrawingPane.tsx'
 import { InputsPane } from '../page/InputsPane.tsx'
@@ -43,12 +44,14 @@ export function FreeCalculationPage({ of }: { of: FreeCalculation }) {
   const module = methods.find(({ id }) => id === search.get('method')) ?? methods[0]
   if (module === undefined) return <ErrorState level={1} title={errorText('module/not-found', { id: of })} />
   return (
-    <FreeCalculator
-      key={module.id}
-      module={module}
-      methods={methods}
-      onMethod={(method) => setSearch({ method }, { replace: true, preventScrollReset: true })}
-    />
+    <FormUnitsProvider moduleId={module.id}>
+      <FreeCalculator
+        key={module.id}
+        module={module}
+        methods={methods}
+        onMethod={(method) => setSearch({ method }, { replace: true, preventScrollReset: true })}
+      />
+    </FormUnitsProvider>
   )
 }
 

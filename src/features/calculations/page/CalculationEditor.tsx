@@ -113,6 +113,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
       isTemplate: details.isTemplate && !asCopy,
       type: module.id,
       inputs: reading.stored as CalculationDraft['inputs'],
+      typed: reading.typed,
       results: result,
       materials: materialsOf(editor.form),
     }

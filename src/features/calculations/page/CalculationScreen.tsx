@@ -15,6 +15,7 @@ import { findModule } from '#engine/modules.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/states.tsx'
+import { FormUnitsProvider } from '../form/FormUnitsProvider.tsx'
 import { CalculationEditor } from './CalculationEditor.tsx'
 import { mayCalculate } from './rights.ts'
 import { UnknownCalculation } from './UnknownCalculation.tsx'
@@ -105,31 +106,33 @@ function Opened(props: OpenedProps) {
   if (opened === null && !isOpen) return <Navigate to={paths.unauthorized} replace />
   const folderId = opened === null ? props.folderId : opened.folderId
   return (
-    <CalculationEditor
-      key={instance}
-      module={module}
-      project={props.project}
-      folder={folders.find((folder) => parseDocumentId(folder.id)?.localId === folderId) ?? null}
-      document={opened}
-      place={{
-        userId: workspace.userId,
-        projectId,
-        moduleId: type,
-        calculationId,
-        ...(wanted !== null && { template: wanted.localId }),
-      }}
-      template={template?.data.type === type ? template : null}
-      readOnly={readOnlyReason(opened, mayCalculate(session, props.project))}
-      onSaved={(saved) => {
-        if (saved.id === opened?.id) return
-        setBorn({ document: saved, instance })
-        void navigate(calculationPath(saved), { replace: opened === null, preventScrollReset: true })
-      }}
-      onReload={() => {
-        setBorn(null)
-        setOpening((count) => count + 1)
-      }}
-    />
+    <FormUnitsProvider moduleId={type}>
+      <CalculationEditor
+        key={instance}
+        module={module}
+        project={props.project}
+        folder={folders.find((folder) => parseDocumentId(folder.id)?.localId === folderId) ?? null}
+        document={opened}
+        place={{
+          userId: workspace.userId,
+          projectId,
+          moduleId: type,
+          calculationId,
+          ...(wanted !== null && { template: wanted.localId }),
+        }}
+        template={template?.data.type === type ? template : null}
+        readOnly={readOnlyReason(opened, mayCalculate(session, props.project))}
+        onSaved={(saved) => {
+          if (saved.id === opened?.id) return
+          setBorn({ document: saved, instance })
+          void navigate(calculationPath(saved), { replace: opened === null, preventScrollReset: true })
+        }}
+        onReload={() => {
+          setBorn(null)
+          setOpening((count) => count + 1)
+        }}
+      />
+    </FormUnitsProvider>
   )
 }
 

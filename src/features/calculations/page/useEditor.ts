@@ -44,7 +44,7 @@ const baseOf = (module: ModuleDescription, document: CalculationDocument | null)
   const form =
     document === null
       ? emptyForm(module.fields)
-      : formOf(module.fields, document.data.inputs, document.data.materials)
+      : formOf(module.fields, document.data.inputs, document.data.materials, document.data.typed)
   return {
     form,
     content: contentOf(form),
