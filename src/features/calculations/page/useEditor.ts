@@ -77,7 +77,7 @@ export function useEditor(
     restored !== null
       ? formOfDraft(restored, base.form)
       : document === null && template !== null
-        ? formOf(module.fields, template.data.inputs, template.data.materials)
+        ? formOf(module.fields, template.data.inputs, template.data.materials, template.data.typed)
         : base.form,
   )
   const [name, setName] = useState(restored?.name ?? base.name)
