@@ -78,7 +78,7 @@ const mostRecent = 500
 async function wasWritten(
   { database }: OrganizationState,
   { actor }: Requester,
-  { scope, title, type, entityId, entityName }: Happened,
+  { scope, title, type, entityId, entityName, metadata = {} }: Happened,
   since: number,
 ): Promise<boolean> {
   const recent = await database.range({
@@ -87,7 +87,7 @@ async function wasWritten(
     limit: mostRecent,
     backwards: true,
   })
-  const said = { name: title, data: { type, entityId, entityName, userId: actor.userId } }
+  const said = { name: title, data: { type, entityId, entityName, userId: actor.userId, metadata } }
   return recent.some((stored) => {
     const { name, data } = anyDocument(stored)
     return saysTheSame(said, { name, data: data as ActivityData })

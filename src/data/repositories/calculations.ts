@@ -1,9 +1,10 @@
 import { combineLatest, distinctUntilChanged, map } from 'rxjs'
+import { materialsIn } from '#domain/contents/entry.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { ok } from '#domain/errors/result.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { editedCalculation, firstMetadata } from '#domain/schemas/calculationEdit.ts'
-import { formatDocumentId } from '#domain/schemas/ids.ts'
+import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import { type Changes, type Pen, readable } from '../pen.ts'
 import type { CalculationDraft, CalculationRepository } from '../types.ts'
 import { givenName, validate } from '../validation.ts'
@@ -30,6 +31,25 @@ export function calculationRepository(pen: Pen): CalculationRepository {
       entityName: calculation.name,
       metadata: { module: calculation.data.type },
     })
+
+  /** Tells the history of each material what uses it now and did not before. */
+  const noteUses = (calculation: CalculationDocument, before: readonly string[]) => {
+    for (const entityId of materialsIn(calculation.data)) {
+      const taken = calculation.data.materials?.find(({ materialId }) => materialId === entityId)
+      const scope = parseDocumentId(entityId)?.scope
+      if (taken === undefined || scope === undefined || before.includes(entityId)) continue
+      noteActivity(pen, {
+        scope,
+        organizationId: calculation.organizationId,
+        title: 'Material used',
+        type: 'material_used',
+        entityType: 'material',
+        entityId,
+        entityName: taken.name,
+        metadata: { context: calculation.name, calculation: calculation.id },
+      })
+    }
+  }
 
   return {
     listByProject: (projectId, limit) =>
@@ -104,17 +124,27 @@ export function calculationRepository(pen: Pen): CalculationRepository {
           },
         },
       )
-      if (created.ok) note(created.value, 'calculation_saved', 'Calculation saved')
+      if (created.ok) {
+        note(created.value, 'calculation_saved', 'Calculation saved')
+        noteUses(created.value, [])
+      }
       return created
     },
 
     async update(projectId, calculationId, changes) {
+      let before: readonly string[] = []
       const saved = await pen.change(
         'calculations',
         calculationDocumentId(projectId, calculationId),
-        (stored) => edited(stored, changes),
+        (stored) => {
+          before = materialsIn(stored.data)
+          return edited(stored, changes)
+        },
       )
-      if (saved.ok) note(saved.value, 'calculation_updated', 'Calculation updated')
+      if (saved.ok) {
+        note(saved.value, 'calculation_updated', 'Calculation updated')
+        noteUses(saved.value, before)
+      }
       return saved
     },
 

@@ -37,6 +37,8 @@ export const entry = z.strictObject({
   governing: z.string(),
   /** Of its result, without mere information. */
   warnings: z.int(),
+  /** Of a calculation: document ids of the materials that its inputs were taken from, each once. */
+  materials: z.array(z.string()),
   createdAt: z.string(),
   createdBy: z.string(),
   updatedAt: z.string(),
@@ -85,6 +87,7 @@ export function entryOf(collection: CollectionName, document: AnyDocument): Entr
     utilization: outputs?.verdict.utilization ?? null,
     governing: outputs?.verdict.governing ?? '',
     warnings: outputs?.warnings.filter(({ severity }) => severity !== 'info').length ?? 0,
+    materials: kind === 'calculation' ? materialsIn((document as unknown as CalculationDocument).data) : [],
     createdAt: document.createdAt,
     createdBy: document.createdBy,
     updatedAt: document.updatedAt,
@@ -92,6 +95,11 @@ export function entryOf(collection: CollectionName, document: AnyDocument): Entr
     waiting: document.waiting === 1,
   }
 }
+
+/** Document ids of the materials that the inputs were taken from, each once. */
+export const materialsIn = ({ materials = [] }: Pick<CalculationDocument['data'], 'materials'>): string[] => [
+  ...new Set(materials.map(({ materialId }) => materialId)),
+]
 
 const typeOf = (kind: Entry['kind'], document: AnyDocument): string | null => {
   if (kind === 'calculation') return (document as unknown as CalculationDocument).data.type

@@ -19,6 +19,7 @@ const entry = (kind: Entry['kind'], id: string, folderId: string | null, name = 
   variantOf: null,
   isTemplate: false,
   warnings: 0,
+  materials: [],
   createdAt: '',
   createdBy: '',
   updatedAt: '',

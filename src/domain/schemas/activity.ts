@@ -72,7 +72,7 @@ export const quietSince = (type: ActivityData['type'], now: number): number | nu
 }
 
 type Said = Pick<ActivityDocument, 'name'> & {
-  readonly data: Pick<ActivityData, 'type' | 'entityId' | 'entityName' | 'userId'>
+  readonly data: Pick<ActivityData, 'type' | 'entityId' | 'entityName' | 'userId' | 'metadata'>
 }
 
 /** Whether two activities say the same of the same, at whatever time. */
@@ -80,4 +80,6 @@ export const saysTheSame = (one: Said, other: Said): boolean =>
   one.name === other.name &&
   (['type', 'entityId', 'entityName', 'userId'] as const).every(
     (field) => one.data[field] === other.data[field],
-  )
+  ) &&
+  // A material used in another calculation is another use.
+  one.data.metadata.context === other.data.metadata.context

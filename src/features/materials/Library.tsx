@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/states.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { CompareDialog } from './CompareDialog.tsx'
+import { DeleteUsedDialog } from './DeleteUsedDialog.tsx'
 import { DetailPanel } from './detail/DetailPanel.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import {
@@ -53,6 +54,8 @@ export function Library({
   const isNarrow = useMediaQuery('(max-width: 1023px)')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isComparing, setComparing] = useState(false)
+  /** Asked whether to delete what calculations use. */
+  const [leaving, setLeaving] = useState<{ entries: readonly Entry[]; uses: number } | null>(null)
   const narrowing = useMemo(() => readNarrowing(search), [search])
   const [words, setWords] = useState(narrowing.words)
   const searched = useDeferredValue(words)
@@ -93,7 +96,14 @@ export function Library({
       if (id !== null) root.current?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(id)}"]`)?.focus()
     }, 50)
   }
-  const remove = (gone: readonly Entry[]) => {
+  const remove = async (gone: readonly Entry[]) => {
+    const uses = await library.usesOf(gone)
+    if (uses > 0) setLeaving({ entries: gone, uses })
+    else removeNow(gone)
+  }
+  const removeNow = (gone: readonly Entry[]) => {
+    setLeaving(null)
+    setSelected((before) => new Set([...before].filter((id) => !gone.some((entry) => entry.id === id))))
     if (gone.some(({ id }) => id === openId)) go({ id: null }, true)
     void actions.remove(gone)
   }
@@ -182,7 +192,7 @@ export function Library({
               hrefOf={hrefOf}
               onSelect={select}
               onDelete={(entry) => {
-                if (library.mayEdit) remove([entry])
+                if (library.mayEdit) void remove([entry])
               }}
               sort={narrowing.sort}
               order={narrowing.order}
@@ -197,13 +207,14 @@ export function Library({
           entry={open}
           entries={entries}
           uses={library.uses}
+          usedBy={library.usedBy.get(open?.id ?? '') ?? []}
           mayEdit={library.mayEdit}
           actions={actions}
           nameOf={library.nameOf}
           hrefOf={hrefOf}
           onClose={close}
           onDelete={() => {
-            if (open !== null) remove([open])
+            if (open !== null) void remove([open])
           }}
           onEdit={() => go({ edit: '1' })}
           onCloned={(id) => go({ id })}
@@ -216,10 +227,17 @@ export function Library({
           actions={actions}
           onCompare={() => setComparing(true)}
           onDelete={() => {
-            remove(chosen)
-            setSelected(new Set())
+            void remove(chosen)
           }}
           onClear={() => setSelected(new Set())}
+        />
+      )}
+      {leaving !== null && (
+        <DeleteUsedDialog
+          materials={leaving.entries}
+          uses={leaving.uses}
+          onDelete={() => removeNow(leaving.entries)}
+          onClose={() => setLeaving(null)}
         />
       )}
       {isComparing && <CompareDialog entries={chosen} onClose={() => setComparing(false)} />}

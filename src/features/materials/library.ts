@@ -1,3 +1,4 @@
+import type { Entry as ContentsEntry } from '#domain/contents/entry.ts'
 import type { ValidationStatus } from '#domain/materials/described.ts'
 import { isModelType, type ModelType } from '#domain/materials/model.ts'
 import {
@@ -9,12 +10,38 @@ import {
   materialSorts,
   sorted,
 } from '#domain/materials/query.ts'
+import { calculationPath } from '#domain/protocol/paths.ts'
 import type { MaterialDocument } from '#domain/schemas/material.ts'
 
 /** A material as the library's screens have it. */
 export interface Entry extends LibraryEntry {
   readonly document: MaterialDocument
 }
+
+/** A calculation that has values of a material, as far as it is on this device. */
+export interface InUse {
+  readonly id: string
+  readonly name: string
+  readonly href: string
+}
+
+/** By document id of the material. */
+export type UsedBy = ReadonlyMap<string, readonly InUse[]>
+
+export function usedBy(contents: readonly ContentsEntry[]): UsedBy {
+  const found = new Map<string, InUse[]>()
+  for (const { id, name, type, materials } of contents)
+    for (const material of materials) {
+      const uses = found.get(material) ?? []
+      uses.push({ id, name, href: calculationPath({ id, data: { type: type ?? '' } }) })
+      found.set(material, uses)
+    }
+  return found
+}
+
+/** How many calculations use at least one of the materials. */
+export const countUses = (materials: readonly Entry[], known: UsedBy): number =>
+  new Set(materials.flatMap(({ id }) => (known.get(id) ?? []).map((use) => use.id))).size
 
 export const statuses = ['draft', 'validated', 'deprecated'] as const satisfies readonly ValidationStatus[]
 export const views = ['cards', 'table'] as const

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react'
+import { firstValueFrom } from 'rxjs'
 import { useSession } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { type Person, peopleKept } from '#data/people.ts'
@@ -8,12 +9,14 @@ import { actorOf } from '#domain/permissions/actor.ts'
 import { can } from '#domain/permissions/can.ts'
 import type { MaterialDocument } from '#domain/schemas/material.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
-import type { Entry } from './library.ts'
+import { countUses, type Entry, type UsedBy, usedBy } from './library.ts'
 
 export interface LibraryHere {
   /** Undefined until this device has said what it has. */
   readonly entries: readonly Entry[] | undefined
   readonly uses: readonly MaterialUse[]
+  /** Which calculations have values of a material now. */
+  readonly usedBy: UsedBy
   readonly organizations: readonly OrganizationDocument[]
   /** Whose library is shown; null while the person is in none. */
   readonly organizationId: string | null
@@ -21,6 +24,8 @@ export interface LibraryHere {
   /** Nothing has come from the server yet. */
   readonly isArriving: boolean
   nameOf(userId: string): string | null
+  /** Calculations on this device that have values of at least one of them; waits until that is known. */
+  usesOf(materials: readonly Entry[]): Promise<number>
 }
 
 /** The library of one organization, live. @param asked the organization that the address names. */
@@ -29,6 +34,8 @@ export function useLibrary(asked: string | null): LibraryHere {
   const session = useSession()
   const documents = useLive(() => workspace.materials.list(), [workspace])
   const { value: uses } = useLive(() => workspace.materials.uses(), [workspace])
+  const { value: contents } = useLive(() => workspace.contents.all(), [workspace])
+  const inUse = useMemo(() => usedBy(contents ?? []), [contents])
   const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
   const { value: status } = useLive(() => workspace.sync.status(), [workspace])
   if (documents.error !== null && documents.error !== undefined) throw documents.error
@@ -49,6 +56,7 @@ export function useLibrary(asked: string | null): LibraryHere {
   return {
     entries: organizations === undefined ? undefined : entries,
     uses: uses ?? [],
+    usedBy: inUse,
     organizations: known,
     organizationId,
     mayEdit:
@@ -56,6 +64,7 @@ export function useLibrary(asked: string | null): LibraryHere {
       organizationId !== null &&
       can(actorOf(user), { kind: 'organization', action: 'library.edit', organizationId }),
     isArriving: status === undefined || (status.lastSyncedAt === null && status.connection !== 'offline'),
+    usesOf: async (materials) => countUses(materials, usedBy(await firstValueFrom(workspace.contents.all()))),
     nameOf: (userId) => (user?.id === userId ? user.name : (names.get(userId) ?? null)),
   }
 }

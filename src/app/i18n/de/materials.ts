@@ -33,6 +33,19 @@ export const materials: Translation<'materials'> = {
     samples: 'Mustermaterialien hinzufügen',
     import: 'Datei importieren',
   },
+  deleteUsed: {
+    title: '{{name}} löschen?',
+    titleMany_one: '{{count}} Material löschen?',
+    titleMany_other: '{{count}} Materialien löschen?',
+    text_one:
+      '{{count}} Berechnung verwendet es. Übernommene Werte und Ergebnisse bleiben; aus der Bibliothek aktualisieren lassen sie sich nicht mehr.',
+    text_other:
+      '{{count}} Berechnungen verwenden es. Übernommene Werte und Ergebnisse bleiben; aus der Bibliothek aktualisieren lassen sie sich nicht mehr.',
+    textMany_one:
+      '{{count}} Berechnung verwendet sie. Übernommene Werte und Ergebnisse bleiben; aus der Bibliothek aktualisieren lassen sie sich nicht mehr.',
+    textMany_other:
+      '{{count}} Berechnungen verwenden sie. Übernommene Werte und Ergebnisse bleiben; aus der Bibliothek aktualisieren lassen sie sich nicht mehr.',
+  },
   none: {
     title: 'Keine Materialien gefunden',
     text: 'Ändern Sie Suche oder Filter',
@@ -164,6 +177,8 @@ export const materials: Translation<'materials'> = {
     changedAt: 'Geändert',
     someone: 'jemand, der nicht mehr dabei ist',
     usage: 'Verwendung',
+    inCalculations_one: 'In {{count}} Berechnung verwendet',
+    inCalculations_other: 'In {{count}} Berechnungen verwendet',
     usedTimes_one: '{{count}}-mal verwendet',
     usedTimes_other: '{{count}}-mal verwendet',
     neverUsed: 'Noch in keiner Berechnung verwendet.',

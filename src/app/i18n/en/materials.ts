@@ -24,6 +24,19 @@ export const materials = {
     samples: 'Add sample materials',
     import: 'Import a file',
   },
+  deleteUsed: {
+    title: 'Delete {{name}}?',
+    titleMany_one: 'Delete {{count}} material?',
+    titleMany_other: 'Delete {{count}} materials?',
+    text_one:
+      '{{count}} calculation uses it. It keeps the values it took and its results; they can no longer be updated from the library.',
+    text_other:
+      '{{count}} calculations use it. They keep the values they took and their results; these can no longer be updated from the library.',
+    textMany_one:
+      '{{count}} calculation uses them. It keeps the values it took and its results; they can no longer be updated from the library.',
+    textMany_other:
+      '{{count}} calculations use them. They keep the values they took and their results; these can no longer be updated from the library.',
+  },
   none: {
     title: 'No materials found',
     text: 'Try adjusting your search or filter criteria',
@@ -155,6 +168,8 @@ export const materials = {
     changedAt: 'Changed',
     someone: 'somebody who left',
     usage: 'Usage',
+    inCalculations_one: 'Used in {{count}} calculation',
+    inCalculations_other: 'Used in {{count}} calculations',
     usedTimes_one: 'used {{count}} time',
     usedTimes_other: 'used {{count}} times',
     neverUsed: 'Not used in a calculation yet.',

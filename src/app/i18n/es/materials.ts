@@ -33,6 +33,19 @@ export const materials: Translation<'materials'> = {
     samples: 'Añadir materiales de muestra',
     import: 'Importar un archivo',
   },
+  deleteUsed: {
+    title: '¿Eliminar {{name}}?',
+    titleMany_one: '¿Eliminar {{count}} material?',
+    titleMany_other: '¿Eliminar {{count}} materiales?',
+    text_one:
+      '{{count}} cálculo lo usa. Los valores tomados y los resultados se quedan; ya no podrán actualizarse desde la biblioteca.',
+    text_other:
+      '{{count}} cálculos lo usan. Los valores tomados y los resultados se quedan; ya no podrán actualizarse desde la biblioteca.',
+    textMany_one:
+      '{{count}} cálculo los usa. Los valores tomados y los resultados se quedan; ya no podrán actualizarse desde la biblioteca.',
+    textMany_other:
+      '{{count}} cálculos los usan. Los valores tomados y los resultados se quedan; ya no podrán actualizarse desde la biblioteca.',
+  },
   none: {
     title: 'No se han encontrado materiales',
     text: 'Cambie la búsqueda o los filtros',
@@ -164,6 +177,8 @@ export const materials: Translation<'materials'> = {
     changedAt: 'Modificado',
     someone: 'alguien que se fue',
     usage: 'Uso',
+    inCalculations_one: 'Usado en {{count}} cálculo',
+    inCalculations_other: 'Usado en {{count}} cálculos',
     usedTimes_one: 'usado {{count}} vez',
     usedTimes_other: 'usado {{count}} veces',
     neverUsed: 'Todavía no se ha usado en ningún cálculo.',

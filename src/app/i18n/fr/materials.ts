@@ -33,6 +33,19 @@ export const materials: Translation<'materials'> = {
     samples: 'Ajouter des matériaux types',
     import: 'Importer un fichier',
   },
+  deleteUsed: {
+    title: 'Supprimer {{name}} ?',
+    titleMany_one: 'Supprimer {{count}} matériau ?',
+    titleMany_other: 'Supprimer {{count}} matériaux ?',
+    text_one:
+      '{{count}} calcul l’utilise. Les valeurs reprises et les résultats restent ; ils ne pourront plus être actualisés depuis la bibliothèque.',
+    text_other:
+      '{{count}} calculs l’utilisent. Les valeurs reprises et les résultats restent ; ils ne pourront plus être actualisés depuis la bibliothèque.',
+    textMany_one:
+      '{{count}} calcul les utilise. Les valeurs reprises et les résultats restent ; ils ne pourront plus être actualisés depuis la bibliothèque.',
+    textMany_other:
+      '{{count}} calculs les utilisent. Les valeurs reprises et les résultats restent ; ils ne pourront plus être actualisés depuis la bibliothèque.',
+  },
   none: {
     title: 'Aucun matériau trouvé',
     text: 'Modifiez la recherche ou les filtres',
@@ -164,6 +177,8 @@ export const materials: Translation<'materials'> = {
     changedAt: 'Modifié',
     someone: 'une personne qui est partie',
     usage: 'Utilisation',
+    inCalculations_one: 'Utilisé dans {{count}} calcul',
+    inCalculations_other: 'Utilisé dans {{count}} calculs',
     usedTimes_one: 'utilisé {{count}} fois',
     usedTimes_other: 'utilisé {{count}} fois',
     neverUsed: 'Pas encore utilisé dans un calcul.',

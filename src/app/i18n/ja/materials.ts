@@ -32,6 +32,14 @@ export const materials: TranslationWithoutPlural<'materials'> = {
     samples: 'サンプル材料を追加',
     import: 'ファイルをインポート',
   },
+  deleteUsed: {
+    title: '{{name}} を削除しますか？',
+    titleMany_other: '{{count}} 件の材料を削除しますか？',
+    text_other:
+      '{{count}} 件の計算で使われています。取り込んだ値と結果は残りますが、ライブラリからの更新はできなくなります。',
+    textMany_other:
+      '{{count}} 件の計算で使われています。取り込んだ値と結果は残りますが、ライブラリからの更新はできなくなります。',
+  },
   none: {
     title: '材料が見つかりません',
     text: '検索やフィルターの条件を変えてください',
@@ -157,6 +165,7 @@ export const materials: TranslationWithoutPlural<'materials'> = {
     changedAt: '変更日',
     someone: '退会した人',
     usage: '使用状況',
+    inCalculations_other: '{{count}} 件の計算で使用中',
     usedTimes_other: '{{count}} 回使用',
     neverUsed: 'まだ計算で使われていません。',
     usedIn: '{{user}}、{{where}}',

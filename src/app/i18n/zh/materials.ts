@@ -32,6 +32,12 @@ export const materials: TranslationWithoutPlural<'materials'> = {
     samples: '添加样例材料',
     import: '导入文件',
   },
+  deleteUsed: {
+    title: '删除 {{name}}？',
+    titleMany_other: '删除 {{count}} 种材料？',
+    text_other: '{{count}} 个计算使用了它。已取用的数值和结果会保留，但不能再从材料库更新。',
+    textMany_other: '{{count}} 个计算使用了它们。已取用的数值和结果会保留，但不能再从材料库更新。',
+  },
   none: {
     title: '未找到材料',
     text: '请调整搜索或筛选条件',
@@ -157,6 +163,7 @@ export const materials: TranslationWithoutPlural<'materials'> = {
     changedAt: '更改时间',
     someone: '已离开的人',
     usage: '使用情况',
+    inCalculations_other: '用于 {{count}} 个计算',
     usedTimes_other: '已使用 {{count}} 次',
     neverUsed: '尚未在计算中使用。',
     usedIn: '{{user}}，用于 {{where}}',

@@ -15,7 +15,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Banner, EmptyState } from '#ui/states.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
-import { type Entry, statuses } from '../library.ts'
+import { type Entry, type InUse, statuses } from '../library.ts'
 import { statusTones } from '../statusTones.ts'
 import { formats } from '../transfer/files.ts'
 import type { MaterialActions } from '../useMaterialActions.ts'
@@ -28,6 +28,8 @@ export interface DetailPanelProps {
   readonly entry: Entry | null
   readonly entries: readonly Entry[]
   readonly uses: readonly MaterialUse[]
+  /** Calculations that have its values now. */
+  readonly usedBy: readonly InUse[]
   readonly mayEdit: boolean
   readonly actions: MaterialActions
   nameOf(userId: string): string | null
@@ -244,11 +246,23 @@ function Provenance({ entry, nameOf }: DetailPanelProps & { entry: Entry }) {
   )
 }
 
-function Usage({ entry, uses }: DetailPanelProps & { entry: Entry }) {
+function Usage({ entry, uses, usedBy }: DetailPanelProps & { entry: Entry }) {
   const { t } = useTranslation('materials')
   const own = uses.filter(({ materialId }) => materialId === entry.id)
   return (
     <Part title={t('detail.usage')}>
+      {usedBy.length > 0 && (
+        <>
+          <p className={styles.quiet}>{t('detail.inCalculations', { count: usedBy.length })}</p>
+          <ul className={styles.lines}>
+            {usedBy.slice(0, shownUses).map(({ id, name, href }) => (
+              <li key={id}>
+                <Link to={href}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {own.length === 0 ? (
         <p className={styles.quiet}>{t('detail.neverUsed')}</p>
       ) : (

@@ -19,6 +19,7 @@ const calculation = (given: Partial<Entry>): Entry => ({
   variantOf: null,
   isTemplate: false,
   warnings: 0,
+  materials: [],
   createdAt: '2026-11-01T10:00:00.000Z',
   createdBy: 'u',
   updatedAt: '2026-11-01T10:00:00.000Z',

@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { createProject, newFooting, readyForOffline, signInByHand } from '#tests/helpers/people.ts'
+
+const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
+
+let gateway: RunningGateway
+test.beforeAll(async () => {
+  gateway = await startGateway()
+  await signUpAndVerify(gateway, ada)
+})
+test.afterAll(() => gateway.stop())
+
+const libraryMaterial = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Materials', exact: true }).getByRole('link', { name, exact: true })
+
+test('without a network a layer takes a material; a change in the library is told, and taken on request', async ({
+  page,
+  context,
+}) => {
+  await signInByHand(page, gateway.url, ada)
+  await page.goto(`${gateway.url}/library/materials`)
+  await page.getByRole('button', { name: 'Add sample materials' }).click()
+  await expect(libraryMaterial(page, 'Stiff clay')).toBeVisible()
+  await readyForOffline(page)
+  await page.goto(`${gateway.url}/workspace`)
+  await createProject(page, { name: 'Quay wall', number: 'Q-1' })
+  await newFooting(page)
+  await context.setOffline(true)
+
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  const cohesion = page.getByLabel('Cohesion, row 1')
+  await page.getByLabel('Depth to bottom, row 1').focus()
+  const depth = await page.getByLabel('Depth to bottom, row 1').inputValue()
+  await page.keyboard.press('Alt+m')
+  const picker = page.getByRole('dialog', { name: 'Row 1: material from the library' })
+  await expect(picker.getByRole('option', { name: /Stiff clay/ })).toBeVisible()
+  await page.keyboard.type('stiff')
+  await expect(picker.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(picker).toBeHidden()
+  await expect(cohesion).toHaveValue('10')
+  await expect(page.getByLabel('Friction angle, row 1')).toHaveValue('25')
+  await expect(page.getByLabel('Depth to bottom, row 1')).toHaveValue(depth)
+  const inputs = page.getByRole('region', { name: 'Inputs' })
+  await expect(inputs.getByText(/Row 1 from Library: Stiff clay, /)).toBeVisible()
+
+  await cohesion.fill('12')
+  await expect(inputs.getByText('Changed by hand: Cohesion')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Calculation saved')).toBeVisible()
+  await expect(page).toHaveURL(/[0-9a-f-]{36}$/)
+  const address = page.url()
+  await page.reload()
+  await expect(inputs.getByText('Changed by hand: Cohesion')).toBeVisible()
+
+  await page.goto(`${gateway.url}/library/materials`)
+  await libraryMaterial(page, 'Stiff clay').click()
+  const panel = page.getByRole('region', { name: 'Material: Stiff clay' })
+  await expect(panel.getByText('Used in 1 calculation')).toBeVisible()
+  await panel.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'Friction angle φ' }).first().fill('27')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Material saved')).toBeVisible()
+
+  await page.goto(address)
+  await expect(inputs.getByText('Library has changed: Friction angle')).toBeVisible()
+  await page.getByRole('button', { name: 'Row 1: update from Library' }).press('Enter')
+  const update = page.getByRole('dialog', { name: 'Update from Library: Stiff clay' })
+  await expect(update.getByRole('row', { name: /Cohesion \(kPa\) 12 10 10/ })).toBeVisible()
+  await expect(update.getByRole('row', { name: /Friction angle \(°\) 25 25 27/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Friction angle, row 1')).toHaveValue('27')
+  await expect(cohesion).toHaveValue('10')
+  await expect(inputs.getByText(/Library has changed|Changed by hand/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Calculation saved')).toBeVisible()
+
+  await page.goto(`${gateway.url}/library/materials`)
+  await libraryMaterial(page, 'Stiff clay').focus()
+  await page.keyboard.press('Delete')
+  const warning = page.getByRole('alertdialog')
+  await expect(warning).toContainText('1 calculation uses it')
+  await page.keyboard.press('Escape')
+  await expect(libraryMaterial(page, 'Stiff clay')).toBeVisible()
+})
