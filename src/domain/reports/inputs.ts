@@ -1,5 +1,7 @@
 import type { InputField } from '../calc/module.ts'
 import type { Scalar } from '../calc/result.ts'
+import { fieldsTaken } from '../materials/asInputs.ts'
+import type { MaterialInput } from '../schemas/materialInput.ts'
 import type { ReportBlock } from './tree.ts'
 import type { ReportWords } from './words/en.ts'
 
@@ -34,6 +36,42 @@ export function inputBlocks(
   for (const field of lists) blocks.push(listTable(field, rowsOf(own(field.id)), words))
   return blocks
 }
+
+/** Where inputs come from: the materials of the library, as they were when their values were taken. */
+export function materialBlocks(
+  fields: readonly InputField[] | undefined,
+  materials: readonly MaterialInput[],
+  words: ReportWords,
+): ReportBlock[] {
+  if (materials.length === 0) return []
+  const labelOf = (list: string) => fields?.find(({ id }) => id === list)?.label ?? list
+  return [
+    {
+      kind: 'table',
+      caption: words.materialsTaken,
+      headers: [words.soil, words.materialName, words.stateOf, words.valuesTaken],
+      rows: materials.map(({ place, name, updatedAt, values }) => [
+        place === null ? words.soil : `${labelOf(place.list)} ${place.row + 1}`,
+        name,
+        updatedAt.slice(0, 10),
+        fieldsTaken(fieldsAt(fields, place))
+          .flatMap(({ id, label, unit }) =>
+            values[id] === undefined
+              ? []
+              : [`${label} ${values[id]}${unit === '°' ? '' : ' '}${unit ?? ''}`.trim()],
+          )
+          .join('; '),
+      ]),
+      exact: true,
+    },
+  ]
+}
+
+const fieldsAt = (
+  fields: readonly InputField[] | undefined,
+  place: MaterialInput['place'],
+): readonly InputField[] =>
+  place === null ? (fields ?? []) : (fields?.find(({ id }) => id === place.list)?.fields ?? [])
 
 type Row = Readonly<Record<string, unknown>>
 

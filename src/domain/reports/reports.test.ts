@@ -135,6 +135,26 @@ describe('the tree', () => {
     ])
   })
 
+  test('materials of the library stand beside the inputs that were taken from them', () => {
+    const materials = [
+      {
+        materialId: 'o1:materials:m1',
+        name: 'London Clay',
+        modelType: 'mohr-coulomb' as const,
+        updatedAt: at,
+        values: { cohesion: 10, frictionAngle: 25 },
+        place: { list: 'soilLayers', row: 0 },
+      },
+    ]
+    const sheet = make([calculation(footing, { materials })]).tree.sections[3]
+    const table = blocksOf(sheet?.sections ?? []).find(
+      (block) => block.kind === 'table' && block.caption === 'Materials of the library',
+    )
+    expect(table?.kind === 'table' && table.rows).toEqual([
+      ['Soil layers 1', 'London Clay', at.slice(0, 10), 'Cohesion 10 kPa; Friction angle 25°'],
+    ])
+  })
+
   test('inputs are echoed by the names, choices and units of the form, with all their digits', () => {
     const sheet = make([calculation(footing)]).tree.sections[3]
     const values = blocksOf(sheet?.sections ?? []).flatMap((block) =>

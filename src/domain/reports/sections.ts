@@ -1,4 +1,4 @@
-import { inputBlocks } from './inputs.ts'
+import { inputBlocks, materialBlocks } from './inputs.ts'
 import type { Part } from './numbering.ts'
 import type { Shown } from './resultState.ts'
 import { intermediateParts, methodOf, nameOf, resultPart, type Telling } from './results.ts'
@@ -51,11 +51,16 @@ export const standardSection: Readonly<
     parts: shown.map((each) => ({
       title: nameOf(each),
       // A result is shown with the inputs that it answers, never with others.
-      blocks: inputBlocks(
-        each.module?.fields,
-        each.state.kind === 'notRun' ? each.calculation.data.inputs : each.state.result.inputs,
-        words,
-      ),
+      blocks: [
+        ...inputBlocks(
+          each.module?.fields,
+          each.state.kind === 'notRun' ? each.calculation.data.inputs : each.state.result.inputs,
+          words,
+        ),
+        ...(each.state.kind === 'stale'
+          ? []
+          : materialBlocks(each.module?.fields, each.calculation.data.materials ?? [], words)),
+      ],
     })),
   }),
   results: (contents) => ({

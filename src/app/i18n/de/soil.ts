@@ -1,6 +1,7 @@
 import type { Translation } from '../translation.ts'
 
 export const soil: Translation<'soil'> = {
+  materials: 'Materialien der Bibliothek',
   own: 'Boden',
   pick: 'Aus der Bibliothek',
   pickMenu: 'Material aus der Bibliothek …',

@@ -1,5 +1,6 @@
 /** Words of materials of the library as inputs of calculations. */
 export const soil = {
+  materials: 'Materials of the library',
   own: 'Soil',
   pick: 'From the library',
   pickMenu: 'Material from the library…',

@@ -1,6 +1,7 @@
 import type { Translation } from '../translation.ts'
 
 export const soil: Translation<'soil'> = {
+  materials: 'Materiales de la biblioteca',
   own: 'Suelo',
   pick: 'De la biblioteca',
   pickMenu: 'Material de la biblioteca…',

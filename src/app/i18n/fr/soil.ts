@@ -1,6 +1,7 @@
 import type { Translation } from '../translation.ts'
 
 export const soil: Translation<'soil'> = {
+  materials: 'Matériaux de la bibliothèque',
   own: 'Sol',
   pick: 'Depuis la bibliothèque',
   pickMenu: 'Matériau de la bibliothèque…',

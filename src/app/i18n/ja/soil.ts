@@ -1,6 +1,7 @@
 import type { Translation } from '../translation.ts'
 
 export const soil: Translation<'soil'> = {
+  materials: 'ライブラリの材料',
   own: '土',
   pick: 'ライブラリから',
   pickMenu: 'ライブラリの材料…',

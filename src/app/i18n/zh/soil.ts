@@ -1,6 +1,7 @@
 import type { Translation } from '../translation.ts'
 
 export const soil: Translation<'soil'> = {
+  materials: '材料库材料',
   own: '土体',
   pick: '取自材料库',
   pickMenu: '从材料库选取…',

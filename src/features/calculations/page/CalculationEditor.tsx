@@ -20,6 +20,7 @@ import { Records } from '../records/Records.tsx'
 import { useDetails } from '../records/useDetails.ts'
 import { useHistory } from '../records/useHistory.ts'
 import { SoilLibraryProvider } from '../soil/SoilLibraryProvider.tsx'
+import { useResultMaterials } from '../soil/useResultMaterials.ts'
 import { useStudies } from '../studies/useStudies.ts'
 import { DrawingPane, drawingOf } from './DrawingPane.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
@@ -128,6 +129,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
   useShortcut('save', isReadOnly ? null : () => void save())
 
   const isCurrent = run.shown !== null && run.shown.key === reading.key
+  const resultMaterials = useResultMaterials(editor.form, isCurrent, document?.data.materials)
   const isResultSaved = run.shown === null || run.shown.result.id === editor.base.resultId
   const saveState =
     editor.isDirty || (document !== null && isCurrent && !isResultSaved)
@@ -227,6 +229,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
                 isSaved={isResultSaved && !editor.isDirty}
                 isLive={isLive}
                 opensAll={printing.isPrinting}
+                materials={resultMaterials}
                 issueCount={reading.issues.length}
                 onShowIssues={showTrouble}
               />

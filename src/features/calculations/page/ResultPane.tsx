@@ -1,5 +1,6 @@
 import { Sigma } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { MaterialInput } from '#domain/schemas/materialInput.ts'
 import type { ModuleDescription } from '#engine/types.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -18,6 +19,7 @@ export function ResultPane({
   isLive,
   opensAll,
   issueCount,
+  materials,
   onShowIssues,
 }: {
   run: Run
@@ -27,6 +29,8 @@ export function ResultPane({
   isLive: boolean
   opensAll: boolean
   issueCount: number
+  /** Of the library, that the inputs of the result were taken from. */
+  materials?: readonly MaterialInput[]
   onShowIssues: () => void
 }) {
   const { t } = useTranslation('calculations')
@@ -54,6 +58,7 @@ export function ResultPane({
           fields={module.fields}
           moduleName={module.name}
           isStale={!isCurrent}
+          materials={materials}
           opensAll={opensAll}
           badges={
             <>

@@ -1,11 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { ModuleResult } from '#domain/calc/result.ts'
+import type { MaterialInput } from '#domain/schemas/materialInput.ts'
 import { engineering } from '#ui/numbers.ts'
 import styles from './result.module.css'
 
 /** Where a result comes from: what computed it, from which inputs, when. */
-export function Provenance({ result, moduleName }: { result: ModuleResult; moduleName: string }) {
-  const { t, i18n } = useTranslation('calculations')
+export function Provenance({
+  result,
+  moduleName,
+  materials,
+}: {
+  result: ModuleResult
+  moduleName: string
+  materials: readonly MaterialInput[]
+}) {
+  const { t, i18n } = useTranslation(['calculations', 'soil'])
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'medium' })
   const rows: readonly (readonly [string, string])[] = [
     [t('result.module'), `${moduleName} (${result.moduleId})`],
@@ -26,6 +36,17 @@ export function Provenance({ result, moduleName }: { result: ModuleResult; modul
           <dd>{value}</dd>
         </div>
       ))}
+      {materials.length > 0 && (
+        <div>
+          <dt>{t('soil:materials')}</dt>
+          {materials.map(({ place, name, updatedAt }) => (
+            <dd key={place === null ? '' : `${place.list}.${place.row}`}>
+              {place === null ? t('soil:own') : t('form.row', { row: place.row + 1 })}{' '}
+              {t('soil:from', { name, date: day.format(new Date(updatedAt)) })}
+            </dd>
+          ))}
+        </div>
+      )}
     </dl>
   )
 }

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
+import type { MaterialInput } from '#domain/schemas/materialInput.ts'
 import { Chart } from '#ui/charts/Chart.tsx'
 import { engineering } from '#ui/numbers.ts'
 import { Derivation } from './Derivation.tsx'
@@ -25,7 +26,11 @@ export interface ResultViewProps {
   readonly badges: ReactNode
   /** Opens every section, for print. */
   readonly opensAll: boolean
+  /** Of the library, that the inputs of this result were taken from. */
+  readonly materials?: readonly MaterialInput[] | undefined
 }
+
+const none: readonly MaterialInput[] = []
 
 /** A result, verdict first; what decides is open, the rest is folded. */
 export function ResultView({ badges, ...shown }: ResultViewProps) {
@@ -44,6 +49,7 @@ const Rest = memo(function Rest({
   moduleName,
   isStale,
   opensAll,
+  materials,
 }: Omit<ResultViewProps, 'badges'>) {
   const { t } = useTranslation('calculations')
   const { outputs } = result
@@ -122,7 +128,7 @@ const Rest = memo(function Rest({
           <InputsTable fields={fields} inputs={result.inputs} />
         </LazyDisclosure>
         <LazyDisclosure title={t('result.provenance')} opensAll={opensAll}>
-          <Provenance result={result} moduleName={moduleName} />
+          <Provenance result={result} moduleName={moduleName} materials={materials ?? none} />
         </LazyDisclosure>
       </div>
     </>
