@@ -119,7 +119,9 @@ export function followDocuments(
     if (stored !== null && !isStopped) table.complete()
     Object.assign(checkpoints, stored?.checkpoints)
     for (const collection of entryCollections) await catchUp(collection, stored?.checkpoints[collection])
-    if (!isStopped) table.complete()
+    if (isStopped) return
+    table.complete()
+    table.catchUp()
   }
 
   const started = start().catch((error: unknown) => {

@@ -7,6 +7,8 @@ export interface Contents {
   all(): Observable<readonly Entry[]>
   /** Of one project: its folders, calculations and reports. */
   of(projectId: string): Observable<readonly Entry[]>
+  /** What is shown first may be of the last start: resolves once what changed since has been read too. */
+  caughtUp(): Promise<void>
 }
 
 /** Changes that come together are shown together: a first sync brings thousands. */
@@ -19,6 +21,8 @@ export interface ContentsTable extends Contents {
   set(id: string, entry: Entry | null): void
   /** From here on it is complete and shown. */
   complete(): void
+  /** What changed since the last start has been read. */
+  catchUp(): void
   clear(): void
   close(): void
 }
@@ -36,6 +40,7 @@ export function createContentsTable(): ContentsTable {
   /** Projects whose rows have changed since they were shown. */
   let changed = new Set<string>()
   let isComplete = false
+  const caughtUp = Promise.withResolvers<void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastShown = 0
 
@@ -81,6 +86,7 @@ export function createContentsTable(): ContentsTable {
         map(({ byProject }) => byProject.get(projectId) ?? none),
         distinctUntilChanged(),
       ),
+    caughtUp: () => caughtUp.promise,
     get: (id) => entries.get(id),
     size: () => entries.size,
     set(id, entry) {
@@ -96,6 +102,11 @@ export function createContentsTable(): ContentsTable {
     complete() {
       isComplete = true
       if (timer === undefined) show()
+    },
+    catchUp() {
+      clearTimeout(timer)
+      show()
+      caughtUp.resolve()
     },
     clear() {
       for (const { projectId } of entries.values()) changed.add(projectId)
