@@ -7,6 +7,8 @@ export interface TableColumn {
   readonly header: ReactNode
   /** Numbers stand right-aligned. */
   readonly isNumber?: boolean
+  /** What can be done with the row: as narrow as it is, at its end. */
+  readonly isEnd?: boolean
   /** Left out on narrow screens. */
   readonly isMinor?: boolean
 }
@@ -29,7 +31,7 @@ export interface TableProps {
 /** Rows to read. The first cell of a row is its heading; a wide table scrolls inside its own frame. */
 export function Table({ label, columns, rows, isDense = false, className }: TableProps) {
   const look = (column: TableColumn) =>
-    classes(column.isNumber && styles.number, column.isMinor && styles.minor)
+    classes(column.isNumber && styles.number, column.isMinor && styles.minor, column.isEnd && styles.end)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
     <section className={classes(styles.frame, className)} aria-label={label} tabIndex={0}>

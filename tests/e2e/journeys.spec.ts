@@ -65,13 +65,9 @@ for (const { name: size, ...look } of sizes)
     test('an owner makes a project, its team, a folder with a calculation, and reads how it stands', async () => {
       const name = `Quay wall, ${size}`
       await signIn(page, office.owner)
-      await press(main(page).getByRole('link', { name: 'New Project' }).first())
-      await press(
-        page
-          .getByRole('button', { name: /^Organization/ })
-          .or(page.getByLabel('Organization'))
-          .first(),
-      )
+      await expect(main(page).getByRole('link', { name: 'Ferry terminal', exact: true })).toBeVisible()
+      await press(main(page).getByRole('link', { name: 'New Project' }))
+      await press(page.getByRole('button', { name: /Organization$/ }))
       await press(page.getByRole('option', { name: 'Quay & Sons' }))
       await page.getByLabel('Project name').fill(name)
       await page.getByLabel('Project number').fill('Q-1')
@@ -136,9 +132,10 @@ for (const { name: size, ...look } of sizes)
       await press(sidebar(page).getByRole('link', { name: /^Calculations/ }))
       await press(main(page).getByRole('link', { name: 'Pier 1', exact: true }))
       await page.getByLabel('Footing width').fill(`3.${sizes.findIndex((each) => each.name === size) + 1}`)
-      await press(page.getByRole('button', { name: 'Calculate' }))
+      // At once, before the result has followed what was typed.
       await press(page.getByRole('button', { name: 'Save', exact: true }))
       await expect(page.getByText('Saved on the server')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Result' }).getByText('Not saved')).toHaveCount(0)
       await expectFits(page)
 
       await press(sidebar(page).getByRole('link', { name: 'Settings' }))

@@ -97,9 +97,9 @@ function UserTable({
       columns={[
         { id: 'person', header: t('users.person') },
         { id: 'role', header: t('users.role') },
-        { id: 'actions', header: t('users.actions') },
         { id: 'organizations', header: t('users.organizations'), isMinor: true },
         { id: 'seen', header: t('users.lastSignIn'), isMinor: true },
+        { id: 'actions', header: t('users.actions'), isEnd: true },
       ]}
       rows={users.map((user) => ({
         id: user.id,
@@ -116,6 +116,18 @@ function UserTable({
           ) : (
             t('users.ordinary')
           ),
+          user.organizations.length === 0 ? (
+            <span key="organizations" className={styles.quiet}>
+              {t('users.noOrganization')}
+            </span>
+          ) : (
+            <span key="organizations" className={styles.person}>
+              {user.organizations.map(({ id, name, role }) => (
+                <span key={id}>{t('users.organization', { name, role })}</span>
+              ))}
+            </span>
+          ),
+          user.lastLoginAt === null ? t('users.never') : <TimeAgo key="seen" at={user.lastLoginAt} />,
           <Menu
             key="actions"
             label={t('users.actionsFor', { name: user.name })}
@@ -129,18 +141,6 @@ function UserTable({
               },
             ]}
           />,
-          user.organizations.length === 0 ? (
-            <span key="organizations" className={styles.quiet}>
-              {t('users.noOrganization')}
-            </span>
-          ) : (
-            <span key="organizations" className={styles.person}>
-              {user.organizations.map(({ id, name, role }) => (
-                <span key={id}>{t('users.organization', { name, role })}</span>
-              ))}
-            </span>
-          ),
-          user.lastLoginAt === null ? t('users.never') : <TimeAgo key="seen" at={user.lastLoginAt} />,
         ],
       }))}
     />

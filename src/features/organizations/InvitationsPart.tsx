@@ -102,9 +102,9 @@ function Invited({ organization, actor }: { organization: OrganizationRecord; ac
               columns={[
                 { id: 'email', header: t('invitations.email') },
                 { id: 'status', header: t('invitations.status') },
-                { id: 'actions', header: t('members.actions') },
                 { id: 'role', header: t('members.role'), isMinor: true },
                 { id: 'expires', header: t('invitations.expires'), isMinor: true },
+                { id: 'actions', header: t('members.actions'), isEnd: true },
               ]}
               rows={invitations.map((invitation) => ({
                 id: invitation.id,
@@ -115,6 +115,8 @@ function Invited({ organization, actor }: { organization: OrganizationRecord; ac
                   <Badge key="status" tone={tones[invitation.status]}>
                     {t(`invitations.statuses.${invitation.status}`)}
                   </Badge>,
+                  t(`role.${invitation.role}`),
+                  day(invitation.expiresAt),
                   invitation.status === 'pending' || invitation.status === 'expired' ? (
                     <Menu
                       key="actions"
@@ -123,8 +125,6 @@ function Invited({ organization, actor }: { organization: OrganizationRecord; ac
                       choices={choices(invitation)}
                     />
                   ) : null,
-                  t(`role.${invitation.role}`),
-                  day(invitation.expiresAt),
                 ],
               }))}
             />

@@ -80,9 +80,9 @@ export function MembersPart({
   const columns = [
     { id: 'name', header: t('members.name') },
     { id: 'role', header: t('members.role') },
-    ...(hasActions ? [{ id: 'actions', header: t('members.actions') }] : []),
     { id: 'joined', header: t('members.joined'), isMinor: true },
     { id: 'seen', header: t('members.lastLogin'), isMinor: true },
+    ...(hasActions ? [{ id: 'actions', header: t('members.actions'), isEnd: true }] : []),
   ]
   return (
     <Card title={t('members.title')}>
@@ -102,6 +102,12 @@ export function MembersPart({
                   <small>{member.user.email}</small>
                 </span>,
                 t(`role.${member.role}`),
+                day(member.joinedAt),
+                member.user.lastLoginAt === null ? (
+                  t('members.never')
+                ) : (
+                  <TimeAgo key="seen" at={member.user.lastLoginAt} />
+                ),
                 ...(hasActions
                   ? [
                       mayChange(member) && member.userId !== actor.userId ? (
@@ -114,12 +120,6 @@ export function MembersPart({
                       ) : null,
                     ]
                   : []),
-                day(member.joinedAt),
-                member.user.lastLoginAt === null ? (
-                  t('members.never')
-                ) : (
-                  <TimeAgo key="seen" at={member.user.lastLoginAt} />
-                ),
               ],
             }))}
           />

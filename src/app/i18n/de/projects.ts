@@ -264,7 +264,6 @@ export const projects: Translation<'projects'> = {
       other: 'Andere',
     },
     module: 'Modul',
-    runs: 'Läufe',
     calculations: 'Berechnungen',
     deeds: 'Einträge im Verlauf',
     steps: {

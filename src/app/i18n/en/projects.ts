@@ -230,7 +230,6 @@ export const projects = {
       other: 'Other',
     },
     module: 'Module',
-    runs: 'Runs',
     calculations: 'Calculations',
     deeds: 'Entries in the history',
     steps: { day: 'Day', week: 'Week from', month: 'Month' },

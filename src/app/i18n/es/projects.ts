@@ -264,7 +264,6 @@ export const projects: Translation<'projects'> = {
       other: 'Otros',
     },
     module: 'Módulo',
-    runs: 'Ejecuciones',
     calculations: 'Cálculos',
     deeds: 'Entradas del historial',
     steps: {

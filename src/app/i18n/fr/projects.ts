@@ -265,7 +265,6 @@ export const projects: Translation<'projects'> = {
       other: 'Autres',
     },
     module: 'Module',
-    runs: 'Exécutions',
     calculations: 'Calculs',
     deeds: 'Entrées de l’historique',
     steps: {

@@ -241,7 +241,6 @@ export const projects: TranslationWithoutPlural<'projects'> = {
       other: 'その他',
     },
     module: 'モジュール',
-    runs: '実行回数',
     calculations: '計算',
     deeds: '履歴の件数',
     steps: {

@@ -237,7 +237,6 @@ export const projects: TranslationWithoutPlural<'projects'> = {
       other: '其他',
     },
     module: '模块',
-    runs: '运行次数',
     calculations: '计算',
     deeds: '历史记录条数',
     steps: {

@@ -24,32 +24,52 @@ export interface Run {
   run(request: Request, purpose: 'run' | 'preview'): Promise<ModuleResult | null>
 }
 
-/** Runs of one module, one at a time, the newest only. */
+interface Going extends Pick<Request, 'key'> {
+  readonly purpose: 'run' | 'preview'
+  readonly control: AbortController
+  readonly answer: Promise<ModuleResult | null>
+}
+
+/**
+ * Runs of one module, one at a time, the newest only. Who asks for inputs that are being calculated already gets that
+ * answer: a save right after typing must not lose its result to the preview that follows the typing.
+ */
 export function useRun(moduleId: string, projectId: string | null, initial: Shown | null): Run {
   const engine = useEngine()
   const [shown, setShown] = useState(initial)
   const [isRunning, setIsRunning] = useState(false)
   const [failure, setFailure] = useState<Run['failure']>(null)
-  const current = useRef<AbortController | null>(null)
-  useEffect(() => () => current.current?.abort(), [])
+  const current = useRef<Going | null>(null)
+  useEffect(() => () => current.current?.control.abort(), [])
 
   const run = useCallback(
-    async ({ inputs, key }: Request, purpose: 'run' | 'preview') => {
-      current.current?.abort()
+    ({ inputs, key }: Request, purpose: 'run' | 'preview') => {
+      const going = current.current
+      if (going?.key === key && (purpose === 'preview' || going.purpose === 'run')) return going.answer
+      going?.control.abort()
       const control = new AbortController()
-      current.current = control
-      setIsRunning(true)
-      const answer = await engine.run(moduleId, inputs, { projectId, signal: control.signal, purpose })
-      if (control.signal.aborted) return null
-      const settle = () => {
-        setIsRunning(false)
-        setFailure(answer.ok ? null : { problem: answer.problem, key })
-        if (answer.ok) setShown({ result: answer.value, key })
+      const { signal } = control
+      const ask = async () => {
+        setIsRunning(true)
+        const answer = await engine.run(moduleId, inputs, { projectId, signal, purpose })
+        if (signal.aborted) {
+          const newer = current.current
+          return newer !== null && newer.control !== control && newer.key === key ? newer.answer : null
+        }
+        current.current = null
+        const settle = () => {
+          setIsRunning(false)
+          setFailure(answer.ok ? null : { problem: answer.problem, key })
+          if (answer.ok) setShown({ result: answer.value, key })
+        }
+        // A whole result takes long to draw: while somebody types, keys go first.
+        if (purpose === 'preview') startTransition(settle)
+        else settle()
+        return answer.ok ? answer.value : null
       }
-      // A whole result takes long to draw: while somebody types, keys go first.
-      if (purpose === 'preview') startTransition(settle)
-      else settle()
-      return answer.ok ? answer.value : null
+      const answer = ask()
+      current.current = { key, purpose, control, answer }
+      return answer
     },
     [engine, moduleId, projectId],
   )

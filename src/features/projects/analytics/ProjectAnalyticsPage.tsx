@@ -23,11 +23,11 @@ import {
   binsEnd,
   binWidth,
   byKind,
+  byModule,
   perStep,
   perUtilization,
   type Range,
   ranges,
-  runsByModule,
   type Step,
   stepOf,
 } from './analytics.ts'
@@ -166,8 +166,8 @@ function Charts({
         name: t('analytics.modules'),
         type: 'bar',
         xLabel: t('analytics.module'),
-        yLabel: t('analytics.runs'),
-        data: runsByModule(deeds)
+        yLabel: t('analytics.calculations'),
+        data: byModule(recent)
           .slice(0, modulesShown)
           .map(({ module, count }) => ({ label: moduleName(module), value: count })),
       },

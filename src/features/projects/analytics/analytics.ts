@@ -1,6 +1,5 @@
 import type { Entry } from '#domain/contents/entry.ts'
 import { type FreeCalculation, freeCalculations } from '#domain/protocol/paths.ts'
-import type { ActivityDocument } from '#domain/schemas/activity.ts'
 
 export const ranges = ['month', 'quarter', 'year', 'all'] as const
 export type Range = (typeof ranges)[number]
@@ -84,12 +83,10 @@ export function perUtilization(calculations: readonly Entry[]): number[] {
   return counts
 }
 
-/** How often each module was run, the most first. */
-export function runsByModule(history: readonly ActivityDocument[]): { module: string; count: number }[] {
-  const runs = history.flatMap(({ data }) =>
-    data.type === 'calculation_run' && typeof data.metadata.module === 'string' ? [data.metadata.module] : [],
-  )
-  return counted(runs).map(([module, count]) => ({ module, count }))
+/** How many calculations each module has made, the most first. Runs are not counted: live results need no press. */
+export function byModule(calculations: readonly Entry[]): { module: string; count: number }[] {
+  const modules = calculations.flatMap(({ type }) => (type === null ? [] : [type]))
+  return counted(modules).map(([module, count]) => ({ module, count }))
 }
 
 function counted<Name extends string>(names: readonly Name[]): [Name, number][] {
