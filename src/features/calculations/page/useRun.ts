@@ -45,7 +45,11 @@ export function useRun(moduleId: string, projectId: string | null, initial: Show
   const run = useCallback(
     ({ inputs, key }: Request, purpose: 'run' | 'preview') => {
       const going = current.current
-      if (going?.key === key && (purpose === 'preview' || going.purpose === 'run')) return going.answer
+      const answersThis =
+        going?.key === key &&
+        !going.control.signal.aborted &&
+        (purpose === 'preview' || going.purpose === 'run')
+      if (answersThis) return going.answer
       going?.control.abort()
       const control = new AbortController()
       const { signal } = control
