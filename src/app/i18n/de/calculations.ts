@@ -85,8 +85,10 @@ export const calculations: Translation<'calculations'> = {
     systemImperial: 'angloamerikanischen Einheiten',
     unitKey: 'Alt+U wechselt die Einheit.',
     redo: 'Wiederholen',
+    pasteHelp: 'Zeilen aus einer Tabellenkalkulation lassen sich in jede Zelle einfügen.',
+    keys: 'Tasten',
     tableHelp:
-      'Eingabe- und Pfeiltasten wechseln die Zelle, Alt+Pfeil verschiebt die Zeile, Alt+Eingabe fügt eine ein, Alt+Entf löscht sie, Strg+D füllt nach unten aus. Zeilen aus einer Tabellenkalkulation lassen sich in jede Zelle einfügen.',
+      'Eingabe- und Pfeiltasten wechseln die Zelle, Alt+Pfeil verschiebt die Zeile, Alt+Eingabe fügt eine ein, Alt+Entf löscht sie, Strg+D füllt nach unten aus.',
     inserted: 'Zeile {{row}} eingefügt',
     moved: 'Zeile {{from}} ist jetzt Zeile {{to}}',
     filled: 'Nach unten ausgefüllt',

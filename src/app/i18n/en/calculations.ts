@@ -84,8 +84,10 @@ export const calculations = {
     systemImperial: 'Imperial units',
     unitKey: 'Alt+U changes the unit.',
     redo: 'Redo',
+    pasteHelp: 'Paste rows from a spreadsheet into any cell.',
+    keys: 'Keys',
     tableHelp:
-      'Enter and arrow keys move between cells, Alt+arrows move the row, Alt+Enter inserts one, Alt+Delete deletes it, Ctrl+D fills down. Paste rows from a spreadsheet into any cell.',
+      'Enter and arrow keys move between cells, Alt+arrows move the row, Alt+Enter inserts one, Alt+Delete deletes it, Ctrl+D fills down.',
     inserted: 'Row {{row}} inserted',
     moved: 'Row {{from}} is now row {{to}}',
     filled: 'Filled down',

@@ -85,8 +85,10 @@ export const calculations: Translation<'calculations'> = {
     systemImperial: 'unidades imperiales',
     unitKey: 'Alt+U cambia la unidad.',
     redo: 'Rehacer',
+    pasteHelp: 'Pegue filas de una hoja de cálculo en cualquier celda.',
+    keys: 'Teclas',
     tableHelp:
-      'Intro y las flechas cambian de celda, Alt+flechas mueven la fila, Alt+Intro inserta una, Alt+Supr la elimina, Ctrl+D rellena hacia abajo. Pegue filas de una hoja de cálculo en cualquier celda.',
+      'Intro y las flechas cambian de celda, Alt+flechas mueven la fila, Alt+Intro inserta una, Alt+Supr la elimina, Ctrl+D rellena hacia abajo.',
     inserted: 'Fila {{row}} insertada',
     moved: 'La fila {{from}} es ahora la fila {{to}}',
     filled: 'Rellenado hacia abajo',

@@ -85,8 +85,10 @@ export const calculations: Translation<'calculations'> = {
     systemImperial: 'unités impériales',
     unitKey: "Alt+U change l'unité.",
     redo: 'Rétablir',
+    pasteHelp: "Des lignes d'un tableur se collent dans n'importe quelle cellule.",
+    keys: 'Touches',
     tableHelp:
-      "Entrée et les flèches changent de cellule, Alt+flèches déplacent la ligne, Alt+Entrée en insère une, Alt+Suppr la supprime, Ctrl+D recopie vers le bas. Des lignes d'un tableur se collent dans n'importe quelle cellule.",
+      'Entrée et les flèches changent de cellule, Alt+flèches déplacent la ligne, Alt+Entrée en insère une, Alt+Suppr la supprime, Ctrl+D recopie vers le bas.',
     inserted: 'Ligne {{row}} insérée',
     moved: 'La ligne {{from}} est maintenant la ligne {{to}}',
     filled: 'Recopié vers le bas',

@@ -84,8 +84,10 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     systemImperial: 'ヤード・ポンド単位',
     unitKey: 'Alt+U で単位を変更できます。',
     redo: 'やり直す',
+    pasteHelp: '表計算ソフトの行はどのセルにも貼り付けられます。',
+    keys: 'キー操作',
     tableHelp:
-      'Enter と矢印キーでセルを移動し、Alt+矢印で行を移動、Alt+Enter で行を挿入、Alt+Delete で行を削除、Ctrl+D で下方向へコピーします。表計算ソフトの行はどのセルにも貼り付けられます。',
+      'Enter と矢印キーでセルを移動し、Alt+矢印で行を移動、Alt+Enter で行を挿入、Alt+Delete で行を削除、Ctrl+D で下方向へコピーします。',
     inserted: '{{row}} 行目を挿入しました',
     moved: '{{from}} 行目が {{to}} 行目になりました',
     filled: '下方向へコピーしました',

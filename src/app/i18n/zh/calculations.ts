@@ -84,8 +84,10 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     systemImperial: '英制单位',
     unitKey: 'Alt+U 可更改单位。',
     redo: '重做',
+    pasteHelp: '可将电子表格中的行粘贴到任意单元格。',
+    keys: '快捷键',
     tableHelp:
-      '按 Enter 和方向键在单元格间移动，Alt+方向键移动行，Alt+Enter 插入行，Alt+Delete 删除行，Ctrl+D 向下填充。可将电子表格中的行粘贴到任意单元格。',
+      '按 Enter 和方向键在单元格间移动，Alt+方向键移动行，Alt+Enter 插入行，Alt+Delete 删除行，Ctrl+D 向下填充。',
     inserted: '已插入第 {{row}} 行',
     moved: '第 {{from}} 行现为第 {{to}} 行',
     filled: '已向下填充',

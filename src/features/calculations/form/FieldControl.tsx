@@ -104,12 +104,15 @@ function Typed({ field, path, text, error, isReadOnly, label, onType, onLeave }:
  */
 function readAs(field: InputField, kept: string, unit: string): string | null {
   const quantity = quantityOf(field)
-  const { text } = keptParts(kept, quantity)
+  const { text, unit: beside } = keptParts(kept, quantity)
   const number = numberAndUnit(text)
   const reading = readText(field, kept.trim())
   if (!reading.ok || typeof reading.value !== 'number' || text.trim() === '') return null
-  const isPlain = Number(text.replace(numberText(0.5).charAt(1), '.')) === number?.value
-  if (number !== null && isPlain && (number.unit === '' || number.unit === unit)) return null
+  // Shown converted, it does not stand as typed.
+  if (number?.unit === '' && beside !== unit) return null
+  const digits = number === null ? text : text.trim().slice(0, text.trim().length - number.unit.length)
+  const isPlain = Number(digits.replace(numberText(0.5).charAt(1), '.')) === number?.value
+  if (isPlain && (number?.unit === '' || number?.unit === unit)) return null
   return `${shownIn(field, numberText(reading.value), unit)}${unit === '°' ? '' : ' '}${unit}`.trim()
 }
 

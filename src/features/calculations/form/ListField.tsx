@@ -1,4 +1,4 @@
-import { Copy, Plus, Redo2, Undo2 } from 'lucide-react'
+import { Copy, Keyboard, Plus, Redo2, Undo2 } from 'lucide-react'
 import { type Dispatch, type KeyboardEvent, useRef, useState } from 'react'
 
 import { useTranslation } from 'react-i18next'
@@ -40,6 +40,7 @@ export function ListField(props: ListFieldProps) {
   const isPhone = useMediaQuery('(max-width: 640px)')
   const [showsAll, setShowsAll] = useState(false)
   const [news, setNews] = useState('')
+  const [showsKeys, setShowsKeys] = useState(false)
   const copy = useCopy()
   const units = useFormUnits()
   const unitOf = (column: InputField) => shownUnit(column, `${field.id}.${column.id}`, units)
@@ -136,8 +137,7 @@ export function ListField(props: ListFieldProps) {
         ) : null}
       </div>
       <p className={styles.listHelp} id={`${field.id}-help`}>
-        {field.description} {!isPhone && !isReadOnly && <span>{t('form.tableHelp')}</span>}{' '}
-        {takesSoil && library !== null && !isPhone && !isReadOnly && <span>{t('soil:tableHelp')}</span>}
+        {field.description} {!isPhone && !isReadOnly && <span>{t('form.pasteHelp')}</span>}
       </p>
       {rows.length === 0 ? (
         <p className={styles.noRows}>{t('form.empty')}</p>
@@ -183,7 +183,22 @@ export function ListField(props: ListFieldProps) {
               {t('form.copyTable')}
             </Button>
           )}
+          {!isPhone && (
+            <Button
+              variant="quiet"
+              icon={<Icon of={Keyboard} />}
+              aria-expanded={showsKeys}
+              onPress={() => setShowsKeys(!showsKeys)}
+            >
+              {t('form.keys')}
+            </Button>
+          )}
         </div>
+      )}
+      {showsKeys && !isPhone && !isReadOnly && (
+        <p className={styles.listHelp}>
+          {t('form.tableHelp')} {takesSoil && library !== null && t('soil:tableHelp')}
+        </p>
       )}
       <p className={styles.news} role="status">
         {news}

@@ -40,7 +40,7 @@ export function readForm(rules: FormRules, state: FormState): Reading {
       put(stored, field.id, rows.stored)
       continue
     }
-    const text = (state.texts[field.id] ?? '').trim()
+    const text = textToRead(field, state.texts[field.id])
     if (text === '') continue
     const reading = readText(field, text)
     if (reading.ok) put(inputs, field.id, reading.value)
@@ -52,6 +52,10 @@ export function readForm(rules: FormRules, state: FormState): Reading {
   const issues = rules.check(inputs).filter((issue) => !known.has(issue.path))
   return { inputs, stored, typed, issues: [...unreadable, ...issues], key: JSON.stringify(inputs) }
 }
+
+/** Spaces around a number say nothing; around words they were meant, unless there is nothing else. */
+const textToRead = (field: InputField, text = ''): string =>
+  field.type === 'text' && text.trim() !== '' ? text : text.trim()
 
 /** Whether the field stands on the form now: the field it depends on is shown and has one of the values asked for. */
 export function isShown(field: InputField, fields: readonly InputField[], state: FormState): boolean {
@@ -68,7 +72,7 @@ function readRows(field: InputField, state: FormState, typed: Record<string, str
     const inputs: Record<string, Value> = {}
     const stored: Record<string, Value> = {}
     for (const column of field.fields ?? []) {
-      const text = (row.cells[column.id] ?? '').trim()
+      const text = textToRead(column, row.cells[column.id])
       if (text === '') continue
       const reading = readText(column, text)
       if (reading.ok) inputs[column.id] = reading.value
