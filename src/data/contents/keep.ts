@@ -64,6 +64,7 @@ export async function keepContents(given: {
 
   return {
     all: table.all,
+    caughtUp: table.caughtUp,
     of: table.of,
     async close() {
       page.document?.removeEventListener('visibilitychange', flushWhenHidden)

@@ -40,7 +40,10 @@ export function createContentsTable(): ContentsTable {
   /** Projects whose rows have changed since they were shown. */
   let changed = new Set<string>()
   let isComplete = false
-  const caughtUp = Promise.withResolvers<void>()
+  let isRead = () => {}
+  const caughtUp = new Promise<void>((resolve) => {
+    isRead = resolve
+  })
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastShown = 0
 
@@ -86,7 +89,7 @@ export function createContentsTable(): ContentsTable {
         map(({ byProject }) => byProject.get(projectId) ?? none),
         distinctUntilChanged(),
       ),
-    caughtUp: () => caughtUp.promise,
+    caughtUp: () => caughtUp,
     get: (id) => entries.get(id),
     size: () => entries.size,
     set(id, entry) {
@@ -106,7 +109,7 @@ export function createContentsTable(): ContentsTable {
     catchUp() {
       clearTimeout(timer)
       show()
-      caughtUp.resolve()
+      isRead()
     },
     clear() {
       for (const { projectId } of entries.values()) changed.add(projectId)

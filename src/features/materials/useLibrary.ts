@@ -64,7 +64,10 @@ export function useLibrary(asked: string | null): LibraryHere {
       organizationId !== null &&
       can(actorOf(user), { kind: 'organization', action: 'library.edit', organizationId }),
     isArriving: status === undefined || (status.lastSyncedAt === null && status.connection !== 'offline'),
-    usesOf: async (materials) => countUses(materials, usedBy(await firstValueFrom(workspace.contents.all()))),
+    async usesOf(materials) {
+      await workspace.contents.caughtUp()
+      return countUses(materials, usedBy(await firstValueFrom(workspace.contents.all())))
+    },
     nameOf: (userId) => (user?.id === userId ? user.name : (names.get(userId) ?? null)),
   }
 }
