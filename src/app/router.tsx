@@ -5,7 +5,7 @@ import { PageSpinner } from '#ui/Spinner.tsx'
 import { RouteErrorScreen } from './errors/ErrorScreen.tsx'
 import { Frame } from './layouts/Frame.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
-import { AdminArea, UnauthorizedPage } from './session/AccessDenied.tsx'
+import { AdminArea, ModuleAdministration, UnauthorizedPage } from './session/AccessDenied.tsx'
 import { OwnCalculationRoute } from './session/OwnCalculationRoute.tsx'
 import { SignedIn } from './session/SignedIn.tsx'
 
@@ -127,6 +127,15 @@ export const router = createBrowserRouter([
                       {
                         path: paths.debug,
                         lazy: async () => ({ Component: (await debug()).DebugPage }),
+                      },
+                      {
+                        Component: ModuleAdministration,
+                        children: [
+                          {
+                            path: paths.adminModules,
+                            lazy: async () => ({ Component: (await admin()).ModulesPage }),
+                          },
+                        ],
                       },
                       {
                         Component: AdminArea,

@@ -14,7 +14,16 @@ type Tree = { readonly [key: string]: Tree | string }
 const translations: Readonly<Record<string, Tree>> = { de, es, fr, ja, zh }
 
 /** Names and signs that are the same everywhere. */
-const everywhere = ['API', 'Groundwork', 'ID', 'SI', 'SI (m, kPa, kN)', '{{ms}} ms', '{{value}} ms']
+const everywhere = [
+  '{{category}}: {{n}}',
+  'API',
+  'Groundwork',
+  'ID',
+  'SI',
+  'SI (m, kPa, kN)',
+  '{{ms}} ms',
+  '{{value}} ms',
+]
 
 /** Texts that a language writes as English does: loan words and cognates. */
 const asInEnglish: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { ChevronDown, ClipboardList, Gauge, type LucideIcon, Settings, Users } from 'lucide-react'
+import { Boxes, ChevronDown, ClipboardList, Gauge, type LucideIcon, Settings, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/protocol/paths.ts'
@@ -10,6 +10,7 @@ const entries = [
   { to: paths.admin, icon: Gauge, label: 'nav.adminDashboard' },
   { to: paths.adminApplications, icon: ClipboardList, label: 'nav.adminApplications' },
   { to: paths.adminUsers, icon: Users, label: 'nav.adminUsers' },
+  { to: paths.adminModules, icon: Boxes, label: 'nav.adminModules' },
   { to: paths.adminSettings, icon: Settings, label: 'nav.adminSettings' },
 ] as const satisfies readonly { to: string; icon: LucideIcon; label: string }[]
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
+import { mayToggleModules, modulePerson } from '#domain/permissions/modules.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { useDocumentTitle } from '#ui/Page.tsx'
@@ -11,6 +12,16 @@ import { ErrorState } from '#ui/states.tsx'
 export function AdminArea() {
   const session = useSession()
   return session.kind === 'signed-in' && session.user.isSuperAdmin ? <Outlet /> : <AccessDenied />
+}
+
+/** Lets those through who may switch calculation modules on and off. */
+export function ModuleAdministration() {
+  const session = useSession()
+  return session.kind === 'signed-in' && mayToggleModules(modulePerson(session.user)) ? (
+    <Outlet />
+  ) : (
+    <AccessDenied />
+  )
 }
 
 function AccessDenied() {

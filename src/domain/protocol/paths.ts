@@ -26,6 +26,7 @@ export const paths = {
   admin: '/admin',
   adminApplications: '/admin/applications',
   adminUsers: '/admin/users',
+  adminModules: '/admin/modules',
   adminSettings: '/admin/settings',
   invitation: (invitationId: string) => `/invitation/${invitationId}`,
   project: (projectId: string) => `/projects/${projectId}`,

@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts'
 
 export const calculations: Translation<'calculations'> = {
   picker: {
+    modules: 'Module',
     title: 'Neue Berechnung',
     lead: 'Wählen Sie, was berechnet werden soll.',
     loading: 'Berechnungsmodule werden geladen',

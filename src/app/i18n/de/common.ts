@@ -57,6 +57,7 @@ export const common: Translation<'common'> = {
     adminDashboard: 'Verwaltungsübersicht',
     adminApplications: 'Anträge von Organisationen',
     adminUsers: 'Benutzer',
+    adminModules: 'Module',
     adminSettings: 'Einstellungen',
     debug: 'Speicher',
     application: 'Organisation beantragen',

@@ -68,7 +68,7 @@ export const records: Translation<'records'> = {
     promotedText: 'Die anderen sind ihre Varianten.',
     none: 'Noch keine Varianten',
     missingBase: 'Ihre Basis gibt es nicht mehr',
-    actionsOf: 'Aktionen für {{name}}',
+    promoteNamed: '{{name}} zur Basis machen',
   },
   details: {
     title: 'Einzelheiten',

@@ -1,6 +1,7 @@
 /** Words of the calculation screens. */
 export const calculations = {
   picker: {
+    modules: 'Modules',
     title: 'New calculation',
     lead: 'Choose what to calculate.',
     loading: 'Loading Calculation Modules',

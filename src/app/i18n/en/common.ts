@@ -49,6 +49,7 @@ export const common = {
     adminDashboard: 'Admin Dashboard',
     adminApplications: 'Organization Applications',
     adminUsers: 'Users',
+    adminModules: 'Modules',
     adminSettings: 'Settings',
     debug: 'Storage',
     application: 'Apply for your organization',

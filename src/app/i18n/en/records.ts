@@ -67,7 +67,7 @@ export const records = {
     promotedText: 'The others are its variants.',
     none: 'No variants yet',
     missingBase: 'Its base is gone',
-    actionsOf: 'Actions of {{name}}',
+    promoteNamed: 'Promote {{name}}',
   },
   details: {
     title: 'Details',

@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts'
 
 export const calculations: Translation<'calculations'> = {
   picker: {
+    modules: 'Módulos',
     title: 'Nuevo cálculo',
     lead: 'Elija qué calcular.',
     loading: 'Cargando los módulos de cálculo',

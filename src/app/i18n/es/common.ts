@@ -57,6 +57,7 @@ export const common: Translation<'common'> = {
     adminDashboard: 'Panel de administración',
     adminApplications: 'Solicitudes de organizaciones',
     adminUsers: 'Usuarios',
+    adminModules: 'Módulos',
     adminSettings: 'Ajustes',
     debug: 'Almacenamiento',
     application: 'Solicitar la aprobación de su organización',

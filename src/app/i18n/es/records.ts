@@ -68,7 +68,7 @@ export const records: Translation<'records'> = {
     promotedText: 'Las demás son sus variantes.',
     none: 'Aún no hay variantes',
     missingBase: 'Su base ya no existe',
-    actionsOf: 'Acciones de {{name}}',
+    promoteNamed: 'Promover {{name}}',
   },
   details: {
     title: 'Detalles',

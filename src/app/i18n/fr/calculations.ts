@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts'
 
 export const calculations: Translation<'calculations'> = {
   picker: {
+    modules: 'Registre des modules',
     title: 'Nouveau calcul',
     lead: 'Choisissez ce que vous voulez calculer.',
     loading: 'Chargement des modules de calcul',

@@ -57,6 +57,7 @@ export const common: Translation<'common'> = {
     adminDashboard: 'Tableau d’administration',
     adminApplications: 'Demandes d’organisations',
     adminUsers: 'Utilisateurs',
+    adminModules: 'Registre des modules',
     adminSettings: 'Paramètres',
     debug: 'Stockage',
     application: 'Demander l’agrément de votre organisation',

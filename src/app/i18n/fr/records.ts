@@ -69,7 +69,7 @@ export const records: Translation<'records'> = {
     promotedText: 'Les autres sont ses variantes.',
     none: 'Aucune variante',
     missingBase: 'Sa base n’existe plus',
-    actionsOf: 'Actions pour {{name}}',
+    promoteNamed: 'Promouvoir {{name}}',
   },
   details: {
     title: 'Détails',

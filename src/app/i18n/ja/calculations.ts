@@ -2,6 +2,7 @@ import type { TranslationWithoutPlural } from '../translation.ts'
 
 export const calculations: TranslationWithoutPlural<'calculations'> = {
   picker: {
+    modules: 'モジュール',
     title: '新規計算',
     lead: '計算の種類を選んでください。',
     loading: '計算モジュールを読み込み中',

@@ -57,6 +57,7 @@ export const common: TranslationWithoutPlural<'common'> = {
     adminDashboard: '管理ダッシュボード',
     adminApplications: '組織の申請',
     adminUsers: 'ユーザー',
+    adminModules: 'モジュール',
     adminSettings: '設定',
     debug: 'ストレージ',
     application: '組織の承認を申請',

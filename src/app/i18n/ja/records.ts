@@ -67,7 +67,7 @@ export const records: TranslationWithoutPlural<'records'> = {
     promotedText: 'ほかはその案になります。',
     none: '案はまだありません',
     missingBase: '基準はもうありません',
-    actionsOf: '{{name}} の操作',
+    promoteNamed: '{{name}} を基準にする',
   },
   details: {
     title: '詳細',

@@ -2,6 +2,7 @@ import type { TranslationWithoutPlural } from '../translation.ts'
 
 export const calculations: TranslationWithoutPlural<'calculations'> = {
   picker: {
+    modules: '模块',
     title: '新建计算',
     lead: '选择要计算的内容。',
     loading: '正在加载计算模块',

@@ -57,6 +57,7 @@ export const common: TranslationWithoutPlural<'common'> = {
     adminDashboard: '管理概览',
     adminApplications: '组织申请',
     adminUsers: '用户',
+    adminModules: '模块',
     adminSettings: '设置',
     debug: '存储',
     application: '为您的组织提交申请',

@@ -66,7 +66,7 @@ export const records: TranslationWithoutPlural<'records'> = {
     promotedText: '其余为其方案。',
     none: '尚无方案',
     missingBase: '其基准已不存在',
-    actionsOf: '{{name}} 的操作',
+    promoteNamed: '将 {{name}} 设为基准',
   },
   details: {
     title: '详细信息',

@@ -1,8 +1,9 @@
-import { ArrowLeft, Calculator } from 'lucide-react'
+import { ArrowLeft, Boxes, Calculator } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
+import { mayToggleModules, modulePerson } from '#domain/permissions/modules.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { useModules } from '#engine/hooks.ts'
@@ -59,9 +60,16 @@ export function CalculationPicker() {
           label: t(folder === null ? 'picker.backToProject' : 'picker.backToFolder'),
         }
   const leave = (
-    <LinkButton variant="quiet" href={back.href} icon={<Icon of={ArrowLeft} />}>
-      {back.label}
-    </LinkButton>
+    <>
+      {session.kind === 'signed-in' && mayToggleModules(modulePerson(session.user)) && (
+        <LinkButton variant="quiet" href={paths.adminModules} icon={<Icon of={Boxes} />}>
+          {t('picker.modules')}
+        </LinkButton>
+      )}
+      <LinkButton variant="quiet" href={back.href} icon={<Icon of={ArrowLeft} />}>
+        {back.label}
+      </LinkButton>
+    </>
   )
   const choose = (chosen: string | null) => {
     const next = new URLSearchParams(search)

@@ -72,7 +72,6 @@ export function ComparisonTable({
     </tr>
   )
   const hasDifferingVerdict = new Set(verdicts).size > 1
-  const hasDifferingUse = new Set(utilization).size > 1
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
     <section className={styles.comparison} aria-label={label} tabIndex={0}>
@@ -94,32 +93,31 @@ export function ComparisonTable({
               {t('compare.result')}
             </th>
           </tr>
-          {(hasDifferingVerdict || !isDiffering) && (
-            <tr className={classes(hasDifferingVerdict && styles.differs)}>
-              <th scope="row">{t('compare.verdict')}</th>
-              {columns.map(({ id, compared: { verdict } }) => (
-                <td key={id}>
-                  <VerdictBadge state={verdict?.state ?? null} />
-                </td>
-              ))}
-              {isPair && (
-                <td className={styles.difference}>
-                  {t(hasDifferingVerdict ? 'compare.differs' : 'compare.same')}
-                </td>
-              )}
-            </tr>
-          )}
-          {(hasDifferingUse || !isDiffering) &&
-            line(
-              t('compare.utilization'),
-              {
-                key: 'utilization',
-                values: utilization,
-                percent: utilization.map((value) => percentAbove(utilization[0], value)),
-                differs: hasDifferingUse,
-              },
-              (value) => <Num value={value ?? null} />,
+          <tr className={classes(hasDifferingVerdict && styles.differs)}>
+            <th scope="row">{t('compare.verdict')}</th>
+            {columns.map(({ id, compared: { verdict } }) => (
+              <td key={id}>
+                <VerdictBadge state={verdict?.state ?? null} />
+              </td>
+            ))}
+            {isPair && (
+              <td className={styles.difference}>
+                {t(hasDifferingVerdict ? 'compare.differs' : 'compare.same')}
+              </td>
             )}
+          </tr>
+          {line(
+            t('compare.utilization'),
+            {
+              key: 'utilization',
+              values: utilization,
+              percent: utilization.map((value) => percentAbove(utilization[0], value)),
+              differs: new Set(utilization).size > 1,
+            },
+            (value) => (
+              <Num value={value ?? null} />
+            ),
+          )}
           {outputs.map((row) =>
             line(<Name row={row} unit={row.unit} />, row, (value) => <Num value={value ?? null} />),
           )}

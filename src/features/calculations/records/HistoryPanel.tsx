@@ -14,7 +14,6 @@ import { withDecimalMark } from '#ui/numbers.ts'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/states.tsx'
-import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { VerdictBadge } from '#ui/Verdict.tsx'
 import type { Editor } from '../page/useEditor.ts'
 import { calculationId } from '../page/useSave.ts'
@@ -194,7 +193,7 @@ function Row({
       <RowCheckbox />
       <div className={styles.runWords}>
         <div className={styles.runLine}>
-          <strong>{run.run === null ? run.title : <TimeAgo at={run.run.data.timestamp} />}</strong>
+          <strong>{run.title}</strong>
           <span className={styles.who}>{isShown ? t('history.shown') : run.by}</span>
           <VerdictBadge state={verdict?.state ?? null} />
           <span className={styles.use}>

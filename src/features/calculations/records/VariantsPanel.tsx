@@ -1,4 +1,4 @@
-import { Crown, Layers2 } from 'lucide-react'
+import { ArrowUpToLine, Layers2 } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -9,9 +9,8 @@ import type { Problem } from '#domain/errors/result.ts'
 import { calculationPath, paths } from '#domain/protocol/paths.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button, IconButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Menu } from '#ui/Menu.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Banner, EmptyState } from '#ui/states.tsx'
@@ -150,17 +149,10 @@ function Variants(props: PanelProps & { readonly document: CalculationDocument }
                     {entry.utilization === null ? '' : <Num value={entry.utilization} />}
                   </span>
                   {!isReadOnly && localIdOf(entry) !== baseId ? (
-                    <Menu
-                      label={t('variants.actionsOf', { name: entry.name })}
-                      icon={<Icon of={Crown} />}
-                      choices={[
-                        {
-                          id: 'promote',
-                          label: t('variants.promote'),
-                          icon: <Icon of={Crown} />,
-                          onChoose: () => void promote(entry),
-                        },
-                      ]}
+                    <IconButton
+                      label={t('variants.promoteNamed', { name: entry.name })}
+                      icon={<Icon of={ArrowUpToLine} />}
+                      onPress={() => void promote(entry)}
                     />
                   ) : (
                     <span />

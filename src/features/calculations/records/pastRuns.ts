@@ -1,7 +1,6 @@
 import type { Compared } from '#domain/calc/compare/compare.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { RunDocument } from '#domain/schemas/run.ts'
-import { formatMoment } from '#ui/time.ts'
 import type { Editor } from '../page/useEditor.ts'
 
 /** One state of a calculation in its history: a run, or what is on screen. */
@@ -19,7 +18,7 @@ export const onScreen = 'screen'
 
 export const pastRun = (run: RunDocument, language: string): PastRun => ({
   id: run.id,
-  title: formatMoment(Date.parse(run.data.timestamp), language),
+  title: timeOf(new Date(run.data.timestamp), language),
   by: run.data.author,
   compared: run.data,
   run,
@@ -37,3 +36,12 @@ export const runOnScreen = (title: string, editor: Editor, result: ModuleResult 
   },
   run: null,
 })
+
+/** Of today the time to the second: runs follow each other quickly. */
+function timeOf(at: Date, language: string): string {
+  const isToday = at.toDateString() === new Date().toDateString()
+  return new Intl.DateTimeFormat(
+    language,
+    isToday ? { timeStyle: 'medium' } : { dateStyle: 'medium', timeStyle: 'short' },
+  ).format(at)
+}
