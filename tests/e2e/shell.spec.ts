@@ -54,7 +54,7 @@ test('the projects menu works with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/projects\/new$/)
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByLabel('Project name')).toBeFocused()
 })
 
 test('the projects menu opens under the pointer, closes after it leaves, and stays when pressed', async ({
