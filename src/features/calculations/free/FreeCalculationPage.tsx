@@ -30,6 +30,7 @@ import { useLiveMode } from '../page/useLiveMode.ts'
 import { usePaperTheme, usePrint } from '../page/usePrint.ts'
 import { useLiveRun, useRun } from '../page/useRun.ts'
 import { VerdictStrip } from '../page/VerdictStrip.tsx'
+import { FileNames } from '../result/FileNames.tsx'
 import { useStudies } from '../studies/useStudies.ts'
 import styles from './free.module.css'
 
@@ -95,91 +96,93 @@ function FreeCalculator({
 
   const isCurrent = run.shown !== null && run.shown.key === reading.key
   return (
-    <div className={page.page}>
-      <div className={page.frame}>
-        <header className={page.header}>
-          <div className={page.title}>
-            <h1 className={styles.heading}>{module.name}</h1>
-            <p className={page.context}>{t('free.context')}</p>
-          </div>
-          <div className={page.actions}>
-            {methods.length > 1 && (
-              <Select
-                className={styles.method}
-                label={t('free.method')}
-                value={module.id}
-                options={methods.map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={onMethod}
-              />
-            )}
-            <IconButton label={t('editor.print')} icon={<Icon of={Printer} />} onPress={printing.print} />
-            <Checkbox label={t('editor.live')} isSelected={isLive} onChange={setIsLive} />
-            <Button
-              icon={<Icon of={Calculator} />}
-              variant={isCurrent ? 'secondary' : 'primary'}
-              shortcut="calculate"
-              onPress={() => void calculate()}
+    <FileNames names={[module.name]}>
+      <div className={page.page}>
+        <div className={page.frame}>
+          <header className={page.header}>
+            <div className={page.title}>
+              <h1 className={styles.heading}>{module.name}</h1>
+              <p className={page.context}>{t('free.context')}</p>
+            </div>
+            <div className={page.actions}>
+              {methods.length > 1 && (
+                <Select
+                  className={styles.method}
+                  label={t('free.method')}
+                  value={module.id}
+                  options={methods.map(({ id, name }) => ({ value: id, label: name }))}
+                  onChange={onMethod}
+                />
+              )}
+              <IconButton label={t('editor.print')} icon={<Icon of={Printer} />} onPress={printing.print} />
+              <Checkbox label={t('editor.live')} isSelected={isLive} onChange={setIsLive} />
+              <Button
+                icon={<Icon of={Calculator} />}
+                variant={isCurrent ? 'secondary' : 'primary'}
+                shortcut="calculate"
+                onPress={() => void calculate()}
+              >
+                {t('editor.calculate')}
+              </Button>
+            </div>
+          </header>
+          <div className={page.notices}>
+            <Banner
+              tone="info"
+              title={t('free.title')}
+              action={<LinkButton href={paths.signUp}>{t('free.signUp')}</LinkButton>}
             >
-              {t('editor.calculate')}
-            </Button>
+              {t('free.text')}
+            </Banner>
           </div>
-        </header>
-        <div className={page.notices}>
-          <Banner
-            tone="info"
-            title={t('free.title')}
-            action={<LinkButton href={paths.signUp}>{t('free.signUp')}</LinkButton>}
-          >
-            {t('free.text')}
-          </Banner>
-        </div>
-        <VerdictStrip
-          verdict={run.shown?.result.outputs.verdict ?? null}
-          isCurrent={isCurrent}
-          onShow={() => results.current?.scrollIntoView()}
-        />
-        <div className={classes(page.panes, part === 'studies' && page.studying)}>
-          <section className={page.inputsPane} aria-label={t('editor.inputs')} ref={inputs}>
-            <InputsPane
-              module={module}
-              editor={editor}
-              showsAll={showsAll}
-              isReadOnly={false}
-              hasDescription={false}
-              onGo={(path) => focusField(inputs.current, path)}
-            />
-          </section>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard */}
-          <section className={page.drawingPane} aria-label={t('editor.drawing')} tabIndex={0}>
-            <DrawingPane {...drawingOf(run, sketch, isCurrent)} editing={editing} />
-          </section>
-          <section className={page.resultPane} aria-label={t('editor.result')} ref={results}>
-            <ResultTabs
-              part={printing.isPrinting ? 'result' : part}
-              studies={studies}
-              module={module}
-              projectId={null}
-              editor={editor}
-              base={isCurrent ? (run.shown?.result ?? null) : null}
-              isReadOnly={false}
-              title={module.name}
-              onPart={setPart}
-              onShowIssues={showTrouble}
-            >
-              <ResultPane
-                run={run}
+          <VerdictStrip
+            verdict={run.shown?.result.outputs.verdict ?? null}
+            isCurrent={isCurrent}
+            onShow={() => results.current?.scrollIntoView()}
+          />
+          <div className={classes(page.panes, part === 'studies' && page.studying)}>
+            <section className={page.inputsPane} aria-label={t('editor.inputs')} ref={inputs}>
+              <InputsPane
                 module={module}
-                isCurrent={isCurrent}
-                isSaved
-                isLive={isLive}
-                opensAll={printing.isPrinting}
-                issueCount={reading.issues.length}
-                onShowIssues={showTrouble}
+                editor={editor}
+                showsAll={showsAll}
+                isReadOnly={false}
+                hasDescription={false}
+                onGo={(path) => focusField(inputs.current, path)}
               />
-            </ResultTabs>
-          </section>
+            </section>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard */}
+            <section className={page.drawingPane} aria-label={t('editor.drawing')} tabIndex={0}>
+              <DrawingPane {...drawingOf(run, sketch, isCurrent)} editing={editing} />
+            </section>
+            <section className={page.resultPane} aria-label={t('editor.result')} ref={results}>
+              <ResultTabs
+                part={printing.isPrinting ? 'result' : part}
+                studies={studies}
+                module={module}
+                projectId={null}
+                editor={editor}
+                base={isCurrent ? (run.shown?.result ?? null) : null}
+                isReadOnly={false}
+                title={module.name}
+                onPart={setPart}
+                onShowIssues={showTrouble}
+              >
+                <ResultPane
+                  run={run}
+                  module={module}
+                  isCurrent={isCurrent}
+                  isSaved
+                  isLive={isLive}
+                  opensAll={printing.isPrinting}
+                  issueCount={reading.issues.length}
+                  onShowIssues={showTrouble}
+                />
+              </ResultTabs>
+            </section>
+          </div>
         </div>
       </div>
-    </div>
+    </FileNames>
   )
 }

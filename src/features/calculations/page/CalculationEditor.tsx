@@ -19,6 +19,7 @@ import { materialsOf } from '../form/state.ts'
 import { Records } from '../records/Records.tsx'
 import { useDetails } from '../records/useDetails.ts'
 import { useHistory } from '../records/useHistory.ts'
+import { FileNames } from '../result/FileNames.tsx'
 import { SoilLibraryProvider } from '../soil/SoilLibraryProvider.tsx'
 import { useResultMaterials } from '../soil/useResultMaterials.ts'
 import { useStudies } from '../studies/useStudies.ts'
@@ -146,99 +147,101 @@ export function CalculationEditor(props: CalculationEditorProps) {
       ? t('editor.savingTo', { project: project.name })
       : t('editor.savingToFolder', { project: project.name, folder: folder.name })
   return (
-    <div className={styles.page}>
-      <div className={styles.frame}>
-        <EditorHeader
-          name={editor.name}
-          placeholder={module.name}
-          moduleName={module.name}
-          context={savingTo}
-          saveState={saveState}
-          isReadOnly={isReadOnly}
-          records={
-            <Records
-              module={module}
-              project={project}
-              document={document}
-              editor={editor}
-              details={details}
-              result={isCurrent ? (run.shown?.result ?? null) : null}
-              isReadOnly={isReadOnly}
-              savingTo={savingTo}
-              onSave={save}
-            />
-          }
-          isLive={isLive}
-          isRunning={run.isRunning}
-          isSaving={saver.isSaving}
-          next={!isCurrent ? 'calculate' : saveState === 'dirty' || saveState === 'new' ? 'save' : null}
-          onName={editor.setName}
-          onLive={setIsLive}
-          onCalculate={() => void calculate()}
-          onSave={() => void save()}
-          onPrint={printing.print}
-        />
-        <Notices
-          editor={editor}
-          document={document}
-          module={module}
-          readOnly={props.readOnly}
-          problem={saver.problem}
-          shown={run.shown}
-          onReload={onReload}
-          onSaveCopy={() => void save(true)}
-        />
-        <VerdictStrip
-          verdict={run.shown?.result.outputs.verdict ?? null}
-          isCurrent={isCurrent}
-          onShow={() => results.current?.scrollIntoView()}
-        />
-        <div className={classes(styles.panes, part === 'studies' && styles.studying)}>
-          <section className={styles.inputsPane} aria-label={t('editor.inputs')} ref={inputs}>
-            <SoilLibraryProvider organizationId={project.organizationId}>
-              <InputsPane
+    <FileNames names={[project.name, title]}>
+      <div className={styles.page}>
+        <div className={styles.frame}>
+          <EditorHeader
+            name={editor.name}
+            placeholder={module.name}
+            moduleName={module.name}
+            context={savingTo}
+            saveState={saveState}
+            isReadOnly={isReadOnly}
+            records={
+              <Records
                 module={module}
+                project={project}
+                document={document}
                 editor={editor}
-                showsAll={showsAll}
+                details={details}
+                result={isCurrent ? (run.shown?.result ?? null) : null}
                 isReadOnly={isReadOnly}
-                onGo={(path) => focusField(inputs.current, path)}
+                savingTo={savingTo}
+                onSave={save}
               />
-            </SoilLibraryProvider>
-          </section>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard */}
-          <section className={styles.drawingPane} aria-label={t('editor.drawing')} tabIndex={0}>
-            <DrawingPane {...drawing} editing={editing} />
-          </section>
-          <section className={styles.resultPane} aria-label={t('editor.result')} ref={results}>
-            <ResultTabs
-              part={printing.isPrinting ? 'result' : part}
-              studies={studies}
-              module={module}
-              projectId={place.projectId}
-              editor={editor}
-              base={isCurrent ? (run.shown?.result ?? null) : null}
-              isReadOnly={isReadOnly}
-              title={title}
-              onPart={setPart}
-              onShowIssues={showTrouble}
-            >
-              <ResultPane
-                run={run}
+            }
+            isLive={isLive}
+            isRunning={run.isRunning}
+            isSaving={saver.isSaving}
+            next={!isCurrent ? 'calculate' : saveState === 'dirty' || saveState === 'new' ? 'save' : null}
+            onName={editor.setName}
+            onLive={setIsLive}
+            onCalculate={() => void calculate()}
+            onSave={() => void save()}
+            onPrint={printing.print}
+          />
+          <Notices
+            editor={editor}
+            document={document}
+            module={module}
+            readOnly={props.readOnly}
+            problem={saver.problem}
+            shown={run.shown}
+            onReload={onReload}
+            onSaveCopy={() => void save(true)}
+          />
+          <VerdictStrip
+            verdict={run.shown?.result.outputs.verdict ?? null}
+            isCurrent={isCurrent}
+            onShow={() => results.current?.scrollIntoView()}
+          />
+          <div className={classes(styles.panes, part === 'studies' && styles.studying)}>
+            <section className={styles.inputsPane} aria-label={t('editor.inputs')} ref={inputs}>
+              <SoilLibraryProvider organizationId={project.organizationId}>
+                <InputsPane
+                  module={module}
+                  editor={editor}
+                  showsAll={showsAll}
+                  isReadOnly={isReadOnly}
+                  onGo={(path) => focusField(inputs.current, path)}
+                />
+              </SoilLibraryProvider>
+            </section>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard */}
+            <section className={styles.drawingPane} aria-label={t('editor.drawing')} tabIndex={0}>
+              <DrawingPane {...drawing} editing={editing} />
+            </section>
+            <section className={styles.resultPane} aria-label={t('editor.result')} ref={results}>
+              <ResultTabs
+                part={printing.isPrinting ? 'result' : part}
+                studies={studies}
                 module={module}
-                isCurrent={isCurrent}
-                isSaved={isResultSaved && !editor.isDirty}
-                isLive={isLive}
-                opensAll={printing.isPrinting}
-                materials={resultMaterials}
-                issueCount={reading.issues.length}
+                projectId={place.projectId}
+                editor={editor}
+                base={isCurrent ? (run.shown?.result ?? null) : null}
+                isReadOnly={isReadOnly}
+                title={title}
+                onPart={setPart}
                 onShowIssues={showTrouble}
-              />
-            </ResultTabs>
-          </section>
+              >
+                <ResultPane
+                  run={run}
+                  module={module}
+                  isCurrent={isCurrent}
+                  isSaved={isResultSaved && !editor.isDirty}
+                  isLive={isLive}
+                  opensAll={printing.isPrinting}
+                  materials={resultMaterials}
+                  issueCount={reading.issues.length}
+                  onShowIssues={showTrouble}
+                />
+              </ResultTabs>
+            </section>
+          </div>
+          <LeaveDialog blocker={blocker} isSaving={saver.isSaving} onSave={save} />
         </div>
-        <LeaveDialog blocker={blocker} isSaving={saver.isSaving} onSave={save} />
       </div>
-    </div>
+    </FileNames>
   )
 }
 

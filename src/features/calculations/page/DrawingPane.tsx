@@ -1,4 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Drawing } from '#domain/calc/result.ts'
 import { IconButton } from '#ui/Button.tsx'
@@ -6,6 +7,7 @@ import { DrawingView } from '#ui/drawing/DrawingView.tsx'
 import type { DrawingEditing } from '#ui/drawing/editing.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { engineering } from '#ui/numbers.ts'
+import { FigureMenu } from '../result/FigureMenu.tsx'
 import styles from './page.module.css'
 import type { Run } from './useRun.ts'
 
@@ -20,33 +22,40 @@ export function DrawingPane({
   editing?: DrawingEditing | undefined
 }) {
   const { t } = useTranslation('calculations')
+  const figure = useRef<HTMLDivElement>(null)
+  const isEditable = editing !== undefined && (drawing?.handles?.length ?? 0) > 0
   if (drawing === null) return <p className={styles.waiting}>{t('drawing.waiting')}</p>
   return (
     <>
-      {editing !== undefined && (drawing.handles?.length ?? 0) > 0 && (
-        <div className={styles.drawingTools}>
-          <p>{t('drawing.handlesText')}</p>
-          <IconButton
-            label={t('drawing.undo')}
-            icon={<Icon of={Undo2} />}
-            isDisabled={editing.undo === null}
-            onPress={() => editing.undo?.()}
-          />
-          <IconButton
-            label={t('drawing.redo')}
-            icon={<Icon of={Redo2} />}
-            isDisabled={editing.redo === null}
-            onPress={() => editing.redo?.()}
-          />
-        </div>
-      )}
-      <DrawingView
-        drawing={drawing}
-        format={engineering}
-        keyLabel={t('drawing.key')}
-        maxHeight={640}
-        editing={editing}
-      />
+      <div className={styles.drawingTools}>
+        <p>{isEditable && t('drawing.handlesText')}</p>
+        {isEditable && (
+          <>
+            <IconButton
+              label={t('drawing.undo')}
+              icon={<Icon of={Undo2} />}
+              isDisabled={editing.undo === null}
+              onPress={() => editing.undo?.()}
+            />
+            <IconButton
+              label={t('drawing.redo')}
+              icon={<Icon of={Redo2} />}
+              isDisabled={editing.redo === null}
+              onPress={() => editing.redo?.()}
+            />
+          </>
+        )}
+        <FigureMenu name={drawing.title} figure={figure} />
+      </div>
+      <div ref={figure}>
+        <DrawingView
+          drawing={drawing}
+          format={engineering}
+          keyLabel={t('drawing.key')}
+          maxHeight={640}
+          editing={editing}
+        />
+      </div>
       {state !== 'current' && (
         <p className={styles.drawingNote} role="status">
           {t(`drawing.${state}`)}

@@ -1,11 +1,15 @@
+import { Copy } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { MaterialInput } from '#domain/schemas/materialInput.ts'
-import { Chart } from '#ui/charts/Chart.tsx'
-import { engineering } from '#ui/numbers.ts'
+import { IconButton } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { ChartFigure } from './ChartFigure.tsx'
+import { summaryText } from './copy.ts'
 import { Derivation } from './Derivation.tsx'
+import { useSource } from './FileNames.tsx'
 import { InputsTable } from './InputsTable.tsx'
 import { LazyDisclosure } from './LazyDisclosure.tsx'
 import { Num } from './Num.tsx'
@@ -13,7 +17,7 @@ import { Provenance } from './Provenance.tsx'
 import { Quantities } from './Quantities.tsx'
 import styles from './result.module.css'
 import { TableView } from './TableView.tsx'
-import { copyInFull } from './useCopy.ts'
+import { copyInFull, useCopy } from './useCopy.ts'
 import { VerdictCard } from './VerdictCard.tsx'
 import { Warnings } from './Warnings.tsx'
 
@@ -52,13 +56,30 @@ const Rest = memo(function Rest({
   materials,
 }: Omit<ResultViewProps, 'badges'>) {
   const { t } = useTranslation('calculations')
+  const copy = useCopy()
+  const source = useSource()
   const { outputs } = result
   const { comparison } = outputs
   return (
     <>
       <Warnings warnings={outputs.warnings} />
       <section aria-label={t('result.keyFigures')}>
-        <h2 className={styles.sectionName}>{t('result.keyFigures')}</h2>
+        <div className={styles.tableHead}>
+          <h2 className={styles.sectionName}>{t('result.keyFigures')}</h2>
+          <IconButton
+            label={t('result.copySummary')}
+            icon={<Icon of={Copy} />}
+            onPress={() =>
+              void copy(
+                summaryText(
+                  [source, t(`result.${outputs.verdict.state}`)],
+                  outputs.verdict,
+                  outputs.quantities,
+                ),
+              )
+            }
+          />
+        </div>
         <Quantities quantities={outputs.quantities} />
       </section>
       <div className={styles.folds}>
@@ -82,16 +103,7 @@ const Rest = memo(function Rest({
         {outputs.charts.length > 0 && (
           <LazyDisclosure title={t('result.charts')} note={outputs.charts.length} opensAll={opensAll}>
             {outputs.charts.map((chart) => (
-              <Chart
-                key={chart.name}
-                chart={chart}
-                format={engineering}
-                words={{
-                  item: t('result.chartItem'),
-                  value: t('result.chartValue'),
-                  table: t('result.chartTable'),
-                }}
-              />
+              <ChartFigure key={chart.name} chart={chart} />
             ))}
           </LazyDisclosure>
         )}

@@ -1,10 +1,13 @@
-import { Copy } from 'lucide-react'
+import { Copy, Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ResultTable } from '#domain/calc/result.ts'
 import { IconButton } from '#ui/Button.tsx'
+import { csvText } from '#ui/csv.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { saveFile } from '#ui/saveFile.ts'
 import { Table } from '#ui/Table.tsx'
 import { tableText } from './copy.ts'
+import { useFileName } from './FileNames.tsx'
 import { Num } from './Num.tsx'
 import styles from './result.module.css'
 import { useCopy } from './useCopy.ts'
@@ -13,6 +16,7 @@ import { useCopy } from './useCopy.ts'
 export function TableView({ table }: { table: ResultTable }) {
   const { t } = useTranslation('calculations')
   const copy = useCopy()
+  const named = useFileName()
   const columns = table.headers.map((header, index) => ({
     id: `${index}${header}`,
     header: header === '' ? <span className={styles.unseen}>{t('result.quantity')}</span> : header,
@@ -22,11 +26,20 @@ export function TableView({ table }: { table: ResultTable }) {
     <div className={styles.tableView}>
       <div className={styles.tableHead}>
         <h3>{table.name}</h3>
-        <IconButton
-          label={t('result.copyTable', { name: table.name })}
-          icon={<Icon of={Copy} />}
-          onPress={() => void copy(tableText(table.headers, table.rows))}
-        />
+        <span className={styles.tools}>
+          <IconButton
+            label={t('result.copyTable', { name: table.name })}
+            icon={<Icon of={Copy} />}
+            onPress={() => void copy(tableText(table.headers, table.rows))}
+          />
+          <IconButton
+            label={t('result.saveTable', { name: table.name })}
+            icon={<Icon of={Download} />}
+            onPress={() =>
+              saveFile(named(table.name, 'csv'), csvText([table.headers, ...table.rows]), 'text/csv')
+            }
+          />
+        </span>
       </div>
       <Table
         label={table.name}

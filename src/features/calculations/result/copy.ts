@@ -1,10 +1,42 @@
-import type { Scalar } from '#domain/calc/result.ts'
+import type { DerivationStep, Quantity, Scalar, Verdict } from '#domain/calc/result.ts'
+import { plainMath } from '#domain/reports/math/plainMath.ts'
+import { formatSignificant } from '#domain/units/format.ts'
 
 /** A table as tab-separated text with every digit, as a spreadsheet takes it. */
 export const tableText = (headers: readonly string[], rows: readonly (readonly Scalar[])[]): string =>
   [headers, ...rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))]
     .map((row) => row.map((cell) => cell.replaceAll(/[\t\r\n]+/g, ' ')).join('\t'))
     .join('\n')
+
+/** The answer and its key figures, a line each, with every digit. */
+export const summaryText = (
+  heading: readonly string[],
+  verdict: Verdict,
+  quantities: readonly Quantity[],
+): string =>
+  [
+    ...heading.filter((line) => line !== ''),
+    verdict.sentence,
+    verdict.governing,
+    ...quantities
+      .filter(({ value }) => value !== null)
+      .map(({ label, value, unit }) => `${label}\t${value}${unit === '' ? '' : `\t${unit}`}`),
+  ].join('\n')
+
+/** A line of the derivation as it would be typed: symbol = formula = numbers = value. */
+export const stepText = ({
+  title,
+  symbol,
+  formula,
+  substitution,
+  value,
+  unit,
+  source,
+}: DerivationStep): string => {
+  const sides = [symbol, formula, substitution].filter((side) => side !== '').map(plainMath)
+  const answer = `${formatSignificant(value, 4)}${unit === '' || unit === '°' ? unit : ` ${unit}`}`
+  return `${title} [${source}]\n${[...sides, answer].join(' = ')}`
+}
 
 const endsLine = /^(TR|P|DIV|LI|DT|DD|H[1-6]|SECTION|ARTICLE|TABLE|UL|OL|DL|HEADER)$/
 const endsCell = /^(TD|TH)$/

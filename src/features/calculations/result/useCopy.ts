@@ -4,12 +4,12 @@ import { toast } from '#ui/toast.tsx'
 import { fullText } from './copy.ts'
 
 /** Puts a text on the clipboard and says so. */
-export function useCopy(): (text: string) => Promise<void> {
+export function useCopy(): (text: string, said?: string) => Promise<void> {
   const { t } = useTranslation('calculations')
-  return async (text) => {
+  return async (text, said = t('result.copied')) => {
     try {
       await navigator.clipboard.writeText(text)
-      toast.success(t('result.copied'))
+      toast.success(said)
     } catch {
       toast.error(t('result.copyFailed'))
     }

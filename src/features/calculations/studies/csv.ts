@@ -1,17 +1,7 @@
 import type { SampleResult, StudyResult, SweepResult, TornadoResult } from '#domain/calc/sampling/results.ts'
+import { csvText } from '#ui/csv.ts'
 
 type Cell = string | number | null
-
-/** A text in quotes where it would break the line; one that a spreadsheet would take for a formula gets an apostrophe. */
-function cell(value: Cell): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-const text = (rows: readonly (readonly Cell[])[]): string =>
-  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
 const withUnit = ({ label, unit }: { readonly label: string; readonly unit: string }): string =>
   unit === '' ? label : `${label} (${unit})`
@@ -29,13 +19,13 @@ export function studyCsv(result: StudyResult): string {
 }
 
 const sweepCsv = ({ variables, responses, rows }: SweepResult): string =>
-  text([
+  csvText([
     [...variables.map(withUnit), ...responses.map(withUnit), 'refusal'],
     ...rows.map(({ at, values, refusal }) => [...at, ...values, refusal]),
   ])
 
 const tornadoCsv = ({ responses }: TornadoResult): string =>
-  text([
+  csvText([
     ['response', 'base', 'input', 'given', 'low at', 'low', 'high at', 'high', 'swing'],
     ...responses.flatMap((response) =>
       response.bars.map((bar): Cell[] => [
@@ -107,5 +97,5 @@ function sampleCsv(result: SampleResult): string {
       ...statistics.convergence.map(({ samples, mean, probability }): Cell[] => [samples, mean, probability]),
     )
   }
-  return text(facts)
+  return csvText(facts)
 }
