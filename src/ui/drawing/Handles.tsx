@@ -110,7 +110,10 @@ export function Handles({ handles, frame, editing, onActive }: HandlesProps) {
       {handles.map((live) => {
         const { handle, key, place, values } = live
         const said = handle.axes.map((axis, index) =>
-          editing.words.value(handle.axes.length > 1 ? axis.label : '', values[index] ?? 0, axis.unit),
+          editing.words.value(handle.axes.length > 1 ? axis.label : '', {
+            path: axis.path,
+            value: values[index] ?? 0,
+          }),
         )
         const [first] = handle.axes
         const [x, y] = [frame.x(place[0]), frame.y(place[1])]

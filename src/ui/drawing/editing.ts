@@ -15,8 +15,8 @@ export interface DrawingEditing {
   readonly words: {
     /** `Arrow keys move by one step, with Shift by ten. Escape takes it back.` */
     readonly help: string
-    /** A value with its name and unit. */
-    readonly value: (label: string, value: number, unit: string) => string
+    /** A value as the form shows it, with its name where it needs one. */
+    readonly value: (label: string, at: { readonly path: string; readonly value: number }) => string
     readonly handles: string
   }
 }

@@ -50,6 +50,15 @@ export type FormAction =
       readonly column: string
       readonly text: string
     }
+  /** A cell changed from outside the form; `isFirst`: what follows it is taken back with it, in one step. */
+  | {
+      readonly type: 'adjusted'
+      readonly list: string
+      readonly row: string
+      readonly column: string
+      readonly text: string
+      readonly isFirst: boolean
+    }
   | { readonly type: 'left'; readonly path: string }
   | { readonly type: 'inserted'; readonly list: string; readonly at: number; readonly copyOf?: string }
   | { readonly type: 'removed'; readonly list: string; readonly row: string }
@@ -89,16 +98,18 @@ export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'typed':
       return { ...state, texts: { ...state.texts, [action.field]: action.text } }
+    case 'adjusted':
+      return withCell(
+        action.isFirst ? remembered(state, action.list) : state,
+        action.list,
+        action.row,
+        action.column,
+        action.text,
+      )
     case 'typedCell': {
       const path = cellPath(action.list, action.row, action.column)
       const before = state.typing === path ? state : { ...remembered(state, action.list), typing: path }
-      return withRows(
-        before,
-        action.list,
-        rowsOf(state, action.list).map((row) =>
-          row.key === action.row ? { ...row, cells: { ...row.cells, [action.column]: action.text } } : row,
-        ),
-      )
+      return withCell(before, action.list, action.row, action.column, action.text)
     }
     case 'left': {
       const typing = state.typing === action.path ? null : state.typing
@@ -184,6 +195,15 @@ const withRows = (state: FormState, list: string, rows: readonly Row[]): FormSta
   ...state,
   lists: { ...state.lists, [list]: rows },
 })
+
+const withCell = (state: FormState, list: string, key: string, column: string, text: string): FormState =>
+  withRows(
+    state,
+    list,
+    rowsOf(state, list).map((row) =>
+      row.key === key ? { ...row, cells: { ...row.cells, [column]: text } } : row,
+    ),
+  )
 
 /** Before a change of a list: it can be taken back, and what had been taken back is gone. */
 const remembered = (state: FormState, list: string): FormState => ({

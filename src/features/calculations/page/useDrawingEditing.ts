@@ -2,15 +2,16 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
 import type { DrawingEditing } from '#ui/drawing/editing.ts'
-import { withDecimalMark } from '#ui/numbers.ts'
 import { isShown } from '../form/read.ts'
-import { type FormAction, type FormState, rowsOf } from '../form/state.ts'
+import { type FormAction, type FormState, numberText, rowsOf } from '../form/state.ts'
+import { shownIn, shownUnit, useFormUnits } from '../form/units.ts'
 import type { Editor } from './useEditor.ts'
 
 /** A text of the form: of a field, or of a cell of a list. */
 interface Spot {
   readonly text: string
-  readonly typed: (text: string) => FormAction
+  /** `isFirst`: of the changes that make one step. */
+  readonly typed: (text: string, isFirst: boolean) => FormAction
 }
 
 /** One move as the form had it before and after, by input path. */
@@ -29,6 +30,7 @@ export function useDrawingEditing(
   isReadOnly: boolean,
 ): DrawingEditing | undefined {
   const { t } = useTranslation('calculations')
+  const units = useFormUnits()
   const { form, reading, dispatch } = editor
   const gesture = useRef<{ before: Map<string, string>; after: Map<string, string> } | null>(null)
   const [past, setPast] = useState<readonly Move[]>([])
@@ -36,9 +38,11 @@ export function useDrawingEditing(
   if (isReadOnly) return undefined
 
   const write = (texts: ReadonlyMap<string, string>) => {
+    let isFirst = true
     for (const [path, text] of texts) {
       const spot = spotOf(fields, form, path)
-      if (spot !== null) dispatch(spot.typed(text))
+      if (spot !== null) dispatch(spot.typed(text, isFirst))
+      isFirst = false
     }
   }
   /** A move is taken back only where nobody has typed since. */
@@ -60,9 +64,10 @@ export function useDrawingEditing(
       for (const { path, value } of values) {
         const spot = spotOf(fields, form, path)
         if (spot === null || valueAt(reading.inputs, path) === value) continue
+        const isFirst = before.size === 0
         if (!before.has(path)) before.set(path, spot.text)
-        after.set(path, String(value))
-        dispatch(spot.typed(String(value)))
+        after.set(path, numberText(value))
+        dispatch(spot.typed(numberText(value), isFirst))
       }
     },
     end() {
@@ -96,17 +101,28 @@ export function useDrawingEditing(
     words: {
       handles: t('drawing.handles'),
       help: t('drawing.handlesHelp'),
-      value: (label, value, unit) =>
-        [label, `${withDecimalMark(String(value))}${unit === '°' ? '°' : unit === '' ? '' : ` ${unit}`}`]
-          .filter((part) => part !== '')
-          .join(' '),
+      value: (label, { path, value }) => {
+        const field = fieldAt(fields, path)
+        const unit = field === undefined ? '' : shownUnit(field, path, units)
+        const shown = field === undefined ? numberText(value) : shownIn(field, numberText(value), unit)
+        return `${label} ${shown}${unit === '°' || unit === '' ? unit : ` ${unit}`}`.trim()
+      },
     },
   }
 }
 
+/** The field of an input path, or the column of its list. */
+function fieldAt(fields: readonly InputField[], path: string): InputField | undefined {
+  const field = fieldOf(fields, path)
+  return field?.type === 'list' ? field.fields?.find(({ id }) => path.endsWith(`.${id}`)) : field
+}
+
+const fieldOf = (fields: readonly InputField[], path: string): InputField | undefined =>
+  fields.find(({ id, type }) => (type === 'list' ? path.startsWith(`${id}.`) : path === id))
+
 /** The text behind an input path, when its field is on the form now. */
 function spotOf(fields: readonly InputField[], form: FormState, path: string): Spot | null {
-  const field = fields.find(({ id, type }) => (type === 'list' ? path.startsWith(`${id}.`) : path === id))
+  const field = fieldOf(fields, path)
   if (field === undefined || !isShown(field, fields, form)) return null
   if (field.type !== 'list')
     return {
@@ -118,7 +134,7 @@ function spotOf(fields: readonly InputField[], form: FormState, path: string): S
   if (row === undefined) return null
   return {
     text: row.cells[column] ?? '',
-    typed: (text) => ({ type: 'typedCell', list: field.id, row: row.key, column, text }),
+    typed: (text, isFirst) => ({ type: 'adjusted', list: field.id, row: row.key, column, text, isFirst }),
   }
 }
 
