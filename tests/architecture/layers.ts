@@ -52,7 +52,7 @@ export const rooms: readonly Room[] = [
     mayEnter: ['src/domain/', 'src/data/', 'src/api/', 'src/engine/', 'src/ui/', 'src/features/'],
     packages: [...screens, 'rxjs', 'workbox-window', '@fontsource-variable/*'],
   },
-  { folder: 'src/cli/', mayEnter: ['src/domain/'], packages: ['node:', 'zod', 'papaparse'] },
+  { folder: 'src/cli/', mayEnter: ['src/domain/'], packages: ['node:', 'zod', 'papaparse', 'pdfmake'] },
   { folder: 'workers/engine/', mayEnter: ['src/domain/'], packages: ['comlink', 'zod'] },
   { folder: 'workers/search/', mayEnter: ['src/domain/'], packages: ['comlink', 'minisearch'] },
   { folder: 'workers/service-worker/', mayEnter: ['src/domain/'], packages: ['workbox-*'] },

@@ -12,9 +12,9 @@ export function inputBlocks(
   words: ReportWords,
 ): ReportBlock[] {
   if (Object.keys(inputs).length === 0) return [{ kind: 'paragraph', text: words.inputsNone }]
-  const own = (id: string): unknown => (Object.hasOwn(inputs, id) ? inputs[id] : undefined)
+  const own = (id: string): unknown => ownAt(inputs, id.split('.'))
   const known = fields ?? []
-  const names = new Set(known.map(({ id }) => id))
+  const names = new Set(known.map(({ id }) => id.split('.')[0]))
   const others = Object.keys(inputs).filter((id) => !names.has(id))
   const values = known.filter((field) => field.type !== 'list' && own(field.id) !== undefined)
   const lists = known.filter((field) => field.type === 'list' && rowsOf(own(field.id)).length > 0)
@@ -72,6 +72,13 @@ const fieldsAt = (
   place: MaterialInput['place'],
 ): readonly InputField[] =>
   place === null ? (fields ?? []) : (fields?.find(({ id }) => id === place.list)?.fields ?? [])
+
+/** A field may lie in a group of the inputs: `waterTable.present`. */
+function ownAt(inputs: unknown, [id = '', ...within]: readonly string[]): unknown {
+  if (typeof inputs !== 'object' || inputs === null || !Object.hasOwn(inputs, id)) return undefined
+  const value = (inputs as Readonly<Record<string, unknown>>)[id]
+  return within.length === 0 ? value : ownAt(value, within)
+}
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -14,7 +14,9 @@ export interface ReportSource {
     readonly description: string
     readonly data: Pick<ReportData, 'overrides'>
   }
-  readonly project: Pick<ProjectDocument, 'name' | 'data'>
+  readonly project: Pick<ProjectDocument, 'name'> & {
+    readonly data: Pick<ProjectDocument['data'], 'uid' | 'projectNumber' | 'projectLeader' | 'location'>
+  }
   /** Its calculations, in its order. */
   readonly shown: readonly Shown[]
   /** The standard one unless given. */

@@ -21,7 +21,7 @@ export type ResultState =
     }
 
 function resultState(
-  { type, inputs, results }: CalculationDocument['data'],
+  { type, inputs, results }: ReportCalculation['data'],
   module: ReportModule | undefined,
 ): ResultState {
   if (results === null) return { kind: 'notRun' }
@@ -39,9 +39,14 @@ function resultState(
   return module.version === results.moduleVersion ? { kind: 'current', result: results } : stale('module')
 }
 
+/** What a report asks of a calculation. */
+export type ReportCalculation = Pick<CalculationDocument, 'id' | 'name' | 'description'> & {
+  readonly data: Pick<CalculationDocument['data'], 'type' | 'inputs' | 'results' | 'materials'>
+}
+
 /** A calculation as a report shows it. */
 export interface Shown {
-  readonly calculation: CalculationDocument
+  readonly calculation: ReportCalculation
   readonly module: ReportModule | undefined
   readonly state: ResultState
   /** SHA-256 over its inputs and results. */
@@ -49,7 +54,7 @@ export interface Shown {
 }
 
 /** One at a time: results may be large, and whoever makes a report of many has other things to do in between. */
-export function showCalculation(calculation: CalculationDocument, modules: readonly ReportModule[]): Shown {
+export function showCalculation(calculation: ReportCalculation, modules: readonly ReportModule[]): Shown {
   const { type, inputs, results } = calculation.data
   const module = modules.find(({ id }) => id === type)
   const state = resultState(calculation.data, module)

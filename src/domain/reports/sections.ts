@@ -64,8 +64,9 @@ export const standardSection: Readonly<
     })),
   }),
   results: (contents) => ({
+    startsPage: true,
     blocks: [paragraph(contents.words.overviewText), overviewTable(contents)],
-    parts: contents.shown.map((each) => ({ ...resultPart(each, contents), startsPage: true })),
+    parts: contents.shown.map((each, index) => ({ ...resultPart(each, contents), startsPage: index > 0 })),
   }),
   interpretation: ({ shown, words }) => ({
     blocks: [],

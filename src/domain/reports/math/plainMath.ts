@@ -1,4 +1,5 @@
 import { type MathNode, parseMath } from './parse.ts'
+import { isFactor, isSpaced, needsBrackets } from './spacing.ts'
 
 /** A formula on one line, as it would be typed: `(c′ − u tan φ′) l cos α / m_α`. What cannot be read stays TeX. */
 export function plainMath(tex: string): string {
@@ -34,13 +35,7 @@ function bracketed(script: string): string {
   return /^[\p{L}\p{N};,.]+$/u.test(name) ? name : `(${script})`
 }
 
-const isSingle = (node: MathNode): boolean =>
-  node.kind === 'fence' || node.kind === 'scripts' || (node.kind !== 'row' && node.kind !== 'fraction')
-
-/** The line over and under a fraction bar, and the one over a root, hold things together; on one line brackets do. */
-const enclosed = (node: MathNode): string => (isSingle(node) ? write(node) : `(${write(node)})`)
-
-const operators = new Set(['+', '−', '·', '×', '=', '≤', '≥', '≠', '≈', '±', '<', '>', '→', '/'])
+const enclosed = (node: MathNode): string => (needsBrackets(node) ? `(${write(node)})` : write(node))
 
 function writeRow(nodes: readonly MathNode[]): string {
   let line = ''
@@ -52,22 +47,4 @@ function writeRow(nodes: readonly MathNode[]): string {
     line += text
   }
   return line
-}
-
-/** What a fraction beside it would be taken to be multiplied with. */
-const isFactor = (node: MathNode | undefined): boolean =>
-  node !== undefined && (node.kind !== 'sign' || node.text === 'Σ')
-
-const isOperator = (node: MathNode | undefined): boolean => node?.kind === 'sign' && operators.has(node.text)
-
-function isSpaced(before: MathNode, node: MathNode, beforeThat: MathNode | undefined): boolean {
-  // A sign in front of what it changes: `−4`.
-  if (before.kind === 'sign' && before.text === '−' && (beforeThat === undefined || isOperator(beforeThat)))
-    return false
-  if (isOperator(before) || isOperator(node)) return true
-  if (node.kind === 'sign') return /^[…Σ]$/.test(node.text)
-  if (before.kind === 'sign') return /^[;,…Σ]$/.test(before.text)
-  const isFunction = before.kind === 'word' || (before.kind === 'scripts' && before.base.kind === 'word')
-  const isArgument = node.kind === 'fence' || (node.kind === 'scripts' && node.base.kind === 'fence')
-  return !(isFunction && isArgument)
 }

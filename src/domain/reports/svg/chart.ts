@@ -7,7 +7,7 @@ import type { SvgLook } from './look.ts'
 const sheet = { width: 680, height: 280, left: 70, right: 16, top: 14, bottom: 40 } as const
 const colours = ['#2563eb', '#b42318', '#067647', '#6941c6', '#b54708', '#475467'] as const
 /** Longer tables of a line's points say less than the line. */
-const mostRows = 60
+const mostRows = 24
 
 type Point = readonly [x: number, y: number]
 

@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module'
+import pdfmake from 'pdfmake'
+import type { PdfDefinition } from '#domain/reports/pdf/definition.ts'
+
+const { resolve } = createRequire(import.meta.url)
+const files = (name: string, family: string) => {
+  const file = (style: string) => resolve(`@expo-google-fonts/${family}/${style}/${name}_${style}.ttf`)
+  const bold = file('700Bold')
+  return { normal: file('400Regular'), bold, italics: file('400Regular_Italic'), bolditalics: bold }
+}
+const fonts = { Arimo: files('Arimo', 'arimo'), Tinos: files('Tinos', 'tinos') }
+const fontFiles = new Set(Object.values(fonts).flatMap((family) => Object.values(family)))
+
+pdfmake.setFonts(fonts)
+// A document brings everything along: nothing is fetched for it, and no file is read but its letters.
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path))
+
+/** The bytes of a PDF. */
+export const printPdf = (definition: PdfDefinition): Promise<Uint8Array> =>
+  pdfmake.createPdf(definition).getBuffer()

@@ -1,0 +1,134 @@
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { builtInModules } from '#domain/calc/modules.ts'
+import { type ModuleResult, moduleResult } from '#domain/calc/result.ts'
+import { renderHtml } from '#domain/reports/html/renderHtml.ts'
+import { type MadeReport, makeReport } from '#domain/reports/makeReport.ts'
+import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
+import { showCalculation } from '#domain/reports/resultState.ts'
+import { type ReportTemplate, reportTemplate, standardTemplate } from '#domain/reports/template.ts'
+import { parseJson, readText } from './jsonInput.ts'
+
+const formats = ['pdf', 'html'] as const
+type Format = (typeof formats)[number]
+
+const complain = (text: string): number => {
+  process.stderr.write(`${text}\n`)
+  return 2
+}
+
+/** As one line a field. */
+const issuesOf = ({ issues }: z.ZodError): string =>
+  issues
+    .slice(0, 20)
+    .map(({ path, message }) => `${path.join('.')}: ${message}`)
+    .join('\n')
+
+/**
+ * `geo report results.json [--template template.json] [--format pdf|html] -o file`: a document of an array of what
+ * `geo calc` prints. Without a format the ending of the file decides.
+ */
+export async function report(args: readonly string[]): Promise<number> {
+  const asked = readArguments(args)
+  if (typeof asked === 'string') return complain(asked)
+  const results = await readAs(asked.results, z.array(moduleResult).min(1, 'There is no result in the file'))
+  if (!results.ok) return complain(results.complaint)
+  const template: Read<ReportTemplate> =
+    asked.template === undefined
+      ? { ok: true, value: standardTemplate }
+      : await readAs(asked.template, reportTemplate)
+  if (!template.ok) return complain(template.complaint)
+  const bytes = await printed(made(results.value, template.value), template.value, asked.format)
+  try {
+    await writeFile(asked.output, bytes)
+  } catch (cause) {
+    return complain(`The file cannot be written: ${cause instanceof Error ? cause.message : String(cause)}`)
+  }
+  return 0
+}
+
+interface Asked {
+  readonly results: string
+  readonly template: string | undefined
+  readonly format: Format
+  readonly output: string
+}
+
+/** A text is a complaint. */
+function readArguments(args: readonly string[]): Asked | string {
+  let parsed: ReturnType<typeof parse>
+  try {
+    parsed = parse(args)
+  } catch (cause) {
+    return cause instanceof Error ? cause.message : String(cause)
+  }
+  const { values, positionals } = parsed
+  const [results] = positionals
+  if (results === undefined || values.output === undefined)
+    return 'Name the results and the file: geo report results.json -o report.pdf'
+  const wanted = values.format ?? values.output.split('.').at(-1)?.toLowerCase()
+  const format = formats.find((each) => each === wanted)
+  if (format === undefined) return `Format must be one of ${formats.join(', ')}`
+  return { results, template: values.template, format, output: values.output }
+}
+
+const parse = (args: readonly string[]) =>
+  parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      template: { type: 'string' },
+      format: { type: 'string' },
+      output: { type: 'string', short: 'o' },
+    },
+  })
+
+type Read<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly complaint: string }
+
+async function readAs<Value>(file: string, schema: z.ZodType<Value>): Promise<Read<Value>> {
+  const read = await readText(file)
+  if (!read.ok) return read
+  const json = parseJson(read.text)
+  if (!json.ok) return json
+  const parsed = schema.safeParse(json.value)
+  return parsed.success
+    ? { ok: true, value: parsed.data }
+    : { ok: false, complaint: `${file}:\n${issuesOf(parsed.error)}` }
+}
+
+function made(results: readonly ModuleResult[], template: ReportTemplate): MadeReport {
+  const shown = results.map((result) =>
+    showCalculation(
+      {
+        id: result.id,
+        name: '',
+        description: '',
+        data: { type: result.moduleId, inputs: result.inputs, results: result },
+      },
+      builtInModules,
+    ),
+  )
+  return makeReport({
+    report: {
+      name: template === standardTemplate ? 'Calculations' : template.templateName,
+      description: '',
+      data: { overrides: {} },
+    },
+    project: { name: '', data: { uid: '', projectNumber: '', projectLeader: '', location: '' } },
+    shown,
+    template,
+    version: 1,
+    generatedAt: new Date().toISOString(),
+    generatedBy: '',
+  })
+}
+
+async function printed({ tree }: MadeReport, template: ReportTemplate, format: Format): Promise<Uint8Array> {
+  if (format === 'html') return Buffer.from([...renderHtml(tree, template)].join(''))
+  // The library takes its time to load; no other command needs it.
+  const { printPdf } = await import('./pdf/printPdf.ts')
+  return printPdf(pdfDefinition(tree, template))
+}

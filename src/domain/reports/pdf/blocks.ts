@@ -1,0 +1,318 @@
+import type { Scalar } from '#domain/calc/result.ts'
+import { mathRuns } from '../math/mathRuns.ts'
+import { chartSeries, chartSvg, chartTable } from '../svg/chart.ts'
+import { figureSvg } from '../svg/figure.ts'
+import type { ReportLanguage, ReportTemplate } from '../template.ts'
+import type { ReportBlock } from '../tree.ts'
+import type { ReportWords } from '../words/en.ts'
+import { plainNumber, plainScalar, plainUnit, writtenNumber, writtenResult } from '../written.ts'
+import { fontOf, spans } from './letters.ts'
+import type { PdfNode } from './node.ts'
+import { contentWidth } from './page.ts'
+
+export interface Page {
+  readonly language: ReportLanguage
+  readonly template: ReportTemplate
+  readonly words: ReportWords
+}
+
+type BlockOf<Kind extends ReportBlock['kind']> = Extract<ReportBlock, { kind: Kind }>
+
+/** A block as a page shows it. */
+export function blockNode(block: ReportBlock, page: Page): PdfNode {
+  const { styling } = page.template
+  switch (block.kind) {
+    case 'paragraph':
+      return { text: say(block.text, page), margin: [0, 0, 0, 6] }
+    case 'notice':
+      return boxed(noticeColours[block.tone], [
+        { text: say(block.title, page), bold: true },
+        ...(block.text === '' ? [] : [{ text: say(block.text, page), style: 'small' }]),
+      ])
+    case 'facts':
+      return factsNode(block, page)
+    case 'verdict':
+      return verdictNode(block, page)
+    case 'values':
+      return valuesNode(block, page)
+    case 'table':
+      return tableNode(block, page)
+    case 'equation':
+      return equationNode(block, page)
+    case 'figure':
+      return figureNode(block, page)
+    case 'chart':
+      return chartNode(block, page)
+    case 'image':
+      return { image: block.image, fit: [contentWidth(styling), 420], margin: [0, 4, 0, 8] }
+  }
+}
+
+const say = (text: string, { language }: Page) => spans(text, language)
+
+const noticeColours = { info: '#475467', caution: '#b54708', serious: '#b42318', stale: '#b54708' } as const
+const verdictColours = { pass: '#067647', fail: '#b42318', screening: '#475467' } as const
+
+/** A bar of colour at the left of what matters. */
+const boxed = (colour: string, stack: readonly PdfNode[]): PdfNode => ({
+  margin: [0, 2, 0, 8],
+  table: { widths: ['*'], dontBreakRows: true, body: [[{ stack, margin: [4, 2, 4, 2] }]] },
+  layout: {
+    hLineWidth: () => 0,
+    vLineWidth: (line: number) => (line === 0 ? 3 : 0),
+    vLineColor: () => colour,
+    fillColor: () => '#f9fafb',
+  },
+})
+
+function factsNode({ facts }: BlockOf<'facts'>, page: Page): PdfNode {
+  return {
+    margin: [0, 0, 0, 8],
+    style: 'small',
+    table: {
+      widths: ['30%', '*'],
+      dontBreakRows: true,
+      body: facts.map(({ label, text }) => [
+        { text: say(label, page), style: 'quiet' },
+        { text: say(text, page), ...breaking(text) },
+      ]),
+    },
+    layout: tableLayout('simple', page),
+  }
+}
+
+/** A hash or an address has no place where a line may end; nor has a word that is longer than its column. */
+const breaking = (text: string, most = 25) =>
+  text.split(/\s/).some(({ length }) => length > most) ? { wordBreak: 'break-all' } : {}
+
+function verdictNode({ verdict, isStale }: BlockOf<'verdict'>, page: Page): PdfNode {
+  const { words } = page
+  const colour = isStale ? noticeColours.stale : verdictColours[verdict.state]
+  const state = isStale ? `${words[verdict.state]} (${words.stale})` : words[verdict.state]
+  const utilization =
+    verdict.utilization === null
+      ? ''
+      : `${words.utilization} ${plainNumber(writtenNumber(verdict.utilization, false, words))}`
+  const { fontSize } = page.template.styling
+  return boxed(colour, [
+    {
+      columns: [
+        { text: say(state, page), bold: true, color: colour, fontSize: fontSize * 1.3, width: 'auto' },
+        { text: say(utilization, page), bold: true, fontSize: fontSize * 1.3 },
+      ],
+      columnGap: 12,
+      lineHeight: 1.2,
+    },
+    { text: say(verdict.sentence, page) },
+    { text: say(`${words.governing}: ${verdict.governing}`, page), style: 'small' },
+  ])
+}
+
+function valuesNode({ values }: BlockOf<'values'>, page: Page): PdfNode {
+  const { words } = page
+  return {
+    margin: [0, 0, 0, 8],
+    style: 'small',
+    table: {
+      widths: ['*', 'auto', 'auto'],
+      dontBreakRows: true,
+      body: values.map(({ label, symbol, value, unit, exact }) => {
+        const text = plainScalar(value, exact, words) + (value === null ? '' : plainUnit(unit))
+        return [
+          { text: say(label, page) },
+          symbol === '' ? '' : { text: formula(symbol, page) },
+          { text: say(text, page), alignment: 'right', ...breaking(text) },
+        ]
+      }),
+    },
+    layout: tableLayout(page.template.contentPreferences.tableStyle, page),
+  }
+}
+
+/** Smallest letters of a table, in points. */
+const narrowest = 5.2
+
+function tableNode({ caption, headers, rows, exact }: Omit<BlockOf<'table'>, 'kind'>, page: Page): PdfNode {
+  const { words, template } = page
+  if (headers.length === 0) return ''
+  const { widths, fontSize } = columnsOf(headers, rows, page)
+  const most = widths.map((width) => Math.floor(width / (fontSize * letterWidth)))
+  const cells = rows.map((row) =>
+    headers.map((_, index) => {
+      const value = row[index] ?? null
+      const text = plainScalar(value, exact, words)
+      return {
+        text: say(text, page),
+        ...breaking(text, most[index]),
+        ...(typeof value === 'number' && { alignment: 'right' }),
+      }
+    }),
+  )
+  const head = headers.map((header, index) => ({
+    text: say(header, page),
+    bold: true,
+    ...breaking(header, most[index]),
+  }))
+  return {
+    margin: [0, 2, 0, 10],
+    stack: [
+      ...(caption === ''
+        ? []
+        : [{ text: say(caption, page), bold: true, style: 'small', margin: [0, 2, 0, 2] }]),
+      {
+        fontSize,
+        lineHeight: 1.15,
+        table: {
+          headerRows: 1,
+          keepWithHeaderRows: 1,
+          dontBreakRows: true,
+          widths,
+          body: [head, ...cells],
+        },
+        layout: tableLayout(template.contentPreferences.tableStyle, page, 1),
+      },
+    ],
+  }
+}
+
+/** Padding and lines between two columns, in points. */
+const gap = 6.5
+/** Mean width of a letter over the size of its font. */
+const letterWidth = 0.56
+
+/**
+ * Columns by what they hold, so that any table stays between the margins: the letters shrink as far as they can be
+ * read; after that words are broken.
+ */
+function columnsOf(headers: readonly string[], rows: readonly (readonly Scalar[])[], page: Page) {
+  const { styling } = page.template
+  const lengths = headers.map((header, index) => {
+    const longestWord = Math.max(...header.split(/\s/).map(({ length }) => length))
+    const longest = rows.reduce(
+      (most, row) => Math.max(most, plainScalar(row[index] ?? null, false, page.words).length),
+      0,
+    )
+    return Math.max(4, longestWord, Math.min(longest, 32))
+  })
+  const letters = lengths.reduce((sum, length) => sum + length, 0)
+  const room = contentWidth(styling) - headers.length * gap
+  const fitting = room / (letters * letterWidth)
+  return {
+    fontSize: Math.max(narrowest, Math.min(styling.fontSize * 0.8, fitting)),
+    widths: lengths.map((length) => (room * length) / letters),
+  }
+}
+
+function tableLayout(style: ReportTemplate['contentPreferences']['tableStyle'], page: Page, heads = 0) {
+  const line = style === 'bordered' ? 0.5 : 0.35
+  const { secondaryColor } = page.template.styling
+  return {
+    hLineWidth: (row: number) => (row === heads && heads > 0 ? 1 : line),
+    vLineWidth: () => (style === 'bordered' ? line : 0),
+    hLineColor: (row: number) => (row === heads && heads > 0 ? secondaryColor : '#d0d5dd'),
+    vLineColor: () => '#98a2b3',
+    paddingTop: () => 2.5,
+    paddingBottom: () => 2.5,
+    paddingLeft: () => 3,
+    paddingRight: () => 3,
+    ...(style === 'striped' && {
+      fillColor: (row: number) => (row >= heads && (row - heads) % 2 === 1 ? '#f2f4f7' : null),
+    }),
+  }
+}
+
+/** A formula on one line, its letters raised, lowered and slanted. */
+const formula = (tex: string, { words }: Page): readonly PdfNode[] =>
+  mathRuns(tex, words.decimalMark).map(({ text, script, isVariable }) => ({
+    text,
+    ...(script === 'sub' && { sub: true }),
+    ...(script === 'sup' && { sup: true }),
+    ...(isVariable && { italics: true }),
+  }))
+
+/** Symbol = formula, = numbers put in, = value: what a checker with a pencil follows. */
+function equationNode(step: BlockOf<'equation'>, page: Page): PdfNode {
+  const { words } = page
+  const result = plainNumber(writtenResult(step.value, step.digits, words)) + plainUnit(step.unit)
+  const sides = [step.formula, step.substitution].filter((side) => side !== '')
+  const lines: readonly (readonly PdfNode[])[] = [
+    ...sides.map((side) => formula(side, page)),
+    [{ text: result, bold: true }],
+  ]
+  return {
+    unbreakable: true,
+    margin: [6, 0, 0, 8],
+    stack: [
+      {
+        style: 'small',
+        columns: [
+          { text: say(step.title, page), width: '*' },
+          { text: say(step.source, page), style: 'quiet', width: 'auto', alignment: 'right' },
+        ],
+        columnGap: 12,
+      },
+      ...lines.map((line, index) => ({
+        lineHeight: 1.35,
+        columns: [
+          { text: index === 0 ? formula(step.symbol, page) : '', width: '18%' },
+          { text: ['= ', ...line], width: '*' },
+        ],
+      })),
+    ],
+  }
+}
+
+function figureNode({ caption, drawing }: BlockOf<'figure'>, page: Page): PdfNode {
+  const { words, template } = page
+  const { svg, key } = figureSvg(drawing, { font: fontOf(template.styling), words })
+  if (svg === '') return ''
+  const entries = key.map(({ label, value, unit }) => ({
+    text: say(
+      value === null
+        ? label
+        : `${label} ${plainNumber(writtenNumber(value, false, words))}${plainUnit(unit)}`,
+      page,
+    ),
+  }))
+  const half = Math.ceil(entries.length / 2)
+  return {
+    margin: [0, 4, 0, 8],
+    stack: [
+      { svg, width: contentWidth(template.styling) },
+      ...(entries.length === 0
+        ? []
+        : [
+            {
+              style: 'small',
+              columnGap: 12,
+              columns: [
+                { ol: entries.slice(0, half) },
+                ...(entries.length > half ? [{ ol: entries.slice(half), start: half + 1 }] : []),
+              ],
+            },
+          ]),
+      { text: say(caption, page), style: ['small', 'quiet'], margin: [0, 2, 0, 0] },
+    ],
+  }
+}
+
+function chartNode({ caption, chart }: BlockOf<'chart'>, page: Page): PdfNode {
+  const { words, template } = page
+  const svg = chartSvg(chart, { font: fontOf(template.styling), words })
+  const series = chartSeries(chart).map(({ name, colour }) => ({
+    text: ['— ', name].map((text, index) => ({
+      text: say(text, page),
+      ...(index === 0 && { color: colour, bold: true }),
+    })),
+  }))
+  const table = chartTable(chart, words)
+  return {
+    margin: [0, 4, 0, 8],
+    stack: [
+      ...(svg === '' ? [] : [{ svg, width: contentWidth(template.styling) }]),
+      ...(series.length === 0 ? [] : [{ style: 'small', stack: series }]),
+      { text: say(caption, page), style: ['small', 'quiet'], margin: [0, 2, 0, 2] },
+      ...(table === null ? [] : [tableNode({ caption: '', exact: false, ...table }, page)]),
+    ],
+  }
+}

@@ -1,0 +1,99 @@
+import { type ReportTemplate, standardTemplate } from '../template.ts'
+import type { ReportBlock, ReportFact, ReportSection, ReportTree } from '../tree.ts'
+import { wordsOf } from '../words/words.ts'
+import { blockNode, type Page } from './blocks.ts'
+import { spans } from './letters.ts'
+import type { PdfNode } from './node.ts'
+import { pageOf } from './page.ts'
+
+/** A report as pdfmake lays it out: cover with contents, then the sections, with head and foot on every sheet. */
+export function pdfDefinition(tree: ReportTree, template: ReportTemplate = standardTemplate) {
+  const words = wordsOf(tree.language)
+  const page: Page = { language: tree.language, template, words }
+  return {
+    ...pageOf(tree, template, words),
+    info: { title: tree.title, creator: 'Groundwork', producer: 'Groundwork' },
+    language: tree.language,
+    content: [
+      ...cover(tree, page),
+      { text: '', pageBreak: 'after' },
+      ...tree.sections.flatMap((section) => sectionNodes(section, page, null)),
+    ],
+  }
+}
+export type PdfDefinition = ReturnType<typeof pdfDefinition>
+
+function cover(tree: ReportTree, page: Page): PdfNode[] {
+  const { styling } = page.template
+  const { logo, logoPosition } = styling
+  return [
+    ...(logo === null || logoPosition === 'none'
+      ? []
+      : [{ image: logo, fit: [200, 80], alignment: logoPosition, margin: [0, 24, 0, 0] }]),
+    { text: spans(tree.title, tree.language), style: 'title', margin: [0, 36, 0, 4] },
+    ...(tree.subtitle === '' ? [] : [{ text: spans(tree.subtitle, tree.language), style: 'subtitle' }]),
+    { margin: [0, 24, 0, 24], stack: [factsTable(tree.heading, page)] },
+    {
+      toc: {
+        title: { text: spans(page.words.contents, tree.language), style: 'level2', margin: [0, 0, 0, 6] },
+        numberStyle: { style: 'quiet' },
+      },
+    },
+  ]
+}
+
+const factsTable = (facts: readonly ReportFact[], page: Page): PdfNode =>
+  blockNode({ kind: 'facts', facts }, page)
+
+/** The three outermost levels stand in the outline. A heading stays with what stands first under it. */
+function sectionNodes(
+  { number, title, startsPage, blocks, sections }: ReportSection,
+  page: Page,
+  parent: string | null,
+): PdfNode[] {
+  const level = Math.min(number.split('.').length, 3)
+  const id = `section-${number}`
+  const inOutline = number.split('.').length <= 3
+  const text = spans(`${number}  ${title}`, page.language)
+  const heading = {
+    text,
+    style: `level${level}`,
+    margin: [0, level === 1 ? 0 : 10, 0, level === 1 ? 8 : 4],
+    id,
+    ...(level <= 2 && { tocItem: true, tocMargin: [level === 1 ? 0 : 14, 0, 0, 0] }),
+    ...(inOutline && {
+      outline: true,
+      outlineText: `${number} ${title}`,
+      outlineExpanded: level === 1,
+      ...(parent !== null && { outlineParentId: parent }),
+    }),
+  }
+  const [first, ...others] = blocks
+  const isTogether = first !== undefined && isShort(first)
+  return [
+    {
+      ...(isTogether ? { unbreakable: true, stack: [heading, blockNode(first, page)] } : heading),
+      ...(startsPage && { pageBreak: 'before' }),
+    },
+    ...(isTogether ? others : blocks).map((block) => blockNode(block, page)),
+    ...sections.flatMap((section) => sectionNodes(section, page, inOutline ? id : parent)),
+  ]
+}
+
+/** Small enough to be moved to the next sheet with its heading. */
+function isShort(block: ReportBlock): boolean {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text.length < 1_000
+    case 'values':
+      return block.values.length <= 12
+    case 'table':
+      return block.rows.length <= 10
+    case 'facts':
+      return block.facts.length <= 12
+    case 'chart':
+      return block.chart.data.length <= 8
+    default:
+      return true
+  }
+}

@@ -1,0 +1,152 @@
+import type { ReportTemplate } from '../template.ts'
+import type { ReportTree } from '../tree.ts'
+import type { ReportWords } from '../words/en.ts'
+import { filled } from '../words/words.ts'
+import { fontOf, spans } from './letters.ts'
+import type { PdfNode } from './node.ts'
+
+/** Points. */
+const sizes = { A4: [595.28, 841.89], Letter: [612, 792] } as const
+const margin = { side: 50, top: 84, bottom: 56 } as const
+
+/** Room for what stands between the margins, in points. */
+export const contentWidth = ({ pageSize }: ReportTemplate['styling']): number =>
+  sizes[pageSize][0] - 2 * margin.side
+
+/** Sheet, margins, head, foot and watermark. */
+export function pageOf(tree: ReportTree, { styling }: ReportTemplate, words: ReportWords) {
+  const { pageSize, includeWatermark, watermarkText, primaryColor, secondaryColor } = styling
+  return {
+    pageSize: pageSize === 'A4' ? 'A4' : 'LETTER',
+    pageMargins: [margin.side, margin.top, margin.side, margin.bottom],
+    header: () => headOf(tree, styling),
+    ...(styling.headerStyle === 'modern' && {
+      background: {
+        canvas: [{ type: 'rect', x: 0, y: 0, w: sizes[pageSize][0], h: 60, color: primaryColor }],
+      },
+    }),
+    footer: (page: number, pages: number): PdfNode => ({
+      margin: [margin.side, 14, margin.side, 0],
+      stack: [
+        {
+          canvas: [
+            {
+              type: 'line',
+              x1: 0,
+              y1: 0,
+              x2: contentWidth(styling),
+              y2: 0,
+              lineWidth: 0.5,
+              lineColor: secondaryColor,
+            },
+          ],
+        },
+        {
+          margin: [0, 4, 0, 0],
+          fontSize: 8,
+          lineHeight: 1.1,
+          color: '#475467',
+          columns: [
+            { text: spans(tree.title, tree.language), width: '*' },
+            { text: spans(filled(words.sheet, { page, pages }), tree.language), width: 'auto' },
+          ],
+          columnGap: 12,
+        },
+      ],
+    }),
+    ...(includeWatermark &&
+      watermarkText !== '' && {
+        watermark: { text: watermarkText, color: '#101828', opacity: 0.05, bold: true, angle: -45 },
+      }),
+    defaultStyle: {
+      font: fontOf(styling),
+      fontSize: styling.fontSize,
+      // The fonts bring about 1.15 of their size for a line.
+      lineHeight: styling.lineHeight / 1.15,
+      color: '#101828',
+    },
+    styles: {
+      title: { fontSize: styling.fontSize * 2.1, bold: true, color: primaryColor, lineHeight: 1.1 },
+      subtitle: { fontSize: styling.fontSize * 1.3, color: secondaryColor, lineHeight: 1.15 },
+      level1: { fontSize: styling.fontSize * 1.4, bold: true, color: primaryColor, lineHeight: 1.15 },
+      level2: { fontSize: styling.fontSize * 1.15, bold: true, lineHeight: 1.15 },
+      level3: { fontSize: styling.fontSize, bold: true, lineHeight: 1.15 },
+      quiet: { color: '#475467' },
+      small: { fontSize: styling.fontSize * 0.8, lineHeight: 1.2 },
+    },
+  }
+}
+
+/** The head of every sheet: what project and what document, as plain as the style asks. */
+function headOf(tree: ReportTree, styling: ReportTemplate['styling']): PdfNode {
+  const { headerStyle, secondaryColor, logo, logoPosition } = styling
+  const [project = null, number = null, ...rest] = tree.heading
+  const author = rest.find(({ label }) => label !== '') ?? null
+  const cell = (fact: { label: string; text: string } | null): PdfNode => ({
+    stack:
+      fact === null
+        ? ['']
+        : [
+            { text: spans(fact.label, tree.language), fontSize: 6.5, color: colour.label },
+            { text: spans(clipped(fact.text), tree.language), fontSize: 8.5, bold: true, color: colour.text },
+          ],
+    lineHeight: 1.1,
+  })
+  const colour =
+    headerStyle === 'modern' ? { label: '#ffffff', text: '#ffffff' } : { label: '#475467', text: '#101828' }
+  const cells = [cell(project), cell(number), cell(author)]
+  const mark: PdfNode | null =
+    logo === null || logoPosition === 'none' ? null : { image: logo, fit: [90, 26], alignment: logoPosition }
+  const row = mark === null ? cells : logoPosition === 'right' ? [...cells, mark] : [mark, ...cells]
+  const table = { widths: row.map(() => '*'), body: [row] }
+  const bounds = [margin.side, 26, margin.side, 0]
+  switch (headerStyle) {
+    case 'simple':
+      return {
+        margin: bounds,
+        table,
+        layout: lined(
+          (line, last) => (line === last ? 0.5 : 0),
+          () => 0,
+          secondaryColor,
+        ),
+      }
+    case 'professional':
+      return {
+        margin: bounds,
+        table,
+        layout: lined(
+          () => 0.9,
+          () => 0.4,
+          secondaryColor,
+        ),
+      }
+    case 'modern':
+      return { margin: bounds, table, layout: bare }
+  }
+}
+
+/** As much of a name as a cell of the head has room for. */
+const clipped = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`)
+
+const bare = { ...padded(), hLineWidth: () => 0, vLineWidth: () => 0 }
+
+function padded() {
+  return { paddingLeft: () => 6, paddingRight: () => 6, paddingTop: () => 3, paddingBottom: () => 3 }
+}
+
+type Lines = (line: number, last: number) => number
+
+interface LaidTable {
+  readonly table: { readonly body: readonly unknown[]; readonly widths: readonly unknown[] }
+}
+
+function lined(across: Lines, down: Lines, colour: string) {
+  return {
+    ...padded(),
+    hLineWidth: (line: number, { table }: LaidTable) => across(line, table.body.length),
+    vLineWidth: (line: number, { table }: LaidTable) => down(line, table.widths.length),
+    hLineColor: () => colour,
+    vLineColor: () => colour,
+  }
+}

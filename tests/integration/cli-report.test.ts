@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtInModules } from '#domain/calc/modules.ts'
+import type { ModuleResult } from '#domain/calc/result.ts'
+import { runModule } from '#domain/calc/run.ts'
+import { headerStyles } from '#domain/reports/template.ts'
+import { english } from '#domain/reports/words/en.ts'
+import { plainScalar, plainUnit } from '#domain/reports/written.ts'
+
+const root = new URL('../../', import.meta.url)
+
+/** Runs `geo report` as people do; its exit code and what it complained of. */
+const geo = (...args: readonly string[]): Promise<{ code: number | null; stderr: string }> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['scripts/geo.mjs', 'report', ...args], { cwd: root })
+    let stderr = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      stderr += chunk.toString()
+    })
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, stderr }))
+    child.stdin.end()
+  })
+
+const folder = mkdtempSync(join(tmpdir(), 'groundwork-report-'))
+const place = (name: string): string => join(folder, name)
+const modules = ['bearing-capacity-eurocode', 'settlement', 'slope-stability']
+
+const results = modules.map((id): ModuleResult => {
+  const module = builtInModules.find((each) => each.id === id)
+  if (module === undefined) throw new Error(id)
+  const answer = runModule(module, module.example, {
+    resultId: `result-${id}`,
+    timestamp: '2026-03-01T08:00:00.000Z',
+    projectId: null,
+    elapsed: () => 0,
+  })
+  if (!answer.ok) throw new Error(answer.problem.message)
+  return answer.value
+})
+
+beforeAll(() => writeFileSync(place('results.json'), JSON.stringify(results)))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const withoutSpaces = (text: string): string => text.replaceAll(/\s+/g, '')
+
+/** Text of every page without spaces, and the outline. */
+async function read(file: string) {
+  const pdf = await getDocument({ data: new Uint8Array(readFileSync(file)), verbosity: 0 }).promise
+  const pages: string[] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent()
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(''))
+  }
+  return { pages, outline: (await pdf.getOutline()).map(({ title }) => title) }
+}
+
+describe('geo report', () => {
+  test('makes a PDF that holds every figure of the results with its unit, an outline, and counted sheets', async () => {
+    expect(await geo(place('results.json'), '-o', place('a.pdf'))).toEqual({ code: 0, stderr: '' })
+    const { pages, outline } = await read(place('a.pdf'))
+    const text = withoutSpaces(pages.join(''))
+    for (const { outputs } of results) {
+      expect(text).toContain(withoutSpaces(outputs.verdict.sentence))
+      for (const { value, unit, label } of outputs.quantities)
+        expect(text, label).toContain(
+          withoutSpaces(plainScalar(value, false, english) + (value === null ? '' : plainUnit(unit))),
+        )
+      for (const { source } of outputs.derivation) expect(text).toContain(withoutSpaces(source))
+      expect(text).toContain(outputs.verdict.state.toUpperCase())
+    }
+    expect(text).toContain('Footingwidth')
+    expect(text).toContain(results[0]?.metadata.inputHash)
+    expect(outline).toEqual([
+      '1 Project information',
+      '2 Executive summary',
+      '3 Methodology',
+      '4 Input parameters',
+      '5 Results',
+      '6 Interpretation',
+      '7 Appendices',
+      '8 Traceability',
+    ])
+    for (const [index, page] of pages.entries())
+      expect(page).toContain(`Sheet ${index + 1} of ${pages.length}`)
+  })
+
+  test.each(headerStyles)('a template shapes it: %s', async (headerStyle) => {
+    const template = {
+      templateName: 'Bridge sheets',
+      styling: {
+        headerStyle,
+        fontFamily: 'times',
+        pageSize: 'Letter',
+        includeWatermark: true,
+        watermarkText: 'DRAFT',
+      },
+      contentPreferences: { detailLevel: 'basic', language: 'de', numberingStyle: 'alpha' },
+      customSections: [
+        {
+          id: 'rows',
+          title: 'Boreholes',
+          type: 'table',
+          order: 999,
+          content: Array(200).fill('B1\t12.5').join('\n'),
+        },
+      ],
+    }
+    writeFileSync(place('template.json'), JSON.stringify(template))
+    const asked = [place('results.json'), '--template', place('template.json'), '-o', place('b.pdf')]
+    expect(await geo(...asked)).toEqual({ code: 0, stderr: '' })
+    const { pages, outline } = await read(place('b.pdf'))
+    expect(outline).toContain('E Ergebnisse')
+    const text = pages.join('')
+    expect(text).toContain('DRAFT')
+    expect(text).toContain('Bridge sheets')
+    expect(text).toContain('Ausnutzung 0,968')
+    expect(withoutSpaces(text).match(/B112\.5/g)?.length).toBeGreaterThanOrEqual(200)
+  })
+
+  test('makes a page with the same figures', async () => {
+    expect(await geo(place('results.json'), '-o', place('c.html'))).toEqual({ code: 0, stderr: '' })
+    expect(readFileSync(place('c.html'), 'utf8')).toContain(results[2]?.outputs.verdict.sentence.slice(0, 20))
+  })
+
+  test.each([
+    [[], 'Name the results'],
+    [[place('results.json'), '-o', place('x.odt')], 'Format must be one of pdf, html'],
+    [[place('wrong.json'), '-o', place('x.pdf')], '0.moduleId'],
+    [
+      [place('results.json'), '--template', place('bad.json'), '-o', place('x.pdf')],
+      'templateName: Template name is required',
+    ],
+  ])('%j is refused', async (args, complaint) => {
+    writeFileSync(place('wrong.json'), '[{}]')
+    writeFileSync(place('bad.json'), '{"templateName":""}')
+    const { code, stderr } = await geo(...args)
+    expect(code).toBe(2)
+    expect(stderr).toContain(complaint)
+  })
+})
