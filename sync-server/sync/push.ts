@@ -12,10 +12,10 @@ import type { ScopeTarget } from '#domain/sync/rights.ts'
 import type { Usage } from '#server/organizations/usage.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
 import { fromStored, toStored } from '#server/store/documents.ts'
-import { projectAccess } from './access.ts'
 import { type Growing, grows, judgeGrowth } from './allowance.ts'
 import { atHome, carryOnMoves, liesHere } from './movedRows.ts'
 import type { OrganizationState } from './organizations.ts'
+import { exactTarget, place } from './place.ts'
 import { reserveProjectUid, reserveScope } from './reservations.ts'
 
 /** A row that loses this many races is answered `retry`. */
@@ -91,7 +91,7 @@ async function pushOnce(
   const losers: Row[] = []
   const byOrganization = new Map<OrganizationState | null, { each: Row; target: ScopeTarget }[]>()
   for (const each of rows) {
-    const { organization, target } = place(collection, each.row, context)
+    const { organization, target } = place(collection, each.row, context.organizations)
     if (organization?.moving.has(scopeOf(each)) === true) {
       losers.push(each)
       continue
@@ -212,44 +212,6 @@ async function withinPlan(
     })
   return writes.filter((write) => !refused.has(write))
 }
-
-/** The organization in whose database the row belongs, as far as the actor may know of it, and what its scope is there. */
-function place(
-  collection: CollectionName,
-  { document }: PushRow,
-  { organizations }: PushContext,
-): { organization: OrganizationState | null; target: ScopeTarget } {
-  const nowhere = { organization: null, target: { kind: 'unknown' } } as const
-  const scope = parseDocumentId(document.id)?.scope
-  if (scope === undefined) return nowhere
-  const own = organizations.find(({ id }) => id === scope)
-  if (own !== undefined)
-    return { organization: own, target: { kind: 'organization', organizationId: own.id } }
-  for (const organization of organizations) {
-    const project = organization.access.project(scope)
-    if (project !== undefined) return { organization, target: { kind: 'project', project } }
-  }
-  const intended = organizations.find(({ id }) => id === document.organizationId)
-  return collection === 'projects' && intended !== undefined
-    ? { organization: intended, target: { kind: 'newProject', organizationId: intended.id } }
-    : nowhere
-}
-
-/** A project's own document says who may change it, not the table: it is the very state that the write replaces. */
-const exactTarget = (
-  collection: CollectionName,
-  target: ScopeTarget,
-  current: StoredDocument,
-): ScopeTarget =>
-  collection === 'projects' && (target.kind === 'project' || target.kind === 'newProject')
-    ? {
-        kind: 'project',
-        project: projectAccess(
-          target.kind === 'project' ? target.project.organizationId : target.organizationId,
-          current,
-        ),
-      }
-    : target
 
 async function reserveProject(
   registry: Database,

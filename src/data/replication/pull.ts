@@ -1,6 +1,7 @@
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { type Arrivals, readArrival } from '#domain/sync/arrivals.ts'
+import { scopesNamed } from '#domain/sync/cursor.ts'
 import { plain, tombstone } from '#domain/sync/device.ts'
 import type { Collections } from '../database.ts'
 import { heldOf } from './held.ts'
@@ -60,9 +61,9 @@ export function createPullHandler(deps: PullDeps) {
       since = answer.since
       more = answer.more
     }
-    for (const document of arrivals.missed(await heldOf(store, arrivals.ids())))
-      documents.set(document.id, { ...document, _deleted: false })
     if (since === undefined) throw new Error('A pull ended without a cursor')
+    for (const document of arrivals.missed(await heldOf(store, arrivals.ids()), scopesNamed(since)))
+      documents.set(document.id, document)
     if (isAnew) anew.begun()
     if (!more) onPulled()
     idle = documents.size === 0 ? { from, to: since } : null

@@ -3,12 +3,13 @@ import { assertNever } from '#domain/errors/result.ts'
 import { type PushOutcome, syncLimits } from '#domain/protocol/sync.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import { type Arrivals, readArrival } from '#domain/sync/arrivals.ts'
+import type { Arrivals } from '#domain/sync/arrivals.ts'
 import {
   isCurrent,
   plain,
   type Settlement,
   settle,
+  settleByHand,
   settleRefused,
   settleStale,
   toWire,
@@ -203,10 +204,15 @@ export function createPushHandler(deps: PushDeps): {
       }))
       const attempt = await connection.attempt(() => gateway.push({ collection, rows: asked }, signal))
       if (attempt.kind !== 'answer') return
-      for (const outcome of attempt.value) {
-        if (outcome.kind !== 'accepted' && outcome.kind !== 'superseded') continue
-        const state = outcome.document === null ? null : readArrival(outcome.document)
-        if (state !== null) arrivals.hear(state, 'push')
+      for (const [at, outcome] of attempt.value.entries()) {
+        const row = rows[at]
+        if (row === undefined || outcome.id !== row.newDocumentState.id) return
+        const mine = plain(row.newDocumentState)
+        const settlement = settleByHand(mine, outcome)
+        if (settlement.kind === 'heard') arrivals.hear(settlement.state, 'push')
+        if (settlement.kind !== 'replace') continue
+        await refuse(mine, settlement.code, settlement.reason)
+        arrivals.replace(mine, settlement.by)
       }
     }
   }

@@ -199,13 +199,17 @@ function startChannel(deps: ChannelDeps): Channel {
     }, timing.restartMs)
   }
 
-  function settleSoon(): void {
+  /** Not without end: what lies in a scope that was lost meanwhile is never handed over. */
+  function settleSoon(tries = 10): void {
     clearTimeout(settling)
     settling = setTimeout(async () => {
-      const missed = await heldOf(store, arrivals.ids()).then(arrivals.missed, () => [])
+      const missed = await heldOf(store, arrivals.ids()).then(
+        (held) => arrivals.missed(held, null),
+        () => [],
+      )
       if (signal.aborted || missed.length === 0) return
       resync$.next('RESYNC')
-      settleSoon()
+      if (tries > 1) settleSoon(tries - 1)
     }, timing.settleMs)
   }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { WireDocument } from '../protocol/sync.ts'
 import { type AnyDocument, envelope } from '../schemas/document.ts'
+import type { HeldDocument } from './held.ts'
 
 /** Unknown fields of a newer gateway's envelope are dropped, the payload is left as it is. */
 const arrival = z.object({ ...envelope.shape, data: z.record(z.string(), z.unknown()) })
@@ -22,15 +23,28 @@ export interface Arrivals {
   pushed(ids: readonly string[]): void
   /** The gateway's state of a document, as a pull or the answer of a push brought it. */
   hear(document: AnyDocument, by: 'pull' | 'push'): void
+  /**
+   * [A4] `state` is to take the place of an edit that waits, though the library takes it for sent; unless something
+   * newer is heard of the document before.
+   */
+  replace(edit: Pick<AnyDocument, 'id' | 'editId'>, state: HeldDocument): void
   /** Ids of what may be missed. */
   ids(): readonly string[]
-  /** What the device should hold by now and does not. `held` are its documents of `ids`, without dropped ones. */
-  missed(held: ReadonlyMap<string, Pick<AnyDocument, 'editId' | 'waiting'>>): AnyDocument[]
+  /**
+   * What the device should hold by now and does not.
+   * @param held its documents of `ids`, without dropped ones.
+   * @param named [A3] the scopes that the device's cursor names, null when that cannot be told.
+   */
+  missed(
+    held: ReadonlyMap<string, Pick<AnyDocument, 'editId' | 'waiting'>>,
+    named: ReadonlySet<string> | null,
+  ): HeldDocument[]
 }
 
 export function createArrivals(): Arrivals {
   const underWay = new Map<string, number>()
   const newest = new Map<string, AnyDocument>()
+  const replaced = new Map<string, { readonly editId: string; readonly state: HeldDocument }>()
 
   return {
     pushing(ids) {
@@ -44,20 +58,28 @@ export function createArrivals(): Arrivals {
       }
     },
     hear(document, by) {
+      replaced.delete(document.id)
       const known = newest.get(document.id)
       if (by === 'pull' && known === undefined && !underWay.has(document.id)) return
       if (known === undefined || !comesAfter(known, document.editId)) newest.set(document.id, document)
     },
-    ids: () => [...newest.keys()],
-    missed(held) {
-      const missing: AnyDocument[] = []
+    replace: ({ id, editId }, state) => void replaced.set(id, { editId, state }),
+    ids: () => [...new Set([...newest.keys(), ...replaced.keys()])],
+    missed(held, named) {
+      const missing: HeldDocument[] = []
       for (const [id, document] of newest) {
         const mine = held.get(id)
         const isSame = mine?.editId === document.editId
-        if (mine !== undefined && ((isSame && mine.waiting === 1) || comesAfter(document, mine.editId)))
-          missing.push(document)
+        if (mine !== undefined && ((isSame && mine.waiting === 1) || comesAfter(document, mine.editId))) {
+          if (named?.has(document.scope) !== false) missing.push({ ...document, _deleted: false })
+        }
         // An edit of our own on top is still to be pushed; its answer decides.
         else if (mine === undefined || mine.waiting === 0) newest.delete(id)
+      }
+      for (const [id, { editId, state }] of replaced) {
+        const mine = held.get(id)
+        if (mine?.editId === editId && mine.waiting === 1) missing.push(state)
+        else replaced.delete(id)
       }
       return missing
     },

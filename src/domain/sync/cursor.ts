@@ -84,6 +84,18 @@ export function decodeCursor(
   }
 }
 
+/** The scopes that a `since` names: all that its person could see. Null when it cannot be read. */
+export function scopesNamed(since: string): ReadonlySet<string> | null {
+  const parsed = written.safeParse(parseJson(since))
+  if (!parsed.success) return null
+  return new Set(
+    parsed.data[3].flatMap(([, , , delivered, pending]) => [
+      ...delivered,
+      ...pending.map(([scope]) => scope),
+    ]),
+  )
+}
+
 function parseJson(source: string): unknown {
   try {
     return JSON.parse(source)

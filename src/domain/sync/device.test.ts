@@ -3,17 +3,18 @@ import type { PushOutcome } from '../protocol/sync.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { createArrivals, readArrival } from './arrivals.ts'
 import {
-  type HeldDocument,
   isCurrent,
   isSameState,
   refusedId,
   resolve,
   settle,
+  settleByHand,
   settleRefused,
   settleStale,
   tombstone,
   toWire,
 } from './device.ts'
+import type { HeldDocument } from './held.ts'
 
 const stamp = (editId: string, ancestors: string[] = []) => ({
   by: 'user-b',
@@ -145,6 +146,23 @@ describe('what an answer does', () => {
     })
   })
 
+  it('[D10] by hand: what stands against an edit is kept first, and then replaces it', () => {
+    const byHand = (outcome: Unnamed<PushOutcome>) =>
+      settleByHand(onServer(mine), { ...outcome, id: mine.id } as PushOutcome)
+    const refused = byHand({ kind: 'refused', code: 'access/no-access', reason: 'No', document: null })
+    expect(refused).toMatchObject({ kind: 'replace', code: 'access/no-access', by: { _deleted: true } })
+    expect(byHand({ kind: 'conflict', document: onServer(theirs) })).toMatchObject({
+      kind: 'replace',
+      code: 'sync/conflict',
+      by: theirs,
+    })
+    const heard = { kind: 'heard', state: onServer(theirs) }
+    expect(byHand({ kind: 'accepted', already: true, document: onServer(theirs) })).toEqual(heard)
+    expect(byHand({ kind: 'superseded', document: onServer(theirs) })).toEqual(heard)
+    expect(byHand({ kind: 'retry' })).toEqual({ kind: 'nothing' })
+    expect(byHand({ kind: 'accepted', already: true, document: null })).toEqual({ kind: 'nothing' })
+  })
+
   it('[D8] the stamp of the server tells states apart, dropped copies are all the same', () => {
     expect(isSameState(mine, { ...mine })).toBe(true)
     expect(isSameState(mine, { ...mine, server: stamp(mine.editId) })).toBe(false)
@@ -179,10 +197,31 @@ describe('what arrives', () => {
     arrivals.pushed([mine.id])
     arrivals.hear(accepted, 'push')
     expect(arrivals.ids()).toEqual([mine.id])
-    expect(arrivals.missed(new Map([[mine.id, mine]]))).toEqual([later])
-    expect(arrivals.missed(new Map([[mine.id, { editId: 'tablet.000000005.e', waiting: 1 }]]))).toEqual([])
+    expect(arrivals.missed(new Map([[mine.id, mine]]), null)).toEqual([{ ...later, _deleted: false }])
+    const onTop = { editId: 'tablet.000000005.e', waiting: 1 as const }
+    expect(arrivals.missed(new Map([[mine.id, onTop]]), null)).toEqual([])
     expect(arrivals.ids()).toEqual([mine.id])
-    expect(arrivals.missed(new Map([[mine.id, later]]))).toEqual([])
+    expect(arrivals.missed(new Map([[mine.id, later]]), null)).toEqual([])
     expect(arrivals.ids()).toEqual([])
+  })
+  it('[A3] nothing is given of a scope that the cursor no longer names', () => {
+    const arrivals = createArrivals()
+    arrivals.hear(onServer({ ...mine, server: stamp(mine.editId) }), 'push')
+    const held = new Map([[mine.id, mine]])
+    expect(arrivals.missed(held, new Set(['p2']))).toEqual([])
+    expect(arrivals.missed(held, new Set(['p1']))).toHaveLength(1)
+  })
+
+  it('[A4] what was answered by hand takes the place of that very edit, while it waits', () => {
+    const arrivals = createArrivals()
+    const dropped = tombstone(onServer(mine))
+    arrivals.replace(mine, dropped)
+    const none = new Set<string>()
+    expect(arrivals.missed(new Map([[mine.id, mine]]), none)).toEqual([dropped])
+    expect(arrivals.missed(new Map([[mine.id, theirs]]), none)).toEqual([])
+    expect(arrivals.ids()).toEqual([])
+    arrivals.replace(mine, dropped)
+    arrivals.hear(onServer(theirs), 'pull')
+    expect(arrivals.missed(new Map([[mine.id, mine]]), none)).toEqual([])
   })
 })

@@ -3,13 +3,13 @@ import type { PushOutcome, PushRow, WireDocument } from '../protocol/sync.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
 import { readArrival } from './arrivals.ts'
+import type { HeldDocument } from './held.ts'
 import { type MergeInput, merge, same } from './merge.ts'
 
 /**
  * The device's half of a push: what of the offered rows is sent, what an answer does to the copy here, and what takes
- * its place. The rules are [D*] of SPEC.md. `_deleted` marks a copy that was dropped, as the local database says it.
+ * its place. The rules are [D*] of SPEC.md.
  */
-export type HeldDocument = AnyDocument & { _deleted: boolean }
 
 /** A local state that the replication wants to send, and the server state that it believes in. */
 export interface OfferedRow {
@@ -120,6 +120,35 @@ export function resolve(
   return {
     state: { ...document, _deleted: false },
     kept: kept === null ? null : { document: kept, code: 'sync/conflict' },
+  }
+}
+
+/** What the gateway's answer to an edit that was sent by hand does. */
+type HandSettlement =
+  | { readonly kind: 'heard'; readonly state: AnyDocument }
+  /** Kept whole first; then `by` replaces it with the next pull. */
+  | { readonly kind: 'replace'; readonly code: string; readonly reason: string; readonly by: HeldDocument }
+  | { readonly kind: 'nothing' }
+
+/**
+ * [D10] An edit that still waits though the library takes it for sent is sent by hand, because only an answer can tell
+ * where it stands. The library will not resolve what stands against it, so it is kept and gives way.
+ */
+export function settleByHand(mine: AnyDocument, outcome: PushOutcome): HandSettlement {
+  const settlement = settle({ newDocumentState: { ...mine, _deleted: false } }, outcome)
+  switch (settlement.kind) {
+    case 'settled':
+      return settlement.state === null ? { kind: 'nothing' } : { kind: 'heard', state: settlement.state }
+    case 'yield':
+      return { kind: 'heard', state: plain(settlement.to) }
+    case 'merge': {
+      const code: ErrorCode = 'sync/conflict'
+      return { kind: 'replace', code, reason: errorText(code), by: settlement.theirs }
+    }
+    case 'keep':
+      return { kind: 'replace', code: settlement.code, reason: settlement.reason, by: settlement.to }
+    case 'again':
+      return { kind: 'nothing' }
   }
 }
 

@@ -1,0 +1,44 @@
+import type { PushRow } from '#domain/protocol/sync.ts'
+import { type CollectionName, parseDocumentId } from '#domain/schemas/ids.ts'
+import type { ScopeTarget } from '#domain/sync/rights.ts'
+import { type AccessTable, projectAccess } from './access.ts'
+
+/** What decides where a row belongs. */
+interface Placed {
+  readonly id: string
+  readonly access: Pick<AccessTable, 'project'>
+}
+
+/** The organization in whose database the row belongs, as far as the actor may know of it, and what its scope is there. */
+export function place<Organization extends Placed>(
+  collection: CollectionName,
+  { document }: PushRow,
+  organizations: readonly Organization[],
+): { organization: Organization | null; target: ScopeTarget } {
+  const nowhere = { organization: null, target: { kind: 'unknown' } } as const
+  const scope = parseDocumentId(document.id)?.scope
+  if (scope === undefined) return nowhere
+  const own = organizations.find(({ id }) => id === scope)
+  if (own !== undefined)
+    return { organization: own, target: { kind: 'organization', organizationId: own.id } }
+  for (const organization of organizations) {
+    const project = organization.access.project(scope)
+    if (project !== undefined) return { organization, target: { kind: 'project', project } }
+  }
+  const intended = organizations.find(({ id }) => id === document.organizationId)
+  return collection === 'projects' && intended !== undefined
+    ? { organization: intended, target: { kind: 'newProject', organizationId: intended.id } }
+    : nowhere
+}
+
+/** A project's own document says who may change it, not the table: it is the very state that the write replaces. */
+export const exactTarget = (collection: CollectionName, target: ScopeTarget, current: object): ScopeTarget =>
+  collection === 'projects' && (target.kind === 'project' || target.kind === 'newProject')
+    ? {
+        kind: 'project',
+        project: projectAccess(
+          target.kind === 'project' ? target.project.organizationId : target.organizationId,
+          current,
+        ),
+      }
+    : target

@@ -1,0 +1,340 @@
+import type { PushOutcome } from '#domain/protocol/sync.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import { type Arrivals, readArrival } from '#domain/sync/arrivals.ts'
+import { scopesNamed } from '#domain/sync/cursor.ts'
+import {
+  isSameState,
+  plain,
+  refusedId,
+  settleByHand,
+  settleStale,
+  tombstone,
+  toWire,
+} from '#domain/sync/device.ts'
+import type { HeldDocument } from '#domain/sync/held.ts'
+import type { Gateway } from './gateway.ts'
+import type { Random } from './random.ts'
+import type { Rules } from './rules.ts'
+import { call, type Tasks, type Work } from './tasks.ts'
+
+/** The collections that schedules are about: one of each kind of merge and of scope. */
+export const moved = ['projects', 'folders', 'calculations', 'materials', 'activities'] as const
+export type Moved = (typeof moved)[number]
+
+interface Stored {
+  readonly revision: number
+  readonly state: HeldDocument
+  /** Written by a pull, and not since. */
+  readonly byPull: boolean
+}
+interface Assumed {
+  readonly revision: number
+  readonly state: HeldDocument
+  /** Revision of the copy here that is the outcome of a conflict, and must be pushed even when it is the same. */
+  readonly resolved: number | null
+}
+
+/** What the local database holds of a collection. All of it survives a kill. */
+class Shelf {
+  readonly copies = new Map<string, Stored>()
+  readonly assumed = new Map<string, Assumed>()
+  /** Every state that a copy was ever in, the last few. */
+  readonly past = new Map<string, Stored[]>()
+  checkpoint: string | undefined
+
+  /** Written over exactly `previous`. */
+  write(state: HeldDocument, previous: number, byPull = false): boolean {
+    if ((this.copies.get(state.id)?.revision ?? 0) !== previous) return false
+    const stored = { revision: previous + 1, state, byPull }
+    this.copies.set(state.id, stored)
+    this.past.set(state.id, [...(this.past.get(state.id) ?? []).slice(-5), stored])
+    return true
+  }
+
+  assume(id: string, previous: number, state: HeldDocument, resolved: number | null): void {
+    if ((this.assumed.get(id)?.revision ?? 0) !== previous) return
+    this.assumed.set(id, { revision: previous + 1, state, resolved })
+  }
+
+  isUnsent(id: string): boolean {
+    const copy = this.copies.get(id)
+    const assumed = this.assumed.get(id)
+    if (copy === undefined) return false
+    return (
+      assumed === undefined || assumed.resolved === copy.revision || !isSameState(assumed.state, copy.state)
+    )
+  }
+}
+
+export interface Kept {
+  readonly document: AnyDocument
+  readonly code: string
+}
+
+export interface Surroundings {
+  readonly tasks: Tasks
+  readonly random: Random
+  readonly rules: Rules
+  readonly gateways: readonly Gateway[]
+  /** How hostile the library and the line are, 0 to 1; 0 while everything heals. */
+  malice(): number
+}
+
+/** One device: what is on its disk, and what it does with the library's offers and the gateway's answers. */
+export class Device {
+  readonly id: string
+  readonly userId: string
+  readonly shelves = new Map<Moved, Shelf>(moved.map((name) => [name, new Shelf()]))
+  /** Changes that were refused, or gave way in a merge. On the disk. */
+  readonly kept = new Map<string, Kept>()
+  /** Milliseconds by which its clock is wrong. */
+  readonly skew: number
+  payloadVersion: number
+  online = true
+  pushes = 0
+  readonly #around: Surroundings
+  #arrivals: Map<Moved, Arrivals>
+  #onGateway = new Set<string>()
+
+  constructor(
+    given: { id: string; userId: string; skew: number; payloadVersion: number },
+    around: Surroundings,
+  ) {
+    this.id = given.id
+    this.userId = given.userId
+    this.skew = given.skew
+    this.payloadVersion = given.payloadVersion
+    this.#around = around
+    this.#arrivals = new Map(moved.map((name) => [name, around.rules.createArrivals()]))
+  }
+
+  shelf(collection: Moved): Shelf {
+    return this.shelves.get(collection)!
+  }
+
+  live(collection: Moved): HeldDocument[] {
+    return [...this.shelf(collection).copies.values()].flatMap(({ state }) => (state._deleted ? [] : [state]))
+  }
+
+  /** Killed: only the disk is left. */
+  crash(): void {
+    const { tasks, rules } = this.#around
+    tasks.kill((owner) => owner === this.id)
+    this.#arrivals = new Map(moved.map((name) => [name, rules.createArrivals()]))
+    this.#onGateway = new Set()
+    if (rules.keepsWaiting) return
+    for (const shelf of this.shelves.values())
+      for (const [id, stored] of shelf.copies) {
+        const state = { ...stored.state, waiting: 0 as const }
+        const assumed = shelf.assumed.get(id)
+        shelf.copies.set(id, { ...stored, state })
+        shelf.assumed.set(id, { revision: (assumed?.revision ?? 0) + 1, state, resolved: null })
+      }
+  }
+
+  #line() {
+    return { owner: 'gateway', isUp: () => this.online, cuts: () => this.#around.malice() * 0.15 }
+  }
+
+  *pull(collection: Moved, limit: number): Work {
+    const { tasks, random, gateways } = this.#around
+    const shelf = this.shelf(collection)
+    const arrivals = this.#arrivals.get(collection)!
+    let since = shelf.checkpoint
+    const documents = new Map<string, HeldDocument>()
+    let more = true
+    while (more && documents.size < limit) {
+      const gateway = random.pick(gateways)!
+      const question = { collection, limit, ...(since === undefined ? {} : { since }) }
+      const answer = yield* call(tasks, random, this.#line(), gateway.pull(this.userId, question))
+      if (answer === null) return
+      for (const scope of answer.revoked)
+        for (const { _deleted, ...document } of this.live(collection))
+          if (document.scope === scope) documents.set(document.id, tombstone(document))
+      for (const given of answer.documents) {
+        const document = readArrival(given)
+        if (document === null) continue
+        arrivals.hear(document, 'pull')
+        documents.set(document.id, { ...document, _deleted: false })
+      }
+      since = answer.since
+      more = answer.more
+    }
+    const held = new Map(this.live(collection).map((document) => [document.id, document]))
+    for (const document of arrivals.missed(held, since === undefined ? null : scopesNamed(since)))
+      documents.set(document.id, document)
+    yield
+    yield* this.#takeIn(shelf, [...documents.values()])
+    if (documents.size > 0) shelf.checkpoint = since
+  }
+
+  /** What the library does with a pulled batch: it leaves alone what has an unsent write. */
+  *#takeIn(shelf: Shelf, documents: readonly HeldDocument[]): Work {
+    const read = documents.map((state) => ({
+      state,
+      copy: shelf.copies.get(state.id),
+      assumed: shelf.assumed.get(state.id),
+    }))
+    yield
+    const written: typeof read = []
+    for (const each of read) {
+      const { state, copy, assumed } = each
+      const isClean =
+        copy === undefined || copy.byPull || (assumed !== undefined && isSameState(assumed.state, copy.state))
+      if (!isClean) continue
+      if (copy !== undefined && isSameState(state, copy.state)) {
+        if (assumed === undefined || !isSameState(assumed.state, copy.state)) written.push(each)
+        continue
+      }
+      if (shelf.write(state, copy?.revision ?? 0, true)) written.push(each)
+    }
+    yield
+    for (const { state, assumed } of written) shelf.assume(state.id, assumed?.revision ?? 0, state, null)
+    yield
+  }
+
+  *push(collection: Moved): Work {
+    const { random, rules, malice } = this.#around
+    const shelf = this.shelf(collection)
+    const offered: Stored[] = []
+    for (const id of random.shuffled([...shelf.copies.keys()])) {
+      const copy = shelf.copies.get(id)!
+      if (random.chance(malice() * 0.2)) {
+        // Some earlier state, as when it was read before a pull or another edit came between.
+        const earlier = random.pick(shelf.past.get(id) ?? [])
+        if (earlier !== undefined) offered.push(earlier)
+      } else if (shelf.isUnsent(id)) offered.push(copy)
+    }
+    // The server state that is believed in is read later.
+    yield
+    if (random.chance(malice() * 0.3)) yield
+    const rows = offered.flatMap((copy) => {
+      const assumed = shelf.assumed.get(copy.state.id)
+      const isKnown =
+        assumed !== undefined && assumed.resolved !== copy.revision && isSameState(assumed.state, copy.state)
+      return isKnown
+        ? []
+        : [{ copy, assumed, row: { newDocumentState: copy.state, assumedMasterState: assumed?.state } }]
+    })
+    const ready = rows.filter(({ copy }) => !this.#isEarly(collection, copy.state))
+    if (ready.length === 0) return
+    const against: { index: number; state: HeldDocument; yields: boolean }[] = []
+    const current: number[] = []
+    ready.forEach(({ row }, index) => {
+      if (rules.isCurrent(row, shelf.copies.get(row.newDocumentState.id)?.state)) current.push(index)
+      else {
+        const stale = settleStale(row)
+        if (stale.kind === 'yield') against.push({ index, state: stale.to, yields: true })
+      }
+    })
+    const again = new Set<number>()
+    const outcomes = yield* this.#send(
+      collection,
+      current.map((index) => ready[index]!.row),
+    )
+    if (outcomes === null) return
+    for (const [at, outcome] of outcomes.entries()) {
+      const index = current[at]!
+      const { row } = ready[index]!
+      const settlement = rules.settle(row, outcome)
+      switch (settlement.kind) {
+        case 'settled':
+          if (settlement.state !== null) this.#arrivals.get(collection)!.hear(settlement.state, 'push')
+          if (settlement.accepted && collection === 'projects') this.#onGateway.add(outcome.id)
+          break
+        case 'merge':
+          against.push({ index, state: settlement.theirs, yields: false })
+          break
+        case 'again':
+          again.add(index)
+          break
+        case 'yield':
+          against.push({ index, state: settlement.to, yields: true })
+          break
+        case 'keep':
+          this.#keep(plain(row.newDocumentState), settlement.code)
+          yield
+          against.push({ index, state: settlement.to, yields: true })
+          break
+      }
+    }
+    yield
+    const stands = new Set(against.map(({ index }) => index))
+    for (const [index, { copy, assumed }] of ready.entries())
+      if (!stands.has(index) && !again.has(index))
+        shelf.assume(copy.state.id, assumed?.revision ?? 0, copy.state, null)
+    yield
+    for (const { index, state: theirs, yields } of against) {
+      const { copy, assumed } = ready[index]!
+      const { state, kept } = rules.resolve(
+        { collection, yields, mine: copy.state, theirs, assumed: assumed?.state },
+        rules.merge,
+      )
+      if (kept !== null) this.#keep(kept.document, kept.code)
+      yield
+      if (!shelf.write(state, copy.revision)) continue
+      yield
+      shelf.assume(state.id, assumed?.revision ?? 0, theirs, copy.revision + 1)
+    }
+  }
+
+  *#send(
+    collection: Moved,
+    rows: readonly { newDocumentState: HeldDocument; assumedMasterState?: HeldDocument | undefined }[],
+  ): Work<readonly PushOutcome[] | null> {
+    if (rows.length === 0) return []
+    const { tasks, random, gateways, malice } = this.#around
+    const arrivals = this.#arrivals.get(collection)!
+    const ids = rows.map(({ newDocumentState }) => newDocumentState.id)
+    arrivals.pushing(ids)
+    this.pushes++
+    const wire = rows.map(toWire)
+    const send = () => random.pick(gateways)!.push(this.userId, collection, wire)
+    // The same batch twice, one of them unheard.
+    if (random.chance(malice() * 0.1)) tasks.start('gateway', send())
+    const outcomes = yield* call(tasks, random, this.#line(), send())
+    arrivals.pushed(ids)
+    return outcomes
+  }
+
+  /** The hand that looks after edits that wait for long: sends them past the library, so that the answer is heard. */
+  *revive(collection: Moved): Work {
+    const { random, tasks, gateways } = this.#around
+    const waiting = this.live(collection).filter(
+      (document) => document.waiting === 1 && !this.#isEarly(collection, document),
+    )
+    if (waiting.length === 0) return
+    const shelf = this.shelf(collection)
+    for (const document of waiting) shelf.write(document, shelf.copies.get(document.id)!.revision)
+    const rows = waiting.map((document) => ({
+      document: plain(document),
+      base: document.server?.editId ?? null,
+    }))
+    const outcomes = yield* call(
+      tasks,
+      random,
+      this.#line(),
+      random.pick(gateways)!.push(this.userId, collection, rows as never),
+    )
+    for (const [at, outcome] of (outcomes ?? []).entries()) {
+      const mine = plain(waiting[at]!)
+      const settlement = settleByHand(mine, outcome)
+      if (settlement.kind === 'heard') this.#arrivals.get(collection)!.hear(settlement.state, 'push')
+      if (settlement.kind !== 'replace') continue
+      this.#keep(mine, settlement.code)
+      this.#arrivals.get(collection)!.replace(mine, settlement.by)
+    }
+  }
+
+  /** What lies in a project that the gateway does not know yet waits for it. */
+  #isEarly(collection: CollectionName, { scope }: AnyDocument): boolean {
+    if (collection === 'projects' || this.#onGateway.has(`project:${scope}`)) return false
+    const project = this.shelf('projects').copies.get(`project:${scope}`)?.state
+    return project !== undefined && !project._deleted && project.server === null
+  }
+
+  #keep(document: AnyDocument, code: string): void {
+    this.kept.set(refusedId(document.id, document.editId), { document, code })
+  }
+}

@@ -1,0 +1,260 @@
+import { type AnyDocument, recencyOf } from '#domain/schemas/document.ts'
+import { formatDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
+import { mintEditId } from '#domain/sync/editId.ts'
+import type { Device, Moved } from './device.ts'
+import type { Random } from './random.ts'
+
+/** One value that somebody typed: it must not be lost. */
+export interface Typed {
+  readonly token: string
+  readonly documentId: string
+  readonly userId: string
+  readonly deviceId: string
+  /** What stood there when it was typed, and the person saw. */
+  readonly over: readonly string[]
+  /** Tags stand beside others; other fields hold one value. */
+  readonly field: string
+}
+
+/** The values in a document that somebody typed, by field. */
+export function tokensOf(document: AnyDocument): ReadonlyMap<string, string[]> {
+  const tokens = new Map<string, string[]>()
+  const add = (field: string, value: unknown) => {
+    if (typeof value === 'string' && value.startsWith('t:'))
+      tokens.set(field, [...(tokens.get(field) ?? []), value])
+  }
+  add('name', document.name)
+  add('description', document.description)
+  add('folderId', document.folderId === null ? null : document.folderId.replace('t-', 't:'))
+  for (const tag of document.tags) add('tags', tag)
+  for (const [key, value] of Object.entries(document.data)) add(`data.${key}`, value)
+  return tokens
+}
+
+/** What people do on their devices. `next` numbers values; what was typed is told to `onTyped`. */
+export interface Pens {
+  readonly random: Random
+  readonly now: () => number
+  readonly organizations: readonly string[]
+  readonly users: readonly string[]
+  readonly onTyped: (typed: Typed) => void
+  next(): number
+}
+
+const roles = ['admin', 'member', 'viewer'] as const
+const visibilities = ['private', 'organization', 'team'] as const
+
+/** Does something on the device, of a kind by chance; nothing when there is nothing to do it to. */
+export function edit(device: Device, pens: Pens): void {
+  const { random } = pens
+  const projects = device.live('projects').filter(({ deletedAt }) => deletedAt === null)
+  const project = random.pick(projects)
+  const kind = random.below(20)
+  if (kind === 0 || project === undefined) {
+    if (random.chance(0.3)) newProject(device, pens)
+  } else if (kind <= 3) newInProject(device, pens, random.chance(0.7) ? 'calculations' : 'folders', project)
+  else if (kind === 4) newMaterial(device, pens)
+  else if (kind === 5) newActivity(device, pens, project)
+  else if (kind === 6) moveToOtherProject(device, pens, project)
+  else {
+    const collection = random.pick([
+      'projects',
+      'folders',
+      'calculations',
+      'calculations',
+      'materials',
+    ] as const)!
+    const document = random.pick(device.live(collection))
+    // What a newer app wrote is shown, and not changed.
+    if (document === undefined || document.payloadVersion > device.payloadVersion) return
+    const changes = changesTo(device, pens, collection, document)
+    if (changes !== null) save(device, pens, collection, document, changes)
+  }
+}
+
+/** What somebody changes; null when they leave it at looking. */
+function changesTo(
+  device: Device,
+  pens: Pens,
+  collection: Moved,
+  document: AnyDocument,
+): Partial<AnyDocument> | null {
+  const { random, users } = pens
+  const token = `t:${pens.next()}`
+  const had = tokensOf(document)
+  const types = (field: string, over = had.get(field) ?? []): string => {
+    pens.onTyped({ token, documentId: document.id, userId: device.userId, deviceId: device.id, over, field })
+    return token
+  }
+  const kind = random.below(collection === 'projects' ? 9 : 8)
+  if (kind === 5)
+    return {
+      deletedAt: document.deletedAt === null ? new Date(pens.now() + device.skew).toISOString() : null,
+    }
+  if (document.deletedAt !== null) return null
+  if (kind === 0) return { name: types('name') }
+  if (kind === 1) return { description: types('description') }
+  if (kind === 2) {
+    const removed = random.chance(0.3) ? random.pick(document.tags) : undefined
+    const tags = document.tags.filter((tag) => tag !== removed)
+    return tags.length >= 45
+      ? null
+      : { tags: [...tags, types('tags', removed === undefined ? [] : [removed])] }
+  }
+  if (kind === 3 && collection !== 'projects') return { folderId: types('folderId').replace(':', '-') }
+  if (kind === 8) {
+    const team = { ...(document.data.teamMembers as Record<string, unknown>) }
+    const user = random.pick(users)!
+    if (random.chance(0.4)) delete team[user]
+    else team[user] = { role: random.pick(roles), permissions: [] }
+    const visibility = random.chance(0.3) ? random.pick(visibilities) : document.data.visibility
+    return { data: { ...document.data, teamMembers: team, visibility } }
+  }
+  if (random.chance(0.04)) return { data: { ...document.data, bad: true, note: types('data.note') } }
+  if (collection === 'calculations') {
+    const inputs = types('data.inputs')
+    return { data: { ...document.data, inputs, results: inputs } }
+  }
+  const key = random.chance(0.5) ? 'location' : 'leader'
+  return { data: { ...document.data, [key]: types(`data.${key}`) } }
+}
+
+function save(
+  device: Device,
+  pens: Pens,
+  collection: Moved,
+  document: AnyDocument,
+  changes: Partial<AnyDocument>,
+): void {
+  const shelf = device.shelf(collection)
+  const stored = shelf.copies.get(document.id)!
+  const data = changes.data ?? document.data
+  shelf.write(
+    {
+      ...stored.state,
+      ...changes,
+      payloadVersion: device.payloadVersion,
+      data:
+        device.payloadVersion > document.payloadVersion ? { ...data, format: device.payloadVersion } : data,
+      ...stamp(device, pens, document.editId),
+    },
+    stored.revision,
+  )
+}
+
+function stamp(device: Device, { now, random }: Pens, previous: string | null) {
+  const at = now() + device.skew
+  const updatedAt = new Date(at).toISOString()
+  return {
+    editId: mintEditId({ deviceId: device.id, now: at, random: random.next(), previous }),
+    updatedAt,
+    updatedBy: device.userId,
+    recency: recencyOf(updatedAt),
+    waiting: 1 as const,
+  }
+}
+
+function create(
+  device: Device,
+  pens: Pens,
+  collection: Moved,
+  at: { scope: string; localId: string; organizationId: string },
+  content: { name: string; data: Record<string, unknown> } & Partial<AnyDocument>,
+): void {
+  const edited = stamp(device, pens, null)
+  const id = formatDocumentId({ scope: at.scope, localId: at.localId, collection })
+  device.shelf(collection).write(
+    {
+      id,
+      scope: at.scope,
+      organizationId: at.organizationId,
+      payloadVersion: device.payloadVersion,
+      description: '',
+      tags: [],
+      folderId: null,
+      createdAt: edited.updatedAt,
+      createdBy: device.userId,
+      deletedAt: null,
+      server: null,
+      ...edited,
+      ...content,
+      _deleted: false,
+    },
+    0,
+  )
+  const made = device.shelf(collection).copies.get(id)!.state
+  for (const [field, tokens] of tokensOf(made))
+    for (const token of tokens)
+      pens.onTyped({ token, documentId: id, userId: device.userId, deviceId: device.id, over: [], field })
+}
+
+function newProject(device: Device, pens: Pens): void {
+  const organizationId = pens.random.pick(pens.organizations)!
+  const projectId = `p${pens.next()}`
+  create(
+    device,
+    pens,
+    'projects',
+    { scope: projectId, localId: projectId, organizationId },
+    {
+      name: `t:${pens.next()}`,
+      data: {
+        uid: projectId,
+        visibility: pens.random.pick(visibilities),
+        teamMembers: { [device.userId]: { role: 'admin', permissions: [] } },
+      },
+    },
+  )
+}
+
+function newInProject(
+  device: Device,
+  pens: Pens,
+  collection: 'calculations' | 'folders',
+  project: AnyDocument,
+): void {
+  const token = `t:${pens.next()}`
+  const at = {
+    scope: project.scope,
+    localId: `${collection[0]}${pens.next()}`,
+    organizationId: project.organizationId,
+  }
+  const data = collection === 'calculations' ? { inputs: token, results: token } : {}
+  create(device, pens, collection, at, { name: `t:${pens.next()}`, data })
+}
+
+function newMaterial(device: Device, pens: Pens): void {
+  const organizationId = pens.random.pick(pens.organizations)!
+  const at = { scope: organizationId, localId: `m${pens.next()}`, organizationId }
+  create(device, pens, 'materials', at, { name: `t:${pens.next()}`, data: {} })
+}
+
+function newActivity(device: Device, pens: Pens, project: AnyDocument): void {
+  const at = pens.now() + device.skew
+  const localId = uuidv7(
+    at,
+    Uint8Array.from({ length: 10 }, () => pens.random.below(256)),
+  )
+  const timestamp = new Date(at).toISOString()
+  create(
+    device,
+    pens,
+    'activities',
+    { scope: project.scope, localId, organizationId: project.organizationId },
+    { name: `t:${pens.next()}`, data: { userId: device.userId, timestamp } },
+  )
+}
+
+/** A new document there, and the old one to the bin: two edits, one after the other. */
+function moveToOtherProject(device: Device, pens: Pens, to: AnyDocument): void {
+  const from = pens.random.pick(device.live('calculations').filter(({ deletedAt }) => deletedAt === null))
+  if (from === undefined || from.scope === to.scope) return
+  if (from.payloadVersion > device.payloadVersion) return
+  const at = { scope: to.scope, localId: `c${pens.next()}`, organizationId: to.organizationId }
+  const token = `t:${pens.next()}`
+  create(device, pens, 'calculations', at, {
+    name: `t:${pens.next()}`,
+    data: { inputs: token, results: token },
+  })
+  save(device, pens, 'calculations', from, { deletedAt: new Date(pens.now() + device.skew).toISOString() })
+}

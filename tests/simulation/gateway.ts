@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import type { ErrorCode } from '#domain/errors/catalogue.ts'
+import type { Actor } from '#domain/permissions/can.ts'
+import type { OrganizationRole } from '#domain/permissions/roles.ts'
+import type { PullAnswer, PushOutcome, PushRow, WireDocument } from '#domain/protocol/sync.ts'
+import { type AnyDocument, documentOf } from '#domain/schemas/document.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import type { PullQuestion, Read, ReadAnswer } from '#domain/sync/answerPull.ts'
+import { ChangeWindow } from '#domain/sync/changeWindow.ts'
+import { AccessTable } from '#server/sync/access.ts'
+import { exactTarget, place } from '#server/sync/place.ts'
+import type { Rules } from './rules.ts'
+import type { MemoryDatabase } from './store.ts'
+import type { Work } from './tasks.ts'
+
+/** What every gateway of an installation shares. */
+export interface Installation {
+  readonly databases: ReadonlyMap<string, MemoryDatabase>
+  /** By user, then organization. */
+  readonly memberships: Map<string, Record<string, OrganizationRole>>
+  /** Newest payload version that the gateway takes; it takes the one below as well. */
+  payloadVersion: number
+  /** No more live calculations than this in an organization. */
+  readonly mostCalculations: number
+  readonly now: () => number
+  readonly rules: Rules
+  /** A request comes in; what it answers ends it. */
+  readonly onRequest: (userId: string) => Request
+  /** Hears of everything that is written, and by whom. */
+  readonly onWrite: (write: Written) => void
+  /** Nothing more is written for the request. */
+  readonly onEnd: (request: Request) => void
+  readonly onAnswer: (request: Request, answer: PullAnswer) => void
+}
+
+/** A request that is under way. */
+export interface Request {
+  readonly userId: string
+  /** All that the person had the right to at some moment since the request came. */
+  readonly rights: Set<string>
+}
+
+export interface Written {
+  readonly request: Request
+  readonly collection: CollectionName
+  readonly before: AnyDocument | null
+  readonly document: AnyDocument
+}
+
+const payload = documentOf(
+  z.record(z.string(), z.unknown()).refine((data) => data.bad !== true, 'Must not be bad'),
+)
+
+interface Opened {
+  readonly id: string
+  readonly database: MemoryDatabase
+  readonly epoch: string
+  readonly access: AccessTable
+  readonly changes: ChangeWindow
+}
+
+const rounds = 4
+
+/** One gateway: what it keeps in memory, and how it drives the rules. */
+export class Gateway {
+  readonly #installation: Installation
+  #opened = new Map<string, Opened>()
+
+  constructor(installation: Installation) {
+    this.#installation = installation
+  }
+
+  /** A new process. */
+  restart(): void {
+    this.#opened = new Map()
+  }
+
+  #actor(userId: string): Actor {
+    return {
+      userId,
+      isSuperAdmin: false,
+      organizations: { ...this.#installation.memberships.get(userId) },
+    }
+  }
+
+  #open(id: string): Opened {
+    const known = this.#opened.get(id)
+    if (known !== undefined) return known
+    const database = this.#installation.databases.get(id)!
+    const access = new AccessTable(id)
+    const changes = new ChangeWindow(database.head())
+    for (const document of database.documents())
+      if (document.id.startsWith('project:')) access.set(document.scope, { ...document, _id: document.id })
+    const opened = { id, database, epoch: database.epoch, access, changes }
+    this.#opened.set(id, opened)
+    return opened
+  }
+
+  /** What the gateway knows of the actor's organizations, up to date. */
+  #refreshed(actor: Actor): Opened[] {
+    return Object.keys(actor.organizations).map((id) => {
+      const opened = this.#open(id)
+      const page = opened.database.changes(opened.changes.end, Number.POSITIVE_INFINITY)
+      for (const { id: changed, sequence } of page?.changes ?? []) {
+        if (changed.startsWith('project:')) {
+          const document = opened.database.get(changed)?.document ?? null
+          const projectId = changed.slice('project:'.length)
+          opened.access.set(projectId, document && { ...document, _id: changed })
+        }
+        opened.changes.append(changed, sequence)
+      }
+      return opened
+    })
+  }
+
+  *pull(userId: string, question: PullQuestion): Work<PullAnswer> {
+    const request = this.#installation.onRequest(userId)
+    const actor = this.#actor(userId)
+    const own = this.#refreshed(actor)
+    yield
+    const steps = this.#installation.rules.answerPull(
+      question,
+      actor,
+      own.map(({ id, epoch, changes, access }) => ({
+        id,
+        epoch,
+        changes,
+        scopes: access.scopes(actor, question.collection),
+      })),
+    )
+    let step = steps.next()
+    while (step.done !== true) {
+      const wanted = step.value
+      step = steps.next(read(own.find(({ id }) => id === wanted.organizationId)!.database, wanted))
+      yield
+    }
+    this.#installation.onAnswer(request, step.value)
+    return step.value
+  }
+
+  *push(userId: string, collection: CollectionName, rows: readonly PushRow[]): Work<PushOutcome[]> {
+    const request = this.#installation.onRequest(userId)
+    const actor = this.#actor(userId)
+    this.#refreshed(actor)
+    const outcomes: PushOutcome[] = []
+    for (const row of rows) {
+      let outcome: PushOutcome | null = null
+      for (let round = 0; outcome === null && round < rounds; round++) {
+        outcome = yield* this.#pushOnce(request, actor, collection, row)
+      }
+      outcomes.push(outcome ?? { kind: 'retry', id: row.document.id })
+    }
+    this.#installation.onEnd(request)
+    return outcomes
+  }
+
+  /** Null when the document changed between reading and writing. */
+  *#pushOnce(
+    request: Request,
+    actor: Actor,
+    collection: CollectionName,
+    row: PushRow,
+  ): Work<PushOutcome | null> {
+    const { rules, payloadVersion, now, onWrite } = this.#installation
+    const organizations = this.#refreshed(actor)
+    const { organization, target } = place(collection, row, organizations)
+    const current = organization?.database.get(row.document.id) ?? null
+    const master = current?.document ?? null
+    yield
+    const decision = rules.decidePush({
+      collection,
+      row,
+      master,
+      actor,
+      target: master === null ? target : exactTarget(collection, target, master),
+      payload: { document: payload, version: payloadVersion, oldest: Math.max(1, payloadVersion - 1) },
+      now: new Date(now()).toISOString(),
+    })
+    if (decision.kind === 'answer') return decision.outcome
+    if (organization === null) throw new Error('A write without a database')
+    const { document } = decision
+    const refusal = this.#overLimit(organization.database, collection, document, master)
+    if (refusal !== null)
+      return {
+        kind: 'refused',
+        id: document.id,
+        code: refusal,
+        reason: refusal,
+        document: master && { ...master },
+      }
+    yield
+    if (!organization.database.put(document, current?.revision ?? 0)) return null
+    onWrite({ request, collection, before: master, document })
+    yield
+    return { kind: 'accepted', id: document.id, already: false, document: { ...document } }
+  }
+
+  /** A plan's limit, as [G10] counts: what grows beyond it is refused with the master. */
+  #overLimit(
+    database: MemoryDatabase,
+    collection: CollectionName,
+    document: AnyDocument,
+    before: AnyDocument | null,
+  ): ErrorCode | null {
+    if (collection !== 'calculations' || document.deletedAt !== null) return null
+    if (before !== null && before.deletedAt === null) return null
+    const held = database
+      .documents()
+      .filter(({ id, deletedAt }) => id.includes(':calculations:') && deletedAt === null).length
+    return held >= this.#installation.mostCalculations ? 'calculation/free-limit' : null
+  }
+}
+
+function read(database: MemoryDatabase, wanted: Read): ReadAnswer {
+  switch (wanted.kind) {
+    case 'documents':
+      return {
+        documents: wanted.ids.map((id) => {
+          const found = database.get(id)
+          return found && (found.document as WireDocument)
+        }),
+      }
+    case 'range':
+      return { documents: database.range(wanted.from, wanted.to, wanted.limit) as WireDocument[] }
+    case 'changes':
+      return { page: database.changes(wanted.since, wanted.limit) }
+  }
+}

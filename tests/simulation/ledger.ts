@@ -1,0 +1,60 @@
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import type { Kept } from './device.ts'
+import { type Typed, tokensOf } from './edits.ts'
+
+/** Everything that people typed and that a server ever held, so that at the end somebody can ask where it is. */
+export class Ledger {
+  readonly #typed = new Map<string, Typed>()
+  /** Tokens that read and replaced the key. */
+  readonly #replacedBy = new Map<string, string[]>()
+  /** Tokens that a server ever held. */
+  readonly #accepted = new Set<string>()
+  /** Edits that a server ever held, by document. */
+  readonly #edits = new Map<string, Set<string>>()
+
+  typed(typed: Typed): void {
+    this.#typed.set(typed.token, typed)
+    for (const over of typed.over)
+      this.#replacedBy.set(over, [...(this.#replacedBy.get(over) ?? []), typed.token])
+  }
+
+  accepted(document: AnyDocument): void {
+    for (const tokens of tokensOf(document).values()) for (const token of tokens) this.#accepted.add(token)
+    const edits = this.#edits.get(document.id) ?? new Set()
+    this.#edits.set(document.id, edits.add(document.editId))
+  }
+
+  wasAccepted(documentId: string, editId: string): boolean {
+    return this.#edits.get(documentId)?.has(editId) === true
+  }
+
+  /** [I2] The first value that is nowhere and that nobody replaced who had read it. */
+  lost(server: readonly AnyDocument[], kept: readonly Kept[], held: readonly AnyDocument[]): Typed | null {
+    const alive = new Set(
+      [
+        ...server,
+        ...kept.map(({ document }) => document),
+        ...held.filter(({ waiting }) => waiting === 1),
+      ].flatMap((document) => [...tokensOf(document).values()].flat()),
+    )
+    const later = (token: string) => this.#replacedBy.get(token) ?? []
+    // Values are replaced by later ones only, so that this ends.
+    const landed = remembering((token): boolean => this.#accepted.has(token) || later(token).some(landed))
+    const isSafe = remembering(
+      (token): boolean =>
+        alive.has(token) ||
+        later(token).some((each) => isSafe(each) && (landed(each) || !this.#accepted.has(token))),
+    )
+    for (const typed of this.#typed.values()) if (!isSafe(typed.token)) return typed
+    return null
+  }
+}
+
+function remembering(ask: (token: string) => boolean): (token: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (token) => {
+    const answer = known.get(token) ?? ask(token)
+    known.set(token, answer)
+    return answer
+  }
+}
