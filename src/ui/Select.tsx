@@ -59,7 +59,9 @@ export function Select(props: SelectProps) {
       <FieldLabel label={label} symbol={symbol} isOptional={isOptional ?? false} />
       <Button ref={props.inputRef ?? null} className={styles.button!}>
         <SelectValue className={styles.value!}>
-          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+          {({ selectedText, defaultChildren }) =>
+            selectedText ? <span title={selectedText}>{selectedText}</span> : defaultChildren
+          }
         </SelectValue>
         <Icon of={ChevronsUpDown} size={14} />
       </Button>

@@ -103,7 +103,8 @@ function Opened(props: OpenedProps) {
       <UnknownCalculation document={opened} />
     )
   const isOpen = session.kind !== 'signed-in' || isOpenTo(modulePerson(session.user), module)
-  if (opened === null && !isOpen) return <Navigate to={paths.unauthorized} replace />
+  const mayBegin = isOpen && (session.kind !== 'signed-in' || mayCalculate(session, props.project))
+  if (opened === null && !mayBegin) return <Navigate to={paths.unauthorized} replace />
   const folderId = opened === null ? props.folderId : opened.folderId
   return (
     <FormUnitsProvider moduleId={type}>

@@ -12,6 +12,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
+import { mayCalculate } from '../page/rights.ts'
 import { ModuleCard, modulePath } from './ModuleCard.tsx'
 import { openModules } from './openModules.ts'
 import { ProjectChoice } from './ProjectChoice.tsx'
@@ -24,7 +25,8 @@ export function CalculationPicker() {
   const [search, setSearch] = useSearchParams()
   const session = useSession()
   const workspace = useWorkspace()
-  const { value: projects } = useLive(() => workspace.projects.list(), [workspace])
+  const { value: allProjects } = useLive(() => workspace.projects.list(), [workspace])
+  const projects = allProjects?.filter((one) => mayCalculate(session, one))
   const projectId = search.get('projectId')
   const folderId = search.get('folderId')
   const project = projects?.find((one) => one.scope === projectId) ?? null
