@@ -30,7 +30,7 @@ const summary = (page: Page) => page.getByRole('region', { name: /inputs? needs?
 
 async function fillPad(page: Page, width = '1.5'): Promise<void> {
   await page.getByRole('button', { name: 'Fill in an example' }).click()
-  await page.getByLabel('Footing width').fill(width)
+  await page.getByRole('textbox', { name: 'Footing width' }).fill(width)
   await expect(verdict(page)).toBeVisible()
 }
 
@@ -56,7 +56,7 @@ test('from the picker to a checked and saved footing with the keyboard alone', a
   await tabTo(page, page.getByRole('link', { name: /^Bearing capacity, Eurocode 7/ }))
   await page.keyboard.press('Enter')
 
-  await tabTo(page, page.getByLabel('Footing width'))
+  await tabTo(page, page.getByRole('textbox', { name: 'Footing width' }))
   await page.keyboard.type('2,5 m')
   await page.keyboard.press('Tab')
   await page.keyboard.type('100 cm')
@@ -83,11 +83,11 @@ test('from the picker to a checked and saved footing with the keyboard alone', a
   await expect(page.getByText('Calculation saved')).toBeVisible()
   await expect(page).toHaveURL(/\/bearing-capacity-eurocode\/[0-9a-f-]{36}$/)
   await expect(page.getByLabel('Variable load')).toBeFocused()
-  await expect(page.getByLabel('Footing width')).toHaveValue('2,5 m')
+  await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('2,5 m')
   await expect(page.getByText('Saved on the server')).toBeVisible()
 
   await page.reload()
-  await expect(page.getByLabel('Footing width')).toHaveValue('2.5')
+  await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('2.5')
   await expect(page.getByLabel('Footing depth')).toHaveValue('1')
   await expect(page.getByLabel('Friction angle, row 2')).toHaveValue('28')
   await expect(verdict(page)).toHaveText('PASS')
@@ -100,7 +100,7 @@ test("bad inputs show the specification's messages, and the summary leads to the
   await page.keyboard.press('Control+Enter')
   await expect(summary(page)).toBeFocused()
   await summary(page).getByRole('link', { name: 'Footing width is required' }).click()
-  await expect(page.getByLabel('Footing width')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Footing width' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Fill in an example' }).click()
   await page.getByLabel('Footing length').fill('')
@@ -126,7 +126,7 @@ test("bad inputs show the specification's messages, and the summary leads to the
 
 test('a message waits until its field was left', async ({ page }) => {
   await emptyForm(page, 'Patience')
-  const width = page.getByLabel('Footing width')
+  const width = page.getByRole('textbox', { name: 'Footing width' })
   const message = page.getByText('Footing width must be at least 0.1 m')
   await width.fill('0.01')
   await expect(message).toBeHidden()
@@ -184,14 +184,14 @@ test('the result follows the inputs, and says when it does not', async ({ page }
   await emptyForm(page, 'Live')
   await fillPad(page, '3')
   await expect(verdict(page)).toHaveText('PASS')
-  await page.getByLabel('Footing width').fill('0.8')
+  await page.getByRole('textbox', { name: 'Footing width' }).fill('0.8')
   await expect(verdict(page)).toHaveText('FAIL')
   await expect(result(page).getByText('Not saved')).toBeVisible()
-  await page.getByLabel('Footing width').fill('wide')
+  await page.getByRole('textbox', { name: 'Footing width' }).fill('wide')
   await expect(result(page).getByText('Out of date')).toBeVisible()
 
   await page.getByRole('checkbox', { name: 'Live' }).press('Space')
-  await page.getByLabel('Footing width').fill('3')
+  await page.getByRole('textbox', { name: 'Footing width' }).fill('3')
   await expect(result(page).getByText('Out of date')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(verdict(page)).toHaveText('PASS')
@@ -201,16 +201,16 @@ test('the result follows the inputs, and says when it does not', async ({ page }
 test('what was typed survives a reload as it was typed, and can be discarded', async ({ page }) => {
   await emptyForm(page, 'Draft')
   await page.getByLabel('Name', { exact: true }).fill('Pier P3')
-  await page.getByLabel('Footing width').fill('1,5 m')
+  await page.getByRole('textbox', { name: 'Footing width' }).fill('1,5 m')
   await page.reload()
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pier P3')
-  await expect(page.getByLabel('Footing width')).toHaveValue('1,5 m')
+  await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('1,5 m')
 
   await page.getByRole('button', { name: 'Discard changes' }).click()
-  await expect(page.getByLabel('Footing width')).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('')
   await page.reload()
-  await expect(page.getByLabel('Footing width')).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('')
   await expect(page.getByText('Your unsaved changes are back')).toBeHidden()
 })
 
@@ -222,14 +222,14 @@ test('leaving with unsaved changes asks, and keeps them whatever the answer', as
 
   await away.click()
   await question.getByRole('button', { name: 'Stay here' }).click()
-  await expect(page.getByLabel('Footing width')).toHaveValue('1.5')
+  await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('1.5')
 
   await away.click()
   await question.getByRole('button', { name: 'Leave, keep the draft' }).click()
   await expect(page).toHaveURL(/\/workspace$/)
   await page.goto(`${gateway.url}${project}/calculations/bearing-capacity-eurocode/new`)
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
-  await expect(page.getByLabel('Footing width')).toHaveValue('1.5')
+  await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('1.5')
 
   await away.click()
   await question.getByRole('button', { name: 'Save and leave' }).click()
@@ -247,11 +247,11 @@ test('an unfinished calculation can be saved, and comes back with what could not
   page,
 }) => {
   await emptyForm(page, 'Unfinished')
-  await page.getByLabel('Footing width').fill('about 2')
+  await page.getByRole('textbox', { name: 'Footing width' }).fill('about 2')
   await saveCalculation(page)
   await expect(page.getByText(/Without a result/)).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Footing width')).toHaveValue('about 2')
+  await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('about 2')
   await expect(result(page).getByText('No result yet')).toBeVisible()
 })
 
@@ -260,7 +260,7 @@ test('a change made on another device shows by itself; typed changes are not ove
 }) => {
   test.slow()
   const [here, there] = await Promise.all([browser.newPage(), browser.newPage()])
-  const typed = (page: Page) => page.getByLabel('Footing width')
+  const typed = (page: Page) => page.getByRole('textbox', { name: 'Footing width' })
   await emptyForm(here, 'Two devices')
   await fillPad(here)
   await saveCalculation(here)

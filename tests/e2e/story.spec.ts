@@ -75,7 +75,7 @@ test('a calculation travels from an offline tablet to the office desktop', async
       await page.goto(`${url}/workspace`)
       await expect(syncState(page)).toHaveText(/^Offline, \d+ changes? waiting$/)
       await page.getByRole('main').getByRole('link', { name: 'Pier P3', exact: true }).click()
-      await expect(page.getByLabel('Footing width')).toHaveValue('1.8')
+      await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('1.8')
       await expect(
         page.getByRole('region', { name: 'Result' }).getByText(verdict, { exact: true }),
       ).toBeVisible()
@@ -97,7 +97,7 @@ test('a calculation travels from an offline tablet to the office desktop', async
         timeout: 60_000,
       })
       await desk.getByRole('main').getByRole('link', { name: 'Pier P3', exact: true }).first().click()
-      await expect(desk.getByLabel('Footing width')).toHaveValue('1.8')
+      await expect(desk.getByRole('textbox', { name: 'Footing width' })).toHaveValue('1.8')
       await expect(
         desk.getByRole('region', { name: 'Result' }).getByText(verdict, { exact: true }),
       ).toBeVisible()

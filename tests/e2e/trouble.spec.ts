@@ -129,12 +129,12 @@ test('a full disk is said plainly, what was saved stays, what was typed can be s
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Storage quota exceeded').first()).toBeVisible()
   await expect(page.getByText('Calculation saved')).toBeHidden()
-  await expect(page.getByLabel('Footing width')).toHaveValue('1.8')
+  await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('1.8')
 
   await makeRoom()
   await saveCalculation(page)
   await page.reload()
-  await expect(page.getByLabel('Footing width')).toHaveValue('1.8')
+  await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('1.8')
   await expect(page.getByText('Saved on the server')).toBeVisible()
 })
 
@@ -146,7 +146,7 @@ test('a database connection that the browser has closed is opened anew, and the 
   await page.evaluate(() => window.breakableStorage.drop())
   await saveCalculation(page)
   await page.reload()
-  await expect(page.getByLabel('Footing width')).toHaveValue('1.8')
+  await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('1.8')
 })
 
 test('a database that cannot be reached is said plainly, and nothing that was saved or typed is lost', async ({
@@ -161,14 +161,14 @@ test('a database that cannot be reached is said plainly, and nothing that was sa
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The database on this device could not be reached').first()).toBeVisible()
   await expect(page.getByText('Calculation saved')).toBeHidden()
-  await expect(page.getByLabel('Footing width')).toHaveValue('1.8')
+  await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('1.8')
 
   await page.evaluate(() => {
     window.breakableStorage.isGone = false
   })
   await saveCalculation(page)
   await page.reload()
-  await expect(page.getByLabel('Footing width')).toHaveValue('1.8')
+  await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('1.8')
   await toWorkspace(page)
   await expect(page.getByRole('main').getByRole('link', { name: 'Kwun Tong quay' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Pier P3', exact: true })).toBeVisible()

@@ -73,7 +73,7 @@ export async function newFooting(page: Page): Promise<void> {
 export async function calculateFooting(page: Page, given: { name: string; widthM: string }): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(given.name)
   await page.getByRole('button', { name: 'Fill in an example' }).click()
-  await page.getByLabel('Footing width').fill(given.widthM)
+  await page.getByRole('textbox', { name: 'Footing width' }).fill(given.widthM)
   await page.getByRole('button', { name: 'Calculate' }).click()
   await expect(page.getByRole('region', { name: 'Result' }).getByText(/^(PASS|FAIL)$/)).toBeVisible()
 }
