@@ -7,6 +7,7 @@ import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { FolderDocument } from '#domain/schemas/folder.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
+import type { KeptStudy } from '#domain/schemas/keptStudy.ts'
 import type { MaterialInput } from '#domain/schemas/materialInput.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import type { ProjectDocument, ProjectDraft } from '#domain/schemas/project.ts'
@@ -74,6 +75,8 @@ export interface CalculationDraft {
   readonly results: ModuleResult | null
   /** Which inputs were taken from the library; left out: none, and in an edit as they were. */
   readonly materials?: readonly MaterialInput[] | undefined
+  /** Studies kept with it, newest first; left out: none, and in an edit as they were. */
+  readonly studies?: readonly KeptStudy[] | undefined
   /** Whether its inputs are offered where a new calculation begins. */
   readonly isTemplate?: boolean
   /** Local id of the calculation that it varies; null: it varies none. */

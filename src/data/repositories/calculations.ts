@@ -119,6 +119,7 @@ export function calculationRepository(pen: Pen): CalculationRepository {
             results: draft.results,
             ...(draft.materials !== undefined &&
               draft.materials.length > 0 && { materials: [...draft.materials] }),
+            ...(draft.studies !== undefined && draft.studies.length > 0 && { studies: [...draft.studies] }),
             ...(typeof draft.variantOf === 'string' && { variantOf: draft.variantOf }),
             metadata: firstMetadata(pen.user.name, draft.isTemplate),
           },
@@ -170,7 +171,7 @@ type Edit = Partial<Omit<CalculationDraft, 'projectId' | 'type'>>
 
 function edited(
   stored: CalculationDocument,
-  { inputs, typed, results, materials, isTemplate, variantOf, name, tags, ...rest }: Edit,
+  { inputs, typed, results, materials, studies, isTemplate, variantOf, name, tags, ...rest }: Edit,
 ) {
   const valid = validate(calculationName, name ?? stored.name)
   if (!valid.ok) return valid
@@ -178,6 +179,14 @@ function edited(
     ...rest,
     ...(tags === undefined ? {} : { tags: [...tags] }),
     name: valid.value,
-    data: editedCalculation(stored.data, { inputs, typed, results, materials, isTemplate, variantOf }),
+    data: editedCalculation(stored.data, {
+      inputs,
+      typed,
+      results,
+      materials,
+      studies,
+      isTemplate,
+      variantOf,
+    }),
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { moduleResult } from '../calc/result.ts'
 import { documentOf, timestamp } from './document.ts'
 import { localId } from './ids.ts'
+import { keptStudy, mostKeptStudies } from './keptStudy.ts'
 import { materialInput } from './materialInput.ts'
 
 /** Payload version of calculations. */
@@ -23,6 +24,8 @@ export const calculationData = z.strictObject({
   results: moduleResult.nullable(),
   /** Which inputs were taken from the library. Absent: none, as in all that was saved before there was a library. */
   materials: z.array(materialInput).max(500).optional(),
+  /** Studies that were kept, newest first. Absent: none. */
+  studies: z.array(keptStudy).max(mostKeptStudies).optional(),
   /** Of a variant: local id of the calculation that it varies, in the same project. Absent: it is none. */
   variantOf: localId.optional(),
   metadata: z.strictObject({

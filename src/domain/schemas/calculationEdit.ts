@@ -1,5 +1,6 @@
 import { same } from '../sync/merge.ts'
 import type { CalculationDocument } from './calculation.ts'
+import type { KeptStudy } from './keptStudy.ts'
 import type { MaterialInput } from './materialInput.ts'
 
 type Data = CalculationDocument['data']
@@ -16,6 +17,7 @@ export function editedCalculation(
     readonly typed?: Data['typed'] | undefined
     readonly results?: Data['results'] | undefined
     readonly materials?: readonly MaterialInput[] | undefined
+    readonly studies?: readonly KeptStudy[] | undefined
     readonly isTemplate?: boolean | undefined
     /** Null: it varies nothing any more. */
     readonly variantOf?: string | null | undefined
@@ -25,7 +27,10 @@ export function editedCalculation(
   const kept = same(inputs, data.inputs) ? data.results : null
   const results = changes.results === undefined ? kept : changes.results
   const version = data.metadata.version + (same({ inputs, results }, partsOf(data)) ? 0 : 1)
-  const { typed: before, ...rest } = withBase(withMaterials(data, changes.materials), changes.variantOf)
+  const { typed: before, ...rest } = withBase(
+    withStudies(withMaterials(data, changes.materials), changes.studies),
+    changes.variantOf,
+  )
   const typed = changes.inputs === undefined ? before : changes.typed
   return {
     ...rest,
@@ -45,6 +50,13 @@ function withMaterials(data: Data, materials: readonly MaterialInput[] | undefin
   if (materials === undefined) return data
   const { materials: _, ...rest } = data
   return materials.length === 0 ? rest : { ...rest, materials: [...materials] }
+}
+
+/** @param studies undefined: as they were. None are not written at all. */
+function withStudies(data: Data, studies: readonly KeptStudy[] | undefined): Data {
+  if (studies === undefined) return data
+  const { studies: _, ...rest } = data
+  return studies.length === 0 ? rest : { ...rest, studies: [...studies] }
 }
 
 /** @param base undefined: as it was. None is not written at all. */

@@ -163,6 +163,7 @@ function FreeCalculator({
                 projectId={null}
                 editor={editor}
                 base={isCurrent ? (run.shown?.result ?? null) : null}
+                kept={null}
                 isReadOnly={false}
                 title={module.name}
                 onPart={setPart}

@@ -104,7 +104,10 @@ export function CalculationEditor(props: CalculationEditorProps) {
     activities.calculationRun({ project, calculation: document, name: title, module: module.id })
     history.ran(document, result, reading.stored as CalculationDraft['inputs'])
   }
-  const save = async (asCopy = false): Promise<boolean> => {
+  const save = async (
+    asCopy = false,
+    kept: CalculationDraft['studies'] = document?.data.studies,
+  ): Promise<boolean> => {
     const result = await resultFor(run, isValid ? reading : null)
     const draft: CalculationDraft = {
       projectId: place.projectId,
@@ -118,6 +121,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
       typed: reading.typed,
       results: result,
       materials: materialsOf(editor.form),
+      studies: kept,
     }
     const saved = await saver.save(document === null || asCopy ? null : calculationId(document), draft)
     if (saved === null) return false
@@ -219,6 +223,10 @@ export function CalculationEditor(props: CalculationEditorProps) {
                 projectId={place.projectId}
                 editor={editor}
                 base={isCurrent ? (run.shown?.result ?? null) : null}
+                kept={{
+                  studies: document?.data.studies ?? [],
+                  change: isReadOnly ? null : (next) => save(false, next),
+                }}
                 isReadOnly={isReadOnly}
                 title={title}
                 onPart={setPart}

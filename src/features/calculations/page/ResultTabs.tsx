@@ -5,6 +5,7 @@ import type { ModuleDescription } from '#engine/types.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import type { KeptWith } from '../studies/KeptStudies.tsx'
 import type { Studies } from '../studies/useStudies.ts'
 import type { Editor } from './useEditor.ts'
 
@@ -22,6 +23,7 @@ export function ResultTabs({
   projectId,
   editor,
   base,
+  kept,
   isReadOnly,
   title,
   onPart,
@@ -35,6 +37,7 @@ export function ResultTabs({
   editor: Editor
   /** The result of these very inputs, where there is one. */
   base: ModuleResult | null
+  kept: KeptWith | null
   isReadOnly: boolean
   title: string
   onPart: (part: ResultPart) => void
@@ -67,6 +70,7 @@ export function ResultTabs({
             reading={editor.reading}
             form={editor.form}
             base={base}
+            kept={kept}
             isReadOnly={isReadOnly}
             title={title}
             dispatch={editor.dispatch}

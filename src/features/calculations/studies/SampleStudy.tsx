@@ -5,6 +5,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { Correlations } from './Correlations.tsx'
 import { InputPicker } from './InputPicker.tsx'
 import { issueAt } from './issueAt.ts'
+import { KeepButton } from './KeepButton.tsx'
 import { SampleAnswer } from './SampleAnswer.tsx'
 import type { StudiesViewProps } from './StudiesView.tsx'
 import { StudyFrame } from './StudyFrame.tsx'
@@ -13,7 +14,8 @@ import styles from './studies.module.css'
 import { VariedInputFields } from './VariedInputFields.tsx'
 
 /** How likely the check is not met, when the inputs scatter as they say. */
-export function SampleStudy({ studies, reading, title }: StudiesViewProps) {
+export function SampleStudy(props: StudiesViewProps) {
+  const { studies, reading, title } = props
   const { t } = useTranslation('studies')
   const { settings, set, run } = studies.sample
   const { variables } = settings
@@ -23,6 +25,7 @@ export function SampleStudy({ studies, reading, title }: StudiesViewProps) {
       run={run}
       inputsKey={reading.key}
       title={title}
+      actions={<KeepButton answer={run.answer} {...props} />}
       canStart={variables.length > 0}
       onStart={() => void run.start(sampleTask(reading.inputs, settings), reading.key)}
       settings={

@@ -8,6 +8,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import type { Reading } from '../form/read.ts'
 import type { FormAction, FormState } from '../form/state.ts'
+import { KeptStudies, type KeptWith } from './KeptStudies.tsx'
 import { SampleStudy } from './SampleStudy.tsx'
 import { SweepStudy } from './SweepStudy.tsx'
 import styles from './studies.module.css'
@@ -23,6 +24,8 @@ export interface StudiesViewProps {
   readonly form: FormState
   /** The result of these very inputs, where there is one. */
   readonly base: ModuleResult | null
+  /** What is kept with the calculation; null where nothing can be. */
+  readonly kept: KeptWith | null
   readonly isReadOnly: boolean
   /** What the calculation is called, for names of files. */
   readonly title: string
@@ -66,6 +69,7 @@ export function StudiesView(props: StudiesViewProps) {
         <>
           <p className={styles.lead}>{t(`lead.${studies.kind}`)}</p>
           <Study {...props} />
+          <KeptStudies {...props} />
         </>
       )}
     </div>

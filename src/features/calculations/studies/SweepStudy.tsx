@@ -8,6 +8,7 @@ import { engineering } from '#ui/numbers.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { InputPicker } from './InputPicker.tsx'
 import { issueAt } from './issueAt.ts'
+import { KeepButton } from './KeepButton.tsx'
 import { namedWithUnit, ResponseChoice } from './ResponseChoice.tsx'
 import type { StudiesViewProps } from './StudiesView.tsx'
 import { StudyFrame } from './StudyFrame.tsx'
@@ -19,7 +20,8 @@ import styles from './studies.module.css'
 const mostLines = 6
 
 /** The answer along one input, or over two. */
-export function SweepStudy({ studies, reading, title }: StudiesViewProps) {
+export function SweepStudy(props: StudiesViewProps) {
+  const { studies, reading, title } = props
   const { t } = useTranslation(['studies', 'calculations'])
   const { settings, set, run } = studies.sweep
   const { first, second } = settings
@@ -33,6 +35,7 @@ export function SweepStudy({ studies, reading, title }: StudiesViewProps) {
       run={run}
       inputsKey={reading.key}
       title={title}
+      actions={<KeepButton answer={run.answer} {...props} />}
       canStart={first !== null}
       onStart={() => void run.start(sweepTask(reading.inputs, settings), reading.key)}
       settings={

@@ -11,6 +11,7 @@ import { Table } from '#ui/Table.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { InputPicker, valueWords } from './InputPicker.tsx'
 import { issueAt } from './issueAt.ts'
+import { KeepButton } from './KeepButton.tsx'
 import { namedWithUnit, ResponseChoice } from './ResponseChoice.tsx'
 import type { StudiesViewProps } from './StudiesView.tsx'
 import { StudyFrame } from './StudyFrame.tsx'
@@ -18,7 +19,8 @@ import { mostVaried, tornadoTask, variedInput } from './settings.ts'
 import styles from './studies.module.css'
 
 /** Which input the answer hangs on: each moved alone, down and up. */
-export function TornadoStudy({ studies, reading, title }: StudiesViewProps) {
+export function TornadoStudy(props: StudiesViewProps) {
+  const { studies, reading, title } = props
   const { t } = useTranslation(['studies', 'calculations'])
   const { settings, set, run } = studies.tornado
   const chosen = studies.candidates.filter(({ path }) => settings.paths.includes(path))
@@ -36,6 +38,7 @@ export function TornadoStudy({ studies, reading, title }: StudiesViewProps) {
       run={run}
       inputsKey={reading.key}
       title={title}
+      actions={<KeepButton answer={run.answer} {...props} />}
       canStart={chosen.length > 0}
       onStart={start}
       settings={

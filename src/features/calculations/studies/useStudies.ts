@@ -11,6 +11,7 @@ import {
   type TornadoSettings,
   tornadoDefaults,
 } from './settings.ts'
+import { settingsOf } from './settingsOf.ts'
 import { type StudyRun, useStudyRun } from './useStudyRun.ts'
 
 export type StudyKind = 'whatIf' | 'tornado' | 'sweep' | 'sample'
@@ -37,6 +38,8 @@ export interface Studies {
   readonly tornado: Held<TornadoSettings, 'tornado'>
   readonly sweep: Held<SweepSettings, 'sweep'>
   readonly sample: Held<SampleSettings, 'sample'>
+  /** Asks again what was asked once, of the inputs as they are now. */
+  repeat(asked: Readonly<Record<string, unknown>>, reading: Reading): void
   readonly isRunning: boolean
 }
 
@@ -91,6 +94,22 @@ export function useStudies(module: ModuleDescription, projectId: string | null, 
       },
       set: setSample,
       run: sampleRun,
+    },
+    repeat(asked, { inputs, key }) {
+      const settings = settingsOf(asked)
+      if (settings === null) return
+      setKind(settings.kind)
+      const task = { ...asked, inputs }
+      if (settings.kind === 'sample') {
+        setSample(settings.sample)
+        void sampleRun.start(task, key)
+      } else if (settings.kind === 'sweep') {
+        setSweep(settings.sweep)
+        void sweepRun.start(task, key)
+      } else {
+        setTornado(settings.tornado)
+        void tornadoRun.start(task, key)
+      }
     },
     isRunning: [tornadoRun, sweepRun, sampleRun].some(({ progress }) => progress !== null),
   }

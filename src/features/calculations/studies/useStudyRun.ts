@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { StudyResult } from '#domain/calc/sampling/results.ts'
 import type { Problem } from '#domain/errors/result.ts'
+import { uuidv7 } from '#domain/schemas/ids.ts'
 import { useEngine } from '#engine/hooks.ts'
 
 type ResultOf<Kind> = Extract<StudyResult, { readonly kind: Kind }>
 
 export interface StudyAnswer<Kind extends StudyResult['kind']> {
+  /** Names this very answer. */
+  readonly id: string
+  readonly timestamp: string
   readonly result: ResultOf<Kind>
   /** Key of the inputs that it started from. */
   readonly key: string
@@ -65,6 +69,8 @@ export function useStudyRun<Kind extends StudyResult['kind']>(
       const { inputs: _, ...asked } = task
       if (result.value.kind === kind)
         setAnswer({
+          id: uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10))),
+          timestamp: new Date().toISOString(),
           result: result.value as ResultOf<Kind>,
           key,
           asked,

@@ -1,0 +1,65 @@
+import type { Distribution } from '#domain/calc/sampling/distributions.ts'
+import { studyTask } from '#domain/calc/sampling/task.ts'
+import type { SampleSettings, SweepAxis, SweepSettings, TornadoSettings, VariedInput } from './settings.ts'
+
+type Settings =
+  | { readonly kind: 'sample'; readonly sample: SampleSettings }
+  | { readonly kind: 'sweep'; readonly sweep: SweepSettings }
+  | { readonly kind: 'tornado'; readonly tornado: TornadoSettings }
+
+/** What a kept study asked, as it is set on screen; null when it cannot be read. */
+export function settingsOf(asked: Readonly<Record<string, unknown>>): Settings | null {
+  const parsed = studyTask.safeParse({ ...asked, inputs: {} })
+  if (!parsed.success) return null
+  const { sample, sweep, tornado } = parsed.data
+  if (sample !== undefined) {
+    const pairs = (sample.correlation ?? []).flatMap((entry) => (Array.isArray(entry) ? [] : [entry]))
+    return {
+      kind: 'sample',
+      sample: {
+        method: sample.method,
+        count: String(sample.count),
+        seed: String(sample.seed),
+        variables: sample.variables.map(({ path, distribution }) => variedOf(path, distribution)),
+        correlations: pairs.map(({ a, b, value }) => ({ a, b, text: String(value) })),
+      },
+    }
+  }
+  if (sweep !== undefined) {
+    const [first, second] = sweep.variables.flatMap((axis): SweepAxis[] =>
+      'from' in axis
+        ? [{ path: axis.path, from: String(axis.from), to: String(axis.to), steps: String(axis.steps) }]
+        : [],
+    )
+    return { kind: 'sweep', sweep: { first: first ?? null, second: second ?? null } }
+  }
+  if (tornado === undefined) return null
+  const { variables } = tornado
+  const change = variables.flatMap((entry) => ('change' in entry ? [entry.change] : []))[0]
+  return {
+    kind: 'tornado',
+    tornado: {
+      by: change === undefined ? 'spread' : 'change',
+      change: percent(change ?? 0.1),
+      paths: variables.map(({ path }) => path),
+    },
+  }
+}
+
+const percent = (ratio: number): string => String(Number((ratio * 100).toPrecision(12)))
+
+function variedOf(path: string, distribution: Distribution): VariedInput {
+  const { type } = distribution
+  const numbers: Record<string, number | undefined> =
+    type === 'uniform'
+      ? { lower: distribution.lower, upper: distribution.upper }
+      : type === 'triangular'
+        ? { lower: distribution.lower, mode: distribution.mode, upper: distribution.upper }
+        : { mean: distribution.mean }
+  const texts = Object.fromEntries(
+    Object.entries(numbers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+  const cov =
+    'cov' in distribution && distribution.cov !== undefined ? { cov: percent(distribution.cov) } : {}
+  return { path, type, texts: { ...texts, ...cov } }
+}

@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { settled, violations } from '#tests/helpers/accessibility.ts'
+import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { createProject, newFooting, readyForOffline, signInByHand } from '#tests/helpers/people.ts'
+
+const ana = { name: 'Ana Reyes', email: 'ana@example.org', password: 'correct horse battery' }
+
+let gateway: RunningGateway
+test.beforeAll(async () => {
+  gateway = await startGateway()
+  await signUpAndVerify(gateway, ana)
+})
+test.afterAll(() => gateway.stop())
+
+const result = (page: Page) => page.getByRole('region', { name: 'Result', exact: true })
+const answer = (page: Page) => page.getByRole('region', { name: 'Answer of the study' })
+const kind = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const hasFocus = () => target.evaluate((node) => node === document.activeElement)
+  for (let presses = 0; presses < 120; presses++) {
+    if (await hasFocus()) return
+    await page.keyboard.press('Tab')
+  }
+  expect(await hasFocus(), `Tab never reached ${target}`).toBe(true)
+}
+
+test('a footing is studied offline: by slider and keyboard alone, by chance, and kept', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await signInByHand(page, gateway.url, ana)
+  await createProject(page, { name: 'Scatter quay', number: 'GW-8' })
+  await newFooting(page)
+  await readyForOffline(page)
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await expect(result(page).getByText('PASS')).toBeVisible()
+  await page.getByRole('tab', { name: 'Studies' }).click()
+  await expect(page.getByRole('slider', { name: 'Footing width' })).toBeVisible()
+  await context.setOffline(true)
+
+  // By keyboard alone: the footing is made narrower until it fails, and the inputs take it over.
+  await page.getByRole('tab', { name: 'Studies' }).focus()
+  await tabTo(page, page.getByRole('slider', { name: 'Footing width' }))
+  for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowLeft')
+  await expect(result(page).getByText('Fail', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Footing width').first()).toHaveValue('1.5')
+  await tabTo(page, page.getByRole('button', { name: 'Apply to the inputs' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 input changed')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('1.34')
+  await settled(page)
+  expect(await violations(page, 'what if')).toEqual([])
+
+  // The probability of failure, the same for the same seed.
+  await kind(page, 'Probability').click()
+  await page.getByRole('button', { name: 'Run', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(answer(page).getByText('10,000 points')).toBeVisible()
+  const probability = answer(page)
+    .getByText('Probability of failure', { exact: true })
+    .locator('xpath=../dd[1]')
+  const first = await probability.innerText()
+  expect(Number(first)).toBeGreaterThan(0.2)
+  await expect(answer(page).getByText('Convergence of the probability')).toBeVisible()
+  await settled(page)
+  expect(await violations(page, 'probability')).toEqual([])
+
+  await answer(page).getByRole('button', { name: 'Keep with the calculation' }).click()
+  await expect(answer(page).getByRole('button', { name: 'Kept with the calculation' })).toBeVisible()
+
+  // Other inputs: the answer says that it is of the former ones.
+  await page.getByRole('textbox', { name: 'Footing width' }).fill('2.4')
+  await expect(answer(page).getByText('Out of date')).toBeVisible()
+  await expect(page.getByText('The inputs have changed since', { exact: true })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Footing width' }).fill('1.34')
+  await expect(answer(page).getByText('Out of date')).toBeHidden()
+
+  // After a reload the kept study gives the same number again.
+  await page.reload()
+  await page.getByRole('tab', { name: 'Studies' }).click()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(answer(page).getByText('10,000 points')).toBeVisible()
+  await expect(probability).toHaveText(first)
+})
+
+test('a long study of a slope goes on beside the result, and stops at once', async ({ page }) => {
+  await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await expect(result(page).getByText(/^(PASS|FAIL)$/)).toBeVisible()
+  await page.getByRole('tab', { name: 'Studies' }).click()
+
+  await kind(page, 'Sensitivity').click()
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Sensitivity' })).toBeVisible()
+  await kind(page, 'Sweep').click()
+  await page.getByRole('textbox', { name: 'Points' }).fill('4')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(answer(page).getByText('4 points')).toBeVisible()
+
+  await kind(page, 'Probability').click()
+  await page.getByRole('textbox', { name: 'Samples' }).fill('900000')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  const progress = page.getByRole('progressbar')
+  await expect(progress.getByText(/^[1-9][\d,]* of 900,000$/)).toBeVisible()
+  await page.getByRole('tab', { name: 'Result' }).click()
+  await expect(result(page).getByText(/^(PASS|FAIL)$/)).toBeVisible()
+  await page.getByRole('tab', { name: 'Studies Running' }).click()
+  await expect(progress.getByText(/^[1-9][\d,]* of 900,000$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(progress).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible()
+
+  // Nonsense is said at its field.
+  await page.getByRole('textbox', { name: 'Samples' }).fill('1')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Samples' })).toBeFocused()
+  await expect(page.getByText('Count must be at least 2').first()).toBeVisible()
+})
