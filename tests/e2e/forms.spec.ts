@@ -1,0 +1,164 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { createProject, readyForOffline, signInByHand } from '#tests/helpers/people.ts'
+
+const ana = { name: 'Ana Reyes', email: 'ana@example.org', password: 'correct horse battery' }
+
+let gateway: RunningGateway
+test.beforeAll(async () => {
+  gateway = await startGateway()
+  await signUpAndVerify(gateway, ana)
+})
+test.afterAll(() => gateway.stop())
+
+/** Signs in, makes a project and takes the network away; answers the project's path. */
+async function offlineProject(page: Page, name: string): Promise<string> {
+  await signInByHand(page, gateway.url, ana)
+  await createProject(page, { name, number: 'GW-9' })
+  await readyForOffline(page)
+  await page.context().setOffline(true)
+  return new URL(page.url()).pathname
+}
+
+async function openForm(page: Page, project: string, module: string): Promise<void> {
+  await page.goto(`${gateway.url}${project}/calculations/${module}/new`)
+  await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible()
+}
+
+/** Presses Tab until the control of a field path has the focus. */
+async function tabTo(page: Page, path: string): Promise<void> {
+  for (let presses = 0; presses < 150; presses++) {
+    const name = await page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
+    if (name === path) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reached ${path}`)
+}
+
+const cell = (page: Page, label: string, row: number) =>
+  page.getByRole('textbox', { name: `${label}, row ${row}`, exact: true })
+
+const footing: readonly (readonly [string, string])[] = [
+  ['footingWidth', '2'],
+  ['footingDepth', '3 ft 6 in'],
+  ['soilLayers.0.depth', '10'],
+  ['soilLayers.0.cohesion', '5'],
+  ['soilLayers.0.frictionAngle', '36'],
+  ['soilLayers.0.unitWeight', '19,5'],
+  ['permanentLoad', '900'],
+  ['variableLoad', '300'],
+]
+
+/** What each form cannot do without, in its order; the Eurocode module has a test of its own. */
+const modules: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
+  ['bearing-capacity-hongkong', footing],
+  ['bearing-capacity-australian', footing],
+  [
+    'settlement',
+    [
+      ['foundationWidth', '2,50'],
+      ['foundationLength', '3'],
+      ['appliedPressure', '2 ksf'],
+      ['elasticModulus', '25'],
+      ['poissonRatio', '0.3'],
+    ],
+  ],
+  [
+    'slope-stability',
+    [
+      ['slopeHeight', '10,0'],
+      ['slopeAngle', '26.565'],
+      ['cohesion', '8'],
+      ['frictionAngle', '28'],
+      ['unitWeight', '19'],
+    ],
+  ],
+]
+
+test('each module goes from an empty form to a saved result by keyboard alone, without a network', async ({
+  page,
+}) => {
+  test.slow()
+  const project = await offlineProject(page, 'Keys only')
+  for (const [module, fields] of modules)
+    await test.step(module, async () => {
+      await openForm(page, project, module)
+      for (const [path, text] of fields) {
+        await tabTo(page, path)
+        await page.keyboard.type(text)
+      }
+      await page.keyboard.press('Control+Enter')
+      const verdict = page.getByRole('region', { name: 'Result' }).getByText(/^(PASS|FAIL)$/)
+      await expect(verdict).toBeVisible()
+      await page.keyboard.press('Control+s')
+      await expect(page).toHaveURL(new RegExp(`/${module}/[0-9a-f-]{36}$`))
+      await page.reload()
+      // As it was typed, not as it was read.
+      for (const [path, text] of fields)
+        await expect(page.locator(`input[name="${path}"]`), path).toHaveValue(text)
+      await expect(verdict).toBeVisible()
+    })
+})
+
+test('a profile of twelve layers is pasted, and the table answers to the keys of a spreadsheet', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const project = await offlineProject(page, 'Twelve layers')
+  await openForm(page, project, 'bearing-capacity-eurocode')
+  await tabTo(page, 'soilLayers.0.depth')
+  const sheet = [
+    'Tiefe\tKohäsion\tReibungswinkel\tWichte',
+    '(m)\t(kPa)\t(°)\t(kN/m³)',
+    ...Array.from({ length: 12 }, (_, row) => `${row + 1},50\t${row}\t${30 + row / 2}\t18`),
+  ].join('\r\n')
+  await page.evaluate((text) => navigator.clipboard.writeText(text), sheet)
+  await page.keyboard.press('Control+v')
+  await expect(cell(page, 'Depth to bottom', 12)).toHaveValue('12,50')
+  await expect(cell(page, 'Cohesion', 12)).toHaveValue('11')
+  await expect(cell(page, 'Friction angle', 2)).toHaveValue('30.5')
+
+  await test.step('Ctrl+D fills down, Esc gives a cell back, Ctrl+Z and Ctrl+Y go back and forth', async () => {
+    await tabTo(page, 'soilLayers.0.unitWeight')
+    await page.keyboard.type('19.5')
+    await page.keyboard.press('Control+Shift+d')
+    await expect(cell(page, 'Unit weight', 12)).toHaveValue('19.5')
+    await page.keyboard.press('ArrowDown')
+    await expect(cell(page, 'Unit weight', 2)).toBeFocused()
+    await page.keyboard.type('7')
+    await page.keyboard.press('Escape')
+    await expect(cell(page, 'Unit weight', 2)).toHaveValue('19.5')
+    await page.keyboard.press('Control+z')
+    await expect(cell(page, 'Unit weight', 12)).toHaveValue('18')
+    await page.keyboard.press('Control+y')
+    await expect(cell(page, 'Unit weight', 12)).toHaveValue('19.5')
+  })
+
+  await test.step('rows are inserted, moved and deleted by key', async () => {
+    await cell(page, 'Depth to bottom', 2).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(cell(page, 'Depth to bottom', 1)).toHaveValue('2,50')
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.keyboard.press('Alt+Enter')
+    await expect(cell(page, 'Depth to bottom', 3)).toBeFocused()
+    await expect(cell(page, 'Depth to bottom', 13)).toHaveValue('12,50')
+    await page.keyboard.press('Alt+Delete')
+    await expect(cell(page, 'Depth to bottom', 3)).toHaveValue('3,50')
+    await expect(cell(page, 'Depth to bottom', 13)).toBeHidden()
+  })
+
+  await test.step('a column is switched to feet by key, and the form remembers it', async () => {
+    await cell(page, 'Depth to bottom', 1).focus()
+    await page.keyboard.press('Alt+u')
+    await expect(page.getByRole('menu', { name: 'Unit of Depth to bottom' })).toBeVisible()
+    await page.getByRole('menuitemradio', { name: 'ft', exact: true }).press('Enter')
+    await expect(cell(page, 'Depth to bottom', 1)).toHaveValue('4.92126')
+    await page.reload()
+    await expect(cell(page, 'Depth to bottom', 1)).toHaveValue('4.92126')
+    await expect(cell(page, 'Cohesion', 12)).toHaveValue('11')
+    await page.getByRole('textbox', { name: 'Footing width' }).press('Alt+u')
+    await page.getByRole('menuitemradio', { name: 'SI units' }).press('Enter')
+    await expect(cell(page, 'Depth to bottom', 1)).toHaveValue('1,50')
+  })
+})
