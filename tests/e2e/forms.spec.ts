@@ -28,7 +28,11 @@ async function openForm(page: Page, project: string, module: string): Promise<vo
 /** Presses Tab until the control of a field path has the focus. */
 async function tabTo(page: Page, path: string): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {
-    const name = await page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
+    // A choice has its name on the hidden control beside its button.
+    const name = await page.evaluate(() => {
+      const active = document.activeElement
+      return active?.getAttribute('name') ?? active?.parentElement?.querySelector('select')?.name ?? ''
+    })
     if (name === path) return
     await page.keyboard.press('Tab')
   }
@@ -61,6 +65,7 @@ const modules: readonly (readonly [string, readonly (readonly [string, string])[
       ['appliedPressure', '2 ksf'],
       ['elasticModulus', '25'],
       ['poissonRatio', '0.3'],
+      ['settlementType', 'Elastic'],
     ],
   ],
   [
@@ -95,7 +100,8 @@ test('each module goes from an empty form to a saved result by keyboard alone, w
       await page.reload()
       // As it was typed, not as it was read.
       for (const [path, text] of fields)
-        await expect(page.locator(`input[name="${path}"]`), path).toHaveValue(text)
+        if (path !== 'settlementType')
+          await expect(page.locator(`input[name="${path}"]`), path).toHaveValue(text)
       await expect(verdict).toBeVisible()
     })
 })

@@ -113,7 +113,8 @@ function readAs(field: InputField, kept: string, unit: string): string | null {
   const digits = number === null ? text : text.trim().slice(0, text.trim().length - number.unit.length)
   const isPlain = Number(digits.replace(numberText(0.5).charAt(1), '.')) === number?.value
   if (isPlain && (number?.unit === '' || number?.unit === unit)) return null
-  return `${shownIn(field, numberText(reading.value), unit)}${unit === '°' ? '' : ' '}${unit}`.trim()
+  const read = numberText(Number(reading.value.toPrecision(6)))
+  return `${shownIn(field, read, unit)}${unit === '°' ? '' : ' '}${unit}`.trim()
 }
 
 function Choice({ field, path, text, error, isReadOnly, label, onType, onLeave }: FieldControlProps) {
