@@ -1,8 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefCallback, useCallback, useLayoutEffect, useState } from 'react'
+import { type RefCallback, startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 
 /** Rows beyond the edges of the window that are drawn too, so that scrolling shows no gap. */
 const overscan = 8
+
+/** What stands above a list at the least. Of the first rows only those in sight are drawn, and they stand the sooner. */
+const headHeight = 200
 
 export interface WindowRows {
   /** Of the list that the rows are in. */
@@ -18,21 +21,27 @@ export interface WindowRows {
 /** Draws of a long list in the page only what is near the window. Every row takes the same height, gap included. */
 export function useWindowRows(count: number, rowHeight: number): WindowRows {
   const [list, setList] = useState<HTMLElement | null>(null)
-  const [scrollMargin, setScrollMargin] = useState(0)
+  const [scrollMargin, setScrollMargin] = useState(headHeight)
+  const [stage, setStage] = useState(0)
+  // What stands around the list comes first, then the rows in sight, then those beyond: drawn piece by piece, so that
+  // the page answers meanwhile.
+  useEffect(() => {
+    if (stage < 2) startTransition(() => setStage(stage + 1))
+  }, [stage])
   useLayoutEffect(() => {
     if (list !== null) setScrollMargin(list.getBoundingClientRect().top + window.scrollY)
   }, [list])
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,
-    overscan,
+    overscan: stage < 2 ? 0 : overscan,
     scrollMargin,
     // Before the window is measured: as many as fill a screen.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are remembered until it is told that they changed
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
-  const rows = virtualizer.getVirtualItems()
+  const rows = stage === 0 ? [] : virtualizer.getVirtualItems()
   const [first, last] = [rows[0], rows.at(-1)]
   const from = first?.index ?? 0
   const to = last === undefined ? 0 : last.index + 1

@@ -14,8 +14,11 @@ export function useVisits(): void {
   useEffect(() => {
     if (!pathname.startsWith('/projects/')) return
     const timer = setTimeout(() => {
+      const ending = `:${pathname.split('/').at(-1)}`
       const following = workspace.contents.all().subscribe((entries) => {
         for (const entry of entries) {
+          // Of thousands only those that may be it are looked at closely.
+          if (!entry.id.endsWith(ending)) continue
           const { path, title, kind } = findableOf(entry, { projectName: '', moduleName: '' })
           if (path !== pathname || kind === 'report') continue
           const at = new Date().toISOString()

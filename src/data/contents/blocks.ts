@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { type Entry, entry } from '#domain/contents/entry.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import type { Database } from '../database.ts'
+import { pauses } from './pauses.ts'
 
-/** Raised when an entry tells something new, so that all of them are made again. */
-const entryVersion = 4
+/** Raised when an entry tells something new or is stored in another way, so that all of them are made again. */
+const entryVersion = 5
 
 /** Entries of one stored row: few rows to read at the start, little to write after a change. */
 const blockSize = 200
@@ -24,7 +25,19 @@ const storedState = z.object({
   checkpoints: z.record(z.string(), checkpoint),
 })
 
-const storedBlock = z.object({ entries: z.array(entry) })
+/** Entries as text: the database walks through every field of what is not, whenever it reads or writes it. */
+const storedBlock = z.object({ entries: z.string() })
+const entriesOfBlock = z.array(entry)
+
+function readBlock(value: unknown): readonly Entry[] | null {
+  const block = storedBlock.safeParse(value).data
+  if (block === undefined) return null
+  try {
+    return entriesOfBlock.safeParse(JSON.parse(block.entries)).data ?? null
+  } catch {
+    return null
+  }
+}
 
 /**
  * The entries as they are stored between two starts, so that no start has to read every document. Derived: what is
@@ -69,15 +82,18 @@ export function createBlocks(): Blocks {
       const state = storedState.safeParse((await read(database, [stateId]))[0]).data
       if (state === undefined) return null
       const ids = Array.from({ length: state.blocks }, (_, index) => blockId(index))
-      const blocks = (await read(database, ids)).map((value) => storedBlock.safeParse(value).data)
+      const rows = await read(database, ids)
       blockOf.clear()
       sizes = []
       dirty = new Set()
       const entries: Entry[] = []
-      for (const [index, block] of blocks.entries()) {
-        if (block === undefined) return null
-        sizes[index] = block.entries.length
-        for (const each of block.entries) {
+      const pause = pauses()
+      for (const [index, row] of rows.entries()) {
+        await pause()
+        const block = readBlock(row)
+        if (block === null) return null
+        sizes[index] = block.length
+        for (const each of block) {
           blockOf.set(each.id, index)
           entries.push(each)
         }
@@ -106,7 +122,7 @@ export function createBlocks(): Blocks {
       }
       const rows = [...contents].map(([index, within]) => ({
         id: blockId(index),
-        value: { entries: within },
+        value: { entries: JSON.stringify(within) },
       }))
       const value = { version: entryVersion, writer, blocks: sizes.length, checkpoints }
       try {

@@ -1,12 +1,13 @@
 import { getChangedDocumentsSince, type RxDocumentData } from 'rxdb'
 import { Subscription } from 'rxjs'
-import { type Entry, entryCollections, entryOf } from '#domain/contents/entry.ts'
+import { type Entry, entryCollections, entryOf, isSameEntry } from '#domain/contents/entry.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { plain } from '#domain/sync/device.ts'
 import type { Database } from '../database.ts'
 import { readDocument } from '../payload.ts'
 import { type Blocks, type Checkpoint, type Checkpoints, createBlocks } from './blocks.ts'
+import { pauses } from './pauses.ts'
 import type { ContentsTable } from './table.ts'
 
 /** Documents read at once when catching up: a calculation may be large, and the page must stay quick. */
@@ -68,22 +69,38 @@ export function followDocuments(
       checkpoints[collection] = { id: stored.id, lwt }
     const document = stored._deleted ? null : readDocument(collection, plain(stored))
     const entry = document === null ? null : entryOf(collection, document as AnyDocument)
-    if (entry === null && !entries.has(stored.id)) return
+    const before = entries.get(stored.id)
+    if (entry === null ? before === undefined : before !== undefined && isSameEntry(before, entry)) return
     put(stored.id, entry)
     blocks.touch(stored.id)
+    saveSoon()
+  }
+
+  const saveSoon = () => {
     isDirty = true
     timer ??= setTimeout(() => void flush(), saveEveryMs)
   }
 
   const catchUp = async (collection: CollectionName, since: Checkpoint | undefined): Promise<void> => {
     const source = database[collection].storageInstance
+    const startedAt = Date.now()
+    const pause = pauses()
+    let hasRead = false
     for (let from: Checkpoint | undefined = since; !isStopped; ) {
       const part = await getChangedDocumentsSince(source, batchRows, from)
-      for (const stored of part.documents) take(collection, stored)
+      for (const stored of part.documents) {
+        take(collection, stored)
+        await pause()
+      }
+      hasRead ||= part.documents.length > 0
       from = part.checkpoint as Checkpoint
       if (from !== null && from !== undefined) checkpoints[collection] = from
       if (part.documents.length < batchRows) {
         isCaughtUp.add(collection)
+        // What is written from now on is later than this: the next start need not read the same documents again.
+        const { id = '', lwt = 0 } = checkpoints[collection] ?? {}
+        if (startedAt > lwt) checkpoints[collection] = { id, lwt: startedAt }
+        if (hasRead) saveSoon()
         return
       }
     }
@@ -114,7 +131,11 @@ export function followDocuments(
         }),
       )
     const stored = await blocks.load(database)
-    for (const entry of stored?.entries ?? []) if (!seen.has(entry.id)) put(entry.id, entry)
+    const pause = pauses()
+    for (const entry of stored?.entries ?? []) {
+      if (!seen.has(entry.id)) put(entry.id, entry)
+      await pause()
+    }
     // What was stored is shown at once; what changed since follows as any change does.
     if (stored !== null && !isStopped) table.complete()
     Object.assign(checkpoints, stored?.checkpoints)

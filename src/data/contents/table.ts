@@ -103,12 +103,16 @@ export function createContentsTable(): ContentsTable {
       if (before !== undefined || entry !== null) showSoon()
     },
     complete() {
+      // What changes after it is complete is on its way already.
+      if (isComplete) return
       isComplete = true
-      if (timer === undefined) show()
+      show()
     },
     catchUp() {
-      clearTimeout(timer)
-      show()
+      if (timer !== undefined) {
+        clearTimeout(timer)
+        show()
+      }
       isRead()
     },
     clear() {

@@ -101,6 +101,15 @@ export const materialsIn = ({ materials = [] }: Pick<CalculationDocument['data']
   ...new Set(materials.map(({ materialId }) => materialId)),
 ]
 
+/** Whether both tell the same. */
+export const isSameEntry = (one: Entry, other: Entry): boolean =>
+  (Object.keys(one) as (keyof Entry)[]).every((key) => {
+    const [here, there] = [one[key], other[key]]
+    return Array.isArray(here) && Array.isArray(there)
+      ? here.length === there.length && here.every((each, place) => each === there[place])
+      : here === there
+  })
+
 const typeOf = (kind: Entry['kind'], document: AnyDocument): string | null => {
   if (kind === 'calculation') return (document as unknown as CalculationDocument).data.type
   return kind === 'material' ? (document as unknown as MaterialDocument).data.model.modelType : null

@@ -1,16 +1,17 @@
 import { type Endpoint, type Remote, wrap } from 'comlink'
 import type { Entry } from '#domain/contents/entry.ts'
 import { fail, ok, problem } from '#domain/errors/result.ts'
+import { findableOf } from '#domain/search/findable.ts'
 import type { Findable, Search, SearchApi } from '#domain/search/search.ts'
-import { createFeed } from './feed.ts'
+import { createFeed, type Known } from './feed.ts'
 
 /** The part of a Worker that is needed; a DOM Worker is one. */
 export interface SearchWorker extends Endpoint {
   terminate(): unknown
 }
 
-/** Rows of one message: the page must not copy everything at once. */
-const messageRows = 1_000
+/** Rows of one message: the page must not make and copy everything at once. */
+const messageRows = 200
 
 export interface SearchOptions {
   /** What is on this device, live. */
@@ -38,26 +39,39 @@ export function createSearch({
   makeWorker = defaultWorker,
 }: SearchOptions): WorkspaceSearch {
   const others = new Map<string, Findable>()
-  let running: { remote: Remote<SearchApi>; end: () => void } | null = null
+  let running: { remote: Remote<SearchApi>; told: () => Promise<void>; end: () => void } | null = null
   let isDisposed = false
+
+  const findable = ({ entry, projectName }: Known): Findable =>
+    findableOf(entry, { projectName, moduleName: entry.type === null ? '' : moduleName(entry.type) })
 
   function start() {
     if (isDisposed) return null
     if (running !== null) return running
     const worker = makeWorker()
     const remote: Remote<SearchApi> = wrap<SearchApi>(worker)
-    const feed = createFeed(moduleName)
+    const feed = createFeed()
+    let isOver = false
+    let telling = Promise.resolve()
+    const tell = async (put: readonly Known[], removed: readonly string[]) => {
+      if (removed.length > 0) send(remote, [], removed)
+      for (let from = 0; from < put.length && !isOver; from += messageRows) {
+        if (from > 0) await pause()
+        send(remote, put.slice(from, from + messageRows).map(findable), [])
+      }
+    }
     // Messages arrive in the order in which they were sent: a question sees what was put before it.
     send(remote, [...others.values()], [])
     const following = entries.subscribe((now) => {
       const { put, removed } = feed(now)
-      send(remote, put, removed)
+      telling = telling.then(() => tell(put, removed))
     })
     const end = () => {
+      isOver = true
       following.unsubscribe()
       worker.terminate()
     }
-    running = { remote, end }
+    running = { remote, told: () => telling, end }
     return running
   }
 
@@ -68,9 +82,10 @@ export function createSearch({
       if (running !== null) send(running.remote, findables, [])
     },
     async search(question) {
-      const { remote } = start() ?? {}
+      const { remote, told } = start() ?? {}
       if (remote === undefined) return fail(problem('auth/default'))
       try {
+        await told?.()
         return ok(await remote.search(question))
       } catch {
         return fail(problem('auth/default'))
@@ -83,11 +98,11 @@ export function createSearch({
   }
 }
 
-function send(remote: Remote<SearchApi>, put: readonly Findable[], removed: readonly string[]): void {
-  if (removed.length > 0) void remote.update([], removed).catch(ignored)
-  for (let from = 0; from < put.length; from += messageRows)
-    void remote.update(put.slice(from, from + messageRows), []).catch(ignored)
-}
+/** Whoever waits for the page goes first. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+const send = (remote: Remote<SearchApi>, put: readonly Findable[], removed: readonly string[]): void =>
+  void remote.update(put, removed).catch(ignored)
 
 /** The worker has ended or does not answer: the next question says so. */
 const ignored = () => undefined

@@ -88,7 +88,12 @@ export function FolderTree({
       }
       dragAndDropHooks={dragAndDropHooks}
     >
-      <TreeItem id={top} textValue={t('top')} className={styles.treeItem!}>
+      <TreeItem
+        id={top}
+        textValue={t('top')}
+        hasChildItems={tree.roots.length > 0}
+        className={styles.treeItem!}
+      >
         <TreeItemContent>
           {() => (
             <Line
@@ -100,17 +105,32 @@ export function FolderTree({
             />
           )}
         </TreeItemContent>
-        {tree.roots.map((node) => (
-          <Branch key={node.id} node={node} current={current} />
-        ))}
+        {expanded.has(top) &&
+          tree.roots.map((node) => (
+            <Branch key={node.id} node={node} current={current} expanded={expanded} />
+          ))}
       </TreeItem>
     </Tree>
   )
 }
 
-function Branch({ node, current }: { node: FolderNode; current: string | null }) {
+/** What lies in a folder that is folded is not made: there may be hundreds. */
+function Branch({
+  node,
+  current,
+  expanded,
+}: {
+  node: FolderNode
+  current: string | null
+  expanded: ReadonlySet<Key>
+}) {
   return (
-    <TreeItem id={node.id} textValue={node.entry.name} className={styles.treeItem!}>
+    <TreeItem
+      id={node.id}
+      textValue={node.entry.name}
+      hasChildItems={node.children.length > 0}
+      className={styles.treeItem!}
+    >
       <TreeItemContent>
         {({ isExpanded }) => (
           <Line
@@ -122,9 +142,10 @@ function Branch({ node, current }: { node: FolderNode; current: string | null })
           />
         )}
       </TreeItemContent>
-      {node.children.map((child) => (
-        <Branch key={child.id} node={child} current={current} />
-      ))}
+      {expanded.has(node.id) &&
+        node.children.map((child) => (
+          <Branch key={child.id} node={child} current={current} expanded={expanded} />
+        ))}
     </TreeItem>
   )
 }

@@ -1,5 +1,5 @@
 import { EllipsisVertical, Folder, FolderInput, FolderPlus, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { firstValueFrom } from 'rxjs'
@@ -38,6 +38,7 @@ export function FoldersPage() {
   const [asking, setAsking] = useState<Asking | null>(null)
   const node = folderId === null ? null : (tree.byId.get(folderId) ?? null)
   const within = folderId === null ? tree.roots : (node?.children ?? [])
+  const isOpen = useDeferredValue(true, false)
   const roving = useRoving(within.map(({ id }) => id))
 
   useEffect(() => {
@@ -148,13 +149,16 @@ export function FoldersPage() {
       )}
       <div className={styles.columns}>
         <nav className={styles.aside} aria-label={t('tree')}>
-          <FolderTree
-            projectId={projectId}
-            tree={tree}
-            current={folderId}
-            mayEdit={mayEdit}
-            actions={actions}
-          />
+          {/* What lies here comes first. */}
+          {isOpen && (
+            <FolderTree
+              projectId={projectId}
+              tree={tree}
+              current={folderId}
+              mayEdit={mayEdit}
+              actions={actions}
+            />
+          )}
         </nav>
         <div className={styles.contents}>
           {isEmpty && (

@@ -13,7 +13,12 @@ import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
+import { useWindowRows } from '#ui/useWindowRows.ts'
 import styles from './AllFoldersPage.module.css'
+
+/** Heights of a line, as the style sheet gives them. */
+const heights = { fine: 36, coarse: 48 } as const
 
 /** The folders of all projects; an address with a folder's id leads to that folder. */
 export function AllFoldersPage() {
@@ -47,32 +52,42 @@ export function AllFoldersPage() {
         </Card>
       )}
       {projects.map(({ project, folders }) => (
-        <Card key={project.id} title={project.name}>
-          <ul className={styles.list}>
-            {folders.map(({ folder, depth, holds }) => (
-              <li key={folder.id}>
-                <LinkButton
-                  wide
-                  variant="quiet"
-                  className={styles.folder}
-                  href={paths.folder(folder.projectId, folder.id)}
-                  icon={<span style={{ width: depth * 20 }} />}
-                >
-                  <span className={styles.row}>
-                    <Icon of={Folder} />
-                    <span className={styles.name}>{folder.name}</span>
-                    <span className={styles.quiet}>{t('folders.holds', { count: holds })}</span>
-                    <span className={styles.quiet}>
-                      <TimeAgo at={folder.updatedAt} />
-                    </span>
-                  </span>
-                </LinkButton>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <FoldersOf key={project.id} project={project} folders={folders} />
       ))}
     </Page>
+  )
+}
+
+/** Only the lines near the window are drawn. */
+function FoldersOf({ project, folders }: { project: Entry; folders: readonly FolderLine[] }) {
+  const { t } = useTranslation('workspace')
+  const isCoarse = useMediaQuery('(pointer: coarse)')
+  const drawn = useWindowRows(folders.length, isCoarse ? heights.coarse : heights.fine)
+  return (
+    <Card title={project.name}>
+      <ul ref={drawn.ref} className={styles.list} style={drawn.padding}>
+        {folders.slice(drawn.from, drawn.to).map(({ folder, depth, holds }, index) => (
+          <li key={folder.id} aria-setsize={folders.length} aria-posinset={drawn.from + index + 1}>
+            <LinkButton
+              wide
+              variant="quiet"
+              className={styles.folder}
+              href={paths.folder(folder.projectId, folder.id)}
+              icon={<span style={{ width: depth * 20 }} />}
+            >
+              <span className={styles.row}>
+                <Icon of={Folder} />
+                <span className={styles.name}>{folder.name}</span>
+                <span className={styles.quiet}>{t('folders.holds', { count: holds })}</span>
+                <span className={styles.quiet}>
+                  <TimeAgo at={folder.updatedAt} />
+                </span>
+              </span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 
