@@ -174,6 +174,44 @@ export const drawing = z.strictObject({
 })
 export type Drawing = z.infer<typeof drawing>
 
+/** Numbers over a plane, such as the lowest factor of safety for each centre of a slip circle. */
+export const resultMap = z.strictObject({
+  name: z.string(),
+  /** Of the numbers: `F`. */
+  label: z.string(),
+  unit: z.string(),
+  xLabel: z.string(),
+  yLabel: z.string(),
+  /** The first point, metres, and the distance to the next one in both directions. */
+  from: point,
+  step: point,
+  columns: z.int(),
+  /** Row by row from the bottom up, each from left to right; null where there is no number. */
+  values: z.array(z.number().nullable()),
+  /** Where the answer lies. */
+  mark: z.strictObject({ at: point, value: z.number() }),
+  /** What is known around it: ground and slip surface. */
+  lines: z.array(z.strictObject({ role: z.enum(['ground', 'slip']), points: z.array(point) })),
+})
+export type ResultMap = z.infer<typeof resultMap>
+
+/** Bodies cut free, with the forces on each: the slices of a slope. Forces are named once for all. */
+export const freeBodies = z.strictObject({
+  name: z.string(),
+  unit: z.string(),
+  forces: z.array(z.strictObject({ symbol: z.string(), label: z.string() })),
+  bodies: z.array(
+    z.strictObject({
+      label: z.string(),
+      outline: z.array(point),
+      /** Where each force acts, and its vector; in the order of `forces`. */
+      at: z.array(point),
+      vectors: z.array(point),
+    }),
+  ),
+})
+export type FreeBodies = z.infer<typeof freeBodies>
+
 export const verdict = z.strictObject({
   /** `screening` never decides. */
   state: z.enum(['pass', 'fail', 'screening']),
@@ -198,6 +236,8 @@ export const moduleOutputs = z.strictObject({
   charts: z.array(resultChart),
   derivation: z.array(derivationStep),
   drawing: drawing.nullable(),
+  maps: z.array(resultMap).optional(),
+  freeBodies: freeBodies.optional(),
   warnings: z.array(warning),
   /** The other basis, computed too: its verdict and the ratio of the capacities. */
   comparison: z

@@ -7,7 +7,7 @@ import { Handles } from './Handles.tsx'
 import { Hatches } from './Hatches.tsx'
 import { layoutDrawing } from './layout.ts'
 import { type LiveHandle, liveHandles } from './liveHandles.ts'
-import { Areas, Dimension, Force, Key, Lettering, Levels, Lines, ScaleBar } from './marks.tsx'
+import { Areas, Dimension, Force, Key, Lettering, Levels, Lines, type Picking, ScaleBar } from './marks.tsx'
 import { movedOutline } from './moves.ts'
 import { useWidth } from './useWidth.ts'
 import { drawingWords } from './words.ts'
@@ -20,10 +20,18 @@ export interface DrawingViewProps {
   /** What stands before the numbered words below: `Key`. */
   readonly keyLabel: string
   readonly editing?: DrawingEditing | undefined
+  readonly picking?: Picking | undefined
 }
 
 /** A section drawn to scale in the width of its panel. */
-export function DrawingView({ drawing, format, maxHeight = 560, keyLabel, editing }: DrawingViewProps) {
+export function DrawingView({
+  drawing,
+  format,
+  maxHeight = 560,
+  keyLabel,
+  editing,
+  picking,
+}: DrawingViewProps) {
   const [measure, width] = useWidth<HTMLElement>()
   return (
     <figure ref={measure} className={styles.figure}>
@@ -35,6 +43,7 @@ export function DrawingView({ drawing, format, maxHeight = 560, keyLabel, editin
           maxHeight={maxHeight}
           keyLabel={keyLabel}
           editing={editing}
+          picking={picking}
         />
       )}
     </figure>
@@ -48,6 +57,7 @@ function Sheet({
   maxHeight,
   keyLabel,
   editing,
+  picking,
 }: Required<DrawingViewProps> & { readonly width: number }) {
   const id = useId()
   const [active, setActive] = useState<string | null>(null)
@@ -77,7 +87,7 @@ function Sheet({
           <title id={`${id}title`}>{drawing.title}</title>
           <desc id={`${id}words`}>{drawingWords(drawing, format).join('. ')}</desc>
           <Hatches prefix={prefix} />
-          <Areas elements={drawing.elements} frame={frame} prefix={prefix} />
+          <Areas elements={drawing.elements} frame={frame} prefix={prefix} picking={picking} />
           <Lines elements={drawing.elements} frame={frame} />
           {layout.dimensions.map((placed) => (
             <Dimension key={`${placed.symbol}${placed.from}${placed.to}`} placed={placed} />

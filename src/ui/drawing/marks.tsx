@@ -19,17 +19,38 @@ const pathOf = (element: PolygonElement | LineElement, frame: Frame): string =>
 
 const paintOrder = ['soil', 'pond', 'zone', 'mass', 'slice', 'crack', 'averaging', 'foundation'] as const
 
+/** Which slice is looked at, and how another one is chosen. */
+export interface Picking {
+  readonly picked: number | null
+  onPick(index: number): void
+}
+
+interface AreasMore {
+  readonly prefix: string
+  readonly picking?: Picking | undefined
+}
+
 /** Soil first, the foundation last, so that nothing hides it. */
-export function Areas({ elements, frame, prefix }: Sheet & { readonly prefix: string }) {
+export function Areas({ elements, frame, prefix, picking }: Sheet & AreasMore) {
   const areas = elements.filter((element) => element.kind === 'polygon')
   return paintOrder.flatMap((role) =>
     areas
       .filter((area) => area.role === role)
-      .map((area) => {
+      .map((area, index) => {
         const points = pathOf(area, frame)
+        const isPickable = role === 'slice' && picking !== undefined
         return (
           <g key={`${role}${points}`}>
-            <polygon points={points} className={styles[role]} />
+            {/* The buttons beside the drawing do the same by keyboard. */}
+            <polygon
+              points={points}
+              className={classes(
+                styles[role],
+                isPickable && styles.pickable,
+                isPickable && picking.picked === index && styles.picked,
+              )}
+              {...(isPickable && { onClick: () => picking.onPick(index) })}
+            />
             {area.hatch !== 'none' && <polygon points={points} fill={hatchFill(prefix, area.hatch)} />}
           </g>
         )

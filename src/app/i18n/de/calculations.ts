@@ -106,6 +106,17 @@ export const calculations: Translation<'calculations'> = {
     empty: 'Keine Zeilen',
   },
   drawing: {
+    bodies: 'Zeigen: {{name}}',
+    bodyName: '{{name}}: {{label}}',
+    bodyBefore: 'Vorherige',
+    bodyAfter: 'Nächste',
+    bodyClose: 'Schließen',
+    force: 'Kraft',
+    amount: 'Betrag',
+    across: 'Nach rechts',
+    upwards: 'Nach oben',
+    polygon: 'Krafteck',
+    forces: 'Kräfte, {{label}}',
     handles: 'Punkte und Linien',
     handlesText: 'Punkte ziehen, oder einen auswählen und die Pfeiltasten benutzen.',
     handlesHelp:

@@ -55,7 +55,17 @@ export function evaluateCircle(
   facing: Facing | 'both',
   work: Workspace,
 ): Evaluated {
-  const compiled = compileFacings(section, facing)
+  return evaluateCircleOn(compileFacings(section, facing), circle, method, slices, work)
+}
+
+/** The same for a section that is already compiled for the directions to look at. */
+export function evaluateCircleOn(
+  compiled: ReturnType<typeof compileFacings>,
+  circle: Circle,
+  method: Method,
+  slices: number,
+  work: Workspace,
+): Evaluated {
   let best: { mass: Mass; index: number; x: number } | null = null
   let largest = 0
   compiled.forEach(({ facing: way, strata }, index) => {

@@ -15,7 +15,7 @@ const drawn = ([x, y]: Point): Drawn => [x + 0, y + 0]
 const arcPoints = 48
 
 /** The lower arc of a circle between two places on the ground. */
-function arc({ x, y, radius }: Circle, from: number, to: number): Drawn[] {
+export function arc({ x, y, radius }: Circle, from: number, to: number): Drawn[] {
   const angleAt = (at: number) => Math.asin(Math.max(-1, Math.min(1, (at - x) / radius)))
   const start = angleAt(Math.min(from, to))
   const end = angleAt(Math.max(from, to))

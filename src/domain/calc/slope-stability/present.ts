@@ -9,10 +9,12 @@ import {
 } from '../result.ts'
 import { type Account, accountOf, methodNames } from './account.ts'
 import { assess, recommendations } from './assessment.ts'
+import { centresMap } from './centres.ts'
 import { derivation } from './derivation.ts'
 import { drawing } from './drawing.ts'
 import type { SlopeInput } from './inputs.ts'
 import { methodOf } from './model.ts'
+import { sliceBodies } from './sliceBodies.ts'
 import type { SlopeSolution } from './solution.ts'
 import { basesTable, gridTable, methodsTable, nearTable, slicesTable } from './tables.ts'
 import { warnings } from './warnings.ts'
@@ -26,6 +28,7 @@ export function present(input: SlopeInput, solution: SlopeSolution): ModuleOutpu
   const method = methodNames[methodOf[input.analysisMethod]]
   const grid = gridTable(solution)
   const bases = basesTable(solution, method)
+  const map = centresMap(input, solution)
   const both = summary(input, solution, account)
   return {
     verdict: input.basis === 'specification' ? screeningVerdict(solution) : verdict(solution, method),
@@ -42,6 +45,8 @@ export function present(input: SlopeInput, solution: SlopeSolution): ModuleOutpu
     charts: charts(solution, account),
     derivation: derivation(input, solution, account),
     drawing: drawing(input, solution, account),
+    ...(map !== null && { maps: [map] }),
+    freeBodies: sliceBodies(account),
     warnings: warnings(input, solution),
     comparison:
       screening === null

@@ -1,13 +1,14 @@
-import { Redo2, Undo2 } from 'lucide-react'
-import { useRef } from 'react'
+import { MoveDown, Redo2, Undo2 } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Drawing } from '#domain/calc/result.ts'
+import type { Drawing, FreeBodies } from '#domain/calc/result.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { DrawingView } from '#ui/drawing/DrawingView.tsx'
 import type { DrawingEditing } from '#ui/drawing/editing.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { engineering } from '#ui/numbers.ts'
 import { FigureMenu } from '../result/FigureMenu.tsx'
+import { FreeBodyPanel } from '../result/FreeBodyPanel.tsx'
 import styles from './page.module.css'
 import type { Run } from './useRun.ts'
 
@@ -15,14 +16,17 @@ import type { Run } from './useRun.ts'
 export function DrawingPane({
   drawing,
   state,
+  bodies,
   editing,
 }: {
   drawing: Drawing | null
+  bodies?: FreeBodies | undefined
   state: 'current' | 'outdated' | 'sketch'
   editing?: DrawingEditing | undefined
 }) {
   const { t } = useTranslation('calculations')
   const figure = useRef<HTMLDivElement>(null)
+  const [picked, setPicked] = useState<number | null>(null)
   const isEditable = editing !== undefined && (drawing?.handles?.length ?? 0) > 0
   if (drawing === null) return <p className={styles.waiting}>{t('drawing.waiting')}</p>
   return (
@@ -45,6 +49,13 @@ export function DrawingPane({
             />
           </>
         )}
+        {bodies !== undefined && picked === null && (
+          <IconButton
+            label={t('drawing.bodies', { name: bodies.name })}
+            icon={<Icon of={MoveDown} />}
+            onPress={() => setPicked(Math.floor(bodies.bodies.length / 2))}
+          />
+        )}
         <FigureMenu name={drawing.title} figure={figure} />
       </div>
       <div ref={figure}>
@@ -54,12 +65,16 @@ export function DrawingPane({
           keyLabel={t('drawing.key')}
           maxHeight={640}
           editing={editing}
+          picking={bodies === undefined ? undefined : { picked, onPick: setPicked }}
         />
       </div>
       {state !== 'current' && (
         <p className={styles.drawingNote} role="status">
           {t(`drawing.${state}`)}
         </p>
+      )}
+      {bodies !== undefined && picked !== null && (
+        <FreeBodyPanel of={bodies} picked={Math.min(picked, bodies.bodies.length - 1)} onPick={setPicked} />
       )}
     </>
   )
@@ -72,6 +87,10 @@ export function drawingOf(
   isCurrent: boolean,
 ): Omit<Parameters<typeof DrawingPane>[0], 'editing'> {
   if (run.shown !== null)
-    return { drawing: run.shown.result.outputs.drawing, state: isCurrent ? 'current' : 'outdated' }
-  return { drawing: sketch.shown?.result.outputs.drawing ?? null, state: 'sketch' }
+    return {
+      drawing: run.shown.result.outputs.drawing,
+      bodies: run.shown.result.outputs.freeBodies,
+      state: isCurrent ? 'current' : 'outdated',
+    }
+  return { drawing: sketch.shown?.result.outputs.drawing ?? null, bodies: undefined, state: 'sketch' }
 }

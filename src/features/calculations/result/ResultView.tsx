@@ -12,6 +12,7 @@ import { Derivation } from './Derivation.tsx'
 import { useSource } from './FileNames.tsx'
 import { InputsTable } from './InputsTable.tsx'
 import { LazyDisclosure } from './LazyDisclosure.tsx'
+import { MapFigure } from './MapFigure.tsx'
 import { Num } from './Num.tsx'
 import { Provenance } from './Provenance.tsx'
 import { Quantities } from './Quantities.tsx'
@@ -83,6 +84,11 @@ const Rest = memo(function Rest({
         <Quantities quantities={outputs.quantities} />
       </section>
       <div className={styles.folds}>
+        {(outputs.maps ?? []).map((map) => (
+          <LazyDisclosure key={map.name} title={map.name} opensAll={opensAll}>
+            <MapFigure map={map} />
+          </LazyDisclosure>
+        ))}
         {outputs.tables.length > 0 && (
           <LazyDisclosure title={t('result.tables')} note={outputs.tables.length} opensAll={opensAll}>
             {outputs.tables.map((table) => (

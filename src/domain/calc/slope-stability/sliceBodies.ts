@@ -1,0 +1,102 @@
+import type { SliceForces } from '../limit-equilibrium/analyse.ts'
+import type { FreeBodies } from '../result.ts'
+import type { Account } from './account.ts'
+
+type Pair = [number, number]
+
+/** Enough to draw from; bodies are many. */
+const short = (value: number): number => Number(value.toPrecision(5)) + 0
+const pair = (x: number, y: number): Pair => [short(x), short(y)]
+
+/**
+ * Every slice cut free with its forces, per metre of slope. Vertical and horizontal loads beyond the weight stand
+ * together; interslice forces only where the method has them.
+ */
+export function sliceBodies({ analysis }: Account): FreeBodies {
+  const { slices } = analysis
+  const downhill = analysis.facing === 'left' ? -1 : 1
+  const hasThrust = slices.some(({ thrust }) => thrust !== null)
+  const hasLoads = slices.some((slice) => Math.abs(slice.vertical - slice.weight) > 1e-6 * slice.weight)
+  const hasPush = slices.some(({ horizontal }) => Math.abs(horizontal) > 1e-9)
+  return {
+    name: 'Forces on the slices',
+    unit: 'kN/m',
+    forces: [
+      { symbol: 'W', label: 'Weight' },
+      ...(hasLoads ? [{ symbol: 'Q_v', label: 'Other vertical loads' }] : []),
+      ...(hasPush ? [{ symbol: 'Q_h', label: 'Horizontal loads' }] : []),
+      { symbol: "N'", label: 'Effective normal force' },
+      { symbol: 'U', label: 'Pore water force' },
+      { symbol: 'S', label: 'Mobilised shear force' },
+      ...(hasThrust
+        ? [
+            { symbol: 'E_1', label: 'Thrust, downhill side' },
+            { symbol: 'X_1', label: 'Shear, downhill side' },
+            { symbol: 'E_2', label: 'Thrust, uphill side' },
+            { symbol: 'X_2', label: 'Shear, uphill side' },
+          ]
+        : []),
+    ],
+    bodies: slices.map((slice, index) => {
+      const drawn = forcesOf(slice, slices[index - 1], downhill, { hasThrust, hasLoads, hasPush })
+      return {
+        label: String(index + 1),
+        outline: [
+          pair(slice.fromX, slice.fromY),
+          pair(slice.toX, slice.toY),
+          pair(slice.toX, topOf(slice, slices[index + 1])),
+          pair(slice.fromX, topOf(slice, slices[index - 1])),
+        ],
+        at: drawn.map(([at]) => pair(...at)),
+        vectors: drawn.map(([, vector]) => pair(...vector)),
+      }
+    }),
+  }
+}
+
+/** Ground at a side: between the middles of both slices that meet there; at the ends the base itself. */
+const topOf = (slice: SliceForces, beside: SliceForces | undefined): number => {
+  if (beside === undefined) return slice.groundY
+  const own = (slice.fromX + slice.toX) / 2
+  const other = (beside.fromX + beside.toX) / 2
+  const side =
+    Math.abs(beside.fromX - slice.toX) < Math.abs(beside.toX - slice.fromX) ? slice.toX : slice.fromX
+  return slice.groundY + ((beside.groundY - slice.groundY) * (side - own)) / (other - own)
+}
+
+function forcesOf(
+  slice: SliceForces,
+  below: SliceForces | undefined,
+  downhill: number,
+  { hasThrust, hasLoads, hasPush }: { hasThrust: boolean; hasLoads: boolean; hasPush: boolean },
+): (readonly [Pair, Pair])[] {
+  const alpha = (slice.inclination * Math.PI) / 180
+  const middle = (slice.fromX + slice.toX) / 2
+  const base: Pair = [middle, (slice.fromY + slice.toY) / 2]
+  const centre: Pair = [middle, (base[1] + slice.groundY) / 2]
+  // Square to the base, into the mass; along it, against the slide.
+  const square: Pair = [downhill * Math.sin(alpha), Math.cos(alpha)]
+  const along: Pair = [-downhill * Math.cos(alpha), Math.sin(alpha)]
+  const water = slice.porePressure * slice.baseLength
+  const third = (x: number, y: number, top: number): Pair => [x, y + (top - y) / 3]
+  const ground = slice.groundY
+  const pressed = (at: Pair, x: number, y: number): readonly [Pair, Pair] => [at, [x, y]]
+  const lower = third(slice.fromX, slice.fromY, ground)
+  const upper = third(slice.toX, slice.toY, ground)
+  return [
+    pressed(centre, 0, -slice.weight),
+    ...(hasLoads ? [pressed([middle, ground], 0, slice.weight - slice.vertical)] : []),
+    ...(hasPush ? [pressed(centre, downhill * slice.horizontal, 0)] : []),
+    pressed(base, square[0] * slice.normal, square[1] * slice.normal),
+    pressed(base, square[0] * water, square[1] * water),
+    pressed(base, along[0] * slice.mobilised, along[1] * slice.mobilised),
+    ...(hasThrust
+      ? [
+          pressed(lower, -downhill * (below?.thrust ?? 0), 0),
+          pressed(lower, 0, below?.shear ?? 0),
+          pressed(upper, downhill * (slice.thrust ?? 0), 0),
+          pressed(upper, 0, -(slice.shear ?? 0)),
+        ]
+      : []),
+  ]
+}

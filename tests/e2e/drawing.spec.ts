@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { type Download, expect, type Page, test } from '@playwright/test'
+import { settled, violations } from '#tests/helpers/accessibility.ts'
+import { type RunningGateway, startGateway } from '#tests/helpers/gateway.ts'
+import { readyForOffline } from '#tests/helpers/people.ts'
+
+let gateway: RunningGateway
+test.beforeAll(async () => {
+  gateway = await startGateway()
+})
+test.afterAll(() => gateway.stop())
+
+const factor = (page: Page) =>
+  page.getByRole('region', { name: 'Result' }).getByText(/Factor of safety [\d.]+ /)
+
+/** What a menu entry hands to the browser. */
+async function saved(page: Page, menu: string | RegExp, entry: string): Promise<Download> {
+  await page.getByRole('button', { name: menu }).first().click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: entry }).click()
+  return download
+}
+
+const content = async (download: Download): Promise<Buffer> => readFile(await download.path())
+
+test('a slope is moved in its drawing, offline: by mouse and by keys, and numbers and result follow', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await expect(factor(page)).toBeVisible()
+  await readyForOffline(page)
+  await context.setOffline(true)
+
+  await page.getByLabel('Ground', { exact: true }).click()
+  await page.getByRole('option', { name: 'Points' }).click()
+  const points = [
+    [-20, 0],
+    [0, 0],
+    [20.25, 10],
+    [50, 10],
+  ] as const
+  const inputs = page.getByRole('region', { name: 'Inputs' })
+  await expect(inputs.getByText('Ground points', { exact: true })).toBeVisible()
+  for (const [index, [x, y]] of points.entries()) {
+    await inputs.getByRole('button', { name: 'Add row' }).first().click()
+    await inputs.getByLabel(`x, row ${index + 1}`).fill(String(x))
+    await inputs.getByLabel(`y, row ${index + 1}`).fill(String(y))
+  }
+  const crest = page.getByRole('slider', { name: 'Ground point 3' })
+  await expect(crest).toHaveAttribute('aria-valuetext', 'x 20.25 m, y 10 m')
+  const before = (await factor(page).textContent()) ?? ''
+
+  // By mouse: to the right and down, onto the grid of the field's step.
+  const box = await crest.boundingBox()
+  if (box === null) throw new Error('The crest has no handle')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 2 + 10, { steps: 4 })
+  await expect(inputs.getByLabel('x, row 3')).not.toHaveValue('20.25')
+  await page.mouse.up()
+  const dragged = Number(await inputs.getByLabel('x, row 3').inputValue())
+  expect(dragged).toBeGreaterThan(20.25)
+  expect(dragged % 0.5).toBe(0)
+  await expect(factor(page)).not.toHaveText(before)
+
+  await page.getByRole('button', { name: 'Undo move' }).click()
+  await expect(inputs.getByLabel('x, row 3')).toHaveValue('20.25')
+  await expect(inputs.getByLabel('y, row 3')).toHaveValue('10')
+  await expect(factor(page)).toHaveText(before)
+
+  // By keys: one step, ten steps, and Escape.
+  await crest.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(inputs.getByLabel('y, row 3')).toHaveValue('10.5')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(inputs.getByLabel('x, row 3')).toHaveValue('25.25')
+  await expect(crest).toHaveAttribute('aria-valuetext', 'x 25.25 m, y 10.5 m')
+  await expect(factor(page)).not.toHaveText(before)
+  await page.keyboard.press('Escape')
+  await expect(inputs.getByLabel('x, row 3')).toHaveValue('20.25')
+  await expect(crest).toBeFocused()
+
+  // The other way round: the handle follows what is typed, which stays as it was typed.
+  await inputs.getByLabel('y, row 3').fill('9,75')
+  await expect(crest).toHaveAttribute('aria-valuetext', 'x 20.25 m, y 9.75 m')
+  await expect(inputs.getByLabel('y, row 3')).toHaveValue('9,75')
+
+  await settled(page)
+  expect(await violations(page, 'slope drawing')).toEqual([])
+})
+
+test('a drawing, a chart and a table go out as files', async ({ page }) => {
+  await page.goto(`${gateway.url}/dashboard/calculations/settlement`)
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await page.getByRole('button', { name: /^Charts/ }).click()
+  await expect(page.locator('svg.recharts-surface').first()).toBeVisible()
+
+  const drawing = await saved(page, /^Export Section/, 'Save as SVG')
+  expect(drawing.suggestedFilename()).toBe(
+    'Settlement of a foundation - Section through the foundation with lines of equal stress.svg',
+  )
+  const svg = String(await content(drawing))
+  expect(svg).toContain('<svg xmlns="http://www.w3.org/2000/svg"')
+  expect(svg).not.toContain('var(--')
+
+  const time = 'Export Settlement with time'
+  const png = await content(await saved(page, time, 'Save as PNG'))
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  expect(png.length).toBeGreaterThan(3000)
+  const csv = String(await content(await saved(page, time, 'Save values as CSV')))
+  expect(csv.split('\r\n')[0]).toBe('Years,Settlement')
+  expect(csv.split('\r\n').length).toBeGreaterThan(40)
+})
