@@ -1,6 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
-import { createProject, newFooting, readyForOffline, signInByHand } from '#tests/helpers/people.ts'
+import {
+  createProject,
+  newFooting,
+  readyForOffline,
+  signInByHand,
+  signUpByHand,
+} from '#tests/helpers/people.ts'
 
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
 
@@ -83,4 +89,49 @@ test('without a network a layer takes a material; a change in the library is tol
   await expect(warning).toContainText('1 calculation uses it')
   await page.keyboard.press('Escape')
   await expect(libraryMaterial(page, 'Stiff clay')).toBeVisible()
+})
+
+test('a visitor calculates without a network, and takes the work into a project of a new account', async ({
+  page,
+  context,
+}) => {
+  const grace = { name: 'Grace Hopper', email: 'grace@example.org', password: ada.password }
+  await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await page.getByLabel('Slope height').fill('9,5')
+  const verdict = page.getByRole('region', { name: 'Result' }).getByText(/^(PASS|FAIL|SCREENING)$/)
+  await expect(verdict).toBeVisible()
+  await page.goto(`${gateway.url}/dashboard/calculations/settlement`)
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await expect(verdict).toBeVisible()
+  await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
+  await expect(page.getByLabel('Slope height')).toHaveValue('9,5')
+  await expect(verdict).toBeVisible()
+  const said = await verdict.textContent()
+  await context.setOffline(false)
+
+  await signUpByHand(page, gateway.url, grace)
+  await signInByHand(page, gateway.url, grace)
+  const offer = page.getByRole('status').filter({ hasText: '2 calculations from before you signed in' })
+  await offer.getByRole('button', { name: 'Import…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Take into a project' })
+  await dialog.getByRole('checkbox', { name: /^Settlement/ }).press('Space')
+  await dialog.getByLabel('Project name').fill('Cutting 9')
+  await dialog.getByRole('button', { name: 'Import', exact: true }).press('Enter')
+  await expect(page.getByText('Calculation imported')).toBeVisible()
+  await expect(page).toHaveURL(/\/slope-stability\/[0-9a-f-]{36}$/)
+  await expect(page.getByLabel('Slope height')).toHaveValue('9,5')
+  await expect(verdict).toHaveText(said ?? '')
+  await expect(page.getByText('Not saved')).toHaveCount(0)
+
+  // What was left stays, is offered where calculations are begun, and after "Not now" nowhere else.
+  await page.goto(`${gateway.url}/workspace`)
+  const rest = page.getByRole('status').filter({ hasText: 'A calculation from before you signed in' })
+  await rest.getByRole('button', { name: 'Not now' }).click()
+  await expect(rest).toHaveCount(0)
+  await page.goto(`${gateway.url}/dashboard/calculations/new`)
+  await expect(rest).toBeVisible()
 })

@@ -16,6 +16,7 @@ import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
 import { soil } from './en/soil.ts'
 import { studies } from './en/studies.ts'
+import { visitor } from './en/visitor.ts'
 import { workspace } from './en/workspace.ts'
 
 /** One namespace a feature. */
@@ -39,4 +40,5 @@ export const english = {
   search,
   studies,
   soil,
+  visitor,
 } as const

@@ -3,6 +3,7 @@ import { usePreferences, useWorkspace } from '#data/hooks.ts'
 import { withFeatureUsed } from '#domain/schemas/preferences.ts'
 import { WorkspacePage } from '#features/workspace/index.ts'
 import { useCommands } from '../search/useCommands.ts'
+import { VisitorWork } from './VisitorWork.tsx'
 
 /** The workspace page with the commands that the person wants at hand: in their order, or the most used first. */
 export function WorkspaceRoute() {
@@ -23,5 +24,5 @@ export function WorkspaceRoute() {
       },
     }))
   }, [workspace, quickActions, adaptiveNavigation, featureUsageStats, commands])
-  return <WorkspacePage quickActions={chosen} />
+  return <WorkspacePage quickActions={chosen} notice={<VisitorWork />} />
 }

@@ -1,5 +1,5 @@
 import { FolderKanban, Plus } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/protocol/paths.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
@@ -21,7 +21,14 @@ import { type Day, useDay } from './useDay.ts'
 import styles from './WorkspacePage.module.css'
 
 /** Where the day starts: what was worked on, what needs somebody, and what to do next. */
-export function WorkspacePage({ quickActions }: { quickActions: readonly QuickAction[] }) {
+export function WorkspacePage({
+  quickActions,
+  notice,
+}: {
+  quickActions: readonly QuickAction[]
+  /** What has to be said before everything else. */
+  notice: ReactNode
+}) {
   const { t } = useTranslation('workspace')
   const day = useDay()
   const offer = useSampleOffer(day?.organizations)
@@ -44,6 +51,7 @@ export function WorkspacePage({ quickActions }: { quickActions: readonly QuickAc
         )
       }
     >
+      {notice}
       {day === null && (
         <div className={styles.columns}>
           <Skeleton lines={8} height={56} />

@@ -28,8 +28,11 @@ export const calculations: Translation<'calculations'> = {
   },
   free: {
     context: 'Berechnung ohne Konto',
-    title: 'Hier wird nichts gespeichert',
-    text: 'Ihre Eingaben bleiben auf diesem Bildschirm und sind weg, wenn Sie ihn verlassen. Mit einem Konto werden sie auf Ihren Geräten gespeichert.',
+    title: 'Nur in diesem Browser aufbewahrt',
+    text: 'Ihre Eingaben sind noch da, wenn Sie wiederkommen, auch ohne Netz. Mit einem Konto können Sie sie samt Ergebnis in ein Projekt übernehmen.',
+    notKept:
+      'Dieser Browser verweigert das Aufbewahren: Ihre Eingaben sind weg, wenn Sie die Seite verlassen. Mit einem Konto werden sie auf Ihren Geräten gespeichert.',
+    clear: 'Neu beginnen',
     signUp: 'Kostenlos registrieren',
     method: 'Verfahren',
   },

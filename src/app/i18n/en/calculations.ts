@@ -27,8 +27,11 @@ export const calculations = {
   },
   free: {
     context: 'Calculation without an account',
-    title: 'Nothing here is stored',
-    text: 'What you enter stays on this screen and is gone when you leave it. With an account it is saved on your devices.',
+    title: 'Kept in this browser only',
+    text: 'What you enter is still here when you come back, also without a network. With an account you can take it into a project, with its result.',
+    notKept:
+      'This browser refuses to keep what you enter: it is gone when you leave. With an account it is saved on your devices.',
+    clear: 'Start anew',
     signUp: 'Sign Up Free',
     method: 'Method',
   },

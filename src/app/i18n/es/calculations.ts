@@ -28,8 +28,11 @@ export const calculations: Translation<'calculations'> = {
   },
   free: {
     context: 'Cálculo sin cuenta',
-    title: 'Aquí no se guarda nada',
-    text: 'Lo que introduce se queda en esta pantalla y desaparece al salir. Con una cuenta se guarda en sus dispositivos.',
+    title: 'Guardado solo en este navegador',
+    text: 'Lo que introduce sigue aquí cuando vuelva, también sin red. Con una cuenta puede llevarlo a un proyecto, con su resultado.',
+    notKept:
+      'Este navegador se niega a guardar lo que introduce: desaparece al salir. Con una cuenta se guarda en sus dispositivos.',
+    clear: 'Empezar de nuevo',
     signUp: 'Registrarse gratis',
     method: 'Método',
   },

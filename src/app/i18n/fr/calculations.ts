@@ -28,8 +28,11 @@ export const calculations: Translation<'calculations'> = {
   },
   free: {
     context: 'Calcul sans compte',
-    title: 'Rien n’est enregistré ici',
-    text: 'Votre saisie reste sur cet écran et disparaît quand vous le quittez. Avec un compte, elle est enregistrée sur vos appareils.',
+    title: 'Conservé uniquement dans ce navigateur',
+    text: 'Votre saisie est encore là quand vous revenez, même sans réseau. Avec un compte, vous pouvez la reprendre dans un projet, avec son résultat.',
+    notKept:
+      'Ce navigateur refuse de conserver votre saisie : elle disparaît quand vous partez. Avec un compte, elle est enregistrée sur vos appareils.',
+    clear: 'Recommencer',
     signUp: 'S’inscrire gratuitement',
     method: 'Méthode',
   },

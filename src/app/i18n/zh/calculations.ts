@@ -28,8 +28,10 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
   },
   free: {
     context: '无需账户的计算',
-    title: '此处不保存任何内容',
-    text: '您输入的内容只保留在此屏幕上，离开后即消失。有账户时会保存在您的设备上。',
+    title: '仅保存在此浏览器中',
+    text: '您再次访问时内容仍在，离线也可用。注册账户后可连同结果一起导入项目。',
+    notKept: '此浏览器拒绝保存您输入的内容，离开后即消失。有账户时会保存在您的设备上。',
+    clear: '重新开始',
     signUp: '免费注册',
     method: '方法',
   },

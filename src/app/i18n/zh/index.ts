@@ -18,6 +18,7 @@ import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { soil } from './soil.ts'
 import { studies } from './studies.ts'
+import { visitor } from './visitor.ts'
 import { workspace } from './workspace.ts'
 
 export const words = {
@@ -38,6 +39,7 @@ export const words = {
   records,
   search,
   soil,
+  visitor,
   settings,
   studies,
   workspace,

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { visitorPlace } from '#data/visitorWork.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { isOpenTo, modulePerson } from '#domain/permissions/modules.ts'
 import { type FreeCalculation, paths } from '#domain/protocol/paths.ts'
@@ -36,7 +37,7 @@ import styles from './free.module.css'
 
 const visitor = modulePerson(null)
 
-/** A calculation for who has no account: the modules of `of`, the same as signed in, and nothing is kept. */
+/** A calculation for who has no account: the modules of `of`, the same as signed in, kept in this browser until an account takes it over. */
 export function FreeCalculationPage({ of }: { of: FreeCalculation }) {
   const [search, setSearch] = useSearchParams()
   const methods = useModules().filter(
@@ -66,7 +67,7 @@ function FreeCalculator({
   onMethod: (method: string) => void
 }) {
   const { t } = useTranslation('calculations')
-  const editor = useEditor(module, null, null, false)
+  const editor = useEditor(module, null, visitorPlace(module.id), false)
   const { reading } = editor
   const [showsAll, setShowsAll] = useState(false)
   const [isLive, setIsLive] = useLiveMode()
@@ -130,9 +131,18 @@ function FreeCalculator({
             <Banner
               tone="info"
               title={t('free.title')}
-              action={<LinkButton href={paths.signUp}>{t('free.signUp')}</LinkButton>}
+              action={
+                <span className={styles.answers}>
+                  {editor.isDirty && (
+                    <Button variant="quiet" onPress={editor.discard}>
+                      {t('free.clear')}
+                    </Button>
+                  )}
+                  <LinkButton href={paths.signUp}>{t('free.signUp')}</LinkButton>
+                </span>
+              }
             >
-              {t('free.text')}
+              {t(editor.isDraftKept ? 'free.text' : 'free.notKept')}
             </Banner>
           </div>
           <VerdictStrip

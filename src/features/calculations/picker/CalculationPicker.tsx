@@ -12,6 +12,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
+import { VisitorWorkOffer } from '../free/VisitorWorkOffer.tsx'
 import { mayCalculate } from '../page/rights.ts'
 import { ModuleCard, modulePath } from './ModuleCard.tsx'
 import { openModules } from './openModules.ts'
@@ -100,6 +101,7 @@ export function CalculationPicker() {
         )
       }
     >
+      <VisitorWorkOffer isAlways />
       {project === null && <ProjectChoice projects={projects} onChoose={choose} />}
       {project !== null && modules.length === 0 && (
         <EmptyState icon={Calculator} title={t('picker.emptyTitle')}>

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useState } from 'react'
+import { visitorModules } from '#data/visitorWork.ts'
+
+const Offer = lazy(async () => ({
+  default: (await import('#features/calculations/index.ts')).VisitorWorkOffer,
+}))
+
+/** Offers what was calculated in this browser before signing in; nothing is fetched where there is none. */
+export function VisitorWork() {
+  const [isKept] = useState(() => visitorModules(localStorage).length > 0)
+  return isKept ? (
+    <Suspense>
+      <Offer />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useSession } from '#api/hooks.ts'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import { calculationPath, paths } from '#domain/protocol/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Banner } from '#ui/states.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { formatMoment } from '#ui/time.ts'
+import { toast } from '#ui/toast.tsx'
+import { mayCalculate } from '../page/rights.ts'
+import { adviceOf } from '../page/useSave.ts'
+import { useImport } from './useImport.ts'
+import type { VisitorWork } from './visitorWork.ts'
+
+const newProject = 'new'
+
+/** Which of the visitor's work goes into which project. */
+export function ImportDialog({ work, onClose }: { work: readonly VisitorWork[]; onClose(): void }) {
+  const { t, i18n } = useTranslation(['visitor', 'common'])
+  const workspace = useWorkspace()
+  const session = useSession()
+  const navigate = useNavigate()
+  const { value: projects } = useLive(() => workspace.projects.list(), [workspace])
+  const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setTarget] = useState<string | null>(null)
+  const [name, setName] = useState<string>(t('newName'))
+  const [number, setNumber] = useState('1')
+  const importing = useImport()
+
+  const open = (projects ?? []).filter((project) => mayCalculate(session, project))
+  const target = asked ?? open[0]?.scope ?? newProject
+  const organizationId =
+    organizations?.find(
+      ({ scope }) => session.kind === 'signed-in' && scope === session.user.defaultOrganization,
+    )?.scope ?? organizations?.[0]?.scope
+  const chosen = work.filter(({ module }) => !left.has(module.id))
+  const canTake = chosen.length > 0 && (target !== newProject || organizationId !== undefined)
+
+  const take = async () => {
+    const taken = await importing.run(
+      chosen,
+      target === newProject
+        ? { organizationId: organizationId ?? '', name, projectNumber: number }
+        : { projectId: target },
+    )
+    if (taken === null) return
+    toast.success(t('done', { count: taken.length }), t('doneText'))
+    onClose()
+    const [first] = taken
+    if (first !== undefined)
+      void navigate(taken.length === 1 ? calculationPath(first) : paths.projectCalculations(first.scope))
+  }
+
+  return (
+    <Dialog
+      title={t('dialogTitle')}
+      isOpen
+      onClose={onClose}
+      isBusy={importing.isBusy}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('common:cancel')}</Button>
+          <Button
+            variant="primary"
+            isBusy={importing.isBusy}
+            isDisabled={!canTake}
+            onPress={() => void take()}
+          >
+            {t('take')}
+          </Button>
+        </>
+      }
+    >
+      {importing.problem !== null && <Banner tone="fail">{adviceOf(importing.problem)}</Banner>}
+      {work.map(({ module, draft }) => (
+        <Checkbox
+          key={module.id}
+          label={draft.name.trim() || module.name}
+          description={t('keptAt', { when: formatMoment(Date.parse(draft.savedAt), i18n.language) })}
+          isSelected={!left.has(module.id)}
+          onChange={(isSelected) =>
+            setLeft((before) => {
+              const next = new Set(before)
+              if (isSelected) next.delete(module.id)
+              else next.add(module.id)
+              return next
+            })
+          }
+        />
+      ))}
+      <Select
+        label={t('project')}
+        value={target}
+        options={[
+          ...open.map((project) => ({ value: project.scope, label: project.name })),
+          { value: newProject, label: t('newProject') },
+        ]}
+        onChange={setTarget}
+      />
+      {target === newProject && (
+        <>
+          <TextField label={t('projectName')} value={name} onChange={setName} isRequired />
+          <TextField label={t('projectNumber')} value={number} onChange={setNumber} isRequired />
+        </>
+      )}
+    </Dialog>
+  )
+}
