@@ -30,4 +30,8 @@ export type ErrorWords = Readonly<Record<ErrorCode, { readonly text: string; rea
 /** What a language's chunk holds. */
 export type Words = {
   readonly [Namespace in keyof English]: Translation<Namespace> | TranslationWithoutPlural<Namespace>
-} & { readonly errors: ErrorWords }
+} & {
+  readonly errors: ErrorWords
+  /** What the calculation modules say, by their English. */
+  readonly terms: Readonly<Record<string, string>>
+}

@@ -52,7 +52,7 @@ const source = new Map(flat(english as unknown as Tree))
 const isPlural = (key: string): boolean => key !== stemOf(key) && source.has(`${stemOf(key)}_other`)
 
 for (const [language, words] of Object.entries(translations)) {
-  const { errors, ...namespaces } = words as { readonly errors: Tree } & Tree
+  const { errors, terms: _, ...namespaces } = words as { readonly errors: Tree } & Tree
   const loaded = new Map(flat(withMany(namespaces)))
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
 

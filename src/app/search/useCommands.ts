@@ -6,6 +6,7 @@ import { usePreferences, useWorkspace } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { useModules } from '#engine/hooks.ts'
 import type { PaletteCommand } from '#features/search/index.ts'
+import { moduleInTerms } from '#ui/moduleWords.ts'
 import { setTheme, themes } from '#ui/theme/theme.ts'
 import { openDialog } from '../dialogs/openDialog.ts'
 
@@ -42,6 +43,7 @@ export function useCommands(projectId: string | null): readonly PaletteCommand[]
       go('new-calculation', t('command.new-calculation'), paths.newCalculation(projectId ?? undefined)),
       ...modules
         .filter(({ isActive }) => isActive)
+        .map(moduleInTerms)
         .map(({ id, name, description }) =>
           go(
             id === bearingCapacity ? 'new-calculation-bc' : `new-calculation-${id}`,

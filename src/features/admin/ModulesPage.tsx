@@ -6,6 +6,7 @@ import type { ModuleDescription } from '#engine/types.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Figures } from '#ui/Figures.tsx'
+import { moduleInTerms } from '#ui/moduleWords.ts'
 import { engineering } from '#ui/numbers.ts'
 import { Page } from '#ui/Page.tsx'
 import { Banner, type Tone } from '#ui/states.tsx'
@@ -28,7 +29,7 @@ const issueKeys = {
 export function ModulesPage() {
   const { t, i18n } = useTranslation(['admin', 'calculations'])
   const engine = useEngine()
-  const modules = useModules()
+  const modules = useModules().map(moduleInTerms)
   const [, readAgain] = useReducer((count: number) => count + 1, 0)
   const { total, active, perCategory, successRate, averageExecutionTime } = engine.modules.statistics()
   const percent = (value: number | null) =>

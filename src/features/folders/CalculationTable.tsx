@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
+import { inTerms } from '#ui/moduleWords.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { useNarrowerThan } from '#ui/useNarrowerThan.ts'
 import { useRoving } from '#ui/useRoving.ts'
@@ -25,7 +26,7 @@ const heights = { table: 49, cards: 112 } as const
 /** Below it the columns do not fit side by side. */
 const tableFrom = 690
 
-export const moduleName = (type: string | null): string => findModule(type ?? '')?.name ?? type ?? ''
+export const moduleName = (type: string | null): string => inTerms(findModule(type ?? '')?.name ?? type ?? '')
 
 export interface CalculationTableProps {
   readonly label: string

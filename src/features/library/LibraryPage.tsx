@@ -8,6 +8,7 @@ import { useModules } from '#engine/hooks.ts'
 import type { ModuleDescription } from '#engine/types.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { moduleInTerms } from '#ui/moduleWords.ts'
 import { Page } from '#ui/Page.tsx'
 import styles from './library.module.css'
 
@@ -16,7 +17,9 @@ export function LibraryPage() {
   const { t } = useTranslation(['library', 'materials', 'common'])
   const session = useSession()
   const person = modulePerson(session.kind === 'signed-in' ? session.user : null)
-  const modules = useModules().filter((module) => isOpenTo(person, module))
+  const modules = useModules()
+    .filter((module) => isOpenTo(person, module))
+    .map(moduleInTerms)
   return (
     <Page title={t('title')} lead={t('lead')}>
       <ul className={styles.shelves}>

@@ -1,10 +1,11 @@
 import type { Entry } from '#domain/contents/entry.ts'
 import { entryPath } from '#domain/contents/entryPath.ts'
 import { findModule } from '#engine/modules.ts'
+import { inTerms } from '#ui/moduleWords.ts'
 import type { ResultRow } from '#ui/ResultList.tsx'
 
 /** What a calculation's module is called; its id when this version does not know it. */
-export const moduleName = (moduleId: string): string => findModule(moduleId)?.name ?? moduleId
+export const moduleName = (moduleId: string): string => inTerms(findModule(moduleId)?.name ?? moduleId)
 
 /** A calculation as a line of a list. `notOnServer`: what to say while its last edit has not arrived. */
 export const entryRow = (entry: Entry, notOnServer: string): ResultRow => ({

@@ -8,6 +8,7 @@ import { findModule } from '#engine/modules.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { inTerms } from '#ui/moduleWords.ts'
 import { ResultList, type ResultRow } from '#ui/ResultList.tsx'
 import { EmptyState } from '#ui/states.tsx'
 
@@ -30,7 +31,7 @@ export function RecentCalculations({
       id: each.id,
       href: entryPath(each),
       name: each.name,
-      note: [nameOf.get(each.projectId) ?? '', findModule(each.type ?? '')?.name ?? each.type ?? '']
+      note: [nameOf.get(each.projectId) ?? '', inTerms(findModule(each.type ?? '')?.name ?? each.type ?? '')]
         .filter(Boolean)
         .join(' · '),
       verdict: each.verdict === null ? null : { state: each.verdict, ratio: each.utilization },

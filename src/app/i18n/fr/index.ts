@@ -18,6 +18,7 @@ import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { soil } from './soil.ts'
 import { studies } from './studies.ts'
+import { terms } from './terms.ts'
 import { visitor } from './visitor.ts'
 import { workspace } from './workspace.ts'
 
@@ -42,5 +43,6 @@ export const words = {
   visitor,
   settings,
   studies,
+  terms,
   workspace,
 } satisfies Words

@@ -13,6 +13,7 @@ import { Button, IconButton, LinkButton } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { moduleInTerms } from '#ui/moduleWords.ts'
 import { useDocumentTitle } from '#ui/Page.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
@@ -40,9 +41,9 @@ const visitor = modulePerson(null)
 /** A calculation for who has no account: the modules of `of`, the same as signed in, kept in this browser until an account takes it over. */
 export function FreeCalculationPage({ of }: { of: FreeCalculation }) {
   const [search, setSearch] = useSearchParams()
-  const methods = useModules().filter(
-    (module) => module.isActive && module.id.startsWith(of) && isOpenTo(visitor, module),
-  )
+  const methods = useModules()
+    .filter((module) => module.isActive && module.id.startsWith(of) && isOpenTo(visitor, module))
+    .map(moduleInTerms)
   const module = methods.find(({ id }) => id === search.get('method')) ?? methods[0]
   if (module === undefined) return <ErrorState level={1} title={errorText('module/not-found', { id: of })} />
   return (

@@ -13,6 +13,7 @@ import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { findModule } from '#engine/modules.ts'
 import { LinkButton } from '#ui/Button.tsx'
+import { moduleInTerms } from '#ui/moduleWords.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/states.tsx'
 import { FormUnitsProvider } from '../form/FormUnitsProvider.tsx'
@@ -92,7 +93,8 @@ function Opened(props: OpenedProps) {
     )
   const opened = document ?? null
   const type = opened?.data.type ?? moduleId
-  const module = findModule(type)
+  const known = findModule(type)
+  const module = known === undefined ? undefined : moduleInTerms(known)
   if (module === undefined)
     return opened === null ? (
       <ErrorState

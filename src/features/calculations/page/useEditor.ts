@@ -2,6 +2,7 @@ import { type Dispatch, useReducer, useState } from 'react'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { inputIssues } from '#engine/modules.ts'
 import type { ModuleDescription } from '#engine/types.ts'
+import { inTerms } from '#ui/moduleWords.ts'
 import { type Draft, type DraftPlace, draftKey, dropDraft, formOfDraft, readDraft } from '../form/draft.ts'
 import { type Reading, readForm } from '../form/read.ts'
 import { contentOf, emptyForm, type FormAction, type FormState, formOf, formReducer } from '../form/state.ts'
@@ -83,7 +84,9 @@ export function useEditor(
   const [name, setName] = useState(restored?.name ?? base.name)
   const [description, setDescription] = useState(restored?.description ?? base.description)
 
-  const reading = readForm({ fields: module.fields, check: (inputs) => inputIssues(module.id, inputs) }, form)
+  const check = (inputs: unknown) =>
+    inputIssues(module.id, inputs).map((issue) => ({ ...issue, message: inTerms(issue.message) }))
+  const reading = readForm({ fields: module.fields, check }, form)
   const content = contentOf(form)
   const isDirty =
     !isReadOnly && (content !== base.content || name !== base.name || description !== base.description)

@@ -9,6 +9,7 @@ import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { useModules } from '#engine/hooks.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { moduleInTerms } from '#ui/moduleWords.ts'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
@@ -37,7 +38,7 @@ export function CalculationPicker() {
   )
   const folder = folders?.find((one) => parseDocumentId(one.id)?.localId === folderId) ?? null
   const { value: contents } = useLive(() => workspace.contents.all(), [workspace])
-  const all = useModules()
+  const all = useModules().map(moduleInTerms)
   const open = session.kind === 'signed-in' ? openModules(all, session.user) : []
   // An address may name a module, or the beginning of the ids of several; of what is not known all are shown.
   const named = search.get('module')

@@ -6,6 +6,7 @@ import { findModule } from '#engine/modules.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { inTerms } from '#ui/moduleWords.ts'
 import { Progress } from '#ui/Progress.tsx'
 import styles from './sample.module.css'
 import type { SampleOffer } from './useSample.ts'
@@ -46,7 +47,7 @@ export function SampleCard({ offer }: { offer: SampleOffer }) {
               label={t('sample.step', {
                 step: (step ?? 0) + 1,
                 of: sampleCalculations.length,
-                module: findModule(current.type)?.name ?? '',
+                module: inTerms(findModule(current.type)?.name ?? ''),
               })}
               value={step ?? 0}
               of={sampleCalculations.length}
