@@ -42,9 +42,10 @@ test('a slope is moved in its drawing, offline: by mouse and by keys, and number
     [50, 10],
   ] as const
   const inputs = page.getByRole('region', { name: 'Inputs' })
-  await expect(inputs.getByText('Ground points', { exact: true })).toBeVisible()
+  const ground = inputs.getByRole('region', { name: 'Slope', exact: true })
+  await expect(page.getByRole('option')).toHaveCount(0)
   for (const [index, [x, y]] of points.entries()) {
-    await inputs.getByRole('button', { name: 'Add row' }).first().click()
+    await ground.getByRole('button', { name: 'Add row' }).click()
     await inputs.getByLabel(`x, row ${index + 1}`).fill(String(x))
     await inputs.getByLabel(`y, row ${index + 1}`).fill(String(y))
   }

@@ -180,16 +180,35 @@ function alongLine(element: LineElement, frame: Frame): Candidate[] {
   const rightY = frame.y(first[0] > last[0] ? first[1] : last[1])
   const leftY = frame.y(first[0] > last[0] ? last[1] : first[1])
   const width = Math.max((right - left) * 0.8, 120)
-  return [-10, 12, -26, 28].flatMap((shift) => [
-    { x: right, y: rightY + shift, anchor: 'end' as const, width },
-    { x: left + 22, y: leftY + shift, anchor: 'start' as const, width },
-    ...[0.25, 0.75, 0.5].map((share) => ({
-      x: left + (right - left) * share,
-      y: leftY + (rightY - leftY) * share + shift,
-      anchor: 'middle' as const,
-      width,
-    })),
-  ])
+  return [...underBulb(element, frame), ...alongEnds()]
+
+  function alongEnds(): Candidate[] {
+    return [-10, 12, -26, 28].flatMap((shift) => [
+      { x: right, y: rightY + shift, anchor: 'end' as const, width },
+      { x: left + 22, y: leftY + shift, anchor: 'start' as const, width },
+      ...[0.25, 0.75, 0.5].map((share) => ({
+        x: left + (right - left) * share,
+        y: leftY + (rightY - leftY) * share + shift,
+        anchor: 'middle' as const,
+        width,
+      })),
+    ])
+  }
+}
+
+/** A line that hangs down far below its ends is named at its lowest point. */
+function underBulb(element: LineElement, frame: Frame): Candidate[] {
+  const [first, last] = [element.points[0], element.points[element.points.length - 1]]
+  if (element.role !== 'profile' || first === undefined || last === undefined) return []
+  const lowest = element.points.reduce((low, point) => (point[1] < low[1] ? point : low))
+  const hangs = frame.y(lowest[1]) - Math.max(frame.y(first[1]), frame.y(last[1]))
+  if (hangs < 40) return []
+  return [-10, 12].map((shift) => ({
+    x: frame.x(lowest[0]),
+    y: frame.y(lowest[1]) + shift,
+    anchor: 'middle',
+    width: Number.POSITIVE_INFINITY,
+  }))
 }
 
 /** Over the line that the mark stands on, then below it, then further off. */

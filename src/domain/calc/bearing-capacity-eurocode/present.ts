@@ -8,6 +8,7 @@ import { derivation } from './derivation.ts'
 import type { EurocodeInput } from './inputs.ts'
 import { designApproaches } from './partialFactors.ts'
 import {
+  approachesTable,
   baseGroup,
   checkGroup,
   combinationsTable,
@@ -24,6 +25,7 @@ import { warnings } from './warnings.ts'
 export function present(input: EurocodeInput, solution: EurocodeSolution): ModuleOutputs {
   const required = requiredWidth(input)
   const every = everyCombination(input, solution)
+  const checks = every.map(({ check }) => check)
   const other = otherBasis(input, solution)
   return {
     verdict: verdict(input, solution),
@@ -35,10 +37,8 @@ export function present(input: EurocodeInput, solution: EurocodeSolution): Modul
       ...every.map(({ check, of }) => checkGroup(input, of, check)),
     ],
     tables: [
-      combinationsTable(
-        input,
-        every.map(({ check }) => check),
-      ),
+      ...(input.basis === 'code' ? [approachesTable(input, checks)] : []),
+      combinationsTable(input, checks),
       layersTable(input, solution),
       ...(solution.sliding.length > 0 ? [slidingTable(input, solution)] : []),
       ...(solution.weakLayers.length > 0 ? [weakLayersTable(input, solution)] : []),

@@ -1,6 +1,6 @@
 import { angleOf } from '../bearing-capacity/factors.ts'
 import { forceUnit } from '../bearing-capacity/footing.ts'
-import { type ModuleOutputs, type ResultTable, value } from '../result.ts'
+import { type ModuleOutputs, type ResultTable, type Scalar, value } from '../result.ts'
 import { checkName, drainageName } from './cases.ts'
 import type { EurocodeInput } from './inputs.ts'
 import type { BearingCheck, EurocodeSolution } from './solution.ts'
@@ -184,6 +184,32 @@ function angleOfLoad(m: number, ratio: number, check: BearingCheck): number | nu
 }
 
 /** All combinations side by side. */
+/** Each combination of every design approach in a column of its own, by its governing check. */
+export function approachesTable(input: EurocodeInput, checks: readonly BearingCheck[]): ResultTable {
+  const unit = forceUnit(input)
+  const governing = [...new Set(checks.map(({ combination }) => combination.name))].map((name) =>
+    checks
+      .filter(({ combination }) => combination.name === name)
+      .reduce((worst, check) => (check.utilization > worst.utilization ? check : worst)),
+  )
+  const row = (label: string, of: (check: BearingCheck) => Scalar): Scalar[] => [label, ...governing.map(of)]
+  return {
+    name: 'Design approaches side by side',
+    headers: ['', ...governing.map(({ combination }) => combination.name.replace(/ \(.*/, ''))],
+    rows: [
+      row('Utilisation', (check) => check.utilization),
+      row('Bearing', (check) => (check.utilization <= 1 ? 'PASS' : 'FAIL')),
+      row(`V_d (${unit})`, (check) => check.vertical),
+      row(`R_d (${unit})`, (check) => check.resistance),
+      row('q_Rd (kPa)', (check) => check.stress),
+      row('φ′d (°)', (check) => angleOf(check.capacity.tan)),
+      row('c_d (kPa)', (check) => check.capacity.cohesion),
+      row('Drainage', (check) => drainageName(check.drained)),
+      row('Factors', ({ combination }) => /\((.*)\)/.exec(combination.name)?.[1] ?? combination.name),
+    ],
+  }
+}
+
 export function combinationsTable(input: EurocodeInput, checks: readonly BearingCheck[]): ResultTable {
   const unit = forceUnit(input)
   return {
