@@ -28,9 +28,11 @@ export function Tabs<Id extends string>({ label, current, tabs, onChange, childr
           </Tab>
         ))}
       </TabList>
-      <TabPanel id={current} className={styles.panel!}>
-        {children}
-      </TabPanel>
+      {tabs.map(({ id }) => (
+        <TabPanel key={id} id={id} className={styles.panel!}>
+          {id === current && children}
+        </TabPanel>
+      ))}
     </AriaTabs>
   )
 }

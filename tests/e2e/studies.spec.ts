@@ -39,15 +39,15 @@ test('a footing is studied offline: by slider and keyboard alone, by chance, and
   await page.getByRole('button', { name: 'Fill in an example' }).click()
   await expect(result(page).getByText('PASS')).toBeVisible()
   await page.getByRole('tab', { name: 'Studies' }).click()
-  await expect(page.getByRole('slider', { name: 'Footing width' })).toBeVisible()
+  await expect(result(page).getByRole('slider', { name: 'Footing width' })).toBeVisible()
   await context.setOffline(true)
 
   // By keyboard alone: the footing is made narrower until it fails, and the inputs take it over.
   await page.getByRole('tab', { name: 'Studies' }).focus()
-  await tabTo(page, page.getByRole('slider', { name: 'Footing width' }))
+  await tabTo(page, result(page).getByRole('slider', { name: 'Footing width' }))
   for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowLeft')
   await expect(result(page).getByText('Fail', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Footing width').first()).toHaveValue('1.5')
+  await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('1.5')
   await tabTo(page, page.getByRole('button', { name: 'Apply to the inputs' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 input changed')).toBeVisible()
