@@ -1,0 +1,163 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violations } from '#tests/helpers/accessibility.ts'
+import { newProfile } from '#tests/helpers/browser.ts'
+import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import {
+  calculateFooting,
+  createProject,
+  newFooting,
+  readyForOffline,
+  saveCalculation,
+  signInByHand,
+} from '#tests/helpers/people.ts'
+
+const ana = { name: 'Ana Reyes', email: 'ana@example.org', password: 'correct horse battery' }
+
+let gateway: RunningGateway
+test.beforeAll(async () => {
+  gateway = await startGateway()
+  await signUpAndVerify(gateway, ana)
+})
+test.afterAll(() => gateway.stop())
+
+const result = (page: Page) => page.getByRole('region', { name: 'Result' })
+const verdict = (page: Page) => result(page).getByText(/^(PASS|FAIL)$/)
+const width = (page: Page) => page.getByLabel('Footing width')
+
+/** Calculates with another width; ends when the history's button may be pressed for it. */
+async function calculateWith(page: Page, metres: string, utilization: string): Promise<void> {
+  await width(page).fill(metres)
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(result(page).getByText(utilization, { exact: true }).first()).toBeVisible()
+}
+
+test('runs, variants and templates of a footing, with no network', async ({ page, context }) => {
+  await signInByHand(page, gateway.url, ana)
+  await createProject(page, { name: 'History quay', number: 'GW-9' })
+  await newFooting(page)
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await calculateFooting(page, { name: 'Pad F1', widthM: '1.5' })
+  await saveCalculation(page)
+  await calculateWith(page, '1.8', '0.741')
+  await calculateWith(page, '2.2', '0.553')
+  await saveCalculation(page)
+
+  await page.getByRole('button', { name: 'History' }).click()
+  const panel = page.getByRole('dialog', { name: 'History' })
+  const runs = panel.getByRole('row')
+  await expect(runs).toHaveCount(4)
+  await expect(runs.nth(1)).toContainText('Footing width: 1.8 → 2.2 m')
+  await expect(runs.nth(2)).toContainText('Ana Reyes')
+  await expect(runs.nth(3)).toContainText('First run kept')
+  expect(await violations(page, 'history', { isCovered: true })).toEqual([])
+
+  // Two runs are chosen and compared with the keyboard alone.
+  await runs.nth(1).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await panel.getByRole('button', { name: 'Compare' }).press('Enter')
+  const comparison = page.getByRole('dialog', { name: 'Compare runs' })
+  await expect(comparison.getByRole('row', { name: /^Footing width/ })).toContainText('1.52.2+46.7%')
+  await expect(comparison.getByRole('row', { name: /^Footing length/ })).toBeHidden()
+  await comparison.getByText('Only differences').click()
+  await expect(comparison.getByRole('row', { name: /^Footing length/ })).toContainText('Same')
+  expect(await violations(page, 'comparison', { isCovered: true })).toEqual([])
+  await page.keyboard.press('Escape')
+
+  // The first run is opened, computed again, and its inputs come back.
+  await runs.nth(3).getByText('First run kept').click()
+  const opened = page.getByRole('dialog')
+  await opened.getByRole('button', { name: 'The whole result, computed again' }).click()
+  await expect(opened.getByRole('heading', { name: 'Derivation' })).toBeVisible()
+  await opened.getByRole('button', { name: 'Restore these inputs' }).click()
+  await expect(width(page)).toHaveValue('1.5')
+  await expect(page.getByText('Inputs restored')).toBeVisible()
+
+  // What was restored becomes a variant; its base stays as it was saved.
+  await page.getByRole('button', { name: 'Variants' }).click()
+  await page.getByRole('button', { name: 'Make a variant' }).click()
+  await expect(page.getByRole('heading', { name: 'Pad F1, variant B' })).toBeAttached()
+  await expect(width(page)).toHaveValue('1.5')
+  await page.getByRole('button', { name: 'Variants' }).click()
+  const variants = page.getByRole('dialog', { name: 'Variants' })
+  await expect(variants.getByRole('listitem')).toHaveCount(2)
+  await variants.getByRole('button', { name: 'Compare all' }).click()
+  const sideBySide = page.getByRole('dialog', { name: 'Variants side by side' })
+  await expect(sideBySide.getByRole('row', { name: /^Footing width/ })).toContainText('2.21.5-31.8%')
+  await sideBySide.getByRole('button', { name: 'Promote' }).click()
+  await expect(page.getByText('Pad F1, variant B is now the base')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await variants.getByRole('link', { name: 'Pad F1', exact: true }).click()
+  await expect(width(page)).toHaveValue('2.2')
+
+  await page.getByRole('button', { name: 'Details', exact: true }).click()
+  const details = page.getByRole('dialog', { name: 'Details' })
+  await expect(details.getByText('Saving to History quay')).toBeVisible()
+  await details.getByLabel('Tags').fill('quay, pad')
+  await details.getByText('Offer it as a template').click()
+  expect(await violations(page, 'details', { isCovered: true })).toEqual([])
+  await details.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText('Details saved')).toBeVisible()
+
+  await page.getByRole('link', { name: 'New Calculation' }).first().click()
+  await page.getByRole('link', { name: /^Pad F1/ }).click()
+  await expect(page.getByRole('heading', { name: 'Bearing capacity, Eurocode 7' })).toBeAttached()
+  await expect(width(page)).toHaveValue('2.2')
+  await expect(verdict(page)).toHaveText('PASS')
+})
+
+test('limits reach the person, the registry tells and switches, and a draft outlives a crash', async () => {
+  const profile = await newProfile()
+  try {
+    let page = await (await profile.open()).newPage()
+    await signInByHand(page, gateway.url, ana)
+    await createProject(page, { name: 'Limits', number: 'GW-10' })
+    await newFooting(page)
+    await calculateFooting(page, { name: 'Pad F2', widthM: '1.5' })
+
+    // As after a hundred runs within the hour.
+    await page.evaluate(() => {
+      const store = JSON.parse(localStorage.getItem('module-storage') ?? '')
+      for (const person of Object.values<Record<string, number[]>>(store.runs))
+        person['bearing-capacity-eurocode'] = Array.from({ length: 100 }, (_, at) => Date.now() - 1000 - at)
+      localStorage.setItem('module-storage', JSON.stringify(store))
+    })
+    await width(page).fill('1.6')
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await expect(
+      page.getByText(/Limit of 100 runs per hour reached for module: bearing-capacity-eurocode/),
+    ).toBeVisible()
+
+    await page.goto(`${gateway.url}/admin/modules`)
+    const row = page.getByRole('row', { name: /^Bearing capacity, Eurocode 7/ })
+    await expect(row).toContainText('Healthy')
+    expect(await violations(page, 'modules')).toEqual([])
+    await page.getByRole('checkbox', { name: 'Offer Slope stability' }).press('Space')
+    await expect(page.getByText('Slope stability is not offered any more')).toBeVisible()
+    await page.goto(`${gateway.url}/dashboard/calculations/new`)
+    await page.getByRole('button', { name: /Limits/ }).click()
+    await expect(page.getByRole('link', { name: /^Settlement/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Slope stability/ })).toBeHidden()
+
+    await page.getByRole('link', { name: /^Settlement/ }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Typed before the crash')
+    const address = page.url()
+    // The draft is on its way to the disk as soon as it is kept.
+    await page.waitForFunction(() =>
+      Object.entries(localStorage).some(
+        ([key, text]) => key.startsWith('groundwork:draft:') && text.includes('Typed before the crash'),
+      ),
+    )
+    profile.kill()
+    page = await (await profile.open()).newPage()
+    await page.goto(address)
+    await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed before the crash')
+    profile.kill()
+  } finally {
+    await profile.remove()
+  }
+})
