@@ -22,7 +22,7 @@ test.afterAll(() => gateway.stop())
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result' })
 const verdict = (page: Page) => result(page).getByText(/^(PASS|FAIL)$/)
-const width = (page: Page) => page.getByLabel('Footing width')
+const width = (page: Page) => page.getByRole('textbox', { name: /^Footing width/ })
 
 /** Calculates with another width; ends when the history's button may be pressed for it. */
 async function calculateWith(page: Page, metres: string, utilization: string): Promise<void> {
