@@ -5,6 +5,7 @@ import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpe
 import {
   calculateFooting,
   createProject,
+  fillSignIn,
   newFooting,
   readyForOffline,
   saveCalculation,
@@ -154,6 +155,14 @@ test('limits reach the person, the registry tells and switches, and a draft outl
     profile.kill()
     page = await (await profile.open()).newPage()
     await page.goto(address)
+    // The session may be gone with what the browser had not written; the work may not.
+    const isBack = page.getByText('Your unsaved changes are back')
+    await expect(isBack.or(page.getByRole('heading', { name: 'Sign in' }))).toBeVisible()
+    if (!(await isBack.isVisible())) {
+      await fillSignIn(page, ana)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Workspace' })).toBeVisible()
+      await page.goto(address)
+    }
     await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed before the crash')
     profile.kill()

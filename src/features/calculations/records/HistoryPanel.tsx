@@ -90,7 +90,10 @@ export function HistoryPanel(props: HistoryPanelProps) {
               <Button
                 isDisabled={!isPair}
                 onPress={() => {
-                  if (isPair) setPair([older.id, newer.id])
+                  if (!isPair) return
+                  setPair([older.id, newer.id])
+                  // A press on a row opens it again, instead of choosing it.
+                  setChosen([])
                 }}
               >
                 {t('history.compare')}
