@@ -33,7 +33,7 @@ const asInEnglish: Readonly<Record<string, readonly string[]>> = {
   es: 'Color|Director|Error|Global|Imperial|Material|Material: {{name}}|No|Personal|Plan: {{plan}}|{{count}} material'.split(
     '|',
   ),
-  fr: 'Action|Actions|Collection|Collections|Cyan|Date|Description|Documents|Information|Invitations|Menu|Message|Module|Notifications|Olive|Orange|Page|Pages|Protection|Provenance|Sessions|Source|Type|Version|Version {{version}}|Version {{version}}, {{browser}}|{{count}} version|{{count}} versions'.split(
+  fr: 'Action|Actions|Force|Forces, {{label}}|Collection|Collections|Cyan|Date|Description|Documents|Information|Invitations|Menu|Message|Module|Notifications|Olive|Orange|Page|Pages|Protection|Provenance|Sessions|Source|Type|Version|Version {{version}}|Version {{version}}, {{browser}}|{{count}} version|{{count}} versions'.split(
     '|',
   ),
 }
