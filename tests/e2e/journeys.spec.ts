@@ -314,6 +314,15 @@ test('with the keyboard alone: sign in, create a project, find a calculation, mo
     await expect(actions).toBeFocused()
   })
 
+  await test.step('delete it, go on from the row beside it, and take that back', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Pier 3', exact: true }), { back: true, most: 1 })
+    await keys.press('Delete')
+    await expect(page.getByText('Pier 3 deleted')).toBeVisible()
+    await expect(page.locator('[data-stop]:focus')).toHaveText(/^Pier \d$/)
+    await keys.press('Control+z')
+    await expect(page.getByRole('link', { name: 'Pier 3', exact: true })).toBeVisible()
+  })
+
   await test.step('change the theme', async () => {
     await tabTo(page, banner.getByRole('button', { name: /^Account of/ }), { back: true })
     await keys.press('Enter')

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import styles from './Main.module.css'
+import { useKeptFocus } from './useKeptFocus.ts'
 
 /** What this window showed last, over all layouts; null before anything was. */
 let shown: string | null = null
@@ -11,6 +12,7 @@ let shown: string | null = null
 export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  useKeptFocus(main)
 
   useEffect(() => {
     // From one project to another the content goes for a moment, and what had the focus with it.
