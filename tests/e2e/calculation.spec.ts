@@ -152,7 +152,7 @@ test('rows are inserted, moved and deleted from their menu, and a deletion can b
   await choose(1, 'Delete row')
   await expect(page.getByLabel('Depth to bottom, row 1')).toHaveValue('1')
   await expect(page.getByLabel('Depth to bottom, row 2')).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByLabel('Depth to bottom, row 2')).toHaveValue('1')
 })
 
