@@ -194,6 +194,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       else health.report(storageProblem(trouble))
     }
     const replication = startReplication({
+      userId: user.id,
       database: open,
       gateway,
       connection,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AnyDocument, recencyOf } from '#domain/schemas/document.ts'
 import { projectData } from '#domain/schemas/project.ts'
-import { ancestorLimit } from '#domain/sync/push.ts'
+import { ancestorLimit } from '#domain/sync/editId.ts'
 import { modify, remove } from '#server/identity/registry.ts'
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { fromStored, toStored } from '#server/store/documents.ts'

@@ -2,7 +2,7 @@ import type { PushOutcome } from '#domain/protocol/sync.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { type Arrivals, readArrival } from '#domain/sync/arrivals.ts'
-import { scopesNamed } from '#domain/sync/cursor.ts'
+import { restoredBetween, scopesNamed } from '#domain/sync/cursor.ts'
 import {
   isSameState,
   plain,
@@ -11,6 +11,7 @@ import {
   settleStale,
   tombstone,
   toWire,
+  waitsForProject,
 } from '#domain/sync/device.ts'
 import type { HeldDocument } from '#domain/sync/held.ts'
 import type { Gateway } from './gateway.ts'
@@ -42,10 +43,18 @@ class Shelf {
   /** Every state that a copy was ever in, the last few. */
   readonly past = new Map<string, Stored[]>()
   checkpoint: string | undefined
+  readonly #onDrop: (document: AnyDocument) => void
+
+  /** @param onDrop hears of a copy that is dropped. */
+  constructor(onDrop: (document: AnyDocument) => void) {
+    this.#onDrop = onDrop
+  }
 
   /** Written over exactly `previous`. */
   write(state: HeldDocument, previous: number, byPull = false): boolean {
     if ((this.copies.get(state.id)?.revision ?? 0) !== previous) return false
+    const before = this.copies.get(state.id)?.state
+    if (state._deleted && before?._deleted === false) this.#onDrop(before)
     const stored = { revision: previous + 1, state, byPull }
     this.copies.set(state.id, stored)
     this.past.set(state.id, [...(this.past.get(state.id) ?? []).slice(-5), stored])
@@ -77,6 +86,7 @@ export interface Surroundings {
   readonly random: Random
   readonly rules: Rules
   readonly gateways: readonly Gateway[]
+  readonly onDrop: (document: AnyDocument) => void
   /** How hostile the library and the line are, 0 to 1; 0 while everything heals. */
   malice(): number
 }
@@ -85,7 +95,7 @@ export interface Surroundings {
 export class Device {
   readonly id: string
   readonly userId: string
-  readonly shelves = new Map<Moved, Shelf>(moved.map((name) => [name, new Shelf()]))
+  readonly shelves: ReadonlyMap<Moved, Shelf>
   /** Changes that were refused, or gave way in a merge. On the disk. */
   readonly kept = new Map<string, Kept>()
   /** Milliseconds by which its clock is wrong. */
@@ -106,6 +116,7 @@ export class Device {
     this.skew = given.skew
     this.payloadVersion = given.payloadVersion
     this.#around = around
+    this.shelves = new Map(moved.map((name) => [name, new Shelf(around.onDrop)]))
     this.#arrivals = new Map(moved.map((name) => [name, around.rules.createArrivals()]))
   }
 
@@ -142,6 +153,7 @@ export class Device {
     const shelf = this.shelf(collection)
     const arrivals = this.#arrivals.get(collection)!
     let since = shelf.checkpoint
+    if (since === undefined) arrivals.forget('heard')
     const documents = new Map<string, HeldDocument>()
     let more = true
     while (more && documents.size < limit) {
@@ -149,6 +161,11 @@ export class Device {
       const question = { collection, limit, ...(since === undefined ? {} : { since }) }
       const answer = yield* call(tasks, random, this.#line(), gateway.pull(this.userId, question))
       if (answer === null) return
+      const restored = restoredBetween(since, answer.since)
+      if (restored.length > 0) {
+        arrivals.forget('everything')
+        this.#giveBack(collection, restored, scopesNamed(answer.since))
+      }
       for (const scope of answer.revoked)
         for (const { _deleted, ...document } of this.live(collection))
           if (document.scope === scope) documents.set(document.id, tombstone(document))
@@ -327,11 +344,20 @@ export class Device {
     }
   }
 
-  /** What lies in a project that the gateway does not know yet waits for it. */
   #isEarly(collection: CollectionName, { scope }: AnyDocument): boolean {
-    if (collection === 'projects' || this.#onGateway.has(`project:${scope}`)) return false
+    if (collection === 'projects') return false
     const project = this.shelf('projects').copies.get(`project:${scope}`)?.state
-    return project !== undefined && !project._deleted && project.server === null
+    return project?._deleted === false && waitsForProject(project, this.#onGateway.has(project.id))
+  }
+
+  #giveBack(collection: Moved, organizationIds: readonly string[], named: ReadonlySet<string> | null): void {
+    for (const name of new Set<Moved>(['projects', collection]))
+      for (const document of this.live(name)) {
+        if (!organizationIds.includes(document.organizationId)) continue
+        if (name !== collection && named?.has(document.scope) !== false) continue
+        const state = this.#around.rules.givenBack(name, this.userId, plain(document))
+        if (state !== null) this.shelf(name).write(state, this.shelf(name).copies.get(state.id)!.revision)
+      }
   }
 
   #keep(document: AnyDocument, code: string): void {

@@ -36,7 +36,9 @@ export interface Installation {
 /** A request that is under way. */
 export interface Request {
   readonly userId: string
-  /** All that the person had the right to at some moment since the request came. */
+  /** The person's roles when it came: it is answered by these. */
+  readonly memberships: Readonly<Record<string, OrganizationRole>>
+  /** All that the person had the right to at some moment since. */
   readonly rights: Set<string>
 }
 

@@ -9,6 +9,10 @@ export class Ledger {
   readonly #replacedBy = new Map<string, string[]>()
   /** Tokens that a server ever held. */
   readonly #accepted = new Set<string>()
+  /** Tokens that went with what a server had written since its backup: no device had them any more. */
+  readonly #forgotten = new Set<string>()
+  /** Tokens that a restored server has lost, and devices had. */
+  readonly #onlyOnDevices = new Set<string>()
   /** Edits that a server ever held, by document. */
   readonly #edits = new Map<string, Set<string>>()
 
@@ -28,6 +32,23 @@ export class Ledger {
     return this.#edits.get(documentId)?.has(editId) === true
   }
 
+  /** A backup was put back: what is in nobody's hands now is lost with the server, and no rule can bring it back. */
+  restored(server: readonly AnyDocument[], devices: readonly AnyDocument[]): void {
+    const known = tokensIn(server)
+    const held = tokensIn(devices)
+    for (const token of this.#accepted) {
+      if (known.has(token)) continue
+      this.#accepted.delete(token)
+      if (held.has(token)) this.#onlyOnDevices.add(token)
+      else this.#forgotten.add(token)
+    }
+  }
+
+  /** A device gave up a copy, because access ended: with that may go what a restored server has lost. */
+  dropped(document: AnyDocument): void {
+    for (const token of tokensIn([document])) if (this.#onlyOnDevices.has(token)) this.#forgotten.add(token)
+  }
+
   /** [I2] The first value that is nowhere and that nobody replaced who had read it. */
   lost(server: readonly AnyDocument[], kept: readonly Kept[], held: readonly AnyDocument[]): Typed | null {
     const alive = new Set(
@@ -39,16 +60,23 @@ export class Ledger {
     )
     const later = (token: string) => this.#replacedBy.get(token) ?? []
     // Values are replaced by later ones only, so that this ends.
-    const landed = remembering((token): boolean => this.#accepted.has(token) || later(token).some(landed))
+    const landed = remembering(
+      (token): boolean =>
+        this.#accepted.has(token) || this.#forgotten.has(token) || later(token).some(landed),
+    )
     const isSafe = remembering(
       (token): boolean =>
         alive.has(token) ||
+        this.#forgotten.has(token) ||
         later(token).some((each) => isSafe(each) && (landed(each) || !this.#accepted.has(token))),
     )
     for (const typed of this.#typed.values()) if (!isSafe(typed.token)) return typed
     return null
   }
 }
+
+const tokensIn = (documents: readonly AnyDocument[]): Set<string> =>
+  new Set(documents.flatMap((document) => [...tokensOf(document).values()].flat()))
 
 function remembering(ask: (token: string) => boolean): (token: string) => boolean {
   const known = new Map<string, boolean>()

@@ -1,6 +1,6 @@
 import { answerPull } from '#domain/sync/answerPull.ts'
 import { createArrivals } from '#domain/sync/arrivals.ts'
-import { isCurrent, resolve, type resolve as resolveRule, settle } from '#domain/sync/device.ts'
+import { givenBack, isCurrent, resolve, type resolve as resolveRule, settle } from '#domain/sync/device.ts'
 import { merge } from '#domain/sync/merge.ts'
 import { decidePush } from '#domain/sync/push.ts'
 
@@ -11,6 +11,7 @@ export interface Rules {
   readonly merge: typeof merge
   readonly isCurrent: typeof isCurrent
   readonly settle: typeof settle
+  readonly givenBack: typeof givenBack
   readonly resolve: typeof resolveRule
   readonly createArrivals: typeof createArrivals
   /** Whether a device that was killed still knows which documents wait: they are on its disk. */
@@ -23,6 +24,7 @@ export const product: Rules = {
   merge,
   isCurrent,
   settle,
+  givenBack,
   resolve,
   createArrivals,
   keepsWaiting: true,

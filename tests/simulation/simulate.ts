@@ -2,13 +2,13 @@ import type { OrganizationRole } from '#domain/permissions/roles.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { isSameState } from '#domain/sync/device.ts'
-import { Device, moved } from './device.ts'
+import { Device, type Kept, moved } from './device.ts'
 import { edit, type Pens } from './edits.ts'
 import { Gateway, type Installation, type Request, type Written } from './gateway.ts'
 import { Ledger } from './ledger.ts'
 import { type Random, seeded } from './random.ts'
 import { product, type Rules } from './rules.ts'
-import { MemoryDatabase } from './store.ts'
+import { type Backup, MemoryDatabase } from './store.ts'
 import { Tasks } from './tasks.ts'
 
 /** What a schedule found wrong. */
@@ -61,7 +61,9 @@ class World {
   readonly #ledger = new Ledger()
   readonly #pens: Pens
   /** By document, the edits of its present lineage. */
-  readonly #lineages = new Map<string, Set<string>>()
+  #backup: ReadonlyMap<string, Backup> | null = null
+  #restores = 0
+  #lineages = new Map<string, Set<string>>()
   /** Pulls and pushes that the gateways are at. */
   readonly #open = new Set<Request>()
   #clock = dawn
@@ -94,7 +96,8 @@ class World {
       now: () => this.#clock,
       rules,
       onRequest: (userId) => {
-        const request = { userId, rights: this.#rights(userId) }
+        const memberships = { ...this.#installation.memberships.get(userId) }
+        const request = { userId, memberships, rights: this.#rights(userId, memberships) }
         this.#open.add(request)
         return request
       },
@@ -113,6 +116,7 @@ class World {
       random,
       rules,
       gateways: this.#gateways,
+      onDrop: (document: AnyDocument) => this.#ledger.dropped(document),
       malice: () => (this.#isHealing ? 0 : this.#malice),
     }
     this.#devices = Array.from(
@@ -183,7 +187,11 @@ class World {
       else if (kind < 0.993) {
         this.#say(() => 'the gateways take payloads of version 2')
         this.#installation.payloadVersion = 2
-      } else {
+      } else if (kind < 0.995) {
+        this.#say(() => 'a backup is made')
+        this.#backup = new Map([...this.#installation.databases].map(([id, each]) => [id, each.backUp()]))
+      } else if (kind < 0.996) this.#restore()
+      else {
         this.#say(() => `${device.id} writes payloads of version 2`)
         device.payloadVersion = 2
       }
@@ -221,6 +229,28 @@ class World {
     )
   }
 
+  #restore(): void {
+    if (this.#backup === null) return
+    this.#killGateways()
+    this.#say(() => 'the backup is restored')
+    this.#restores++
+    for (const [id, backup] of this.#backup)
+      this.#installation.databases.get(id)!.restore(backup, `epoch-${this.#restores}`)
+    const server = this.#server()
+    this.#ledger.restored(server, [...this.#held(), ...this.#kept().map(({ document }) => document)])
+    this.#lineages = new Map(
+      server.map(({ id, editId, server: stamp }) => [id, new Set([...(stamp?.ancestors ?? []), editId])]),
+    )
+  }
+
+  #held(): AnyDocument[] {
+    return this.#devices.flatMap((device) => moved.flatMap((collection) => device.live(collection)))
+  }
+
+  #kept(): Kept[] {
+    return this.#devices.flatMap(({ kept }) => [...kept.values()])
+  }
+
   #server(): AnyDocument[] {
     return [...this.#installation.databases.values()].flatMap((database) => database.documents())
   }
@@ -230,9 +260,9 @@ class World {
   }
 
   /** What the person has the right to: worked out here once more, from the documents themselves. */
-  #rights(userId: string): Set<string> {
+  #rights(userId: string, memberships = this.#installation.memberships.get(userId) ?? {}): Set<string> {
     const rights = new Set<string>()
-    for (const [organizationId, role] of Object.entries(this.#installation.memberships.get(userId) ?? {})) {
+    for (const [organizationId, role] of Object.entries(memberships)) {
       const leads = role === 'owner' || role === 'admin'
       rights.add(`see ${organizationId}`)
       if (leads || role === 'member') rights.add(`write ${organizationId}`)
@@ -249,7 +279,8 @@ class World {
 
   /** Requests that are under way may be answered by the rights of any moment since they came. */
   #rightsChanged(): void {
-    for (const { userId, rights } of this.#open) for (const right of this.#rights(userId)) rights.add(right)
+    for (const { userId, memberships, rights } of this.#open)
+      for (const right of [...this.#rights(userId), ...this.#rights(userId, memberships)]) rights.add(right)
   }
 
   #onWrite({ request, collection, before, document }: Written): void {
@@ -375,11 +406,7 @@ class World {
           )
       }
     }
-    const lost = this.#ledger.lost(
-      server,
-      this.#devices.flatMap(({ kept }) => [...kept.values()]),
-      this.#devices.flatMap((device) => moved.flatMap((collection) => device.live(collection))),
-    )
+    const lost = this.#ledger.lost(server, this.#kept(), this.#held())
     if (lost !== null)
       throw new Violation(
         'I2',

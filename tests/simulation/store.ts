@@ -11,16 +11,22 @@ interface Fed {
   readonly position: number
 }
 
+export interface Backup {
+  readonly documents: ReadonlyMap<string, Leaf>
+  readonly feed: readonly Fed[]
+  readonly positions: readonly number[]
+}
+
 /**
  * One organization's database in memory, as unfriendly as a cluster: its feed is in several shards that are woven anew
  * at each read, and repeats what was read before.
  */
 export class MemoryDatabase {
-  readonly epoch = 'epoch-0'
-  readonly #documents = new Map<string, Leaf>()
+  epoch = 'epoch-0'
+  #documents = new Map<string, Leaf>()
   /** Every document at its last change. */
   #feed: Fed[] = []
-  readonly #positions: number[]
+  #positions: number[]
   readonly #random: Random
   readonly #repeats: number
   readonly id: string
@@ -93,5 +99,17 @@ export class MemoryDatabase {
       changes.push({ id: next.id, sequence: reached.join('-') })
     }
     return { changes, last: reached.join('-') }
+  }
+
+  backUp(): Backup {
+    return { documents: new Map(this.#documents), feed: this.#feed, positions: [...this.#positions] }
+  }
+
+  /** Everything as it was, in a database of its own. */
+  restore({ documents, feed, positions }: Backup, epoch: string): void {
+    this.epoch = epoch
+    this.#documents = new Map(documents)
+    this.#feed = [...feed]
+    this.#positions = [...positions]
   }
 }

@@ -1,6 +1,7 @@
 import type { RxCollection } from 'rxdb'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
+import { waitsForProject } from '#domain/sync/device.ts'
 import { projectDocumentId } from '../repositories/projects.ts'
 import type { Row } from './row.ts'
 
@@ -27,10 +28,11 @@ export function createPushOrder(projects: RxCollection<AnyDocument>): PushOrder 
     async split(collection, rows) {
       if (collection === 'projects' || collection === 'organizations') return { ready: [...rows], early: [] }
       const ids = new Set(rows.map(({ newDocumentState }) => projectDocumentId(newDocumentState.scope)))
-      const unknown = [...ids].filter((id) => !onGateway.has(id))
-      const stored = await projects.storageInstance.findDocumentsById(unknown, false)
+      const stored = await projects.storageInstance.findDocumentsById([...ids], false)
       const unsent = new Set(
-        stored.filter(({ id, server }) => server === null && !onGateway.has(id)).map(({ scope }) => scope),
+        stored
+          .filter((project) => waitsForProject(project, onGateway.has(project.id)))
+          .map(({ scope }) => scope),
       )
       const isEarly = ({ newDocumentState }: Row) => unsent.has(newDocumentState.scope)
       return { ready: rows.filter((row) => !isEarly(row)), early: rows.filter(isEarly) }

@@ -1,7 +1,7 @@
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { type Arrivals, readArrival } from '#domain/sync/arrivals.ts'
-import { scopesNamed } from '#domain/sync/cursor.ts'
+import { restoredBetween, scopesNamed } from '#domain/sync/cursor.ts'
 import { plain, tombstone } from '#domain/sync/device.ts'
 import type { Collections } from '../database.ts'
 import { heldOf } from './held.ts'
@@ -23,6 +23,8 @@ export interface PullDeps {
   readonly onUnreadable: (id: string) => void
   /** Everything is to come again, from the very first; `begun` once the first part of it is here. */
   readonly anew: { isAsked(): boolean; begun(): void }
+  /** The database of these organizations was restored from a backup: what the device has of them waits to be given back. */
+  readonly giveBack: (organizationIds: readonly string[], named: ReadonlySet<string> | null) => Promise<void>
   /** Nothing more is to come for now. */
   readonly onPulled: () => void
 }
@@ -32,7 +34,7 @@ export interface PullDeps {
  * one: hence the loop, and the memory of empty answers.
  */
 export function createPullHandler(deps: PullDeps) {
-  const { collection, store, batch, arrivals, onUnreadable, anew, onPulled } = deps
+  const { collection, store, batch, arrivals, onUnreadable, anew, giveBack, onPulled } = deps
   let idle: { readonly from: string | undefined; readonly to: string } | null = null
 
   return async (
@@ -43,10 +45,18 @@ export function createPullHandler(deps: PullDeps) {
     const from = isAnew ? undefined : checkpoint?.since
     if (isAnew) idle = null
     let since = idle !== null && idle.from === from ? idle.to : from
+    // All there is will come: what was heard before may be of a server that has been restored since.
+    if (since === undefined) arrivals.forget('heard')
     const documents = new Map<string, Pulled>()
     let more = true
     while (more && documents.size < limit) {
       const answer = await batch.pull({ collection, limit, ...(since === undefined ? {} : { since }) })
+      const restored = restoredBetween(since, answer.since)
+      // Before anything of the answer is taken in: what waits is left alone then.
+      if (restored.length > 0) {
+        arrivals.forget('everything')
+        await giveBack(restored, scopesNamed(answer.since))
+      }
       for (const scope of answer.revoked)
         for (const document of await inScope(store, scope)) documents.set(document.id, tombstone(document))
       for (const given of answer.documents) {

@@ -8,6 +8,7 @@ import type { Database } from '../database.ts'
 import type { SyncGateway } from '../gateway.ts'
 import type { Verdicts } from './conflict.ts'
 import type { Connection } from './connection.ts'
+import { giveBack } from './giveBack.ts'
 import { heldOf } from './held.ts'
 import { createPushOrder, type PushOrder } from './order.ts'
 import { type Checkpoint, createPullHandler } from './pull.ts'
@@ -24,6 +25,7 @@ export interface Replication {
 }
 
 export interface ReplicationDeps {
+  readonly userId: string
   readonly database: Database
   readonly gateway: SyncGateway
   readonly connection: Connection
@@ -166,6 +168,7 @@ function startChannel(deps: ChannelDeps): Channel {
               isAnewAsked = false
             },
           },
+          giveBack: (organizationIds, named) => giveBack(database, name, organizationIds, deps.userId, named),
           onPulled: () => deps.onPulled(name),
         }),
         // Never documents: a RESYNC queued behind one would be taken off the queue and dropped.
@@ -199,18 +202,21 @@ function startChannel(deps: ChannelDeps): Channel {
     }, timing.restartMs)
   }
 
-  /** Not without end: what lies in a scope that was lost meanwhile is never handed over. */
-  function settleSoon(tries = 10): void {
+  /** More and more seldom: what lies in a scope that was lost meanwhile is not handed over, but sent by hand. */
+  function settleSoon(tries = 0): void {
     clearTimeout(settling)
-    settling = setTimeout(async () => {
-      const missed = await heldOf(store, arrivals.ids()).then(
-        (held) => arrivals.missed(held, null),
-        () => [],
-      )
-      if (signal.aborted || missed.length === 0) return
-      resync$.next('RESYNC')
-      if (tries > 1) settleSoon(tries - 1)
-    }, timing.settleMs)
+    settling = setTimeout(
+      async () => {
+        const missed = await heldOf(store, arrivals.ids()).then(
+          (held) => arrivals.missed(held, null),
+          () => [],
+        )
+        if (signal.aborted || missed.length === 0) return
+        resync$.next('RESYNC')
+        settleSoon(tries + 1)
+      },
+      timing.settleMs * 2 ** Math.min(5, Math.floor(tries / 8)),
+    )
   }
 
   /**

@@ -28,6 +28,8 @@ export interface Arrivals {
    * newer is heard of the document before.
    */
   replace(edit: Pick<AnyDocument, 'id' | 'editId'>, state: HeldDocument): void
+  /** [A5] What was heard may be of a server that has been restored from a backup since; so may what replaces edits. */
+  forget(what: 'heard' | 'everything'): void
   /** Ids of what may be missed. */
   ids(): readonly string[]
   /**
@@ -64,6 +66,10 @@ export function createArrivals(): Arrivals {
       if (known === undefined || !comesAfter(known, document.editId)) newest.set(document.id, document)
     },
     replace: ({ id, editId }, state) => void replaced.set(id, { editId, state }),
+    forget(what) {
+      newest.clear()
+      if (what === 'everything') replaced.clear()
+    },
     ids: () => [...new Set([...newest.keys(), ...replaced.keys()])],
     missed(held, named) {
       const missing: HeldDocument[] = []

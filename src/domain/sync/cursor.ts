@@ -96,6 +96,19 @@ export function scopesNamed(since: string): ReadonlySet<string> | null {
   )
 }
 
+/** [D11] The organizations whose database is another one in `after` than in `before`: it was restored from a backup. */
+export function restoredBetween(before: string | undefined, after: string): readonly string[] {
+  const epochs = (since: string | undefined) => {
+    const parsed = written.safeParse(since === undefined ? null : parseJson(since))
+    return new Map(parsed.success ? parsed.data[3].map(([id, epoch]) => [id, epoch]) : [])
+  }
+  const known = epochs(before)
+  return [...epochs(after)].flatMap(([id, epoch]) => {
+    const earlier = known.get(id)
+    return earlier === undefined || earlier === epoch ? [] : id
+  })
+}
+
 function parseJson(source: string): unknown {
   try {
     return JSON.parse(source)

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { PushOutcome } from '../protocol/sync.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { createArrivals, readArrival } from './arrivals.ts'
+import { encodeCursor, restoredBetween } from './cursor.ts'
 import {
+  givenBack,
   isCurrent,
   isSameState,
   refusedId,
@@ -13,6 +15,7 @@ import {
   settleStale,
   tombstone,
   toWire,
+  waitsForProject,
 } from './device.ts'
 import type { HeldDocument } from './held.ts'
 
@@ -50,6 +53,13 @@ const onServer = (document: HeldDocument): AnyDocument => {
   const { _deleted, ...rest } = document
   return rest
 }
+
+const cursor = (epoch: string): string =>
+  encodeCursor({
+    userId: 'user-a',
+    collection: 'calculations',
+    organizations: new Map([['o1', { epoch, head: '1', delivered: ['p1'], pending: [] }]]),
+  })
 
 /** An answer without the id of its row. */
 type Unnamed<Outcome> = Outcome extends unknown ? Omit<Outcome, 'id'> : never
@@ -170,6 +180,34 @@ describe('what an answer does', () => {
     expect(isSameState({ ...mine, _deleted: true }, { ...theirs, _deleted: true })).toBe(true)
   })
 
+  it('[D11] what a restored server may have lost waits again; others give back their own activities', () => {
+    const clean = onServer(base)
+    expect(givenBack('calculations', 'user-z', clean)).toEqual({ ...base, waiting: 1 })
+    expect(givenBack('activities', 'user-a', clean)).toEqual({ ...base, waiting: 1 })
+    expect(givenBack('activities', 'user-z', clean)).toMatchObject({ _deleted: true })
+    const again = givenBack('calculations', 'user-z', onServer(mine))!
+    expect(again).toEqual({ ...mine, editId: again.editId })
+    expect(again.editId).not.toBe(mine.editId)
+    expect(givenBack('calculations', 'user-z', onServer(again))).toBeNull()
+    const noEdit = { newDocumentState: { ...base, waiting: 1 as const }, assumedMasterState: base }
+    expect(settleRefused(noEdit, 'access/role', null, onServer(theirs))).toEqual({
+      kind: 'yield',
+      to: theirs,
+    })
+    expect(settleRefused(noEdit, 'access/role', null, null)).toMatchObject({ kind: 'keep' })
+    expect(restoredBetween(cursor('one'), cursor('two'))).toEqual(['o1'])
+    expect(restoredBetween(cursor('one'), cursor('one'))).toEqual([])
+    expect(restoredBetween(undefined, cursor('one'))).toEqual([])
+  })
+
+  it('[D12] what lies in a project waits for it when the gateway does not know it, or has lost it', () => {
+    expect(waitsForProject(undefined, false)).toBe(false)
+    expect(waitsForProject({ ...mine, server: null }, false)).toBe(true)
+    expect(waitsForProject({ ...mine, server: null }, true)).toBe(false)
+    expect(waitsForProject(mine, false)).toBe(false)
+    expect(waitsForProject({ ...base, waiting: 1 }, true)).toBe(true)
+  })
+
   it('[D9] a dropped copy holds nothing of its content', () => {
     const dropped = tombstone(onServer(mine))
     expect(dropped).toMatchObject({ id: mine.id, scope: 'p1', waiting: 0, _deleted: true })
@@ -210,6 +248,16 @@ describe('what arrives', () => {
     const held = new Map([[mine.id, mine]])
     expect(arrivals.missed(held, new Set(['p2']))).toEqual([])
     expect(arrivals.missed(held, new Set(['p1']))).toHaveLength(1)
+  })
+
+  it('[A5] what was heard before a restored server was found is forgotten', () => {
+    const arrivals = createArrivals()
+    arrivals.hear(onServer(theirs), 'push')
+    arrivals.replace({ id: 'p1:calculations:c2', editId: 'x' }, theirs)
+    arrivals.forget('heard')
+    expect(arrivals.ids()).toEqual(['p1:calculations:c2'])
+    arrivals.forget('everything')
+    expect(arrivals.ids()).toEqual([])
   })
 
   it('[A4] what was answered by hand takes the place of that very edit, while it waits', () => {

@@ -3,6 +3,7 @@ import type { PushOutcome, PushRow, WireDocument } from '../protocol/sync.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
 import { readArrival } from './arrivals.ts'
+import { digest } from './digest.ts'
 import type { HeldDocument } from './held.ts'
 import { type MergeInput, merge, same } from './merge.ts'
 
@@ -75,13 +76,16 @@ export function settle(row: OfferedRow, outcome: PushOutcome): Settlement {
 
 /** [D5] The gateway will not take it; `master` is its state, null where there is none that this person may see. */
 export function settleRefused(
-  { newDocumentState: mine }: OfferedRow,
+  { newDocumentState: mine, assumedMasterState: assumed }: OfferedRow,
   code: string,
   reason: string | null,
   master: AnyDocument | null,
 ): Settlement {
   // A dropped copy that is refused is dropped all the same.
   if (mine._deleted) return { kind: 'settled', state: null, accepted: false }
+  // [D11] No edit, but what the server once had: it need not be kept beside what the server has now.
+  if (master !== null && assumed?.editId === mine.editId && !assumed._deleted)
+    return { kind: 'yield', to: { ...master, _deleted: false } }
   const to = master === null ? tombstone(plain(mine)) : { ...master, _deleted: false }
   return { kind: 'keep', code, reason: reason ?? reasonOf(code), to }
 }
@@ -151,6 +155,38 @@ export function settleByHand(mine: AnyDocument, outcome: PushOutcome): HandSettl
       return { kind: 'nothing' }
   }
 }
+
+/**
+ * [D11] What becomes of a copy when its organization's database was restored from a backup: what the server had may be
+ * lost there, so it waits again, to be given back. One that waits already may be taken for sent by the library, which
+ * must look at it anew: a new edit of the same content. The activity log takes entries from their authors alone, so
+ * those of others are left to them. Null for what stays as it is.
+ */
+export const givenBack = (
+  collection: CollectionName,
+  userId: string,
+  document: AnyDocument,
+): HeldDocument | null => {
+  if (document.waiting === 1)
+    return document.editId.startsWith(backPrefix)
+      ? null
+      : { ...document, editId: `${backPrefix}${digest([document.editId], 32)}`, _deleted: false }
+  if (collection === 'activities' && document.createdBy !== userId) return tombstone(document)
+  return { ...document, waiting: 1, _deleted: false }
+}
+
+const backPrefix = 'back.'
+
+/**
+ * [D12] Whether what lies in a project must wait for it: the gateway does not know the project yet, or not any more.
+ * @param project the device's own document of it, if it has one.
+ */
+export const waitsForProject = (
+  project: Pick<AnyDocument, 'editId' | 'server' | 'waiting'> | undefined,
+  isOnGateway: boolean,
+): boolean =>
+  project !== undefined &&
+  (project.server === null ? !isOnGateway : project.waiting === 1 && project.server.editId === project.editId)
 
 /**
  * [D8] Whether two states are one: with the server's stamp, or it would never arrive; two dropped copies are the same.

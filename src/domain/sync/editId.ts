@@ -33,6 +33,9 @@ export function mintEditId(given: {
   return `${given.deviceId}.${time.toString(36).padStart(9, '0')}.${chance}`
 }
 
+/** A document's stamp remembers this many accepted edits before the current one. */
+export const ancestorLimit = 32
+
 /** Whether `later` was made by the same device on top of `earlier`: of two edits of one document. */
 export function buildsOn(later: string, earlier: string): boolean {
   const a = parse(later)

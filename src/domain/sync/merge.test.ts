@@ -73,6 +73,22 @@ describe('merging two edits of one document', () => {
     expect(kept).toBeNull()
   })
 
+  it('[M13] an edit made on theirs, or on what descends from it, stays whole on a server that has fallen back', () => {
+    const mine = mineFrom({ name: 'Given back', server: stamp(base.editId, ['desktop.000000003.cccc']) })
+    const theirs = theirsFrom({ name: 'Older', server: stamp('desktop.000000003.cccc') })
+    const { document, kept } = calculation(mine, theirs)
+    expect(document).toEqual({ ...mine, server: theirs.server })
+    expect(kept).toBeNull()
+  })
+
+  it('[M14] a base that theirs does not descend from says nothing: what differs is kept', () => {
+    const mine = mineFrom({ name: 'Mine' })
+    const theirs = theirsFrom({ description: 'Theirs', server: stamp('desktop.000000003.cccc', ['other']) })
+    const { document, kept } = calculation(mine, theirs)
+    expect(document).toEqual(theirs)
+    expect(kept).toEqual(mine)
+  })
+
   it('[M2] tags are a set: what either side added is in, what either side removed is out', () => {
     const { document, kept } = calculation(
       mineFrom({ tags: ['north', 'checked'] }),

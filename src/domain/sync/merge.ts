@@ -1,7 +1,7 @@
 import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
 import { digest } from './digest.ts'
-import { buildsOn } from './editId.ts'
+import { ancestorLimit, buildsOn } from './editId.ts'
 
 /**
  * Two edits of one document, made on the same server state, become one; the rules are [M*] of SPEC.md.
@@ -21,11 +21,16 @@ export interface Merged {
   readonly kept: AnyDocument | null
 }
 
-export function merge({ collection, base, mine, theirs }: MergeInput): Merged {
+export function merge(input: MergeInput): Merged {
+  const { collection, mine, theirs } = input
   if (mine.editId === theirs.editId || collection === 'activities') return { document: theirs, kept: null }
   // Made on top of what is on the server now: this device just never heard that its earlier edit had arrived.
   if (buildsOn(mine.editId, theirs.editId))
     return { document: { ...mine, server: theirs.server }, kept: null }
+  // [M13] The server has fallen back to, or behind, the state that mine was made on.
+  if (mine.server?.editId === theirs.editId || mine.server?.ancestors.includes(theirs.editId) === true)
+    return { document: { ...mine, server: theirs.server, waiting: 1 }, kept: null }
+  const base = isCommon(input) ? input.base : null
 
   let lost = false
   const field = <Value>(mineHas: Value, theirsHas: Value, baseHas: Value | undefined): Value => {
@@ -67,6 +72,14 @@ export function merge({ collection, base, mine, theirs }: MergeInput): Merged {
     kept,
   }
 }
+
+/** [M14] Whether theirs was made on the base; else what differs from it says nothing about who changed what. */
+const isCommon = ({ base, theirs }: MergeInput): boolean =>
+  base !== null &&
+  (theirs.editId === base.editId ||
+    theirs.server === null ||
+    theirs.server.ancestors.includes(base.editId) ||
+    theirs.server.ancestors.length >= ancestorLimit)
 
 interface Choice<Value> {
   readonly value: Value

@@ -5,6 +5,7 @@ import type { PushOutcome, PushRow } from '../protocol/sync.ts'
 import { isActivityId } from '../schemas/activity.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
+import { ancestorLimit } from './editId.ts'
 import {
   isAdminOfNewProject,
   keepsReportFiles,
@@ -43,9 +44,6 @@ export type PushDecision =
   /** To be written over exactly the master that was given; when that has changed meanwhile, decide again. */
   | { readonly kind: 'write'; readonly document: AnyDocument }
 
-/** A document's stamp remembers this many accepted edits before the current one. */
-export const ancestorLimit = 32
-
 /** The longest document in characters of JSON: in the widest script still below what CouchDB takes (8 MB). */
 export const documentCharacters = 2_500_000
 
@@ -73,7 +71,9 @@ export function decidePush(question: PushQuestion): PushDecision {
     return refused(id, 'request/too-large', master)
   const reading = readRow(row, question.payload)
   if (!reading.ok) return refused(id, reading.code, master, reading.reason)
-  const document = reading.document
+  const isGivenBack = master === null && row.base !== null
+  // [P14] Who made it cannot be told any more: whoever gives it back answers for it.
+  const document = isGivenBack ? { ...reading.document, createdBy: actor.userId } : reading.document
   const misplaced = misplacement(document, parsed.scope, question)
   if (misplaced !== null) return refused(id, 'request/invalid', master, misplaced)
   if (collection === 'projects' && !mayWriteProject(question, document))
@@ -92,7 +92,6 @@ export function decidePush(question: PushQuestion): PushDecision {
     return refused(id, 'sync/append-only', master)
   if (master !== null && row.base !== master.editId) return conflict(id, master)
   // After the conflict: a device that has not heard of a new version merges first, and then says the same.
-  const isGivenBack = master === null && row.base !== null
   if (
     collection === 'reports' &&
     question.byGateway !== true &&
@@ -178,7 +177,7 @@ function stamp({ row, master, actor, now }: PushQuestion): AnyDocument['server']
   const before =
     master !== null
       ? [...(master.server?.ancestors ?? []), master.editId]
-      : row.base === null
+      : row.base === null || row.base === row.document.editId
         ? []
         : [row.base]
   return { by: actor.userId, at: now, editId: row.document.editId, ancestors: before.slice(-ancestorLimit) }
