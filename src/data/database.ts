@@ -18,6 +18,7 @@ import {
   deviceSchema,
   documentSchema,
   type RefusedDocument,
+  refusedMigrations,
   refusedSchema,
   schemaMigrations,
 } from './schema.ts'
@@ -100,7 +101,7 @@ async function open({ name, storage, multiInstance, conflictHandlers }: Database
     ])
     await database.addCollections({
       ...Object.fromEntries(replicated),
-      refused: { schema: refusedSchema(), migrationStrategies: schemaMigrations },
+      refused: { schema: refusedSchema(), migrationStrategies: refusedMigrations },
       device: { schema: deviceSchema(), migrationStrategies: schemaMigrations },
     })
   } catch (error) {

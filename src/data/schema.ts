@@ -13,6 +13,13 @@ const schemaVersion = 0
 /** Steps from each earlier schema version to the next, run in place when the database is opened. */
 export const schemaMigrations: MigrationStrategies = {}
 
+/** Refused changes are not replicated: raising their version costs nothing. */
+const refusedVersion = 1
+export const refusedMigrations: MigrationStrategies = {
+  // The list of collections stood in the schema; each new collection made it another one.
+  1: (document) => document,
+}
+
 /** A change that the server refused or that gave way in a merge, whole, on this device only. */
 export const refusedDocument = z.strictObject({
   /** `<document id>|<edit id>`: keeping it twice is keeping it once. */
@@ -67,11 +74,16 @@ export function refusedSchema(): RxJsonSchema<RefusedDocument> {
   const given = properties(refusedDocument)
   return {
     title: 'refused change',
-    version: schemaVersion,
+    version: refusedVersion,
     primaryKey: 'id',
     type: 'object',
     additionalProperties: false,
-    properties: { ...given, document: { type: 'object' } } as RxJsonSchema<RefusedDocument>['properties'],
+    properties: {
+      ...given,
+      // Any name: a new collection must not make this another schema.
+      collectionName: { type: 'string' },
+      document: { type: 'object' },
+    } as RxJsonSchema<RefusedDocument>['properties'],
     required: Object.keys(given) as (keyof RefusedDocument)[],
   }
 }

@@ -12,8 +12,10 @@ import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type { ModuleDescription } from '#engine/types.ts'
 import { classes } from '#ui/classes.ts'
 import { useDocumentTitle } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
-import type { DraftPlace } from '../form/draft.ts'
+import { type DraftPlace, draftKey } from '../form/draft.ts'
+import { useRescuedDraft } from '../form/draftBackup.ts'
 import { focusField } from '../form/focusField.ts'
 import { materialsOf } from '../form/state.ts'
 import { Records } from '../records/Records.tsx'
@@ -56,13 +58,20 @@ export interface CalculationEditorProps {
   onReload(): void
 }
 
-/** One calculation: inputs, the drawing that follows them, the result. */
+/** One calculation, once its draft stands where it is read. */
 export function CalculationEditor(props: CalculationEditorProps) {
+  const { device } = useWorkspace()
+  const isRescued = useRescuedDraft(device, draftKey(props.place))
+  return isRescued ? <OpenEditor {...props} /> : <Skeleton lines={6} height={72} />
+}
+
+/** Inputs, the drawing that follows them, the result. */
+function OpenEditor(props: CalculationEditorProps) {
   const { module, project, folder, document, place, onSaved, onReload } = props
   const { t } = useTranslation('calculations')
-  const { activities } = useWorkspace()
+  const { activities, device } = useWorkspace()
   const isReadOnly = props.readOnly !== null
-  const editor = useEditor(module, document, place, isReadOnly, props.template)
+  const editor = useEditor(module, document, place, isReadOnly, props.template, device)
   const { reading } = editor
   const [showsAll, setShowsAll] = useState(false)
   const [isLive, setIsLive] = useLiveMode()
