@@ -66,19 +66,17 @@ function valueAt(inputs: Values, id: string): unknown {
 
 /** The inputs with some numbers replaced, by path; what is not there stays away. */
 export function withValues(inputs: Values, values: ReadonlyMap<string, number>): Record<string, unknown> {
-  const changed = structuredClone(inputs) as Record<string, unknown>
-  for (const [path, value] of values) {
-    if (Object.hasOwn(changed, path)) {
-      changed[path] = value
-      continue
-    }
-    const parts = path.split('.')
-    const last = parts.pop()!
-    const holder = parts.reduce<unknown>(
-      (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Values)[key] : undefined),
-      changed,
-    )
-    if (typeof holder === 'object' && holder !== null) (holder as Record<string, unknown>)[last] = value
-  }
-  return changed
+  let changed: unknown = inputs
+  for (const [path, value] of values)
+    changed = replaced(changed, Object.hasOwn(inputs, path) ? [path] : path.split('.'), value)
+  return { ...(changed as Values) }
+}
+
+function replaced(holder: unknown, [key, ...within]: readonly string[], value: number): unknown {
+  if (typeof holder !== 'object' || holder === null || key === undefined || !Object.hasOwn(holder, key))
+    return holder
+  const inner = within.length === 0 ? value : replaced((holder as Values)[key], within, value)
+  return Array.isArray(holder)
+    ? holder.map((each: unknown, index) => (String(index) === key ? inner : each))
+    : { ...holder, [key]: inner }
 }
