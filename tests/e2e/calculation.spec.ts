@@ -88,7 +88,7 @@ test('from the picker to a checked and saved footing with the keyboard alone', a
 
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('2,5 m')
-  await expect(page.getByLabel('Footing depth')).toHaveValue('100 cm')
+  await expect(page.getByRole('textbox', { name: 'Footing depth' })).toHaveValue('100 cm')
   await expect(page.getByLabel('Friction angle, row 2')).toHaveValue('28')
   await expect(verdict(page)).toHaveText('PASS')
 })
@@ -103,7 +103,7 @@ test("bad inputs show the specification's messages, and the summary leads to the
   await expect(page.getByRole('textbox', { name: 'Footing width' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Fill in an example' }).click()
-  await page.getByLabel('Footing length').fill('')
+  await page.getByRole('textbox', { name: 'Footing length' }).fill('')
   await page.getByLabel('Friction angle, row 1').fill('46')
   await page.getByRole('button', { name: 'Add row' }).click()
   await page.getByLabel('Depth to bottom, row 2').fill('2')
