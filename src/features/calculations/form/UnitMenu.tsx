@@ -38,7 +38,8 @@ export function UnitMenu({
         },
         {
           title: t('form.unitSystem'),
-          value: units.system,
+          // With units chosen field by field neither holds, and either can be gone back to.
+          value: Object.keys(units.chosen).length === 0 ? units.system : null,
           options: [
             { value: 'SI', label: t('form.systemSi') },
             { value: 'Imperial', label: t('form.systemImperial') },
