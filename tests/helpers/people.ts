@@ -81,4 +81,6 @@ export async function calculateFooting(page: Page, given: { name: string; widthM
 export async function saveCalculation(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Calculation saved')).toBeVisible()
+  // Its own address, not any more that of a new one.
+  await expect(page).toHaveURL(/\/[0-9a-f-]{36}$/)
 }

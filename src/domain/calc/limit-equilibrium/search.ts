@@ -67,7 +67,7 @@ const depths = 10
 /** The critical circles of a section. */
 export function searchCircles(section: Section, options: SearchOptions, work: Workspace): SearchResult {
   const minima: FoundCircle[] = []
-  const scanned: FoundCircle[] = []
+  const scans: (() => FoundCircle[])[] = []
   const scanMethod = isRigorous(options.method) ? 'bishop' : options.method
   let tried = 0
   let unsolvedShare = 0
@@ -79,15 +79,20 @@ export function searchCircles(section: Section, options: SearchOptions, work: Wo
     const found = searchOneWay(trial, options.method, scanMethod)
     const asFound = (start: Start): FoundCircle | null => placed(trial, start, facing)
     minima.push(...found.minima.map(asFound).filter((one) => one !== null))
-    scanned.push(...found.scanned.map(asFound).filter((one) => one !== null))
+    scans.push(() => found.scanned.map(asFound).filter((one) => one !== null))
     tried += trial.tried
     strengthless += trial.strengthless
     unsolvedShare = Math.max(unsolvedShare, found.unsolvedShare)
   }
   const lowest = (a: FoundCircle, b: FoundCircle): number => a.factor - b.factor
+  let scanned: FoundCircle[] | null = null
   return {
     minima: minima.sort(lowest),
-    scanned: scanned.sort(lowest),
+    // Thousands of circles, which a study of many samples never asks for.
+    get scanned() {
+      scanned ??= scans.flatMap((scan) => scan()).sort(lowest)
+      return scanned
+    },
     scanMethod,
     tried,
     unsolvedShare,
