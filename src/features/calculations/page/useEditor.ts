@@ -1,8 +1,9 @@
-import { type Dispatch, useReducer, useState } from 'react'
+import { type Dispatch, useCallback, useReducer, useState } from 'react'
 import type { DeviceStore } from '#data/deviceStore.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { inputIssues } from '#engine/modules.ts'
 import type { ModuleDescription } from '#engine/types.ts'
+import { afterPress } from '#ui/afterPress.ts'
 import { inTerms } from '#ui/moduleWords.ts'
 import { type Draft, type DraftPlace, draftKey, dropDraft, formOfDraft, readDraft } from '../form/draft.ts'
 import { backUpDraft } from '../form/draftBackup.ts'
@@ -78,13 +79,17 @@ export function useEditor(
     const draft = isReadOnly || place === null ? null : readDraft(localStorage, key)
     return draft !== null && differs(draft, base) ? draft : null
   })
-  const [form, dispatch] = useReducer(formReducer, null, () =>
+  const [form, dispatchNow] = useReducer(formReducer, null, () =>
     restored !== null
       ? formOfDraft(restored, base.form)
       : document === null && template !== null
         ? formOf(module.fields, template.data.inputs, template.data.materials, template.data.typed)
         : base.form,
   )
+  const dispatch = useCallback((action: FormAction) => {
+    if (action.type === 'left') afterPress(() => dispatchNow(action))
+    else dispatchNow(action)
+  }, [])
   const [name, setName] = useState(restored?.name ?? base.name)
   const [description, setDescription] = useState(restored?.description ?? base.description)
 
