@@ -74,6 +74,10 @@ test('a new account looks around in the sample without a network, and gives it b
   await expect(recent(page).getByRole('listitem')).toHaveCount(calculations.length)
   await expect(page.getByText('Nothing. Everything is on the server.')).toBeVisible()
   await expect(syncState(page)).toHaveText('All changes saved')
+
+  // Its soils are in the library, once: those of the removed sample went with it.
+  await page.goto(`${gateway.url}/library/materials`)
+  await expect(page.getByRole('main').getByRole('link', { name: /^Harbour road: / })).toHaveCount(3)
 })
 
 test('cancelling leaves nothing, and "Not now" is remembered', async ({ page }) => {

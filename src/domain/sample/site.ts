@@ -15,6 +15,20 @@ const denseSand = { name: 'Dense sand', soilKind: 'sand', unitWeight: 19, satura
 /** Metres below the ground. */
 const groundwaterDepth = 4
 
+/** The soils of the boring, as the library keeps them; moduli in GPa. */
+const soil = (cohesion: number, frictionAngle: number, youngsModulus: number, unitWeight: number) => ({
+  category: 'Soil',
+  tags: [sampleTag],
+  validationStatus: 'draft' as const,
+  modelType: 'mohr-coulomb' as const,
+  input: { cohesion, frictionAngle, tensileStrength: 0, youngsModulus, poissonsRatio: 0.3, unitWeight },
+})
+export const sampleMaterials = {
+  sand: soil(0, 34, 0.045, sand.unitWeight),
+  clay: soil(8, 26, 0.03, clay.unitWeight),
+  denseSand: soil(0, 38, 0.08, denseSand.unitWeight),
+} as const
+
 /** Depths of the lower edges in metres, strengths in kPa and degrees. */
 const strength = [
   { ...sand, depth: 6, cohesion: 0, frictionAngle: 34 },

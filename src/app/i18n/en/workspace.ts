@@ -41,7 +41,7 @@ export const workspace = {
   noActivity: 'What happens in your projects is listed here.',
   sample: {
     title: 'New here? Look around first',
-    text: 'A sample project: {{calculations}} finished calculations, one of each module, of a bridge pier and its approach, and a report draft. It is made on this device, with or without a network.',
+    text: 'A sample project: {{calculations}} finished calculations, one of each module, of a bridge pier and its approach,, its soils as materials of the library, and a report draft. It is made on this device, with or without a network.',
     counts: 'You can remove it in one step.',
     countsFree:
       'It counts like your own work: {{calculations}} of the {{ofCalculations}} calculations and 1 of the {{ofProjects}} projects of a free account. Removing it, in one step, gives them back.',
@@ -85,6 +85,12 @@ export const workspace = {
         name: 'North approach, slope 1 in 1.5',
         text: 'A little too steep: the check fails. Make it 1 in 2 (26.6°) and see it pass.',
       },
+    },
+    materials: {
+      sand: 'Harbour road: medium dense sand',
+      clay: 'Harbour road: stiff clay',
+      denseSand: 'Harbour road: dense sand',
+      text: 'From the boring of the sample project.',
     },
     report: { name: 'Pier P1, foundation design', text: 'Bearing and settlement of the pad under pier P1.' },
   },

@@ -42,7 +42,7 @@ export const workspace: Translation<'workspace'> = {
   noActivity: 'Aquí se muestra lo que ocurre en sus proyectos.',
   sample: {
     title: '¿Es nuevo aquí? Eche primero un vistazo',
-    text: 'Un proyecto de muestra: {{calculations}} cálculos terminados, uno por módulo, de una pila de puente y su acceso, y un borrador de informe. Se crea en este dispositivo, con red o sin ella.',
+    text: 'Un proyecto de muestra: {{calculations}} cálculos terminados, uno por módulo, de una pila de puente y su acceso,, sus suelos como materiales de la biblioteca y un borrador de informe. Se crea en este dispositivo, con red o sin ella.',
     counts: 'Puede eliminarlo en un solo paso.',
     countsFree:
       'Cuenta como su propio trabajo: {{calculations}} de los {{ofCalculations}} cálculos y 1 de los {{ofProjects}} proyectos de una cuenta gratuita. Al eliminarlo, en un solo paso, los recupera.',
@@ -89,6 +89,12 @@ export const workspace: Translation<'workspace'> = {
         name: 'Acceso norte, talud 1 : 1,5',
         text: 'Algo demasiado inclinado: no cumple. Con 1 : 2 (26,6°) verá que cumple.',
       },
+    },
+    materials: {
+      sand: 'Carretera del puerto: arena medianamente densa',
+      clay: 'Carretera del puerto: arcilla rígida',
+      denseSand: 'Carretera del puerto: arena densa',
+      text: 'Del sondeo del proyecto de muestra.',
     },
     report: {
       name: 'Pila P1, cálculo de la cimentación',

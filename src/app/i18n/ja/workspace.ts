@@ -39,7 +39,7 @@ export const workspace: TranslationWithoutPlural<'workspace'> = {
   noActivity: 'プロジェクトでの出来事がここに表示されます。',
   sample: {
     title: 'はじめてですか？まずはご覧ください',
-    text: 'サンプルプロジェクト：橋脚と取付盛土についての完成した計算 {{calculations}} 件（各モジュール 1 件）と報告書の下書き。ネットワークの有無にかかわらず、この端末に作成されます。',
+    text: 'サンプルプロジェクト：橋脚と取付盛土についての完成した計算 {{calculations}} 件（各モジュール 1 件）、その土質を登録したライブラリの材料、報告書の下書き。ネットワークの有無にかかわらず、この端末に作成されます。',
     counts: 'ワンステップで削除できます。',
     countsFree:
       '自分の作業と同じく数えられます：無料アカウントの計算 {{ofCalculations}} 件のうち {{calculations}} 件、プロジェクト {{ofProjects}} 件のうち 1 件。ワンステップで削除すれば元に戻ります。',
@@ -86,6 +86,12 @@ export const workspace: TranslationWithoutPlural<'workspace'> = {
         name: '北側取付部、法面 1:1.5',
         text: 'やや急で照査は NG。1:2 (26.6°) にすると OK になります。',
       },
+    },
+    materials: {
+      sand: '港湾道路：中密な砂',
+      clay: '港湾道路：硬い粘土',
+      denseSand: '港湾道路：密な砂',
+      text: 'サンプルプロジェクトのボーリングより。',
     },
     report: {
       name: '橋脚 P1、基礎の設計',

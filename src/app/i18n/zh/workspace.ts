@@ -38,7 +38,7 @@ export const workspace: TranslationWithoutPlural<'workspace'> = {
   noActivity: '您项目中发生的事情会列在此处。',
   sample: {
     title: '初次使用？先看看吧',
-    text: '一个示例项目：{{calculations}} 个已完成的计算，每个模块一个，涉及桥墩及其引道，另有一份报告草稿。它在本设备上创建，有无网络均可。',
+    text: '一个示例项目：{{calculations}} 个已完成的计算，每个模块一个，涉及桥墩及其引道，其土层存为材料库中的材料，另有一份报告草稿。它在本设备上创建，有无网络均可。',
     counts: '您可以一步将其移除。',
     countsFree:
       '它与您自己的工作一样计数：占用免费账户 {{ofCalculations}} 个计算中的 {{calculations}} 个和 {{ofProjects}} 个项目中的 1 个。一步移除即可释放。',
@@ -85,6 +85,12 @@ export const workspace: TranslationWithoutPlural<'workspace'> = {
         name: '北侧引道，边坡 1:1.5',
         text: '略陡：验算不满足。改为 1:2 (26.6°) 即可满足。',
       },
+    },
+    materials: {
+      sand: '港口路：中密砂',
+      clay: '港口路：硬黏土',
+      denseSand: '港口路：密砂',
+      text: '取自示例项目的钻孔。',
     },
     report: {
       name: '桥墩 P1，基础设计',

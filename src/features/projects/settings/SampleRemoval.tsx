@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useRemoveProject } from '#data/undo/useRemoveProject.ts'
+import { useRemoveSample } from '#data/undo/useRemoveSample.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,10 +10,10 @@ import { toast } from '#ui/toast.tsx'
 /** The sample goes in one step, without a question: it can be taken back. */
 export function SampleRemoval({ project }: { project: ProjectDocument }) {
   const { t } = useTranslation(['projects', 'common'])
-  const removeProject = useRemoveProject()
+  const removeSample = useRemoveSample()
   const navigate = useNavigate()
   const remove = async () => {
-    const removed = await removeProject(project.scope, t('sample.removed'))
+    const removed = await removeSample(project, t('sample.removed'))
     if (!removed.ok) return toast.error(t('sample.removeFailed'), removed.problem.message)
     const takeBack = async () => {
       const outcome = await removed.value.takeBack()

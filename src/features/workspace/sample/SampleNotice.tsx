@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#api/hooks.ts'
-import { useRemoveProject } from '#data/undo/useRemoveProject.ts'
+import { useRemoveSample } from '#data/undo/useRemoveSample.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { freeTier } from '#domain/permissions/limits.ts'
 import { isSample, sampleCalculations } from '#domain/sample/site.ts'
@@ -12,13 +12,13 @@ import { toast } from '#ui/toast.tsx'
 export function SampleNotice({ entries, isFree }: { entries: readonly Entry[]; isFree: boolean }) {
   const { t } = useTranslation(['workspace', 'common'])
   const session = useSession()
-  const removeProject = useRemoveProject()
+  const removeSample = useRemoveSample()
   const me = session.kind === 'signed-in' ? session.user.id : null
   const sample = entries.find((each) => each.kind === 'project' && isSample(each) && each.createdBy === me)
   if (sample === undefined) return null
 
   const remove = async () => {
-    const removed = await removeProject(sample.projectId, t('sample.removed'))
+    const removed = await removeSample({ ...sample, scope: sample.projectId }, t('sample.removed'))
     if (!removed.ok) return toast.error(t('sample.removeFailed'), removed.problem.message)
     const takeBack = async () => {
       const outcome = await removed.value.takeBack()

@@ -10,6 +10,7 @@ const words: SampleWords = {
   project: { ...named, number: '1', location: '' },
   folders: { foundations: 'one', approach: 'two' },
   calculations: { eurocode: named, hongkong: named, australian: named, settlement: named, slope: named },
+  materials: { sand: 'sand', clay: 'clay', denseSand: 'dense', source: '' },
   report: named,
 }
 
@@ -40,6 +41,7 @@ function bench(refuseFrom: number = Number.POSITIVE_INFINITY) {
       },
     },
     reports: { create: at('reports') },
+    materials: { create: at('materials'), remove: async () => done.push('materials removed') },
   } as unknown as Workspace
   return { workspace, done }
 }
@@ -60,6 +62,7 @@ describe('making the sample', () => {
       workspace,
       engine: engineOf(() => expect(done).toEqual([])),
       organizationId: 'o',
+      mayAddMaterials: true,
       words,
       signal: new AbortController().signal,
       onStep: (step) => steps.push(step),
@@ -68,6 +71,7 @@ describe('making the sample', () => {
     expect(steps).toEqual(sampleCalculations.map((_, index) => index))
     expect(done.filter((each) => each === 'calculations')).toHaveLength(sampleCalculations.length)
     expect(done.filter((each) => each === 'folders')).toHaveLength(2)
+    expect(done.filter((each) => each === 'materials')).toHaveLength(3)
     expect(done.at(-1)).toBe('reports')
   })
 
@@ -75,7 +79,15 @@ describe('making the sample', () => {
     const { workspace, done } = bench()
     const control = new AbortController()
     const engine = engineOf(() => control.abort(), control.signal)
-    const given = { workspace, engine, organizationId: 'o', words, signal: control.signal, onStep: () => {} }
+    const given = {
+      workspace,
+      engine,
+      organizationId: 'o',
+      mayAddMaterials: true,
+      words,
+      signal: control.signal,
+      onStep: () => {},
+    }
     const made = await makeSample(given)
     expect(made.ok).toBe(false)
     expect(done).toEqual([])
@@ -84,9 +96,17 @@ describe('making the sample', () => {
   it('takes back what it has written when the device is full', async () => {
     const { workspace, done } = bench(3)
     const signal = new AbortController().signal
-    const given = { workspace, engine: engineOf(), organizationId: 'o', words, signal, onStep: () => {} }
+    const given = {
+      workspace,
+      engine: engineOf(),
+      organizationId: 'o',
+      mayAddMaterials: true,
+      words,
+      signal,
+      onStep: () => {},
+    }
     const made = await makeSample(given)
     expect(made).toMatchObject({ ok: false, problem: { code: 'storage/quota' } })
-    expect(done.at(-1)).toBe('removed')
+    expect(done.slice(-2)).toEqual(['removed', 'materials removed'])
   })
 })

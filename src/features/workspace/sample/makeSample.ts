@@ -4,6 +4,7 @@ import {
   type SampleFolder,
   sampleCalculations,
   sampleFolders,
+  sampleMaterials,
   sampleReport,
   sampleTag,
 } from '#domain/sample/site.ts'
@@ -24,6 +25,7 @@ export interface SampleWords {
   readonly project: Named & { readonly number: string; readonly location: string }
   readonly folders: Readonly<Record<SampleFolder, string>>
   readonly calculations: Readonly<Record<Key, Named>>
+  readonly materials: Readonly<Record<keyof typeof sampleMaterials | 'source', string>>
   readonly report: Named
 }
 
@@ -31,6 +33,8 @@ export interface SampleRequest {
   readonly workspace: Workspace
   readonly engine: Engine
   readonly organizationId: string
+  /** Whether the person may add to the library of the organization. */
+  readonly mayAddMaterials: boolean
   readonly words: SampleWords
   readonly signal: AbortSignal
   /** Told before each calculation, from 0. */
@@ -56,6 +60,7 @@ export async function makeSample(request: SampleRequest): Promise<Result<Project
   const { workspace } = request
   const projectId = uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
   let isBegun = false
+  const materials: string[] = []
   try {
     const calculated = await calculate(request, projectId)
     const { project } = request.words
@@ -76,10 +81,12 @@ export async function makeSample(request: SampleRequest): Promise<Result<Project
         { projectId, tags: [sampleTag] },
       ),
     )
+    if (request.mayAddMaterials) await addMaterials(request, materials)
     await fill(request, projectId, calculated)
     return ok(made)
   } catch (error) {
     if (isBegun) await workspace.projects.remove(projectId)
+    if (materials.length > 0) await workspace.materials.remove(materials)
     if (error instanceof Stopped) return fail(error.problem)
     throw error
   }
@@ -145,4 +152,25 @@ async function fill(
     }),
   )
   goOn()
+}
+
+/** The soils of the site; those that are left from an earlier sample stay as they are. */
+async function addMaterials(
+  { workspace, organizationId, words, signal }: SampleRequest,
+  added: string[],
+): Promise<void> {
+  for (const [key, soil] of Object.entries(sampleMaterials)) {
+    if (signal.aborted) throw new Stopped(problem('module/cancelled'))
+    const { source } = words.materials
+    const name = words.materials[key as keyof typeof sampleMaterials]
+    const made = await workspace.materials.create(organizationId, {
+      ...soil,
+      name,
+      source,
+      description: '',
+      tags: [...soil.tags],
+    })
+    if (made.ok) added.push(made.value.id)
+    else if (made.problem.code !== 'material/name-taken') throw new Stopped(made.problem)
+  }
 }

@@ -22,6 +22,12 @@ export function sampleWords(t: TFunction<'workspace'>): SampleWords {
       settlement: named('settlement'),
       slope: named('slope'),
     },
+    materials: {
+      sand: t('sample.materials.sand'),
+      clay: t('sample.materials.clay'),
+      denseSand: t('sample.materials.denseSand'),
+      source: t('sample.materials.text'),
+    },
     report: { name: t('sample.report.name'), description: t('sample.report.text') },
   }
 }

@@ -21,6 +21,7 @@ const firstHourId = 'first-hour'
 export interface SamplePlace {
   readonly organizationId: string
   readonly isFree: boolean
+  readonly mayAddMaterials: boolean
 }
 
 export interface SampleOffer {
@@ -48,7 +49,7 @@ export function useSampleOffer(organizations: readonly OrganizationDocument[] | 
   // Who leaves the page has not asked for it to go on.
   useEffect(() => () => control.current?.abort(), [])
 
-  const make = async (organizationId: string) => {
+  const make = async ({ organizationId, mayAddMaterials }: SamplePlace) => {
     const current = new AbortController()
     control.current = current
     setStep(0)
@@ -57,6 +58,7 @@ export function useSampleOffer(organizations: readonly OrganizationDocument[] | 
       workspace,
       engine,
       organizationId,
+      mayAddMaterials,
       words,
       signal: current.signal,
       onStep: setStep,
@@ -75,7 +77,7 @@ export function useSampleOffer(organizations: readonly OrganizationDocument[] | 
     isDeclined: kept === undefined ? undefined : (kept?.sampleDeclined ?? false),
     step,
     make: () => {
-      if (place !== null && control.current === null) void make(place.organizationId)
+      if (place !== null && control.current === null) void make(place)
     },
     cancel: () => control.current?.abort(),
     decline: () => void workspace.device.change(firstHourId, firstHour, () => ({ sampleDeclined: true })),
@@ -94,6 +96,14 @@ function usePlace(organizations: readonly OrganizationDocument[] | undefined): S
     const chosen = open.find(({ scope }) => scope === user.defaultOrganization) ?? open[0]
     return chosen === undefined
       ? null
-      : { organizationId: chosen.scope, isFree: chosen.data.subscription.planId === freePlanId }
+      : {
+          organizationId: chosen.scope,
+          isFree: chosen.data.subscription.planId === freePlanId,
+          mayAddMaterials: can(actorOf(user), {
+            kind: 'organization',
+            action: 'library.edit',
+            organizationId: chosen.scope,
+          }),
+        }
   }, [user, organizations])
 }
