@@ -13,11 +13,21 @@ const backedUp = z.object({ at: z.string(), draft: draftSchema.nullable() })
 /** Null: there is no draft any more. What goes wrong here is told where the draft itself is kept. */
 export function backUpDraft(device: DeviceStore | null, key: string, draft: Draft | null): void {
   const row = { at: draft?.savedAt ?? new Date().toISOString(), draft }
-  void device?.change(key, backedUp, (stored) => (stored !== null && stored.at > row.at ? stored : row))
+  if (device === null) return
+  const writing = device
+    .change(key, backedUp, (stored) => (stored !== null && stored.at > row.at ? stored : row))
+    .finally(() => {
+      if (underWay.get(key) === writing) underWay.delete(key)
+    })
+  underWay.set(key, writing)
 }
+
+/** The last write of each draft that has not ended: a form that is opened anew must not find what was just discarded. */
+const underWay = new Map<string, Promise<unknown>>()
 
 /** Brings back a draft that localStorage has lost, or has an older one of. */
 async function rescueDraft(device: DeviceStore, key: string): Promise<void> {
+  await underWay.get(key)
   const kept = await firstValueFrom(device.live(key, backedUp))
   if (kept === null || kept.draft === null) return
   const present = readDraft(localStorage, key)
