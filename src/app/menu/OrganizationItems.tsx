@@ -1,4 +1,4 @@
-import { Building2, ClipboardList, FileCheck2, Gauge, Plus, Repeat } from 'lucide-react'
+import { Building2, Check, ClipboardList, FileCheck2, Gauge, Plus, Repeat } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSessionClient } from '#api/hooks.ts'
@@ -24,22 +24,33 @@ export function OrganizationItems({
 }) {
   const { t } = useTranslation('common')
   const client = useSessionClient()
-  const others = organizations.filter(({ scope }) => scope !== current?.scope)
+  // One is selected, of several one is switched to: the current one stands above.
+  const isOnly = organizations.length === 1
+  const choices = isOnly ? organizations : organizations.filter(({ scope }) => scope !== current?.scope)
 
   const switchTo = async (organizationId: string) => {
     close()
+    if (organizationId === user.defaultOrganization) return
     const result = await organizationCalls(client)('setDefaultOrganization', { organizationId })
     if (result.ok) await client.accessToken({ renew: true })
     else toast.error(t('user.switchFailed'), result.problem.message)
   }
   return (
     <>
-      {others.length > 0 && (
+      {choices.length > 0 && (
         <>
-          <div className={styles.section}>{t('user.switchOrganization')}</div>
-          {others.map(({ scope, data }) => (
-            <button key={scope} type="button" className={styles.item} onClick={() => void switchTo(scope)}>
-              <Icon of={Repeat} />
+          <div className={styles.section}>
+            {t(isOnly ? 'user.selectOrganization' : 'user.switchOrganization')}
+          </div>
+          {choices.map(({ scope, data }) => (
+            <button
+              key={scope}
+              type="button"
+              className={styles.item}
+              aria-current={scope === current?.scope ? true : undefined}
+              onClick={() => void switchTo(scope)}
+            >
+              <Icon of={scope === current?.scope ? Check : Repeat} />
               <span className={styles.words}>
                 <span>{data.displayName}</span>
               </span>

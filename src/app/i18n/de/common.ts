@@ -93,6 +93,7 @@ export const common: Translation<'common'> = {
     organization: 'Aktuelle Organisation',
     noOrganization: 'Noch keine Organisation auf diesem Gerät',
     switchOrganization: 'Organisation wechseln',
+    selectOrganization: 'Organisation auswählen',
     switchFailed: 'Die Organisation wurde nicht gewechselt',
     createOrganization: 'Organisation erstellen',
     organizations: 'Organisationen',

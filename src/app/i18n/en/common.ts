@@ -84,6 +84,7 @@ export const common = {
     organization: 'Current organization',
     noOrganization: 'No organization on this device yet',
     switchOrganization: 'Switch Organization',
+    selectOrganization: 'Select Organization',
     switchFailed: 'The organization was not switched',
     createOrganization: 'Create Organization',
     organizations: 'Organizations',

@@ -92,6 +92,7 @@ export const common: Translation<'common'> = {
     organization: 'Organización actual',
     noOrganization: 'Todavía no hay ninguna organización en este dispositivo',
     switchOrganization: 'Cambiar de organización',
+    selectOrganization: 'Seleccionar organización',
     switchFailed: 'No se ha cambiado de organización',
     createOrganization: 'Crear una organización',
     organizations: 'Organizaciones',

@@ -92,6 +92,7 @@ export const common: Translation<'common'> = {
     organization: 'Organisation actuelle',
     noOrganization: 'Aucune organisation sur cet appareil',
     switchOrganization: 'Changer d’organisation',
+    selectOrganization: 'Choisir l’organisation',
     switchFailed: 'L’organisation n’a pas été changée',
     createOrganization: 'Créer une organisation',
     organizations: 'Organisations',

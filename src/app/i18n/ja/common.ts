@@ -91,6 +91,7 @@ export const common: TranslationWithoutPlural<'common'> = {
     organization: '現在の組織',
     noOrganization: 'この端末にはまだ組織がありません',
     switchOrganization: '組織を切り替え',
+    selectOrganization: '組織を選択',
     switchFailed: '組織を切り替えられませんでした',
     createOrganization: '組織を作成',
     organizations: '組織',

@@ -91,6 +91,7 @@ export const common: TranslationWithoutPlural<'common'> = {
     organization: '当前组织',
     noOrganization: '本设备上尚无组织',
     switchOrganization: '切换组织',
+    selectOrganization: '选择组织',
     switchFailed: '未能切换组织',
     createOrganization: '创建组织',
     organizations: '组织',
