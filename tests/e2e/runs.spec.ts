@@ -1,11 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/helpers/accessibility.ts'
-import { newProfile } from '#tests/helpers/browser.ts'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import {
   calculateFooting,
   createProject,
-  fillSignIn,
   newFooting,
   readyForOffline,
   saveCalculation,
@@ -139,37 +137,4 @@ test('limits reach the person; the registry tells and switches', async ({ page }
   await page.getByRole('button', { name: /Limits/ }).click()
   await expect(page.getByRole('link', { name: /^Settlement/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Slope stability/ })).toBeHidden()
-})
-
-test('what was typed outlives a crash of the browser', async () => {
-  const profile = await newProfile()
-  try {
-    const page = await (await profile.open()).newPage()
-    await signInByHand(page, gateway.url, ana)
-    await createProject(page, { name: 'Crash', number: 'GW-11' })
-    await newFooting(page)
-    await page.getByLabel('Name', { exact: true }).fill('Typed before the crash')
-    await width(page).fill('1,75')
-    const address = page.url()
-    // A second after the last key; the browser has not written localStorage by then.
-    await page.waitForTimeout(1_000)
-    profile.kill()
-
-    const again = await (await profile.open()).newPage()
-    await again.goto(address)
-    // The session may be gone with what the browser had not written; the work may not.
-    const isBack = again.getByText('Your unsaved changes are back')
-    await expect(isBack.or(again.getByRole('heading', { name: 'Sign in' })).first()).toBeVisible()
-    if (!(await isBack.isVisible())) {
-      await fillSignIn(again, ana)
-      await expect(again.getByRole('banner').getByRole('link', { name: 'Workspace' })).toBeVisible()
-      await again.goto(address)
-    }
-    await expect(isBack).toBeVisible()
-    await expect(again.getByLabel('Name', { exact: true })).toHaveValue('Typed before the crash')
-    await expect(width(again)).toHaveValue('1,75')
-  } finally {
-    profile.kill()
-    await profile.remove()
-  }
 })

@@ -7,7 +7,7 @@ import type { FormState } from './state.ts'
  * document: nobody else sees it, and it goes when the calculation is saved or the draft is discarded.
  */
 const texts = z.record(z.string(), z.string())
-export const draftSchema = z.object({
+const draftSchema = z.object({
   version: z.literal(1),
   name: z.string(),
   description: z.string(),

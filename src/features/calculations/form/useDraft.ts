@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DeviceStore } from '#data/deviceStore.ts'
 import { type Draft, dropDraft, writeDraft } from './draft.ts'
-import { backUpDraft } from './draftBackup.ts'
 
 /** Long enough not to write at each key, short enough that a crash costs a word at most. */
 const pauseMs = 250
@@ -10,11 +8,7 @@ const pauseMs = 250
  * Keeps the draft while there is one, and drops it when there is none. What stands in the form when the page is hidden
  * or closed is written at once. Answers false while the device refuses to keep it.
  */
-export function useDraft(
-  key: string,
-  draft: Omit<Draft, 'savedAt' | 'version'> | null,
-  device: DeviceStore | null,
-): boolean {
+export function useDraft(key: string, draft: Omit<Draft, 'savedAt' | 'version'> | null): boolean {
   const [isKept, setIsKept] = useState(true)
   const latest = useRef(draft)
   latest.current = draft
@@ -27,7 +21,8 @@ export function useDraft(
       const text = now === null ? null : JSON.stringify(now)
       if (text === written.current) return
       written.current = text
-      setIsKept(keep(device, key, now))
+      if (now === null) dropDraft(localStorage, key)
+      else setIsKept(writeDraft(localStorage, key, { ...now, version: 1, savedAt: new Date().toISOString() }))
     }
     const flushWhenHidden = () => {
       if (document.visibilityState === 'hidden') flush()
@@ -39,29 +34,17 @@ export function useDraft(
       document.removeEventListener('visibilitychange', flushWhenHidden)
       flush()
     }
-  }, [key, device])
+  }, [key])
 
   useEffect(() => {
     if (content === written.current) return
     const timer = setTimeout(() => {
       written.current = content
       const now = latest.current
-      setIsKept(keep(device, key, now))
+      if (now === null) dropDraft(localStorage, key)
+      else setIsKept(writeDraft(localStorage, key, { ...now, version: 1, savedAt: new Date().toISOString() }))
     }, pauseMs)
     return () => clearTimeout(timer)
-  }, [content, key, device])
+  }, [content, key])
   return isKept
-}
-
-/** Whether the device took it. */
-function keep(
-  device: DeviceStore | null,
-  key: string,
-  typed: Omit<Draft, 'savedAt' | 'version'> | null,
-): boolean {
-  const draft = typed === null ? null : { ...typed, version: 1 as const, savedAt: new Date().toISOString() }
-  backUpDraft(device, key, draft)
-  if (draft !== null) return writeDraft(localStorage, key, draft)
-  dropDraft(localStorage, key)
-  return true
 }

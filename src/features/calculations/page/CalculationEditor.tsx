@@ -12,10 +12,8 @@ import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type { ModuleDescription } from '#engine/types.ts'
 import { classes } from '#ui/classes.ts'
 import { useDocumentTitle } from '#ui/Page.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
-import { type DraftPlace, draftKey } from '../form/draft.ts'
-import { useRescuedDraft } from '../form/draftBackup.ts'
+import type { DraftPlace } from '../form/draft.ts'
 import { focusField } from '../form/focusField.ts'
 import { materialsOf } from '../form/state.ts'
 import { Records } from '../records/Records.tsx'
@@ -58,20 +56,13 @@ export interface CalculationEditorProps {
   onReload(): void
 }
 
-/** One calculation, once its draft stands where it is read. */
+/** One calculation: inputs, the drawing that follows them, the result. */
 export function CalculationEditor(props: CalculationEditorProps) {
-  const { device } = useWorkspace()
-  const isRescued = useRescuedDraft(device, draftKey(props.place))
-  return isRescued ? <OpenEditor {...props} /> : <Skeleton lines={6} height={72} />
-}
-
-/** Inputs, the drawing that follows them, the result. */
-function OpenEditor(props: CalculationEditorProps) {
   const { module, project, folder, document, place, onSaved, onReload } = props
   const { t } = useTranslation('calculations')
-  const { activities, device } = useWorkspace()
+  const { activities } = useWorkspace()
   const isReadOnly = props.readOnly !== null
-  const editor = useEditor(module, document, place, isReadOnly, props.template, device)
+  const editor = useEditor(module, document, place, isReadOnly, props.template)
   const { reading } = editor
   const [showsAll, setShowsAll] = useState(false)
   const [isLive, setIsLive] = useLiveMode()

@@ -1,12 +1,9 @@
-import { type Dispatch, useCallback, useReducer, useState } from 'react'
-import type { DeviceStore } from '#data/deviceStore.ts'
+import { type Dispatch, useReducer, useState } from 'react'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { inputIssues } from '#engine/modules.ts'
 import type { ModuleDescription } from '#engine/types.ts'
-import { afterPress } from '#ui/afterPress.ts'
 import { inTerms } from '#ui/moduleWords.ts'
 import { type Draft, type DraftPlace, draftKey, dropDraft, formOfDraft, readDraft } from '../form/draft.ts'
-import { backUpDraft } from '../form/draftBackup.ts'
 import { type Reading, readForm } from '../form/read.ts'
 import { contentOf, emptyForm, type FormAction, type FormState, formOf, formReducer } from '../form/state.ts'
 import { useDraft } from '../form/useDraft.ts'
@@ -62,7 +59,6 @@ const baseOf = (module: ModuleDescription, document: CalculationDocument | null)
 /**
  * The state of one open calculation: what is typed, what it reads as, what of it is saved, and its draft.
  * @param place where the draft is kept; null: nothing is kept.
- * @param device where a second copy of the draft outlives a crash; null for visitors, who have no database.
  * @param template whose inputs a new calculation begins with.
  */
 export function useEditor(
@@ -71,7 +67,6 @@ export function useEditor(
   place: DraftPlace | null,
   isReadOnly: boolean,
   template: CalculationDocument | null = null,
-  device: DeviceStore | null = null,
 ): Editor {
   const key = place === null ? '' : draftKey(place)
   const [base, setBase] = useState(() => baseOf(module, document))
@@ -79,17 +74,13 @@ export function useEditor(
     const draft = isReadOnly || place === null ? null : readDraft(localStorage, key)
     return draft !== null && differs(draft, base) ? draft : null
   })
-  const [form, dispatchNow] = useReducer(formReducer, null, () =>
+  const [form, dispatch] = useReducer(formReducer, null, () =>
     restored !== null
       ? formOfDraft(restored, base.form)
       : document === null && template !== null
         ? formOf(module.fields, template.data.inputs, template.data.materials, template.data.typed)
         : base.form,
   )
-  const dispatch = useCallback((action: FormAction) => {
-    if (action.type === 'left') afterPress(() => dispatchNow(action))
-    else dispatchNow(action)
-  }, [])
   const [name, setName] = useState(restored?.name ?? base.name)
   const [description, setDescription] = useState(restored?.description ?? base.description)
 
@@ -112,7 +103,6 @@ export function useEditor(
           basedOn: base.edits.at(-1) ?? null,
         }
       : null,
-    device,
   )
 
   return {
@@ -130,7 +120,6 @@ export function useEditor(
     discard() {
       // At once: a page that is opened anew in the next moment must not find it.
       dropDraft(localStorage, key)
-      backUpDraft(device, key, null)
       dispatch({ type: 'replaced', state: base.form })
       setName(base.name)
       setDescription(base.description)
