@@ -89,7 +89,7 @@ for (const [name, step] of [
   total.failed += failed
   total.skipped += skipped
   lines.push(
-    `${name}: ${passed} passed, ${failed} failed${flaky === 0 ? '' : `, ${flaky} of them at the second try`} (${Math.round((Date.now() - start) / 1000)} s)`,
+    `${name}: ${passed} passed, ${failed} failed${flaky === 0 ? '' : `, ${flaky} passed at the second try`} (${Math.round((Date.now() - start) / 1000)} s)`,
   )
 }
 rmSync(reports, { recursive: true, force: true })
