@@ -83,6 +83,7 @@ test('projects are found by any of their words, in the order and the view that w
 
   await test.step('the list is one Tab stop with arrows', async () => {
     await page.getByRole('radio', { name: 'List' }).click()
+    await expect(page.getByRole('radio', { name: 'List' })).toBeChecked()
     await list.getByRole('link').first().focus()
     await page.keyboard.press('ArrowDown')
     await expect(list.getByRole('link').nth(1)).toBeFocused()

@@ -38,7 +38,9 @@ export function WorkspacePage({
     <Page
       title={t('title')}
       {...(!isEmpty && { lead: t('lead') })}
+      // Once it is known that they stay: what goes again under the pointer takes the press with it.
       actions={
+        day !== null &&
         !isEmpty && (
           <>
             <LinkButton href={paths.newProject} icon={<Icon of={Plus} />}>
