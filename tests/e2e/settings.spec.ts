@@ -171,6 +171,7 @@ test('shortcuts work outside fields, can be changed and switched off', async ({ 
   await page.keyboard.press('Control+K')
   await expect(settings.getByText('Ctrl+K is already used for Command palette.')).toBeVisible()
   await page.keyboard.press('Alt+P')
+  await expect(change).toHaveText(/Alt.*P/)
   await settings.getByRole('button', { name: 'Switch off Keyboard shortcuts' }).click()
   await settings.getByRole('button', { name: 'Save Changes' }).click()
   await expect(settings).toHaveCount(0)

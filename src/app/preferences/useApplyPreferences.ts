@@ -1,10 +1,16 @@
-import { useEffect } from 'react'
-import { usePreferences } from '#data/hooks.ts'
+import { useEffect, useLayoutEffect } from 'react'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import { defaultPreferences } from '#domain/schemas/preferences.ts'
 import { setCustomShortcuts } from '#ui/shortcuts/shortcuts.ts'
 
 /** Puts into force what holds for the whole window: density, width, the keys of the shortcuts. */
 export function useApplyPreferences(): void {
-  const { compactMode, workspaceLayout, customShortcuts } = usePreferences()
+  const workspace = useWorkspace()
+  const { value, error } = useLive(() => workspace.preferences.get(), [workspace])
+  const { compactMode, workspaceLayout } = value ?? defaultPreferences
+  // Those that cannot be read must not take the keyboard with them.
+  const customShortcuts =
+    value?.customShortcuts ?? (error === null ? null : defaultPreferences.customShortcuts)
   useEffect(() => {
     const { dataset } = document.documentElement
     if (compactMode) dataset.density = 'compact'
@@ -14,7 +20,7 @@ export function useApplyPreferences(): void {
       delete dataset.layout
     }
   }, [compactMode, workspaceLayout])
-  useEffect(() => {
+  useLayoutEffect(() => {
     setCustomShortcuts(customShortcuts)
     return () => setCustomShortcuts({})
   }, [customShortcuts])

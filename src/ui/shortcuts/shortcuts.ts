@@ -46,10 +46,12 @@ interface Handler {
 const handlers = new Map<ShortcutId, Handler[]>()
 const listeners = new Set<() => void>()
 let custom: CustomShortcuts = {}
+let isKnown = true
 
-/** Takes over what the person chose. */
-export function setCustomShortcuts(chosen: CustomShortcuts): void {
-  custom = chosen
+/** Takes over what the person chose. Null: not known yet, and no key does what it may not be meant to do. */
+export function setCustomShortcuts(chosen: CustomShortcuts | null): void {
+  custom = chosen ?? {}
+  isKnown = chosen !== null
   for (const listener of listeners) listener()
 }
 
@@ -96,7 +98,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const isInFront = target?.closest(inFront) != null
   const handler = handlers
     .get(id)
-    ?.filter(({ inDialogs }) => !isInFront || inDialogs)
+    ?.filter(({ inDialogs }) => isKnown && (!isInFront || inDialogs))
     .at(-1)
   if (handler === undefined) {
     // The browser would offer to save the page as a file.

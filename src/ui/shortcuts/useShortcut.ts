@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { combinationForAria, combinationText } from './keys.ts'
 import {
   combinationsOf,
@@ -20,7 +20,8 @@ export function useShortcut(
   const latest = useRef(run)
   latest.current = run
   const isOn = run !== null
-  useEffect(
+  // With the picture, not after it: what is seen answers at once.
+  useLayoutEffect(
     () => (isOn ? handleShortcut(id, { run: () => latest.current?.(), inDialogs }) : undefined),
     [id, isOn, inDialogs],
   )
