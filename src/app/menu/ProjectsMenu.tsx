@@ -7,8 +7,7 @@ import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { ColorBadge } from '#ui/Badge.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { AdminLinks } from './AdminMenu.tsx'
-import { LibraryLinks } from './LibraryMenu.tsx'
+import { AreaLinks } from './AreaMenu.tsx'
 import { MenuKeys } from './MenuKeys.tsx'
 import styles from './menu.module.css'
 
@@ -77,12 +76,12 @@ export function FoldedMenu({ projects, isSuperAdmin }: ProjectsMenuProps & { isS
       <ProjectLinks projects={projects} />
       <hr className={styles.rule} />
       <div className={styles.section}>{t('nav.library')}</div>
-      <LibraryLinks />
+      <AreaLinks of="library" />
       {isSuperAdmin && (
         <>
           <hr className={styles.rule} />
           <div className={styles.section}>{t('nav.admin')}</div>
-          <AdminLinks />
+          <AreaLinks of="admin" />
         </>
       )}
     </Dropdown>

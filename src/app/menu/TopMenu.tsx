@@ -5,8 +5,7 @@ import { paths } from '#domain/protocol/paths.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { NotificationCentre } from '../notifications/NotificationCentre.tsx'
 import { SearchButton } from '../search/SearchButton.tsx'
-import { AdminMenu } from './AdminMenu.tsx'
-import { LibraryMenu } from './LibraryMenu.tsx'
+import { AreaMenu } from './AreaMenu.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './menu.module.css'
 import { FoldedMenu, ProjectsMenu } from './ProjectsMenu.tsx'
@@ -32,8 +31,8 @@ export function TopMenu({ user }: { user: User }) {
             {t('nav.workspace')}
           </NavLink>
           <ProjectsMenu projects={projects} />
-          <LibraryMenu />
-          {user.isSuperAdmin && <AdminMenu />}
+          <AreaMenu of="library" />
+          {user.isSuperAdmin && <AreaMenu of="admin" />}
         </div>
       </nav>
       <div className={bar.end}>

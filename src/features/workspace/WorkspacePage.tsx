@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/protocol/paths.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -114,44 +115,41 @@ function Cards({
 function Beginning({ day: { status }, offer }: { day: Day; offer: SampleOffer }) {
   const { t } = useTranslation('workspace')
   // A new device has nothing until the first answer of the server: that is not an empty account.
-  if (status.lastSyncedAt === null && status.connection !== 'offline')
+  const isArriving = status.lastSyncedAt === null && status.connection !== 'offline'
+  // With the offer or without it: what is there first stays where it is.
+  if (isArriving || offer.isDeclined === undefined)
     return (
       <Card>
         <div className={styles.arriving}>
-          <p>{t('arriving')}</p>
+          {isArriving && <p>{t('arriving')}</p>}
           <Skeleton lines={4} />
         </div>
       </Card>
     )
-  const isOffered = offer.place !== null && (offer.isDeclined === false || offer.step !== null)
-  const start = (
-    <Card>
-      <EmptyState
-        icon={FolderKanban}
-        title={t('emptyTitle')}
-        action={
-          <>
-            <LinkButton variant="primary" href={paths.newProject} icon={<Icon of={Plus} />}>
-              {t('newProject')}
-            </LinkButton>
-            {offer.isDeclined === true && offer.place !== null && !isOffered && (
-              <Button variant="quiet" onPress={offer.make}>
-                {t('sample.make')}
-              </Button>
-            )}
-          </>
-        }
-      >
-        {t('emptyText')}
-      </EmptyState>
-    </Card>
-  )
-  return isOffered ? (
-    <div className={styles.columns}>
-      {start}
-      <SampleCard offer={offer} />
+  const isOffered = offer.place !== null && (!offer.isDeclined || offer.step !== null)
+  return (
+    <div className={classes(isOffered && styles.columns)}>
+      <Card>
+        <EmptyState
+          icon={FolderKanban}
+          title={t('emptyTitle')}
+          action={
+            <>
+              <LinkButton variant="primary" href={paths.newProject} icon={<Icon of={Plus} />}>
+                {t('newProject')}
+              </LinkButton>
+              {offer.isDeclined && offer.place !== null && !isOffered && (
+                <Button variant="quiet" onPress={offer.make}>
+                  {t('sample.make')}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {t('emptyText')}
+        </EmptyState>
+      </Card>
+      {isOffered && <SampleCard offer={offer} />}
     </div>
-  ) : (
-    start
   )
 }
