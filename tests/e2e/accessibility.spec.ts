@@ -55,6 +55,8 @@ async function fromAccountMenu(page: Page, entry: 'Settings' | 'Account' | 'Help
 
 /** The sample project of this person, made when it is not there yet. Ends on its overview. */
 async function openSample(page: Page): Promise<void> {
+  // Whether there is a sample already is known once everything has come.
+  await expect(syncState(page)).toHaveText('All changes saved')
   const make = page.getByRole('button', { name: 'Look around in a sample project' })
   const there = page.getByRole('main').getByRole('link', { name: sampleName })
   await expect(make.or(there).first()).toBeVisible()

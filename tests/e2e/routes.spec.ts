@@ -98,6 +98,7 @@ test('a visitor calculates from the menu of the public pages; it stays in the br
   await page.getByRole('button', { name: /Method/ }).click()
   await page.getByRole('option', { name: /Hong Kong/ }).click()
   await expect(page).toHaveURL(/method=bearing-capacity-hongkong/)
+  await expect(page.getByRole('heading', { name: 'Bearing capacity, Hong Kong' })).toBeVisible()
   await page.getByRole('button', { name: 'Fill in an example' }).click()
   await page.getByRole('button', { name: 'Calculate' }).click()
   await expect(

@@ -20,8 +20,6 @@ export function useApplyPreferences(): void {
       delete dataset.layout
     }
   }, [compactMode, workspaceLayout])
-  useLayoutEffect(() => {
-    setCustomShortcuts(customShortcuts)
-    return () => setCustomShortcuts({})
-  }, [customShortcuts])
+  useLayoutEffect(() => setCustomShortcuts(customShortcuts), [customShortcuts])
+  useLayoutEffect(() => () => setCustomShortcuts({}), [])
 }

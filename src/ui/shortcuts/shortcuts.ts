@@ -47,11 +47,16 @@ const handlers = new Map<ShortcutId, Handler[]>()
 const listeners = new Set<() => void>()
 let custom: CustomShortcuts = {}
 let isKnown = true
+/** The last press before it was known what it means. */
+let early: KeyboardEvent | null = null
 
-/** Takes over what the person chose. Null: not known yet, and no key does what it may not be meant to do. */
+/** Takes over what the person chose. Null: not known yet, and a press waits for it. */
 export function setCustomShortcuts(chosen: CustomShortcuts | null): void {
   custom = chosen ?? {}
   isKnown = chosen !== null
+  const press = early
+  if (isKnown) early = null
+  if (isKnown && press !== null && press.target === (document.activeElement ?? press.target)) onKeyDown(press)
   for (const listener of listeners) listener()
 }
 
@@ -91,6 +96,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const pressed = combinationOf(event)
   if (pressed === null) return
   const id = shortcutIds.find((each) => combinationsOf(each, custom).includes(pressed))
+  if (!isKnown) early = event
   if (id === undefined) return
   const target = event.target instanceof Element ? event.target : null
   const isTyping = target?.closest(fields) != null
@@ -98,14 +104,12 @@ function onKeyDown(event: KeyboardEvent): void {
   const isInFront = target?.closest(inFront) != null
   const handler = handlers
     .get(id)
-    ?.filter(({ inDialogs }) => isKnown && (!isInFront || inDialogs))
+    ?.filter(({ inDialogs }) => !isInFront || inDialogs)
     .at(-1)
-  if (handler === undefined) {
-    // The browser would offer to save the page as a file.
-    if (id === 'save') event.preventDefault()
-    return
-  }
+  // The browser would offer to save the page as a file.
+  if (handler === undefined && id !== 'save') return
   event.preventDefault()
+  if (handler === undefined) return
   event.stopPropagation()
-  handler.run()
+  if (isKnown) handler.run()
 }

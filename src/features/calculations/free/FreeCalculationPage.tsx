@@ -52,7 +52,9 @@ export function FreeCalculationPage({ of }: { of: FreeCalculation }) {
         key={module.id}
         module={module}
         methods={methods}
-        onMethod={(method) => setSearch({ method }, { replace: true, preventScrollReset: true })}
+        onMethod={(method) =>
+          setSearch({ method }, { replace: true, preventScrollReset: true, flushSync: true })
+        }
       />
     </FormUnitsProvider>
   )
