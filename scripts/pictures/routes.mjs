@@ -69,6 +69,7 @@ const signedIn = {
   'calculation-picker': '/dashboard/calculations/new',
   library: '/library',
   'library-materials': '/library/materials',
+  'library-material-new': '/library/materials?new=mohr-coulomb',
   'library-reports': '/library/reports',
   organizations: '/organizations',
   debug: '/debug',
@@ -79,6 +80,7 @@ const admins = {
   admin: '/admin',
   'admin-applications': '/admin/applications',
   'admin-users': '/admin/users',
+  'admin-modules': '/admin/modules',
   'admin-settings': '/admin/settings',
 }
 
@@ -152,9 +154,9 @@ export async function takeRoutePictures(word) {
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           )
           if (over > 0) trouble.push(`${path} (${size}): ${over} px wider than the window`)
-          const shift = await page.evaluate(layoutShift)
-          if (shift > mayShift)
-            trouble.push(`${path} (${size}): shifts by ${shift.toFixed(3)} while it loads`)
+          const { sum, moved } = await page.evaluate(layoutShift)
+          if (sum > mayShift)
+            trouble.push(`${path} (${size}): shifts by ${sum.toFixed(3)} while it loads: ${moved}`)
           await shoot(page, name, size)
         }
       }
@@ -204,9 +206,12 @@ async function routesOfSample(page, url) {
   const bearing = await addressOf('Pier P1, bearing to Eurocode 7')
   const settlement = await addressOf('Pier P1, settlement in 50 years')
   const slope = await addressOf('North approach, slope 1 in 1.5')
+  await page.goto(`${url}${project}/folders`)
+  const folder = await addressOf('Pier foundations')
   return {
     'project-overview': project,
     'project-folders': `${project}/folders`,
+    'project-folder': folder,
     'project-calculations': `${project}/calculations`,
     'project-reports': `${project}/reports`,
     'project-analytics': `${project}/analytics`,
@@ -214,6 +219,7 @@ async function routesOfSample(page, url) {
     'calculation-bearing': bearing,
     'calculation-settlement': settlement,
     'calculation-slope': slope,
+    'calculation-picker-of-project': `/dashboard/calculations/new?projectId=${project.split('/').at(-1)}`,
     'calculation-new': `${project}/calculations/bearing-capacity-hongkong/new`,
   }
 }

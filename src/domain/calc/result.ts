@@ -47,6 +47,8 @@ export const resultChart = z.strictObject({
   type: z.enum(['bar', 'pie', 'line']),
   xLabel: z.string().optional(),
   yLabel: z.string().optional(),
+  /** Of a line chart: x is a depth, drawn downwards with the values across. */
+  isDepth: z.literal(true).optional(),
   /** Bar and pie: `label` and `value`. Line: `x` and one `y` a series. */
   data: z.array(
     z.strictObject({

@@ -64,7 +64,7 @@ function Bars({ chart, words, format, width }: PlotProps) {
       margin={{ top: 4, right: 64, bottom: 20, left: 4 }}
       barCategoryGap="28%"
     >
-      <CartesianGrid horizontal={false} stroke="var(--border)" />
+      <CartesianGrid horizontal={false} stroke="var(--chart-grid)" />
       <XAxis
         type="number"
         {...axis}
@@ -121,7 +121,7 @@ function Columns({ chart, words, format, width }: PlotProps) {
       margin={{ top: limit === undefined ? 8 : 22, right: 8, bottom: 20, left: 4 }}
       barCategoryGap="18%"
     >
-      <CartesianGrid vertical={false} stroke="var(--border)" />
+      <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
       <XAxis
         dataKey="label"
         interval="equidistantPreserveStart"
@@ -186,7 +186,7 @@ function Spans({ chart, words, format, width }: PlotProps) {
       margin={{ top: 4, right: 16, bottom: 20, left: 4 }}
       barGap={-16}
     >
-      <CartesianGrid horizontal={false} stroke="var(--border)" />
+      <CartesianGrid horizontal={false} stroke="var(--chart-grid)" />
       <XAxis
         type="number"
         {...axis}
@@ -260,38 +260,49 @@ function Lines({ chart, format, width }: PlotProps) {
   const series = seriesOf(chart)
   const data = chart.data.map((point) => ({ x: point.x ?? 0, band: point.band, ...point.y }))
   const xs = data.map((point) => point.x)
-  const { level, isTight = false } = chart
+  const { level, isTight = false, isDepth = false } = chart
   const ys = chart.data.flatMap((point) => [...Object.values(point.y ?? {}), ...(point.band ?? [])])
   if (level !== undefined) ys.push(level.at)
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
   const [bottom, top] = isTight
     ? [Math.min(...ys), Math.max(...ys)]
     : [Math.min(0, ...ys), Math.max(0, ...ys)]
+  // Depth runs down from the surface, along which the values stand: where the values lie, the library counts the other
+  // axis from the top.
+  const first = isDepth ? Math.min(0, left) : left
+  const given = {
+    dataKey: 'x',
+    domain: [first, right],
+    ticks: roundTicks(first, right),
+  }
+  const answered = { domain: [bottom, top], ticks: roundTicks(bottom, top) }
   return (
     <ComposedChart
       accessibilityLayer={false}
       width={width}
       height={plotHeight(chart)}
       data={data}
-      margin={{ top: 8, right: 16, bottom: 20, left: 4 }}
+      layout={isDepth ? 'vertical' : 'horizontal'}
+      margin={
+        isDepth ? { top: 20, right: 16, bottom: 8, left: 4 } : { top: 8, right: 16, bottom: 20, left: 4 }
+      }
     >
-      <CartesianGrid stroke="var(--border)" />
+      <CartesianGrid stroke="var(--chart-grid)" />
       <XAxis
-        dataKey="x"
         type="number"
-        domain={[left, right]}
-        ticks={roundTicks(left, right)}
+        orientation={isDepth ? 'top' : 'bottom'}
+        {...(isDepth ? answered : given)}
         tickFormatter={tickWords}
         {...axis}
-        {...axisName(chart.xLabel, 'insideBottom')}
+        {...(isDepth ? axisName(chart.yLabel, 'insideTop') : axisName(chart.xLabel, 'insideBottom'))}
       />
       <YAxis
+        type="number"
         width={56}
-        domain={[bottom, top]}
-        ticks={roundTicks(bottom, top)}
+        {...(isDepth ? given : answered)}
         tickFormatter={tickWords}
         {...axis}
-        {...axisName(chart.yLabel, 'insideLeft')}
+        {...axisName(isDepth ? chart.xLabel : chart.yLabel, 'insideLeft')}
       />
       <Tooltip
         isAnimationActive={false}
@@ -344,10 +355,10 @@ function Lines({ chart, format, width }: PlotProps) {
   )
 }
 
-const axisName = (value: ChartSpec['xLabel'], position: 'insideBottom' | 'insideLeft') =>
+const axisName = (value: ChartSpec['xLabel'], position: 'insideBottom' | 'insideTop' | 'insideLeft') =>
   value === undefined
     ? {}
-    : position === 'insideBottom'
+    : position !== 'insideLeft'
       ? { label: { value, position, offset: -12, ...text } }
       : { label: { value, position, angle: -90, style: { textAnchor: 'middle' as const }, ...text } }
 

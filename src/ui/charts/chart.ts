@@ -40,6 +40,8 @@ export interface ChartSpec {
   readonly base?: number | undefined
   /** Of a span chart: what its two series are. */
   readonly spanNames?: readonly [string, string] | undefined
+  /** Of a line chart: x is a depth, drawn downwards with the values across. */
+  readonly isDepth?: boolean | undefined
   /** Of a line chart: a level that is looked for, such as a limit. */
   readonly level?: { readonly at: number; readonly label: string } | undefined
   /** Of a line chart: what the band around the line is. */
@@ -102,6 +104,7 @@ export function chartTable(chart: ChartSpec, words: ChartWords): (string | numbe
 /** Pixels that the drawn part takes: kept free while it is fetched, so that nothing moves when it comes. */
 export function plotHeight(chart: ChartSpec): number {
   if (chart.type === 'bar' || chart.type === 'span') return chart.data.length * 34 + 44
+  if (chart.isDepth) return 340
   return chart.type === 'line' ? 260 : 220
 }
 

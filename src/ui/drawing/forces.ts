@@ -26,6 +26,16 @@ export const forceWords = (element: ForceElement, format: (value: number) => str
 
 const plain = (value: number): string => Number(value.toPrecision(4)).toString()
 
+/** Over and under an arrow that lies, ending where it ends: what stands beyond its tail is not written on. */
+const alongside = (tip: Point, along: Point): readonly { x: number; y: number; anchor: Anchor }[] =>
+  Math.abs(along[0]) < 0.9
+    ? []
+    : [-13, 15].map((shift) => ({
+        x: tip[0] - Math.sign(along[0]) * 4,
+        y: tip[1] + shift,
+        anchor: along[0] > 0 ? 'end' : 'start',
+      }))
+
 /** Arrows on one point stand side by side; the value takes the first free place about the tail. */
 export function placeForce(element: ForceElement, frame: Frame, taken: readonly Box[]): PlacedForce {
   const words = forceWords(element, plain)
@@ -42,6 +52,7 @@ export function placeForce(element: ForceElement, frame: Frame, taken: readonly 
       y: tail[1] - along[1] * 10,
       anchor: along[0] > 0.5 ? 'end' : along[0] < -0.5 ? 'start' : 'middle',
     },
+    ...alongside(tip, along),
     { x: tail[0] + 8, y: tail[1] + along[1] * 8, anchor: 'start' },
     { x: tail[0] - 8, y: tail[1] + along[1] * 8, anchor: 'end' },
     { x: tail[0], y: tail[1] - 26, anchor: 'middle' },

@@ -80,6 +80,21 @@ describe('laying out a drawing', () => {
     expect(texts.length + keys.length).toBe(6)
   })
 
+  it('the value of a load from the side stands over its arrow where a dimension stands behind it', () => {
+    const pushed: Drawing = {
+      ...footing,
+      elements: [
+        ...footing.elements,
+        { kind: 'dimension', from: [-0.75, 0], to: [-0.75, -1], symbol: 'D', label: '1.00 m', offset: -0.8 },
+        { kind: 'force', at: [-0.75, -1], direction: [1, 0], label: 'H_k', value: 90, unit: 'kN' },
+      ],
+    }
+    const { forces, dimensions } = layoutDrawing(pushed, { width: 560, maxHeight: 560 })
+    const load = forces.find(({ element }) => element.label === 'H_k')!
+    expect(dimensions.filter(({ box }) => overlaps(box, load.labelBox))).toEqual([])
+    expect(Math.abs(load.text.y - load.tip[1])).toBeLessThan(20)
+  })
+
   it('both axes keep one scale', () => {
     const { frame } = layoutDrawing(footing, { width: 800, maxHeight: 400 })
     expect(frame.x(1) - frame.x(0)).toBeCloseTo(frame.y(0) - frame.y(1), 9)

@@ -63,6 +63,7 @@ function stressProfile(input: SettlementInput, solution: SettlementSolution): Re
   return {
     name: 'Stress with depth',
     type: 'line',
+    isDepth: true,
     xLabel: 'Depth below the base (m)',
     yLabel: 'kPa',
     data: profileDepths(solution, 40).map((z) => ({
@@ -85,6 +86,7 @@ function strainProfile({ consolidation }: SettlementSolution): ResultChart[] {
     {
       name: 'Consolidation strain with depth',
       type: 'line',
+      isDepth: true,
       xLabel: 'Depth below the base (m)',
       yLabel: '%',
       data: consolidation.sublayers.map((row) => ({

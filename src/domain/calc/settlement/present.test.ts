@@ -348,6 +348,13 @@ describe('the picture and the charts', () => {
     ])
   })
 
+  test('what lies at a depth is drawn downwards, what happens in time is not', () => {
+    expect(outputs.charts.filter(({ isDepth }) => isDepth).map(({ name }) => name)).toEqual([
+      'Stress with depth',
+      'Consolidation strain with depth',
+    ])
+  })
+
   test('the bars add up to the total', () => {
     const bars = outputs.charts.find(({ type }) => type === 'bar')!.data
     const sum = bars.reduce((total, { value }) => total + value!, 0)

@@ -5,6 +5,8 @@ import { escapeHtml } from './escape.ts'
 import type { SvgLook } from './look.ts'
 
 const sheet = { width: 680, height: 280, left: 70, right: 16, top: 14, bottom: 40 } as const
+/** Depth runs down the longer side of a taller sheet, the values stand along its upper edge. */
+const depthSheet = { ...sheet, height: 340, top: 40, bottom: 14 } as const
 const colours = ['#2563eb', '#b42318', '#067647', '#6941c6', '#b54708', '#475467'] as const
 /** Longer tables of a line's points say less than the line. */
 const mostRows = 24
@@ -65,29 +67,34 @@ function frame(
     most: values.reduce((one, other) => Math.max(one, other)),
   })
   const [x, y] = [ends(xs), ends(ys)]
-  const across = sheet.width - sheet.left - sheet.right
-  const up = sheet.height - sheet.top - sheet.bottom
+  const { isDepth = false } = chart
+  const { width, height, left, right, top, bottom } = isDepth ? depthSheet : sheet
+  const [across, up] = [width - left - right, height - top - bottom]
   const share = (value: number, { least, most }: { least: number; most: number }) =>
     most > least ? (value - least) / (most - least) : 0.5
-  const place = ([px, py]: Point): Point => [
-    sheet.left + share(px, x) * across,
-    sheet.top + (1 - share(py, y)) * up,
-  ]
-  const foot = sheet.top + up
+  const place = ([px, py]: Point): Point =>
+    isDepth
+      ? [left + share(py, y) * across, top + share(px, x) * up]
+      : [left + share(px, x) * across, top + (1 - share(py, y)) * up]
+  const [lying, standing] = isDepth ? [y, x] : [x, y]
+  const [head, foot] = [top, top + up]
+  const under = isDepth ? head - 6 : foot + 14
   const text = (tx: number, ty: number, anchor: string, words: string) =>
     `<text x="${tx}" y="${ty}" text-anchor="${anchor}">${words}</text>`
   const plain = (value: number) => plainNumber(writtenNumber(value, false, words))
+  const [lyingName = '', standingName = ''] = isDepth
+    ? [chart.yLabel, chart.xLabel]
+    : [chart.xLabel, chart.yLabel]
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}" font-family="${font}" font-size="10" role="img" aria-label="${escapeHtml(chart.name)}">` +
-    `<path d="M${sheet.left} ${sheet.top}V${foot}H${sheet.width - sheet.right}" fill="none" stroke="#344054"/>` +
-    text(sheet.left - 6, sheet.top + 6, 'end', plain(y.most)) +
-    text(sheet.left - 6, foot, 'end', plain(y.least)) +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="${font}" font-size="10" role="img" aria-label="${escapeHtml(chart.name)}">` +
+    `<path d="${isDepth ? `M${left} ${foot}V${head}` : `M${left} ${head}V${foot}`}H${width - right}" fill="none" stroke="#344054"/>` +
+    text(left - 6, head + 6, 'end', plain(isDepth ? standing.least : standing.most)) +
+    text(left - 6, foot, 'end', plain(isDepth ? standing.most : standing.least)) +
     (chart.type === 'line'
-      ? text(sheet.left, foot + 14, 'start', plain(x.least)) +
-        text(sheet.width - sheet.right, foot + 14, 'end', plain(x.most))
+      ? text(left, under, 'start', plain(lying.least)) + text(width - right, under, 'end', plain(lying.most))
       : '') +
-    text(sheet.left + across / 2, sheet.height - 6, 'middle', escapeHtml(chart.xLabel ?? '')) +
-    `<text transform="translate(12 ${sheet.top + up / 2}) rotate(-90)" text-anchor="middle">${escapeHtml(chart.yLabel ?? '')}</text>` +
+    text(left + across / 2, isDepth ? head - 24 : height - 6, 'middle', escapeHtml(lyingName)) +
+    `<text transform="translate(12 ${top + up / 2}) rotate(-90)" text-anchor="middle">${escapeHtml(standingName)}</text>` +
     `${body(place)}</svg>`
   )
 }
