@@ -5,27 +5,73 @@ type Terms = Readonly<Record<string, string>>
 
 const placeholder = /\{(\w+)\}/g
 
-/** Texts with placeholders, those with the most words of their own first. */
-type Patterns = readonly { readonly form: RegExp; readonly names: readonly string[]; readonly text: string }[]
+/** A text with placeholders: what it looks like when they are filled, and how the language says it. */
+interface Pattern {
+  /** The longest of its own words: a text without them cannot be it. */
+  readonly mark: string
+  readonly form: RegExp
+  readonly names: readonly string[]
+  readonly text: string
+}
 
-const compiled = new WeakMap<Terms, Patterns>()
+/** What is known of the terms of one language; those patterns with the most words of their own come first. */
+interface Lexicon {
+  readonly terms: Terms
+  readonly patterns: readonly Pattern[]
+  /** Texts said before: a result says the same ones again and again. */
+  readonly said: Map<string, string>
+}
 
-function patternsOf(terms: Terms): Patterns {
-  const known = compiled.get(terms)
+const lexicons = new WeakMap<Terms, Lexicon>()
+
+/** Placeholders for which only a number stands; any other holds words as well. */
+const numbersOnly = /^(count|max)$/
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]|]/g, String.raw`\$&`)
+
+function lexiconOf(terms: Terms): Lexicon {
+  const known = lexicons.get(terms)
   if (known !== undefined) return known
   const patterns = Object.entries(terms)
     .filter(([english]) => english.includes('{'))
-    .sort(([one], [other]) => other.length - one.length)
+    .sort(([one], [other]) => ownLength(other) - ownLength(one))
     .map(([english, text]) => ({
+      mark: english.split(placeholder).reduce((longest, part, index) => {
+        return index % 2 === 0 && part.length > longest.length ? part : longest
+      }, ''),
       form: new RegExp(
-        `^${english.replaceAll(/[\\^$.*+?()[\]|]/g, String.raw`\$&`).replaceAll(placeholder, '(.+)')}$`,
+        `^${escaped(english).replaceAll(placeholder, (_, name: string) => (numbersOnly.test(name) ? String.raw`([\d.]+)` : '(.+)'))}$`,
         's',
       ),
       names: [...english.matchAll(placeholder)].map(([, name]) => name!),
       text,
     }))
-  compiled.set(terms, patterns)
-  return patterns
+  const lexicon = { terms, patterns, said: new Map() }
+  lexicons.set(terms, lexicon)
+  return lexicon
+}
+
+const ownLength = (english: string): number => english.replaceAll(placeholder, '').length
+
+/** Texts with numbers differ from run to run: what is kept of them must end. */
+const mostSaid = 4000
+
+/** The text in words of the language; null when it is not known. */
+function say(lexicon: Lexicon, english: string): string | null {
+  const exact = lexicon.terms[english] ?? lexicon.said.get(english)
+  if (exact !== undefined) return exact
+  for (const { mark, form, names, text } of lexicon.patterns) {
+    const match = english.includes(mark) ? form.exec(english) : null
+    if (match === null) continue
+    const said = text.replaceAll(placeholder, (given, name: string) => {
+      const held = match[names.indexOf(name) + 1]
+      return held === undefined ? given : (say(lexicon, held) ?? withDecimalMark(held))
+    })
+    if (lexicon.said.size >= mostSaid) lexicon.said.clear()
+    lexicon.said.set(english, said)
+    return said
+  }
+  return null
 }
 
 /**
@@ -36,18 +82,7 @@ export function inTerms(english: string): string {
   const terms = i18next.isInitialized
     ? (i18next.getResourceBundle(i18next.language, 'terms') as Terms | undefined)
     : undefined
-  if (terms === undefined) return english
-  const exact = terms[english]
-  if (exact !== undefined) return exact
-  for (const { form, names, text } of patternsOf(terms)) {
-    const match = form.exec(english)
-    if (match !== null)
-      return text.replaceAll(placeholder, (given, name: string) => {
-        const held = match[names.indexOf(name) + 1]
-        return held === undefined ? given : (terms[held] ?? withDecimalMark(held))
-      })
-  }
-  return english
+  return terms === undefined ? english : (say(lexiconOf(terms), english) ?? english)
 }
 
 /** What of a description is for people to read. */

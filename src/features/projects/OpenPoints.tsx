@@ -5,6 +5,7 @@ import { type Entry, openPoints } from '#domain/contents/entry.ts'
 import { entryPath } from '#domain/contents/entryPath.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
+import { inTerms } from '#ui/moduleWords.ts'
 import { VerdictBadge } from '#ui/Verdict.tsx'
 import styles from './OpenPoints.module.css'
 
@@ -24,7 +25,7 @@ export function OpenPoints({ calculations }: { calculations: readonly Entry[] })
               <Link to={entryPath(each)} className={styles.link}>
                 {each.name}
               </Link>
-              {each.governing !== '' && <span className={styles.note}>{each.governing}</span>}
+              {each.governing !== '' && <span className={styles.note}>{inTerms(each.governing)}</span>}
             </span>
             {each.verdict === 'fail' && <VerdictBadge state="fail" />}
             {each.warnings > 0 && (

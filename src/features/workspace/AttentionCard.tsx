@@ -5,6 +5,7 @@ import { type Entry, openPoints } from '#domain/contents/entry.ts'
 import { entryPath } from '#domain/contents/entryPath.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
+import { inTerms } from '#ui/moduleWords.ts'
 import { useRoving } from '#ui/useRoving.ts'
 import { VerdictBadge } from '#ui/Verdict.tsx'
 import styles from './WorkspacePage.module.css'
@@ -40,7 +41,7 @@ export function AttentionCard({
                 {each.name}
               </Link>
               <span className={styles.note}>
-                {[nameOf.get(each.projectId), each.governing].filter(Boolean).join(' · ')}
+                {[nameOf.get(each.projectId), inTerms(each.governing)].filter(Boolean).join(' · ')}
               </span>
             </span>
             {each.verdict === 'fail' && <VerdictBadge state="fail" />}

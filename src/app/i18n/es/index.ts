@@ -5,6 +5,7 @@ import { auth } from './auth.ts'
 import { calculations } from './calculations.ts'
 import { common } from './common.ts'
 import { debug } from './debug.ts'
+import { descriptions } from './descriptions.ts'
 import { errors } from './errors.ts'
 import { folders } from './folders.ts'
 import { help } from './help.ts'
@@ -14,6 +15,8 @@ import { organizations } from './organizations.ts'
 import { projects } from './projects.ts'
 import { pwa } from './pwa.ts'
 import { records } from './records.ts'
+import { remarks } from './remarks.ts'
+import { results } from './results.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { soil } from './soil.ts'
@@ -43,6 +46,6 @@ export const words = {
   visitor,
   settings,
   studies,
-  terms,
+  terms: { ...terms, ...descriptions, ...results, ...remarks },
   workspace,
 } satisfies Words

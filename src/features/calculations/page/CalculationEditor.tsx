@@ -145,7 +145,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
           ? 'device'
           : 'server'
   const editing = useDrawingEditing(module.fields, editor, isReadOnly)
-  const drawing = drawingOf(run, sketch, isCurrent)
+  const drawing = drawingOf(run, sketch, isCurrent, module.fields)
   const savingTo =
     folder === null
       ? t('editor.savingTo', { project: project.name })

@@ -1,12 +1,14 @@
 import { MoveDown, Redo2, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { InputField } from '#domain/calc/module.ts'
 import type { Drawing, FreeBodies } from '#domain/calc/result.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { DrawingView } from '#ui/drawing/DrawingView.tsx'
 import type { DrawingEditing } from '#ui/drawing/editing.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { engineering } from '#ui/numbers.ts'
+import { resultInTerms } from '#ui/resultWords.ts'
 import { FigureMenu } from '../result/FigureMenu.tsx'
 import { FreeBodyPanel } from '../result/FreeBodyPanel.tsx'
 import styles from './page.module.css'
@@ -85,12 +87,11 @@ export function drawingOf(
   run: Run,
   sketch: Run,
   isCurrent: boolean,
+  fields: readonly InputField[],
 ): Omit<Parameters<typeof DrawingPane>[0], 'editing'> {
-  if (run.shown !== null)
-    return {
-      drawing: run.shown.result.outputs.drawing,
-      bodies: run.shown.result.outputs.freeBodies,
-      state: isCurrent ? 'current' : 'outdated',
-    }
-  return { drawing: sketch.shown?.result.outputs.drawing ?? null, bodies: undefined, state: 'sketch' }
+  const shown = run.shown ?? sketch.shown
+  if (shown === null) return { drawing: null, bodies: undefined, state: 'sketch' }
+  const { drawing, freeBodies } = resultInTerms(shown.result, fields).outputs
+  if (run.shown === null) return { drawing, bodies: undefined, state: 'sketch' }
+  return { drawing, bodies: freeBodies, state: isCurrent ? 'current' : 'outdated' }
 }

@@ -3,6 +3,7 @@ import { moduleResult } from '#domain/calc/result.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Page } from '#ui/Page.tsx'
+import { resultInTerms } from '#ui/resultWords.ts'
 import { Banner } from '#ui/states.tsx'
 import { ResultView } from '../result/ResultView.tsx'
 import { DrawingPane } from './DrawingPane.tsx'
@@ -28,7 +29,7 @@ export function UnknownCalculation({ document }: { document: CalculationDocument
             badges={null}
             opensAll={false}
           />
-          <DrawingPane drawing={result.data.outputs.drawing} state="current" />
+          <DrawingPane drawing={resultInTerms(result.data, []).outputs.drawing} state="current" />
         </div>
       ) : (
         results !== null && <p>{t('unknown.unreadable')}</p>

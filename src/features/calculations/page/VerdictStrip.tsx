@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Verdict } from '#domain/calc/result.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { inTerms } from '#ui/moduleWords.ts'
 import { Num } from '../result/Num.tsx'
 import styles from './page.module.css'
 
@@ -41,7 +42,7 @@ export function VerdictStrip({
           <Num value={verdict.utilization} />
         </strong>
       )}
-      <span className={styles.stripCase}>{isCurrent ? verdict.governing : t('result.stale')}</span>
+      <span className={styles.stripCase}>{isCurrent ? inTerms(verdict.governing) : t('result.stale')}</span>
     </button>
   )
 }

@@ -12,6 +12,7 @@ import type { InputField } from '#domain/calc/module.ts'
 import type { Scalar } from '#domain/calc/result.ts'
 import { classes } from '#ui/classes.ts'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
+import { inTerms } from '#ui/moduleWords.ts'
 import { withDecimalMark } from '#ui/numbers.ts'
 import { VerdictBadge } from '#ui/Verdict.tsx'
 import { Num } from '../result/Num.tsx'
@@ -119,7 +120,11 @@ export function ComparisonTable({
             ),
           )}
           {outputs.map((row) =>
-            line(<Name row={row} unit={row.unit} />, row, (value) => <Num value={value ?? null} />),
+            line(
+              <Name row={{ ...row, label: inTerms(row.label) }} unit={inTerms(row.unit)} />,
+              row,
+              (value) => <Num value={typeof value === 'string' ? inTerms(value) : (value ?? null)} />,
+            ),
           )}
           {groups.map(({ name, rows }) => (
             <Fragment key={name}>

@@ -6,6 +6,7 @@ import type { RunDocument } from '#domain/schemas/run.ts'
 import { useEngine } from '#engine/hooks.ts'
 import type { ModuleDescription } from '#engine/types.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { quantityInTerms, verdictInTerms } from '#ui/resultWords.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Banner } from '#ui/states.tsx'
 import { adviceOf } from '../page/useSave.ts'
@@ -22,10 +23,10 @@ export function RunView({ module, run: { data, scope } }: { module: ModuleDescri
   return (
     <div className={styles.runView}>
       <p className={styles.quiet}>{t('history.runBy', { by: data.author, version: data.moduleVersion })}</p>
-      <VerdictCard verdict={data.verdict} isStale={false} badges={null} />
+      <VerdictCard verdict={verdictInTerms(data.verdict)} isStale={false} badges={null} />
       <section aria-label={t('history.figures')}>
         <h3>{t('history.figures')}</h3>
-        <Quantities quantities={data.quantities} />
+        <Quantities quantities={data.quantities.map((quantity) => quantityInTerms(quantity))} />
       </section>
       <section aria-label={t('history.inputs')}>
         <h3>{t('history.inputs')}</h3>

@@ -6,6 +6,7 @@ import type { ModuleResult } from '#domain/calc/result.ts'
 import type { MaterialInput } from '#domain/schemas/materialInput.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { resultInTerms } from '#ui/resultWords.ts'
 import { ChartFigure } from './ChartFigure.tsx'
 import { summaryText } from './copy.ts'
 import { Derivation } from './Derivation.tsx'
@@ -38,7 +39,9 @@ export interface ResultViewProps {
 const none: readonly MaterialInput[] = []
 
 /** A result, verdict first; what decides is open, the rest is folded. */
-export function ResultView({ badges, ...shown }: ResultViewProps) {
+export function ResultView({ badges, ...given }: ResultViewProps) {
+  useTranslation('calculations')
+  const shown = { ...given, result: resultInTerms(given.result, given.fields) }
   return (
     <div className={styles.result} onCopy={copyInFull}>
       <VerdictCard verdict={shown.result.outputs.verdict} isStale={shown.isStale} badges={badges} />

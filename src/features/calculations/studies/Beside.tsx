@@ -4,6 +4,7 @@ import { engineering } from '#ui/numbers.ts'
 import { Table } from '#ui/Table.tsx'
 import { VerdictBadge } from '#ui/Verdict.tsx'
 import { Num } from '../result/Num.tsx'
+import { namedWithUnit } from './ResponseChoice.tsx'
 import styles from './studies.module.css'
 
 interface BesideProps {
@@ -42,7 +43,7 @@ export function FiguresBeside({ before, after }: BesideProps) {
           return {
             id: quantity.key,
             cells: [
-              quantity.unit === '' ? quantity.label : `${quantity.label} (${quantity.unit})`,
+              namedWithUnit(quantity),
               <Num key="base" value={quantity.value} />,
               <Num key="now" value={other?.value ?? null} />,
               changeOf(quantity, other),

@@ -6,6 +6,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { inTerms } from '#ui/moduleWords.ts'
 import { engineering } from '#ui/numbers.ts'
 import { formatMoment } from '#ui/time.ts'
 import type { Reading } from '../form/read.ts'
@@ -110,7 +111,7 @@ function Said({ summary }: { summary: KeptStudy['summary'] }) {
       if (widest === undefined) return null
       return (
         <p className={styles.note}>
-          {namedWithUnit(summary)}: {t('keeping.most', { label: widest.label })}
+          {namedWithUnit(summary)}: {t('keeping.most', { label: inTerms(widest.label) })}
         </p>
       )
     }

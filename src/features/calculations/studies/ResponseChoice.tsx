@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { inTerms } from '#ui/moduleWords.ts'
 import { Select } from '#ui/Select.tsx'
 
 interface Named {
@@ -8,7 +9,7 @@ interface Named {
 }
 
 export const namedWithUnit = ({ label, unit }: Pick<Named, 'label' | 'unit'>): string =>
-  unit === '' ? label : `${label} (${unit})`
+  unit === '' ? inTerms(label) : `${inTerms(label)} (${inTerms(unit)})`
 
 /** Which number of the module is looked at. */
 export function ResponseChoice({

@@ -4,6 +4,7 @@ import type { Candidate } from '#domain/calc/sampling/candidates.ts'
 import type { SweepResult } from '#domain/calc/sampling/results.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { Chart } from '#ui/charts/Chart.tsx'
+import { inTerms } from '#ui/moduleWords.ts'
 import { engineering } from '#ui/numbers.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { InputPicker } from './InputPicker.tsx'
@@ -137,13 +138,14 @@ function SweepAnswer({ result }: { result: SweepResult }) {
   const [first, second] = result.variables
   if (response === undefined || first === undefined) return null
   const lines = second === undefined ? [] : spaced([...new Set(result.rows.map(({ at }) => at[1]!))])
-  const lineName = (value: number) => (second === undefined ? '' : `${second.label} = ${engineering(value)}`)
+  const lineName = (value: number) =>
+    second === undefined ? '' : `${inTerms(second.label)} = ${engineering(value)}`
   const points = new Map<number, Record<string, number>>()
   for (const { at, values } of result.rows) {
     const value = values[place]
     if (value === null || value === undefined) continue
     if (second !== undefined && !lines.includes(at[1]!)) continue
-    const name = second === undefined ? response.label : lineName(at[1]!)
+    const name = second === undefined ? inTerms(response.label) : lineName(at[1]!)
     points.set(at[0]!, { ...points.get(at[0]!), [name]: value })
   }
   return (

@@ -5,6 +5,7 @@ import type { TornadoResult } from '#domain/calc/sampling/results.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { Chart } from '#ui/charts/Chart.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { inTerms } from '#ui/moduleWords.ts'
 import { engineering } from '#ui/numbers.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Table } from '#ui/Table.tsx'
@@ -115,7 +116,7 @@ function TornadoAnswer({ result }: { result: TornadoResult }) {
             yLabel: namedWithUnit(response),
             base,
             data: drawn.map(({ label, low, high }) => ({
-              label,
+              label: inTerms(label),
               span: [low.value ?? base, high.value ?? base] as const,
             })),
             spanNames: [t('tornado.low'), t('tornado.high')],
@@ -144,7 +145,7 @@ function TornadoAnswer({ result }: { result: TornadoResult }) {
         rows={response.bars.map(({ path, label, unit, low, high, swing }) => ({
           id: path,
           cells: [
-            label,
+            inTerms(label),
             `${valueWords(low.at, unit)}${low.clipped ? ' *' : ''}`,
             low.value === null ? (low.refusal ?? '–') : engineering(low.value),
             `${valueWords(high.at, unit)}${high.clipped ? ' *' : ''}`,

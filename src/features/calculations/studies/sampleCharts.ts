@@ -2,6 +2,7 @@ import { normalQuantile } from '#domain/calc/sampling/normal.ts'
 import { wilson } from '#domain/calc/sampling/reliability.ts'
 import type { SampledResponse, SampleResult } from '#domain/calc/sampling/results.ts'
 import type { ChartSpec } from '#ui/charts/chart.ts'
+import { inTerms } from '#ui/moduleWords.ts'
 import { engineering } from '#ui/numbers.ts'
 import { namedWithUnit } from './ResponseChoice.tsx'
 
@@ -98,7 +99,7 @@ export const correlationChart = (
   yLabel: words.value,
   base: 0,
   data: response.rankCorrelations
-    .map((value, place) => ({ label: result.variables[place]!.label, value: value ?? 0 }))
+    .map((value, place) => ({ label: inTerms(result.variables[place]!.label), value: value ?? 0 }))
     .sort((one, other) => Math.abs(other.value) - Math.abs(one.value))
     .map(({ label, value }) => ({ label, span: [null, value] as const })),
 })

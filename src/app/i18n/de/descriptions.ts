@@ -1,0 +1,274 @@
+/** What a field of a form is for, by the English of the modules. */
+export const descriptions = {
+  'Shape of the base. Loads on a strip are for each metre of it.':
+    'Grundriss der Sohle. Lasten auf ein Streifenfundament gelten je Meter.',
+  'Shorter side of the base. A circular footing needs its diameter instead.':
+    'Kürzere Seite der Sohle. Ein kreisförmiges Fundament braucht stattdessen seinen Durchmesser.',
+  'Longer side of a rectangular pad.': 'Längere Seite eines rechteckigen Einzelfundaments.',
+  'Diameter of a circular footing.': 'Durchmesser eines kreisförmigen Fundaments.',
+  'Depth of the base below the ground.': 'Tiefe der Sohle unter Gelände.',
+  'Weight of a solid footing from the base up to the ground, added to the permanent load (concrete: 25); 0 when the load already includes it.':
+    'Gewicht eines massiven Fundaments von der Sohle bis zum Gelände, zur ständigen Last addiert (Beton: 25); 0, wenn die Last es schon enthält.',
+  'Angle of the base to the horizontal.': 'Winkel der Sohle zur Waagerechten.',
+  'From the ground down; each layer reaches from the one above it to its own depth.':
+    'Vom Gelände abwärts; jede Schicht reicht von der darüberliegenden bis zu ihrer eigenen Tiefe.',
+  'What the layer is called on the section.': 'Wie die Schicht im Schnitt heißt.',
+  'For the hatch on the section only; guessed from the strength when empty.':
+    'Nur für die Schraffur im Schnitt; leer: aus der Festigkeit geschätzt.',
+  'Depth of the bottom of the layer below the ground.': 'Tiefe der Schichtunterkante unter Gelände.',
+  'Characteristic effective cohesion; for a layer with friction angle 0 its undrained strength.':
+    'Charakteristische wirksame Kohäsion; bei einer Schicht mit Reibungswinkel 0 ihre undränierte Scherfestigkeit.',
+  'Characteristic effective friction angle; 0 makes the layer undrained.':
+    'Charakteristischer wirksamer Reibungswinkel; 0 macht die Schicht undräniert.',
+  'Bulk unit weight above the water table.': 'Feuchtwichte über dem Grundwasserspiegel.',
+  'Unit weight below the water table; the bulk unit weight when empty.':
+    'Wichte unter dem Grundwasserspiegel; leer: die Feuchtwichte.',
+  'Characteristic undrained shear strength, when the undrained case is to be checked too.':
+    'Charakteristische undränierte Scherfestigkeit, wenn auch der undränierte Fall nachzuweisen ist.',
+  'Depth of the water table below the ground; empty when there is none.':
+    'Tiefe des Grundwasserspiegels unter Gelände; leer, wenn keines vorhanden ist.',
+  'Characteristic permanent vertical load; kN/m on a strip.':
+    'Charakteristische ständige Vertikallast; beim Streifenfundament kN/m.',
+  'Characteristic variable vertical load; kN/m on a strip.':
+    'Charakteristische veränderliche Vertikallast; beim Streifenfundament kN/m.',
+  'Characteristic permanent horizontal load along the width.':
+    'Charakteristische ständige Horizontallast in Richtung der Breite.',
+  'Characteristic variable horizontal load along the width.':
+    'Charakteristische veränderliche Horizontallast in Richtung der Breite.',
+  'Characteristic permanent horizontal load along the length.':
+    'Charakteristische ständige Horizontallast in Richtung der Länge.',
+  'Characteristic variable horizontal load along the length.':
+    'Charakteristische veränderliche Horizontallast in Richtung der Länge.',
+  'Distance of the resultant from the centre of the base along B.':
+    'Abstand der Resultierenden von der Mitte der Sohle in Richtung B.',
+  'Distance of the resultant from the centre of the base along L.':
+    'Abstand der Resultierenden von der Mitte der Sohle in Richtung L.',
+  'For sliding: 1 for concrete cast on the ground, 2/3 for smooth precast concrete (EN 1997-1, 6.5.3 (10)).':
+    'Für das Gleiten: 1 bei Ortbeton auf dem Boden, 2/3 bei glatten Fertigteilen (EN 1997-1, 6.5.3 (10)).',
+  'The approach that the National Annex of the country asks for.':
+    'Das Nachweisverfahren, das der Nationale Anhang des Landes verlangt.',
+  'Code: EN 1997-1 Annex D with its tables of partial factors. Specification: the entered factors as one combination with the simplified shape and depth factors. The other one is always shown beside it.':
+    'Norm: EN 1997-1 Anhang D mit seinen Tabellen der Teilsicherheitsbeiwerte. Spezifikation: die eingegebenen Beiwerte als eine Kombination mit den vereinfachten Form- und Tiefenbeiwerten. Die jeweils andere Grundlage steht immer daneben.',
+  'Automatic: drained where there is friction, undrained where every layer in the averaging depth has an undrained strength, both where both are known.':
+    'Automatisch: dräniert, wo Reibung vorhanden ist; undräniert, wo jede Schicht der Mittelungstiefe eine undränierte Scherfestigkeit hat; beides, wo beides bekannt ist.',
+  'Depth below the base over which layers are averaged. The specification basis always takes 1.5.':
+    'Tiefe unter der Sohle, über die Schichten gemittelt werden. Die Grundlage Spezifikation nimmt immer 1,5.',
+  'From D/B after Hansen and Vesic, or none. Annex D has none.':
+    'Aus D/B nach Hansen und Vesic, oder keine. Anhang D kennt keine.',
+  'Values that replace the recommended ones of EN 1997-1 Annex A in the code basis; empty to keep those.':
+    'Werte, die in der Grundlage Norm an die Stelle der empfohlenen aus EN 1997-1 Anhang A treten; leer, um diese beizubehalten.',
+  'Table set of EN 1997-1 Annex A.': 'Satz der Tabellen in EN 1997-1 Anhang A.',
+  'Partial factor in that set.': 'Teilsicherheitsbeiwert dieses Satzes.',
+  'Value that the National Annex gives in place of the recommended one.':
+    'Wert, den der Nationale Anhang anstelle des empfohlenen angibt.',
+  'Angle at which the ground falls away from the footing, where it stands at a crest.':
+    'Winkel, mit dem das Gelände vom Fundament abfällt, wenn es an einer Böschungskante steht.',
+  'Unfactored horizontal load along the width.':
+    'Charakteristische Horizontallast (ohne Beiwert) in Richtung der Breite.',
+  'Unfactored horizontal load along the length.':
+    'Charakteristische Horizontallast (ohne Beiwert) in Richtung der Länge.',
+  'On the ultimate bearing capacity; at least 1.5, usually 3.':
+    'Auf die Bruchtragfähigkeit; mindestens 1,5, gewöhnlich 3.',
+  'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The specification basis always takes gross.':
+    'Brutto: die Bruchtragfähigkeit geteilt durch F. Netto: geteilt wird nur, was der Boden über die Auflast hinaus trägt, und die Auflast wird wieder addiert; das lässt mehr zu. Die Grundlage Spezifikation rechnet immer brutto.',
+  'The rational formula of GEO Publication 1/2006, or a presumed value of the Code of Practice for Foundations.':
+    'Die rationale Formel der GEO Publication 1/2006 oder ein Tabellenwert des Code of Practice for Foundations.',
+  'Category in the table of presumed values, for the report.':
+    'Kategorie in der Tabelle der zulässigen Sohldrücke, für den Bericht.',
+  'Allowable vertical bearing pressure of that category, from the edition of the Code in force.':
+    'Zulässiger lotrechter Sohldruck dieser Kategorie nach der gültigen Ausgabe des Code.',
+  'Code: the named method. Specification: the simplified shape and depth factors with Nc 5.14. The other one is always shown beside it.':
+    'Norm: das genannte Verfahren. Spezifikation: die vereinfachten Form- und Tiefenbeiwerte mit Nc 5,14. Die jeweils andere Grundlage steht immer daneben.',
+  'From D/B after Hansen and Vesic, or none.': 'Aus D/B nach Hansen und Vesic, oder keine.',
+  'By effective stress, or by the factors Cw of FHWA GEC-6 on total unit weights.':
+    'Über wirksame Spannungen oder über die Beiwerte Cw aus FHWA GEC-6 auf totale Wichten.',
+  'Width that counts in Cw where it is not that of the footing, as for a table of widths.':
+    'Breite, die in Cw gilt, wenn es nicht die des Fundaments ist, etwa für eine Tabelle von Breiten.',
+  'Allowable-stress practice with a factor of safety, or the limit state of AS 5100.3: factored loads against φg times the net capacity.':
+    'Zulässige Spannungen mit einem Sicherheitsbeiwert oder der Grenzzustand nach AS 5100.3: Lasten mit Beiwerten gegen φg mal Nettotragfähigkeit.',
+  'From the way the ground was investigated: CPT 0.40 to 0.50, SPT 0.35 to 0.40, advanced laboratory tests 0.45 to 0.60.':
+    'Nach Art der Baugrunderkundung: CPT 0,40 bis 0,50, SPT 0,35 bis 0,40, höherwertige Laborversuche 0,45 bis 0,60.',
+  'AS/NZS 1170.0: 1.2.': 'AS/NZS 1170.0: 1,2.',
+  'AS/NZS 1170.0: 1.5; on horizontal loads too.': 'AS/NZS 1170.0: 1,5; auch auf Horizontallasten.',
+  'Whose bearing capacity factors and corrections are used; the result names it.':
+    'Wessen Tragfähigkeitsbeiwerte und Korrekturen gelten; das Ergebnis nennt sie.',
+  'Off where the ground above the base may be taken away. Terzaghi has none.':
+    'Aus, wenn der Boden über der Sohle entfernt werden kann. Terzaghi kennt keine.',
+  'Two published forms go by the name of Vesic; they differ by about 2 %.':
+    'Unter dem Namen Vesic sind zwei Formen veröffentlicht; sie unterscheiden sich um etwa 2 %.',
+  '1 + 0.4 k (Hansen, Vesic)': '1 + 0,4 k (Hansen, Vesic)',
+  'Local shear of loose ground takes two thirds of the cohesion and of tan φ (Terzaghi).':
+    'Lokaler Grundbruch lockerer Böden rechnet mit zwei Dritteln der Kohäsion und von tan φ (Terzaghi).',
+  "Terzaghi's own Nγ is a chart: enter what you read, or leave it empty for Coduto's fit.":
+    'Terzaghis eigenes Nγ ist ein Diagramm: den abgelesenen Wert eingeben oder leer lassen für die Näherung nach Coduto.',
+  "The named method on the layers, or Meyerhof's rule for sands from the standard penetration test.":
+    'Das genannte Verfahren auf die Schichten oder Meyerhofs Regel für Sande aus dem Standard Penetration Test.',
+  'Mean of the corrected SPT blow counts within about 1.5 B below the base.':
+    'Mittel der korrigierten SPT-Schlagzahlen bis etwa 1,5 B unter der Sohle.',
+  'Water factor of the width term: 1 dry, 0.5 with water at the base.':
+    'Wasserbeiwert des Breitenglieds: 1 trocken, 0,5 bei Wasser in Höhe der Sohle.',
+  'Water factor of the depth term: 1 dry, 0.5 with water at the ground.':
+    'Wasserbeiwert des Tiefenglieds: 1 trocken, 0,5 bei Wasser in Geländehöhe.',
+  'Of a circle the width is the diameter and the length has no meaning; a strip is endless.':
+    'Beim Kreis ist die Breite der Durchmesser, die Länge ohne Bedeutung; ein Streifen ist unendlich lang.',
+  'Shorter side of the base, or its diameter.': 'Kürzere Seite der Sohle oder ihr Durchmesser.',
+  'Longer side of the base.': 'Längere Seite der Sohle.',
+  'Sets the allowable settlement: 25 mm for shallow, 50 mm for deep.':
+    'Bestimmt die zulässige Setzung: 25 mm für Flach-, 50 mm für Tiefgründungen.',
+  'Mean pressure on the base that acts for long.': 'Mittlerer, dauernd wirkender Sohldruck.',
+  'Net: the increase over the overburden that was there. Gross: the overburden is taken off.':
+    'Netto: der Zuwachs über die frühere Auflast. Brutto: die Auflast wird abgezogen.',
+  'Of the ground, where a layer has no modulus of its own.':
+    'Des Baugrunds, wo eine Schicht keinen eigenen Modul hat.',
+  'About 0.3 drained; close to 0.5 for saturated clay when loaded.':
+    'Dräniert etwa 0,3; bei gesättigtem Ton im Augenblick der Belastung fast 0,5.',
+  'From the top down. Without layers the ground is one elastic half-space.':
+    'Von oben nach unten. Ohne Schichten ist der Baugrund ein elastischer Halbraum.',
+  'For the hatch on the section only.': 'Nur für die Schraffur im Schnitt.',
+  'Thickness of the layer; the first starts at the ground, or at the base if so chosen.':
+    'Dicke der Schicht; die erste beginnt am Gelände oder, wenn so gewählt, an der Sohle.',
+  'Modulus of this layer; that of the foundation soil when empty.':
+    'Modul dieser Schicht; leer: der des Baugrunds.',
+  'Slope of the virgin line; 0 for a layer that does not consolidate.':
+    'Neigung der Erstverdichtungsgeraden; 0 für eine Schicht, die nicht konsolidiert.',
+  'Slope below the preconsolidation pressure; a sixth of the compression index when empty.':
+    'Neigung unterhalb der Vorkonsolidationsspannung; leer: ein Sechstel des Kompressionsbeiwerts.',
+  'Initial void ratio.': 'Anfangsporenzahl.',
+  'Highest former effective stress; normally consolidated when empty or 0.':
+    'Größte frühere wirksame Spannung; leer oder 0: normalkonsolidiert.',
+  'Moist, above the water table; 18 kN/m³ is assumed, and said, when empty.':
+    'Feucht, über dem Grundwasserspiegel; leer: 18 kN/m³ werden angenommen und gemeldet.',
+  'Below the water table; the moist one when empty.': 'Unter dem Grundwasserspiegel; leer: die Feuchtwichte.',
+  'For settlement with time; 1 m²/year is 3.2e-8 m²/s.':
+    'Für die Setzung über die Zeit; 1 m²/Jahr sind 3,2e-8 m²/s.',
+  'Water leaves to both sides or to one; both when empty.':
+    'Wasser entweicht beidseitig oder einseitig; leer: beidseitig.',
+  'Change of void ratio for each tenfold time after primary consolidation.':
+    'Änderung der Porenzahl je Zehnerpotenz der Zeit nach der Primärkonsolidation.',
+  'For Schmertmann: the modulus is taken from it instead of the entered one.':
+    'Für Schmertmann: der Modul wird daraus statt aus der Eingabe genommen.',
+  'For Burland and Burbidge: not corrected for overburden; corrected for fine sand or gravel.':
+    'Für Burland und Burbidge: nicht auf die Auflast korrigiert; korrigiert für Feinsand oder Kies.',
+  'For Hough: from his chart by corrected blow count and soil.':
+    'Für Hough: aus seinem Diagramm nach korrigierter Schlagzahl und Bodenart.',
+  'Where the first layer begins.': 'Wo die erste Schicht beginnt.',
+  'A rigid stratum, or the last layer goes on for the elastic settlement.':
+    'Eine starre Schicht, oder die letzte Schicht setzt sich für die elastische Setzung fort.',
+  'Depth of the water table below the ground; no groundwater when empty.':
+    'Tiefe des Grundwasserspiegels unter Gelände; leer: kein Grundwasser.',
+  'What the total counts: elastic (immediate), consolidation, or both.':
+    'Was die Gesamtsetzung zählt: elastisch (sofort), Konsolidation oder beides.',
+  'Years after loading, for settlement with time and creep.':
+    'Jahre nach der Belastung, für die Setzung über die Zeit und das Kriechen.',
+  'Code: mechanics by the named methods. Specification: its fixed stress ratios, depth floor, coefficient and drainage path. The other one is always shown beside it.':
+    'Norm: Mechanik nach den genannten Verfahren. Spezifikation: ihre festen Spannungsverhältnisse, Mindesttiefenbeiwert, Beiwert und Entwässerungsweg. Die jeweils andere Grundlage steht immer daneben.',
+  'All methods that the data allow are listed; this one counts. Code basis only.':
+    'Alle Verfahren, die die Angaben zulassen, werden aufgeführt; dieses zählt. Nur für die Grundlage Norm.',
+  'Where on a flexible footing, or a rigid one. 0.93 of the centre is a convention.':
+    'Wo auf einem schlaffen Fundament, oder ein starres. 0,93 der Mitte ist eine Konvention.',
+  'For consolidation and Hough.': 'Für Konsolidation und Hough.',
+  'Below the base; one width when empty.': 'Unter der Sohle; leer: eine Breite.',
+  'Distance from the centre along the width, for one more stress profile.':
+    'Abstand von der Mitte in Richtung der Breite, für ein weiteres Spannungsprofil.',
+  'Distance from the centre along the length; 0 when empty.':
+    'Abstand von der Mitte in Richtung der Länge; leer: 0.',
+  'Greatest thickness down to two widths; it grows below that and shrinks near the ground.':
+    'Größte Dicke bis zur Tiefe von zwei Breiten; darunter wächst sie, nahe dem Gelände nimmt sie ab.',
+  'Burland and Burbidge: a tank, silo or chimney creeps more than a building.':
+    'Burland und Burbidge: ein Tank, Silo oder Schornstein kriecht mehr als ein Gebäude.',
+  'In place of 25 mm (shallow) or 50 mm (deep).': 'Anstelle von 25 mm (flach) oder 50 mm (tief).',
+  'Between the centres of this footing and the next one.':
+    'Zwischen den Mitten dieses Fundaments und des nächsten.',
+  'Total settlement of the next footing.': 'Gesamtsetzung des nächsten Fundaments.',
+  'Where its settlement is not known: it is computed on the same ground.':
+    'Wenn seine Setzung nicht bekannt ist: sie wird auf demselben Baugrund berechnet.',
+  'Of its base; its width when empty.': 'Seiner Sohle; leer: seine Breite.',
+  'Net or gross like that of this footing.': 'Netto oder brutto wie bei diesem Fundament.',
+  'By what the structure must not suffer.': 'Danach, was das Bauwerk nicht erleiden darf.',
+  'A slope by height, angle and berm, or any ground as points.':
+    'Eine Böschung nach Höhe, Winkel und Berme, oder beliebiges Gelände als Punkte.',
+  'From the toe to the crest.': 'Vom Fuß bis zur Krone.',
+  'Of each face to the horizontal.': 'Jeder Böschungsfläche gegen die Waagerechte.',
+  'Level berm at half the height; 0 for none.': 'Waagerechte Berme auf halber Höhe; 0 für keine.',
+  'From left to right, with any number of benches; far enough beyond toe and crest.':
+    'Von links nach rechts, mit beliebig vielen Bermen; weit genug über Fuß und Krone hinaus.',
+  'Distance to the right.': 'Abstand nach rechts.',
+  'Elevation.': 'Höhe.',
+  'Effective cohesion, or undrained strength with friction angle 0.':
+    'Wirksame Kohäsion, oder undränierte Scherfestigkeit bei Reibungswinkel 0.',
+  'Effective friction angle.': 'Wirksamer Reibungswinkel.',
+  'Above the water line.': 'Über der Wasserlinie.',
+  'Below the water line; the unit weight when empty.': 'Unter der Wasserlinie; leer: die Wichte.',
+  'Added for each metre below the top of the layer, as undrained strength does.':
+    'Je Meter unter der Schichtoberkante addiert, wie es bei der undränierten Scherfestigkeit vorkommt.',
+  'Pore pressure over the vertical stress of the soil; takes the place of the water line in this soil.':
+    'Porenwasserdruck zu Vertikalspannung des Bodens; ersetzt in diesem Boden die Wasserlinie.',
+  'Off where the water line raises no pore pressure in this soil.':
+    'Aus, wenn die Wasserlinie in diesem Boden keinen Porenwasserdruck erzeugt.',
+  'From the top down; each lies below its own straight top and above the next one.':
+    'Von oben nach unten; jede liegt unter ihrer eigenen geraden Oberkante und über der nächsten.',
+  'Elevation of its top at the left end of the section; the toe is 0.':
+    'Höhe der Oberkante am linken Rand des Schnitts; der Fuß ist 0.',
+  'Elevation of its top at the right end; the left one when empty.':
+    'Höhe der Oberkante am rechten Rand; leer: die linke.',
+  'Whether there is water in the slope.': 'Ob Wasser in der Böschung ist.',
+  'Below the ground, parallel to it, and not below the level of the toe.':
+    'Unter Gelände, parallel dazu und nicht tiefer als der Böschungsfuß.',
+  'Fresh water 9.81.': 'Süßwasser 9,81.',
+  'As points from left to right, in place of the depth.':
+    'Als Punkte von links nach rechts, anstelle der Tiefe.',
+  'A piezometric line gives pore pressures only; a phreatic line above the ground is ponded water with its weight.':
+    'Eine piezometrische Linie gibt nur Porenwasserdrücke; eine Sickerlinie über dem Gelände ist freies Wasser mit seinem Gewicht.',
+  'At the head of the surface. Automatic: 2c/(γ √Ka) of the uppermost soil, at most half the height.':
+    'Am Kopf der Gleitfläche. Automatisch: 2c/(γ √Ka) des obersten Bodens, höchstens die halbe Höhe.',
+  'Below the ground.': 'Unter Gelände.',
+  'Share of its depth that is full.': 'Gefüllter Anteil der Tiefe.',
+  'Vertical pressure on the ground between two places.':
+    'Lotrechter Druck auf das Gelände zwischen zwei Stellen.',
+  'Left end.': 'Linkes Ende.',
+  'Right end.': 'Rechtes Ende.',
+  'On the plan width.': 'Auf die Grundrissbreite.',
+  'Vertical loads along the slope.': 'Lotrechte Lasten entlang der Böschung.',
+  'Place.': 'Ort.',
+  'For each metre along the slope.': 'Je Meter entlang der Böschung.',
+  'Pseudo-static accelerations.': 'Pseudostatische Beschleunigungen.',
+  'As a share of gravity, outwards.': 'Als Anteil der Erdbeschleunigung, nach außen.',
+  'As a share of gravity; downwards and upwards are both looked at.':
+    'Als Anteil der Erdbeschleunigung; abwärts und aufwärts werden beide untersucht.',
+  'Of limit equilibrium; all of them are shown on the critical circle.':
+    'Des Grenzgleichgewichts; für den maßgebenden Kreis werden alle gezeigt.',
+  'Bases are cut at every boundary besides.': 'Zusätzlich wird an jeder Schichtgrenze geteilt.',
+  'Usually 1.5, and 1.1 to 1.3 with an earthquake.': 'Gewöhnlich 1,5, bei Erdbeben 1,1 bis 1,3.',
+  'Limit equilibrium with a search decides. The specification’s fixed circle is a screening: it is shown beside it and never decides.':
+    'Maßgebend ist das Grenzgleichgewicht mit Suche. Der feste Kreis der Spezifikation ist eine Vorabschätzung: er wird daneben gezeigt und entscheidet nie.',
+  'The most critical circle that is found, or a given one.':
+    'Der ungünstigste gefundene Kreis oder ein gegebener.',
+  'Both are looked at where the ground rises and falls.':
+    'Beide werden untersucht, wo das Gelände steigt und fällt.',
+  'Of the circles that are searched.': 'Der Kreise, die durchsucht werden.',
+  'That a mass must reach somewhere; 1 % of the height when empty.':
+    'Die ein Gleitkörper an einer Stelle erreichen muss; leer: 1 % der Höhe.',
+  'That a circle may reach; two heights below the toe when empty.':
+    'Die ein Kreis erreichen darf; leer: zwei Höhen unter dem Fuß.',
+  'Where surfaces may begin at the head.': 'Wo Gleitflächen am Kopf beginnen dürfen.',
+  'Where surfaces may come out at the toe.': 'Wo Gleitflächen am Fuß austreten dürfen.',
+  'Of the given circle.': 'Des gegebenen Kreises.',
+  'Any number from zero upwards.': 'Eine beliebige Zahl ab null.',
+  'What the value stands for; shown with the result.': 'Wofür der Wert steht; steht beim Ergebnis.',
+  'What is done with the value. Method 3 requires an input value of at least 10.':
+    'Was mit dem Wert geschieht. Verfahren 3 braucht einen Eingabewert von mindestens 10.',
+  'There is no code for this module: both bases compute the same.':
+    'Für dieses Modul gibt es keine Norm: beide Grundlagen rechnen dasselbe.',
+  '{factor} Used with the entered factors (basis "specification") only; the code basis takes its tables.':
+    '{factor} Gilt nur mit den eingegebenen Beiwerten (Grundlage „Spezifikation“); die Grundlage Norm nimmt ihre Tabellen.',
+  'Factor on permanent loads.': 'Beiwert der ständigen Lasten.',
+  'Factor on variable loads.': 'Beiwert der veränderlichen Lasten.',
+  'Factor on the tangent of the friction angle.': 'Beiwert des Tangens des Reibungswinkels.',
+  'Factor on cohesion.': 'Beiwert der Kohäsion.',
+  'Factor on unit weight.': 'Beiwert der Wichte.',
+  'Factor on undrained strength; gammaC when empty.':
+    'Beiwert der undränierten Scherfestigkeit; leer: gammaC.',
+  'Factor on bearing resistance; 1 when empty.': 'Beiwert des Grundbruchwiderstands; leer: 1.',
+  'm²/year': 'm²/Jahr',
+  years: 'Jahre',
+} as const satisfies Readonly<Record<string, string>>

@@ -1,0 +1,345 @@
+/** What modules say in sentences, by their English: verdicts, warnings, notes, refusals and what is wrong with an input. */
+export const remarks = {
+  'Applied pressure {pressure} kPa is within the allowable bearing capacity {capacity} kPa.':
+    'Der Sohldruck {pressure} kPa hält den zulässigen Sohldruck {capacity} kPa ein.',
+  'Applied pressure {pressure} kPa exceeds the allowable bearing capacity {capacity} kPa.':
+    'Der Sohldruck {pressure} kPa überschreitet den zulässigen Sohldruck {capacity} kPa.',
+  'Applied pressure {pressure} kPa is within the design bearing capacity {capacity} kPa.':
+    'Der Sohldruck {pressure} kPa hält den Bemessungswert der Tragfähigkeit {capacity} kPa ein.',
+  'Applied pressure {pressure} kPa exceeds the design bearing capacity {capacity} kPa.':
+    'Der Sohldruck {pressure} kPa überschreitet den Bemessungswert der Tragfähigkeit {capacity} kPa.',
+  'Stress {demand} kPa on soil layer {layer} is within its allowable bearing capacity {capacity} kPa.':
+    'Die Spannung {demand} kPa auf Bodenschicht {layer} hält deren zulässigen Druck {capacity} kPa ein.',
+  'Stress {demand} kPa on soil layer {layer} exceeds its allowable bearing capacity {capacity} kPa.':
+    'Die Spannung {demand} kPa auf Bodenschicht {layer} überschreitet deren zulässigen Druck {capacity} kPa.',
+  'Stress {demand} kPa on soil layer {layer} is within its design bearing capacity {capacity} kPa.':
+    'Die Spannung {demand} kPa auf Bodenschicht {layer} hält den Bemessungswert ihrer Tragfähigkeit {capacity} kPa ein.',
+  'Stress {demand} kPa on soil layer {layer} exceeds its design bearing capacity {capacity} kPa.':
+    'Die Spannung {demand} kPa auf Bodenschicht {layer} überschreitet den Bemessungswert ihrer Tragfähigkeit {capacity} kPa.',
+  'Design load {load} is within the design resistance {resistance}.':
+    'Die Bemessungslast {load} hält den Bemessungswert des Widerstands {resistance} ein.',
+  'Design load {load} exceeds the design resistance {resistance}.':
+    'Die Bemessungslast {load} überschreitet den Bemessungswert des Widerstands {resistance}.',
+  'Design horizontal load {load} is within the sliding resistance {resistance}.':
+    'Die Bemessungshorizontallast {load} hält den Gleitwiderstand {resistance} ein.',
+  'Design horizontal load {load} exceeds the sliding resistance {resistance}.':
+    'Die Bemessungshorizontallast {load} überschreitet den Gleitwiderstand {resistance}.',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the code basis.':
+    '{code}: {allowable} kPa; {specified}: {other} kPa. Das Urteil folgt der Grundlage Norm.',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the specification basis.':
+    '{code}: {allowable} kPa; {specified}: {other} kPa. Das Urteil folgt der Grundlage Spezifikation.',
+  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the code basis.":
+    'Anhang D ergibt {stress} kPa in {case}; die Konstanten der Spezifikation ergeben {other} kPa mit den eingegebenen Beiwerten. Das Urteil folgt der Grundlage Norm.',
+  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the specification basis.":
+    'Anhang D ergibt {stress} kPa in {case}; die Konstanten der Spezifikation ergeben {other} kPa mit den eingegebenen Beiwerten. Das Urteil folgt der Grundlage Spezifikation.',
+  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the code basis.":
+    'Die Grundlage Norm ergibt {total} mm, die Konstanten der Spezifikation {other} mm. Das Urteil folgt der Grundlage Norm.',
+  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the specification basis.":
+    'Die Grundlage Norm ergibt {total} mm, die Konstanten der Spezifikation {other} mm. Das Urteil folgt der Grundlage Spezifikation.',
+  'The resultant of the load acts outside the base': 'Die Resultierende der Lasten liegt außerhalb der Sohle',
+  'No soil layers found in the averaging depth range':
+    'Im Bereich der Mittelungstiefe liegen keine Bodenschichten',
+  'Undrained shear strength is required for every layer in the averaging depth':
+    'Für jede Schicht in der Mittelungstiefe ist die undränierte Scherfestigkeit nötig',
+  "Terzaghi's method has no factors for a horizontal load: choose Vesic, Hansen or Meyerhof":
+    'Das Verfahren nach Terzaghi hat keine Beiwerte für eine Horizontallast: Vesic, Hansen oder Meyerhof wählen',
+  'The chosen method has no factors for an inclined base: choose Vesic or Hansen':
+    'Das gewählte Verfahren hat keine Beiwerte für eine geneigte Sohle: Vesic oder Hansen wählen',
+  'The ground slopes more steeply than its friction angle: check the stability of the slope first':
+    'Das Gelände fällt steiler als sein Reibungswinkel: zuerst die Böschungsstandsicherheit nachweisen',
+  'The horizontal load {horizontal} kN is more than the base can carry':
+    'Die Horizontallast {horizontal} kN ist größer, als die Sohle aufnehmen kann',
+  'The horizontal load {horizontal} kN is more than the base can carry in {case}':
+    'Die Horizontallast {horizontal} kN ist größer, als die Sohle in {case} aufnehmen kann',
+  '{case} with the vertical load favourable': '{case} bei günstiger Vertikallast',
+  'The ground has no bearing capacity below the base': 'Der Boden unter der Sohle hat keine Tragfähigkeit',
+  'Soil layer {index} below the base has no bearing capacity':
+    'Bodenschicht {index} unter der Sohle hat keine Tragfähigkeit',
+  'The ground has no bearing resistance in {name}': 'Der Boden hat in {name} keinen Grundbruchwiderstand',
+  'The base has no resistance to sliding in {name}': 'Die Sohle hat in {name} keinen Gleitwiderstand',
+  'Soil layer {index} below the base has no bearing resistance in {name}':
+    'Bodenschicht {index} unter der Sohle hat in {name} keinen Grundbruchwiderstand',
+  'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
+    'Die Mittelungstiefe reicht unter die tiefste Bodenschicht: sie reicht bis {wantedBottom}, die Schichten enden bei {bottom}. Gemittelt werden nur die eingegebenen Schichten.',
+  'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':
+    'Das Grundwasser steht über der Gründungssohle: Auftrieb ist zu beachten. Auflast und Eigenlast des Bodens sind hier unter Auftrieb angesetzt; Auftrieb des Bauwerks wird von den eingegebenen Lasten nicht abgezogen.',
+  'A factor of safety of {factorOfSafety} is low: below 2.5 settlement and the scatter of the ground are no longer covered by custom.':
+    'Ein Sicherheitsbeiwert von {factorOfSafety} ist gering: unter 2,5 sind Setzungen und die Streuung des Baugrunds nach der Praxis nicht mehr abgedeckt.',
+  'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant and moist.':
+    'Das Grundwasser liegt innerhalb der Breite unter der Sohle: die wirksame Wichte wird linear zwischen Auftriebs- und Feuchtwichte interpoliert.',
+  'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant (table at the base) and moist (table one width below).':
+    'Das Grundwasser liegt innerhalb der Breite unter der Sohle: die wirksame Wichte wird linear zwischen Auftriebswichte (Wasser an der Sohle) und Feuchtwichte (Wasser eine Breite darunter) interpoliert.',
+  'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; read the check of the softer layer beside it.':
+    'Unter der Sohle werden Schichten mit und ohne Reibung gemeinsam gemittelt. Mittelung eignet sich für Schichten ähnlicher Festigkeit; den Nachweis der weicheren Schicht daneben beachten.',
+  'Soil layer {layer} below the base decides, not the averaged ground: the load is spread to it 2 vertical to 1 horizontal.':
+    'Maßgebend ist Bodenschicht {layer} unter der Sohle, nicht der gemittelte Boden: die Last breitet sich bis zu ihr 2 (lotrecht) zu 1 (waagerecht) aus.',
+  'Sliding on the base is not checked here: check it beside this result.':
+    'Das Gleiten in der Sohle wird hier nicht nachgewiesen: gesondert nachweisen.',
+  'Presumed values and the rule for penetration tests hold for vertical central loads.':
+    'Tabellenwerte und die Regel für Sondierungen gelten für lotrechte, mittige Lasten.',
+  'The presumed value is taken as entered: check the category, the edition of the Code, submergence and settlement yourself. No factor of safety is computed from it.':
+    'Der Tabellenwert wird wie eingegeben übernommen: Kategorie, Ausgabe des Code, Auftrieb und Setzung selbst prüfen. Ein Sicherheitsbeiwert wird daraus nicht berechnet.',
+  "Terzaghi gave his Nγ as a chart. Coduto's fit is used, up to 12 % above the chart; enter the value you read to be exact.":
+    'Terzaghi gab sein Nγ als Diagramm an. Verwendet wird die Näherung nach Coduto, bis 12 % über dem Diagramm; für Genauigkeit den abgelesenen Wert eingeben.',
+  "Terzaghi's method is for footings no deeper than wide.":
+    'Das Verfahren nach Terzaghi gilt für Fundamente, die nicht tiefer als breit sind.',
+  'The specification constants are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
+    'Die Konstanten der Spezifikation entstammen keiner einzelnen Norm: ihre Formbeiwerte liegen bei dränierten Quadraten 19 bis 24 % zu niedrig. Das genannte Verfahren daneben hat seine eigenen.',
+  'The depth factors (dc {dc}, dq {dq}) raise the capacity: they need ground above the base that stays.':
+    'Die Tiefenbeiwerte (dc {dc}, dq {dq}) erhöhen die Tragfähigkeit: dazu muss der Boden über der Sohle dauerhaft erhalten bleiben.',
+  'The depth factors (dc {dc}, dq {dq}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.':
+    'Die Tiefenbeiwerte (dc {dc}, dq {dq}) erhöhen die Tragfähigkeit; Anhang D kennt keine, weil der Boden über der Sohle gestört sein kann.',
+  'The load acts outside the core of the base: part of the base lifts off.':
+    'Die Last wirkt außerhalb der Kernfläche der Sohle: ein Teil der Sohle klafft.',
+  'The length is less than the width: the shorter side is taken as B.':
+    'Die Länge ist kleiner als die Breite: die kürzere Seite gilt als B.',
+  'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
+    'Ein globaler Sicherheitsbeiwert ist Praxis der zulässigen Spannungen. AS 5100.3 ist eine Grenzzustandsnorm (S* ≤ φg Rug), und AS 1726 behandelt die Baugrunderkundung und gibt keine Tragfähigkeitsformel an.',
+  'The specification divides by the factor of safety: the limit state acts in the code basis only.':
+    'Die Spezifikation teilt durch den Sicherheitsbeiwert: der Grenzzustand wirkt nur in der Grundlage Norm.',
+  'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':
+    'Die Regel für den Standard Penetration Test gilt für Sande; die Festigkeiten der Schichten gehen nicht ein.',
+  'Soil layer {light} lies below the water table and is lighter than water ({waterUnitWeight} kN/m³): its effective weight is taken as zero or less in the overburden.':
+    'Bodenschicht {light} liegt unter dem Grundwasserspiegel und ist leichter als Wasser ({waterUnitWeight} kN/m³): ihr wirksames Gewicht in der Auflast wird null oder negativ.',
+  '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
+    '{remark} Der eingegebene Wert gilt nur in der Grundlage Spezifikation; die Grundlage Norm nimmt ihre Tabellen.',
+  'DA1 with gammaG below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
+    'DA1 mit gammaG unter 1,35 (eingegeben: {gammaG}). Das gilt für Kombination 1; Kombination 2 nimmt 1,0.',
+  "DA2 with gammaPhi below 1.25 (entered: {gammaPhi}). The code's DA2 takes gammaPhi 1.0 and puts its safety into gammaRv 1.4.":
+    'DA2 mit gammaPhi unter 1,25 (eingegeben: {gammaPhi}). DA2 der Norm nimmt gammaPhi 1,0 und legt die Sicherheit in gammaRv 1,4.',
+  'The entered factors have no gammaRv of 1.4, which DA2 of the code asks for. The code basis beside this result has it.':
+    'Den eingegebenen Beiwerten fehlt ein gammaRv von 1,4, das DA2 der Norm verlangt. Die Grundlage Norm neben diesem Ergebnis enthält es.',
+  'The entered factors are one combination. DA1 asks for two; 1.35/1.5/1.25/1.25 is the set A1 + M2 of DA3.':
+    'Die eingegebenen Beiwerte sind eine einzige Kombination. DA1 verlangt zwei; 1,35/1,5/1,25/1,25 ist der Satz A1 + M2 von DA3.',
+  'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the specification basis.':
+    'Der eingegebene Wert {changed} wirkt nicht in der Grundlage Norm. Werte des Nationalen Anhangs eingeben oder die Grundlage Spezifikation wählen.',
+  'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the specification basis.':
+    'Die eingegebenen Werte {changed} wirken nicht in der Grundlage Norm. Werte des Nationalen Anhangs eingeben oder die Grundlage Spezifikation wählen.',
+  'Values other than the recommended ones are in force: {value}.':
+    'Es gelten andere als die empfohlenen Werte: {value}.',
+  'DA2 with gammaPhi above 1 counts the safety twice: on the ground and on the resistance.':
+    'DA2 mit gammaPhi über 1 zählt die Sicherheit doppelt: am Boden und am Widerstand.',
+  'Sliding on the base decides, not bearing. Earth pressure in front of the footing is not counted.':
+    'Maßgebend ist das Gleiten in der Sohle, nicht der Grundbruch. Erddruck vor dem Fundament wird nicht angesetzt.',
+  'The eccentricity is kept the same in every combination. Where it comes from the horizontal load it grows as the vertical load falls: enter the largest.':
+    'Die Ausmitte wird in jeder Kombination gleich angesetzt. Entsteht sie aus der Horizontallast, wächst sie bei abnehmender Vertikallast: die größte eingeben.',
+  'The eccentricity exceeds 0.6 of the radius: special precautions are required (review the design actions, allow for construction tolerances).':
+    'Die Ausmitte überschreitet das 0,6-Fache des Radius: besondere Vorkehrungen sind nötig (Einwirkungen überprüfen, Bautoleranzen berücksichtigen).',
+  'The eccentricity exceeds 1/3 of the width: special precautions are required (review the design actions, allow for construction tolerances).':
+    'Die Ausmitte überschreitet ein Drittel der Breite: besondere Vorkehrungen sind nötig (Einwirkungen überprüfen, Bautoleranzen berücksichtigen).',
+  'Annex D takes 1.2 (π + 2) = 6.17 for a circle on clay; exact plasticity gives {rough} for a rough base and {smooth} for a smooth one.':
+    'Anhang D nimmt für einen Kreis auf Ton 1,2 (π + 2) = 6,17; die exakte Plastizitätslösung ergibt {rough} für eine raue und {smooth} für eine glatte Sohle.',
+  'The effective area of an eccentric circle is drawn as a rectangle of equal area with B′/L′ = √((r − e)/(r + e)).':
+    'Die wirksame Fläche eines exzentrisch belasteten Kreises wird als flächengleiches Rechteck mit B′/L′ = √((r − e)/(r + e)) dargestellt.',
+  'The footing length does not act for a strip: it is taken as endless.':
+    'Die Fundamentlänge wirkt bei einem Streifenfundament nicht: es gilt als unendlich lang.',
+  'The footing length does not act for a circular footing.':
+    'Die Fundamentlänge wirkt bei einem kreisförmigen Fundament nicht.',
+  'The footing length does not act for a square pad.':
+    'Die Fundamentlänge wirkt bei einem quadratischen Einzelfundament nicht.',
+  'The specification has no factors for sloping ground: the slope is left out of this basis.':
+    'Die Spezifikation hat keine Beiwerte für geneigtes Gelände: die Neigung bleibt in dieser Grundlage unberücksichtigt.',
+  'The factors for sloping ground are for a footing at the crest. They do not replace a check of the stability of the slope with the footing on it.':
+    'Die Beiwerte für geneigtes Gelände gelten für ein Fundament an der Böschungskante. Sie ersetzen nicht den Nachweis der Böschungsstandsicherheit mit dem Fundament darauf.',
+  'The category of ground that the presumed value belongs to is not named.':
+    'Die Baugrundkategorie, zu der der Tabellenwert gehört, ist nicht angegeben.',
+  'No code stands behind this module: both bases compute the same.':
+    'Hinter diesem Modul steht keine Norm: beide Grundlagen rechnen dasselbe.',
+  'The input value is above {large}': 'Der Eingabewert liegt über {large}',
+  'This set does not have that factor': 'Dieser Satz enthält diesen Beiwert nicht',
+  '{label} must be a list': '{label} muss eine Liste sein',
+  '{label} must be text': '{label} muss Text sein',
+  '{label} must be a whole number': '{label} muss eine ganze Zahl sein',
+  '{label} must be at most {count} characters': '{label} darf höchstens {count} Zeichen haben',
+  'At most {max} {label}': '{label}: höchstens {max}',
+  'No direction of slide was given': 'Es ist keine Gleitrichtung angegeben',
+  'The loads do not drive this mass in the direction of the slide':
+    'Die Lasten treiben diesen Gleitkörper nicht in Gleitrichtung',
+  'The surface has no strength': 'Die Gleitfläche hat keine Festigkeit',
+  'The factor of safety did not converge': 'Der Sicherheitsbeiwert konvergierte nicht',
+  'A slice is so steep that its normal force has no meaning (m-alpha too small)':
+    'Eine Lamelle ist so steil, dass ihre Normalkraft keine Bedeutung hat (m-alpha zu klein)',
+  'No interslice force scale satisfies both force and moment equilibrium':
+    'Keine Skalierung der Lamellenzwischenkräfte erfüllt Kräfte- und Momentengleichgewicht zugleich',
+  'The surface cuts no mass off within the section':
+    'Die Gleitfläche schneidet im Schnitt keinen Gleitkörper ab',
+  'The method does not apply to this kind of surface':
+    'Das Verfahren gilt nicht für diese Art von Gleitfläche',
+  'Angular distortion {distortion} to the neighbour is within the limit {limit}.':
+    'Die Winkelverdrehung {distortion} zum Nachbarfundament hält den Grenzwert {limit} ein.',
+  'Angular distortion {distortion} to the neighbour exceeds the limit {limit}.':
+    'Die Winkelverdrehung {distortion} zum Nachbarfundament überschreitet den Grenzwert {limit}.',
+  'Total settlement {total} mm is within the allowable {allowable} mm.':
+    'Die Gesamtsetzung {total} mm hält die zulässige von {allowable} mm ein.',
+  'Total settlement {total} mm exceeds the allowable {allowable} mm.':
+    'Die Gesamtsetzung {total} mm überschreitet die zulässige von {allowable} mm.',
+  'No soil layer lies below the base of the foundation': 'Unter der Gründungssohle liegt keine Bodenschicht',
+  'The settlement is beyond any number that means something: check the input':
+    'Die Setzung übersteigt jede sinnvolle Zahl: die Eingabe prüfen',
+  'The effective stress before loading is not above zero {z} m below the base: check unit weights and groundwater':
+    'Die wirksame Spannung vor der Belastung ist {z} m unter der Sohle nicht größer als null: Wichten und Grundwasser prüfen',
+  'Consolidation needs soil layers below the base with compression index and void ratio (compression index 0 where a layer does not consolidate); choose settlement type elastic, or the specification basis with its simplified defaults':
+    'Konsolidation braucht Bodenschichten unter der Sohle mit Kompressionsbeiwert und Porenzahl (Kompressionsbeiwert 0, wo eine Schicht nicht konsolidiert); Setzungsart elastisch wählen oder die Grundlage Spezifikation mit ihren vereinfachten Annahmen',
+  'Void ratio is required for soil layer {first}, which has a compression index':
+    'Bodenschicht {first} hat einen Kompressionsbeiwert: ihre Porenzahl ist nötig',
+  'The settlement of an endless strip on an elastic half-space has no bound: give soil layers with a rigid stratum below, or a rectangle':
+    'Die Setzung eines unendlichen Streifens auf elastischem Halbraum ist unbegrenzt: Bodenschichten mit starrer Schicht darunter oder ein Rechteck angeben',
+  'The effective stress before loading is not above zero at the peak of the strain influence: check unit weights and groundwater':
+    'Die wirksame Spannung vor der Belastung ist am Größtwert des Dehnungseinflusses nicht größer als null: Wichten und Grundwasser prüfen',
+  'Burland and Burbidge need the SPT blow count of soil layer {first}':
+    'Burland und Burbidge brauchen die SPT-Schlagzahl von Bodenschicht {first}',
+  'Burland and Burbidge need soil layers below the base with SPT blow counts':
+    'Burland und Burbidge brauchen Bodenschichten unter der Sohle mit SPT-Schlagzahlen',
+  "Hough's method needs the bearing capacity index C' of the layers below the base":
+    "Das Verfahren nach Hough braucht den Tragfähigkeitsindex C' der Schichten unter der Sohle",
+  'Elastic modulus of soil layer {layer}, {modulus} MPa is below 5 MPa: check its unit and how it was measured.':
+    'Der Elastizitätsmodul von Bodenschicht {layer}, {modulus} MPa, liegt unter 5 MPa: Einheit und Messung prüfen.',
+  'Elastic modulus of soil layer {layer}, {modulus} MPa is above 100 MPa: check its unit and how it was measured.':
+    'Der Elastizitätsmodul von Bodenschicht {layer}, {modulus} MPa, liegt über 100 MPa: Einheit und Messung prüfen.',
+  'Elastic modulus {modulus} MPa is below 5 MPa: check its unit and how it was measured.':
+    'Der Elastizitätsmodul {modulus} MPa liegt unter 5 MPa: Einheit und Messung prüfen.',
+  'Elastic modulus {modulus} MPa is above 100 MPa: check its unit and how it was measured.':
+    'Der Elastizitätsmodul {modulus} MPa liegt über 100 MPa: Einheit und Messung prüfen.',
+  "Poisson's ratio {poisson} is below 0.2.": 'Die Querdehnzahl {poisson} liegt unter 0,2.',
+  "Poisson's ratio {poisson} is above 0.45.": 'Die Querdehnzahl {poisson} liegt über 0,45.',
+  'Foundation width is greater than its length: the shorter side is taken as B.':
+    'Die Breite ist größer als die Länge: die kürzere Seite gilt als B.',
+  'Applied pressure is above 500 kPa: check bearing capacity first.':
+    'Der Sohldruck liegt über 500 kPa: zuerst den Grundbruch nachweisen.',
+  'Foundation depth is above twice the width: the footing acts as a deep foundation.':
+    'Die Gründungstiefe übersteigt die doppelte Breite: das Fundament wirkt als Tiefgründung.',
+  'Consolidation with a time under 1 year: most of the settlement is still to come.':
+    'Konsolidation mit einer Zeit unter 1 Jahr: der größte Teil der Setzung steht noch aus.',
+  'Assumed: {message}': 'Angenommen: {message}',
+  'unit weight {assumedUnitWeight} kN/m³ where a layer has none.':
+    'Wichte {assumedUnitWeight} kN/m³, wo eine Schicht keine hat.',
+  'no groundwater.': 'kein Grundwasser.',
+  'one normally consolidated layer {widths} widths thick with Cc {compressionIndex} and e0 {voidRatio}, because no layers are given.':
+    'eine normalkonsolidierte Schicht von {widths} Breiten Dicke mit Cc {compressionIndex} und e0 {voidRatio}, weil keine Schichten angegeben sind.',
+  'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m, and a stress increase of {averageRatio} of the pressure at every depth.':
+    'Konsolidationsbeiwert {coefficient} m²/Jahr über einen Entwässerungsweg von {path} m und eine Spannungszunahme vom {averageRatio}-Fachen des Drucks in jeder Tiefe.',
+  'recompression index of {layer} is a sixth of its compression index.':
+    'der Schwellbeiwert von {layer} ist ein Sechstel ihres Kompressionsbeiwerts.',
+  '{layer} is normally consolidated, because it has no preconsolidation pressure.':
+    '{layer} ist normalkonsolidiert, weil keine Vorkonsolidationsspannung angegeben ist.',
+  'void ratio {voidRatio} for {layer}.': 'Porenzahl {voidRatio} für {layer}.',
+  '{layer} drains to both sides.': '{layer} entwässert beidseitig.',
+  'soil layer {first}': 'Bodenschicht {first}',
+  'The coefficient of consolidation of {layer} is missing: settlement at the time is not given. The final settlement does not need it.':
+    'Der Konsolidationsbeiwert von {layer} fehlt: die Setzung zu diesem Zeitpunkt wird nicht angegeben. Die Endsetzung braucht ihn nicht.',
+  'The coefficient of consolidation of {layer} is missing: settlement at the time is not given, nor its secondary compression. The final settlement does not need it.':
+    'Der Konsolidationsbeiwert von {layer} fehlt: weder die Setzung zu diesem Zeitpunkt noch die Sekundärsetzung wird angegeben. Die Endsetzung braucht ihn nicht.',
+  "Immediate settlement plus consolidation is right only with the undrained modulus E_u and Poisson's ratio 0.5 in the layers that consolidate; {poissonRatio} is drained, and part of their settlement is counted twice.":
+    'Sofortsetzung plus Konsolidation ist nur richtig mit dem undränierten Modul E_u und der Querdehnzahl 0,5 in den konsolidierenden Schichten; {poissonRatio} ist dräniert, und ein Teil ihrer Setzung wird doppelt gezählt.',
+  'A layer below the base has no compression index: it is taken not to consolidate.':
+    'Eine Schicht unter der Sohle hat keinen Kompressionsbeiwert: sie gilt als nicht konsolidierend.',
+  'Layers with a compression index lie below the base: their consolidation is not in this total.':
+    'Unter der Sohle liegen Schichten mit Kompressionsbeiwert: ihre Konsolidation ist in der Summe nicht enthalten.',
+  'Rigid as 0.93 of the flexible centre is a convention for layers of limited depth: on a half-space it is 20 % above the exact value of a square.':
+    'Starr als 0,93 der schlaffen Mitte ist eine Konvention für Schichten begrenzter Tiefe: auf dem Halbraum liegt sie 20 % über dem exakten Wert eines Quadrats.',
+  'Rigid settlement on layers is the flexible mean times the ratio that holds on the half-space: 3 to 8 % low on a thin layer.':
+    'Die starre Setzung auf Schichten ist das schlaffe Mittel mal dem Verhältnis, das auf dem Halbraum gilt: 3 bis 8 % zu niedrig auf einer dünnen Schicht.',
+  'The foundation length does not act for a circle: the width is its diameter.':
+    'Die Länge wirkt bei einem Kreis nicht: die Breite ist der Durchmesser.',
+  'The foundation length does not act for a strip: it is taken as endless.':
+    'Die Länge wirkt bei einem Streifen nicht: er gilt als unendlich lang.',
+  'An endless strip has no depth factor and no lower rigid settlement here: both are taken as 1, on the safe side.':
+    'Ein unendlicher Streifen hat hier weder Tiefenbeiwert noch geringere starre Setzung: beide werden auf der sicheren Seite mit 1 angesetzt.',
+  'The depth factor is held at 0.5; Fox gives {foxDepth}.':
+    'Der Tiefenbeiwert wird auf 0,5 begrenzt; Fox ergibt {foxDepth}.',
+  'A deep foundation is computed as a footing at its depth: shaft friction and the settlement of piles are not in it.':
+    'Eine Tiefgründung wird als Fundament in ihrer Tiefe gerechnet: Mantelreibung und Pfahlsetzung sind nicht enthalten.',
+  'Burland and Burbidge is an empirical mean: single footings lie between about 0.6 and 1.6 times it. Blow counts are not corrected for overburden.':
+    'Burland und Burbidge ist ein empirisches Mittel: einzelne Fundamente liegen etwa beim 0,6- bis 1,6-Fachen. Schlagzahlen werden nicht auf die Auflast korrigiert.',
+  'Recompression index of soil layer {index} is above its compression index.':
+    'Der Schwellbeiwert von Bodenschicht {index} liegt über ihrem Kompressionsbeiwert.',
+  'The neighbour is computed alone on the same ground: what one footing adds below the other is not counted.':
+    'Das Nachbarfundament wird allein auf demselben Baugrund gerechnet: der gegenseitige Einfluss wird nicht berücksichtigt.',
+  'Angular distortion needs the distance of the neighbour and either its settlement or its width and pressure.':
+    'Für die Winkelverdrehung sind der Abstand des Nachbarfundaments und entweder seine Setzung oder seine Breite und sein Druck nötig.',
+  'At the bottom of the deepest layer the stress is still {share} % of the pressure; nothing below it is counted. 10 % is reached {footing} m below the base.':
+    'An der Unterkante der tiefsten Schicht beträgt die Spannung noch {share} % des Drucks; darunter wird nichts gezählt. 10 % werden {footing} m unter der Sohle erreicht.',
+  'The strain influence diagram reaches below the deepest layer: its lower part is not counted.':
+    'Das Dehnungseinflussdiagramm reicht unter die tiefste Schicht: sein unterer Teil wird nicht gezählt.',
+  'The code basis gives no answer for this input: {message}.':
+    'Die Grundlage Norm gibt für diese Eingabe keine Antwort: {message}.',
+  'The specification basis gives no answer for this input: {message}.':
+    'Die Grundlage Spezifikation gibt für diese Eingabe keine Antwort: {message}.',
+  '{method} with a search gives {factor}; the screening with the fixed circle {factor3}. The screening never decides.':
+    '{method} mit Suche ergibt {factor}; die Vorabschätzung mit dem festen Kreis {factor3}. Die Vorabschätzung entscheidet nie.',
+  'Factor of safety {factor} meets the required {required}: {condition}.':
+    'Sicherheitsbeiwert {factor} erfüllt die Anforderung {required}: {condition}.',
+  'Factor of safety {factor} is short of the required {required}: {condition}.':
+    'Sicherheitsbeiwert {factor} bleibt unter der Anforderung {required}: {condition}.',
+  'The fixed circle does not exist for this slope; limit equilibrium gives {factor}.':
+    'Den festen Kreis gibt es für diese Böschung nicht; das Grenzgleichgewicht ergibt {factor}.',
+  'The screening gives {factor} and decides nothing; limit equilibrium gives {factor2}.':
+    'Die Vorabschätzung ergibt {factor} und entscheidet nichts; das Grenzgleichgewicht ergibt {factor2}.',
+  'The ground is level: there is no slope to slide': 'Das Gelände ist eben: es gibt keine Böschung',
+  'Water leaves no effective strength on the surfaces that were tried, or the ground has none: the slope does not stand':
+    'Wasser lässt auf den untersuchten Gleitflächen keine wirksame Festigkeit übrig, oder der Boden hat keine: die Böschung ist nicht standsicher',
+  'No slip circle within the limits of the search has a factor of safety: check windows, least depth and base':
+    'Kein Gleitkreis innerhalb der Suchgrenzen hat einen Sicherheitsbeiwert: Fenster, geringste Tiefe und tiefste Höhenlage prüfen',
+  'The slope is steeper than 70°: circles and limit equilibrium suit cuttings in rock and vertical faces badly.':
+    'Die Böschung ist steiler als 70°: Kreise und Grenzgleichgewicht eignen sich schlecht für Felseinschnitte und lotrechte Wände.',
+  'Zero cohesion with a friction angle below 15°: check the strengths.':
+    'Keine Kohäsion bei einem Reibungswinkel unter 15°: die Festigkeiten prüfen.',
+  'The unit weight is outside of 15 to 25 kN/m³.': 'Die Wichte liegt außerhalb von 15 bis 25 kN/m³.',
+  'The slope is higher than 30 m: geology and strength at depth need an investigation of their own.':
+    'Die Böschung ist höher als 30 m: Geologie und Festigkeit in der Tiefe brauchen eine eigene Erkundung.',
+  'The required factor of safety is below 1.3: common for temporary or seismic cases only.':
+    'Der geforderte Sicherheitsbeiwert liegt unter 1,3: üblich nur für vorübergehende Zustände oder Erdbeben.',
+  'The water table is shallower than half the height of the slope: drainage decides.':
+    'Der Grundwasserspiegel liegt flacher als die halbe Böschungshöhe: die Entwässerung ist maßgebend.',
+  'The horizontal acceleration is above 0.3: a pseudo-static analysis says little there; look at displacements.':
+    'Die Horizontalbeschleunigung liegt über 0,3: eine pseudostatische Berechnung sagt dort wenig aus; Verschiebungen betrachten.',
+  'The friction angle is above 40°: check that it holds at the stresses of this slope.':
+    'Der Reibungswinkel liegt über 40°: prüfen, ob er bei den Spannungen dieser Böschung gilt.',
+  'The cohesion is above 100 kPa: check that it lasts.':
+    'Die Kohäsion liegt über 100 kPa: prüfen, ob sie dauerhaft ist.',
+  'The specification’s fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
+    'Der feste Kreis der Spezifikation ist eine Vorabschätzung. Kein fester Kreis liegt auf der sicheren Seite: maßgebend ist hier das Grenzgleichgewicht mit Suche.',
+  'No circle with a radius of {min} to {max} m cuts this slope: the limits were left aside.':
+    'Kein Kreis mit einem Radius von {min} bis {max} m schneidet diese Böschung: die Grenzen blieben unberücksichtigt.',
+  'The limits of the radius keep the search from its minimum: within them the factor is {boundedFactor}, without them {factor}, which decides.':
+    'Die Grenzen des Radius halten die Suche von ihrem Minimum ab: innerhalb ergibt sich {boundedFactor}, ohne sie {factor}, was maßgebend ist.',
+  'The critical circle touches the lowest elevation of the search ({base} m): a deeper one may be worse, unless firm ground begins there.':
+    'Der maßgebende Kreis berührt die tiefste Höhenlage der Suche ({base} m): ein tieferer kann ungünstiger sein, sofern dort nicht fester Untergrund beginnt.',
+  'The critical circle begins or ends at the end of the ground: make the section longer.':
+    'Der maßgebende Kreis beginnt oder endet am Rand des Geländes: den Schnitt verlängern.',
+  'The critical circle lies at the end of a window of the search (x = {limit} m): beyond it a worse one may be.':
+    'Der maßgebende Kreis liegt am Ende eines Suchfensters (x = {limit} m): jenseits kann ein ungünstigerer liegen.',
+  '{unsolvedShare} % of the most critical circles have no solution by this method, as tension at the head of steep cohesive slopes has it: the answer is the lowest of the others. Give a tension crack, or compare with Bishop.':
+    '{unsolvedShare} % der ungünstigsten Kreise haben nach diesem Verfahren keine Lösung, wie bei Zug am Kopf steiler bindiger Böschungen: die Antwort ist der kleinste Wert der übrigen. Einen Zugriss ansetzen oder mit Bishop vergleichen.',
+  'On {strengthless} of the surfaces tried water leaves no effective strength: the ground does not stand there.':
+    'Auf {strengthless} der untersuchten Gleitflächen lässt Wasser keine wirksame Festigkeit übrig: der Boden steht dort nicht.',
+  'The critical surface is only just as deep as the least depth of {minDepth} m: shallower ones are worse.':
+    'Die maßgebende Gleitfläche ist gerade so tief wie die geringste Tiefe von {minDepth} m: flachere sind ungünstiger.',
+  '{tensionShare} % of the base is in tension, which soil does not carry: give a tension crack (about {input} m deep).':
+    '{tensionShare} % der Sohlfläche stehen unter Zug, den Boden nicht aufnimmt: einen Zugriss ansetzen (etwa {input} m tief).',
+  'A slice has m-alpha {leastMAlpha}, below 0.2: its normal force has little meaning.':
+    'Eine Lamelle hat m-alpha {leastMAlpha}, unter 0,2: ihre Normalkraft hat wenig Bedeutung.',
+  'Without friction the moments alone give the factor of safety; no interslice forces satisfy the forces too.':
+    'Ohne Reibung bestimmen allein die Momente den Sicherheitsbeiwert; keine Lamellenzwischenkräfte erfüllen zugleich das Kräftegleichgewicht.',
+  'The line of thrust leaves the mass over {thrustOutside} % of its length.':
+    'Die Drucklinie verlässt den Gleitkörper auf {thrustOutside} % ihrer Länge.',
+  'Both directions of the vertical acceleration were looked at: upwards is worse ({factor} against {other}).':
+    'Beide Richtungen der Vertikalbeschleunigung wurden untersucht: aufwärts ist ungünstiger ({factor} gegen {other}).',
+  'Both directions of the vertical acceleration were looked at: downwards is worse ({factor} against {other}).':
+    'Beide Richtungen der Vertikalbeschleunigung wurden untersucht: abwärts ist ungünstiger ({factor} gegen {other}).',
+  'Without cohesion shallow surfaces parallel to the face are always near critical: surfaces shallower than the least depth are left out.':
+    'Ohne Kohäsion sind flache, böschungsparallele Gleitflächen immer nahezu maßgebend: flachere als die geringste Tiefe bleiben unberücksichtigt.',
+  'The water line runs parallel to the ground at the entered depth, not below the level of the toe; pore pressure is the vertical head below it, without seepage.':
+    'Die Wasserlinie verläuft in der eingegebenen Tiefe parallel zum Gelände, nicht tiefer als der Fuß; der Porenwasserdruck ist die lotrechte Druckhöhe darunter, ohne Strömung.',
+  'Unknown field': 'Unbekanntes Feld',
+  'Input is larger than {limit} characters': 'Die Eingabe ist größer als {limit} Zeichen',
+  'Eurocode 7 bearing capacity calculation failed':
+    'Die Grundbruchberechnung nach Eurocode 7 ist gescheitert',
+  'Hong Kong Code bearing capacity calculation failed':
+    'Die Tragfähigkeitsberechnung nach dem Hong Kong Code ist gescheitert',
+  'Australian Standard bearing capacity calculation failed':
+    'Die Tragfähigkeitsberechnung nach australischer Norm ist gescheitert',
+  'Settlement calculation failed': 'Die Setzungsberechnung ist gescheitert',
+  'Slope stability calculation failed': 'Die Berechnung der Böschungsstandsicherheit ist gescheitert',
+  'Calculation failed': 'Die Berechnung ist gescheitert',
+} as const satisfies Readonly<Record<string, string>>

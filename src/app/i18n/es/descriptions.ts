@@ -1,0 +1,273 @@
+/** What a field of a form is for, by the English of the modules. */
+export const descriptions = {
+  'Shape of the base. Loads on a strip are for each metre of it.':
+    'Forma de la base. En una zapata corrida las cargas son por metro.',
+  'Shorter side of the base. A circular footing needs its diameter instead.':
+    'Lado menor de la base. Una zapata circular necesita en su lugar el diámetro.',
+  'Longer side of a rectangular pad.': 'Lado mayor de una zapata aislada rectangular.',
+  'Diameter of a circular footing.': 'Diámetro de una zapata circular.',
+  'Depth of the base below the ground.': 'Profundidad de la base bajo el terreno.',
+  'Weight of a solid footing from the base up to the ground, added to the permanent load (concrete: 25); 0 when the load already includes it.':
+    'Peso de una zapata maciza desde la base hasta el terreno, sumado a la carga permanente (hormigón: 25); 0 si la carga ya lo incluye.',
+  'Angle of the base to the horizontal.': 'Ángulo de la base con la horizontal.',
+  'From the ground down; each layer reaches from the one above it to its own depth.':
+    'Desde el terreno hacia abajo; cada capa va desde la superior hasta su propia profundidad.',
+  'What the layer is called on the section.': 'Cómo se llama la capa en la sección.',
+  'For the hatch on the section only; guessed from the strength when empty.':
+    'Solo para el rayado de la sección; si está vacío se deduce de la resistencia.',
+  'Depth of the bottom of the layer below the ground.': 'Profundidad de la base de la capa bajo el terreno.',
+  'Characteristic effective cohesion; for a layer with friction angle 0 its undrained strength.':
+    'Cohesión efectiva característica; en una capa con ángulo de rozamiento 0, su resistencia sin drenaje.',
+  'Characteristic effective friction angle; 0 makes the layer undrained.':
+    'Ángulo de rozamiento efectivo característico; 0 hace la capa sin drenaje.',
+  'Bulk unit weight above the water table.': 'Peso específico aparente sobre el nivel freático.',
+  'Unit weight below the water table; the bulk unit weight when empty.':
+    'Peso específico bajo el nivel freático; si está vacío, el aparente.',
+  'Characteristic undrained shear strength, when the undrained case is to be checked too.':
+    'Resistencia al corte sin drenaje característica, si también se comprueba el caso sin drenaje.',
+  'Depth of the water table below the ground; empty when there is none.':
+    'Profundidad del nivel freático bajo el terreno; vacío si no lo hay.',
+  'Characteristic permanent vertical load; kN/m on a strip.':
+    'Carga vertical permanente característica; kN/m en zapata corrida.',
+  'Characteristic variable vertical load; kN/m on a strip.':
+    'Carga vertical variable característica; kN/m en zapata corrida.',
+  'Characteristic permanent horizontal load along the width.':
+    'Carga horizontal permanente característica según el ancho.',
+  'Characteristic variable horizontal load along the width.':
+    'Carga horizontal variable característica según el ancho.',
+  'Characteristic permanent horizontal load along the length.':
+    'Carga horizontal permanente característica según la longitud.',
+  'Characteristic variable horizontal load along the length.':
+    'Carga horizontal variable característica según la longitud.',
+  'Distance of the resultant from the centre of the base along B.':
+    'Distancia de la resultante al centro de la base según B.',
+  'Distance of the resultant from the centre of the base along L.':
+    'Distancia de la resultante al centro de la base según L.',
+  'For sliding: 1 for concrete cast on the ground, 2/3 for smooth precast concrete (EN 1997-1, 6.5.3 (10)).':
+    'Para el deslizamiento: 1 con hormigón vertido sobre el terreno, 2/3 con prefabricado liso (EN 1997-1, 6.5.3 (10)).',
+  'The approach that the National Annex of the country asks for.':
+    'El enfoque que pide el Anexo nacional del país.',
+  'Code: EN 1997-1 Annex D with its tables of partial factors. Specification: the entered factors as one combination with the simplified shape and depth factors. The other one is always shown beside it.':
+    'Norma: EN 1997-1 Anexo D con sus tablas de coeficientes parciales. Especificación: los coeficientes introducidos como una combinación, con los factores de forma y profundidad simplificados. La otra base se muestra siempre al lado.',
+  'Automatic: drained where there is friction, undrained where every layer in the averaging depth has an undrained strength, both where both are known.':
+    'Automático: con drenaje donde hay rozamiento, sin drenaje donde todas las capas de la profundidad de promedio tienen resistencia sin drenaje, ambos donde se conocen ambos.',
+  'Depth below the base over which layers are averaged. The specification basis always takes 1.5.':
+    'Profundidad bajo la base en la que se promedian las capas. La base especificación toma siempre 1,5.',
+  'From D/B after Hansen and Vesic, or none. Annex D has none.':
+    'De D/B según Hansen y Vesic, o ninguno. El Anexo D no tiene.',
+  'Values that replace the recommended ones of EN 1997-1 Annex A in the code basis; empty to keep those.':
+    'Valores que sustituyen a los recomendados del Anexo A de EN 1997-1 en la base norma; vacío para conservarlos.',
+  'Table set of EN 1997-1 Annex A.': 'Conjunto de las tablas del Anexo A de EN 1997-1.',
+  'Partial factor in that set.': 'Coeficiente parcial de ese conjunto.',
+  'Value that the National Annex gives in place of the recommended one.':
+    'Valor que el Anexo nacional da en lugar del recomendado.',
+  'Angle at which the ground falls away from the footing, where it stands at a crest.':
+    'Ángulo con que el terreno desciende desde la zapata cuando está en la coronación de un talud.',
+  'Unfactored horizontal load along the width.': 'Carga horizontal sin mayorar según el ancho.',
+  'Unfactored horizontal load along the length.': 'Carga horizontal sin mayorar según la longitud.',
+  'On the ultimate bearing capacity; at least 1.5, usually 3.':
+    'Sobre la capacidad última; al menos 1,5, normalmente 3.',
+  'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The specification basis always takes gross.':
+    'Bruta: la capacidad última dividida por F. Neta: solo se divide lo que el terreno soporta además de la sobrecarga de tierras, que se vuelve a sumar; permite más. La base especificación toma siempre la bruta.',
+  'The rational formula of GEO Publication 1/2006, or a presumed value of the Code of Practice for Foundations.':
+    'La fórmula racional de GEO Publication 1/2006 o un valor presunto del Code of Practice for Foundations.',
+  'Category in the table of presumed values, for the report.':
+    'Categoría en la tabla de valores presuntos, para el informe.',
+  'Allowable vertical bearing pressure of that category, from the edition of the Code in force.':
+    'Presión vertical admisible de esa categoría, según la edición vigente del código.',
+  'Code: the named method. Specification: the simplified shape and depth factors with Nc 5.14. The other one is always shown beside it.':
+    'Norma: el método citado. Especificación: los factores de forma y profundidad simplificados con Nc 5,14. La otra base se muestra siempre al lado.',
+  'From D/B after Hansen and Vesic, or none.': 'De D/B según Hansen y Vesic, o ninguno.',
+  'By effective stress, or by the factors Cw of FHWA GEC-6 on total unit weights.':
+    'Por tensiones efectivas o por los factores Cw de FHWA GEC-6 sobre pesos específicos totales.',
+  'Width that counts in Cw where it is not that of the footing, as for a table of widths.':
+    'Ancho que cuenta en Cw cuando no es el de la zapata, como en una tabla de anchos.',
+  'Allowable-stress practice with a factor of safety, or the limit state of AS 5100.3: factored loads against φg times the net capacity.':
+    'Tensiones admisibles con un factor de seguridad, o el estado límite de AS 5100.3: cargas mayoradas frente a φg por la capacidad neta.',
+  'From the way the ground was investigated: CPT 0.40 to 0.50, SPT 0.35 to 0.40, advanced laboratory tests 0.45 to 0.60.':
+    'Según cómo se reconoció el terreno: CPT 0,40 a 0,50, SPT 0,35 a 0,40, ensayos de laboratorio avanzados 0,45 a 0,60.',
+  'AS/NZS 1170.0: 1.2.': 'AS/NZS 1170.0: 1,2.',
+  'AS/NZS 1170.0: 1.5; on horizontal loads too.': 'AS/NZS 1170.0: 1,5; también sobre cargas horizontales.',
+  'Whose bearing capacity factors and corrections are used; the result names it.':
+    'De quién son los factores de capacidad portante y las correcciones; el resultado lo nombra.',
+  'Off where the ground above the base may be taken away. Terzaghi has none.':
+    'Desactivado si el terreno sobre la base puede retirarse. Terzaghi no tiene.',
+  'Two published forms go by the name of Vesic; they differ by about 2 %.':
+    'Hay dos formas publicadas con el nombre de Vesic; difieren en un 2 % aproximadamente.',
+  '1 + 0.4 k (Hansen, Vesic)': '1 + 0,4 k (Hansen, Vesic)',
+  'Local shear of loose ground takes two thirds of the cohesion and of tan φ (Terzaghi).':
+    'La rotura local de suelos flojos toma dos tercios de la cohesión y de tan φ (Terzaghi).',
+  "Terzaghi's own Nγ is a chart: enter what you read, or leave it empty for Coduto's fit.":
+    'El Nγ de Terzaghi es un ábaco: introduzca lo leído o déjelo vacío para el ajuste de Coduto.',
+  "The named method on the layers, or Meyerhof's rule for sands from the standard penetration test.":
+    'El método citado sobre las capas, o la regla de Meyerhof para arenas a partir del ensayo SPT.',
+  'Mean of the corrected SPT blow counts within about 1.5 B below the base.':
+    'Media de los golpeos SPT corregidos hasta unos 1,5 B bajo la base.',
+  'Water factor of the width term: 1 dry, 0.5 with water at the base.':
+    'Factor de agua del término de ancho: 1 seco, 0,5 con agua en la base.',
+  'Water factor of the depth term: 1 dry, 0.5 with water at the ground.':
+    'Factor de agua del término de profundidad: 1 seco, 0,5 con agua en la superficie.',
+  'Of a circle the width is the diameter and the length has no meaning; a strip is endless.':
+    'En un círculo el ancho es el diámetro y la longitud no cuenta; una corrida es infinita.',
+  'Shorter side of the base, or its diameter.': 'Lado menor de la base, o su diámetro.',
+  'Longer side of the base.': 'Lado mayor de la base.',
+  'Sets the allowable settlement: 25 mm for shallow, 50 mm for deep.':
+    'Fija el asiento admisible: 25 mm superficial, 50 mm profunda.',
+  'Mean pressure on the base that acts for long.': 'Presión media de larga duración sobre la base.',
+  'Net: the increase over the overburden that was there. Gross: the overburden is taken off.':
+    'Neta: el incremento sobre la presión de tierras previa. Bruta: se descuenta la presión de tierras.',
+  'Of the ground, where a layer has no modulus of its own.':
+    'Del terreno, donde una capa no tiene módulo propio.',
+  'About 0.3 drained; close to 0.5 for saturated clay when loaded.':
+    'Aproximadamente 0,3 con drenaje; casi 0,5 en arcilla saturada al cargar.',
+  'From the top down. Without layers the ground is one elastic half-space.':
+    'De arriba abajo. Sin capas el terreno es un semiespacio elástico.',
+  'For the hatch on the section only.': 'Solo para el rayado de la sección.',
+  'Thickness of the layer; the first starts at the ground, or at the base if so chosen.':
+    'Espesor de la capa; la primera empieza en el terreno, o en la base si así se elige.',
+  'Modulus of this layer; that of the foundation soil when empty.':
+    'Módulo de esta capa; si está vacío, el del terreno de cimentación.',
+  'Slope of the virgin line; 0 for a layer that does not consolidate.':
+    'Pendiente de la rama noval; 0 para una capa que no consolida.',
+  'Slope below the preconsolidation pressure; a sixth of the compression index when empty.':
+    'Pendiente bajo la presión de preconsolidación; si está vacío, un sexto del índice de compresión.',
+  'Initial void ratio.': 'Índice de huecos inicial.',
+  'Highest former effective stress; normally consolidated when empty or 0.':
+    'Mayor tensión efectiva anterior; normalmente consolidado si está vacío o es 0.',
+  'Moist, above the water table; 18 kN/m³ is assumed, and said, when empty.':
+    'Aparente, sobre el nivel freático; si está vacío se suponen 18 kN/m³, y se indica.',
+  'Below the water table; the moist one when empty.': 'Bajo el nivel freático; si está vacío, el aparente.',
+  'For settlement with time; 1 m²/year is 3.2e-8 m²/s.':
+    'Para el asiento en el tiempo; 1 m²/año son 3,2e-8 m²/s.',
+  'Water leaves to both sides or to one; both when empty.':
+    'El agua sale por ambos lados o por uno; ambos si está vacío.',
+  'Change of void ratio for each tenfold time after primary consolidation.':
+    'Variación del índice de huecos por cada década de tiempo tras la consolidación primaria.',
+  'For Schmertmann: the modulus is taken from it instead of the entered one.':
+    'Para Schmertmann: el módulo se toma de ella en vez del introducido.',
+  'For Burland and Burbidge: not corrected for overburden; corrected for fine sand or gravel.':
+    'Para Burland y Burbidge: sin corregir por presión de tierras; corregido por arena fina o grava.',
+  'For Hough: from his chart by corrected blow count and soil.':
+    'Para Hough: de su ábaco según el golpeo corregido y el suelo.',
+  'Where the first layer begins.': 'Dónde empieza la primera capa.',
+  'A rigid stratum, or the last layer goes on for the elastic settlement.':
+    'Un estrato rígido, o la última capa continúa para el asiento elástico.',
+  'Depth of the water table below the ground; no groundwater when empty.':
+    'Profundidad del nivel freático bajo el terreno; sin agua si está vacío.',
+  'What the total counts: elastic (immediate), consolidation, or both.':
+    'Qué cuenta el total: elástico (inmediato), consolidación o ambos.',
+  'Years after loading, for settlement with time and creep.':
+    'Años tras la carga, para el asiento en el tiempo y la fluencia.',
+  'Code: mechanics by the named methods. Specification: its fixed stress ratios, depth floor, coefficient and drainage path. The other one is always shown beside it.':
+    'Norma: mecánica según los métodos citados. Especificación: sus relaciones de tensión fijas, mínimo de profundidad, coeficiente y camino de drenaje. La otra base se muestra siempre al lado.',
+  'All methods that the data allow are listed; this one counts. Code basis only.':
+    'Se listan todos los métodos que permiten los datos; cuenta este. Solo en la base norma.',
+  'Where on a flexible footing, or a rigid one. 0.93 of the centre is a convention.':
+    'En qué punto de una zapata flexible, o una rígida. 0,93 del centro es una convención.',
+  'For consolidation and Hough.': 'Para consolidación y Hough.',
+  'Below the base; one width when empty.': 'Bajo la base; un ancho si está vacío.',
+  'Distance from the centre along the width, for one more stress profile.':
+    'Distancia al centro según el ancho, para un perfil de tensiones más.',
+  'Distance from the centre along the length; 0 when empty.':
+    'Distancia al centro según la longitud; 0 si está vacío.',
+  'Greatest thickness down to two widths; it grows below that and shrinks near the ground.':
+    'Espesor máximo hasta dos anchos de profundidad; crece por debajo y disminuye cerca del terreno.',
+  'Burland and Burbidge: a tank, silo or chimney creeps more than a building.':
+    'Burland y Burbidge: un depósito, silo o chimenea fluye más que un edificio.',
+  'In place of 25 mm (shallow) or 50 mm (deep).': 'En lugar de 25 mm (superficial) o 50 mm (profunda).',
+  'Between the centres of this footing and the next one.': 'Entre los centros de esta zapata y la siguiente.',
+  'Total settlement of the next footing.': 'Asiento total de la zapata siguiente.',
+  'Where its settlement is not known: it is computed on the same ground.':
+    'Si no se conoce su asiento: se calcula sobre el mismo terreno.',
+  'Of its base; its width when empty.': 'De su base; su ancho si está vacío.',
+  'Net or gross like that of this footing.': 'Neta o bruta como la de esta zapata.',
+  'By what the structure must not suffer.': 'Según lo que la estructura no debe sufrir.',
+  'A slope by height, angle and berm, or any ground as points.':
+    'Un talud por altura, ángulo y berma, o cualquier terreno por puntos.',
+  'From the toe to the crest.': 'Del pie a la coronación.',
+  'Of each face to the horizontal.': 'De cada cara con la horizontal.',
+  'Level berm at half the height; 0 for none.': 'Berma horizontal a media altura; 0 si no hay.',
+  'From left to right, with any number of benches; far enough beyond toe and crest.':
+    'De izquierda a derecha, con cualquier número de bermas; suficientemente más allá del pie y la coronación.',
+  'Distance to the right.': 'Distancia hacia la derecha.',
+  'Elevation.': 'Cota.',
+  'Effective cohesion, or undrained strength with friction angle 0.':
+    'Cohesión efectiva, o resistencia sin drenaje con ángulo de rozamiento 0.',
+  'Effective friction angle.': 'Ángulo de rozamiento efectivo.',
+  'Above the water line.': 'Sobre la línea de agua.',
+  'Below the water line; the unit weight when empty.':
+    'Bajo la línea de agua; el peso específico si está vacío.',
+  'Added for each metre below the top of the layer, as undrained strength does.':
+    'Se suma por cada metro bajo el techo de la capa, como ocurre con la resistencia sin drenaje.',
+  'Pore pressure over the vertical stress of the soil; takes the place of the water line in this soil.':
+    'Presión de poros entre tensión vertical del suelo; sustituye a la línea de agua en este suelo.',
+  'Off where the water line raises no pore pressure in this soil.':
+    'Desactivado si la línea de agua no produce presión de poros en este suelo.',
+  'From the top down; each lies below its own straight top and above the next one.':
+    'De arriba abajo; cada una está bajo su propio techo recto y sobre la siguiente.',
+  'Elevation of its top at the left end of the section; the toe is 0.':
+    'Cota de su techo en el extremo izquierdo de la sección; el pie es 0.',
+  'Elevation of its top at the right end; the left one when empty.':
+    'Cota de su techo en el extremo derecho; la izquierda si está vacío.',
+  'Whether there is water in the slope.': 'Si hay agua en el talud.',
+  'Below the ground, parallel to it, and not below the level of the toe.':
+    'Bajo el terreno, paralelo a él y no por debajo del pie.',
+  'Fresh water 9.81.': 'Agua dulce 9,81.',
+  'As points from left to right, in place of the depth.':
+    'Como puntos de izquierda a derecha, en lugar de la profundidad.',
+  'A piezometric line gives pore pressures only; a phreatic line above the ground is ponded water with its weight.':
+    'Una línea piezométrica solo da presiones de poros; una línea freática sobre el terreno es agua libre con su peso.',
+  'At the head of the surface. Automatic: 2c/(γ √Ka) of the uppermost soil, at most half the height.':
+    'En la cabeza de la superficie. Automática: 2c/(γ √Ka) del suelo superior, como máximo media altura.',
+  'Below the ground.': 'Bajo el terreno.',
+  'Share of its depth that is full.': 'Parte llena de su profundidad.',
+  'Vertical pressure on the ground between two places.':
+    'Presión vertical sobre el terreno entre dos puntos.',
+  'Left end.': 'Extremo izquierdo.',
+  'Right end.': 'Extremo derecho.',
+  'On the plan width.': 'Sobre el ancho en planta.',
+  'Vertical loads along the slope.': 'Cargas verticales a lo largo del talud.',
+  'Place.': 'Posición.',
+  'For each metre along the slope.': 'Por metro a lo largo del talud.',
+  'Pseudo-static accelerations.': 'Aceleraciones pseudoestáticas.',
+  'As a share of gravity, outwards.': 'Como fracción de la gravedad, hacia fuera.',
+  'As a share of gravity; downwards and upwards are both looked at.':
+    'Como fracción de la gravedad; se examinan ambos sentidos, hacia abajo y hacia arriba.',
+  'Of limit equilibrium; all of them are shown on the critical circle.':
+    'De equilibrio límite; todos se muestran en el círculo crítico.',
+  'Bases are cut at every boundary besides.': 'Además se corta en cada límite de capas.',
+  'Usually 1.5, and 1.1 to 1.3 with an earthquake.': 'Normalmente 1,5, y de 1,1 a 1,3 con sismo.',
+  'Limit equilibrium with a search decides. The specification’s fixed circle is a screening: it is shown beside it and never decides.':
+    'Decide el equilibrio límite con búsqueda. El círculo fijo de la especificación es una preselección: se muestra al lado y nunca decide.',
+  'The most critical circle that is found, or a given one.':
+    'El círculo más crítico que se encuentre, o uno dado.',
+  'Both are looked at where the ground rises and falls.': 'Se examinan ambas donde el terreno sube y baja.',
+  'Of the circles that are searched.': 'De los círculos que se buscan.',
+  'That a mass must reach somewhere; 1 % of the height when empty.':
+    'Que la masa debe alcanzar en algún punto; 1 % de la altura si está vacío.',
+  'That a circle may reach; two heights below the toe when empty.':
+    'Que un círculo puede alcanzar; dos alturas bajo el pie si está vacío.',
+  'Where surfaces may begin at the head.': 'Dónde pueden empezar las superficies en la cabeza.',
+  'Where surfaces may come out at the toe.': 'Dónde pueden salir las superficies en el pie.',
+  'Of the given circle.': 'Del círculo dado.',
+  'Any number from zero upwards.': 'Cualquier número desde cero.',
+  'What the value stands for; shown with the result.':
+    'Qué representa el valor; se muestra con el resultado.',
+  'What is done with the value. Method 3 requires an input value of at least 10.':
+    'Qué se hace con el valor. El método 3 exige un valor de entrada de al menos 10.',
+  'There is no code for this module: both bases compute the same.':
+    'No hay norma para este módulo: ambas bases calculan lo mismo.',
+  '{factor} Used with the entered factors (basis "specification") only; the code basis takes its tables.':
+    '{factor} Solo con los coeficientes introducidos (base «especificación»); la base norma toma sus tablas.',
+  'Factor on permanent loads.': 'Coeficiente de las cargas permanentes.',
+  'Factor on variable loads.': 'Coeficiente de las cargas variables.',
+  'Factor on the tangent of the friction angle.': 'Coeficiente de la tangente del ángulo de rozamiento.',
+  'Factor on cohesion.': 'Coeficiente de la cohesión.',
+  'Factor on unit weight.': 'Coeficiente del peso específico.',
+  'Factor on undrained strength; gammaC when empty.':
+    'Coeficiente de la resistencia sin drenaje; gammaC si está vacío.',
+  'Factor on bearing resistance; 1 when empty.':
+    'Coeficiente de la resistencia al hundimiento; 1 si está vacío.',
+  'm²/year': 'm²/año',
+  years: 'años',
+} as const satisfies Readonly<Record<string, string>>

@@ -1,0 +1,342 @@
+/** What modules say in sentences, by their English: verdicts, warnings, notes, refusals and what is wrong with an input. */
+export const remarks = {
+  'Applied pressure {pressure} kPa is within the allowable bearing capacity {capacity} kPa.':
+    'La presión aplicada {pressure} kPa no supera la capacidad portante admisible {capacity} kPa.',
+  'Applied pressure {pressure} kPa exceeds the allowable bearing capacity {capacity} kPa.':
+    'La presión aplicada {pressure} kPa supera la capacidad portante admisible {capacity} kPa.',
+  'Applied pressure {pressure} kPa is within the design bearing capacity {capacity} kPa.':
+    'La presión aplicada {pressure} kPa no supera la capacidad portante de cálculo {capacity} kPa.',
+  'Applied pressure {pressure} kPa exceeds the design bearing capacity {capacity} kPa.':
+    'La presión aplicada {pressure} kPa supera la capacidad portante de cálculo {capacity} kPa.',
+  'Stress {demand} kPa on soil layer {layer} is within its allowable bearing capacity {capacity} kPa.':
+    'La tensión {demand} kPa sobre la capa {layer} no supera su capacidad portante admisible {capacity} kPa.',
+  'Stress {demand} kPa on soil layer {layer} exceeds its allowable bearing capacity {capacity} kPa.':
+    'La tensión {demand} kPa sobre la capa {layer} supera su capacidad portante admisible {capacity} kPa.',
+  'Stress {demand} kPa on soil layer {layer} is within its design bearing capacity {capacity} kPa.':
+    'La tensión {demand} kPa sobre la capa {layer} no supera su capacidad portante de cálculo {capacity} kPa.',
+  'Stress {demand} kPa on soil layer {layer} exceeds its design bearing capacity {capacity} kPa.':
+    'La tensión {demand} kPa sobre la capa {layer} supera su capacidad portante de cálculo {capacity} kPa.',
+  'Design load {load} is within the design resistance {resistance}.':
+    'La carga de cálculo {load} no supera la resistencia de cálculo {resistance}.',
+  'Design load {load} exceeds the design resistance {resistance}.':
+    'La carga de cálculo {load} supera la resistencia de cálculo {resistance}.',
+  'Design horizontal load {load} is within the sliding resistance {resistance}.':
+    'La carga horizontal de cálculo {load} no supera la resistencia al deslizamiento {resistance}.',
+  'Design horizontal load {load} exceeds the sliding resistance {resistance}.':
+    'La carga horizontal de cálculo {load} supera la resistencia al deslizamiento {resistance}.',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the code basis.':
+    '{code}: {allowable} kPa; {specified}: {other} kPa. El veredicto sigue la base norma.',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the specification basis.':
+    '{code}: {allowable} kPa; {specified}: {other} kPa. El veredicto sigue la base especificación.',
+  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the code basis.":
+    'El Anexo D da {stress} kPa en {case}; las constantes de la especificación dan {other} kPa con los coeficientes introducidos. El veredicto sigue la base norma.',
+  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the specification basis.":
+    'El Anexo D da {stress} kPa en {case}; las constantes de la especificación dan {other} kPa con los coeficientes introducidos. El veredicto sigue la base especificación.',
+  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the code basis.":
+    'La base norma da {total} mm, las constantes de la especificación {other} mm. El veredicto sigue la base norma.',
+  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the specification basis.":
+    'La base norma da {total} mm, las constantes de la especificación {other} mm. El veredicto sigue la base especificación.',
+  'The resultant of the load acts outside the base': 'La resultante de la carga actúa fuera de la base',
+  'No soil layers found in the averaging depth range': 'No hay capas de suelo en la profundidad de promedio',
+  'Undrained shear strength is required for every layer in the averaging depth':
+    'Se necesita la resistencia al corte sin drenaje de cada capa de la profundidad de promedio',
+  "Terzaghi's method has no factors for a horizontal load: choose Vesic, Hansen or Meyerhof":
+    'El método de Terzaghi no tiene factores para carga horizontal: elija Vesic, Hansen o Meyerhof',
+  'The chosen method has no factors for an inclined base: choose Vesic or Hansen':
+    'El método elegido no tiene factores para base inclinada: elija Vesic o Hansen',
+  'The ground slopes more steeply than its friction angle: check the stability of the slope first':
+    'El terreno tiene más pendiente que su ángulo de rozamiento: compruebe antes la estabilidad del talud',
+  'The horizontal load {horizontal} kN is more than the base can carry':
+    'La carga horizontal {horizontal} kN es mayor de lo que puede soportar la base',
+  'The horizontal load {horizontal} kN is more than the base can carry in {case}':
+    'La carga horizontal {horizontal} kN es mayor de lo que puede soportar la base en {case}',
+  '{case} with the vertical load favourable': '{case} con la carga vertical favorable',
+  'The ground has no bearing capacity below the base': 'El terreno no tiene capacidad portante bajo la base',
+  'Soil layer {index} below the base has no bearing capacity':
+    'La capa {index} bajo la base no tiene capacidad portante',
+  'The ground has no bearing resistance in {name}':
+    'El terreno no tiene resistencia al hundimiento en {name}',
+  'The base has no resistance to sliding in {name}':
+    'La base no tiene resistencia al deslizamiento en {name}',
+  'Soil layer {index} below the base has no bearing resistance in {name}':
+    'La capa {index} bajo la base no tiene resistencia al hundimiento en {name}',
+  'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
+    'La profundidad de promedio pasa de la capa más profunda: llega a {wantedBottom}, las capas acaban en {bottom}. Solo se promedian las capas introducidas.',
+  'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':
+    'El agua freática está por encima de la base: debe considerarse la subpresión. Las tensiones y el peso del terreno se toman aquí sumergidos; la subpresión sobre la estructura no se resta de las cargas introducidas.',
+  'A factor of safety of {factorOfSafety} is low: below 2.5 settlement and the scatter of the ground are no longer covered by custom.':
+    'Un factor de seguridad de {factorOfSafety} es bajo: por debajo de 2,5 la práctica ya no cubre los asientos ni la dispersión del terreno.',
+  'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant and moist.':
+    'El agua está dentro del ancho bajo la base: el peso específico efectivo se interpola linealmente entre sumergido y aparente.',
+  'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant (table at the base) and moist (table one width below).':
+    'El agua está dentro del ancho bajo la base: el peso específico efectivo se interpola linealmente entre sumergido (nivel en la base) y aparente (nivel un ancho por debajo).',
+  'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; read the check of the softer layer beside it.':
+    'Bajo la base se promedian juntas capas con y sin rozamiento. El promedio conviene a capas de resistencia parecida; lea la comprobación de la capa más blanda.',
+  'Soil layer {layer} below the base decides, not the averaged ground: the load is spread to it 2 vertical to 1 horizontal.':
+    'Decide la capa {layer} bajo la base, no el terreno promediado: la carga se reparte hasta ella 2 vertical a 1 horizontal.',
+  'Sliding on the base is not checked here: check it beside this result.':
+    'Aquí no se comprueba el deslizamiento en la base: compruébelo aparte.',
+  'Presumed values and the rule for penetration tests hold for vertical central loads.':
+    'Los valores presuntos y la regla para ensayos de penetración valen para cargas verticales centradas.',
+  'The presumed value is taken as entered: check the category, the edition of the Code, submergence and settlement yourself. No factor of safety is computed from it.':
+    'El valor presunto se toma como se introdujo: compruebe usted la categoría, la edición del código, la inmersión y los asientos. No se calcula con él ningún factor de seguridad.',
+  "Terzaghi gave his Nγ as a chart. Coduto's fit is used, up to 12 % above the chart; enter the value you read to be exact.":
+    'Terzaghi dio su Nγ como ábaco. Se usa el ajuste de Coduto, hasta un 12 % por encima; introduzca el valor leído para ser exacto.',
+  "Terzaghi's method is for footings no deeper than wide.":
+    'El método de Terzaghi es para zapatas no más profundas que anchas.',
+  'The specification constants are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
+    'Las constantes de la especificación no son de ningún código concreto: sus factores de forma quedan un 19 a 24 % bajos en cuadradas con drenaje. El método citado junto a este resultado tiene los suyos.',
+  'The depth factors (dc {dc}, dq {dq}) raise the capacity: they need ground above the base that stays.':
+    'Los factores de profundidad (dc {dc}, dq {dq}) aumentan la capacidad: exigen que el terreno sobre la base permanezca.',
+  'The depth factors (dc {dc}, dq {dq}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.':
+    'Los factores de profundidad (dc {dc}, dq {dq}) aumentan la capacidad; el Anexo D no tiene, porque el terreno sobre la base puede estar alterado.',
+  'The load acts outside the core of the base: part of the base lifts off.':
+    'La carga actúa fuera del núcleo de la base: parte de la base se despega.',
+  'The length is less than the width: the shorter side is taken as B.':
+    'La longitud es menor que el ancho: el lado menor se toma como B.',
+  'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
+    'Un factor de seguridad es práctica de tensiones admisibles. AS 5100.3 es una norma de estados límite (S* ≤ φg Rug), y AS 1726 trata del reconocimiento del terreno y no da fórmula de capacidad.',
+  'The specification divides by the factor of safety: the limit state acts in the code basis only.':
+    'La especificación divide por el factor de seguridad: el estado límite solo actúa en la base norma.',
+  'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':
+    'La regla del ensayo de penetración estándar vale para arenas; las resistencias de las capas no intervienen.',
+  'Soil layer {light} lies below the water table and is lighter than water ({waterUnitWeight} kN/m³): its effective weight is taken as zero or less in the overburden.':
+    'La capa {light} está bajo el nivel freático y es más ligera que el agua ({waterUnitWeight} kN/m³): su peso efectivo en la tensión de tierras es nulo o negativo.',
+  '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
+    '{remark} El valor introducido solo se usa en la base especificación; la base norma toma sus tablas.',
+  'DA1 with gammaG below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
+    'DA1 con gammaG inferior a 1,35 (introducido: {gammaG}). Eso vale para la combinación 1; la combinación 2 toma 1,0.',
+  "DA2 with gammaPhi below 1.25 (entered: {gammaPhi}). The code's DA2 takes gammaPhi 1.0 and puts its safety into gammaRv 1.4.":
+    'DA2 con gammaPhi inferior a 1,25 (introducido: {gammaPhi}). El DA2 de la norma toma gammaPhi 1,0 y pone la seguridad en gammaRv 1,4.',
+  'The entered factors have no gammaRv of 1.4, which DA2 of the code asks for. The code basis beside this result has it.':
+    'A los coeficientes introducidos les falta el gammaRv de 1,4 que pide DA2 de la norma. La base norma junto a este resultado lo tiene.',
+  'The entered factors are one combination. DA1 asks for two; 1.35/1.5/1.25/1.25 is the set A1 + M2 of DA3.':
+    'Los coeficientes introducidos son una sola combinación. DA1 pide dos; 1,35/1,5/1,25/1,25 es el conjunto A1 + M2 de DA3.',
+  'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the specification basis.':
+    'El valor introducido {changed} no actúa en la base norma. Introduzca valores del Anexo nacional o elija la base especificación.',
+  'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the specification basis.':
+    'Los valores introducidos {changed} no actúan en la base norma. Introduzca valores del Anexo nacional o elija la base especificación.',
+  'Values other than the recommended ones are in force: {value}.':
+    'Rigen valores distintos de los recomendados: {value}.',
+  'DA2 with gammaPhi above 1 counts the safety twice: on the ground and on the resistance.':
+    'DA2 con gammaPhi mayor que 1 cuenta la seguridad dos veces: en el terreno y en la resistencia.',
+  'Sliding on the base decides, not bearing. Earth pressure in front of the footing is not counted.':
+    'Decide el deslizamiento en la base, no el hundimiento. No se cuenta el empuje de tierras delante de la zapata.',
+  'The eccentricity is kept the same in every combination. Where it comes from the horizontal load it grows as the vertical load falls: enter the largest.':
+    'La excentricidad se mantiene igual en todas las combinaciones. Si viene de la carga horizontal, crece al bajar la vertical: introduzca la mayor.',
+  'The eccentricity exceeds 0.6 of the radius: special precautions are required (review the design actions, allow for construction tolerances).':
+    'La excentricidad supera 0,6 del radio: se exigen precauciones especiales (revisar las acciones, prever tolerancias de ejecución).',
+  'The eccentricity exceeds 1/3 of the width: special precautions are required (review the design actions, allow for construction tolerances).':
+    'La excentricidad supera 1/3 del ancho: se exigen precauciones especiales (revisar las acciones, prever tolerancias de ejecución).',
+  'Annex D takes 1.2 (π + 2) = 6.17 for a circle on clay; exact plasticity gives {rough} for a rough base and {smooth} for a smooth one.':
+    'El Anexo D toma 1,2 (π + 2) = 6,17 para un círculo sobre arcilla; la plasticidad exacta da {rough} con base rugosa y {smooth} con base lisa.',
+  'The effective area of an eccentric circle is drawn as a rectangle of equal area with B′/L′ = √((r − e)/(r + e)).':
+    'El área efectiva de un círculo excéntrico se dibuja como rectángulo de igual área con B′/L′ = √((r − e)/(r + e)).',
+  'The footing length does not act for a strip: it is taken as endless.':
+    'La longitud no interviene en una zapata corrida: se toma como infinita.',
+  'The footing length does not act for a circular footing.':
+    'La longitud no interviene en una zapata circular.',
+  'The footing length does not act for a square pad.': 'La longitud no interviene en una zapata cuadrada.',
+  'The specification has no factors for sloping ground: the slope is left out of this basis.':
+    'La especificación no tiene factores para terreno inclinado: la pendiente queda fuera de esta base.',
+  'The factors for sloping ground are for a footing at the crest. They do not replace a check of the stability of the slope with the footing on it.':
+    'Los factores para terreno inclinado son para una zapata en la coronación. No sustituyen la comprobación de la estabilidad del talud con la zapata encima.',
+  'The category of ground that the presumed value belongs to is not named.':
+    'No se indica la categoría de terreno a la que corresponde el valor presunto.',
+  'No code stands behind this module: both bases compute the same.':
+    'Ninguna norma respalda este módulo: ambas bases calculan lo mismo.',
+  'The input value is above {large}': 'El valor de entrada es mayor que {large}',
+  'This set does not have that factor': 'Este conjunto no tiene ese coeficiente',
+  '{label} must be a list': '{label} debe ser una lista',
+  '{label} must be text': '{label} debe ser texto',
+  '{label} must be a whole number': '{label} debe ser un número entero',
+  '{label} must be at most {count} characters': '{label} debe tener como máximo {count} caracteres',
+  'At most {max} {label}': '{label}: como máximo {max}',
+  'No direction of slide was given': 'No se indicó sentido de deslizamiento',
+  'The loads do not drive this mass in the direction of the slide':
+    'Las cargas no empujan esta masa en el sentido del deslizamiento',
+  'The surface has no strength': 'La superficie no tiene resistencia',
+  'The factor of safety did not converge': 'El factor de seguridad no convergió',
+  'A slice is so steep that its normal force has no meaning (m-alpha too small)':
+    'Una rebanada es tan empinada que su fuerza normal no significa nada (m-alfa demasiado pequeño)',
+  'No interslice force scale satisfies both force and moment equilibrium':
+    'Ninguna escala de fuerzas entre rebanadas cumple a la vez el equilibrio de fuerzas y de momentos',
+  'The surface cuts no mass off within the section': 'La superficie no corta ninguna masa en la sección',
+  'The method does not apply to this kind of surface': 'El método no vale para este tipo de superficie',
+  'Angular distortion {distortion} to the neighbour is within the limit {limit}.':
+    'La distorsión angular {distortion} con la zapata vecina no supera el límite {limit}.',
+  'Angular distortion {distortion} to the neighbour exceeds the limit {limit}.':
+    'La distorsión angular {distortion} con la zapata vecina supera el límite {limit}.',
+  'Total settlement {total} mm is within the allowable {allowable} mm.':
+    'El asiento total {total} mm no supera el admisible de {allowable} mm.',
+  'Total settlement {total} mm exceeds the allowable {allowable} mm.':
+    'El asiento total {total} mm supera el admisible de {allowable} mm.',
+  'No soil layer lies below the base of the foundation':
+    'No hay ninguna capa de suelo bajo la base de la cimentación',
+  'The settlement is beyond any number that means something: check the input':
+    'El asiento supera todo número con sentido: revise la entrada',
+  'The effective stress before loading is not above zero {z} m below the base: check unit weights and groundwater':
+    'La tensión efectiva antes de la carga no es mayor que cero a {z} m bajo la base: revise pesos específicos y agua',
+  'Consolidation needs soil layers below the base with compression index and void ratio (compression index 0 where a layer does not consolidate); choose settlement type elastic, or the specification basis with its simplified defaults':
+    'La consolidación necesita capas bajo la base con índice de compresión e índice de huecos (índice de compresión 0 donde una capa no consolida); elija asiento elástico o la base especificación con sus valores simplificados',
+  'Void ratio is required for soil layer {first}, which has a compression index':
+    'La capa {first} tiene índice de compresión: se necesita su índice de huecos',
+  'The settlement of an endless strip on an elastic half-space has no bound: give soil layers with a rigid stratum below, or a rectangle':
+    'El asiento de una zapata corrida infinita sobre semiespacio elástico no está acotado: dé capas con un estrato rígido debajo, o un rectángulo',
+  'The effective stress before loading is not above zero at the peak of the strain influence: check unit weights and groundwater':
+    'La tensión efectiva antes de la carga no es mayor que cero en el máximo de la influencia: revise pesos específicos y agua',
+  'Burland and Burbidge need the SPT blow count of soil layer {first}':
+    'Burland y Burbidge necesitan el golpeo SPT de la capa {first}',
+  'Burland and Burbidge need soil layers below the base with SPT blow counts':
+    'Burland y Burbidge necesitan capas bajo la base con golpeos SPT',
+  "Hough's method needs the bearing capacity index C' of the layers below the base":
+    "El método de Hough necesita el índice de capacidad portante C' de las capas bajo la base",
+  'Elastic modulus of soil layer {layer}, {modulus} MPa is below 5 MPa: check its unit and how it was measured.':
+    'El módulo de elasticidad de la capa {layer}, {modulus} MPa, es inferior a 5 MPa: compruebe la unidad y cómo se midió.',
+  'Elastic modulus of soil layer {layer}, {modulus} MPa is above 100 MPa: check its unit and how it was measured.':
+    'El módulo de elasticidad de la capa {layer}, {modulus} MPa, es superior a 100 MPa: compruebe la unidad y cómo se midió.',
+  'Elastic modulus {modulus} MPa is below 5 MPa: check its unit and how it was measured.':
+    'El módulo de elasticidad {modulus} MPa es inferior a 5 MPa: compruebe la unidad y cómo se midió.',
+  'Elastic modulus {modulus} MPa is above 100 MPa: check its unit and how it was measured.':
+    'El módulo de elasticidad {modulus} MPa es superior a 100 MPa: compruebe la unidad y cómo se midió.',
+  "Poisson's ratio {poisson} is below 0.2.": 'El coeficiente de Poisson {poisson} es inferior a 0,2.',
+  "Poisson's ratio {poisson} is above 0.45.": 'El coeficiente de Poisson {poisson} es superior a 0,45.',
+  'Foundation width is greater than its length: the shorter side is taken as B.':
+    'El ancho es mayor que la longitud: el lado menor se toma como B.',
+  'Applied pressure is above 500 kPa: check bearing capacity first.':
+    'La presión aplicada es superior a 500 kPa: compruebe antes la capacidad portante.',
+  'Foundation depth is above twice the width: the footing acts as a deep foundation.':
+    'La profundidad supera el doble del ancho: la zapata actúa como cimentación profunda.',
+  'Consolidation with a time under 1 year: most of the settlement is still to come.':
+    'Consolidación con un tiempo inferior a 1 año: la mayor parte del asiento está por venir.',
+  'Assumed: {message}': 'Supuesto: {message}',
+  'unit weight {assumedUnitWeight} kN/m³ where a layer has none.':
+    'peso específico {assumedUnitWeight} kN/m³ donde una capa no lo tiene.',
+  'no groundwater.': 'sin agua freática.',
+  'one normally consolidated layer {widths} widths thick with Cc {compressionIndex} and e0 {voidRatio}, because no layers are given.':
+    'una capa normalmente consolidada de {widths} anchos de espesor con Cc {compressionIndex} y e0 {voidRatio}, porque no se dan capas.',
+  'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m, and a stress increase of {averageRatio} of the pressure at every depth.':
+    'coeficiente de consolidación {coefficient} m²/año en un camino de drenaje de {path} m, e incremento de tensión de {averageRatio} de la presión a toda profundidad.',
+  'recompression index of {layer} is a sixth of its compression index.':
+    'el índice de recompresión de {layer} es un sexto de su índice de compresión.',
+  '{layer} is normally consolidated, because it has no preconsolidation pressure.':
+    '{layer} está normalmente consolidada, porque no tiene presión de preconsolidación.',
+  'void ratio {voidRatio} for {layer}.': 'índice de huecos {voidRatio} para {layer}.',
+  '{layer} drains to both sides.': '{layer} drena por ambos lados.',
+  'soil layer {first}': 'capa de suelo {first}',
+  'The coefficient of consolidation of {layer} is missing: settlement at the time is not given. The final settlement does not need it.':
+    'Falta el coeficiente de consolidación de {layer}: no se da el asiento en ese momento. El asiento final no lo necesita.',
+  'The coefficient of consolidation of {layer} is missing: settlement at the time is not given, nor its secondary compression. The final settlement does not need it.':
+    'Falta el coeficiente de consolidación de {layer}: no se da el asiento en ese momento ni su compresión secundaria. El asiento final no lo necesita.',
+  "Immediate settlement plus consolidation is right only with the undrained modulus E_u and Poisson's ratio 0.5 in the layers that consolidate; {poissonRatio} is drained, and part of their settlement is counted twice.":
+    'El asiento inmediato más la consolidación solo es correcto con el módulo sin drenaje E_u y coeficiente de Poisson 0,5 en las capas que consolidan; {poissonRatio} es con drenaje y parte de su asiento se cuenta dos veces.',
+  'A layer below the base has no compression index: it is taken not to consolidate.':
+    'Una capa bajo la base no tiene índice de compresión: se supone que no consolida.',
+  'Layers with a compression index lie below the base: their consolidation is not in this total.':
+    'Hay capas con índice de compresión bajo la base: su consolidación no está en este total.',
+  'Rigid as 0.93 of the flexible centre is a convention for layers of limited depth: on a half-space it is 20 % above the exact value of a square.':
+    'Rígida como 0,93 del centro flexible es una convención para capas de espesor limitado: en semiespacio queda un 20 % por encima del valor exacto de una cuadrada.',
+  'Rigid settlement on layers is the flexible mean times the ratio that holds on the half-space: 3 to 8 % low on a thin layer.':
+    'El asiento rígido sobre capas es la media flexible por la relación que vale en semiespacio: un 3 a 8 % bajo en una capa delgada.',
+  'The foundation length does not act for a circle: the width is its diameter.':
+    'La longitud no interviene en un círculo: el ancho es su diámetro.',
+  'The foundation length does not act for a strip: it is taken as endless.':
+    'La longitud no interviene en una corrida: se toma como infinita.',
+  'An endless strip has no depth factor and no lower rigid settlement here: both are taken as 1, on the safe side.':
+    'Una corrida infinita no tiene aquí factor de profundidad ni menor asiento rígido: ambos se toman como 1, del lado de la seguridad.',
+  'The depth factor is held at 0.5; Fox gives {foxDepth}.':
+    'El factor de profundidad se limita a 0,5; Fox da {foxDepth}.',
+  'A deep foundation is computed as a footing at its depth: shaft friction and the settlement of piles are not in it.':
+    'Una cimentación profunda se calcula como zapata a su profundidad: no incluye rozamiento del fuste ni asiento de pilotes.',
+  'Burland and Burbidge is an empirical mean: single footings lie between about 0.6 and 1.6 times it. Blow counts are not corrected for overburden.':
+    'Burland y Burbidge es una media empírica: zapatas aisladas quedan entre 0,6 y 1,6 veces. Los golpeos no se corrigen por presión de tierras.',
+  'Recompression index of soil layer {index} is above its compression index.':
+    'El índice de recompresión de la capa {index} es mayor que su índice de compresión.',
+  'The neighbour is computed alone on the same ground: what one footing adds below the other is not counted.':
+    'La zapata vecina se calcula sola sobre el mismo terreno: no se cuenta lo que una añade bajo la otra.',
+  'Angular distortion needs the distance of the neighbour and either its settlement or its width and pressure.':
+    'La distorsión angular necesita la distancia de la vecina y su asiento, o bien su ancho y presión.',
+  'At the bottom of the deepest layer the stress is still {share} % of the pressure; nothing below it is counted. 10 % is reached {footing} m below the base.':
+    'En la base de la capa más profunda la tensión es aún el {share} % de la presión; por debajo no se cuenta nada. El 10 % se alcanza a {footing} m bajo la base.',
+  'The strain influence diagram reaches below the deepest layer: its lower part is not counted.':
+    'El diagrama de influencia pasa de la capa más profunda: su parte inferior no se cuenta.',
+  'The code basis gives no answer for this input: {message}.':
+    'La base norma no da respuesta para esta entrada: {message}.',
+  'The specification basis gives no answer for this input: {message}.':
+    'La base especificación no da respuesta para esta entrada: {message}.',
+  '{method} with a search gives {factor}; the screening with the fixed circle {factor3}. The screening never decides.':
+    '{method} con búsqueda da {factor}; la preselección con el círculo fijo {factor3}. La preselección nunca decide.',
+  'Factor of safety {factor} meets the required {required}: {condition}.':
+    'El factor de seguridad {factor} cumple el exigido {required}: {condition}.',
+  'Factor of safety {factor} is short of the required {required}: {condition}.':
+    'El factor de seguridad {factor} no alcanza el exigido {required}: {condition}.',
+  'The fixed circle does not exist for this slope; limit equilibrium gives {factor}.':
+    'El círculo fijo no existe en este talud; el equilibrio límite da {factor}.',
+  'The screening gives {factor} and decides nothing; limit equilibrium gives {factor2}.':
+    'La preselección da {factor} y no decide nada; el equilibrio límite da {factor2}.',
+  'The ground is level: there is no slope to slide': 'El terreno es horizontal: no hay talud que deslice',
+  'Water leaves no effective strength on the surfaces that were tried, or the ground has none: the slope does not stand':
+    'El agua no deja resistencia efectiva en las superficies probadas, o el terreno no la tiene: el talud no se sostiene',
+  'No slip circle within the limits of the search has a factor of safety: check windows, least depth and base':
+    'Ningún círculo dentro de los límites de búsqueda tiene factor de seguridad: revise ventanas, profundidad mínima y cota inferior',
+  'The slope is steeper than 70°: circles and limit equilibrium suit cuttings in rock and vertical faces badly.':
+    'El talud tiene más de 70°: los círculos y el equilibrio límite se adaptan mal a desmontes en roca y caras verticales.',
+  'Zero cohesion with a friction angle below 15°: check the strengths.':
+    'Cohesión nula con ángulo de rozamiento inferior a 15°: compruebe las resistencias.',
+  'The unit weight is outside of 15 to 25 kN/m³.': 'El peso específico está fuera de 15 a 25 kN/m³.',
+  'The slope is higher than 30 m: geology and strength at depth need an investigation of their own.':
+    'El talud tiene más de 30 m: la geología y la resistencia en profundidad exigen un reconocimiento propio.',
+  'The required factor of safety is below 1.3: common for temporary or seismic cases only.':
+    'El factor exigido es inferior a 1,3: habitual solo en casos provisionales o sísmicos.',
+  'The water table is shallower than half the height of the slope: drainage decides.':
+    'El nivel freático está a menos de media altura del talud: el drenaje decide.',
+  'The horizontal acceleration is above 0.3: a pseudo-static analysis says little there; look at displacements.':
+    'La aceleración horizontal supera 0,3: un análisis pseudoestático dice poco; estudie desplazamientos.',
+  'The friction angle is above 40°: check that it holds at the stresses of this slope.':
+    'El ángulo de rozamiento supera 40°: compruebe que vale a las tensiones de este talud.',
+  'The cohesion is above 100 kPa: check that it lasts.': 'La cohesión supera 100 kPa: compruebe que perdura.',
+  'The specification’s fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
+    'El círculo fijo de la especificación es una preselección. Ningún círculo fijo queda del lado de la seguridad: aquí decide el equilibrio límite con búsqueda.',
+  'No circle with a radius of {min} to {max} m cuts this slope: the limits were left aside.':
+    'Ningún círculo de radio {min} a {max} m corta este talud: los límites se dejaron de lado.',
+  'The limits of the radius keep the search from its minimum: within them the factor is {boundedFactor}, without them {factor}, which decides.':
+    'Los límites del radio impiden llegar al mínimo: dentro de ellos el factor es {boundedFactor}; sin ellos {factor}, que decide.',
+  'The critical circle touches the lowest elevation of the search ({base} m): a deeper one may be worse, unless firm ground begins there.':
+    'El círculo crítico toca la cota más baja de la búsqueda ({base} m): uno más profundo puede ser peor, salvo que allí empiece terreno firme.',
+  'The critical circle begins or ends at the end of the ground: make the section longer.':
+    'El círculo crítico empieza o acaba en el extremo del terreno: alargue la sección.',
+  'The critical circle lies at the end of a window of the search (x = {limit} m): beyond it a worse one may be.':
+    'El círculo crítico está en el extremo de una ventana de búsqueda (x = {limit} m): más allá puede haber uno peor.',
+  '{unsolvedShare} % of the most critical circles have no solution by this method, as tension at the head of steep cohesive slopes has it: the answer is the lowest of the others. Give a tension crack, or compare with Bishop.':
+    'El {unsolvedShare} % de los círculos más críticos no tiene solución con este método, como ocurre con la tracción en la cabeza de taludes cohesivos empinados: la respuesta es el menor de los demás. Ponga una grieta de tracción o compare con Bishop.',
+  'On {strengthless} of the surfaces tried water leaves no effective strength: the ground does not stand there.':
+    'En {strengthless} de las superficies probadas el agua no deja resistencia efectiva: allí el terreno no se sostiene.',
+  'The critical surface is only just as deep as the least depth of {minDepth} m: shallower ones are worse.':
+    'La superficie crítica apenas alcanza la profundidad mínima de {minDepth} m: las más someras son peores.',
+  '{tensionShare} % of the base is in tension, which soil does not carry: give a tension crack (about {input} m deep).':
+    'El {tensionShare} % de la base está en tracción, que el suelo no soporta: ponga una grieta de tracción (de unos {input} m).',
+  'A slice has m-alpha {leastMAlpha}, below 0.2: its normal force has little meaning.':
+    'Una rebanada tiene m-alfa {leastMAlpha}, inferior a 0,2: su fuerza normal significa poco.',
+  'Without friction the moments alone give the factor of safety; no interslice forces satisfy the forces too.':
+    'Sin rozamiento solo los momentos dan el factor de seguridad; ninguna fuerza entre rebanadas cumple además el equilibrio de fuerzas.',
+  'The line of thrust leaves the mass over {thrustOutside} % of its length.':
+    'La línea de empuje sale de la masa en el {thrustOutside} % de su longitud.',
+  'Both directions of the vertical acceleration were looked at: upwards is worse ({factor} against {other}).':
+    'Se examinaron ambos sentidos de la aceleración vertical: hacia arriba es peor ({factor} frente a {other}).',
+  'Both directions of the vertical acceleration were looked at: downwards is worse ({factor} against {other}).':
+    'Se examinaron ambos sentidos de la aceleración vertical: hacia abajo es peor ({factor} frente a {other}).',
+  'Without cohesion shallow surfaces parallel to the face are always near critical: surfaces shallower than the least depth are left out.':
+    'Sin cohesión, las superficies someras paralelas a la cara son siempre casi críticas: se omiten las más someras que la profundidad mínima.',
+  'The water line runs parallel to the ground at the entered depth, not below the level of the toe; pore pressure is the vertical head below it, without seepage.':
+    'La línea de agua va paralela al terreno a la profundidad introducida, no por debajo del pie; la presión de poros es la altura vertical bajo ella, sin filtración.',
+  'Unknown field': 'Campo desconocido',
+  'Input is larger than {limit} characters': 'La entrada supera {limit} caracteres',
+  'Eurocode 7 bearing capacity calculation failed': 'El cálculo de hundimiento según Eurocódigo 7 ha fallado',
+  'Hong Kong Code bearing capacity calculation failed':
+    'El cálculo de capacidad portante según el código de Hong Kong ha fallado',
+  'Australian Standard bearing capacity calculation failed':
+    'El cálculo de capacidad portante según la norma australiana ha fallado',
+  'Settlement calculation failed': 'El cálculo de asientos ha fallado',
+  'Slope stability calculation failed': 'El cálculo de estabilidad del talud ha fallado',
+  'Calculation failed': 'El cálculo ha fallado',
+} as const satisfies Readonly<Record<string, string>>

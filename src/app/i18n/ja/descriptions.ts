@@ -1,0 +1,252 @@
+/** What a field of a form is for, by the English of the modules. */
+export const descriptions = {
+  'Shape of the base. Loads on a strip are for each metre of it.':
+    '底面の形状。帯状フーチングの荷重は 1 m あたりの値です。',
+  'Shorter side of the base. A circular footing needs its diameter instead.':
+    '底面の短辺。円形フーチングでは代わりに直径を入力します。',
+  'Longer side of a rectangular pad.': '長方形フーチングの長辺。',
+  'Diameter of a circular footing.': '円形フーチングの直径。',
+  'Depth of the base below the ground.': '地表面から底面までの深さ。',
+  'Weight of a solid footing from the base up to the ground, added to the permanent load (concrete: 25); 0 when the load already includes it.':
+    '底面から地表までの中実フーチングの重量を永続荷重に加えます（コンクリート：25）。荷重に含まれている場合は 0。',
+  'Angle of the base to the horizontal.': '底面と水平面のなす角。',
+  'From the ground down; each layer reaches from the one above it to its own depth.':
+    '地表から下へ。各層は上の層の下端から自身の深度までです。',
+  'What the layer is called on the section.': '断面図に表示する層の名称。',
+  'For the hatch on the section only; guessed from the strength when empty.':
+    '断面図のハッチングにのみ使用。空欄の場合は強度から推定します。',
+  'Depth of the bottom of the layer below the ground.': '地表面から層下端までの深さ。',
+  'Characteristic effective cohesion; for a layer with friction angle 0 its undrained strength.':
+    '有効粘着力の特性値。せん断抵抗角 0 の層では非排水せん断強さ。',
+  'Characteristic effective friction angle; 0 makes the layer undrained.':
+    '有効せん断抵抗角の特性値。0 とすると非排水の層になります。',
+  'Bulk unit weight above the water table.': '地下水位より上の湿潤単位体積重量。',
+  'Unit weight below the water table; the bulk unit weight when empty.':
+    '地下水位より下の単位体積重量。空欄の場合は湿潤単位体積重量。',
+  'Characteristic undrained shear strength, when the undrained case is to be checked too.':
+    '非排水せん断強さの特性値。非排水条件も照査する場合に入力します。',
+  'Depth of the water table below the ground; empty when there is none.':
+    '地表面から地下水位までの深さ。地下水がない場合は空欄。',
+  'Characteristic permanent vertical load; kN/m on a strip.':
+    '永続鉛直荷重の特性値。帯状フーチングでは kN/m。',
+  'Characteristic variable vertical load; kN/m on a strip.':
+    '変動鉛直荷重の特性値。帯状フーチングでは kN/m。',
+  'Characteristic permanent horizontal load along the width.': '幅方向の永続水平荷重の特性値。',
+  'Characteristic variable horizontal load along the width.': '幅方向の変動水平荷重の特性値。',
+  'Characteristic permanent horizontal load along the length.': '長さ方向の永続水平荷重の特性値。',
+  'Characteristic variable horizontal load along the length.': '長さ方向の変動水平荷重の特性値。',
+  'Distance of the resultant from the centre of the base along B.': 'B 方向における合力と底面中心との距離。',
+  'Distance of the resultant from the centre of the base along L.': 'L 方向における合力と底面中心との距離。',
+  'For sliding: 1 for concrete cast on the ground, 2/3 for smooth precast concrete (EN 1997-1, 6.5.3 (10)).':
+    '滑動用：場所打ちコンクリートは 1、平滑なプレキャストコンクリートは 2/3（EN 1997-1、6.5.3 (10)）。',
+  'The approach that the National Annex of the country asks for.':
+    '当該国の国別附属書が求める設計アプローチ。',
+  'Code: EN 1997-1 Annex D with its tables of partial factors. Specification: the entered factors as one combination with the simplified shape and depth factors. The other one is always shown beside it.':
+    '規格：EN 1997-1 附属書 D とその部分係数表。仕様：入力した係数を一つの組合せとし、簡略化した形状係数と根入れ係数を用います。もう一方も常に併記します。',
+  'Automatic: drained where there is friction, undrained where every layer in the averaging depth has an undrained strength, both where both are known.':
+    '自動：せん断抵抗角があれば排水、平均化深さ内の全層に非排水強度があれば非排水、両方が既知なら両方を照査します。',
+  'Depth below the base over which layers are averaged. The specification basis always takes 1.5.':
+    '底面下で層を平均化する深さ。仕様準拠では常に 1.5。',
+  'From D/B after Hansen and Vesic, or none. Annex D has none.':
+    'Hansen・Vesic による D/B からの値、またはなし。附属書 D にはありません。',
+  'Values that replace the recommended ones of EN 1997-1 Annex A in the code basis; empty to keep those.':
+    '規格準拠で EN 1997-1 附属書 A の推奨値に代わる値。空欄なら推奨値を用います。',
+  'Table set of EN 1997-1 Annex A.': 'EN 1997-1 附属書 A の表のセット。',
+  'Partial factor in that set.': 'そのセットの部分係数。',
+  'Value that the National Annex gives in place of the recommended one.':
+    '国別附属書が推奨値の代わりに与える値。',
+  'Angle at which the ground falls away from the footing, where it stands at a crest.':
+    '法肩に位置する場合、フーチングから地盤が下がる角度。',
+  'Unfactored horizontal load along the width.': '幅方向の水平荷重（係数なし）。',
+  'Unfactored horizontal load along the length.': '長さ方向の水平荷重（係数なし）。',
+  'On the ultimate bearing capacity; at least 1.5, usually 3.': '極限支持力に対する値。1.5 以上、通常は 3。',
+  'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The specification basis always takes gross.':
+    '総：極限支持力を F で除します。純：上載圧を超える分だけを除し、上載圧を加え戻すため大きな値になります。仕様準拠では常に総。',
+  'The rational formula of GEO Publication 1/2006, or a presumed value of the Code of Practice for Foundations.':
+    'GEO Publication 1/2006 の理論式、または Code of Practice for Foundations の推定値。',
+  'Category in the table of presumed values, for the report.': '推定値の表における区分（報告書用）。',
+  'Allowable vertical bearing pressure of that category, from the edition of the Code in force.':
+    '現行版の基準における当該区分の許容鉛直支持力度。',
+  'Code: the named method. Specification: the simplified shape and depth factors with Nc 5.14. The other one is always shown beside it.':
+    '規格：指定の方法。仕様：簡略化した形状係数と根入れ係数、Nc は 5.14。もう一方も常に併記します。',
+  'From D/B after Hansen and Vesic, or none.': 'Hansen・Vesic による D/B からの値、またはなし。',
+  'By effective stress, or by the factors Cw of FHWA GEC-6 on total unit weights.':
+    '有効応力による、または全単位体積重量に対する FHWA GEC-6 の係数 Cw による。',
+  'Width that counts in Cw where it is not that of the footing, as for a table of widths.':
+    'フーチング幅と異なる場合に Cw で用いる幅（幅の一覧表など）。',
+  'Allowable-stress practice with a factor of safety, or the limit state of AS 5100.3: factored loads against φg times the net capacity.':
+    '安全率による許容応力度法、または AS 5100.3 の限界状態：係数倍荷重と φg×純支持力を比較します。',
+  'From the way the ground was investigated: CPT 0.40 to 0.50, SPT 0.35 to 0.40, advanced laboratory tests 0.45 to 0.60.':
+    '地盤調査の方法による：CPT 0.40～0.50、SPT 0.35～0.40、高度な室内試験 0.45～0.60。',
+  'AS/NZS 1170.0: 1.2.': 'AS/NZS 1170.0：1.2。',
+  'AS/NZS 1170.0: 1.5; on horizontal loads too.': 'AS/NZS 1170.0：1.5。水平荷重にも適用します。',
+  'Whose bearing capacity factors and corrections are used; the result names it.':
+    '用いる支持力係数と補正係数の提案者。結果に明記します。',
+  'Off where the ground above the base may be taken away. Terzaghi has none.':
+    '底面より上の土が除去される可能性がある場合はオフ。Terzaghi にはありません。',
+  'Two published forms go by the name of Vesic; they differ by about 2 %.':
+    'Vesic の名で公表された式は二つあり、約 2 % 異なります。',
+  '1 + 0.4 k (Hansen, Vesic)': '1 + 0.4 k（Hansen、Vesic）',
+  'Local shear of loose ground takes two thirds of the cohesion and of tan φ (Terzaghi).':
+    '緩い地盤の局所せん断では粘着力と tan φ の 2/3 を用います（Terzaghi）。',
+  "Terzaghi's own Nγ is a chart: enter what you read, or leave it empty for Coduto's fit.":
+    'Terzaghi の Nγ は図表です。読み取った値を入力するか、空欄にすると Coduto の近似式を用います。',
+  "The named method on the layers, or Meyerhof's rule for sands from the standard penetration test.":
+    '層に対する指定の方法、または標準貫入試験による Meyerhof の砂地盤の式。',
+  'Mean of the corrected SPT blow counts within about 1.5 B below the base.':
+    '底面下約 1.5 B の範囲における補正 N 値の平均。',
+  'Water factor of the width term: 1 dry, 0.5 with water at the base.':
+    '幅の項の水係数：乾燥時 1、水位が底面のとき 0.5。',
+  'Water factor of the depth term: 1 dry, 0.5 with water at the ground.':
+    '根入れの項の水係数：乾燥時 1、水位が地表面のとき 0.5。',
+  'Of a circle the width is the diameter and the length has no meaning; a strip is endless.':
+    '円形では幅が直径で、長さは無関係です。帯状は無限長とします。',
+  'Shorter side of the base, or its diameter.': '底面の短辺または直径。',
+  'Longer side of the base.': '底面の長辺。',
+  'Sets the allowable settlement: 25 mm for shallow, 50 mm for deep.':
+    '許容沈下量を定めます：直接基礎 25 mm、深い基礎 50 mm。',
+  'Mean pressure on the base that acts for long.': '底面に長期的に作用する平均圧力。',
+  'Net: the increase over the overburden that was there. Gross: the overburden is taken off.':
+    '純：従前の上載圧からの増分。総：上載圧を差し引きます。',
+  'Of the ground, where a layer has no modulus of its own.': '固有の係数をもたない層に用いる地盤の値。',
+  'About 0.3 drained; close to 0.5 for saturated clay when loaded.':
+    '排水時は約 0.3、飽和粘土の載荷時は 0.5 に近い値。',
+  'From the top down. Without layers the ground is one elastic half-space.':
+    '上から下へ。層がない場合、地盤は一つの弾性半無限体とします。',
+  'For the hatch on the section only.': '断面図のハッチングにのみ使用。',
+  'Thickness of the layer; the first starts at the ground, or at the base if so chosen.':
+    '層の厚さ。最初の層は地表面から、選択により底面から始まります。',
+  'Modulus of this layer; that of the foundation soil when empty.': 'この層の係数。空欄の場合は地盤の値。',
+  'Slope of the virgin line; 0 for a layer that does not consolidate.':
+    '処女圧縮線の勾配。圧密しない層では 0。',
+  'Slope below the preconsolidation pressure; a sixth of the compression index when empty.':
+    '圧密降伏応力以下の勾配。空欄の場合は圧縮指数の 1/6。',
+  'Initial void ratio.': '初期間隙比。',
+  'Highest former effective stress; normally consolidated when empty or 0.':
+    '過去の最大有効応力。空欄または 0 の場合は正規圧密。',
+  'Moist, above the water table; 18 kN/m³ is assumed, and said, when empty.':
+    '地下水位より上の湿潤値。空欄の場合は 18 kN/m³ と仮定し、その旨を示します。',
+  'Below the water table; the moist one when empty.': '地下水位より下の値。空欄の場合は湿潤値。',
+  'For settlement with time; 1 m²/year is 3.2e-8 m²/s.': '時間沈下用。1 m²/年は 3.2e-8 m²/s。',
+  'Water leaves to both sides or to one; both when empty.': '両面排水か片面排水か。空欄の場合は両面。',
+  'Change of void ratio for each tenfold time after primary consolidation.':
+    '一次圧密後、時間が 10 倍になるごとの間隙比の変化。',
+  'For Schmertmann: the modulus is taken from it instead of the entered one.':
+    'Schmertmann 用：入力値の代わりにこの値から係数を求めます。',
+  'For Burland and Burbidge: not corrected for overburden; corrected for fine sand or gravel.':
+    'Burland・Burbidge 用：上載圧補正なし、細砂または礫の補正あり。',
+  'For Hough: from his chart by corrected blow count and soil.':
+    'Hough 用：補正 N 値と土の種類から同氏の図表で求めます。',
+  'Where the first layer begins.': '最初の層の始まる位置。',
+  'A rigid stratum, or the last layer goes on for the elastic settlement.':
+    '剛な層、または弾性沈下の計算で最下層が続くものとします。',
+  'Depth of the water table below the ground; no groundwater when empty.':
+    '地表面から地下水位までの深さ。空欄の場合は地下水なし。',
+  'What the total counts: elastic (immediate), consolidation, or both.':
+    '合計に含めるもの：弾性（即時）、圧密、または両方。',
+  'Years after loading, for settlement with time and creep.': '載荷後の年数。時間沈下と二次圧密に用います。',
+  'Code: mechanics by the named methods. Specification: its fixed stress ratios, depth floor, coefficient and drainage path. The other one is always shown beside it.':
+    '規格：指定の方法による力学計算。仕様：固定の応力比、根入れ係数の下限、係数、排水距離を用います。もう一方も常に併記します。',
+  'All methods that the data allow are listed; this one counts. Code basis only.':
+    'データから可能な全方法を示し、この方法を採用します。規格準拠のみ。',
+  'Where on a flexible footing, or a rigid one. 0.93 of the centre is a convention.':
+    'たわみ性基礎上の位置、または剛な基礎。中心の 0.93 倍は慣例です。',
+  'For consolidation and Hough.': '圧密と Hough に用います。',
+  'Below the base; one width when empty.': '底面下の深さ。空欄の場合は幅と同じ。',
+  'Distance from the centre along the width, for one more stress profile.':
+    '追加の応力分布のための、幅方向の中心からの距離。',
+  'Distance from the centre along the length; 0 when empty.': '長さ方向の中心からの距離。空欄の場合は 0。',
+  'Greatest thickness down to two widths; it grows below that and shrinks near the ground.':
+    '深さが幅の 2 倍までの最大厚さ。それより下では大きく、地表近くでは小さくなります。',
+  'Burland and Burbidge: a tank, silo or chimney creeps more than a building.':
+    'Burland・Burbidge：タンク、サイロ、煙突は建物よりクリープが大きくなります。',
+  'In place of 25 mm (shallow) or 50 mm (deep).': '25 mm（直接基礎）または 50 mm（深い基礎）に代わる値。',
+  'Between the centres of this footing and the next one.': 'この基礎と隣接基礎の中心間距離。',
+  'Total settlement of the next footing.': '隣接基礎の全沈下量。',
+  'Where its settlement is not known: it is computed on the same ground.':
+    '沈下が不明な場合：同じ地盤として計算します。',
+  'Of its base; its width when empty.': 'その底面の長さ。空欄の場合は幅。',
+  'Net or gross like that of this footing.': '純・総の別はこの基礎と同じ。',
+  'By what the structure must not suffer.': '構造物に生じてはならない損傷による。',
+  'A slope by height, angle and berm, or any ground as points.':
+    '高さ・勾配・小段による斜面、または点による任意の地形。',
+  'From the toe to the crest.': '法尻から法肩まで。',
+  'Of each face to the horizontal.': '各法面と水平面のなす角。',
+  'Level berm at half the height; 0 for none.': '高さの中央にある水平な小段。なしの場合は 0。',
+  'From left to right, with any number of benches; far enough beyond toe and crest.':
+    '左から右へ、小段の数は任意。法尻と法肩の先まで十分に延ばします。',
+  'Distance to the right.': '右方向の距離。',
+  'Elevation.': '標高。',
+  'Effective cohesion, or undrained strength with friction angle 0.':
+    '有効粘着力。せん断抵抗角 0 の場合は非排水せん断強さ。',
+  'Effective friction angle.': '有効せん断抵抗角。',
+  'Above the water line.': '水位線より上。',
+  'Below the water line; the unit weight when empty.': '水位線より下。空欄の場合は単位体積重量。',
+  'Added for each metre below the top of the layer, as undrained strength does.':
+    '層上端から 1 m 深くなるごとの増分（非排水強度に見られる傾向）。',
+  'Pore pressure over the vertical stress of the soil; takes the place of the water line in this soil.':
+    '間隙水圧と土の鉛直応力の比。この土では水位線の代わりになります。',
+  'Off where the water line raises no pore pressure in this soil.':
+    '水位線がこの土に間隙水圧を生じない場合はオフ。',
+  'From the top down; each lies below its own straight top and above the next one.':
+    '上から下へ。各層は自身の直線の上端の下、次の層の上にあります。',
+  'Elevation of its top at the left end of the section; the toe is 0.':
+    '断面左端における上端の標高。法尻を 0 とします。',
+  'Elevation of its top at the right end; the left one when empty.':
+    '右端における上端の標高。空欄の場合は左端の値。',
+  'Whether there is water in the slope.': '斜面内に水があるかどうか。',
+  'Below the ground, parallel to it, and not below the level of the toe.':
+    '地表面の下に平行で、法尻より下にはなりません。',
+  'Fresh water 9.81.': '淡水は 9.81。',
+  'As points from left to right, in place of the depth.': '深さの代わりに、左から右への点で与えます。',
+  'A piezometric line gives pore pressures only; a phreatic line above the ground is ponded water with its weight.':
+    '水頭線は間隙水圧のみを与えます。地表より上の浸潤線は重量をもつ湛水です。',
+  'At the head of the surface. Automatic: 2c/(γ √Ka) of the uppermost soil, at most half the height.':
+    'すべり面の頭部。自動：最上層の 2c/(γ √Ka)、ただし高さの半分以下。',
+  'Below the ground.': '地表面からの深さ。',
+  'Share of its depth that is full.': '深さのうち水で満たされた割合。',
+  'Vertical pressure on the ground between two places.': '2 点間の地表面に作用する鉛直圧力。',
+  'Left end.': '左端。',
+  'Right end.': '右端。',
+  'On the plan width.': '水平投影幅あたり。',
+  'Vertical loads along the slope.': '斜面に沿う鉛直荷重。',
+  'Place.': '位置。',
+  'For each metre along the slope.': '斜面の奥行 1 m あたり。',
+  'Pseudo-static accelerations.': '震度法の加速度。',
+  'As a share of gravity, outwards.': '重力加速度に対する比、外向き。',
+  'As a share of gravity; downwards and upwards are both looked at.':
+    '重力加速度に対する比。下向きと上向きの両方を検討します。',
+  'Of limit equilibrium; all of them are shown on the critical circle.':
+    '極限平衡法の種類。臨界円では全方法の結果を示します。',
+  'Bases are cut at every boundary besides.': 'このほか、各境界でも底面を分割します。',
+  'Usually 1.5, and 1.1 to 1.3 with an earthquake.': '通常 1.5、地震時は 1.1～1.3。',
+  'Limit equilibrium with a search decides. The specification’s fixed circle is a screening: it is shown beside it and never decides.':
+    '探索を伴う極限平衡で判定します。仕様の固定円は概略判定であり、併記するだけで判定には用いません。',
+  'The most critical circle that is found, or a given one.': '見つかった最も危険な円、または指定した円。',
+  'Both are looked at where the ground rises and falls.': '地盤が上下する場合は両方向を検討します。',
+  'Of the circles that are searched.': '探索する円の半径。',
+  'That a mass must reach somewhere; 1 % of the height when empty.':
+    'すべり土塊がどこかで達すべき深さ。空欄の場合は高さの 1 %。',
+  'That a circle may reach; two heights below the toe when empty.':
+    '円が達してよい標高。空欄の場合は法尻から高さの 2 倍下。',
+  'Where surfaces may begin at the head.': 'すべり面が頭部で始まってよい範囲。',
+  'Where surfaces may come out at the toe.': 'すべり面が法尻で出てよい範囲。',
+  'Of the given circle.': '指定した円の値。',
+  'Any number from zero upwards.': '0 以上の任意の数。',
+  'What the value stands for; shown with the result.': '値の意味。結果とともに表示します。',
+  'What is done with the value. Method 3 requires an input value of at least 10.':
+    '値に対する処理。方法 3 には 10 以上の入力値が必要です。',
+  'There is no code for this module: both bases compute the same.':
+    'このモジュールに規格はありません。どちらの根拠でも同じ計算です。',
+  '{factor} Used with the entered factors (basis "specification") only; the code basis takes its tables.':
+    '{factor}入力した係数（「仕様」準拠）でのみ用います。規格準拠では表の値を用います。',
+  'Factor on permanent loads.': '永続荷重の係数。',
+  'Factor on variable loads.': '変動荷重の係数。',
+  'Factor on the tangent of the friction angle.': 'せん断抵抗角の正接の係数。',
+  'Factor on cohesion.': '粘着力の係数。',
+  'Factor on unit weight.': '単位体積重量の係数。',
+  'Factor on undrained strength; gammaC when empty.': '非排水強度の係数。空欄の場合は gammaC。',
+  'Factor on bearing resistance; 1 when empty.': '支持力の係数。空欄の場合は 1。',
+  'm²/year': 'm²/年',
+  years: '年',
+} as const satisfies Readonly<Record<string, string>>

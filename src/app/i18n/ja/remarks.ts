@@ -1,0 +1,336 @@
+/** What modules say in sentences, by their English: verdicts, warnings, notes, refusals and what is wrong with an input. */
+export const remarks = {
+  'Applied pressure {pressure} kPa is within the allowable bearing capacity {capacity} kPa.':
+    '載荷圧 {pressure} kPa は許容支持力度 {capacity} kPa 以内です。',
+  'Applied pressure {pressure} kPa exceeds the allowable bearing capacity {capacity} kPa.':
+    '載荷圧 {pressure} kPa は許容支持力度 {capacity} kPa を超えています。',
+  'Applied pressure {pressure} kPa is within the design bearing capacity {capacity} kPa.':
+    '載荷圧 {pressure} kPa は設計支持力度 {capacity} kPa 以内です。',
+  'Applied pressure {pressure} kPa exceeds the design bearing capacity {capacity} kPa.':
+    '載荷圧 {pressure} kPa は設計支持力度 {capacity} kPa を超えています。',
+  'Stress {demand} kPa on soil layer {layer} is within its allowable bearing capacity {capacity} kPa.':
+    '第 {layer} 層上の応力 {demand} kPa はその許容支持力度 {capacity} kPa 以内です。',
+  'Stress {demand} kPa on soil layer {layer} exceeds its allowable bearing capacity {capacity} kPa.':
+    '第 {layer} 層上の応力 {demand} kPa はその許容支持力度 {capacity} kPa を超えています。',
+  'Stress {demand} kPa on soil layer {layer} is within its design bearing capacity {capacity} kPa.':
+    '第 {layer} 層上の応力 {demand} kPa はその設計支持力度 {capacity} kPa 以内です。',
+  'Stress {demand} kPa on soil layer {layer} exceeds its design bearing capacity {capacity} kPa.':
+    '第 {layer} 層上の応力 {demand} kPa はその設計支持力度 {capacity} kPa を超えています。',
+  'Design load {load} is within the design resistance {resistance}.':
+    '設計荷重 {load} は設計抵抗 {resistance} 以内です。',
+  'Design load {load} exceeds the design resistance {resistance}.':
+    '設計荷重 {load} は設計抵抗 {resistance} を超えています。',
+  'Design horizontal load {load} is within the sliding resistance {resistance}.':
+    '設計水平荷重 {load} は滑動抵抗 {resistance} 以内です。',
+  'Design horizontal load {load} exceeds the sliding resistance {resistance}.':
+    '設計水平荷重 {load} は滑動抵抗 {resistance} を超えています。',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the code basis.':
+    '{code}：{allowable} kPa、{specified}：{other} kPa。判定は規格準拠によります。',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the specification basis.':
+    '{code}：{allowable} kPa、{specified}：{other} kPa。判定は仕様準拠によります。',
+  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the code basis.":
+    '附属書 D では{case}で {stress} kPa、仕様の定数では入力した係数で {other} kPa。判定は規格準拠によります。',
+  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the specification basis.":
+    '附属書 D では{case}で {stress} kPa、仕様の定数では入力した係数で {other} kPa。判定は仕様準拠によります。',
+  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the code basis.":
+    '規格準拠では {total} mm、仕様の定数では {other} mm。判定は規格準拠によります。',
+  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the specification basis.":
+    '規格準拠では {total} mm、仕様の定数では {other} mm。判定は仕様準拠によります。',
+  'The resultant of the load acts outside the base': '荷重の合力が底面の外に作用しています',
+  'No soil layers found in the averaging depth range': '平均化深さの範囲に土層がありません',
+  'Undrained shear strength is required for every layer in the averaging depth':
+    '平均化深さ内のすべての層に非排水せん断強さが必要です',
+  "Terzaghi's method has no factors for a horizontal load: choose Vesic, Hansen or Meyerhof":
+    'Terzaghi の方法には水平荷重の係数がありません。Vesic、Hansen、Meyerhof を選んでください',
+  'The chosen method has no factors for an inclined base: choose Vesic or Hansen':
+    '選択した方法には底面傾斜の係数がありません。Vesic か Hansen を選んでください',
+  'The ground slopes more steeply than its friction angle: check the stability of the slope first':
+    '地盤の傾斜がせん断抵抗角より急です。先に斜面の安定を照査してください',
+  'The horizontal load {horizontal} kN is more than the base can carry':
+    '水平荷重 {horizontal} kN は底面が負担できる値を超えています',
+  'The horizontal load {horizontal} kN is more than the base can carry in {case}':
+    '水平荷重 {horizontal} kN は{case}で底面が負担できる値を超えています',
+  '{case} with the vertical load favourable': '{case}（鉛直荷重が有利）',
+  'The ground has no bearing capacity below the base': '底面下の地盤に支持力がありません',
+  'Soil layer {index} below the base has no bearing capacity': '底面下の第 {index} 層に支持力がありません',
+  'The ground has no bearing resistance in {name}': '{name}で地盤に支持力がありません',
+  'The base has no resistance to sliding in {name}': '{name}で底面に滑動抵抗がありません',
+  'Soil layer {index} below the base has no bearing resistance in {name}':
+    '{name}で底面下の第 {index} 層に支持力がありません',
+  'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
+    '平均化深さが最下層を超えています：{wantedBottom} まで必要ですが、層は {bottom} までです。入力した層のみを平均しています。',
+  'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':
+    '地下水位が底面より上にあります。浮力を考慮してください。上載圧と土の自重は浮力を考慮していますが、構造物の揚圧力は入力荷重から差し引いていません。',
+  'A factor of safety of {factorOfSafety} is low: below 2.5 settlement and the scatter of the ground are no longer covered by custom.':
+    '安全率 {factorOfSafety} は低い値です。2.5 未満では、沈下や地盤のばらつきは慣例上カバーされません。',
+  'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant and moist.':
+    '地下水位が底面下の幅の深さ内にあります。有効単位体積重量は水中と湿潤の間で線形補間しています。',
+  'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant (table at the base) and moist (table one width below).':
+    '地下水位が底面下の幅の深さ内にあります。有効単位体積重量は水中（水位が底面）と湿潤（水位が幅だけ下）の間で線形補間しています。',
+  'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; read the check of the softer layer beside it.':
+    '底面下で摩擦のある層とない層を合わせて平均しています。平均化は強度の近い層に適します。併記の軟弱層の照査も確認してください。',
+  'Soil layer {layer} below the base decides, not the averaged ground: the load is spread to it 2 vertical to 1 horizontal.':
+    '平均した地盤ではなく底面下の第 {layer} 層が支配します。荷重は鉛直 2：水平 1 で分散させています。',
+  'Sliding on the base is not checked here: check it beside this result.':
+    'ここでは底面の滑動を照査していません。別途照査してください。',
+  'Presumed values and the rule for penetration tests hold for vertical central loads.':
+    '推定値と貫入試験の式は鉛直の中心荷重に対するものです。',
+  'The presumed value is taken as entered: check the category, the edition of the Code, submergence and settlement yourself. No factor of safety is computed from it.':
+    '推定値は入力のまま用います。区分、基準の版、浸水、沈下は各自確認してください。安全率は計算しません。',
+  "Terzaghi gave his Nγ as a chart. Coduto's fit is used, up to 12 % above the chart; enter the value you read to be exact.":
+    'Terzaghi の Nγ は図表です。図表より最大 12 % 大きい Coduto の近似式を用いています。正確には読み取った値を入力してください。',
+  "Terzaghi's method is for footings no deeper than wide.":
+    'Terzaghi の方法は、根入れが幅以下のフーチングが対象です。',
+  'The specification constants are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
+    '仕様の定数は特定の規格のものではありません。排水の正方形では形状係数が 19～24 % 低くなります。併記の指定の方法は独自の係数を用います。',
+  'The depth factors (dc {dc}, dq {dq}) raise the capacity: they need ground above the base that stays.':
+    '根入れ係数（dc {dc}、dq {dq}）が支持力を高めています。底面より上の土が残ることが前提です。',
+  'The depth factors (dc {dc}, dq {dq}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.':
+    '根入れ係数（dc {dc}、dq {dq}）が支持力を高めています。底面より上の土は乱される可能性があるため、附属書 D にはありません。',
+  'The load acts outside the core of the base: part of the base lifts off.':
+    '荷重が底面の核の外に作用し、底面の一部が浮き上がります。',
+  'The length is less than the width: the shorter side is taken as B.':
+    '長さが幅より小さいため、短辺を B とします。',
+  'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
+    '安全率は許容応力度法の考え方です。AS 5100.3 は限界状態の規格（S* ≤ φg Rug）、AS 1726 は地盤調査の規格で支持力式はありません。',
+  'The specification divides by the factor of safety: the limit state acts in the code basis only.':
+    '仕様では安全率で除します。限界状態は規格準拠でのみ有効です。',
+  'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':
+    '標準貫入試験の式は砂地盤用で、各層の強度は用いません。',
+  'Soil layer {light} lies below the water table and is lighter than water ({waterUnitWeight} kN/m³): its effective weight is taken as zero or less in the overburden.':
+    '第 {light} 層は地下水位より下にあり水（{waterUnitWeight} kN/m³）より軽いため、上載圧での有効重量が 0 以下になります。',
+  '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
+    '{remark}入力値は仕様準拠でのみ用い、規格準拠では表の値を用います。',
+  'DA1 with gammaG below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
+    'DA1 で gammaG が 1.35 未満です（入力：{gammaG}）。これは組合せ 1 の値で、組合せ 2 は 1.0 です。',
+  "DA2 with gammaPhi below 1.25 (entered: {gammaPhi}). The code's DA2 takes gammaPhi 1.0 and puts its safety into gammaRv 1.4.":
+    'DA2 で gammaPhi が 1.25 未満です（入力：{gammaPhi}）。規格の DA2 は gammaPhi 1.0 とし、安全性を gammaRv 1.4 で確保します。',
+  'The entered factors have no gammaRv of 1.4, which DA2 of the code asks for. The code basis beside this result has it.':
+    '入力した係数には規格の DA2 が求める gammaRv 1.4 がありません。併記の規格準拠には含まれています。',
+  'The entered factors are one combination. DA1 asks for two; 1.35/1.5/1.25/1.25 is the set A1 + M2 of DA3.':
+    '入力した係数は一つの組合せです。DA1 は二つを求めます。1.35/1.5/1.25/1.25 は DA3 の A1 + M2 のセットです。',
+  'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the specification basis.':
+    '入力した {changed} は規格準拠では作用しません。国別附属書の値を入力するか、仕様準拠を選んでください。',
+  'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the specification basis.':
+    '入力した {changed} は規格準拠では作用しません。国別附属書の値を入力するか、仕様準拠を選んでください。',
+  'Values other than the recommended ones are in force: {value}.':
+    '推奨値以外の値を適用しています：{value}。',
+  'DA2 with gammaPhi above 1 counts the safety twice: on the ground and on the resistance.':
+    'DA2 で gammaPhi が 1 を超えると、地盤と抵抗で安全性を二重に見込むことになります。',
+  'Sliding on the base decides, not bearing. Earth pressure in front of the footing is not counted.':
+    '支持力ではなく底面の滑動が支配します。フーチング前面の土圧は考慮していません。',
+  'The eccentricity is kept the same in every combination. Where it comes from the horizontal load it grows as the vertical load falls: enter the largest.':
+    '偏心はすべての組合せで同じとしています。水平荷重による場合は鉛直荷重が減ると大きくなるため、最大値を入力してください。',
+  'The eccentricity exceeds 0.6 of the radius: special precautions are required (review the design actions, allow for construction tolerances).':
+    '偏心が半径の 0.6 を超えています。特別な配慮が必要です（設計作用の見直し、施工誤差の考慮）。',
+  'The eccentricity exceeds 1/3 of the width: special precautions are required (review the design actions, allow for construction tolerances).':
+    '偏心が幅の 1/3 を超えています。特別な配慮が必要です（設計作用の見直し、施工誤差の考慮）。',
+  'Annex D takes 1.2 (π + 2) = 6.17 for a circle on clay; exact plasticity gives {rough} for a rough base and {smooth} for a smooth one.':
+    '附属書 D は粘土上の円形で 1.2 (π + 2) = 6.17 としますが、厳密な塑性解は粗な底面で {rough}、滑らかな底面で {smooth} です。',
+  'The effective area of an eccentric circle is drawn as a rectangle of equal area with B′/L′ = √((r − e)/(r + e)).':
+    '偏心した円の有効面積は、B′/L′ = √((r − e)/(r + e)) の等面積の長方形で示します。',
+  'The footing length does not act for a strip: it is taken as endless.':
+    '帯状フーチングでは長さは作用しません（無限長とします）。',
+  'The footing length does not act for a circular footing.': '円形フーチングでは長さは作用しません。',
+  'The footing length does not act for a square pad.': '正方形フーチングでは長さは作用しません。',
+  'The specification has no factors for sloping ground: the slope is left out of this basis.':
+    '仕様には傾斜地盤の係数がないため、この準拠では傾斜を考慮しません。',
+  'The factors for sloping ground are for a footing at the crest. They do not replace a check of the stability of the slope with the footing on it.':
+    '傾斜地盤の係数は法肩のフーチング用です。フーチングを載せた斜面の安定照査に代わるものではありません。',
+  'The category of ground that the presumed value belongs to is not named.':
+    '推定値が属する地盤の区分が示されていません。',
+  'No code stands behind this module: both bases compute the same.':
+    'このモジュールの背景となる規格はありません。どちらの根拠でも同じ計算です。',
+  'The input value is above {large}': '入力値が {large} を超えています',
+  'This set does not have that factor': 'このセットにその係数はありません',
+  '{label} must be a list': '{label}は一覧にしてください',
+  '{label} must be text': '{label}は文字で入力してください',
+  '{label} must be a whole number': '{label}は整数にしてください',
+  '{label} must be at most {count} characters': '{label}は {count} 文字以内にしてください',
+  'At most {max} {label}': '{label}：最大 {max}',
+  'No direction of slide was given': 'すべり方向が指定されていません',
+  'The loads do not drive this mass in the direction of the slide':
+    '荷重はこの土塊をすべり方向に動かしません',
+  'The surface has no strength': 'すべり面に強度がありません',
+  'The factor of safety did not converge': '安全率が収束しません',
+  'A slice is so steep that its normal force has no meaning (m-alpha too small)':
+    '急すぎて垂直力に意味がないスライスがあります（mα が過小）',
+  'No interslice force scale satisfies both force and moment equilibrium':
+    '力とモーメントの釣合いを同時に満たすスライス間力の倍率がありません',
+  'The surface cuts no mass off within the section': 'すべり面が断面内で土塊を切り取りません',
+  'The method does not apply to this kind of surface': 'この方法はこの種のすべり面に適用できません',
+  'Angular distortion {distortion} to the neighbour is within the limit {limit}.':
+    '隣接基礎との変形角 {distortion} は限界 {limit} 以内です。',
+  'Angular distortion {distortion} to the neighbour exceeds the limit {limit}.':
+    '隣接基礎との変形角 {distortion} は限界 {limit} を超えています。',
+  'Total settlement {total} mm is within the allowable {allowable} mm.':
+    '全沈下量 {total} mm は許容値 {allowable} mm 以内です。',
+  'Total settlement {total} mm exceeds the allowable {allowable} mm.':
+    '全沈下量 {total} mm は許容値 {allowable} mm を超えています。',
+  'No soil layer lies below the base of the foundation': '基礎底面より下に土層がありません',
+  'The settlement is beyond any number that means something: check the input':
+    '沈下量が意味のある数値を超えています。入力を確認してください',
+  'The effective stress before loading is not above zero {z} m below the base: check unit weights and groundwater':
+    '底面下 {z} m で載荷前の有効応力が正になりません。単位体積重量と地下水を確認してください',
+  'Consolidation needs soil layers below the base with compression index and void ratio (compression index 0 where a layer does not consolidate); choose settlement type elastic, or the specification basis with its simplified defaults':
+    '圧密には底面下の土層の圧縮指数と間隙比が必要です（圧密しない層は圧縮指数 0）。沈下の種類を弾性にするか、簡略な既定値をもつ仕様準拠を選んでください',
+  'Void ratio is required for soil layer {first}, which has a compression index':
+    '第 {first} 層には圧縮指数があるため間隙比が必要です',
+  'The settlement of an endless strip on an elastic half-space has no bound: give soil layers with a rigid stratum below, or a rectangle':
+    '弾性半無限体上の無限長帯状基礎の沈下は有限になりません。下に剛な層をもつ土層か、長方形を指定してください',
+  'The effective stress before loading is not above zero at the peak of the strain influence: check unit weights and groundwater':
+    'ひずみ影響係数のピークで載荷前の有効応力が正になりません。単位体積重量と地下水を確認してください',
+  'Burland and Burbidge need the SPT blow count of soil layer {first}':
+    'Burland・Burbidge には第 {first} 層の N 値が必要です',
+  'Burland and Burbidge need soil layers below the base with SPT blow counts':
+    'Burland・Burbidge には底面下の土層の N 値が必要です',
+  "Hough's method needs the bearing capacity index C' of the layers below the base":
+    "Hough の方法には底面下の層の支持力指数 C' が必要です",
+  'Elastic modulus of soil layer {layer}, {modulus} MPa is below 5 MPa: check its unit and how it was measured.':
+    '第 {layer} 層の弾性係数 {modulus} MPa は 5 MPa 未満です。単位と測定方法を確認してください。',
+  'Elastic modulus of soil layer {layer}, {modulus} MPa is above 100 MPa: check its unit and how it was measured.':
+    '第 {layer} 層の弾性係数 {modulus} MPa は 100 MPa を超えています。単位と測定方法を確認してください。',
+  'Elastic modulus {modulus} MPa is below 5 MPa: check its unit and how it was measured.':
+    '弾性係数 {modulus} MPa は 5 MPa 未満です。単位と測定方法を確認してください。',
+  'Elastic modulus {modulus} MPa is above 100 MPa: check its unit and how it was measured.':
+    '弾性係数 {modulus} MPa は 100 MPa を超えています。単位と測定方法を確認してください。',
+  "Poisson's ratio {poisson} is below 0.2.": 'ポアソン比 {poisson} は 0.2 未満です。',
+  "Poisson's ratio {poisson} is above 0.45.": 'ポアソン比 {poisson} は 0.45 を超えています。',
+  'Foundation width is greater than its length: the shorter side is taken as B.':
+    '幅が長さより大きいため、短辺を B とします。',
+  'Applied pressure is above 500 kPa: check bearing capacity first.':
+    '載荷圧が 500 kPa を超えています。先に支持力を照査してください。',
+  'Foundation depth is above twice the width: the footing acts as a deep foundation.':
+    '根入れ深さが幅の 2 倍を超えており、深い基礎として挙動します。',
+  'Consolidation with a time under 1 year: most of the settlement is still to come.':
+    '圧密時間が 1 年未満です。沈下の大部分はこれから生じます。',
+  'Assumed: {message}': '仮定：{message}',
+  'unit weight {assumedUnitWeight} kN/m³ where a layer has none.':
+    '単位体積重量のない層は {assumedUnitWeight} kN/m³。',
+  'no groundwater.': '地下水なし。',
+  'one normally consolidated layer {widths} widths thick with Cc {compressionIndex} and e0 {voidRatio}, because no layers are given.':
+    '層が与えられていないため、厚さが幅の {widths} 倍、Cc {compressionIndex}、e0 {voidRatio} の正規圧密層 1 層。',
+  'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m, and a stress increase of {averageRatio} of the pressure at every depth.':
+    '圧密係数 {coefficient} m²/年、排水距離 {path} m、増加応力は全深度で圧力の {averageRatio}。',
+  'recompression index of {layer} is a sixth of its compression index.':
+    '{layer}の再圧縮指数は圧縮指数の 1/6。',
+  '{layer} is normally consolidated, because it has no preconsolidation pressure.':
+    '{layer}は圧密降伏応力がないため正規圧密。',
+  'void ratio {voidRatio} for {layer}.': '{layer}の間隙比は {voidRatio}。',
+  '{layer} drains to both sides.': '{layer}は両面排水。',
+  'soil layer {first}': '第 {first} 層',
+  'The coefficient of consolidation of {layer} is missing: settlement at the time is not given. The final settlement does not need it.':
+    '{layer}の圧密係数がないため、その時点の沈下量は示しません。最終沈下量には不要です。',
+  'The coefficient of consolidation of {layer} is missing: settlement at the time is not given, nor its secondary compression. The final settlement does not need it.':
+    '{layer}の圧密係数がないため、その時点の沈下量と二次圧密量は示しません。最終沈下量には不要です。',
+  "Immediate settlement plus consolidation is right only with the undrained modulus E_u and Poisson's ratio 0.5 in the layers that consolidate; {poissonRatio} is drained, and part of their settlement is counted twice.":
+    '即時沈下と圧密の和は、圧密する層で非排水の係数 E_u とポアソン比 0.5 を用いる場合にのみ正しくなります。{poissonRatio} は排水の値で、沈下の一部が二重に数えられます。',
+  'A layer below the base has no compression index: it is taken not to consolidate.':
+    '底面下に圧縮指数のない層があり、圧密しないものとします。',
+  'Layers with a compression index lie below the base: their consolidation is not in this total.':
+    '底面下に圧縮指数をもつ層がありますが、その圧密はこの合計に含まれません。',
+  'Rigid as 0.93 of the flexible centre is a convention for layers of limited depth: on a half-space it is 20 % above the exact value of a square.':
+    'たわみ性中心の 0.93 倍を剛とするのは有限深さの層での慣例です。半無限体では正方形の厳密値より 20 % 大きくなります。',
+  'Rigid settlement on layers is the flexible mean times the ratio that holds on the half-space: 3 to 8 % low on a thin layer.':
+    '層地盤の剛な沈下は、たわみ性平均に半無限体での比を乗じています。薄い層では 3～8 % 小さくなります。',
+  'The foundation length does not act for a circle: the width is its diameter.':
+    '円形では長さは作用しません（幅が直径です）。',
+  'The foundation length does not act for a strip: it is taken as endless.':
+    '帯状では長さは作用しません（無限長とします）。',
+  'An endless strip has no depth factor and no lower rigid settlement here: both are taken as 1, on the safe side.':
+    '無限長帯状には根入れ係数も剛による低減もなく、安全側にいずれも 1 とします。',
+  'The depth factor is held at 0.5; Fox gives {foxDepth}.':
+    '根入れ係数を 0.5 で止めています。Fox では {foxDepth} です。',
+  'A deep foundation is computed as a footing at its depth: shaft friction and the settlement of piles are not in it.':
+    '深い基礎は、その深さのフーチングとして計算します。周面摩擦や杭の沈下は含みません。',
+  'Burland and Burbidge is an empirical mean: single footings lie between about 0.6 and 1.6 times it. Blow counts are not corrected for overburden.':
+    'Burland・Burbidge は経験的な平均で、個々のフーチングはその約 0.6～1.6 倍です。N 値の上載圧補正は行いません。',
+  'Recompression index of soil layer {index} is above its compression index.':
+    '第 {index} 層の再圧縮指数が圧縮指数を超えています。',
+  'The neighbour is computed alone on the same ground: what one footing adds below the other is not counted.':
+    '隣接基礎は同じ地盤に単独で計算し、互いの影響は考慮していません。',
+  'Angular distortion needs the distance of the neighbour and either its settlement or its width and pressure.':
+    '変形角には隣接基礎までの距離と、その沈下量、または幅と圧力が必要です。',
+  'At the bottom of the deepest layer the stress is still {share} % of the pressure; nothing below it is counted. 10 % is reached {footing} m below the base.':
+    '最下層の下端で応力はまだ圧力の {share} % あり、それより下は計上しません。10 % になるのは底面下 {footing} m です。',
+  'The strain influence diagram reaches below the deepest layer: its lower part is not counted.':
+    'ひずみ影響図が最下層の下まで達しています。下部は計上しません。',
+  'The code basis gives no answer for this input: {message}.':
+    '規格準拠ではこの入力に答えがありません：{message}。',
+  'The specification basis gives no answer for this input: {message}.':
+    '仕様準拠ではこの入力に答えがありません：{message}。',
+  '{method} with a search gives {factor}; the screening with the fixed circle {factor3}. The screening never decides.':
+    '{method}の探索で {factor}、固定円の概略判定で {factor3}。概略判定は判定に用いません。',
+  'Factor of safety {factor} meets the required {required}: {condition}.':
+    '安全率 {factor} は所要値 {required} を満たします：{condition}。',
+  'Factor of safety {factor} is short of the required {required}: {condition}.':
+    '安全率 {factor} は所要値 {required} に達しません：{condition}。',
+  'The fixed circle does not exist for this slope; limit equilibrium gives {factor}.':
+    'この斜面に固定円は存在しません。極限平衡では {factor} です。',
+  'The screening gives {factor} and decides nothing; limit equilibrium gives {factor2}.':
+    '概略判定は {factor} で判定には用いません。極限平衡では {factor2} です。',
+  'The ground is level: there is no slope to slide': '地盤が水平で、すべる斜面がありません',
+  'Water leaves no effective strength on the surfaces that were tried, or the ground has none: the slope does not stand':
+    '試行したすべり面に水のため有効な強度がないか、地盤に強度がありません。斜面は自立しません',
+  'No slip circle within the limits of the search has a factor of safety: check windows, least depth and base':
+    '探索範囲内に安全率をもつすべり円がありません。範囲、最小深さ、最低標高を確認してください',
+  'The slope is steeper than 70°: circles and limit equilibrium suit cuttings in rock and vertical faces badly.':
+    '斜面が 70° を超えています。円弧と極限平衡は岩盤切土や鉛直面には適しません。',
+  'Zero cohesion with a friction angle below 15°: check the strengths.':
+    '粘着力 0 でせん断抵抗角が 15° 未満です。強度を確認してください。',
+  'The unit weight is outside of 15 to 25 kN/m³.': '単位体積重量が 15～25 kN/m³ の範囲外です。',
+  'The slope is higher than 30 m: geology and strength at depth need an investigation of their own.':
+    '斜面高さが 30 m を超えています。深部の地質と強度は個別の調査が必要です。',
+  'The required factor of safety is below 1.3: common for temporary or seismic cases only.':
+    '所要安全率が 1.3 未満です。仮設または地震時に限られます。',
+  'The water table is shallower than half the height of the slope: drainage decides.':
+    '地下水位が斜面高さの半分より浅く、排水が支配的です。',
+  'The horizontal acceleration is above 0.3: a pseudo-static analysis says little there; look at displacements.':
+    '水平加速度が 0.3 を超えています。震度法では判断しにくいため、変位を検討してください。',
+  'The friction angle is above 40°: check that it holds at the stresses of this slope.':
+    'せん断抵抗角が 40° を超えています。この斜面の応力で成り立つか確認してください。',
+  'The cohesion is above 100 kPa: check that it lasts.':
+    '粘着力が 100 kPa を超えています。長期に保たれるか確認してください。',
+  'The specification’s fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
+    '仕様の固定円は概略判定です。固定円はいずれも安全側とは限らず、ここでは探索を伴う極限平衡で安定を判定します。',
+  'No circle with a radius of {min} to {max} m cuts this slope: the limits were left aside.':
+    '半径 {min}～{max} m の円はこの斜面を切らないため、制限を外しました。',
+  'The limits of the radius keep the search from its minimum: within them the factor is {boundedFactor}, without them {factor}, which decides.':
+    '半径の制限により探索が最小値に達していません。制限内では {boundedFactor}、制限なしでは {factor} で、後者を採用します。',
+  'The critical circle touches the lowest elevation of the search ({base} m): a deeper one may be worse, unless firm ground begins there.':
+    '臨界円が探索の最低標高（{base} m）に接しています。そこから堅い地盤でない限り、より深い円が危険な可能性があります。',
+  'The critical circle begins or ends at the end of the ground: make the section longer.':
+    '臨界円が地形の端で始まるか終わっています。断面を長くしてください。',
+  'The critical circle lies at the end of a window of the search (x = {limit} m): beyond it a worse one may be.':
+    '臨界円が探索範囲の端（x = {limit} m）にあります。その先により危険な円がある可能性があります。',
+  '{unsolvedShare} % of the most critical circles have no solution by this method, as tension at the head of steep cohesive slopes has it: the answer is the lowest of the others. Give a tension crack, or compare with Bishop.':
+    '最も危険な円の {unsolvedShare} % がこの方法では解けません（急な粘性土斜面の頭部の引張でよく生じます）。答えは残りの最小値です。引張亀裂を設けるか、Bishop 法と比較してください。',
+  'On {strengthless} of the surfaces tried water leaves no effective strength: the ground does not stand there.':
+    '試行したすべり面のうち {strengthless} 面で水のため有効な強度がなく、そこの地盤は自立しません。',
+  'The critical surface is only just as deep as the least depth of {minDepth} m: shallower ones are worse.':
+    '臨界すべり面の深さは最小深さ {minDepth} m にほぼ等しく、より浅い面の方が危険です。',
+  '{tensionShare} % of the base is in tension, which soil does not carry: give a tension crack (about {input} m deep).':
+    '底面の {tensionShare} % が引張で、土は負担できません。引張亀裂（深さ約 {input} m）を設けてください。',
+  'A slice has m-alpha {leastMAlpha}, below 0.2: its normal force has little meaning.':
+    'mα が {leastMAlpha} で 0.2 未満のスライスがあり、垂直力にあまり意味がありません。',
+  'Without friction the moments alone give the factor of safety; no interslice forces satisfy the forces too.':
+    '摩擦がない場合、安全率はモーメントのみで決まり、力の釣合いも満たすスライス間力はありません。',
+  'The line of thrust leaves the mass over {thrustOutside} % of its length.':
+    '推力線がその長さの {thrustOutside} % で土塊の外に出ています。',
+  'Both directions of the vertical acceleration were looked at: upwards is worse ({factor} against {other}).':
+    '鉛直加速度の両方向を検討し、上向きが不利です（{factor} 対 {other}）。',
+  'Both directions of the vertical acceleration were looked at: downwards is worse ({factor} against {other}).':
+    '鉛直加速度の両方向を検討し、下向きが不利です（{factor} 対 {other}）。',
+  'Without cohesion shallow surfaces parallel to the face are always near critical: surfaces shallower than the least depth are left out.':
+    '粘着力がない場合、法面に平行な浅い面が常に臨界に近くなります。最小深さより浅い面は除外しています。',
+  'The water line runs parallel to the ground at the entered depth, not below the level of the toe; pore pressure is the vertical head below it, without seepage.':
+    '水位線は入力した深さで地表に平行とし、法尻より下にはなりません。間隙水圧は水位線下の鉛直水頭で、浸透流は考慮しません。',
+  'Unknown field': '不明な項目',
+  'Input is larger than {limit} characters': '入力が {limit} 文字を超えています',
+  'Eurocode 7 bearing capacity calculation failed': 'ユーロコード 7 の支持力計算に失敗しました',
+  'Hong Kong Code bearing capacity calculation failed': '香港基準の支持力計算に失敗しました',
+  'Australian Standard bearing capacity calculation failed': 'オーストラリア規格の支持力計算に失敗しました',
+  'Settlement calculation failed': '沈下計算に失敗しました',
+  'Slope stability calculation failed': '斜面安定計算に失敗しました',
+  'Calculation failed': '計算に失敗しました',
+} as const satisfies Readonly<Record<string, string>>

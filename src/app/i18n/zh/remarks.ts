@@ -1,0 +1,324 @@
+/** What modules say in sentences, by their English: verdicts, warnings, notes, refusals and what is wrong with an input. */
+export const remarks = {
+  'Applied pressure {pressure} kPa is within the allowable bearing capacity {capacity} kPa.':
+    '基底压力 {pressure} kPa 不超过容许承载力 {capacity} kPa。',
+  'Applied pressure {pressure} kPa exceeds the allowable bearing capacity {capacity} kPa.':
+    '基底压力 {pressure} kPa 超过容许承载力 {capacity} kPa。',
+  'Applied pressure {pressure} kPa is within the design bearing capacity {capacity} kPa.':
+    '基底压力 {pressure} kPa 不超过承载力设计值 {capacity} kPa。',
+  'Applied pressure {pressure} kPa exceeds the design bearing capacity {capacity} kPa.':
+    '基底压力 {pressure} kPa 超过承载力设计值 {capacity} kPa。',
+  'Stress {demand} kPa on soil layer {layer} is within its allowable bearing capacity {capacity} kPa.':
+    '第 {layer} 层上的应力 {demand} kPa 不超过其容许承载力 {capacity} kPa。',
+  'Stress {demand} kPa on soil layer {layer} exceeds its allowable bearing capacity {capacity} kPa.':
+    '第 {layer} 层上的应力 {demand} kPa 超过其容许承载力 {capacity} kPa。',
+  'Stress {demand} kPa on soil layer {layer} is within its design bearing capacity {capacity} kPa.':
+    '第 {layer} 层上的应力 {demand} kPa 不超过其承载力设计值 {capacity} kPa。',
+  'Stress {demand} kPa on soil layer {layer} exceeds its design bearing capacity {capacity} kPa.':
+    '第 {layer} 层上的应力 {demand} kPa 超过其承载力设计值 {capacity} kPa。',
+  'Design load {load} is within the design resistance {resistance}.':
+    '荷载设计值 {load} 不超过承载力设计值 {resistance}。',
+  'Design load {load} exceeds the design resistance {resistance}.':
+    '荷载设计值 {load} 超过承载力设计值 {resistance}。',
+  'Design horizontal load {load} is within the sliding resistance {resistance}.':
+    '水平荷载设计值 {load} 不超过抗滑力 {resistance}。',
+  'Design horizontal load {load} exceeds the sliding resistance {resistance}.':
+    '水平荷载设计值 {load} 超过抗滑力 {resistance}。',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the code basis.':
+    '{code}：{allowable} kPa；{specified}：{other} kPa。判定按规范依据。',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the specification basis.':
+    '{code}：{allowable} kPa；{specified}：{other} kPa。判定按规格依据。',
+  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the code basis.":
+    '附录 D 在{case}下给出 {stress} kPa；规格常数按输入系数给出 {other} kPa。判定按规范依据。',
+  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the specification basis.":
+    '附录 D 在{case}下给出 {stress} kPa；规格常数按输入系数给出 {other} kPa。判定按规格依据。',
+  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the code basis.":
+    '规范依据给出 {total} mm，规格常数给出 {other} mm。判定按规范依据。',
+  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the specification basis.":
+    '规范依据给出 {total} mm，规格常数给出 {other} mm。判定按规格依据。',
+  'The resultant of the load acts outside the base': '荷载合力作用于基底之外',
+  'No soil layers found in the averaging depth range': '平均深度范围内没有土层',
+  'Undrained shear strength is required for every layer in the averaging depth':
+    '平均深度内每层都需给出不排水抗剪强度',
+  "Terzaghi's method has no factors for a horizontal load: choose Vesic, Hansen or Meyerhof":
+    'Terzaghi 法无水平荷载系数：请选择 Vesic、Hansen 或 Meyerhof',
+  'The chosen method has no factors for an inclined base: choose Vesic or Hansen':
+    '所选方法无基底倾斜系数：请选择 Vesic 或 Hansen',
+  'The ground slopes more steeply than its friction angle: check the stability of the slope first':
+    '地面坡度大于内摩擦角：请先验算边坡稳定',
+  'The horizontal load {horizontal} kN is more than the base can carry':
+    '水平荷载 {horizontal} kN 超过基底承受能力',
+  'The horizontal load {horizontal} kN is more than the base can carry in {case}':
+    '水平荷载 {horizontal} kN 超过{case}下基底的承受能力',
+  '{case} with the vertical load favourable': '{case}（竖向荷载有利）',
+  'The ground has no bearing capacity below the base': '基底以下地基无承载力',
+  'Soil layer {index} below the base has no bearing capacity': '基底以下第 {index} 层无承载力',
+  'The ground has no bearing resistance in {name}': '{name}下地基无承载力',
+  'The base has no resistance to sliding in {name}': '{name}下基底无抗滑力',
+  'Soil layer {index} below the base has no bearing resistance in {name}':
+    '{name}下基底以下第 {index} 层无承载力',
+  'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
+    '平均深度超出最深土层：达到 {wantedBottom}，土层止于 {bottom}。仅对输入的土层取平均。',
+  'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':
+    '地下水位高于基底：应考虑浮力。此处上覆压力和土自重按浮重计；结构所受浮力未从输入荷载中扣除。',
+  'A factor of safety of {factorOfSafety} is low: below 2.5 settlement and the scatter of the ground are no longer covered by custom.':
+    '安全系数 {factorOfSafety} 偏低：低于 2.5 时，按惯例不再涵盖沉降和地基离散性。',
+  'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant and moist.':
+    '地下水位在基底以下一倍宽度内：有效重度在浮重度与天然重度之间线性内插。',
+  'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant (table at the base) and moist (table one width below).':
+    '地下水位在基底以下一倍宽度内：有效重度在浮重度（水位在基底）与天然重度（水位在一倍宽度以下）之间线性内插。',
+  'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; read the check of the softer layer beside it.':
+    '基底以下有、无内摩擦角的土层一并取平均。平均法适用于强度相近的土层；请同时参看软弱层验算。',
+  'Soil layer {layer} below the base decides, not the averaged ground: the load is spread to it 2 vertical to 1 horizontal.':
+    '由基底以下第 {layer} 层控制，而非平均地基：荷载按竖 2 横 1 扩散至该层。',
+  'Sliding on the base is not checked here: check it beside this result.': '此处未验算基底滑移：请另行验算。',
+  'Presumed values and the rule for penetration tests hold for vertical central loads.':
+    '推定值和贯入试验经验法适用于竖向中心荷载。',
+  'The presumed value is taken as entered: check the category, the edition of the Code, submergence and settlement yourself. No factor of safety is computed from it.':
+    '推定值按输入采用：请自行核对类别、规范版本、浸水和沉降。不据此计算安全系数。',
+  "Terzaghi gave his Nγ as a chart. Coduto's fit is used, up to 12 % above the chart; enter the value you read to be exact.":
+    'Terzaghi 的 Nγ 以图表给出。此处采用 Coduto 拟合公式，最多比图表高 12 %；要精确请输入查得的值。',
+  "Terzaghi's method is for footings no deeper than wide.": 'Terzaghi 法适用于埋深不大于宽度的基础。',
+  'The specification constants are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
+    '规格常数不属于任何单一规范：其形状系数对排水方形基础偏低 19～24 %。并列的所列方法采用自身系数。',
+  'The depth factors (dc {dc}, dq {dq}) raise the capacity: they need ground above the base that stays.':
+    '深度系数（dc {dc}，dq {dq}）提高了承载力：要求基底以上的土长期保留。',
+  'The depth factors (dc {dc}, dq {dq}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.':
+    '深度系数（dc {dc}，dq {dq}）提高了承载力；附录 D 无此系数，因为基底以上的土可能被扰动。',
+  'The load acts outside the core of the base: part of the base lifts off.':
+    '荷载作用于基底核心之外：部分基底脱空。',
+  'The length is less than the width: the shorter side is taken as B.': '长度小于宽度：取短边为 B。',
+  'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
+    '安全系数属于容许应力法。AS 5100.3 为极限状态规范（S* ≤ φg Rug），AS 1726 针对场地勘察，不给出承载力公式。',
+  'The specification divides by the factor of safety: the limit state acts in the code basis only.':
+    '规格依据除以安全系数：极限状态仅在规范依据中起作用。',
+  'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':
+    '标准贯入试验经验法适用于砂土；各层强度不参与计算。',
+  'Soil layer {light} lies below the water table and is lighter than water ({waterUnitWeight} kN/m³): its effective weight is taken as zero or less in the overburden.':
+    '第 {light} 层位于地下水位以下且轻于水（{waterUnitWeight} kN/m³）：其在上覆压力中的有效重量为零或负值。',
+  '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
+    '{remark}输入值仅用于规格依据；规范依据采用其表格。',
+  'DA1 with gammaG below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
+    'DA1 的 gammaG 低于 1.35（输入：{gammaG}）。该值适用于组合 1；组合 2 取 1.0。',
+  "DA2 with gammaPhi below 1.25 (entered: {gammaPhi}). The code's DA2 takes gammaPhi 1.0 and puts its safety into gammaRv 1.4.":
+    'DA2 的 gammaPhi 低于 1.25（输入：{gammaPhi}）。规范的 DA2 取 gammaPhi 1.0，安全度由 gammaRv 1.4 体现。',
+  'The entered factors have no gammaRv of 1.4, which DA2 of the code asks for. The code basis beside this result has it.':
+    '输入系数中没有规范 DA2 要求的 gammaRv 1.4。并列的规范依据已包含。',
+  'The entered factors are one combination. DA1 asks for two; 1.35/1.5/1.25/1.25 is the set A1 + M2 of DA3.':
+    '输入系数为单一组合。DA1 要求两个组合；1.35/1.5/1.25/1.25 为 DA3 的 A1 + M2 组。',
+  'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the specification basis.':
+    '输入的 {changed} 在规范依据中不起作用。请输入国家附录数值，或选择规格依据。',
+  'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the specification basis.':
+    '输入的 {changed} 在规范依据中不起作用。请输入国家附录数值，或选择规格依据。',
+  'Values other than the recommended ones are in force: {value}.': '采用了非推荐值：{value}。',
+  'DA2 with gammaPhi above 1 counts the safety twice: on the ground and on the resistance.':
+    'DA2 中 gammaPhi 大于 1 会重复计入安全度：土性与抗力各一次。',
+  'Sliding on the base decides, not bearing. Earth pressure in front of the footing is not counted.':
+    '由基底滑移控制，而非承载力。未计基础前方土压力。',
+  'The eccentricity is kept the same in every combination. Where it comes from the horizontal load it grows as the vertical load falls: enter the largest.':
+    '各组合采用相同偏心距。若偏心由水平荷载引起，竖向荷载减小时偏心增大：请输入最大值。',
+  'The eccentricity exceeds 0.6 of the radius: special precautions are required (review the design actions, allow for construction tolerances).':
+    '偏心距超过半径的 0.6：需采取特别措施（复核设计作用，考虑施工偏差）。',
+  'The eccentricity exceeds 1/3 of the width: special precautions are required (review the design actions, allow for construction tolerances).':
+    '偏心距超过宽度的 1/3：需采取特别措施（复核设计作用，考虑施工偏差）。',
+  'Annex D takes 1.2 (π + 2) = 6.17 for a circle on clay; exact plasticity gives {rough} for a rough base and {smooth} for a smooth one.':
+    '附录 D 对黏土上的圆形基础取 1.2 (π + 2) = 6.17；精确塑性解：粗糙基底 {rough}，光滑基底 {smooth}。',
+  'The effective area of an eccentric circle is drawn as a rectangle of equal area with B′/L′ = √((r − e)/(r + e)).':
+    '偏心圆形的有效面积绘成等面积矩形，B′/L′ = √((r − e)/(r + e))。',
+  'The footing length does not act for a strip: it is taken as endless.':
+    '基础长度对条形基础不起作用：视为无限长。',
+  'The footing length does not act for a circular footing.': '基础长度对圆形基础不起作用。',
+  'The footing length does not act for a square pad.': '基础长度对方形独立基础不起作用。',
+  'The specification has no factors for sloping ground: the slope is left out of this basis.':
+    '规格无倾斜地面系数：本依据不计坡度。',
+  'The factors for sloping ground are for a footing at the crest. They do not replace a check of the stability of the slope with the footing on it.':
+    '倾斜地面系数适用于坡顶基础，不能代替含基础荷载的边坡稳定验算。',
+  'The category of ground that the presumed value belongs to is not named.': '未注明推定值所属的地基类别。',
+  'No code stands behind this module: both bases compute the same.': '本模块无规范依据：两种依据计算相同。',
+  'The input value is above {large}': '输入值大于 {large}',
+  'This set does not have that factor': '该组没有此系数',
+  '{label} must be a list': '{label}必须为列表',
+  '{label} must be text': '{label}必须为文本',
+  '{label} must be a whole number': '{label}必须为整数',
+  '{label} must be at most {count} characters': '{label}最多 {count} 个字符',
+  'At most {max} {label}': '{label}：最多 {max} 个',
+  'No direction of slide was given': '未给定滑动方向',
+  'The loads do not drive this mass in the direction of the slide': '荷载不使该滑体沿滑动方向运动',
+  'The surface has no strength': '滑动面无强度',
+  'The factor of safety did not converge': '安全系数不收敛',
+  'A slice is so steep that its normal force has no meaning (m-alpha too small)':
+    '某条块过陡，其法向力无意义（mα 过小）',
+  'No interslice force scale satisfies both force and moment equilibrium':
+    '没有条间力比例系数能同时满足力和力矩平衡',
+  'The surface cuts no mass off within the section': '滑动面在剖面内未切出滑体',
+  'The method does not apply to this kind of surface': '该方法不适用于此类滑动面',
+  'Angular distortion {distortion} to the neighbour is within the limit {limit}.':
+    '与相邻基础的角变形 {distortion} 不超过限值 {limit}。',
+  'Angular distortion {distortion} to the neighbour exceeds the limit {limit}.':
+    '与相邻基础的角变形 {distortion} 超过限值 {limit}。',
+  'Total settlement {total} mm is within the allowable {allowable} mm.':
+    '总沉降 {total} mm 不超过容许值 {allowable} mm。',
+  'Total settlement {total} mm exceeds the allowable {allowable} mm.':
+    '总沉降 {total} mm 超过容许值 {allowable} mm。',
+  'No soil layer lies below the base of the foundation': '基底以下没有土层',
+  'The settlement is beyond any number that means something: check the input': '沉降超出合理数值：请检查输入',
+  'The effective stress before loading is not above zero {z} m below the base: check unit weights and groundwater':
+    '基底以下 {z} m 处加载前有效应力不大于零：请检查重度和地下水',
+  'Consolidation needs soil layers below the base with compression index and void ratio (compression index 0 where a layer does not consolidate); choose settlement type elastic, or the specification basis with its simplified defaults':
+    '固结计算需要基底以下土层的压缩指数和孔隙比（不固结的土层压缩指数取 0）；请选择弹性沉降，或采用规格依据的简化默认值',
+  'Void ratio is required for soil layer {first}, which has a compression index':
+    '第 {first} 层有压缩指数，需给出孔隙比',
+  'The settlement of an endless strip on an elastic half-space has no bound: give soil layers with a rigid stratum below, or a rectangle':
+    '弹性半空间上无限长条形基础的沉降无界：请给出下伏刚性层的土层，或改用矩形',
+  'The effective stress before loading is not above zero at the peak of the strain influence: check unit weights and groundwater':
+    '应变影响峰值处加载前有效应力不大于零：请检查重度和地下水',
+  'Burland and Burbidge need the SPT blow count of soil layer {first}':
+    'Burland 与 Burbidge 法需要第 {first} 层的标贯击数',
+  'Burland and Burbidge need soil layers below the base with SPT blow counts':
+    'Burland 与 Burbidge 法需要基底以下土层的标贯击数',
+  "Hough's method needs the bearing capacity index C' of the layers below the base":
+    "Hough 法需要基底以下土层的承载力指数 C'",
+  'Elastic modulus of soil layer {layer}, {modulus} MPa is below 5 MPa: check its unit and how it was measured.':
+    '第 {layer} 层弹性模量 {modulus} MPa 低于 5 MPa：请核对单位和测定方法。',
+  'Elastic modulus of soil layer {layer}, {modulus} MPa is above 100 MPa: check its unit and how it was measured.':
+    '第 {layer} 层弹性模量 {modulus} MPa 高于 100 MPa：请核对单位和测定方法。',
+  'Elastic modulus {modulus} MPa is below 5 MPa: check its unit and how it was measured.':
+    '弹性模量 {modulus} MPa 低于 5 MPa：请核对单位和测定方法。',
+  'Elastic modulus {modulus} MPa is above 100 MPa: check its unit and how it was measured.':
+    '弹性模量 {modulus} MPa 高于 100 MPa：请核对单位和测定方法。',
+  "Poisson's ratio {poisson} is below 0.2.": '泊松比 {poisson} 低于 0.2。',
+  "Poisson's ratio {poisson} is above 0.45.": '泊松比 {poisson} 高于 0.45。',
+  'Foundation width is greater than its length: the shorter side is taken as B.':
+    '宽度大于长度：取短边为 B。',
+  'Applied pressure is above 500 kPa: check bearing capacity first.':
+    '基底压力超过 500 kPa：请先验算承载力。',
+  'Foundation depth is above twice the width: the footing acts as a deep foundation.':
+    '埋深超过宽度的两倍：基础表现为深基础。',
+  'Consolidation with a time under 1 year: most of the settlement is still to come.':
+    '固结时间不足 1 年：大部分沉降尚未发生。',
+  'Assumed: {message}': '假定：{message}',
+  'unit weight {assumedUnitWeight} kN/m³ where a layer has none.':
+    '未给重度的土层取 {assumedUnitWeight} kN/m³。',
+  'no groundwater.': '无地下水。',
+  'one normally consolidated layer {widths} widths thick with Cc {compressionIndex} and e0 {voidRatio}, because no layers are given.':
+    '因未给土层，取一层正常固结土，厚 {widths} 倍宽度，Cc {compressionIndex}，e0 {voidRatio}。',
+  'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m, and a stress increase of {averageRatio} of the pressure at every depth.':
+    '固结系数 {coefficient} m²/年，排水路径 {path} m，各深度附加应力为压力的 {averageRatio}。',
+  'recompression index of {layer} is a sixth of its compression index.':
+    '{layer}的再压缩指数取压缩指数的六分之一。',
+  '{layer} is normally consolidated, because it has no preconsolidation pressure.':
+    '{layer}因未给先期固结压力，视为正常固结。',
+  'void ratio {voidRatio} for {layer}.': '{layer}的孔隙比取 {voidRatio}。',
+  '{layer} drains to both sides.': '{layer}双面排水。',
+  'soil layer {first}': '第 {first} 层',
+  'The coefficient of consolidation of {layer} is missing: settlement at the time is not given. The final settlement does not need it.':
+    '缺少{layer}的固结系数：不给出该时刻沉降。最终沉降不需要它。',
+  'The coefficient of consolidation of {layer} is missing: settlement at the time is not given, nor its secondary compression. The final settlement does not need it.':
+    '缺少{layer}的固结系数：不给出该时刻沉降及其次固结。最终沉降不需要它。',
+  "Immediate settlement plus consolidation is right only with the undrained modulus E_u and Poisson's ratio 0.5 in the layers that consolidate; {poissonRatio} is drained, and part of their settlement is counted twice.":
+    '瞬时沉降加固结沉降仅在固结土层采用不排水模量 E_u 和泊松比 0.5 时正确；{poissonRatio} 为排水值，其部分沉降被重复计入。',
+  'A layer below the base has no compression index: it is taken not to consolidate.':
+    '基底以下有土层未给压缩指数：视为不固结。',
+  'Layers with a compression index lie below the base: their consolidation is not in this total.':
+    '基底以下有给出压缩指数的土层：其固结未计入总沉降。',
+  'Rigid as 0.93 of the flexible centre is a convention for layers of limited depth: on a half-space it is 20 % above the exact value of a square.':
+    '刚性取柔性中心的 0.93 是有限深度土层的惯例：在半空间上比方形精确值高 20 %。',
+  'Rigid settlement on layers is the flexible mean times the ratio that holds on the half-space: 3 to 8 % low on a thin layer.':
+    '分层地基上的刚性沉降取柔性平均值乘以半空间比值：薄层时偏低 3～8 %。',
+  'The foundation length does not act for a circle: the width is its diameter.':
+    '长度对圆形不起作用：宽度即直径。',
+  'The foundation length does not act for a strip: it is taken as endless.':
+    '长度对条形不起作用：视为无限长。',
+  'An endless strip has no depth factor and no lower rigid settlement here: both are taken as 1, on the safe side.':
+    '无限长条形在此没有深度系数和较小的刚性沉降：两者均取 1，偏于安全。',
+  'The depth factor is held at 0.5; Fox gives {foxDepth}.': '深度系数限定为不小于 0.5；Fox 给出 {foxDepth}。',
+  'A deep foundation is computed as a footing at its depth: shaft friction and the settlement of piles are not in it.':
+    '深基础按其深度处的基础计算：不含侧摩阻力和桩沉降。',
+  'Burland and Burbidge is an empirical mean: single footings lie between about 0.6 and 1.6 times it. Blow counts are not corrected for overburden.':
+    'Burland 与 Burbidge 法为经验平均值：单个基础约在其 0.6～1.6 倍之间。击数不作上覆压力修正。',
+  'Recompression index of soil layer {index} is above its compression index.':
+    '第 {index} 层的再压缩指数大于压缩指数。',
+  'The neighbour is computed alone on the same ground: what one footing adds below the other is not counted.':
+    '相邻基础按相同地基单独计算：未计相互影响。',
+  'Angular distortion needs the distance of the neighbour and either its settlement or its width and pressure.':
+    '计算角变形需要相邻基础的距离，以及其沉降，或其宽度和压力。',
+  'At the bottom of the deepest layer the stress is still {share} % of the pressure; nothing below it is counted. 10 % is reached {footing} m below the base.':
+    '最深土层底部的应力仍为压力的 {share} %；其下不计。10 % 位于基底以下 {footing} m。',
+  'The strain influence diagram reaches below the deepest layer: its lower part is not counted.':
+    '应变影响图延伸到最深土层以下：其下部未计。',
+  'The code basis gives no answer for this input: {message}.': '规范依据对此输入无解：{message}。',
+  'The specification basis gives no answer for this input: {message}.': '规格依据对此输入无解：{message}。',
+  '{method} with a search gives {factor}; the screening with the fixed circle {factor3}. The screening never decides.':
+    '{method}搜索得 {factor}；固定圆弧筛查得 {factor3}。筛查不作判定。',
+  'Factor of safety {factor} meets the required {required}: {condition}.':
+    '安全系数 {factor} 满足要求值 {required}：{condition}。',
+  'Factor of safety {factor} is short of the required {required}: {condition}.':
+    '安全系数 {factor} 未达要求值 {required}：{condition}。',
+  'The fixed circle does not exist for this slope; limit equilibrium gives {factor}.':
+    '该边坡不存在固定圆弧；极限平衡得 {factor}。',
+  'The screening gives {factor} and decides nothing; limit equilibrium gives {factor2}.':
+    '筛查得 {factor}，不作判定；极限平衡得 {factor2}。',
+  'The ground is level: there is no slope to slide': '地面水平：没有可滑动的边坡',
+  'Water leaves no effective strength on the surfaces that were tried, or the ground has none: the slope does not stand':
+    '水使试算滑动面无有效强度，或土体本身无强度：边坡不能自立',
+  'No slip circle within the limits of the search has a factor of safety: check windows, least depth and base':
+    '搜索范围内没有圆弧具有安全系数：请检查窗口、最小深度和最低高程',
+  'The slope is steeper than 70°: circles and limit equilibrium suit cuttings in rock and vertical faces badly.':
+    '坡度大于 70°：圆弧和极限平衡法不适合岩质开挖和直立面。',
+  'Zero cohesion with a friction angle below 15°: check the strengths.':
+    '黏聚力为零且内摩擦角小于 15°：请核对强度。',
+  'The unit weight is outside of 15 to 25 kN/m³.': '重度超出 15～25 kN/m³ 范围。',
+  'The slope is higher than 30 m: geology and strength at depth need an investigation of their own.':
+    '坡高超过 30 m：深部地质和强度需专门勘察。',
+  'The required factor of safety is below 1.3: common for temporary or seismic cases only.':
+    '要求安全系数低于 1.3：仅常用于临时或地震工况。',
+  'The water table is shallower than half the height of the slope: drainage decides.':
+    '地下水位埋深小于坡高的一半：排水起决定作用。',
+  'The horizontal acceleration is above 0.3: a pseudo-static analysis says little there; look at displacements.':
+    '水平加速度大于 0.3：拟静力分析意义有限；请考虑位移分析。',
+  'The friction angle is above 40°: check that it holds at the stresses of this slope.':
+    '内摩擦角大于 40°：请核对其在本边坡应力水平下是否成立。',
+  'The cohesion is above 100 kPa: check that it lasts.': '黏聚力大于 100 kPa：请核对其长期性。',
+  'The specification’s fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
+    '规格的固定圆弧仅为筛查。任何固定圆弧都不能保证偏安全：此处稳定性以带搜索的极限平衡为准。',
+  'No circle with a radius of {min} to {max} m cuts this slope: the limits were left aside.':
+    '没有半径 {min}～{max} m 的圆弧切过该边坡：已忽略该限制。',
+  'The limits of the radius keep the search from its minimum: within them the factor is {boundedFactor}, without them {factor}, which decides.':
+    '半径限制使搜索未达最小值：限制内为 {boundedFactor}，无限制为 {factor}，以后者为准。',
+  'The critical circle touches the lowest elevation of the search ({base} m): a deeper one may be worse, unless firm ground begins there.':
+    '临界圆弧触及搜索最低高程（{base} m）：更深的圆弧可能更危险，除非该处为坚硬地层。',
+  'The critical circle begins or ends at the end of the ground: make the section longer.':
+    '临界圆弧起止于地面端点：请加长剖面。',
+  'The critical circle lies at the end of a window of the search (x = {limit} m): beyond it a worse one may be.':
+    '临界圆弧位于搜索窗口端点（x = {limit} m）：窗口外可能有更危险的圆弧。',
+  '{unsolvedShare} % of the most critical circles have no solution by this method, as tension at the head of steep cohesive slopes has it: the answer is the lowest of the others. Give a tension crack, or compare with Bishop.':
+    '{unsolvedShare} % 的最危险圆弧用此方法无解，陡黏性边坡坡顶受拉时常见：结果取其余圆弧的最小值。请设张拉裂缝，或与 Bishop 法比较。',
+  'On {strengthless} of the surfaces tried water leaves no effective strength: the ground does not stand there.':
+    '{strengthless} 个试算滑动面因水而无有效强度：该处土体不能自立。',
+  'The critical surface is only just as deep as the least depth of {minDepth} m: shallower ones are worse.':
+    '临界滑动面深度刚达最小深度 {minDepth} m：更浅的更危险。',
+  '{tensionShare} % of the base is in tension, which soil does not carry: give a tension crack (about {input} m deep).':
+    '底面 {tensionShare} % 受拉，土不能承受：请设张拉裂缝（深约 {input} m）。',
+  'A slice has m-alpha {leastMAlpha}, below 0.2: its normal force has little meaning.':
+    '某条块 mα 为 {leastMAlpha}，小于 0.2：其法向力意义不大。',
+  'Without friction the moments alone give the factor of safety; no interslice forces satisfy the forces too.':
+    '无摩擦时安全系数仅由力矩决定；没有条间力能同时满足力的平衡。',
+  'The line of thrust leaves the mass over {thrustOutside} % of its length.':
+    '推力线有 {thrustOutside} % 的长度位于滑体之外。',
+  'Both directions of the vertical acceleration were looked at: upwards is worse ({factor} against {other}).':
+    '已考虑竖向加速度的两个方向：向上更不利（{factor} 对 {other}）。',
+  'Both directions of the vertical acceleration were looked at: downwards is worse ({factor} against {other}).':
+    '已考虑竖向加速度的两个方向：向下更不利（{factor} 对 {other}）。',
+  'Without cohesion shallow surfaces parallel to the face are always near critical: surfaces shallower than the least depth are left out.':
+    '无黏聚力时平行坡面的浅层滑动面总接近临界：浅于最小深度者不计。',
+  'The water line runs parallel to the ground at the entered depth, not below the level of the toe; pore pressure is the vertical head below it, without seepage.':
+    '水位线按输入深度平行于地面，不低于坡脚；孔隙水压力取其下竖直水头，不计渗流。',
+  'Unknown field': '未知字段',
+  'Input is larger than {limit} characters': '输入超过 {limit} 个字符',
+  'Eurocode 7 bearing capacity calculation failed': '欧洲规范 7 承载力计算失败',
+  'Hong Kong Code bearing capacity calculation failed': '香港规范承载力计算失败',
+  'Australian Standard bearing capacity calculation failed': '澳大利亚规范承载力计算失败',
+  'Settlement calculation failed': '沉降计算失败',
+  'Slope stability calculation failed': '边坡稳定计算失败',
+  'Calculation failed': '计算失败',
+} as const satisfies Readonly<Record<string, string>>
