@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { paths } from '#domain/protocol/paths.ts'
 import { launchBrowser } from '#tests/helpers/browser.ts'
 import { signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import { fillSignIn } from '#tests/helpers/people.ts'
@@ -26,6 +27,19 @@ export default async function firstScreen(report: Report): Promise<void> {
     const against = 'everything the app stores for offline'
     const row = { unit: 'kB gzip', against }
     report({ name: 'first screen, public home', value: home / 1000, ratio: home / everything, ...row })
+
+    const calculator = await withoutWorker(browser, (context, page) =>
+      loaded(context, async () => {
+        await page.goto(gateway.url + paths.dashboardCalculation('bearing-capacity'))
+        await page.getByRole('button', { name: 'Fill in an example' }).waitFor()
+      }, ['script']),
+    )
+    report({
+      ...row,
+      name: 'scripts until a visitor can calculate',
+      value: calculator / 1000,
+      ratio: calculator / everything,
+    })
 
     const workspace = await withoutWorker(browser, async (context, page) => {
       await page.goto(`${gateway.url}/login`)
@@ -64,11 +78,16 @@ async function withoutWorker<Value>(
   }
 }
 
-async function loaded(context: BrowserContext, visit: () => Promise<void>): Promise<number> {
+const everyKind = ['document', 'script', 'stylesheet', 'font', 'image', 'manifest']
+
+async function loaded(
+  context: BrowserContext,
+  visit: () => Promise<void>,
+  kinds: readonly string[] = everyKind,
+): Promise<number> {
   const bodies: Promise<number>[] = []
-  const own = new Set(['document', 'script', 'stylesheet', 'font', 'image', 'manifest'])
   context.on('response', (response) => {
-    if (own.has(response.request().resourceType()) && response.ok())
+    if (kinds.includes(response.request().resourceType()) && response.ok())
       bodies.push(response.body().then((body) => gzipSync(new Uint8Array(body), { level: 9 }).length))
   })
   await visit()
