@@ -20,6 +20,7 @@ export const payloadSteps: PayloadSteps = {
   reports: [],
   materials: [],
   activities: [],
+  conflicts: [],
 }
 
 /** Whether a newer app wrote it: it may be kept and passed on, but neither read nor changed here. */

@@ -12,6 +12,7 @@ const reserved = [
   '/sync',
   '/api',
   '/asia-east1',
+  '/couch',
   '/dev',
   '/assets',
   '/healthz',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { couchPath } from '#domain/protocol/couch.ts'
 import { createActivities } from '#server/activities/activities.ts'
 import { createErrorReports } from '#server/admin/errorReports.ts'
 import { createPlatform } from '#server/admin/platform.ts'
@@ -13,6 +14,8 @@ import { organizationHandlers } from '#server/callables/organizations.ts'
 import { projectHandlers } from '#server/callables/projects.ts'
 import { registerCallables } from '#server/callables/register.ts'
 import type { Config } from '#server/config.ts'
+import { checkpointHolding, createCheckpoints } from '#server/couch/checkpoints.ts'
+import { registerCouch } from '#server/couch/routes.ts'
 import { avatarHolding, createAvatars } from '#server/files/avatars.ts'
 import { openBlobs } from '#server/files/blobs.ts'
 import { registerFiles } from '#server/files/routes.ts'
@@ -130,7 +133,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     store,
     registry,
     organizations,
-    holdings: [avatarHolding(blobs), ...organizationHoldings(registry)],
+    holdings: [avatarHolding(blobs), checkpointHolding(registry), ...organizationHoldings(registry)],
     dropFiles: (documentId) => dropReportFiles(blobs, documentId),
     mailer,
     clock,
@@ -233,6 +236,18 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       version: config.version,
       publicUrl,
     }),
+  )
+  app.register(
+    async (scope) =>
+      registerCouch(scope, {
+        registry,
+        organizations,
+        checkpoints: createCheckpoints(registry),
+        authenticate: identity.authenticateProgram,
+        membershipsOf: identity.memberships.rolesOf,
+        version: config.version,
+      }),
+    { prefix: couchPath },
   )
   app.register(async (scope) => registerErrorIntake(scope, { errors, authenticate: identity.authenticate }))
   if (hasMailbox(config)) registerMailbox(app, { folder: outbox, mailer })

@@ -5,7 +5,7 @@ import { pathOf } from './logging.ts'
 import { ProblemError } from './problems.ts'
 
 /** What costs the store something. The app's own files and the probes are not counted: installing takes many at once. */
-const counted = ['/auth/', '/sync/', '/api/', '/asia-east1/']
+const counted = ['/auth/', '/sync/', '/api/', '/asia-east1/', '/couch/']
 
 /** Limits requests a minute from one address (of IPv6: one /64). Routes may have a narrower limit of their own. */
 export async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {

@@ -12,6 +12,7 @@ import type { Organizations } from '#server/sync/organizations.ts'
 import { type AccessTokens, accessTokenLifetimeS, createAccessTokens, signingKeyId } from './accessTokens.ts'
 import { type Accounts, type Credentials, createAccounts } from './accounts.ts'
 import { createAttempts } from './attempts.ts'
+import { createBasicSignIn } from './basic.ts'
 import type { Origin } from './device.ts'
 import { identityHoldings } from './holdings.ts'
 import { createLeaving } from './leaving.ts'
@@ -46,6 +47,8 @@ export interface Identity {
   deleteAccount(by: Caller, currentPassword: string): Promise<Result<null>>
   /** Who sent a request, by its bearer token. Throws the 401 problem when there is none that is valid. */
   authenticate(request: FastifyRequest): Promise<{ userId: string; sessionId: string }>
+  /** The same for programs that copy documents out: by bearer token, or by e-mail and password with every request. */
+  authenticateProgram(request: FastifyRequest): Promise<{ userId: string }>
   /** Whether the session of a request that was authenticated before is still alive. */
   isSignedIn(request: FastifyRequest): Promise<boolean>
   readonly passwordChanges: PasswordChanges
@@ -167,6 +170,17 @@ export async function createIdentity(given: {
     return found === null ? null : withMemberships(found)
   }
 
+  const authenticate: Identity['authenticate'] = async (request) => {
+    const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ')
+    const claims =
+      scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? await tokens.check(token) : null
+    if (claims === null || !(await sessions.isAlive(claims.sid)))
+      throw new ProblemError('auth/not-authenticated')
+    request.sessionId = claims.sid
+    return { userId: claims.sub, sessionId: claims.sid }
+  }
+  const basic = createBasicSignIn({ accounts, check, clock })
+
   return {
     memberships,
     accounts,
@@ -262,14 +276,17 @@ export async function createIdentity(given: {
       return checked.ok ? leaving.leave(checked.value) : checked
     },
 
-    authenticate: async (request) => {
-      const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ')
-      const claims =
-        scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? await tokens.check(token) : null
-      if (claims === null || !(await sessions.isAlive(claims.sid)))
-        throw new ProblemError('auth/not-authenticated')
-      request.sessionId = claims.sid
-      return { userId: claims.sub, sessionId: claims.sid }
+    authenticate,
+
+    authenticateProgram: async (request) => {
+      const [scheme, credentials, ...rest] = (request.headers.authorization ?? '').split(' ')
+      if (scheme?.toLowerCase() !== 'basic') return authenticate(request)
+      const checked =
+        credentials && rest.length === 0
+          ? await basic.check(credentials, request.ip)
+          : fail(problem('auth/invalid-credential'))
+      if (!checked.ok) throw new ProblemError(checked.problem)
+      return checked.value
     },
 
     isSignedIn: async ({ sessionId }) => sessionId !== null && sessions.isAlive(sessionId),

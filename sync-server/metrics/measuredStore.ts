@@ -27,6 +27,9 @@ export function measuredStore(store: Store, metrics: Pick<Metrics, 'storeOperati
       put: (document) => timed('put', of.put(document)),
       putMany: (documents) => timed('putMany', of.putMany(documents)),
       head: () => timed('head', of.head()),
+      revisions: (wanted, options) => timed('revisions', of.revisions(wanted, options)),
+      leaves: (id) => timed('leaves', of.leaves(id)),
+      count: () => timed('count', of.count()),
       changes: (options) => timed('changes', of.changes(options)),
     }
   }

@@ -10,6 +10,8 @@ export type WriteOutcome = 'written' | 'conflict'
 export interface Change {
   readonly id: string
   readonly deleted: boolean
+  /** The revision that counts; with `leaves` every one that nothing was written over, deleted ones too. */
+  readonly revisions: readonly string[]
   /** Opaque: passed back to `changes` unread, never compared. */
   readonly sequence: string
   readonly document: StoredDocument | null
@@ -26,6 +28,8 @@ export interface Range {
 /** One physical database: a LevelDB folder, or a database of a CouchDB server. One code path for both. */
 export interface Database {
   readonly name: string
+  /** Whether nodes of a cluster may accept two writes of one revision here. */
+  readonly branches: boolean
   get(id: string): Promise<StoredDocument | null>
   /** In the order of `ids`; null for what does not exist. */
   getMany(ids: readonly string[]): Promise<(StoredDocument | null)[]>
@@ -42,7 +46,27 @@ export interface Database {
     since: string
     limit: number
     documents: boolean
+    /** Names every revision that nothing was written over, not the one that counts alone. */
+    leaves?: boolean
   }): Promise<{ changes: Change[]; last: string }>
+  /**
+   * Revisions by name, each with the names of those it was written over in `_revisions`. One that was written over and is
+   * not kept is answered with what was written; null for what never was.
+   */
+  revisions(
+    wanted: readonly { readonly id: string; readonly revision: string }[],
+    options?: {
+      /** Those very revisions, or none. */
+      readonly exact?: boolean
+    },
+  ): Promise<(StoredDocument | null)[]>
+  /**
+   * Every revision of a document that nothing was written over, deleted ones too, the one that counts first. More than
+   * one that is not deleted: nodes of a cluster have accepted two writes of one revision.
+   */
+  leaves(id: string): Promise<StoredDocument[]>
+  /** How many documents there are, deleted ones apart. */
+  count(): Promise<{ readonly documents: number; readonly deleted: number }>
   /** Calls `onChange` for every change after `since` until the returned function is called. Reconnects by itself. */
   follow(since: string, onChange: (change: Change) => void): () => void
   /** Made with the database and kept for its life; differs after a restore from a backup into a new one. */

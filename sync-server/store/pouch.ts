@@ -66,7 +66,7 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
     }
   }
 
-  const changes: Database['changes'] = async ({ since, limit, documents }) => {
+  const changes: Database['changes'] = async ({ since, limit, documents, leaves = false }) => {
     const from = toPouch(since)
     await refuseForeign(since)
     const answer = await pouch.changes({
@@ -74,6 +74,7 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
       limit,
       batch_size: limit,
       include_docs: documents,
+      ...(leaves ? { style: 'all_docs' } : {}),
     })
     if (sequences === 'counted') counted = Math.max(counted, Number(answer.last_seq))
     return { changes: answer.results.map(changeOf), last: String(answer.last_seq) }
@@ -97,8 +98,21 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
       feed.on('error', end)
     })
 
+  const leaves = async (id: string): Promise<StoredDocument[]> => {
+    try {
+      const rows = await pouch.get(id, { open_revs: 'all', revs: true })
+      const found = rows.flatMap((row) => ('ok' in row ? (documentOf(row.ok) ?? []) : []))
+      const counts = (await pouch.get(id).catch(() => null))?._rev
+      return found.sort((one, other) => Number(other._rev === counts) - Number(one._rev === counts))
+    } catch (error) {
+      if (isStatus(error, 404)) return []
+      throw error
+    }
+  }
+
   return {
     name,
+    branches: sequences === 'named',
     getMany,
     putMany,
     changes,
@@ -115,6 +129,33 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
         include_docs: true,
       })
       return rows.flatMap((row: Row) => documentOf(row.doc) ?? [])
+    },
+
+    async revisions(wanted, { exact = false } = {}) {
+      if (wanted.length === 0) return []
+      // Not with `latest`: for a revision that it never had, the embedded store throws where nobody can catch it.
+      const docs = wanted.map(({ id, revision }) => ({ id, rev: revision }))
+      const { results } = await pouch.bulkGet({ docs, revs: true })
+      const found = new Map<string, StoredDocument>()
+      for (const { docs: rows } of results)
+        for (const row of rows) {
+          const document = 'ok' in row ? documentOf(row.ok) : null
+          if (document !== null) found.set(keyOf(document._id, document._rev), document)
+        }
+      return Promise.all(
+        wanted.map(async ({ id, revision }) => {
+          const own = found.get(keyOf(id, revision))
+          if (own !== undefined || exact) return own ?? null
+          return (await leaves(id)).find((leaf) => revisionsOf(leaf).includes(revision)) ?? null
+        }),
+      )
+    },
+
+    leaves,
+
+    async count() {
+      const info = (await pouch.info()) as { doc_count: number; doc_del_count?: number }
+      return { documents: info.doc_count, deleted: info.doc_del_count ?? 0 }
     },
 
     head: async () => String((await pouch.info()).update_seq),
@@ -155,6 +196,14 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
   }
 }
 
+const keyOf = (id: string, revision: string | undefined): string => `${revision} ${id}`
+
+/** The names of a revision and of those that it was written over, as far back as the store remembers. */
+export function revisionsOf({ _revisions }: StoredDocument): readonly string[] {
+  const { start = 0, ids = [] } = (_revisions ?? {}) as { start?: number; ids?: readonly string[] }
+  return ids.map((hash, back) => `${start - back}-${hash}`)
+}
+
 /** The store takes the first key of a range with it, whichever way it goes: one row more is read, and `to` left out. */
 async function rangeBackwards(
   pouch: PouchDatabase,
@@ -181,6 +230,7 @@ const documentOf = (document: object | null | undefined): StoredDocument | null 
 const changeOf = (row: PouchDB.Core.ChangesResponseChange<Fields>): Change => ({
   id: row.id,
   deleted: row.deleted === true,
+  revisions: row.changes.map(({ rev }) => rev),
   sequence: String(row.seq),
   document: documentOf(row.doc),
 })

@@ -3,8 +3,10 @@ import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
 import { AccessTable } from './access.ts'
 import { type Census, openCensus } from './census.ts'
+import { type Checksums, openChecksums } from './checksums.ts'
 import { carryOnMove, movedMark, movedPrefix, movingPrefix } from './moves.ts'
 import { reserveScope } from './reservations.ts'
+import { createSettling, type Settling } from './settle.ts'
 
 /** What the gateway keeps in memory of one organization; all of it can be read again from the store. */
 export interface OrganizationState {
@@ -17,6 +19,8 @@ export interface OrganizationState {
   readonly changes: ChangeWindow
   /** For counting; reads only when it is asked. */
   readonly census: Census
+  /** Of what is stored; reads only when it is asked. */
+  readonly checksums: Checksums
   /** Projects that are being moved away: nothing is written to them here. */
   readonly moving: ReadonlySet<string>
   /** By project id, the organizations that projects moved here were in before. */
@@ -104,9 +108,22 @@ async function openOrganization(store: Store, id: string, freeTier: boolean): Pr
   for (const prefix of [movingPrefix, movedPrefix])
     for await (const stored of everyDocument(database, prefix)) setMark(stored._id, stored)
 
+  const settling = createSettling(database)
   const readOn = async (): Promise<void> => {
+    await readPages()
+    // What that has written is read as well: who asks now is told of it.
+    if (database.branches && (await settling.run())) await readPages()
+  }
+
+  const readPages = async (): Promise<void> => {
     for (;;) {
-      const page = await database.changes({ since: changes.end, limit: pageSize, documents: false })
+      const page = await database.changes({
+        since: changes.end,
+        limit: pageSize,
+        documents: false,
+        leaves: database.branches,
+      })
+      settling.note(page.changes)
       // The table before the window: nobody must be served a change by rights that it has already ended.
       const projects = page.changes.filter((change) => change.id.startsWith(projectPrefix))
       const documents = await database.getMany(projects.map((change) => change.id))
@@ -125,6 +142,11 @@ async function openOrganization(store: Store, id: string, freeTier: boolean): Pr
   }
 
   const refresh = oneAfterAnother(readOn)
+  // What was accepted side by side before this gateway looked. Nobody waits for it.
+  if (database.branches)
+    noteEarlier(database, settling)
+      .then(refresh)
+      .catch(() => undefined)
   const carrying = new Map<string, Promise<void>>()
   const carryOn = (projectId: string): Promise<void> => {
     const underway =
@@ -136,6 +158,7 @@ async function openOrganization(store: Store, id: string, freeTier: boolean): Pr
     return underway
   }
   const census = openCensus(database)
+  const checksums = openChecksums(database)
   const alone = queue()
   return {
     id,
@@ -145,12 +168,22 @@ async function openOrganization(store: Store, id: string, freeTier: boolean): Pr
     access,
     changes,
     census,
+    checksums,
     moving,
     movedFrom,
     departures: () => departed,
     carryOn,
     alone,
     refresh,
+  }
+}
+
+async function noteEarlier(database: Database, settling: Settling): Promise<void> {
+  for (let since = '0'; ; ) {
+    const page = await database.changes({ since, limit: pageSize, documents: false, leaves: true })
+    settling.note(page.changes)
+    if (page.changes.length < pageSize) return
+    since = page.last
   }
 }
 

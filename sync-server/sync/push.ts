@@ -251,6 +251,7 @@ const payloadRules = {
     }),
   },
   activities: payloadRule('activities'),
+  conflicts: payloadRule('conflicts'),
 } as const satisfies Record<CollectionName, PayloadRule>
 
 /** What the rules read of a stored document; the gateway wrote it, so one that lacks this is a defect. */

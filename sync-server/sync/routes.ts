@@ -9,6 +9,7 @@ import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Usage } from '#server/organizations/usage.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
+import { editsOf } from './edits.ts'
 import { openEvents } from './events.ts'
 import type { Organizations } from './organizations.ts'
 import { pullCollection } from './pull.ts'
@@ -62,6 +63,23 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
       return ok(answers)
     },
   )
+
+  registerRoute(app, syncRoutes.check, { authenticate }, async ({ body, userId }) => {
+    const actor = await actorOf(userId)
+    const own = await organizations.refreshed(Object.keys(actor.organizations))
+    const sums = await Promise.all(
+      own.map(({ access, checksums }) =>
+        checksums.of(body.collection, access.scopes(actor, body.collection)),
+      ),
+    )
+    return ok(sums.flat())
+  })
+
+  registerRoute(app, syncRoutes.edits, { authenticate }, async ({ body, userId }) => {
+    const actor = await actorOf(userId)
+    const own = await organizations.refreshed(Object.keys(actor.organizations))
+    return ok(await editsOf(body, actor, own))
+  })
 
   registerRoute(
     app,

@@ -229,7 +229,6 @@ test('the store is reached through no path of the gateway', async () => {
     '/_session',
     '/_node/_local/_config',
     '/registry/_all_docs',
-    '/couch/_all_dbs',
     '/couchdb/registry',
     '/db/registry',
     '/store/registry',

@@ -77,12 +77,38 @@ export const pushOutcome = z.discriminatedUnion('kind', [
 ])
 export type PushOutcome = z.infer<typeof pushOutcome>
 
+const scope = z.string().max(200)
+
+export const checkRequest = z.strictObject({ collection: collectionName })
+
+/** [R1] of the sync rules: a sum for each scope of the collection that the person sees. */
+const scopeChecksum = z.strictObject({
+  scope,
+  count: z.int().min(0),
+  sum: z.string().regex(/^[0-9a-f]{12}$/),
+})
+export type ScopeChecksum = z.infer<typeof scopeChecksum>
+
+export const editsRequest = z.strictObject({ collection: collectionName, scope })
+
+/** The edit of each document that the server has of a collection in a scope. */
+const editRow = z.strictObject({ id, editId: z.string() })
+export type EditRow = z.infer<typeof editRow>
+
 /** A server-sent event: which collections may have changed. Carries no documents. The first one after connecting names all. */
 export const poke = z.strictObject({ collections: z.array(z.union([collectionName, z.literal('*')])) })
 export type Poke = z.infer<typeof poke>
 
 export const syncRoutes = {
   pull: route('POST', '/sync/pull', { request: pullRequest, response: z.array(pullAnswer), signedIn: true }),
+  /** What the server has, as sums. */
+  check: route('POST', '/sync/check', {
+    request: checkRequest,
+    response: z.array(scopeChecksum),
+    signedIn: true,
+  }),
+  /** What the server has of one scope, as edit ids; nothing of a scope that the person does not see. */
+  edits: route('POST', '/sync/edits', { request: editsRequest, response: z.array(editRow), signedIn: true }),
   push: route('POST', '/sync/push', { request: pushRequest, response: z.array(pushOutcome), signedIn: true }),
 } as const
 

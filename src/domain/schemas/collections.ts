@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { activityDocument, activityVersion } from './activity.ts'
 import { calculationDocument, calculationVersion } from './calculation.ts'
+import { conflictDocument, conflictVersion } from './conflict.ts'
 import { folderDocument, folderVersion } from './folder.ts'
 import type { CollectionName } from './ids.ts'
 import { materialDocument, materialVersion } from './material.ts'
@@ -19,6 +20,7 @@ export const collections = {
   reports: { document: reportDocument, version: reportVersion },
   materials: { document: materialDocument, version: materialVersion },
   activities: { document: activityDocument, version: activityVersion },
+  conflicts: { document: conflictDocument, version: conflictVersion },
 } as const satisfies Record<CollectionName, { document: z.ZodType; version: number }>
 
 export type DocumentOf<Name extends CollectionName> = z.infer<(typeof collections)[Name]['document']>

@@ -10,6 +10,7 @@ export const collectionNames = [
   'reports',
   'materials',
   'activities',
+  'conflicts',
 ] as const
 export type CollectionName = (typeof collectionNames)[number]
 export const collectionName = z.enum(collectionNames)

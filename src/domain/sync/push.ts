@@ -3,9 +3,11 @@ import { type ErrorCode, errorText } from '../errors/catalogue.ts'
 import type { Actor } from '../permissions/can.ts'
 import type { PushOutcome, PushRow } from '../protocol/sync.ts'
 import { isActivityId } from '../schemas/activity.ts'
+import { isOnlyBinned } from '../schemas/conflict.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
 import { ancestorLimit } from './editId.ts'
+import { same } from './merge.ts'
 import {
   isAdminOfNewProject,
   keepsReportFiles,
@@ -88,6 +90,12 @@ export function decidePush(question: PushQuestion): PushDecision {
   )
     return refused(id, 'access/role', master)
 
+  if (
+    collection === 'conflicts' &&
+    !isGivenBack &&
+    (master === null || !isOnlyBinned(master, document, same))
+  )
+    return refused(id, 'access/role', master)
   if (collection === 'runs' && master !== null && document.deletedAt === null)
     return refused(id, 'sync/append-only', master)
   if (master !== null && row.base !== master.editId) return conflict(id, master)

@@ -65,6 +65,11 @@ export function mayWriteCollection(actor: Actor, target: ScopeTarget, collection
         target.kind === 'organization' &&
         can(actor, { kind: 'organization', action: 'library.edit', organizationId: target.organizationId })
       )
+    case 'conflicts':
+      return target.kind === 'organization'
+        ? can(actor, { kind: 'organization', action: 'library.edit', organizationId: target.organizationId })
+        : target.kind === 'project' &&
+            can(actor, { kind: 'project', action: 'calculation.run', project: target.project })
     case 'activities':
       return target.kind === 'organization' || target.kind === 'project'
   }

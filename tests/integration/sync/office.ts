@@ -36,11 +36,12 @@ export interface Office {
   close(): Promise<void>
 }
 
-export async function openOffice(): Promise<Office> {
+/** @param given a store that is already open; such an office cannot be restarted. */
+export async function openOffice(given?: Store): Promise<Office> {
   const roles = new Map<string, Record<string, OrganizationRole>>()
   const listeners = new Set<(userId: string) => void>()
   const place = await storePlace()
-  let store = await openStore(place.at)
+  let store = given ?? (await openStore(place.at))
   let running = await serve()
 
   async function serve() {

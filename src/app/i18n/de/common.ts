@@ -158,6 +158,7 @@ export const common: Translation<'common'> = {
       reports: 'Bericht',
       materials: 'Material',
       activities: 'Verlaufseintrag',
+      conflicts: 'Zurückgetretene Fassung',
     },
   },
   offline: {

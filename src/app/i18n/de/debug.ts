@@ -17,6 +17,7 @@ export const debug: Translation<'debug'> = {
     reports: 'Berichte',
     materials: 'Materialien',
     activities: 'Verlauf',
+    conflicts: 'Zurückgetretene Fassungen',
   },
   document: {
     named: '{{kind}}: {{name}}',

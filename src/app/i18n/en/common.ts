@@ -149,6 +149,7 @@ export const common = {
       reports: 'Report',
       materials: 'Material',
       activities: 'History entry',
+      conflicts: 'Version that gave way',
     },
   },
   offline: {

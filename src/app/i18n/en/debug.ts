@@ -15,6 +15,7 @@ export const debug = {
     reports: 'Reports',
     materials: 'Materials',
     activities: 'History',
+    conflicts: 'Versions that gave way',
   },
   document: {
     named: '{{kind}}: {{name}}',

@@ -157,6 +157,7 @@ export const common: Translation<'common'> = {
       reports: 'Informe',
       materials: 'Material',
       activities: 'Entrada del historial',
+      conflicts: 'Versión descartada por conflicto',
     },
   },
   offline: {

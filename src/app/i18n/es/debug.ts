@@ -16,6 +16,7 @@ export const debug: Translation<'debug'> = {
     reports: 'Informes',
     materials: 'Materiales',
     activities: 'Historial',
+    conflicts: 'Versiones descartadas por conflicto',
   },
   document: {
     named: '{{kind}}: {{name}}',

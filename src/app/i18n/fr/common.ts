@@ -157,6 +157,7 @@ export const common: Translation<'common'> = {
       reports: 'Rapport',
       materials: 'Matériau',
       activities: 'Entrée de l’historique',
+      conflicts: 'Version écartée',
     },
   },
   offline: {

@@ -16,6 +16,7 @@ export const debug: Translation<'debug'> = {
     reports: 'Rapports',
     materials: 'Matériaux',
     activities: 'Historique',
+    conflicts: 'Versions écartées',
   },
   document: {
     named: '{{kind}} : {{name}}',

@@ -146,6 +146,7 @@ export const common: TranslationWithoutPlural<'common'> = {
       reports: '報告書',
       materials: '材料',
       activities: '履歴',
+      conflicts: '競合で採用されなかった版',
     },
   },
   offline: {

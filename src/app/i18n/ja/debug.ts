@@ -16,6 +16,7 @@ export const debug: TranslationWithoutPlural<'debug'> = {
     reports: '報告書',
     materials: '材料',
     activities: '履歴',
+    conflicts: '競合で採用されなかった版',
   },
   document: {
     named: '{{kind}}：{{name}}',

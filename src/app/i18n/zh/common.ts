@@ -146,6 +146,7 @@ export const common: TranslationWithoutPlural<'common'> = {
       reports: '报告',
       materials: '材料',
       activities: '历史记录',
+      conflicts: '冲突中未采用的版本',
     },
   },
   offline: {

@@ -16,6 +16,7 @@ export const debug: TranslationWithoutPlural<'debug'> = {
     reports: '报告',
     materials: '材料',
     activities: '历史',
+    conflicts: '冲突中未采用的版本',
   },
   document: {
     named: '{{kind}}：{{name}}',

@@ -76,6 +76,7 @@ const introduction = [
   'Every request and answer is JSON in UTF-8. Unknown fields are refused. Times are ISO 8601 in UTC; numbers are SI.',
   'REST and callables answer a success as `{"success": true, "data": …, "error": null}`; a list in pages has `page`, whose `next` is the `cursor` of the next request (null on the last page).',
   'What fails answers problem details (RFC 9457, `application/problem+json`) with a `code` of the catalogue; `issues` names each field that is wrong. Callables answer errors by the Firebase callable protocol, with the same code in `details`.',
+  'Administrators can copy an organization out with any replicator of CouchDB’s protocol, read-only, from `/couch/org-<organization id>`; by bearer token, or by e-mail and password (HTTP Basic).',
   'GET answers an `ETag`: send it back in `If-None-Match` and an unchanged answer is 304 without a body. Where a change takes `If-Match`, it is 412 and changes nothing when somebody else was first.',
 ].join('\n\n')
 

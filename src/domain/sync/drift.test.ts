@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { checksumOf, checksumWith, checksumWithout, drifted, emptyChecksum } from './drift.ts'
+
+const documents = Array.from({ length: 40 }, (_, index) => ({
+  id: `site:folders:${index}`,
+  editId: `e${index}`,
+}))
+
+describe('sums of what is held', () => {
+  it('[R1] are the same in any order, and differ when anything does', () => {
+    const whole = checksumOf(documents)
+    expect(checksumOf([...documents].reverse())).toEqual(whole)
+    expect(whole).toMatchObject({ count: 40, sum: expect.stringMatching(/^[0-9a-f]{12}$/) })
+    for (const [index, document] of documents.entries()) {
+      const changed = documents.with(index, { ...document, editId: 'other' })
+      expect(checksumOf(changed)).not.toEqual(whole)
+      expect(checksumOf(documents.toSpliced(index, 1))).not.toEqual(whole)
+      const moved = documents.with(index, { ...document, id: `${document.id}x` })
+      expect(checksumOf(moved)).not.toEqual(whole)
+    }
+    const swapped = documents
+      .with(0, { ...documents[0]!, editId: 'e1' })
+      .with(1, { ...documents[1]!, editId: 'e0' })
+    expect(checksumOf(swapped)).not.toEqual(whole)
+  })
+
+  it('[R1] can be kept up to date one document at a time', () => {
+    const [first, ...others] = documents
+    expect(checksumWithout(checksumOf(documents), first!)).toEqual(checksumOf(others))
+    expect(checksumWith(checksumOf(others), first!)).toEqual(checksumOf(documents))
+    expect(checksumWithout(checksumWith(emptyChecksum, first!), first!)).toEqual(emptyChecksum)
+  })
+
+  it('[R2] name the scopes that differ, but for those where something waits', () => {
+    const sums = (...scopes: [string, number][]) =>
+      new Map(scopes.map(([scope, count]) => [scope, checksumOf(documents.slice(0, count))]))
+    const server = sums(['same', 3], ['less', 3], ['more', 3], ['new', 2], ['none', 0])
+    const device = sums(['same', 3], ['less', 2], ['more', 4], ['gone', 1])
+    expect(drifted(device, server, new Set()).sort()).toEqual(['gone', 'less', 'more', 'new'])
+    expect(drifted(device, server, new Set(['less', 'gone'])).sort()).toEqual(['more', 'new'])
+  })
+})

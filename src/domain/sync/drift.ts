@@ -1,0 +1,65 @@
+import { digest } from './digest.ts'
+
+/**
+ * Whether a device holds what the server has, without sending either: a sum for each scope and collection. The rules
+ * are [R*] of SPEC.md.
+ */
+export interface Checksum {
+  /** How many documents. */
+  readonly count: number
+  /** The sum, in any order, of a digest of each document's id and edit id: 12 hex digits. */
+  readonly sum: string
+}
+
+const modulus = 2n ** 48n
+
+export const emptyChecksum: Checksum = { count: 0, sum: '000000000000' }
+
+interface Summed {
+  readonly id: string
+  readonly editId: string
+}
+
+/** [R1] With one more document in it. */
+export const checksumWith = ({ count, sum }: Checksum, document: Summed): Checksum => ({
+  count: count + 1,
+  sum: written(BigInt(`0x${sum}`) + digestOf(document)),
+})
+
+/** [R1] With one of its documents taken out of it. */
+export const checksumWithout = ({ count, sum }: Checksum, document: Summed): Checksum => ({
+  count: count - 1,
+  sum: written(BigInt(`0x${sum}`) + modulus - digestOf(document)),
+})
+
+const digestOf = ({ id, editId }: Summed): bigint => BigInt(`0x${digest([id, editId], 12)}`)
+
+const written = (total: bigint): string => (total % modulus).toString(16).padStart(12, '0')
+
+/** [R1] Of documents in any order. */
+export const checksumOf = (documents: Iterable<Summed>): Checksum => {
+  let sum = emptyChecksum
+  for (const document of documents) sum = checksumWith(sum, document)
+  return sum
+}
+
+const sameChecksum = (one: Checksum, other: Checksum): boolean =>
+  one.count === other.count && one.sum === other.sum
+
+/**
+ * [R2] The scopes in which the device holds something else than the server has. One with an edit that waits differs
+ * rightly, and is left out until it was sent.
+ * @param waiting scopes with documents that wait.
+ */
+export function drifted(
+  device: ReadonlyMap<string, Checksum>,
+  server: ReadonlyMap<string, Checksum>,
+  waiting: ReadonlySet<string>,
+): string[] {
+  const scopes = new Set([...device.keys(), ...server.keys()])
+  return [...scopes].filter(
+    (scope) =>
+      !waiting.has(scope) &&
+      !sameChecksum(device.get(scope) ?? emptyChecksum, server.get(scope) ?? emptyChecksum),
+  )
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { conflictDocument } from '../schemas/conflict.ts'
+import { type AnyDocument, recencyOf } from '../schemas/document.ts'
+import { settle } from './settle.ts'
+
+const at = '2026-03-01T08:00:00.000Z'
+
+function edit(editId: string, name: string, ancestors: string[] = [], by = 'ada'): AnyDocument {
+  return {
+    id: 'site:calculations:pier',
+    organizationId: 'office',
+    scope: 'site',
+    editId,
+    payloadVersion: 1,
+    name,
+    description: '',
+    tags: [],
+    folderId: null,
+    createdAt: at,
+    createdBy: 'ada',
+    updatedAt: at,
+    updatedBy: by,
+    deletedAt: null,
+    recency: recencyOf(at),
+    waiting: 0,
+    server: { by, at, editId, ancestors },
+    data: { inputs: { width: name.length } },
+  }
+}
+
+const base = edit('e1', 'Pier')
+const here = edit('e2', 'Pier, here', ['e1'])
+const there = edit('e3', 'Pier, there', ['e1'], 'ben')
+
+describe('edits accepted side by side', () => {
+  it('[X2] what gives way is kept whole, with both versions, base and author', () => {
+    const [record, ...more] = settle({ counts: here, others: [there], base })
+    expect(more).toEqual([])
+    expect(conflictDocument.parse(record)).toEqual(record)
+    expect(record).toMatchObject({
+      scope: 'site',
+      name: 'Pier, there',
+      createdBy: 'ben',
+      data: { documentId: there.id, collectionName: 'calculations', document: there, theirs: here, base },
+    })
+    expect(record?.id).toMatch(/^site:conflicts:[0-9a-f]{32}$/)
+  })
+
+  it('[X2] is one record whoever makes it, and another for another version', () => {
+    const once = settle({ counts: here, others: [there], base: null })
+    expect(settle({ counts: here, others: [there], base: null })).toEqual(once)
+    const both = settle({ counts: here, others: [there, edit('e4', 'Pier, elsewhere', ['e1'])], base })
+    expect(new Set(both.map(({ id }) => id)).size).toBe(2)
+    expect(both[0]?.id).toBe(once[0]?.id)
+  })
+
+  it('[X2] a record of a project lies in the project', () => {
+    const project = (editId: string, name: string) => ({ ...edit(editId, name), id: 'project:site' })
+    const [record] = settle({ counts: project('e2', 'a'), others: [project('e3', 'b')], base: null })
+    expect(record).toMatchObject({ scope: 'site', data: { collectionName: 'projects' } })
+    expect(record?.id).toMatch(/^site:conflicts:/)
+  })
+
+  it('[X3] keeps nothing of which nothing would be lost', () => {
+    const same = { ...here, server: there.server }
+    const builtOn = edit('e5', 'Pier, later', ['e1', 'e3'])
+    const alike = { ...there, name: here.name, data: here.data }
+    for (const [counts, other] of [
+      [here, same],
+      [builtOn, there],
+      [here, alike],
+    ] as const)
+      expect(settle({ counts, others: [other], base })).toEqual([])
+    expect(settle({ counts: here, others: [{ ...alike, deletedAt: at }], base })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,223 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { can } from '#domain/permissions/can.ts'
+import type { OrganizationRole } from '#domain/permissions/roles.ts'
+import type { Database } from '#server/store/database.ts'
+import { organizationDatabase } from '#server/store/names.ts'
+import type { OrganizationState, Organizations } from '#server/sync/organizations.ts'
+import type { Checkpoints } from './checkpoints.ts'
+import { allDocuments, bulkGet, getDocument, multipart, openRevisions } from './documents.ts'
+import { changesFeed, outerSequence } from './feed.ts'
+import { CouchError, notFound, readOnly, sendCouchError } from './problems.ts'
+import { readBulkGet, readChangesQuery, readDocumentQuery, readKeys, readListQuery } from './query.ts'
+
+export interface CouchDependencies {
+  readonly registry: Database
+  readonly organizations: Organizations
+  readonly checkpoints: Checkpoints
+  /** By access token or by e-mail and password. Throws when the request carries neither, or they are wrong. */
+  readonly authenticate: (request: FastifyRequest) => Promise<{ userId: string }>
+  /** By organization id. */
+  readonly membershipsOf: (userId: string) => Promise<Readonly<Record<string, OrganizationRole>>>
+  readonly version: string
+}
+
+const bodyLimit = 4 * 1024 * 1024
+const checkpointBytes = 64 * 1024
+/** Feeds of one person that wait for a change here. */
+const mostFeeds = 20
+
+const databaseParams = z.object({ database: z.string() })
+const documentParams = databaseParams.extend({ id: z.string() })
+const checkpointParams = databaseParams.extend({ name: z.string().regex(/^[\x21-\x7e]{1,200}$/) })
+const checkpointBody = z.record(z.string(), z.unknown())
+
+/**
+ * CouchDB's replication protocol, as far as a replicator that copies an organization's documents out speaks it. For
+ * administrators of the organization; nothing can be written but the replicator's own checkpoints.
+ */
+export function registerCouch(app: FastifyInstance, deps: CouchDependencies): void {
+  const { organizations, checkpoints } = deps
+  const closing = new AbortController()
+  const feeds = new Map<string, number>()
+
+  app.setErrorHandler(sendCouchError)
+  app.addHook('preParsing', async (request) => {
+    request.userId = (await deps.authenticate(request)).userId
+  })
+  app.addHook('preClose', async () => closing.abort())
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+  })
+
+  const roleOf = async (userId: string, name: string) => {
+    const roles = await deps.membershipsOf(userId)
+    const organizationId = Object.keys(roles).find((id) => organizationDatabase(id) === name)
+    return { roles, organizationId }
+  }
+
+  const mayCopy = async (userId: string, name: string): Promise<boolean> => {
+    const { roles, organizationId } = await roleOf(userId, name)
+    return (
+      organizationId !== undefined &&
+      can(
+        { userId, isSuperAdmin: false, organizations: roles },
+        { kind: 'organization', action: 'organization.edit', organizationId },
+      )
+    )
+  }
+
+  const opened = async (
+    request: FastifyRequest,
+  ): Promise<{ userId: string; name: string; organization: OrganizationState }> => {
+    const { database: name } = databaseParams.parse(request.params)
+    const userId = request.userId ?? ''
+    const { organizationId } = await roleOf(userId, name)
+    // What belongs to others is not told from what does not exist.
+    if (organizationId === undefined) throw notFound('Database does not exist.')
+    if (!(await mayCopy(userId, name)))
+      throw new CouchError(403, 'forbidden', 'You are not allowed to access this db.')
+    const [organization] = await organizations.refreshed([organizationId])
+    if (organization === undefined) throw notFound('Database does not exist.')
+    return { userId, name, organization }
+  }
+
+  const send = async (reply: FastifyReply, text: AsyncGenerator<string>) => {
+    // The first piece before the status: until then a failure can still be told.
+    const first = await text.next()
+    const whole = (async function* () {
+      if (first.done !== true) yield first.value
+      yield* text
+    })()
+    return reply.type('application/json').send(Readable.from(whole, { objectMode: false }))
+  }
+
+  app.get('/', async (_request, reply) =>
+    reply.type('application/json').send({
+      couchdb: 'Welcome',
+      version: '3.0.0',
+      vendor: { name: 'Groundwork', version: deps.version },
+      uuid: (await deps.registry.epoch()).replaceAll('-', ''),
+      features: [],
+    }),
+  )
+
+  const describe = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { name, organization } = await opened(request)
+    const { database, epoch } = organization
+    const [head, { documents, deleted }] = await Promise.all([database.head(), database.count()])
+    return reply.type('application/json').send({
+      db_name: name,
+      update_seq: outerSequence(head, epoch),
+      doc_count: copied(organization, documents),
+      doc_del_count: deleted,
+      instance_start_time: '0',
+    })
+  }
+  app.get('/:database', describe)
+  app.get('/:database/', describe)
+
+  app.get('/:database/_changes', async (request, reply) => {
+    const { userId, name, organization } = await opened(request)
+    const query = readChangesQuery(request.query)
+    const open = feeds.get(userId) ?? 0
+    if (query.feed !== 'normal' && open >= mostFeeds)
+      throw new CouchError(429, 'too_many_requests', 'Too many feeds are waiting.')
+    const left = new AbortController()
+    feeds.set(userId, open + 1)
+    reply.raw.once('close', () => {
+      left.abort()
+      const others = (feeds.get(userId) ?? 1) - 1
+      if (others === 0) feeds.delete(userId)
+      else feeds.set(userId, others)
+    })
+    return send(
+      reply,
+      changesFeed({
+        database: organization.database,
+        epoch: organization.epoch,
+        query,
+        signal: AbortSignal.any([left.signal, closing.signal]),
+        mayRead: () => mayCopy(userId, name),
+      }),
+    )
+  })
+
+  app.post('/:database/_bulk_get', { bodyLimit }, async (request, reply) => {
+    const { organization } = await opened(request)
+    const { revs } = readDocumentQuery(request.query)
+    return send(reply, bulkGet(organization.database, readBulkGet(request.body), { revs }))
+  })
+
+  const list = async (request: FastifyRequest, reply: FastifyReply, keys: readonly string[] | null) => {
+    const { organization } = await opened(request)
+    const query = readListQuery(request.query)
+    const { documents } = await organization.database.count()
+    return send(reply, allDocuments(organization.database, query, keys, copied(organization, documents)))
+  }
+  app.get('/:database/_all_docs', (request, reply) => list(request, reply, null))
+  app.post('/:database/_all_docs', { bodyLimit }, (request, reply) => {
+    const { keys } = (request.body ?? {}) as { keys?: unknown }
+    return list(request, reply, keys === undefined ? null : readKeys(keys))
+  })
+
+  app.get('/:database/_local/:name', async (request, reply) => {
+    const { userId, organization } = await opened(request)
+    const { name } = readCheckpointParams(request.params)
+    const found = await checkpoints.read({ userId, organizationId: organization.id, name })
+    if (found === null) throw notFound('missing')
+    return reply
+      .type('application/json')
+      .send({ ...found.content, _id: `_local/${name}`, _rev: found.revision })
+  })
+  app.put('/:database/_local/:name', { bodyLimit: checkpointBytes }, async (request, reply) => {
+    const { userId, organization } = await opened(request)
+    const { name } = readCheckpointParams(request.params)
+    const { _id, _rev, ...content } = checkpointBody.parse(request.body)
+    const of = { userId, organizationId: organization.id, name }
+    const written = await checkpoints.write(of, content, typeof _rev === 'string' ? _rev : null)
+    if (written.kind === 'conflict') throw new CouchError(409, 'conflict', 'Document update conflict.')
+    if (written.kind === 'full')
+      throw new CouchError(403, 'forbidden', 'No more checkpoints are kept for one person.')
+    return reply
+      .code(201)
+      .type('application/json')
+      .send({ ok: true, id: `_local/${name}`, rev: written.revision })
+  })
+
+  // Asked of both sides by replicators before they write a checkpoint. Every write here is flushed already.
+  app.post('/:database/_ensure_full_commit', async (request, reply) => {
+    await opened(request)
+    return reply.code(201).type('application/json').send({ ok: true, instance_start_time: '0' })
+  })
+
+  app.get('/:database/:id', async (request, reply) => {
+    const { organization } = await opened(request)
+    const { id } = documentParams.parse(request.params)
+    const query = readDocumentQuery(request.query)
+    if (query.open_revs === undefined)
+      return reply.type('application/json').send(await getDocument(organization.database, id, query))
+    const entries = await openRevisions(organization.database, id, query)
+    const { accept = '' } = request.headers
+    if (!accept.includes('multipart/mixed') || accept.includes('application/json'))
+      return reply.type('application/json').send(entries)
+    const { type, body } = multipart(entries)
+    return reply.type(type).send(body)
+  })
+
+  app.all('/*', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw readOnly()
+    throw notFound('missing')
+  })
+}
+
+/** How many of them are documents of the product: the marks of moved projects are not. */
+const copied = ({ moving, movedFrom }: OrganizationState, documents: number): number =>
+  documents - moving.size - movedFrom.size
+
+function readCheckpointParams(params: unknown): { readonly name: string } {
+  const parsed = checkpointParams.safeParse(params)
+  if (!parsed.success) throw notFound('missing')
+  return parsed.data
+}

@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { identityRoutes } from '#domain/protocol/identity.ts'
+import type { Accounts } from './accounts.ts'
+import type { PasswordCheck } from './passwordCheck.ts'
+import { newSecret } from './secrets.ts'
+
+/**
+ * E-mail and password with every request (HTTP Basic), for programs that know nothing else. Wrong ones are counted as
+ * those of signing in are.
+ */
+export interface BasicSignIn {
+  /** @param credentials what stands behind `Basic ` in the header. */
+  check(credentials: string, from: string): Promise<Result<{ userId: string }>>
+}
+
+/** A password is slow to check: one that was right is believed for so long, while the account keeps it. */
+const believedMs = 5 * 60 * 1000
+const mostBelieved = 1000
+
+export function createBasicSignIn(deps: {
+  accounts: Accounts
+  check: PasswordCheck
+  clock: () => number
+}): BasicSignIn {
+  const { accounts, check, clock } = deps
+  /** So that memory holds no password: of each its digest under a key that this process alone has. */
+  const key = newSecret()
+  const believed = new Map<string, { email: string; passwordHash: string; until: number }>()
+
+  return {
+    check: async (credentials, from) => {
+      const given = parse(credentials)
+      if (given === null) return fail(problem('auth/invalid-credential'))
+      const name = createHmac('sha256', key).update(credentials).digest('base64')
+      const known = believed.get(name)
+      if (known !== undefined && known.until > clock()) {
+        const now = await accounts.credentialsOf(known.email)
+        if (now?.passwordHash === known.passwordHash && now.emailVerified) return ok({ userId: now.userId })
+      }
+      believed.delete(name)
+      const checked = await check.signIn({ ...given, from })
+      if (!checked.ok) return checked
+      const { email, passwordHash, emailVerified, userId } = checked.value
+      if (!emailVerified) return fail(problem('auth/unverified-email'))
+      for (const oldest of believed.keys()) {
+        if (believed.size < mostBelieved) break
+        believed.delete(oldest)
+      }
+      believed.set(name, { email, passwordHash, until: clock() + believedMs })
+      return ok({ userId })
+    },
+  }
+}
+
+function parse(credentials: string): { email: string; password: string } | null {
+  const text = Buffer.from(credentials, 'base64').toString()
+  const colon = text.indexOf(':')
+  if (colon < 0) return null
+  const given = { email: text.slice(0, colon), password: text.slice(colon + 1) }
+  return identityRoutes.signIn.request.safeParse(given).data ?? null
+}

@@ -1,0 +1,76 @@
+import { type AnyDocument, envelope } from '#domain/schemas/document.ts'
+import { parseDocumentId } from '#domain/schemas/ids.ts'
+import { settle } from '#domain/sync/settle.ts'
+import type { Change, Database, StoredDocument } from '#server/store/database.ts'
+import { fromStored, toStored } from '#server/store/documents.ts'
+import { revisionsOf } from '#server/store/pouch.ts'
+
+/**
+ * Settles documents of which a cluster has accepted two states side by side: what gives way becomes a conflict record,
+ * and only then is removed. Every step may be repeated, also by two gateways at once.
+ */
+export interface Settling {
+  /** Whether one of these changes has to be settled; remembered until it is. */
+  note(changes: readonly Change[]): void
+  /** Settles what was noted; answers whether anything was written. Never rejects: what fails is tried again. */
+  run(): Promise<boolean>
+}
+
+export function createSettling(database: Database): Settling {
+  const noted = new Set<string>()
+  return {
+    note: (changes) => {
+      for (const { id, revisions } of changes)
+        if (revisions.length > 1 && parseDocumentId(id) !== null) noted.add(id)
+    },
+    run: async () => {
+      let written = false
+      for (const id of [...noted])
+        try {
+          written = (await settleDocument(database, id)) || written
+          noted.delete(id)
+        } catch {
+          // The store does not answer, or the document cannot be read: the next refresh tries again.
+        }
+      return written
+    },
+  }
+}
+
+/** Answers whether there was anything beside what counts. */
+async function settleDocument(database: Database, id: string): Promise<boolean> {
+  const [counts, ...others] = (await database.leaves(id)).filter(({ _deleted }) => _deleted !== true)
+  if (counts === undefined || others.length === 0) return false
+  const base = await commonBase(database, counts, others)
+  const records = settle({
+    counts: documentOf(counts),
+    others: others.map(documentOf),
+    base: base === null ? null : documentOf(base),
+  })
+  // A conflict means that the record is there already.
+  await database.putMany(records.map((record) => toStored(record)))
+  await database.putMany(others.map(({ _id, _rev }) => ({ _id, _rev: _rev ?? '', _deleted: true })))
+  return true
+}
+
+/** The newest revision that all were written over, when the store still has it. */
+async function commonBase(
+  database: Database,
+  counts: StoredDocument,
+  others: readonly StoredDocument[],
+): Promise<StoredDocument | null> {
+  const common = revisionsOf(counts).find((revision) =>
+    others.every((other) => revisionsOf(other).includes(revision)),
+  )
+  if (common === undefined) return null
+  const [found] = await database.revisions([{ id: counts._id, revision: common }], { exact: true })
+  return found ?? null
+}
+
+const known = new Set([...Object.keys(envelope.shape), 'data'])
+
+/** The fields of the product, without those of the store. */
+const documentOf = (stored: StoredDocument): AnyDocument =>
+  Object.fromEntries(
+    Object.entries(fromStored(stored)).filter(([field]) => known.has(field)),
+  ) as unknown as AnyDocument
