@@ -43,7 +43,9 @@ export async function openWorld(): Promise<World> {
   const killAndStart = async () => {
     const { port } = gateway
     await gateway.kill()
-    gateway = await startGateway({ dataDir, port })
+    // On a machine that is busy with other things a start may take longer than the helper waits.
+    const start = () => startGateway({ dataDir, port })
+    gateway = await start().catch(start).catch(start)
   }
 
   return {

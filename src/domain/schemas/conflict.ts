@@ -24,7 +24,6 @@ export const conflictData = z.strictObject({
 
 /** Id `<scope>:conflicts:<digest of the document's id and edit id>`: the same version is kept once. */
 export const conflictDocument = documentOf(conflictData)
-export type ConflictDocument = z.infer<typeof conflictDocument>
 
 /** Whether nothing about it changes but whether it lies in the bin. */
 export const isOnlyBinned = (
