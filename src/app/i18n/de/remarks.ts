@@ -342,4 +342,32 @@ export const remarks = {
   'Settlement calculation failed': 'Die Setzungsberechnung ist gescheitert',
   'Slope stability calculation failed': 'Die Berechnung der Böschungsstandsicherheit ist gescheitert',
   'Calculation failed': 'Die Berechnung ist gescheitert',
+  'This input is already one of the variables': 'Diese Eingabe ist schon eine der Variablen',
+  '{module} has no responses to study': '{module} hat keine Größen für Studien',
+  'A sweep has at most {count} points': 'Eine Variation hat höchstens {count} Punkte',
+  'The inputs have no value to vary': 'Die Eingaben enthalten keinen Wert zum Variieren',
+  'Percentiles must not fall': 'Perzentile dürfen nicht fallen',
+  'High must not be less than low': 'Der obere Wert darf nicht kleiner als der untere sein',
+  'Count times variables must be at most {count}': 'Anzahl mal Variablen darf höchstens {count} sein',
+  'Give exactly one of sample, sweep and tornado':
+    'Genau eines von Stichprobe, Variation und Tornado angeben',
+  'There is no input {path}': 'Die Eingabe {path} gibt es nicht',
+  '{label} is not a number': '{label} ist keine Zahl',
+  'Minimum and maximum leave nothing of the distribution':
+    'Minimum und Maximum lassen von der Verteilung nichts übrig',
+  'Maximum must not be less than the minimum': 'Das Maximum darf nicht kleiner als das Minimum sein',
+  'Mode is required: the inputs have no value': 'Der Modalwert fehlt: die Eingaben haben keinen Wert',
+  'Mean is required: the inputs have no value': 'Der Mittelwert fehlt: die Eingaben haben keinen Wert',
+  'Give either a standard deviation or a coefficient of variation':
+    'Entweder Standardabweichung oder Variationskoeffizient angeben',
+  'Standard deviation is too large': 'Die Standardabweichung ist zu groß',
+  'Mean of a lognormal distribution must be greater than 0':
+    'Der Mittelwert einer Lognormalverteilung muss größer als 0 sein',
+  'Upper end must not be less than the lower end': 'Das obere Ende darf nicht unter dem unteren liegen',
+  'Mode must lie between the lower and the upper end':
+    'Der Modalwert muss zwischen unterem und oberem Ende liegen',
+  'The diagonal of a correlation matrix is 1': 'Die Diagonale einer Korrelationsmatrix ist 1',
+  'A correlation matrix is symmetric': 'Eine Korrelationsmatrix ist symmetrisch',
+  'This input is not one of the variables': 'Diese Eingabe ist keine der Variablen',
+  'A variable is not correlated with itself': 'Eine Variable wird nicht mit sich selbst korreliert',
 } as const satisfies Readonly<Record<string, string>>

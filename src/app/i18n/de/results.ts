@@ -78,7 +78,6 @@ export const results = {
   Applied: 'Vorhanden',
   Allowable: 'Zulässig',
   Ultimate: 'Bruch',
-  'Applied, undrained': 'Vorhanden, undräniert',
   'What the capacity is made of': 'Woraus die Tragfähigkeit besteht',
   Surcharge: 'Auflast',
   'Self-weight': 'Eigenlast',
@@ -514,5 +513,7 @@ export const results = {
   '{name}: c {cohesion} kPa, φ {friction}°, γ {weight} kN/m³':
     '{name}: c {cohesion} kPa, φ {friction}°, γ {weight} kN/m³',
   '{name}: E {modulus} MPa': '{name}: E {modulus} MPa',
-  '{name}: E {modulus} MPa, Cc {index}': '{name}: E {modulus} MPa, Cc {index}',
+  '{label}, Cc {index}': '{label}, Cc {index}',
+  'Factor on unit weight': 'Beiwert der Wichte',
+  entered: 'eingegeben',
 } as const satisfies Readonly<Record<string, string>>

@@ -339,4 +339,31 @@ export const remarks = {
   'Settlement calculation failed': 'El cálculo de asientos ha fallado',
   'Slope stability calculation failed': 'El cálculo de estabilidad del talud ha fallado',
   'Calculation failed': 'El cálculo ha fallado',
+  'This input is already one of the variables': 'Esta entrada ya es una de las variables',
+  '{module} has no responses to study': '{module} no tiene respuestas que estudiar',
+  'A sweep has at most {count} points': 'Un barrido tiene como máximo {count} puntos',
+  'The inputs have no value to vary': 'Las entradas no tienen valor que variar',
+  'Percentiles must not fall': 'Los percentiles no deben decrecer',
+  'High must not be less than low': 'El valor alto no debe ser menor que el bajo',
+  'Count times variables must be at most {count}': 'Número por variables debe ser como máximo {count}',
+  'Give exactly one of sample, sweep and tornado': 'Dé exactamente uno de muestra, barrido o tornado',
+  'There is no input {path}': 'No existe la entrada {path}',
+  '{label} is not a number': '{label} no es un número',
+  'Minimum and maximum leave nothing of the distribution':
+    'El mínimo y el máximo no dejan nada de la distribución',
+  'Maximum must not be less than the minimum': 'El máximo no debe ser menor que el mínimo',
+  'Mode is required: the inputs have no value': 'Se necesita la moda: las entradas no tienen valor',
+  'Mean is required: the inputs have no value': 'Se necesita la media: las entradas no tienen valor',
+  'Give either a standard deviation or a coefficient of variation':
+    'Dé una desviación típica o un coeficiente de variación',
+  'Standard deviation is too large': 'La desviación típica es demasiado grande',
+  'Mean of a lognormal distribution must be greater than 0':
+    'La media de una distribución lognormal debe ser mayor que 0',
+  'Upper end must not be less than the lower end': 'El extremo superior no debe ser menor que el inferior',
+  'Mode must lie between the lower and the upper end':
+    'La moda debe estar entre el extremo inferior y el superior',
+  'The diagonal of a correlation matrix is 1': 'La diagonal de una matriz de correlación es 1',
+  'A correlation matrix is symmetric': 'Una matriz de correlación es simétrica',
+  'This input is not one of the variables': 'Esta entrada no es una de las variables',
+  'A variable is not correlated with itself': 'Una variable no se correlaciona consigo misma',
 } as const satisfies Readonly<Record<string, string>>

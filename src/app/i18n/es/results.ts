@@ -76,7 +76,6 @@ export const results = {
   Applied: 'Aplicada',
   Allowable: 'Admisible',
   Ultimate: 'Última',
-  'Applied, undrained': 'Aplicada, sin drenaje',
   'What the capacity is made of': 'De qué se compone la capacidad',
   Surcharge: 'Sobrecarga de tierras',
   'Self-weight': 'Peso propio',
@@ -508,5 +507,7 @@ export const results = {
   '{name}: c {cohesion} kPa, φ {friction}°, γ {weight} kN/m³':
     '{name}: c {cohesion} kPa, φ {friction}°, γ {weight} kN/m³',
   '{name}: E {modulus} MPa': '{name}: E {modulus} MPa',
-  '{name}: E {modulus} MPa, Cc {index}': '{name}: E {modulus} MPa, Cc {index}',
+  '{label}, Cc {index}': '{label}, Cc {index}',
+  'Factor on unit weight': 'Coeficiente del peso específico',
+  entered: 'introducido',
 } as const satisfies Readonly<Record<string, string>>

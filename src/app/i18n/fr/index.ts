@@ -20,6 +20,7 @@ import { results } from './results.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { soil } from './soil.ts'
+import { sources } from './sources.ts'
 import { studies } from './studies.ts'
 import { terms } from './terms.ts'
 import { visitor } from './visitor.ts'
@@ -46,6 +47,6 @@ export const words = {
   visitor,
   settings,
   studies,
-  terms: { ...terms, ...descriptions, ...results, ...remarks },
+  terms: { ...terms, ...descriptions, ...results, ...remarks, ...sources },
   workspace,
 } satisfies Words

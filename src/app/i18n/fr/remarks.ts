@@ -338,4 +338,33 @@ export const remarks = {
   'Settlement calculation failed': 'Le calcul de tassement a échoué',
   'Slope stability calculation failed': 'Le calcul de stabilité de pente a échoué',
   'Calculation failed': 'Le calcul a échoué',
+  'This input is already one of the variables': "Cette entrée est déjà l'une des variables",
+  '{module} has no responses to study': "{module} n'a pas de réponses à étudier",
+  'A sweep has at most {count} points': 'Un balayage a au plus {count} points',
+  'The inputs have no value to vary': "Les entrées n'ont pas de valeur à faire varier",
+  'Percentiles must not fall': 'Les percentiles ne doivent pas décroître',
+  'High must not be less than low': 'La valeur haute ne doit pas être inférieure à la basse',
+  'Count times variables must be at most {count}': 'Nombre fois variables doit être au plus {count}',
+  'Give exactly one of sample, sweep and tornado':
+    'Donner exactement un parmi échantillon, balayage et tornade',
+  'There is no input {path}': "Il n'y a pas d'entrée {path}",
+  '{label} is not a number': "{label} n'est pas un nombre",
+  'Minimum and maximum leave nothing of the distribution':
+    'Le minimum et le maximum ne laissent rien de la distribution',
+  'Maximum must not be less than the minimum': 'Le maximum ne doit pas être inférieur au minimum',
+  'Mode is required: the inputs have no value': "Le mode est requis : les entrées n'ont pas de valeur",
+  'Mean is required: the inputs have no value': "La moyenne est requise : les entrées n'ont pas de valeur",
+  'Give either a standard deviation or a coefficient of variation':
+    'Donner soit un écart-type, soit un coefficient de variation',
+  'Standard deviation is too large': "L'écart-type est trop grand",
+  'Mean of a lognormal distribution must be greater than 0':
+    "La moyenne d'une distribution log-normale doit être supérieure à 0",
+  'Upper end must not be less than the lower end':
+    'La borne supérieure ne doit pas être inférieure à la borne inférieure',
+  'Mode must lie between the lower and the upper end':
+    'Le mode doit être entre les bornes inférieure et supérieure',
+  'The diagonal of a correlation matrix is 1': "La diagonale d'une matrice de corrélation vaut 1",
+  'A correlation matrix is symmetric': 'Une matrice de corrélation est symétrique',
+  'This input is not one of the variables': "Cette entrée n'est pas l'une des variables",
+  'A variable is not correlated with itself': 'Une variable ne se corrèle pas avec elle-même',
 } as const satisfies Readonly<Record<string, string>>

@@ -77,7 +77,6 @@ export const results = {
   Applied: 'Appliquée',
   Allowable: 'Admissible',
   Ultimate: 'Ultime',
-  'Applied, undrained': 'Appliquée, non drainé',
   'What the capacity is made of': 'Composition de la capacité',
   Surcharge: 'Surcharge',
   'Self-weight': 'Poids propre',
@@ -508,5 +507,7 @@ export const results = {
   '{name}: c {cohesion} kPa, φ {friction}°, γ {weight} kN/m³':
     '{name} : c {cohesion} kPa, φ {friction}°, γ {weight} kN/m³',
   '{name}: E {modulus} MPa': '{name} : E {modulus} MPa',
-  '{name}: E {modulus} MPa, Cc {index}': '{name} : E {modulus} MPa, Cc {index}',
+  '{label}, Cc {index}': '{label}, Cc {index}',
+  'Factor on unit weight': 'Coefficient sur le poids volumique',
+  entered: 'saisi',
 } as const satisfies Readonly<Record<string, string>>

@@ -73,7 +73,6 @@ export const results = {
   Applied: '作用',
   Allowable: '許容',
   Ultimate: '極限',
-  'Applied, undrained': '作用、非排水',
   'What the capacity is made of': '支持力度の内訳',
   Surcharge: '上載圧',
   'Self-weight': '自重',
@@ -495,5 +494,7 @@ export const results = {
   '{name}: c {cohesion} kPa, φ {friction}°, γ {weight} kN/m³':
     '{name}：c {cohesion} kPa、φ {friction}°、γ {weight} kN/m³',
   '{name}: E {modulus} MPa': '{name}：E {modulus} MPa',
-  '{name}: E {modulus} MPa, Cc {index}': '{name}：E {modulus} MPa、Cc {index}',
+  '{label}, Cc {index}': '{label}、Cc {index}',
+  'Factor on unit weight': '単位体積重量の係数',
+  entered: '入力',
 } as const satisfies Readonly<Record<string, string>>

@@ -73,7 +73,6 @@ export const results = {
   Applied: '作用',
   Allowable: '容许',
   Ultimate: '极限',
-  'Applied, undrained': '作用，不排水',
   'What the capacity is made of': '承载力组成',
   Surcharge: '上覆压力',
   'Self-weight': '自重',
@@ -493,5 +492,7 @@ export const results = {
   '{name}: c {cohesion} kPa, φ {friction}°, γ {weight} kN/m³':
     '{name}：c {cohesion} kPa，φ {friction}°，γ {weight} kN/m³',
   '{name}: E {modulus} MPa': '{name}：E {modulus} MPa',
-  '{name}: E {modulus} MPa, Cc {index}': '{name}：E {modulus} MPa，Cc {index}',
+  '{label}, Cc {index}': '{label}，Cc {index}',
+  'Factor on unit weight': '重度系数',
+  entered: '输入',
 } as const satisfies Readonly<Record<string, string>>

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import i18next from 'i18next'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { words as de } from '#app/i18n/de/index.ts'
+import { words as es } from '#app/i18n/es/index.ts'
+import { words as fr } from '#app/i18n/fr/index.ts'
+import { words as ja } from '#app/i18n/ja/index.ts'
+import { words as zh } from '#app/i18n/zh/index.ts'
+import { builtInModules } from '#domain/calc/modules.ts'
+import { inTerms } from '#ui/moduleWords.ts'
+import {
+  moduleSources,
+  renamed,
+  textsOfFields,
+  textsOfOutputs,
+  variationsOf,
+} from '../helpers/moduleTexts.ts'
+import { inputsOf } from './moduleInputs.ts'
+
+type Terms = Readonly<Record<string, string>>
+const languages: Readonly<Record<string, Terms>> = {
+  de: de.terms,
+  es: es.terms,
+  fr: fr.terms,
+  ja: ja.terms,
+  zh: zh.terms,
+}
+
+const placeholder = /\{\w+\}/g
+
+/** A language without words of its own: of a text only what no term knows is left, and what stands in placeholders. */
+const wordless = Object.fromEntries(
+  Object.keys(de.terms).map((english) => [english, (english.match(placeholder) ?? []).join(' ') || '·']),
+)
+
+beforeAll(() => i18next.init({ lng: 'xx', resources: { xx: { terms: wordless } } }))
+
+/** People, codes, symbols and units: the same in every language. */
+const names = new Set(
+  `Vesic Hansen Meyerhof Terzaghi Coduto Das Kouretzis Fox Mindlin Steinbrenner Boussinesq Newmark Holl Schmertmann Hartman
+  Brown Hough Burland Burbidge Skempton MacDonald Bjerrum Padfield Sharrock Bishop Janbu Spencer Morgenstern Price Zhu
+  Fellenius Whitman Bailey Duncan Wright Brandon Schleicher Timoshenko Goodier Bowles GEO GEC FHWA NZS API WSD CPT SPT
+  tan sat Hdr kPa MPa`.split(/\s+/),
+)
+
+/** Books keep their titles. */
+const titles =
+  /GEO Publication|Code of Practice for Foundations|Principles of (Foundation|Geotechnical) Engineering|Fundamentals of Foundation Engineering|Foundation Design|NOTES\.md/g
+
+/** What of a text is still to be read as English: words, not signs. */
+const englishIn = (text: string): string[] =>
+  (text.replaceAll(titles, '').match(/\p{Script=Latin}{3,}/gu) ?? []).filter(
+    (word) => !names.has(word) && !/^s?gamma/.test(word),
+  )
+
+/** Of the texts, those of which a reader of another language would have to read some English. */
+const untranslated = (texts: Iterable<string>): string[] =>
+  [...new Set(texts)].filter((text) => englishIn(inTerms(text)).length > 0)
+
+describe.each(builtInModules.map((module) => [module.id, module] as const))('%s', (_, module) => {
+  test('its name, its fields and what studies look at', () => {
+    const said = [module.name, module.description, module.failure, ...textsOfFields(module.fields)]
+    expect(
+      untranslated([...said, ...(module.responses ?? []).flatMap(({ label, unit }) => [label, unit])]),
+    ).toEqual([])
+  })
+
+  test('every text of its results, refusals and messages', () => {
+    // A search takes its time: of a slope the example and some of its choices say nearly everything.
+    const isSlow = module.category === 'slope'
+    const variations = variationsOf(module)
+    const inputs = isSlow
+      ? variations.filter((_, index) => index % 4 === 0)
+      : [...variations, ...fc.sample(inputsOf(module), { numRuns: 60, seed: 7 })]
+    const said = new Set<string>()
+    for (const each of inputs) {
+      const parsed = module.inputSchema.safeParse(renamed(module.fields, each, '§'))
+      if (!parsed.success) {
+        for (const { message } of parsed.error.issues) said.add(message)
+        continue
+      }
+      const solved = module.solve(parsed.data)
+      if (solved.ok)
+        for (const text of textsOfOutputs(module.present(parsed.data, solved.solution))) said.add(text)
+      else said.add(solved.refusal.message)
+    }
+    expect(untranslated(said)).toEqual([])
+  })
+})
+
+test('every message that stands in a module', () => {
+  const written = [...moduleSources.matchAll(/\bmessage:\s*(?:`([^`]*)`|'((?:[^'\\]|\\.)*)'|"([^"]*)")/g)]
+    .map(([, template, single, double]) => template ?? single?.replaceAll("\\'", "'") ?? double ?? '')
+    // What a placeholder chooses from is met in results; a text within a text is not read here.
+    .filter((text) => !/\$\{[^}]*(\?|`|$)|\$\{(where|basis)\}/.test(text))
+    .map((text) => text.replaceAll(/\$\{[^}]*\}/g, '10'))
+  expect(untranslated(written)).toEqual([])
+})
+
+/** Whether a text was put together from at most so many pieces of the sources. */
+function isWritten(text: string, pieces = 4): boolean {
+  if (text.trim() === '' || moduleSources.includes(text.replace(/[.;,:]$/, ''))) return true
+  if (pieces === 0) return false
+  for (let end = text.lastIndexOf(' '); end > 0; end = text.lastIndexOf(' ', end - 1))
+    if (moduleSources.includes(text.slice(0, end))) return isWritten(text.slice(end + 1), pieces - 1)
+  return false
+}
+
+test('a term that no module says any more is not kept', () => {
+  const kept = Object.keys(de.terms).filter((english) =>
+    english
+      .replaceAll("'", "\\'")
+      .split(placeholder)
+      .some((part) => /\p{L}{3}/u.test(part) && !isWritten(part) && !isWritten(part.replaceAll("\\'", "'"))),
+  )
+  expect(kept).toEqual([])
+})
+
+test('the languages know the same texts, with the same placeholders', () => {
+  const keys = Object.keys(de.terms).sort()
+  const places = (text: string) => [...new Set(text.match(placeholder))].sort()
+  for (const [language, terms] of Object.entries(languages)) {
+    expect(Object.keys(terms).sort(), language).toEqual(keys)
+    for (const [english, text] of Object.entries(terms)) {
+      expect(text.trim(), english).not.toBe('')
+      expect(places(text), text).toEqual(places(english))
+    }
+  }
+})
