@@ -2,12 +2,15 @@ import type { z } from 'zod'
 import { fail, problem, type Result } from '#domain/errors/result.ts'
 import type { Route } from '#domain/protocol/route.ts'
 import {
+  type EditRow,
   type PullAnswer,
   type PushOutcome,
   type pullRequest,
   type pushRequest,
+  type ScopeChecksum,
   syncRoutes,
 } from '#domain/protocol/sync.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
 import { type EventListener, type EventStream, followEvents } from './events.ts'
 import type { Http } from './http.ts'
 import { probe } from './probe.ts'
@@ -20,6 +23,8 @@ export interface Gateway {
     signal: AbortSignal,
   ): Promise<Result<PullAnswer[]>>
   push(push: z.input<typeof pushRequest>, signal: AbortSignal): Promise<Result<PushOutcome[]>>
+  check(collection: CollectionName, signal: AbortSignal): Promise<Result<ScopeChecksum[]>>
+  edits(of: { collection: CollectionName; scope: string }, signal: AbortSignal): Promise<Result<EditRow[]>>
   pokes(listener: EventListener): EventStream
   probe(signal: AbortSignal): Promise<boolean>
 }
@@ -66,6 +71,8 @@ export function createGateway(deps: {
   return {
     pull: (pulls, signal) => signedIn(syncRoutes.pull, { pulls: [...pulls] }, signal),
     push: (push, signal) => signedIn(syncRoutes.push, push, signal),
+    check: (collection, signal) => signedIn(syncRoutes.check, { collection }, signal),
+    edits: (of, signal) => signedIn(syncRoutes.edits, of, signal),
     pokes: (listener) => followEvents({ http, token, random }, listener),
     probe: (signal) => probe(http, signal),
   }

@@ -19,6 +19,7 @@ export function createDiagnostics(deps: {
   readonly userId: string
   readonly now: () => number
   readonly askToPullAnew: () => void
+  readonly compare: Diagnostics['compare']
   readonly onProblem: (problem: Problem) => void
 }): Diagnostics {
   const { database, log, onProblem } = deps
@@ -66,6 +67,7 @@ export function createDiagnostics(deps: {
         onProblem,
       ),
     pullAnew: deps.askToPullAnew,
+    compare: deps.compare,
     checkDatabase: () =>
       guarded(async () => {
         await database.check()

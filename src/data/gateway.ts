@@ -1,6 +1,15 @@
 import type { z } from 'zod'
 import type { Result } from '#domain/errors/result.ts'
-import type { Poke, PullAnswer, PushOutcome, pullRequest, pushRequest } from '#domain/protocol/sync.ts'
+import type {
+  EditRow,
+  Poke,
+  PullAnswer,
+  PushOutcome,
+  pullRequest,
+  pushRequest,
+  ScopeChecksum,
+} from '#domain/protocol/sync.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
 
 export type Pull = z.infer<typeof pullRequest>['pulls'][number]
 export type Push = z.infer<typeof pushRequest>
@@ -20,6 +29,10 @@ export interface PokeLine {
 export interface SyncGateway {
   pull(pulls: readonly Pull[], signal: AbortSignal): Promise<Result<PullAnswer[]>>
   push(push: Push, signal: AbortSignal): Promise<Result<PushOutcome[]>>
+  /** Sums of what the server has. */
+  check(collection: CollectionName, signal: AbortSignal): Promise<Result<ScopeChecksum[]>>
+  /** Edit ids of what the server has of one scope. */
+  edits(of: { collection: CollectionName; scope: string }, signal: AbortSignal): Promise<Result<EditRow[]>>
   pokes(listener: { poke(poke: Poke): void; state(state: 'open' | 'closed'): void }): PokeLine
   /** Whether the gateway itself answers. */
   probe(signal: AbortSignal): Promise<boolean>

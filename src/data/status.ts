@@ -10,7 +10,7 @@ import {
 } from 'rxjs'
 import { z } from 'zod'
 import { type ErrorCode, isErrorCode } from '#domain/errors/catalogue.ts'
-import type { CollectionName } from '#domain/schemas/ids.ts'
+import { type CollectionName, collectionName } from '#domain/schemas/ids.ts'
 import { same } from '#domain/sync/merge.ts'
 import { initialSyncStatus, type SyncStatus } from '#domain/sync/status.ts'
 import type { DatabaseHolder } from './database.ts'
@@ -44,7 +44,17 @@ const message = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ask') }),
   z.strictObject({ kind: z.literal('sync-now') }),
   z.strictObject({ kind: z.literal('pull-anew') }),
+  z.strictObject({
+    kind: z.literal('read-again'),
+    collection: collectionName,
+    scopes: z.array(z.string()),
+  }),
 ])
+
+interface ScopesOf {
+  readonly collection: CollectionName
+  readonly scopes: readonly string[]
+}
 
 export interface StatusBoard {
   readonly status$: Observable<SyncStatus>
@@ -57,6 +67,9 @@ export interface StatusBoard {
   /** The same for pulling everything again. */
   askToPullAnew(): void
   readonly pullAnewAsked$: Observable<void>
+  /** The same for scopes of one collection. */
+  askToReadAgain(collection: CollectionName, scopes: readonly string[]): void
+  readonly readAgainAsked$: Observable<ScopesOf>
   /** This tab no longer leads or never did: what others say counts. */
   close(): void
 }
@@ -72,6 +85,7 @@ export function createStatusBoard(deps: {
   const line$ = new ReplaySubject<LineStatus>(1)
   const syncAsked$ = new Subject<void>()
   const pullAnewAsked$ = new Subject<void>()
+  const readAgainAsked$ = new Subject<ScopesOf>()
   let line: LineStatus = { connection, active, lastSyncedAt, problem }
   let isLeading = false
   line$.next(line)
@@ -87,6 +101,7 @@ export function createStatusBoard(deps: {
     } else if (isLeading) {
       if (said.data.kind === 'ask') tell({ kind: 'status', line })
       else if (said.data.kind === 'pull-anew') pullAnewAsked$.next()
+      else if (said.data.kind === 'read-again') readAgainAsked$.next(said.data)
       else syncAsked$.next()
     }
   }
@@ -134,6 +149,11 @@ export function createStatusBoard(deps: {
       else tell({ kind: 'pull-anew' })
     },
     pullAnewAsked$,
+    askToReadAgain(collection, scopes) {
+      if (isLeading) readAgainAsked$.next({ collection, scopes })
+      else tell({ kind: 'read-again', collection, scopes: [...scopes] })
+    },
+    readAgainAsked$,
     close() {
       channel?.removeEventListener('message', listen)
       channel?.close()

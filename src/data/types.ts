@@ -229,6 +229,22 @@ export interface PendingChange {
   readonly document: AnyDocument
 }
 
+/** A scope of a collection in which this device held something else than the server. */
+export interface Drift {
+  readonly collection: CollectionName
+  /** Project id, or organization id. */
+  readonly scope: string
+  /** How many documents are to come again, and how many the server is given back. */
+  readonly readAgain: number
+  readonly giveBack: number
+}
+
+export interface Comparison {
+  /** How many documents were compared. */
+  readonly documents: number
+  readonly drifts: readonly Drift[]
+}
+
 /** For finding out what is wrong with what is on this device. */
 export interface Diagnostics {
   collections(): Promise<Result<readonly CollectionSize[]>>
@@ -242,6 +258,8 @@ export interface Diagnostics {
   exportAll(): Promise<Result<Blob>>
   /** Has everything fetched from the gateway again, in the background; unsent edits stay and are merged as always. */
   pullAnew(): void
+  /** Compares what is here with what the server has; what differs is put right in the background, and nothing else. */
+  compare(): Promise<Result<Comparison>>
   /** Opens the database anew when it does not answer. */
   checkDatabase(): Promise<Result<unknown>>
 }

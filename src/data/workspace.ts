@@ -11,6 +11,7 @@ import { type Database, type DeviceStorage, deviceStorage, openDatabase, removeD
 import { copyDevice } from './deviceCopy.ts'
 import { createDeviceStore } from './deviceStore.ts'
 import { createDiagnostics } from './diagnostics.ts'
+import { compareWithServer } from './drift.ts'
 import type { SyncGateway } from './gateway.ts'
 import { lead } from './leader.ts'
 import { createPen } from './pen.ts'
@@ -249,6 +250,9 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
         replication.pullAnew()
       }),
     )
+    subscription.add(
+      board.readAgainAsked$.subscribe(({ collection, scopes }) => replication.readAgain(collection, scopes)),
+    )
     const checkLine = () => connection.check()
     page.window?.addEventListener('online', checkLine)
     page.window?.addEventListener('offline', checkLine)
@@ -363,6 +367,14 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       userId: user.id,
       now,
       askToPullAnew: board.askToPullAnew,
+      compare: () =>
+        compareWithServer({
+          database,
+          gateway,
+          userId: user.id,
+          readAgain: board.askToReadAgain,
+          onProblem: health.report,
+        }),
       onProblem: health.report,
     }),
     writes: () => device.change('trial', z.object({ at: z.string() }), () => ({ at: pen.now() })),

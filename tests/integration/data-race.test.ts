@@ -54,6 +54,8 @@ it('never sends an old state of a document on a newer base, though RxDB offers s
       )
     },
     pull: () => Promise.reject(new Error('not used')),
+    check: () => Promise.reject(new Error('not used')),
+    edits: () => Promise.reject(new Error('not used')),
     pokes: () => ({ reconnect() {}, close() {} }),
     probe: async () => true,
   }

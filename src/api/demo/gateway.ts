@@ -31,6 +31,9 @@ export function createDemoGateway({ user, now }: { user: User; now: () => number
         ),
       ),
     push: async ({ rows }) => ok(rows.map((row) => accept(row, user.id, now()))),
+    // No server that it could differ from.
+    check: async () => ok([]),
+    edits: async () => ok([]),
     pokes: (listener) => {
       // Told after the caller has its line.
       queueMicrotask(() => {

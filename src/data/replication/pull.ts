@@ -1,7 +1,7 @@
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { type Arrivals, readArrival } from '#domain/sync/arrivals.ts'
-import { restoredBetween, scopesNamed } from '#domain/sync/cursor.ts'
+import { restoredBetween, scopesNamed, withoutScopes } from '#domain/sync/cursor.ts'
 import { plain, tombstone } from '#domain/sync/device.ts'
 import type { Collections } from '../database.ts'
 import { heldOf } from './held.ts'
@@ -23,6 +23,8 @@ export interface PullDeps {
   readonly onUnreadable: (id: string) => void
   /** Everything is to come again, from the very first; `begun` once the first part of it is here. */
   readonly anew: { isAsked(): boolean; begun(): void }
+  /** [R3] These scopes are to come whole once more; `begun` once the first part of them is here. */
+  readonly again: { asked(): ReadonlySet<string>; begun(scopes: ReadonlySet<string>): void }
   /** The database of these organizations was restored from a backup: what the device has of them waits to be given back. */
   readonly giveBack: (organizationIds: readonly string[], named: ReadonlySet<string> | null) => Promise<void>
   /** Nothing more is to come for now. */
@@ -34,7 +36,7 @@ export interface PullDeps {
  * one: hence the loop, and the memory of empty answers.
  */
 export function createPullHandler(deps: PullDeps) {
-  const { collection, store, batch, arrivals, onUnreadable, anew, giveBack, onPulled } = deps
+  const { collection, store, batch, arrivals, onUnreadable, anew, again, giveBack, onPulled } = deps
   let idle: { readonly from: string | undefined; readonly to: string } | null = null
 
   return async (
@@ -42,8 +44,9 @@ export function createPullHandler(deps: PullDeps) {
     limit: number,
   ): Promise<{ documents: Pulled[]; checkpoint: Checkpoint }> => {
     const isAnew = anew.isAsked()
-    const from = isAnew ? undefined : checkpoint?.since
-    if (isAnew) idle = null
+    const scopes = new Set(again.asked())
+    const from = isAnew || checkpoint === undefined ? undefined : withoutScopes(checkpoint.since, scopes)
+    if (isAnew || scopes.size > 0) idle = null
     let since = idle !== null && idle.from === from ? idle.to : from
     // All there is will come: what was heard before may be of a server that has been restored since.
     if (since === undefined) arrivals.forget('heard')
@@ -75,6 +78,7 @@ export function createPullHandler(deps: PullDeps) {
     for (const document of arrivals.missed(await heldOf(store, arrivals.ids()), scopesNamed(since)))
       documents.set(document.id, document)
     if (isAnew) anew.begun()
+    if (scopes.size > 0) again.begun(scopes)
     if (!more) onPulled()
     idle = documents.size === 0 ? { from, to: since } : null
     return { documents: [...documents.values()], checkpoint: { since } }

@@ -21,6 +21,8 @@ export interface Replication {
   resync(names?: readonly CollectionName[]): void
   /** Has everything pulled again from the very first. */
   pullAnew(): void
+  /** [R3] Has these scopes of a collection pulled once more. */
+  readAgain(name: CollectionName, scopes: readonly string[]): void
   stop(): Promise<void>
 }
 
@@ -92,6 +94,7 @@ export function startReplication(deps: ReplicationDeps): Replication {
     pullAnew: () => {
       for (const channel of channels.values()) channel.pullAnew()
     },
+    readAgain: (name, scopes) => channels.get(name)?.readAgain(scopes),
     async stop() {
       // First the abort: a handler that waits at the gate must not outlive the database.
       stopping.abort(new DOMException('The replication was stopped', 'AbortError'))
@@ -104,6 +107,7 @@ export function startReplication(deps: ReplicationDeps): Replication {
 interface Channel {
   resync(): void
   pullAnew(): void
+  readAgain(scopes: readonly string[]): void
   stop(): Promise<void>
 }
 
@@ -143,6 +147,7 @@ function startChannel(deps: ChannelDeps): Channel {
   let restarting: ReturnType<typeof setTimeout> | undefined
   let isActive = false
   let isAnewAsked = false
+  const askedAgain = new Set<string>()
   let running = start()
   const reviving = setInterval(() => void revive().catch(deps.onStorageError), timing.reviveMs)
 
@@ -166,6 +171,12 @@ function startChannel(deps: ChannelDeps): Channel {
             isAsked: () => isAnewAsked,
             begun: () => {
               isAnewAsked = false
+            },
+          },
+          again: {
+            asked: () => askedAgain,
+            begun: (scopes) => {
+              for (const scope of scopes) askedAgain.delete(scope)
             },
           },
           giveBack: (organizationIds, named) => giveBack(database, name, organizationIds, deps.userId, named),
@@ -240,6 +251,10 @@ function startChannel(deps: ChannelDeps): Channel {
     resync: () => resync$.next('RESYNC'),
     pullAnew: () => {
       isAnewAsked = true
+      resync$.next('RESYNC')
+    },
+    readAgain: (scopes) => {
+      for (const scope of scopes) askedAgain.add(scope)
       resync$.next('RESYNC')
     },
     async stop() {

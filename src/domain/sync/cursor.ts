@@ -96,6 +96,26 @@ export function scopesNamed(since: string): ReadonlySet<string> | null {
   )
 }
 
+/** [R3] The same without these scopes: the gateway takes them for new ones, and sends them whole. */
+export function withoutScopes(since: string, forgotten: ReadonlySet<string>): string {
+  const parsed = forgotten.size === 0 ? null : written.safeParse(parseJson(since))
+  if (parsed?.success !== true) return since
+  const [version, userId, collection, organizations] = parsed.data
+  const content: z.infer<typeof written> = [
+    version,
+    userId,
+    collection,
+    organizations.map(([id, epoch, head, delivered, pending]) => [
+      id,
+      epoch,
+      head,
+      delivered.filter((scope) => !forgotten.has(scope)),
+      pending.filter(([scope]) => !forgotten.has(scope)),
+    ]),
+  ]
+  return JSON.stringify(content)
+}
+
 /** [D11] The organizations whose database is another one in `after` than in `before`: it was restored from a backup. */
 export function restoredBetween(before: string | undefined, after: string): readonly string[] {
   const epochs = (since: string | undefined) => {

@@ -46,6 +46,29 @@ export const checksumOf = (documents: Iterable<Summed>): Checksum => {
 const sameChecksum = (one: Checksum, other: Checksum): boolean =>
   one.count === other.count && one.sum === other.sum
 
+/** What is done about the documents of one scope that differ. */
+export interface Repair {
+  /** Ids that the server has in another state, or the device has not. */
+  readonly readAgain: readonly string[]
+  /** Ids that the server does not have: it is given them back, as [D11]. */
+  readonly giveBack: readonly string[]
+}
+
+/** [R3] Nothing is taken from the device: what differs comes again, what the server lacks is given back. */
+export function repairOf(
+  device: readonly (Summed & { readonly waiting: 0 | 1 })[],
+  server: readonly Summed[],
+): Repair {
+  const there = new Map(server.map(({ id, editId }) => [id, editId]))
+  const here = new Map(device.map((each) => [each.id, each]))
+  return {
+    readAgain: server
+      .filter(({ id, editId }) => here.get(id)?.waiting !== 1 && here.get(id)?.editId !== editId)
+      .map(({ id }) => id),
+    giveBack: device.filter(({ id, waiting }) => waiting === 0 && !there.has(id)).map(({ id }) => id),
+  }
+}
+
 /**
  * [R2] The scopes in which the device holds something else than the server has. One with an edit that waits differs
  * rightly, and is left out until it was sent.

@@ -13,6 +13,8 @@ export function RepairPart() {
   const { diagnostics, sync } = useWorkspace()
   const { value: status } = useLive(() => sync.status(), [sync])
   const [isChecking, setIsChecking] = useState(false)
+  const [isComparing, setIsComparing] = useState(false)
+  const [comparison, setComparison] = useState('')
   const isOnline = status?.connection === 'online'
   const check = async () => {
     setIsChecking(true)
@@ -20,6 +22,21 @@ export function RepairPart() {
     setIsChecking(false)
     if (result.ok) toast.success(t('repair.checked'))
     else toast.error(result.problem.message, adviceOn(result.problem))
+  }
+  const compare = async () => {
+    setIsComparing(true)
+    const result = await diagnostics.compare()
+    setIsComparing(false)
+    if (!result.ok) return toast.error(result.problem.message, adviceOn(result.problem))
+    const { documents, drifts } = result.value
+    setComparison(
+      drifts.length === 0
+        ? t('repair.same', { count: documents })
+        : t('repair.differs', {
+            count: drifts.reduce((sum, { readAgain, giveBack }) => sum + readAgain + giveBack, 0),
+            kinds: [...new Set(drifts.map(({ collection }) => t(`names.${collection}`)))].join(', '),
+          }),
+    )
   }
   const pull = () => {
     diagnostics.pullAnew()
@@ -43,6 +60,17 @@ export function RepairPart() {
           </span>
           <Button isBusy={isChecking} onPress={() => void check()}>
             {t('repair.check')}
+          </Button>
+        </div>
+        <div className={styles.line}>
+          <span className={styles.words}>
+            <strong>{t('repair.compare')}</strong>
+            <span className={styles.quiet} role="status">
+              {comparison === '' ? t('repair.compareText') : comparison}
+            </span>
+          </span>
+          <Button isBusy={isComparing} isDisabled={!isOnline} onPress={() => void compare()}>
+            {t('repair.compare')}
           </Button>
         </div>
         <div className={styles.line}>

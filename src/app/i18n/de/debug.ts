@@ -81,6 +81,13 @@ export const debug: Translation<'debug'> = {
     check: 'Datenbank prüfen',
     checkText: 'Öffnet die Datenbank dieses Geräts neu, wenn sie nicht antwortet.',
     checked: 'Die Datenbank antwortet',
+    compare: 'Mit dem Server vergleichen',
+    compareText:
+      'Vergleicht für jedes Projekt eine Prüfsumme mit der des Servers. Was abweicht, wird neu geholt oder zurückgegeben; alles andere bleibt unberührt.',
+    same_one: 'Ein Dokument ist hier und auf dem Server gleich.',
+    same_other: '{{count}} Dokumente sind hier und auf dem Server gleich.',
+    differs_one: 'Ein Dokument wich ab und wird richtiggestellt: {{kinds}}.',
+    differs_other: '{{count}} Dokumente wichen ab und werden richtiggestellt: {{kinds}}.',
     pull: 'Alles neu holen',
     pullText: 'Liest alle Ihre Dokumente noch einmal vom Server und berichtigt, was hier abweicht.',
     pulling: 'Alles wird neu geholt',

@@ -78,6 +78,13 @@ export const debug = {
     check: 'Check the database',
     checkText: 'Opens the database of this device anew when it does not answer.',
     checked: 'The database answers',
+    compare: 'Compare with the server',
+    compareText:
+      'Compares a sum of every project with the server’s. What differs is fetched again or given back; the rest is left alone.',
+    same_one: 'One document is the same here and on the server.',
+    same_other: '{{count}} documents are the same here and on the server.',
+    differs_one: 'One document differed and is being put right: {{kinds}}.',
+    differs_other: '{{count}} documents differed and are being put right: {{kinds}}.',
     pull: 'Fetch everything again',
     pullText: 'Reads all your documents from the server again and puts right what differs here.',
     pulling: 'Everything is being fetched again',

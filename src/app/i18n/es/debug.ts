@@ -81,6 +81,13 @@ export const debug: Translation<'debug'> = {
     check: 'Comprobar la base de datos',
     checkText: 'Abre de nuevo la base de datos de este dispositivo cuando no responde.',
     checked: 'La base de datos responde',
+    compare: 'Comparar con el servidor',
+    compareText:
+      'Compara una suma de control de cada proyecto con la del servidor. Lo que difiere se vuelve a leer o se devuelve; lo demás no se toca.',
+    same_one: 'Un documento es igual aquí y en el servidor.',
+    same_other: '{{count}} documentos son iguales aquí y en el servidor.',
+    differs_one: 'Un documento difería y se está corrigiendo: {{kinds}}.',
+    differs_other: '{{count}} documentos diferían y se están corrigiendo: {{kinds}}.',
     pull: 'Volver a obtener todo',
     pullText: 'Lee otra vez todos sus documentos del servidor y corrige lo que aquí difiere.',
     pulling: 'Se está obteniendo todo de nuevo',

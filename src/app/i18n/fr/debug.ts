@@ -80,6 +80,13 @@ export const debug: Translation<'debug'> = {
     check: 'Vérifier la base de données',
     checkText: 'Rouvre la base de données de cet appareil quand elle ne répond pas.',
     checked: 'La base de données répond',
+    compare: 'Comparer avec le serveur',
+    compareText:
+      'Compare une somme de contrôle de chaque projet avec celle du serveur. Ce qui diffère est relu ou rendu ; le reste n’est pas touché.',
+    same_one: 'Un document est identique ici et sur le serveur.',
+    same_other: '{{count}} documents sont identiques ici et sur le serveur.',
+    differs_one: 'Un document différait et est en cours de correction : {{kinds}}.',
+    differs_other: '{{count}} documents différaient et sont en cours de correction : {{kinds}}.',
     pull: 'Tout récupérer à nouveau',
     pullText: 'Relit tous vos documents depuis le serveur et corrige ce qui diffère ici.',
     pulling: 'Tout est en cours de récupération',

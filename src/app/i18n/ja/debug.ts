@@ -79,6 +79,11 @@ export const debug: TranslationWithoutPlural<'debug'> = {
     check: 'データベースを確認',
     checkText: '応答しないとき、この端末のデータベースを開き直します。',
     checked: 'データベースは応答しています',
+    compare: 'サーバーと比較',
+    compareText:
+      'プロジェクトごとのチェックサムをサーバーと比較します。異なるものだけを再取得または返送し、それ以外はそのままです。',
+    same_other: '{{count}} 件の文書がこの端末とサーバーで一致しています。',
+    differs_other: '{{count}} 件の文書に差異があり、修正中です：{{kinds}}。',
     pull: 'すべて取得し直す',
     pullText: 'サーバーから全文書を読み直し、ここでの違いを直します。',
     pulling: 'すべて取得し直しています',

@@ -1,0 +1,99 @@
+import { ok, type Problem, type Result } from '#domain/errors/result.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
+import { givenBack, plain } from '#domain/sync/device.ts'
+import { type Checksum, checksumWith, drifted, emptyChecksum, repairOf } from '#domain/sync/drift.ts'
+import type { Database, DatabaseHolder } from './database.ts'
+import type { SyncGateway } from './gateway.ts'
+import { guarded } from './trouble.ts'
+import type { Comparison, Drift } from './types.ts'
+
+export interface CompareDeps {
+  readonly database: DatabaseHolder
+  readonly gateway: Pick<SyncGateway, 'check' | 'edits'>
+  readonly userId: string
+  /** Has the tab that replicates pull these scopes once more. */
+  readonly readAgain: (collection: CollectionName, scopes: readonly string[]) => void
+  readonly onProblem: (problem: Problem) => void
+}
+
+/** Rules [R1] to [R3]: compares this device with the server, and has put right what differs. */
+export const compareWithServer = (deps: CompareDeps): Promise<Result<Comparison>> =>
+  guarded(async () => {
+    const drifts: Drift[] = []
+    let documents = 0
+    for (const collection of collectionNames) {
+      const compared = await deps.database.run((open) => compareCollection(open, collection, deps))
+      if (!compared.ok) return compared
+      documents += compared.value.documents
+      drifts.push(...compared.value.drifts)
+    }
+    return ok({ documents, drifts })
+  }, deps.onProblem)
+
+async function compareCollection(
+  open: Database,
+  collection: CollectionName,
+  { gateway, userId, readAgain }: CompareDeps,
+): Promise<Result<Comparison>> {
+  const { signal } = new AbortController()
+  const answer = await gateway.check(collection, signal)
+  if (!answer.ok) return answer
+  const server = new Map<string, Checksum>(answer.value.map(({ scope, ...sum }) => [scope, sum]))
+  const held = await heldByScope(open, collection)
+  const sums = new Map([...held].map(([scope, own]) => [scope, own.reduce(checksumWith, emptyChecksum)]))
+  const busy = new Set(
+    [...held].filter(([, own]) => own.some(({ waiting }) => waiting === 1)).map(([scope]) => scope),
+  )
+  const scopes = drifted(sums, server, busy).filter((scope) => server.has(scope))
+  const drifts: Drift[] = []
+  for (const scope of scopes) {
+    const edits = await gateway.edits({ collection, scope }, signal)
+    if (!edits.ok) return edits
+    const repair = repairOf(held.get(scope) ?? [], edits.value)
+    // Offered to the replication once more: as it is, or as one that waits.
+    for (const id of repair.readAgain) await touch(open, collection, id, (document) => document)
+    for (const id of repair.giveBack)
+      await touch(open, collection, id, (document) => ({
+        ...document,
+        ...givenBack(collection, userId, plain(document)),
+      }))
+    const counts = { readAgain: repair.readAgain.length, giveBack: repair.giveBack.length }
+    // Nothing of either: it came into step while it was being compared.
+    if (counts.readAgain + counts.giveBack > 0) drifts.push({ collection, scope, ...counts })
+  }
+  const again = drifts.filter((drift) => drift.readAgain > 0).map(({ scope }) => scope)
+  if (again.length > 0) readAgain(collection, again)
+  return ok({ documents: [...held.values()].reduce((sum, own) => sum + own.length, 0), drifts })
+}
+
+type Held = Pick<AnyDocument, 'id' | 'editId' | 'waiting'>
+
+const pageRows = 1000
+
+async function heldByScope(open: Database, collection: CollectionName): Promise<Map<string, Held[]>> {
+  const held = new Map<string, Held[]>()
+  for (let after = ''; ; ) {
+    const page = await open[collection]
+      .find({ selector: { id: { $gt: after } }, sort: [{ id: 'asc' }], limit: pageRows })
+      .exec()
+    for (const { id, editId, waiting, scope } of page) {
+      const own = held.get(scope) ?? []
+      own.push({ id, editId, waiting })
+      held.set(scope, own)
+    }
+    const last = page.at(-1)
+    if (last === undefined || page.length < pageRows) return held
+    after = last.id
+  }
+}
+
+async function touch(
+  open: Database,
+  collection: CollectionName,
+  id: string,
+  change: (stored: AnyDocument & { _deleted: boolean }) => AnyDocument & { _deleted: boolean },
+): Promise<void> {
+  const document = await open[collection].findOne(id).exec()
+  await document?.incrementalModify((stored) => (stored._deleted ? stored : change(stored)))
+}
