@@ -5,7 +5,9 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { TextArea } from '#ui/TextField.tsx'
 import { ErrorSummary } from '../form/ErrorSummary.tsx'
 import { InputForm } from '../form/InputForm.tsx'
+import { inShownUnits } from '../form/limits.ts'
 import { contentOf, formOf } from '../form/state.ts'
+import { useFormUnits } from '../form/units.ts'
 import styles from './page.module.css'
 import type { Editor } from './useEditor.ts'
 
@@ -27,12 +29,11 @@ export function InputsPane({
 }) {
   const { t } = useTranslation('calculations')
   const { form, reading } = editor
+  const issues = inShownUnits(reading.issues, module.fields, useFormUnits())
   const isUntouched = !isReadOnly && editor.base.edits.length === 0 && contentOf(form) === editor.base.content
   return (
     <>
-      {showsAll && reading.issues.length > 0 && (
-        <ErrorSummary issues={reading.issues} fields={module.fields} onGo={onGo} />
-      )}
+      {showsAll && issues.length > 0 && <ErrorSummary issues={issues} fields={module.fields} onGo={onGo} />}
       {isUntouched && (
         <div className={styles.example}>
           <p>{t('form.exampleText')}</p>
@@ -48,7 +49,7 @@ export function InputsPane({
       <InputForm
         fields={module.fields}
         state={form}
-        issues={reading.issues}
+        issues={issues}
         showsAll={showsAll}
         isReadOnly={isReadOnly}
         dispatch={editor.dispatch}
