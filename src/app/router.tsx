@@ -1,4 +1,5 @@
 import { createBrowserRouter, redirect } from 'react-router-dom'
+import { draftCopies } from '#data/draftCopies.ts'
 import { passwordResetPath } from '#domain/protocol/identity.ts'
 import { freeCalculations, paths } from '#domain/protocol/paths.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
@@ -60,7 +61,10 @@ export const router = createBrowserRouter([
           ...freeCalculations.map((of) => ({
             path: paths.dashboardCalculation(of),
             lazy: async () => {
-              const { FreeCalculationRoute } = await import('./session/FreeCalculationRoute.tsx')
+              const [{ FreeCalculationRoute }] = await Promise.all([
+                import('./session/FreeCalculationRoute.tsx'),
+                draftCopies.bringBack(),
+              ])
               return { element: <FreeCalculationRoute of={of} /> }
             },
           })),

@@ -11,6 +11,7 @@ import { type Database, type DeviceStorage, deviceStorage, openDatabase, removeD
 import { copyDevice } from './deviceCopy.ts'
 import { createDeviceStore } from './deviceStore.ts'
 import { createDiagnostics } from './diagnostics.ts'
+import { draftCopies } from './draftCopies.ts'
 import { compareWithServer } from './drift.ts'
 import type { SyncGateway } from './gateway.ts'
 import { lead } from './leader.ts'
@@ -102,6 +103,7 @@ export async function removeFromDevice(
 ): Promise<void> {
   const name = databaseName(userId)
   await removeDatabase(name, storage)
+  await draftCopies.forget(userId)
   for (const key of Object.keys(keys ?? {}))
     if (key.startsWith(name) || key.includes(userId)) keys?.removeItem(key)
 }

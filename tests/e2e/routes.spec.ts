@@ -111,7 +111,8 @@ test('a visitor calculates from the menu of the public pages; it stays in the br
   const databases = await page.evaluate(async () =>
     (await indexedDB.databases()).map(({ name }) => name ?? ''),
   )
-  expect(databases.filter((name) => name.startsWith('groundwork-'))).toEqual([])
+  // What a visitor typed, and no person's database.
+  expect(databases.filter((name) => name.startsWith('groundwork-'))).toEqual(['groundwork-drafts'])
   await page.getByRole('main').getByRole('link', { name: 'Sign Up Free' }).click()
   await expect(page).toHaveURL(/\/signup$/)
 })

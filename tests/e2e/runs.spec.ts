@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/helpers/accessibility.ts'
+import { newProfile } from '#tests/helpers/browser.ts'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import {
   calculateFooting,
   createProject,
+  fillSignIn,
   newFooting,
   readyForOffline,
   saveCalculation,
@@ -137,4 +139,61 @@ test('limits reach the person; the registry tells and switches', async ({ page }
   await page.getByRole('button', { name: /Limits/ }).click()
   await expect(page.getByRole('link', { name: /^Settlement/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Slope stability/ })).toBeHidden()
+})
+
+/** Waits until the disk has a draft in which this was typed. */
+const kept = (page: Page, typed: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const asked = indexedDB.open('groundwork-drafts', 1)
+        await new Promise((resolve) => asked.addEventListener('success', resolve))
+        const rows = asked.result.transaction('drafts').objectStore('drafts').getAll()
+        await new Promise((resolve) => rows.addEventListener('success', resolve))
+        asked.result.close()
+        return JSON.stringify(rows.result)
+      }),
+    )
+    .toContain(typed)
+
+test('what was typed outlives a crash of the browser, for a visitor and signed in', async () => {
+  const profile = await newProfile()
+  try {
+    const visitor = await (await profile.open()).newPage()
+    await visitor.goto(`${gateway.url}/dashboard/calculations/bearing-capacity`)
+    await visitor.getByRole('button', { name: 'Fill in an example' }).click()
+    await width(visitor).fill('3,25')
+    await kept(visitor, '3,25')
+    profile.kill()
+
+    const page = await (await profile.open()).newPage()
+    await page.goto(`${gateway.url}/dashboard/calculations/bearing-capacity`)
+    await expect(width(page)).toHaveValue('3,25')
+    await signInByHand(page, gateway.url, ana)
+    await createProject(page, { name: 'Crash', number: 'GW-11' })
+    await newFooting(page)
+    await page.getByLabel('Name', { exact: true }).fill('Typed before the crash')
+    await width(page).fill('1,75')
+    await kept(page, '1,75')
+    const address = page.url()
+    profile.kill()
+
+    const again = await (await profile.open()).newPage()
+    await again.goto(address)
+    // The session may be gone with what the browser had not written; the work may not.
+    const isBack = again.getByText('Your unsaved changes are back')
+    await expect(isBack.or(again.getByRole('button', { name: 'Login' })).first()).toBeVisible()
+    if (!(await isBack.isVisible())) await fillSignIn(again, ana)
+    await expect(isBack).toBeVisible()
+    await expect(again.getByLabel('Name', { exact: true })).toHaveValue('Typed before the crash')
+    await expect(width(again)).toHaveValue('1,75')
+    // Discarded is discarded, also when the browser ends before it has told its own store.
+    await again.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(width(again)).toHaveValue('')
+    await again.reload()
+    await expect(width(again)).toHaveValue('')
+  } finally {
+    profile.kill()
+    await profile.remove()
+  }
 })

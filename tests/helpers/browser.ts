@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +18,8 @@ export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptio
 /** A browser profile in a folder of its own: what it stored is there again when it is opened anew. */
 export interface Profile {
   open(): Promise<BrowserContext>
+  /** Ends the browser as a crash does: nothing is asked of it, nothing is closed. */
+  kill(): void
   /** Removes the folder. */
   remove(): Promise<void>
 }
@@ -25,6 +28,18 @@ export async function newProfile(): Promise<Profile> {
   const folder = await mkdtemp(join(tmpdir(), 'groundwork-profile-'))
   return {
     open: () => chromium.launchPersistentContext(folder, { ...launchOptions, ...pageOptions }),
+    kill() {
+      const processes = execFileSync('ps', ['-axo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 1 << 26 })
+      for (const line of processes.split('\n')) {
+        if (!line.includes(`--user-data-dir=${folder}`)) continue
+        try {
+          process.kill(Number.parseInt(line, 10), 'SIGKILL')
+        } catch (error) {
+          // It went with the one before it.
+          if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+        }
+      }
+    },
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   }
 }

@@ -1,5 +1,6 @@
 import { createDemoGateway } from '#api/demo/gateway.ts'
 import { createGateway } from '#api/gateway.ts'
+import { draftCopies } from '#data/draftCopies.ts'
 import type { Workspace } from '#data/types.ts'
 import { openWorkspace, removeFromDevice } from '#data/workspace.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
@@ -23,7 +24,7 @@ let shut: Promise<unknown> = Promise.resolve()
 
 /** Opens a user's database and engine. Refused with `storage/unavailable` when the browser does not give its database. */
 export async function open(user: User): Promise<Result<OpenedWorkspace>> {
-  await shut
+  await Promise.all([shut, draftCopies.bringBack()])
   const gateway =
     session.mode === 'demo'
       ? createDemoGateway({ user, now: () => Date.now() })

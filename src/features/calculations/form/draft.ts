@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { draftCopies } from '#data/draftCopies.ts'
 import { takenMaterial } from '#domain/schemas/materialInput.ts'
 import type { FormState } from './state.ts'
 
@@ -51,8 +52,10 @@ export function readDraft(storage: Storage, key: string): Draft | null {
 
 /** Keeps the draft; false when the device refuses, so that the person can be told. */
 export function writeDraft(storage: Storage, key: string, draft: Draft): boolean {
+  const text = JSON.stringify(draft)
+  draftCopies.keep(key, draft.savedAt, text)
   try {
-    storage.setItem(key, JSON.stringify(draft))
+    storage.setItem(key, text)
     return true
   } catch {
     return false
@@ -60,6 +63,7 @@ export function writeDraft(storage: Storage, key: string, draft: Draft): boolean
 }
 
 export function dropDraft(storage: Storage, key: string): void {
+  draftCopies.keep(key, new Date().toISOString(), null)
   try {
     storage.removeItem(key)
   } catch {
