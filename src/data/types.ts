@@ -108,6 +108,8 @@ export interface KeptRun {
   readonly result: ModuleResult
   /** As the form had them: what is restored later. */
   readonly inputs: CalculationDocument['data']['inputs']
+  /** What values of them were taken from. */
+  readonly materials: CalculationDocument['data']['materials']
 }
 
 export interface RunRepository {

@@ -82,6 +82,15 @@ test('without a network a layer takes a material; a change in the library is tol
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Calculation saved')).toBeVisible()
 
+  // An older run says again where its values came from.
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  await history.getByRole('row').filter({ hasText: 'First run kept' }).click()
+  await history.getByRole('button', { name: 'Restore these inputs' }).click()
+  await expect(cohesion).toHaveValue('12')
+  await expect(inputs.getByText('Changed by hand: Cohesion')).toBeVisible()
+  await expect(inputs.getByText('Library has changed: Friction angle')).toBeVisible()
+
   await page.goto(`${gateway.url}/library/materials`)
   await libraryMaterial(page, 'Stiff clay').focus()
   await page.keyboard.press('Delete')

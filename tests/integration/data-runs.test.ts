@@ -47,7 +47,7 @@ it('the last fifty runs of a calculation are kept, each once; colleagues see the
   const footing = value(await calculations.create(calculation(project.scope, 'Footing')))
   const other = value(await calculations.create(calculation(project.scope, 'Footing')))
   const keep = (of: typeof footing, id: number) =>
-    runs.keep({ calculation: of, result: resultOf(id), inputs: { width: id } })
+    runs.keep({ calculation: of, result: resultOf(id), inputs: { width: id }, materials: [] })
   // Twice in one breath, by the run and by the save after it.
   await Promise.all([keep(footing, 0), keep(footing, 0)])
   for (let id = 1; id <= 52; id++) value(await keep(footing, id))

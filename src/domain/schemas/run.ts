@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ModuleResult, quantity, verdict } from '../calc/result.ts'
 import { documentOf, timestamp } from './document.ts'
 import { localId } from './ids.ts'
+import { materialInput } from './materialInput.ts'
 
 /** Payload version of runs. */
 export const runVersion = 1
@@ -17,6 +18,8 @@ export const runData = z.strictObject({
   moduleId: z.string().max(80),
   moduleVersion: z.string().max(40),
   inputs: z.record(z.string().max(100), z.json()),
+  /** The materials of the library that values of the inputs were taken from. */
+  materials: z.array(materialInput).max(500).optional(),
   verdict,
   /** The key figures of the result, with their units. */
   quantities: z.array(quantity).max(200),
@@ -38,13 +41,14 @@ export type RunDocument = z.infer<typeof runDocument>
 export const runOf = (
   calculationId: string,
   result: ModuleResult,
-  inputs: RunData['inputs'],
+  { inputs, materials = [] }: Pick<RunData, 'inputs' | 'materials'>,
   author: string,
 ): RunData => ({
   calculationId,
   moduleId: result.moduleId,
   moduleVersion: result.moduleVersion,
   inputs,
+  ...(materials.length > 0 && { materials }),
   verdict: result.outputs.verdict,
   quantities: result.outputs.quantities,
   inputHash: result.metadata.inputHash,
@@ -54,4 +58,9 @@ export const runOf = (
 })
 
 /** What stays of a run in the bin. */
-export const emptiedRun = (run: RunData): RunData => ({ ...run, inputs: {}, quantities: [], notes: '' })
+export const emptiedRun = ({ materials: _, ...run }: RunData): RunData => ({
+  ...run,
+  inputs: {},
+  quantities: [],
+  notes: '',
+})

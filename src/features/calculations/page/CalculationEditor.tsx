@@ -102,7 +102,10 @@ export function CalculationEditor(props: CalculationEditorProps) {
     const result = await run.run(reading, 'run')
     if (result === null) return
     activities.calculationRun({ project, calculation: document, name: title, module: module.id })
-    history.ran(document, result, reading.stored as CalculationDraft['inputs'])
+    history.ran(document, result, {
+      inputs: reading.stored as CalculationDraft['inputs'],
+      materials: materialsOf(editor.form),
+    })
   }
   const save = async (
     asCopy = false,

@@ -36,9 +36,9 @@ export function Records(props: RecordsProps) {
   const { t } = useTranslation('records')
   const [open, setOpen] = useState<'history' | 'variants' | 'details' | null>(null)
   const close = () => setOpen(null)
-  const restore = ({ title, compared }: PastRun) => {
+  const restore = ({ title, compared, run }: PastRun) => {
     const before = editor.form
-    editor.dispatch({ type: 'replaced', state: formOf(module.fields, compared.inputs) })
+    editor.dispatch({ type: 'replaced', state: formOf(module.fields, compared.inputs, run?.data.materials) })
     close()
     toast.success(t('history.restored'), t('history.restoredText', { when: title }), {
       id: 'run-restored',

@@ -8,11 +8,11 @@ import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { toast } from '#ui/toast.tsx'
 import { adviceOf } from '../page/useSave.ts'
 
-type Inputs = CalculationDocument['data']['inputs']
+type Given = Pick<KeptRun, 'inputs' | 'materials'>
 
 export interface History {
   /** A run that somebody asked for. One of a calculation that is not saved yet waits for its first save. */
-  ran(calculation: CalculationDocument | null, result: ModuleResult, inputs: Inputs): void
+  ran(calculation: CalculationDocument | null, result: ModuleResult, given: Given): void
   saved(calculation: CalculationDocument): void
 }
 
@@ -29,13 +29,13 @@ export function useHistory(): History {
     [runs, t],
   )
   return {
-    ran(calculation, result, inputs) {
-      if (calculation !== null) void keep({ calculation, result, inputs })
-      else waiting.current = [...waiting.current, { result, inputs }].slice(-historyLength)
+    ran(calculation, result, given) {
+      if (calculation !== null) void keep({ calculation, result, ...given })
+      else waiting.current = [...waiting.current, { result, ...given }].slice(-historyLength)
     },
     saved(calculation) {
-      const { results, inputs } = calculation.data
-      const all = [...waiting.current, ...(results === null ? [] : [{ result: results, inputs }])]
+      const { results, inputs, materials } = calculation.data
+      const all = [...waiting.current, ...(results === null ? [] : [{ result: results, inputs, materials }])]
       waiting.current = []
       for (const run of all) void keep({ calculation, ...run })
     },
