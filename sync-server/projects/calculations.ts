@@ -123,7 +123,13 @@ export function createCalculations(context: ProjectContext): Calculations {
         description: draft.description ?? '',
         tags: draft.tags ?? [],
         folderId: folder.value,
-        data: { type: draft.type, inputs: draft.inputs, results, metadata: firstMetadata(by.name) },
+        data: {
+          type: draft.type,
+          inputs: draft.inputs,
+          results,
+          ...(draft.materials !== undefined && draft.materials.length > 0 && { materials: draft.materials }),
+          metadata: firstMetadata(by.name),
+        },
       })
       if (!made.ok) return made
       await note(by, opened.value, made.value, 'calculation_saved', 'Calculation saved')
@@ -245,6 +251,13 @@ function foreignResults(
 }
 
 function stateOf(document: AnyDocument): CalculationState {
-  const { inputs, results, metadata } = calculationDocument.parse(document).data
-  return { view: { ...calculationSummaryOf(document), inputs, results, metadata }, editId: document.editId }
+  const { inputs, results, materials, metadata } = calculationDocument.parse(document).data
+  const view = {
+    ...calculationSummaryOf(document),
+    inputs,
+    results,
+    ...(materials !== undefined && { materials }),
+    metadata,
+  }
+  return { view, editId: document.editId }
 }

@@ -112,6 +112,29 @@ describe('calculations', () => {
     expect(types).toEqual(['calculation_saved', 'calculation_updated', 'calculation_updated'])
   })
 
+  test('say where values of their inputs were taken from', async () => {
+    const materials = [
+      {
+        materialId: `${ada.organizationId}:materials:m1`,
+        name: 'Stiff clay',
+        modelType: 'mohr-coulomb',
+        updatedAt: '2026-01-01T00:00:00.000Z',
+        values: { cohesion: 10 },
+        place: { list: 'soilLayers', row: 0 },
+      },
+    ]
+    const made = await create({ materials })
+    expect(made.materials).toEqual(materials)
+    const put = async (body: object) => (await rest(gateway, 'PUT', address(made.id), { by: ben, body })).data
+    expect(await put({ name: 'Pier 9' })).toMatchObject({ materials })
+    expect(await put({ materials: [] })).not.toHaveProperty('materials')
+    const odd = await rest(gateway, 'PUT', address(made.id), {
+      by: ben,
+      body: { materials: [{ name: 'x' }] },
+    })
+    expect(odd.status).toBe(400)
+  })
+
   test('results of other inputs or of another module are refused', async () => {
     const foreign = resultsOf({ ...inputs, footingWidth: 9 })
     for (const body of [
