@@ -2,6 +2,7 @@ import '#ui/theme/tokens.css'
 import '#ui/theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod'
+import { startSteadyPresses } from '#ui/steadyPress.ts'
 import { startTheme } from '#ui/theme/theme.ts'
 import { App } from './App.tsx'
 import { startReporting } from './errors/reporting.ts'
@@ -11,6 +12,7 @@ import { startI18n } from './i18n/i18n.ts'
 config({ jitless: true })
 startReporting()
 startTheme()
+startSteadyPresses()
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element')
 
