@@ -83,12 +83,15 @@ test('without a network a layer takes a material; a change in the library is tol
   await expect(page.getByText('Calculation saved')).toBeVisible()
 
   // An older run says again where its values came from.
+  await cohesion.fill('15')
   await page.getByRole('button', { name: 'History' }).click()
-  await page.getByRole('dialog', { name: 'History' }).getByText('First run kept').click()
+  const runs = page.getByRole('dialog', { name: 'History' }).getByRole('row')
+  await expect(runs.first()).toContainText('10 → 15')
+  await runs.nth(1).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore these inputs' }).click()
-  await expect(cohesion).toHaveValue('12')
-  await expect(inputs.getByText('Changed by hand: Cohesion')).toBeVisible()
-  await expect(inputs.getByText('Library has changed: Friction angle')).toBeVisible()
+  await expect(cohesion).toHaveValue('10')
+  await expect(inputs.getByText(/Row 1 from Library: Stiff clay, /)).toBeVisible()
+  await expect(inputs.getByText('Changed by hand: Cohesion')).toHaveCount(0)
 
   await page.goto(`${gateway.url}/library/materials`)
   await libraryMaterial(page, 'Stiff clay').focus()
