@@ -167,4 +167,13 @@ test('a profile of twelve layers is pasted, and the table answers to the keys of
     await page.getByRole('menuitemradio', { name: 'SI units' }).press('Enter')
     await expect(cell(page, 'Depth to bottom', 1)).toHaveValue('1,50')
   })
+
+  await test.step('a strip carries its load for each metre', async () => {
+    const load = page.getByRole('textbox', { name: /^Permanent load/ })
+    await load.fill('2 MN')
+    await page.getByLabel('Footing type', { exact: true }).first().click()
+    await page.getByRole('option', { name: 'Strip', exact: true }).click()
+    await expect(page.getByRole('button', { name: /kN\/m$/ }).first()).toBeVisible()
+    await expect(load).toHaveValue('2000')
+  })
 })

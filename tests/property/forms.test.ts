@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { fieldsFor } from '#domain/calc/fieldUnits.ts'
 import type { AnyModule, InputField } from '#domain/calc/module.ts'
 import { builtInModules } from '#domain/calc/modules.ts'
 import { personalSettings } from '#domain/schemas/user.ts'
@@ -24,7 +25,7 @@ const unitIn = (field: InputField, system: UnitSystem): string =>
 
 /** Every text of a form that is shown, by path, with its field. */
 function texts(module: AnyModule, form: FormState): [path: string, field: InputField, text: string][] {
-  return module.fields
+  return fieldsFor(module.fields, form.texts)
     .filter((field) => isShown(field, module.fields, form))
     .flatMap((field): [string, InputField, string][] =>
       field.type === 'list'
@@ -47,7 +48,7 @@ const retyped = (module: AnyModule, form: FormState, type: (field: InputField, k
   ...form,
   texts: Object.fromEntries(
     Object.entries(form.texts).map(([id, text]) => {
-      const field = module.fields.find((one) => one.id === id)
+      const field = fieldsFor(module.fields, form.texts).find((one) => one.id === id)
       return [id, field?.type === 'number' && text !== '' ? type(field, text) : text]
     }),
   ),
@@ -165,6 +166,10 @@ describe.each(builtInModules.map((module) => [module.id, module] as const))(
 test('every number of a form has the unit in which its quantity is stored', () => {
   const numbers = (fields: readonly InputField[]): readonly InputField[] =>
     fields.flatMap((field) => (field.type === 'list' ? numbers(field.fields ?? []) : [field]))
+  for (const module of builtInModules)
+    for (const field of numbers(module.fields))
+      if (field.unitWhen !== undefined)
+        expect(quantities[field.unitWhen.quantity as QuantityName]?.si).toBe(field.unitWhen.unit)
   for (const module of builtInModules)
     for (const field of numbers(module.fields))
       if (field.type === 'number')

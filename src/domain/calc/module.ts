@@ -17,6 +17,13 @@ export interface InputField {
   readonly unit?: string
   /** Quantity of the unit table, for switching units: `length`, `stress`, `unitWeight`, `angle`, `force`. */
   readonly quantity?: string
+  /** Another unit, with its quantity, while the field `field` has this value; the number is stored as it is. */
+  readonly unitWhen?: {
+    readonly field: string
+    readonly is: string
+    readonly unit: string
+    readonly quantity: string
+  }
   readonly min?: number
   readonly max?: number
   readonly step?: number

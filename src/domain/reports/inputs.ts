@@ -1,3 +1,4 @@
+import { fieldsFor } from '../calc/fieldUnits.ts'
 import type { InputField } from '../calc/module.ts'
 import type { Scalar } from '../calc/result.ts'
 import { fieldsTaken } from '../materials/asInputs.ts'
@@ -13,7 +14,7 @@ export function inputBlocks(
 ): ReportBlock[] {
   if (Object.keys(inputs).length === 0) return [{ kind: 'paragraph', text: words.inputsNone }]
   const own = (id: string): unknown => ownAt(inputs, id.split('.'))
-  const known = fields ?? []
+  const known = fieldsFor(fields ?? [], inputs)
   const names = new Set(known.map(({ id }) => id.split('.')[0]))
   const others = Object.keys(inputs).filter((id) => !names.has(id))
   const values = known.filter((field) => field.type !== 'list' && own(field.id) !== undefined)

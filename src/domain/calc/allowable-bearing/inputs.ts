@@ -1,4 +1,4 @@
-import { bearingShape } from '../bearing-capacity/inputs.ts'
+import { bearingShape, perMetreOfStrip } from '../bearing-capacity/inputs.ts'
 import { choiceOf, numberOf, optionsOf } from '../fields.ts'
 import type { InputField } from '../module.ts'
 
@@ -31,6 +31,7 @@ const force = (id: string, label: string, symbol: string, description: string) =
     required: false,
     unit: 'kN',
     quantity: 'force',
+    unitWhen: perMetreOfStrip,
     min: 0,
     max: 100_000_000,
     step: 5,

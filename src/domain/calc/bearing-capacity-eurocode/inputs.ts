@@ -5,6 +5,7 @@ import {
   footingFields,
   groundFields,
   loadFields,
+  perMetreOfStrip,
 } from '../bearing-capacity/inputs.ts'
 import { choiceOf, numberOf, optionsOf } from '../fields.ts'
 import type { InputField } from '../module.ts'
@@ -39,6 +40,7 @@ const horizontal = (id: string, label: string, symbol: string, description: stri
     required: false,
     unit: 'kN',
     quantity: 'force',
+    unitWhen: perMetreOfStrip,
     min: 0,
     max: 100_000_000,
     step: 5,
@@ -254,6 +256,9 @@ const extra = {
     group: 'National Annex',
   },
 } as const satisfies Record<string, InputField>
+
+/** Of the load's distance from the middle, along the width. */
+export const eccentricityField: InputField = extra.eccentricityB
 
 /** In the order of the form. */
 export const fields: readonly InputField[] = [

@@ -240,6 +240,14 @@ export const groundFields = {
   },
 } as const satisfies Record<string, InputField>
 
+/** A strip carries its loads for each metre. */
+export const perMetreOfStrip = {
+  field: 'footingType',
+  is: 'strip',
+  unit: 'kN/m',
+  quantity: 'lineLoad',
+} as const
+
 const load = (id: string, label: string, symbol: string, description: string) =>
   ({
     id,
@@ -250,6 +258,7 @@ const load = (id: string, label: string, symbol: string, description: string) =>
     required: true,
     unit: 'kN',
     quantity: 'force',
+    unitWhen: perMetreOfStrip,
     min: 0,
     max: 100_000_000,
     step: 10,

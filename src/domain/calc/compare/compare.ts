@@ -1,3 +1,4 @@
+import { fieldsFor } from '../fieldUnits.ts'
 import type { InputField } from '../module.ts'
 import type { Quantity, Scalar, Verdict } from '../result.ts'
 
@@ -37,9 +38,10 @@ export interface ComparedGroup {
 
 /** Every input that one of the columns has, in the order of the form. */
 export function compareInputs(
-  fields: readonly InputField[],
+  all: readonly InputField[],
   columns: readonly Compared[],
 ): readonly ComparedGroup[] {
+  const fields = fieldsOf(all, columns)
   const groups = new Map<string, ComparedRow[]>()
   const add = (group: string, row: ComparedRow) => {
     if (row.values.every((value) => value === undefined)) return
@@ -114,6 +116,16 @@ export const changedInputs = (
   after: Compared,
 ): readonly ComparedRow[] =>
   onlyDifferences(compareInputs(fields, [before, after])).flatMap(({ rows }) => rows)
+
+/** Of inputs that have not the same unit in all columns, all of them. */
+function fieldsOf(all: readonly InputField[], columns: readonly Compared[]): readonly InputField[] {
+  const [first = all, ...others] = new Set(columns.map(({ inputs }) => fieldsFor(all, inputs)))
+  if (others.length === 0) return first
+  return first.map((field, index) => {
+    const units = new Set([field, ...others.map((fields) => fields[index]!)].map(({ unit = '' }) => unit))
+    return units.size === 1 ? field : { ...field, unit: [...units].join(', ') }
+  })
+}
 
 type Head = Pick<ComparedRow, 'key' | 'label' | 'unit' | 'symbol'>
 

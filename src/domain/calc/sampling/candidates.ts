@@ -1,3 +1,4 @@
+import { fieldsFor } from '../fieldUnits.ts'
 import type { InputField } from '../module.ts'
 
 /** A number of the inputs that a study can vary. */
@@ -17,7 +18,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /** The numbers that the inputs have, in the order of the form. */
 export function candidatesOf(fields: readonly InputField[], inputs: Values): Candidate[] {
-  return numbersIn(fields, inputs, '', '')
+  return numbersIn(fieldsFor(fields, inputs), inputs, '', '')
 }
 
 function numbersIn(

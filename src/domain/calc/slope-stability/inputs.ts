@@ -194,6 +194,13 @@ const own = {
   },
 } as const satisfies Record<string, InputField>
 
+/** Of a circle that is given. */
+export const circleFields = {
+  circleX: own.circleX,
+  circleY: own.circleY,
+  circleRadius: own.circleRadius,
+} as const
+
 /** In the order of the form. */
 export const fields: readonly InputField[] = [
   ...Object.values(geometryFields),

@@ -1,5 +1,6 @@
 import { type Dispatch, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldsFor } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import type { FieldIssue } from '#domain/errors/result.ts'
 import { classes } from '#ui/classes.ts'
@@ -22,8 +23,10 @@ export interface InputFormProps {
 }
 
 /** The form of a module: its fields in their order, a section a group; groups without a required field are folded. */
-export function InputForm(props: InputFormProps) {
-  const { fields, state } = props
+export function InputForm(given: InputFormProps) {
+  const { state } = given
+  const fields = fieldsFor(given.fields, state.texts)
+  const props = { ...given, fields }
   const shown = fields.filter((field) => isShown(field, fields, state))
   const groups = [...new Set(shown.map((field) => field.group))]
   return (

@@ -1,3 +1,4 @@
+import { fieldsFor } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import type { FieldIssue } from '#domain/errors/result.ts'
 import { isQuantityName, type QuantityName } from '#domain/units/definitions.ts'
@@ -31,8 +32,9 @@ export function readForm(rules: FormRules, state: FormState): Reading {
   const stored: Record<string, unknown> = {}
   const unreadable: FieldIssue[] = []
   const typed: Record<string, string> = {}
-  for (const field of rules.fields) {
-    if (!isShown(field, rules.fields, state)) continue
+  const fields = fieldsFor(rules.fields, state.texts)
+  for (const field of fields) {
+    if (!isShown(field, fields, state)) continue
     if (field.type === 'list') {
       const rows = readRows(field, state, typed)
       unreadable.push(...rows.issues)

@@ -11,6 +11,7 @@ import {
   formReducer,
   materialsOf,
   rowsOf,
+  withUnitsOf,
 } from './state.ts'
 
 const field = (given: Partial<InputField> & { id: string }): InputField => ({
@@ -32,6 +33,23 @@ const then = (state: FormState, ...actions: FormAction[]): FormState => actions.
 const depths = (state: FormState) => rowsOf(state, 'layers').map((row) => row.cells.depth ?? '')
 
 const threeLayers = formOf(fields, { layers: [{ depth: 1 }, { depth: 2 }, { depth: 3 }] })
+
+describe('a choice that gives another field another unit', () => {
+  const unitWhen = { field: 'type', is: 'strip', unit: 'kN/m', quantity: 'lineLoad' }
+  const loaded = [field({ id: 'load', unit: 'kN', quantity: 'force', unitWhen }), ...fields]
+  const chosen = (load: string) => {
+    const before = formOf(loaded, { type: 'pad' })
+    const typed = then(before, { type: 'typed', field: 'load', text: load })
+    return withUnitsOf(loaded, typed, then(typed, { type: 'typed', field: 'type', text: 'strip' })).texts.load
+  }
+
+  it('keeps the number, in SI where it was typed with a unit of before', () => {
+    expect(chosen('800')).toBe('800')
+    expect(chosen('8 MN')).toBe('8000')
+    expect(Number(chosen('100|kip'))).toBeCloseTo(444.822, 3)
+    expect(chosen('much')).toBe('much')
+  })
+})
 
 describe('the form', () => {
   it('a new form has the defaults and one empty row where a list needs one', () => {

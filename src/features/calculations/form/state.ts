@@ -1,8 +1,10 @@
+import { fieldsFor } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import type { Scalar } from '#domain/calc/result.ts'
 import type { MaterialInput, TakenMaterial } from '#domain/schemas/materialInput.ts'
-import { isQuantityName } from '#domain/units/definitions.ts'
-import { readKept } from '#domain/units/kept.ts'
+import { isQuantityName, quantities } from '#domain/units/definitions.ts'
+import { keptParts, readKept } from '#domain/units/kept.ts'
+import { numberAndUnit } from '#domain/units/parse.ts'
 import { withDecimalMark } from '#ui/numbers.ts'
 
 /**
@@ -314,7 +316,7 @@ export function formOf(
   materials: readonly MaterialInput[] = [],
   typed: Readonly<Record<string, string>> = {},
 ): FormState {
-  const form = build(fields, (field) => valueAt(inputs, field.id), typed)
+  const form = build(fieldsFor(fields, inputs), (field) => valueAt(inputs, field.id), typed)
   const lists: Record<string, readonly Row[]> = { ...form.lists }
   let own: TakenMaterial | undefined
   for (const { place, ...taken } of materials) {
@@ -362,6 +364,25 @@ function build(
       texts[field.id] = typedText(field, value === undefined ? field.defaultValue : value, typed[field.id])
   }
   return { texts, lists, touched: {}, past: [], future: [], typing: null, nextKey }
+}
+
+/**
+ * After a choice that gives other fields another unit: the numbers stay what they were, and texts that say a unit of
+ * before are written in SI.
+ */
+export function withUnitsOf(fields: readonly InputField[], before: FormState, after: FormState): FormState {
+  const [old, now] = [fieldsFor(fields, before.texts), fieldsFor(fields, after.texts)]
+  if (old === now) return after
+  const texts: Record<string, string> = { ...after.texts }
+  old.forEach(({ id, quantity }, index) => {
+    const text = texts[id] ?? ''
+    if (text === '' || quantity === now[index]?.quantity || !isQuantityName(quantity)) return
+    const { text: digits, unit } = keptParts(text, quantity)
+    const reading = readKept(text, quantity)
+    if (reading.ok && (unit !== quantities[quantity].si || numberAndUnit(digits)?.unit !== ''))
+      texts[id] = numberText(reading.value)
+  })
+  return { ...after, texts }
 }
 
 /** What was typed, without what has only been looked at: two forms that say the same have the same content. */

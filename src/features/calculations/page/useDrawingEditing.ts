@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldsFor } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import type { DrawingEditing } from '#ui/drawing/editing.ts'
 import { isShown } from '../form/read.ts'
@@ -25,13 +26,14 @@ const kept = 50
 
 /** Lets a drawing change the form: what is moved is typed into it, and every move can be taken back. */
 export function useDrawingEditing(
-  fields: readonly InputField[],
+  all: readonly InputField[],
   editor: Editor,
   isReadOnly: boolean,
 ): DrawingEditing | undefined {
   const { t } = useTranslation('calculations')
   const units = useFormUnits()
   const { form, reading, dispatch } = editor
+  const fields = fieldsFor(all, form.texts)
   const gesture = useRef<{ before: Map<string, string>; after: Map<string, string> } | null>(null)
   const [past, setPast] = useState<readonly Move[]>([])
   const [future, setFuture] = useState<readonly Move[]>([])

@@ -1,11 +1,19 @@
-import { type Dispatch, useReducer, useState } from 'react'
+import { type Dispatch, useCallback, useReducer, useState } from 'react'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { inputIssues } from '#engine/modules.ts'
 import type { ModuleDescription } from '#engine/types.ts'
 import { inTerms } from '#ui/moduleWords.ts'
 import { type Draft, type DraftPlace, draftKey, dropDraft, formOfDraft, readDraft } from '../form/draft.ts'
 import { type Reading, readForm } from '../form/read.ts'
-import { contentOf, emptyForm, type FormAction, type FormState, formOf, formReducer } from '../form/state.ts'
+import {
+  contentOf,
+  emptyForm,
+  type FormAction,
+  type FormState,
+  formOf,
+  formReducer,
+  withUnitsOf,
+} from '../form/state.ts'
 import { useDraft } from '../form/useDraft.ts'
 
 /** What the saved calculation says: changes are counted from here. */
@@ -74,7 +82,15 @@ export function useEditor(
     const draft = isReadOnly || place === null ? null : readDraft(localStorage, key)
     return draft !== null && differs(draft, base) ? draft : null
   })
-  const [form, dispatch] = useReducer(formReducer, null, () =>
+  const { fields } = module
+  const reduce = useCallback(
+    (state: FormState, action: FormAction) => {
+      const next = formReducer(state, action)
+      return action.type === 'typed' ? withUnitsOf(fields, state, next) : next
+    },
+    [fields],
+  )
+  const [form, dispatch] = useReducer(reduce, null, () =>
     restored !== null
       ? formOfDraft(restored, base.form)
       : document === null && template !== null

@@ -1,3 +1,4 @@
+import { fieldsFor } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import type { Scalar } from '#domain/calc/result.ts'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
@@ -6,12 +7,13 @@ import { TableView } from './TableView.tsx'
 
 /** The inputs that a result answers, as they were given; for paper and for checkers. */
 export function InputsTable({
-  fields,
+  fields: all,
   inputs,
 }: {
   fields: readonly InputField[]
   inputs: Readonly<Record<string, unknown>>
 }) {
+  const fields = fieldsFor(all, inputs)
   const values = fields.filter((field) => field.type !== 'list' && inputs[field.id] !== undefined)
   const lists = fields.filter((field) => field.type === 'list' && rowsOf(inputs[field.id]).length > 0)
   return (

@@ -1,0 +1,28 @@
+import type { InputField } from './module.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The same fields for the same conditions: forms tell by identity what has to be drawn again. */
+const known = new WeakMap<readonly InputField[], Map<string, readonly InputField[]>>()
+
+/**
+ * The fields with the units that they have for these inputs: the load of a strip is one for each metre. `values` by field
+ * id, read or as typed.
+ */
+export function fieldsFor(fields: readonly InputField[], values: Values): readonly InputField[] {
+  const holds = ({ unitWhen }: InputField) =>
+    unitWhen !== undefined && String(values[unitWhen.field] ?? '').trim() === unitWhen.is
+  const key = fields.map((field) => (holds(field) ? '1' : '')).join()
+  if (!key.includes('1')) return fields
+  const variants = known.get(fields) ?? new Map<string, readonly InputField[]>()
+  known.set(fields, variants)
+  const before = variants.get(key)
+  if (before !== undefined) return before
+  const now = fields.map((field): InputField => {
+    if (field.unitWhen === undefined || !holds(field)) return field
+    const { unit, quantity } = field.unitWhen
+    return { ...field, unit, quantity }
+  })
+  variants.set(key, now)
+  return now
+}
