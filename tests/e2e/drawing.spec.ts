@@ -140,4 +140,17 @@ test('points of the ground are added with the mouse, though each one left empty 
   await page.mouse.up()
   await expect(cell(2, 'y')).not.toHaveValue(keyed)
   await expect(factor(page)).toBeVisible()
+
+  // A circle that is given is moved by its centre and its lowest point.
+  const field = (id: string) => page.locator(`input[name="${id}"]`)
+  await page.getByLabel('Slip surface', { exact: true }).first().click()
+  await page.getByRole('option', { name: 'Given circle' }).click()
+  await field('circleX').fill('24')
+  await field('circleY').fill('26')
+  await field('circleRadius').fill('27')
+  await page.getByRole('slider', { name: 'Centre of the circle' }).press('ArrowRight')
+  await expect(field('circleX')).toHaveValue('24.5')
+  await page.getByRole('slider', { name: 'Radius of the circle' }).press('ArrowDown')
+  await expect(field('circleRadius')).toHaveValue('27.5')
+  await expect(factor(page)).toBeVisible()
 })

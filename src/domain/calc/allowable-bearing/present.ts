@@ -7,6 +7,7 @@ import type { Solved } from '../module.ts'
 import type { ModuleOutputs, ResultChart, ResultTable, Verdict, Warning } from '../result.ts'
 import type { AllowableInput } from './case.ts'
 import { derivation } from './derivation.ts'
+import { allowableFields } from './inputs.ts'
 import { analysisMethod, decisive, drainageName, governingCheck, governingName } from './naming.ts'
 import { groups, quantities, softLayersTable, summary } from './quantities.ts'
 import type { AllowableSolution } from './solution.ts'
@@ -46,7 +47,10 @@ export function presentAllowable<Input extends AllowableInput>(
     ],
     charts: charts(input, solution, required, utilizationAt),
     derivation: derivation(input, solution),
-    drawing: drawing(input, solution, input.horizontalLoadB),
+    drawing: drawing(input, solution, {
+      alongB: input.horizontalLoadB,
+      eccentricity: allowableFields.eccentricityB,
+    }),
     warnings: module.warnings(input, solution),
     comparison: other === null ? null : other.comparison,
   }

@@ -5,7 +5,7 @@ import { layersTable } from '../bearing-capacity/layersTable.ts'
 import type { ModuleOutputs, Quantity, ResultChart, ResultTable, Scalar, Verdict } from '../result.ts'
 import { checkName, decisive, decisiveName, governingCheck, worstSliding, worstWeakLayer } from './cases.ts'
 import { derivation } from './derivation.ts'
-import type { EurocodeInput } from './inputs.ts'
+import { type EurocodeInput, eccentricityField } from './inputs.ts'
 import { designApproaches } from './partialFactors.ts'
 import {
   approachesTable,
@@ -46,7 +46,10 @@ export function present(input: EurocodeInput, solution: EurocodeSolution): Modul
     ],
     charts: charts(input, solution, required),
     derivation: derivation(input, solution),
-    drawing: drawing(input, solution, input.horizontalPermanentB + input.horizontalVariableB),
+    drawing: drawing(input, solution, {
+      alongB: input.horizontalPermanentB + input.horizontalVariableB,
+      eccentricity: eccentricityField,
+    }),
     warnings: warnings(input, solution),
     comparison: other === null ? null : other.comparison,
   }

@@ -1,5 +1,6 @@
 import { formatSignificant } from '#domain/units/format.ts'
 import { axis, baseHandles, levelHandle } from '../handles.ts'
+import type { InputField } from '../module.ts'
 import type { Drawing, DrawingElement, DrawingHandle } from '../result.ts'
 import { builtWidth, type FootingInput, type FootingSolution, forceUnit } from './footing.ts'
 import { footingFields, groundFields, layerFields, type SoilKind } from './inputs.ts'
@@ -30,9 +31,13 @@ function kindOf(layer: FootingInput['soilLayers'][number]): SoilKind {
 
 /**
  * Section through the footing across its width, in metres from the middle of the footing, ground at height 0.
- * `alongB`: horizontal load along the width, kN.
+ * `alongB`: horizontal load along the width, kN. `eccentricity`: the field of the load's distance from the middle.
  */
-export function drawing(input: FootingInput, solution: FootingSolution, alongB: number): Drawing {
+export function drawing(
+  input: FootingInput,
+  solution: FootingSolution,
+  { alongB, eccentricity }: { readonly alongB: number; readonly eccentricity: InputField },
+): Drawing {
   const { ground, base } = solution
   const width = builtWidth(input)
   const depth = input.footingDepth
@@ -82,9 +87,10 @@ export function drawing(input: FootingInput, solution: FootingSolution, alongB: 
       },
       { kind: 'level', at: [half * 0.85, down(water)], label: `−${water.toFixed(2)}` },
     )
+  const loadAt: Point = [centre, depth === 0 ? 0.3 * width : 0]
   elements.push(...dimensions(input, solution, width, half, effective, centre), {
     kind: 'force',
-    at: [centre, depth === 0 ? 0.3 * width : 0],
+    at: loadAt,
     direction: [0, -1],
     label: 'V_k',
     value: input.permanentLoad + input.variableLoad,
@@ -103,7 +109,20 @@ export function drawing(input: FootingInput, solution: FootingSolution, alongB: 
     title: 'Section through the footing',
     bounds: { minX: -half, minY: down(bottom), maxX: half, maxY: head },
     elements,
-    handles: handles(input, width, half, bottom),
+    handles: [
+      ...handles(input, width, half, bottom),
+      {
+        label: eccentricity.label,
+        at: loadAt,
+        axes: [
+          axis(eccentricity, eccentricity.id, input.eccentricityB, { along: [1, 0] }, { max: width / 2 }),
+        ],
+        outline: [
+          { at: loadAt, moves: [1, 0] },
+          { at: [centre, down(depth)], moves: [1, 0] },
+        ],
+      },
+    ],
   }
 }
 

@@ -46,7 +46,9 @@ export function drawing(input: SlopeInput, solution: SlopeSolution, account: Acc
   const bottom = lowest - 0.25 * relief
   const left = Math.max(section.ground[0]![0], Math.min(exitX, entryX) - relief)
   const right = Math.min(section.ground[section.ground.length - 1]![0], Math.max(exitX, entryX) + relief)
-  const top = Math.max(...section.ground.map(([, y]) => y)) + 0.35 * relief
+  const crest = Math.max(...section.ground.map(([, y]) => y)) + 0.35 * relief
+  // A given circle is moved by its centre, which therefore lies on the sheet.
+  const top = input.surface === 'circle' ? Math.max(crest, circle.y + 0.1 * relief) : crest
   const xs = breaksBetween(section, left, right)
   const ground = xs.map((x): Drawn => drawn([x, heightAt(section.ground, x)]))
   const slip = arc(circle, exitX, entryX)

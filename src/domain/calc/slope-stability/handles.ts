@@ -1,8 +1,8 @@
 import { axis } from '../handles.ts'
 import { heightAt, type Point, type Section } from '../limit-equilibrium/section.ts'
 import type { DrawingHandle } from '../result.ts'
-import { geometryFields, layerFields, waterFields } from './fieldsGround.ts'
-import type { SlopeInput } from './inputs.ts'
+import { geometryFields, layerFields, loadFields, waterFields } from './fieldsGround.ts'
+import { circleFields, type SlopeInput } from './inputs.ts'
 
 type Drawn = [number, number]
 
@@ -16,7 +16,7 @@ interface View {
   readonly bottom: number
 }
 
-/** What of the section can be moved: ground, layer tops and water, as far as the view shows them. */
+/** What of the section can be moved: ground, layer tops, water, loads and a given circle, as far as the view shows them. */
 export function handles(input: SlopeInput, section: Section, view: View): DrawingHandle[] {
   const isShown = ({ at: [x, y] }: DrawingHandle) => x >= view.left && x <= view.right && y >= view.bottom
   return [
@@ -25,6 +25,8 @@ export function handles(input: SlopeInput, section: Section, view: View): Drawin
       : polyline('groundPoints', 'Ground point', geometryFields.groundPoints.fields, input.groundPoints)),
     ...layerTops(input, section, view),
     ...water(input, section, view),
+    ...loads(input, section),
+    ...(input.surface === 'circle' ? givenCircle(input) : []),
   ].filter(isShown)
 }
 
@@ -152,6 +154,77 @@ function water(input: SlopeInput, section: Section, { left, right }: View): Draw
       outline: section.water.points
         .filter(([px]) => px >= left && px <= right)
         .map((point) => ({ at: drawn(point), moves: [0, 1] })),
+    },
+  ]
+}
+
+/** The ends of each surcharge and the place of each line load, along the ground. */
+function loads(input: SlopeInput, { ground }: Section): DrawingHandle[] {
+  const { surcharges, lineLoads } = loadFields
+  const [from, to] = surcharges.fields
+  const [at] = lineLoads.fields
+  const onGround = (x: number): Drawn => drawn([x, heightAt(ground, x)])
+  return [
+    ...input.surcharges.flatMap((load, index): DrawingHandle[] => {
+      const path = `surcharges.${index}`
+      const ends = [onGround(load.from), onGround(load.to)] as const
+      return [
+        {
+          label: `Surcharge ${index + 1}, left end`,
+          at: ends[0],
+          axes: [axis(from!, `${path}.from`, load.from, { along: [1, 0] }, { max: load.to })],
+          outline: ends.map((end, side) => ({ at: end, moves: side === 0 ? whole : still })),
+        },
+        {
+          label: `Surcharge ${index + 1}, right end`,
+          at: ends[1],
+          axes: [axis(to!, `${path}.to`, load.to, { along: [1, 0] }, { min: load.from })],
+          outline: ends.map((end, side) => ({ at: end, moves: side === 1 ? whole : still })),
+        },
+      ]
+    }),
+    ...input.lineLoads.map(
+      (load, index): DrawingHandle => ({
+        label: `Line load ${index + 1}`,
+        at: onGround(load.at),
+        axes: [axis(at!, `lineLoads.${index}.at`, load.at, { along: [1, 0] })],
+        outline: [],
+      }),
+    ),
+  ]
+}
+
+const circlePoints = 48
+
+/** The centre, and the lowest point for the radius. */
+function givenCircle({
+  circleX: x = 0,
+  circleY: y = 0,
+  circleRadius: radius = 0,
+}: SlopeInput): DrawingHandle[] {
+  const around = (moves: (to: Drawn) => Drawn): DrawingHandle['outline'] =>
+    Array.from({ length: circlePoints + 1 }, (_, index) => {
+      const angle = (2 * Math.PI * index) / circlePoints
+      const to: Drawn = [Math.sin(angle) + 0, -Math.cos(angle) + 0]
+      return { at: [x + radius * to[0], y + radius * to[1]], moves: moves(to) }
+    })
+  const { circleX, circleY, circleRadius } = circleFields
+  return [
+    {
+      label: 'Centre of the circle',
+      at: drawn([x, y]),
+      axes: [
+        axis(circleX, circleX.id, x, { along: [1, 0] }),
+        axis(circleY, circleY.id, y, { along: [0, 1] }),
+      ],
+      outline: around(() => whole),
+    },
+    {
+      label: 'Radius of the circle',
+      at: drawn([x, y - radius]),
+      axes: [axis(circleRadius, circleRadius.id, radius, { along: [0, -1] })],
+      // The handle goes down as the circle grows: what lies at its sides would go sideways, which `moves` cannot say.
+      outline: [],
     },
   ]
 }
