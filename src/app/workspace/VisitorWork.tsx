@@ -1,16 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { visitorModules } from '#data/visitorWork.ts'
 
 const Offer = lazy(async () => ({
   default: (await import('#features/calculations/index.ts')).VisitorWorkOffer,
 }))
 
-/** Offers what was calculated in this browser before signing in; nothing is fetched where there is none. */
+/**
+ * Offers what was calculated in this browser before signing in; nothing is fetched where there is none. Suspends until it
+ * is there: a banner that came later would push away what is being pressed.
+ */
 export function VisitorWork() {
   const [isKept] = useState(() => visitorModules(localStorage).length > 0)
-  return isKept ? (
-    <Suspense>
-      <Offer />
-    </Suspense>
-  ) : null
+  return isKept ? <Offer /> : null
 }

@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { usePreferences, useWorkspace } from '#data/hooks.ts'
 import { withFeatureUsed } from '#domain/schemas/preferences.ts'
 import { WorkspacePage } from '#features/workspace/index.ts'
+import { PageSpinner } from '#ui/Spinner.tsx'
 import { useCommands } from '../search/useCommands.ts'
 import { VisitorWork } from './VisitorWork.tsx'
 
@@ -24,5 +25,9 @@ export function WorkspaceRoute() {
       },
     }))
   }, [workspace, quickActions, adaptiveNavigation, featureUsageStats, commands])
-  return <WorkspacePage quickActions={chosen} notice={<VisitorWork />} />
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <WorkspacePage quickActions={chosen} notice={<VisitorWork />} />
+    </Suspense>
+  )
 }
