@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { errorCatalogue, isErrorCode } from '#domain/errors/catalogue.ts'
+import { inTerms } from './moduleWords.ts'
 
 interface Translated {
   readonly text: string
@@ -74,5 +75,6 @@ export function inWords(sentence: string): string {
         (given, name: string) => match[names.indexOf(name) + 1] ?? given,
       )
   }
-  return sentence
+  // What a calculation could not do is said by its module.
+  return inTerms(sentence)
 }

@@ -56,19 +56,23 @@ const ownLength = (english: string): number => english.replaceAll(placeholder, '
 /** Texts with numbers differ from run to run: what is kept of them must end. */
 const mostSaid = 4000
 
-/** The text in words of the language; null when it is not known. */
-function say(lexicon: Lexicon, english: string): string | null {
-  const exact = lexicon.terms[english] ?? lexicon.said.get(english)
+const nobodys: ReadonlySet<string> = new Set()
+
+/** The text in words of the language; null when it is not known. What is a person's own stays as it is. */
+function say(lexicon: Lexicon, english: string, own: ReadonlySet<string>): string | null {
+  if (own.has(english)) return english
+  const isPlain = ![...own].some((word) => english.includes(word))
+  const exact = lexicon.terms[english] ?? (isPlain ? lexicon.said.get(english) : undefined)
   if (exact !== undefined) return exact
   for (const { mark, form, names, text } of lexicon.patterns) {
     const match = english.includes(mark) ? form.exec(english) : null
     if (match === null) continue
     const said = text.replaceAll(placeholder, (given, name: string) => {
       const held = match[names.indexOf(name) + 1]
-      return held === undefined ? given : (say(lexicon, held) ?? withDecimalMark(held))
+      return held === undefined ? given : (say(lexicon, held, own) ?? withDecimalMark(held))
     })
     if (lexicon.said.size >= mostSaid) lexicon.said.clear()
-    lexicon.said.set(english, said)
+    if (isPlain) lexicon.said.set(english, said)
     return said
   }
   return null
@@ -77,12 +81,13 @@ function say(lexicon: Lexicon, english: string): string | null {
 /**
  * What a calculation module says, in the language on screen. Modules describe themselves in English, which crosses workers,
  * storage and the network; only where it is shown does it become the person's. What is not known stays.
+ * @param own what the person named: it keeps its name, also within a text.
  */
-export function inTerms(english: string): string {
+export function inTerms(english: string, own: ReadonlySet<string> = nobodys): string {
   const terms = i18next.isInitialized
     ? (i18next.getResourceBundle(i18next.language, 'terms') as Terms | undefined)
     : undefined
-  return terms === undefined ? english : (say(lexiconOf(terms), english) ?? english)
+  return terms === undefined ? english : (say(lexiconOf(terms), english, own) ?? english)
 }
 
 /** What of a description is for people to read. */

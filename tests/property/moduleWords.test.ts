@@ -99,7 +99,7 @@ test('every message that stands in a module', () => {
 
 /** Whether a text was put together from at most so many pieces of the sources. */
 function isWritten(text: string, pieces = 4): boolean {
-  if (text.trim() === '' || moduleSources.includes(text.replace(/[.;,:]$/, ''))) return true
+  if (text.trim() === '' || moduleSources.includes(text.replace(/[.;,:]\s*$/, ''))) return true
   if (pieces === 0) return false
   for (let end = text.lastIndexOf(' '); end > 0; end = text.lastIndexOf(' ', end - 1))
     if (moduleSources.includes(text.slice(0, end))) return isWritten(text.slice(end + 1), pieces - 1)

@@ -370,4 +370,14 @@ export const remarks = {
   'A correlation matrix is symmetric': 'Eine Korrelationsmatrix ist symmetrisch',
   'This input is not one of the variables': 'Diese Eingabe ist keine der Variablen',
   'A variable is not correlated with itself': 'Eine Variable wird nicht mit sich selbst korreliert',
+  'Eurocode 7 bearing capacity calculation failed: {cause}':
+    'Die Grundbruchberechnung nach Eurocode 7 ist gescheitert: {cause}',
+  'Hong Kong Code bearing capacity calculation failed: {cause}':
+    'Die Tragfähigkeitsberechnung nach dem Hong Kong Code ist gescheitert: {cause}',
+  'Australian Standard bearing capacity calculation failed: {cause}':
+    'Die Tragfähigkeitsberechnung nach australischer Norm ist gescheitert: {cause}',
+  'Settlement calculation failed: {cause}': 'Die Setzungsberechnung ist gescheitert: {cause}',
+  'Slope stability calculation failed: {cause}':
+    'Die Berechnung der Böschungsstandsicherheit ist gescheitert: {cause}',
+  'Calculation failed: {cause}': 'Die Berechnung ist gescheitert: {cause}',
 } as const satisfies Readonly<Record<string, string>>

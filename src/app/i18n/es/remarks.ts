@@ -366,4 +366,13 @@ export const remarks = {
   'A correlation matrix is symmetric': 'Una matriz de correlación es simétrica',
   'This input is not one of the variables': 'Esta entrada no es una de las variables',
   'A variable is not correlated with itself': 'Una variable no se correlaciona consigo misma',
+  'Eurocode 7 bearing capacity calculation failed: {cause}':
+    'El cálculo de hundimiento según Eurocódigo 7 ha fallado: {cause}',
+  'Hong Kong Code bearing capacity calculation failed: {cause}':
+    'El cálculo de capacidad portante según el código de Hong Kong ha fallado: {cause}',
+  'Australian Standard bearing capacity calculation failed: {cause}':
+    'El cálculo de capacidad portante según la norma australiana ha fallado: {cause}',
+  'Settlement calculation failed: {cause}': 'El cálculo de asientos ha fallado: {cause}',
+  'Slope stability calculation failed: {cause}': 'El cálculo de estabilidad del talud ha fallado: {cause}',
+  'Calculation failed: {cause}': 'El cálculo ha fallado: {cause}',
 } as const satisfies Readonly<Record<string, string>>

@@ -367,4 +367,13 @@ export const remarks = {
   'A correlation matrix is symmetric': 'Une matrice de corrélation est symétrique',
   'This input is not one of the variables': "Cette entrée n'est pas l'une des variables",
   'A variable is not correlated with itself': 'Une variable ne se corrèle pas avec elle-même',
+  'Eurocode 7 bearing capacity calculation failed: {cause}':
+    "Le calcul de portance selon l'Eurocode 7 a échoué : {cause}",
+  'Hong Kong Code bearing capacity calculation failed: {cause}':
+    'Le calcul de portance selon le code de Hong Kong a échoué : {cause}',
+  'Australian Standard bearing capacity calculation failed: {cause}':
+    'Le calcul de portance selon la norme australienne a échoué : {cause}',
+  'Settlement calculation failed: {cause}': 'Le calcul de tassement a échoué : {cause}',
+  'Slope stability calculation failed: {cause}': 'Le calcul de stabilité de pente a échoué : {cause}',
+  'Calculation failed: {cause}': 'Le calcul a échoué : {cause}',
 } as const satisfies Readonly<Record<string, string>>

@@ -358,4 +358,13 @@ export const remarks = {
   'A correlation matrix is symmetric': '相関行列は対称です',
   'This input is not one of the variables': 'この入力は変数ではありません',
   'A variable is not correlated with itself': '変数を自身と相関させることはできません',
+  'Eurocode 7 bearing capacity calculation failed: {cause}':
+    'ユーロコード 7 の支持力計算に失敗しました：{cause}',
+  'Hong Kong Code bearing capacity calculation failed: {cause}':
+    '香港基準の支持力計算に失敗しました：{cause}',
+  'Australian Standard bearing capacity calculation failed: {cause}':
+    'オーストラリア規格の支持力計算に失敗しました：{cause}',
+  'Settlement calculation failed: {cause}': '沈下計算に失敗しました：{cause}',
+  'Slope stability calculation failed: {cause}': '斜面安定計算に失敗しました：{cause}',
+  'Calculation failed: {cause}': '計算に失敗しました：{cause}',
 } as const satisfies Readonly<Record<string, string>>

@@ -344,4 +344,10 @@ export const remarks = {
   'A correlation matrix is symmetric': '相关矩阵是对称的',
   'This input is not one of the variables': '该输入不是变量之一',
   'A variable is not correlated with itself': '变量不与自身相关',
+  'Eurocode 7 bearing capacity calculation failed: {cause}': '欧洲规范 7 承载力计算失败：{cause}',
+  'Hong Kong Code bearing capacity calculation failed: {cause}': '香港规范承载力计算失败：{cause}',
+  'Australian Standard bearing capacity calculation failed: {cause}': '澳大利亚规范承载力计算失败：{cause}',
+  'Settlement calculation failed: {cause}': '沉降计算失败：{cause}',
+  'Slope stability calculation failed: {cause}': '边坡稳定计算失败：{cause}',
+  'Calculation failed: {cause}': '计算失败：{cause}',
 } as const satisfies Readonly<Record<string, string>>

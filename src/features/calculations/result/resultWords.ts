@@ -12,17 +12,14 @@ import type {
   Scalar,
   Verdict,
 } from '#domain/calc/result.ts'
-import { inTerms } from './moduleWords.ts'
+import { inTerms } from '#ui/moduleWords.ts'
 
-/** Says a text; what the person named keeps the person's words. */
+/** Says a text in the language on screen. */
 type Say = (english: string) => string
 
-const sayer =
-  (own: ReadonlySet<string>): Say =>
-  (english) =>
-    own.has(english) ? english : inTerms(english)
+const plainly: Say = (english) => inTerms(english)
 
-export const verdictInTerms = (verdict: Verdict, say: Say = inTerms): Verdict => ({
+export const verdictInTerms = (verdict: Verdict, say: Say = plainly): Verdict => ({
   ...verdict,
   governing: say(verdict.governing),
   sentence: say(verdict.sentence),
@@ -30,7 +27,7 @@ export const verdictInTerms = (verdict: Verdict, say: Say = inTerms): Verdict =>
 
 const scalarInTerms = (value: Scalar, say: Say): Scalar => (typeof value === 'string' ? say(value) : value)
 
-export const quantityInTerms = (quantity: Quantity, say: Say = inTerms): Quantity => ({
+export const quantityInTerms = (quantity: Quantity, say: Say = plainly): Quantity => ({
   ...quantity,
   label: say(quantity.label),
   value: scalarInTerms(quantity.value, say),
@@ -130,7 +127,7 @@ function ownWords(
 ): Set<string> {
   for (const field of fields) {
     const value = inputs[field.id]
-    if (field.type === 'text' && typeof value === 'string') words.add(value)
+    if (field.type === 'text' && typeof value === 'string' && value !== '') words.add(value)
     if (field.type === 'list' && Array.isArray(value))
       for (const row of value)
         if (typeof row === 'object' && row !== null) ownWords(field.fields ?? [], row, words)
@@ -146,10 +143,11 @@ export function resultInTerms(result: ModuleResult, fields: readonly InputField[
   if (language === 'en') return result
   const before = results.get(result.outputs)
   if (before?.language === language && before.result.id === result.id) return before.result
-  const own: ModuleResult = {
+  const own = ownWords(fields, result.inputs)
+  const said: ModuleResult = {
     ...result,
-    outputs: outputsInTerms(result.outputs, sayer(ownWords(fields, result.inputs))),
+    outputs: outputsInTerms(result.outputs, (english) => inTerms(english, own)),
   }
-  results.set(result.outputs, { language, result: own })
-  return own
+  results.set(result.outputs, { language, result: said })
+  return said
 }
