@@ -1,0 +1,148 @@
+import { filter, firstValueFrom } from 'rxjs'
+import { createGateway } from '#api/gateway.ts'
+import { createHttp } from '#api/http.ts'
+import { createSession } from '#api/session.ts'
+import { deviceStorage, openDatabase } from '#data/database.ts'
+import { createConflictHandler, createVerdicts } from '#data/replication/conflict.ts'
+import type { Workspace } from '#data/types.ts'
+import { openWorkspace } from '#data/workspace.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import { collectionNames } from '#domain/schemas/ids.ts'
+
+interface Copy {
+  replicate: {
+    from(source: Copy): Promise<{ docs_read: number }>
+    to(target: Copy): Promise<{ docs_written: number }>
+  }
+  bulkDocs(documents: readonly object[]): Promise<unknown>
+  destroy(): Promise<unknown>
+}
+declare const PouchDB: new (name: string, options?: object) => Copy
+
+declare global {
+  interface Window {
+    bench: typeof bench
+  }
+}
+
+let workspace: Workspace | null = null
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+async function signedIn(credentials: { email: string; password: string }) {
+  const http = createHttp({ baseUrl: location.origin, fetch: (...given) => fetch(...given) })
+  const session = createSession({
+    http,
+    storage: sessionStorage,
+    deviceStorage: localStorage,
+    now: Date.now,
+  })
+  const user = await session.signIn(credentials)
+  if (!user.ok) throw new Error(user.problem.message)
+  const gateway = createGateway({ http, session, userId: user.value.id, random: Math.random })
+  return { session, user: user.value, gateway }
+}
+
+/** Waits until the replicated copy holds so many calculations. */
+async function holds(count: number): Promise<void> {
+  for (;;) {
+    const sizes = await workspace?.diagnostics.collections()
+    const own =
+      sizes?.ok === true ? sizes.value.find(({ collection }) => collection === 'calculations') : null
+    if ((own?.documents ?? 0) >= count) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const withToken = (token: string) => ({
+  skip_setup: true,
+  fetch: (url: string, options: RequestInit = {}) => {
+    const headers = new Headers(options.headers)
+    headers.set('authorization', `Bearer ${token}`)
+    return fetch(url, { ...options, headers })
+  },
+})
+
+const bench = {
+  /** Opens a fresh database and replicates; answers the ms until so many calculations are here. */
+  async pull(credentials: { email: string; password: string }, name: string, count: number): Promise<number> {
+    const given = await signedIn(credentials)
+    return timed(async () => {
+      workspace = await openWorkspace({ ...given, name, deviceId: name })
+      await holds(count)
+    })
+  },
+  async close(): Promise<void> {
+    await workspace?.close()
+    workspace = null
+  },
+  /** The same by PouchDB, with its default batches. */
+  async pullByPouch(address: string, token: string): Promise<number> {
+    const copy = new PouchDB('pulled')
+    const ms = await timed(() => copy.replicate.from(new PouchDB(address, withToken(token))))
+    await copy.destroy()
+    return ms
+  },
+  /** Puts documents that were never sent into a fresh database, then sends them. */
+  async push(
+    credentials: { email: string; password: string },
+    name: string,
+    documents: readonly AnyDocument[],
+  ): Promise<number> {
+    const given = await signedIn(credentials)
+    const handlers = Object.fromEntries(
+      collectionNames.map((collection) => [
+        collection,
+        createConflictHandler({ collection, verdicts: createVerdicts(), keep: async () => {} }),
+      ]),
+    ) as Parameters<typeof openDatabase>[0]['conflictHandlers']
+    const holder = await openDatabase({
+      name,
+      storage: deviceStorage(),
+      multiInstance: false,
+      conflictHandlers: handlers,
+      onProblem: (problem) => {
+        throw new Error(problem.message)
+      },
+    })
+    for (let from = 0; from < documents.length; from += 500)
+      await holder.run((open) => open.calculations.bulkInsert(documents.slice(from, from + 500)))
+    await holder.close()
+    return timed(async () => {
+      const opened = await openWorkspace({ ...given, name, deviceId: name })
+      workspace = opened
+      await firstValueFrom(
+        opened.sync
+          .status()
+          .pipe(filter(({ waiting, connection }) => connection === 'online' && waiting === 0)),
+      )
+    })
+  },
+  async pushByPouch(address: string, documents: readonly AnyDocument[]): Promise<number> {
+    const copy = new PouchDB('pushed')
+    for (let from = 0; from < documents.length; from += 500)
+      await copy.bulkDocs(documents.slice(from, from + 500).map(({ id, ...rest }) => ({ ...rest, _id: id })))
+    const ms = await timed(() => copy.replicate.to(new PouchDB(address, { skip_setup: true })))
+    await copy.destroy()
+    return ms
+  },
+  /** Saves a name; answers when, by the clock that pages of one machine share. */
+  async rename(projectId: string, id: string, name: string): Promise<number> {
+    const at = performance.timeOrigin + performance.now()
+    const saved = await workspace?.calculations.update(projectId, id, { name })
+    if (saved?.ok !== true) throw new Error('Not saved')
+    return at
+  },
+  /** When a live query shows that name. */
+  async shows(projectId: string, id: string, name: string): Promise<number> {
+    const opened = workspace
+    if (opened === null) throw new Error('Nothing is open')
+    await firstValueFrom(opened.calculations.get(projectId, id).pipe(filter((found) => found?.name === name)))
+    return performance.timeOrigin + performance.now()
+  },
+}
+window.bench = bench
