@@ -21,11 +21,16 @@ const { register } = await import('tsx/esm/api')
 register()
 const { openWorld } = await import('../tests/chaos/chaos.ts')
 const count = { runs: 0, failed: 0, edits: 0, kills: 0 }
-const world = await openWorld()
+let world = await openWorld()
 for (let seed = first; seed < first + runs; seed++) {
   const { failure, edits, kills } = await world
     .run(seed, isOne ? console.log : undefined)
-    .catch((error) => ({ failure: error.stack ?? String(error), edits: 0, kills: 0 }))
+    .catch(async (error) => {
+      // No gateway, or no device, is left to go on with.
+      await world.close().catch(() => undefined)
+      world = await openWorld()
+      return { failure: error.stack ?? String(error), edits: 0, kills: 0 }
+    })
   count.runs++
   count.edits += edits
   count.kills += kills

@@ -52,6 +52,9 @@ describe('edits accepted side by side', () => {
     const both = settle({ counts: here, others: [there, edit('e4', 'Pier, elsewhere', ['e1'])], base })
     expect(new Set(both.map(({ id }) => id)).size).toBe(2)
     expect(both[0]?.id).toBe(once[0]?.id)
+    // What it gave way to may give way itself.
+    const later = settle({ counts: edit('e5', 'Pier, last', ['e1', 'e2']), others: [there], base: null })
+    expect(later[0]?.id).toBe(once[0]?.id)
   })
 
   it('[X2] a record of a project lies in the project', () => {
