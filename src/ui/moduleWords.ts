@@ -95,9 +95,12 @@ interface Described {
   readonly name: string
   readonly description: string
   readonly fields: readonly DescribedField[]
+  readonly example: Readonly<Record<string, unknown>>
 }
 
 interface DescribedField {
+  readonly id: string
+  readonly type: string
   readonly label: string
   readonly description: string
   readonly group: string
@@ -119,6 +122,7 @@ export function moduleInTerms<Module extends Described>(module: Module): Module 
     name: inTerms(module.name),
     description: inTerms(module.description),
     fields: module.fields.map(fieldInTerms),
+    example: exampleInTerms(module.fields, module.example),
   }
   known.set(language, own)
   return own
@@ -133,4 +137,21 @@ const fieldInTerms = (field: DescribedField): DescribedField => ({
     options: field.options.map(({ value, label }) => ({ value, label: inTerms(label) })),
   }),
   ...(field.fields !== undefined && { fields: field.fields.map(fieldInTerms) }),
+})
+
+/** The example as somebody would name its layers who speaks the language. */
+const exampleInTerms = (
+  fields: readonly DescribedField[],
+  example: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => ({
+  ...example,
+  ...Object.fromEntries(
+    fields.flatMap(({ id, type, fields: columns = [] }): [string, unknown][] => {
+      const value = example[id]
+      if (type === 'text' && typeof value === 'string') return [[id, inTerms(value)]]
+      return type === 'list' && Array.isArray(value)
+        ? [[id, value.map((row: Readonly<Record<string, unknown>>) => exampleInTerms(columns, row))]]
+        : []
+    }),
+  ),
 })

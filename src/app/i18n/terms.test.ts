@@ -13,6 +13,7 @@ test('modules and their messages are in the language on screen, what is not know
   await i18next.changeLanguage('de')
   expect(moduleInTerms(eurocode!).name).toBe('Grundbruch, Eurocode 7')
   expect(moduleInTerms(eurocode!).fields[0]?.label).toBe('Fundamentart')
+  expect(moduleInTerms(eurocode!).example).toMatchObject({ soilLayers: [{ name: 'Mitteldichter Sand' }] })
   expect(inTerms('Friction angle must be at most 45.5 °')).toBe('Reibungswinkel darf höchstens 45,5 ° sein')
   expect(inTerms('Soil layer 12 depth must be greater than layer 11 depth')).toBe(
     'Die Tiefe von Bodenschicht 12 muss größer sein als die von Schicht 11',
