@@ -7,7 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 /** Where `npm run dev` runs the gateway; everything that is not the app goes there. */
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4310'
-const gatewayPaths = ['/auth', '/sync', '/api', '/asia-east1', '/healthz', '/readyz', '/dev']
+const gatewayPaths = ['/auth', '/sync', '/api', '/asia-east1', '/couch', '/healthz', '/readyz', '/dev']
 
 /** Languages of the product: react-aria ships many more. */
 const locales = ['en-US', 'es-ES', 'fr-FR', 'de-DE', 'zh-CN', 'ja-JP']
