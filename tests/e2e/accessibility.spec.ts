@@ -149,7 +149,7 @@ for (const { name: size, ...look } of sizes)
 
     test('the admin area', async () => {
       await signInByHand(page, gateway.url, admin)
-      await walk(page, ['/admin', '/admin/applications', '/admin/users', '/admin/settings'])
+      await walk(page, ['/admin', '/admin/applications', '/admin/users', '/admin/modules', '/admin/settings'])
     })
 
     test('what opens over a page', async () => {

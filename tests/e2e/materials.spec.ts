@@ -110,6 +110,7 @@ test('files go in with their bad rows told, and out; many are filtered, compared
   await expect(dialog.getByText('57 materials can be added')).toBeVisible()
   await expect(dialog.getByText('3 rows cannot be added')).toBeVisible()
   await expect(dialog.getByRole('row', { name: /^21 Layer 21 .*Cohesion must be at least 0/ })).toBeVisible()
+  await expectAccessible(page, 'material import', { isCovered: true })
   await dialog.getByText('All or nothing').click()
   await expect(dialog.getByRole('button', { name: 'Import 0 materials' })).toBeDisabled()
   await dialog.getByText('Add the good rows').click()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { settled, violations } from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import {
   createProject,
@@ -41,6 +42,8 @@ test('without a network a layer takes a material; a change in the library is tol
   await page.keyboard.press('Alt+m')
   const picker = page.getByRole('dialog', { name: 'Row 1: material from the library' })
   await expect(picker.getByRole('option', { name: /Stiff clay/ })).toBeVisible()
+  await settled(page)
+  expect(await violations(page, 'material picker', { isCovered: true })).toEqual([])
   await page.keyboard.type('stiff')
   await expect(picker.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')

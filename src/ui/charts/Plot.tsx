@@ -49,6 +49,15 @@ function wholeTicks(data: readonly { readonly value: number }[]) {
   return { domain: [0, top] as [number, number], ticks: roundTicks(0, top).filter(Number.isInteger) }
 }
 
+/** Names wrap between words; a word that is wider than its room is cut, the table has the whole. */
+const namesWithin = (room: number) => (label: string) =>
+  label
+    .split(' ')
+    .map((word) =>
+      word.length * 6.2 > room - 8 ? `${word.slice(0, Math.floor((room - 8) / 6.2) - 1)}…` : word,
+    )
+    .join(' ')
+
 /** Bars lie, so that their names can be read at any width. */
 function Bars({ chart, words, format, width }: PlotProps) {
   const data = chart.data.map((point) => ({ label: point.label ?? '', value: point.value ?? 0 }))
@@ -74,7 +83,14 @@ function Bars({ chart, words, format, width }: PlotProps) {
           label: { value: chart.yLabel, position: 'insideBottom', offset: -12, ...text },
         })}
       />
-      <YAxis type="category" dataKey="label" width={names} interval={0} {...axis} />
+      <YAxis
+        type="category"
+        dataKey="label"
+        width={names}
+        interval={0}
+        tickFormatter={namesWithin(names)}
+        {...axis}
+      />
       <Tooltip
         cursor={{ fill: 'var(--surface-3)' }}
         isAnimationActive={false}
@@ -195,7 +211,14 @@ function Spans({ chart, words, format, width }: PlotProps) {
         tickFormatter={tickWords}
         {...axisName(chart.yLabel, 'insideBottom')}
       />
-      <YAxis type="category" dataKey="label" width={names} interval={0} {...axis} />
+      <YAxis
+        type="category"
+        dataKey="label"
+        width={names}
+        interval={0}
+        tickFormatter={namesWithin(names)}
+        {...axis}
+      />
       <Tooltip
         cursor={{ fill: 'var(--surface-3)' }}
         isAnimationActive={false}

@@ -1,5 +1,5 @@
 import type { DrawingEditing } from './editing.ts'
-import type { Handle, Point } from './elements.ts'
+import type { Handle, HandleAxis, Point } from './elements.ts'
 import { placeOf } from './moves.ts'
 
 /** A handle with the values that its inputs have now. */
@@ -10,6 +10,12 @@ export interface LiveHandle {
   readonly place: Point
 }
 
+/** What lies beyond its limits is not drawn: its handle waits where the drawing has it. */
+const isWithin = (
+  value: number,
+  { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: HandleAxis,
+) => value >= min && value <= max
+
 /** The handles whose inputs can be moved now, at the places that belong to what is entered. */
 export function liveHandles(handles: readonly Handle[], editing: DrawingEditing): LiveHandle[] {
   return handles.flatMap((handle) => {
@@ -17,7 +23,7 @@ export function liveHandles(handles: readonly Handle[], editing: DrawingEditing)
     if (now.includes(null)) return []
     const values = handle.axes.map((axis, index) => {
       const value = now[index]
-      return typeof value === 'number' ? value : axis.value
+      return typeof value === 'number' && isWithin(value, axis) ? value : axis.value
     })
     const key = handle.axes.map(({ path }) => path).join()
     return [{ key, handle, values, place: placeOf(handle, values) }]

@@ -59,7 +59,7 @@ function Typed({ field, path, text, error, isReadOnly, label, onType, onLeave }:
   }
   return (
     <TextField
-      className={classes(styles.row, isNumber && styles.numberRow)}
+      className={classes(styles.row, isNumber ? styles.numberRow : styles.choiceRow)}
       label={label ?? field.label}
       {...(field.symbol !== undefined && { symbol: <MathSymbol tex={field.symbol} /> })}
       {...(hasUnits

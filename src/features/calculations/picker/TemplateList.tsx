@@ -44,12 +44,14 @@ export function TemplateList({
               title={entry.description === '' ? entry.name : entry.description}
             >
               <Icon of={LayoutTemplate} />
-              <span className={styles.projectName}>{entry.name}</span>
-              <span className={styles.projectNumber}>
-                {t('templates.choose', {
-                  module: module.name,
-                  project: projects.find(({ scope }) => scope === entry.projectId)?.name ?? '',
-                })}
+              <span className={styles.templateWords}>
+                <strong>{entry.name}</strong>
+                <span className={styles.projectNumber}>
+                  {t('templates.choose', {
+                    module: module.name,
+                    project: projects.find(({ scope }) => scope === entry.projectId)?.name ?? '',
+                  })}
+                </span>
               </span>
             </Link>
           </li>

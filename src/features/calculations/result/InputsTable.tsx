@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { fieldsFor } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
-import type { Scalar } from '#domain/calc/result.ts'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
 import styles from './result.module.css'
 import { TableView } from './TableView.tsx'
@@ -14,6 +14,8 @@ export function InputsTable({
   inputs: Readonly<Record<string, unknown>>
 }) {
   const fields = fieldsFor(all, inputs)
+  const { t } = useTranslation('calculations')
+  const words = { yes: t('result.yes'), no: t('result.no') }
   const values = fields.filter((field) => field.type !== 'list' && inputs[field.id] !== undefined)
   const lists = fields.filter((field) => field.type === 'list' && rowsOf(inputs[field.id]).length > 0)
   return (
@@ -30,7 +32,7 @@ export function InputsTable({
               )}
             </dt>
             <dd>
-              {inputWords(field, inputs[field.id])}
+              {inputScalar(field, inputs[field.id], words)}
               <span className={styles.unit}>{field.unit === '°' ? '°' : ` ${field.unit ?? ''}`}</span>
             </dd>
           </div>
@@ -52,7 +54,7 @@ export function InputsTable({
               ],
               rows: rows.map((row, index) => [
                 String(index + 1),
-                ...columns.map((column): Scalar => inputScalar(column, row[column.id])),
+                ...columns.map((column) => inputScalar(column, row[column.id], words)),
               ]),
             }}
           />
@@ -65,11 +67,13 @@ export function InputsTable({
 const rowsOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.filter((row) => typeof row === 'object' && row !== null) : []
 
-const inputScalar = (field: InputField, value: unknown): Scalar => {
+const inputScalar = (
+  field: InputField,
+  value: unknown,
+  words: { readonly yes: string; readonly no: string },
+): string | null => {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string')
     return field.options?.find((option) => option.value === value)?.label ?? value
-  return typeof value === 'boolean' ? value : null
+  return typeof value === 'boolean' ? (value ? words.yes : words.no) : null
 }
-
-const inputWords = (field: InputField, value: unknown): string => String(inputScalar(field, value) ?? '')

@@ -31,8 +31,14 @@ type Stage =
 /** Bad rows that the dialog lists; all of them are in the file. */
 const listed = 100
 
+/** With the column as the file names it. */
 const reasonOf = ({ issues }: BadRow): string =>
-  issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ')
+  issues
+    .map(({ path, message }) => {
+      const column = path.replace(/^(input|metadata)\./, '')
+      return column === '' ? message : `${column}: ${message}`
+    })
+    .join('; ')
 
 /** Materials from a file: what can be added is told before anything is. */
 export function ImportDialog({
