@@ -20,6 +20,7 @@ const calculations = () => import('#features/calculations/index.ts')
 const organizations = () => import('#features/organizations/index.ts')
 const admin = () => import('#features/admin/index.ts')
 const debug = () => import('#features/debug/index.ts')
+const sync = () => import('#features/sync/index.ts')
 const library = () => import('#features/library/index.ts')
 const materials = () => import('#features/materials/index.ts')
 const layouts = () => import('./layouts/signedIn.ts')
@@ -131,6 +132,14 @@ export const router = createBrowserRouter([
                       {
                         path: paths.debug,
                         lazy: async () => ({ Component: (await debug()).DebugPage }),
+                      },
+                      {
+                        path: paths.sync,
+                        lazy: async () => ({ Component: (await sync()).SyncPage }),
+                      },
+                      {
+                        path: `${paths.sync}/:changeId`,
+                        lazy: async () => ({ Component: (await sync()).ChangePage }),
                       },
                       {
                         Component: ModuleAdministration,

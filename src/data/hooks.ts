@@ -3,6 +3,7 @@ import { firstValueFrom, type Observable } from 'rxjs'
 import { z } from 'zod'
 import { defaultPreferences, type Preferences } from '#domain/schemas/preferences.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
+import { initialSyncStatus, type Whereabouts, whereaboutsOf } from '#domain/sync/status.ts'
 import type { Workspace } from './types.ts'
 
 export const WorkspaceContext = createContext<Workspace | null>(null)
@@ -77,4 +78,31 @@ export function useKeptAnswer<Value>(
       write: (value) => void device.change(id, row, () => ({ at: new Date().toISOString(), value })),
     }
   }, [workspace, name, schema])
+}
+
+/** Where the last edit of a document is; null while there is no document. */
+export function useWhereabouts(
+  document: { readonly id: string; readonly waiting: number } | null,
+): Whereabouts | null {
+  const { sync } = useWorkspace()
+  const { value: status = initialSyncStatus } = useLive(() => sync.status(), [sync])
+  const { value: kept } = useLive(() => sync.kept.list(), [sync])
+  if (document === null) return null
+  return whereaboutsOf({
+    isWaiting: document.waiting === 1,
+    needsDecision: kept?.some(({ documentId }) => documentId === document.id) ?? false,
+    connection: status.connection,
+  })
+}
+
+const none: ReadonlyMap<string, string> = new Map()
+
+/** Ids of kept changes by the id of their document, for lists that mark what needs a decision. */
+export function useDecisions(): ReadonlyMap<string, string> {
+  const { sync } = useWorkspace()
+  const { value: kept } = useLive(() => sync.kept.list(), [sync])
+  return useMemo(
+    () => (kept === undefined ? none : new Map(kept.map(({ id, documentId }) => [documentId, id]))),
+    [kept],
+  )
 }

@@ -72,6 +72,11 @@ export interface Pen {
     edit: (stored: DocumentOf<Name>) => Result<Changes<Name>>,
     options?: { readonly evenInBin?: boolean },
   ): Promise<Result<DocumentOf<Name>>>
+  /** Writes a document that is no longer on this device as a new edit of what it was. */
+  bringBack<Name extends CollectionName>(
+    collection: Name,
+    document: AnyDocument,
+  ): Promise<Result<DocumentOf<Name>>>
 }
 
 export interface PenDeps {
@@ -141,6 +146,23 @@ export function createPen(deps: PenDeps): Pen {
     return result
   }
 
+  const insert = <Name extends CollectionName>(collection: Name, given: object) =>
+    saved(async () => {
+      const valid = validate(collections[collection].document, given)
+      if (!valid.ok) return valid
+      const document = plain(valid.value)
+      await database.run(async (open) => {
+        try {
+          await open[collection].insert(document)
+        } catch (error) {
+          // Written by the first try, before the connection broke.
+          const stored = await open[collection].findOne(document.id).exec()
+          if (stored?.editId !== document.editId) throw error
+        }
+      })
+      return ok(valid.value as DocumentOf<Name>)
+    })
+
   return {
     user,
     now,
@@ -175,22 +197,10 @@ export function createPen(deps: PenDeps): Pen {
         return ok(readable(collection, found))
       }, onProblem),
 
-    create: (collection, at, draft) =>
-      saved(async () => {
-        const valid = validate(collections[collection].document, whole(collection, at, draft))
-        if (!valid.ok) return valid
-        const document = plain(valid.value)
-        await database.run(async (open) => {
-          try {
-            await open[collection].insert(document)
-          } catch (error) {
-            // Written by the first try, before the connection broke.
-            const stored = await open[collection].findOne(document.id).exec()
-            if (stored?.editId !== document.editId) throw error
-          }
-        })
-        return ok(valid.value as DocumentOf<typeof collection>)
-      }),
+    create: (collection, at, draft) => insert(collection, whole(collection, at, draft)),
+
+    bringBack: (collection, document) =>
+      insert(collection, { ...document, server: null, ...stamp(document.editId) }),
 
     createAll: (collection, drafts) =>
       saved(async () => {

@@ -5,15 +5,32 @@ import type { DeviceStore } from './deviceStore.ts'
 import type { CollectionSync, ReplicationError } from './types.ts'
 
 const moment = z.string().nullable()
+/** One line of the log of sync. `count`: documents. */
+const syncEvent = z.object({
+  at: z.string(),
+  kind: z.enum(['sent', 'received', 'conflict', 'refused', 'failed', 'online', 'offline', 'signed-out']),
+  collection: collectionName.optional(),
+  count: z.int().optional(),
+  /** Name of the document that the line is about. */
+  name: z.string().optional(),
+  /** Words of the catalogue, or of the browser. */
+  reason: z.string().optional(),
+})
+export type SyncEvent = z.infer<typeof syncEvent>
+
 const stored = z.object({
   collections: z.partialRecord(collectionName, z.object({ pulledAt: moment, pushedAt: moment })),
   errors: z.array(z.object({ collection: collectionName, at: z.string(), message: z.string() })),
+  activity: z.array(syncEvent).catch([]).default([]),
 })
 type Stored = z.infer<typeof stored>
 
 const rowId = 'replication-log'
-const nothing: Stored = { collections: {}, errors: [] }
+const nothing: Stored = { collections: {}, errors: [], activity: [] }
 const errorsKept = 20
+const activityKept = 300
+/** What goes on within this time is one line. */
+const sameLineMs = 10_000
 /** What comes together is written together, and then nothing for a while: it is for people. */
 const gatherMs = 300
 const writeEveryMs = 5_000
@@ -21,7 +38,16 @@ const writeEveryMs = 5_000
 /** When each collection was last in step with the gateway, and what went wrong: kept on the device, for every tab. */
 export interface ReplicationLog {
   pulled(collection: CollectionName): void
-  pushed(collection: CollectionName): void
+  pushed(collection: CollectionName, count: number): void
+  received(collection: CollectionName, count: number): void
+  /** A version was kept for somebody to decide. */
+  kept(
+    collection: CollectionName,
+    version: { readonly document: { readonly name: string }; readonly code: string; readonly reason: string },
+  ): void
+  line(state: 'online' | 'offline' | 'signed-out'): void
+  /** Newest first. */
+  activity(): Observable<readonly SyncEvent[]>
   failed(collection: CollectionName, error: unknown): void
   collections(): Observable<readonly CollectionSync[]>
   errors(): Observable<readonly ReplicationError[]>
@@ -47,6 +73,7 @@ export function createReplicationLog(device: DeviceStore, now: () => number): Re
     await device.change(rowId, stored, (before) => ({
       collections: { ...before?.collections, ...merged(before ?? nothing, given) },
       errors: [...(before?.errors ?? []), ...given.errors].slice(-errorsKept),
+      activity: given.activity.reduce(withEvent, before?.activity ?? []).slice(-activityKept),
     }))
   }
   const note = (change: (current: Stored) => Stored) => {
@@ -67,21 +94,39 @@ export function createReplicationLog(device: DeviceStore, now: () => number): Re
       },
     }))
 
+  let lineBefore: string | null = null
+  const happened = (event: Omit<SyncEvent, 'at'>) =>
+    note((current) => ({ ...current, activity: withEvent(current.activity, { at: iso(), ...event }) }))
+
   return {
     pulled: (collection) => at(collection, 'pulledAt'),
-    pushed: (collection) => at(collection, 'pushedAt'),
-    failed: (collection, error) =>
+    pushed: (collection, count) => {
+      at(collection, 'pushedAt')
+      happened({ kind: 'sent', collection, count })
+    },
+    received: (collection, count) => happened({ kind: 'received', collection, count }),
+    kept: (collection, { document, code, reason }) =>
+      happened({
+        kind:
+          code.startsWith('sync/conflict') || code === 'sync/deleted-beside-edit' ? 'conflict' : 'refused',
+        collection,
+        name: document.name,
+        reason,
+      }),
+    line: (state) => {
+      if (state === lineBefore) return
+      lineBefore = state
+      happened({ kind: state })
+    },
+    activity: () => all().pipe(map(({ activity }) => [...activity].reverse())),
+    failed: (collection, error) => {
+      const message = String(error instanceof Error ? error.message : error).slice(0, 500)
       note((current) => ({
         ...current,
-        errors: [
-          ...current.errors,
-          {
-            collection,
-            at: iso(),
-            message: String(error instanceof Error ? error.message : error).slice(0, 500),
-          },
-        ].slice(-errorsKept),
-      })),
+        errors: [...current.errors, { collection, at: iso(), message }].slice(-errorsKept),
+      }))
+      happened({ kind: 'failed', collection, reason: message })
+    },
     collections: () =>
       all().pipe(
         map(({ collections }) =>
@@ -97,6 +142,20 @@ export function createReplicationLog(device: DeviceStore, now: () => number): Re
       return write()
     },
   }
+}
+
+/** Documents that went the same way a moment ago are counted together. */
+function withEvent(log: readonly SyncEvent[], event: SyncEvent): SyncEvent[] {
+  const last = log.at(-1)
+  const isMore =
+    last !== undefined &&
+    event.count !== undefined &&
+    last.kind === event.kind &&
+    last.collection === event.collection &&
+    Date.parse(event.at) - Date.parse(last.at) < sameLineMs
+  return isMore
+    ? [...log.slice(0, -1), { ...last, count: (last.count ?? 0) + (event.count ?? 0) }]
+    : [...log, event]
 }
 
 /** The newer of both for each collection: what was not seen this time stays. */

@@ -14,10 +14,12 @@ const schemaVersion = 0
 export const schemaMigrations: MigrationStrategies = {}
 
 /** Refused changes are not replicated: raising their version costs nothing. */
-const refusedVersion = 1
+const refusedVersion = 2
 export const refusedMigrations: MigrationStrategies = {
   // The list of collections stood in the schema; each new collection made it another one.
   1: (document) => document,
+  // What it met may be kept beside it.
+  2: (document) => document,
 }
 
 /** A change that the server refused or that gave way in a merge, whole, on this device only. */
@@ -32,6 +34,10 @@ export const refusedDocument = z.strictObject({
   reason: z.string(),
   refusedAt: z.iso.datetime(),
   document: z.record(z.string(), z.unknown()),
+  /** What it met: the server's state of that moment. Absent when there was none to be seen. */
+  theirs: z.record(z.string(), z.unknown()).optional(),
+  /** The server state that it was made on. Absent when that is not known. */
+  base: z.record(z.string(), z.unknown()).optional(),
 })
 export type RefusedDocument = z.infer<typeof refusedDocument>
 
@@ -83,8 +89,12 @@ export function refusedSchema(): RxJsonSchema<RefusedDocument> {
       // Any name: a new collection must not make this another schema.
       collectionName: { type: 'string' },
       document: { type: 'object' },
+      theirs: { type: 'object' },
+      base: { type: 'object' },
     } as RxJsonSchema<RefusedDocument>['properties'],
-    required: Object.keys(given) as (keyof RefusedDocument)[],
+    required: Object.keys(given).filter(
+      (key) => key !== 'theirs' && key !== 'base',
+    ) as (keyof RefusedDocument)[],
   }
 }
 

@@ -111,7 +111,17 @@ export function createStatusBoard(deps: {
   const waiting$ = combineLatest(countedCollections.map((name) => waitingCount(database, name))).pipe(
     map((counts) => counts.reduce((sum, count) => sum + count, 0)),
   )
-  const refused$ = database.live((open) => open.refused.find().$.pipe(map((found) => found.length)))
+  // What this device keeps, and what the gateway keeps for everybody who sees it.
+  const refused$ = combineLatest([
+    database.live((open) =>
+      open.refused
+        .find({ selector: { collectionName: { $in: [...countedCollections] } } })
+        .$.pipe(map((found) => found.length)),
+    ),
+    database.live((open) =>
+      open.conflicts.find({ selector: { deletedAt: { $eq: null } } }).$.pipe(map((found) => found.length)),
+    ),
+  ]).pipe(map(([own, records]) => own + records))
   const status$ = new ReplaySubject<SyncStatus>(1)
   const counting = combineLatest([line$, waiting$.pipe(startWith(null)), refused$.pipe(startWith(null))])
     .pipe(

@@ -13,10 +13,12 @@ import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import type { ProjectDocument, ProjectDraft } from '#domain/schemas/project.ts'
 import type { ReportDocument } from '#domain/schemas/report.ts'
 import type { RunDocument } from '#domain/schemas/run.ts'
+import type { Content } from '#domain/sync/conflict.ts'
 import type { SyncStatus } from '#domain/sync/status.ts'
 import type { Contents } from './contents/table.ts'
 import type { DeviceCopy } from './deviceCopy.ts'
 import type { DeviceStore } from './deviceStore.ts'
+import type { SyncEvent } from './replicationLog.ts'
 import type { MaterialRepository } from './repositories/materials.ts'
 import type { NotificationRepository } from './repositories/notifications.ts'
 import type { PersonalRepository } from './repositories/personal.ts'
@@ -154,7 +156,7 @@ export interface ActivityRepository {
   }): void
 }
 
-/** A change the server refused, kept whole on this device. */
+/** A change that the server refused, or a version that gave way to another: kept whole on this device. */
 export interface RefusedChange {
   readonly id: string
   readonly collection: CollectionName
@@ -163,6 +165,36 @@ export interface RefusedChange {
   readonly code: string
   readonly reason: string
   readonly refusedAt: string
+  /** Whether it met another version; else the server would not take it. */
+  readonly isConflict: boolean
+}
+
+/** A kept change with all there is to see of it. */
+export interface KeptChange extends RefusedChange {
+  /** In today's form; null when a newer app wrote it. */
+  readonly mine: AnyDocument | null
+  /** What it met then. */
+  readonly met: AnyDocument | null
+  readonly base: AnyDocument | null
+  /** What stands in its place now, in the bin too; null when it is not on this device. */
+  readonly current: AnyDocument | null
+  /** As it is stored, for a file. */
+  readonly stored: object
+}
+
+/** Changes that wait for a decision. Nothing of them goes by itself. */
+export interface KeptChanges {
+  list(): Observable<RefusedChange[]>
+  /** Null: it has been decided. */
+  get(id: string): Observable<KeptChange | null>
+  discard(id: string): Promise<Result<null>>
+  /** Puts the content in the document's place, here and then on the server, and takes the change off the list. */
+  settle(id: string, content: Content): Promise<Result<null>>
+  /**
+   * Makes a new document of it in a project; of a project itself, or a material, in the organization that it was in.
+   * Answers where to find it, and leaves the change on the list.
+   */
+  copy(id: string, copy: { readonly name: string; readonly projectId: string }): Promise<Result<AnyDocument>>
 }
 
 export interface WaitingChange {
@@ -176,8 +208,9 @@ export interface SyncControl {
   status(): Observable<SyncStatus>
   /** Unsent changes by name, oldest first. Entries of the activity log and runs travel with the change they tell of; they are not listed or counted. */
   waiting(): Observable<WaitingChange[]>
-  refused(): Observable<RefusedChange[]>
-  discardRefused(id: string): Promise<void>
+  readonly kept: KeptChanges
+  /** What sync did on this device, newest first. */
+  activity(): Observable<readonly SyncEvent[]>
   /** Tries now instead of at the next back-off step. */
   syncNow(): void
   /**
@@ -255,7 +288,7 @@ export interface Diagnostics {
   errors(): Observable<readonly ReplicationError[]>
   /** Unsent edits with their content, oldest first; entries of the activity log too. */
   pending(): Observable<readonly PendingChange[]>
-  refused(): Observable<readonly (RefusedChange & { readonly document: object })[]>
+  refused(): Observable<readonly (Omit<RefusedChange, 'isConflict'> & { readonly document: object })[]>
   /** Everything on this device as one JSON file. */
   exportAll(): Promise<Result<Blob>>
   /** Has everything fetched from the gateway again, in the background; unsent edits stay and are merged as always. */

@@ -1,10 +1,9 @@
 import { combineLatest, distinctUntilChanged, map, Subject } from 'rxjs'
 import { z } from 'zod'
 import { problem } from '#domain/errors/result.ts'
-import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
 import type { User } from '#domain/schemas/user.ts'
-import { plain, refusedId } from '#domain/sync/device.ts'
+import { plain } from '#domain/sync/device.ts'
 import { digest } from '#domain/sync/digest.ts'
 import { keepContents } from './contents/keep.ts'
 import { type Database, type DeviceStorage, deviceStorage, openDatabase, removeDatabase } from './database.ts'
@@ -14,10 +13,12 @@ import { createDiagnostics } from './diagnostics.ts'
 import { draftCopies } from './draftCopies.ts'
 import { compareWithServer } from './drift.ts'
 import type { SyncGateway } from './gateway.ts'
+import { keepVersion, keptChanges } from './kept.ts'
 import { lead } from './leader.ts'
 import { createPen } from './pen.ts'
 import { createConflictHandler, createVerdicts } from './replication/conflict.ts'
 import { createConnection } from './replication/connection.ts'
+import type { RefusedVersion } from './replication/push.ts'
 import { type ReplicationTiming, startReplication } from './replication/replication.ts'
 import { createReplicationLog } from './replicationLog.ts'
 import { activitiesWritten, activityRepository } from './repositories/activities.ts'
@@ -31,7 +32,6 @@ import { preferencesRepository } from './repositories/preferences.ts'
 import { projectRepository, renumberProject } from './repositories/projects.ts'
 import { reportRepository } from './repositories/reports.ts'
 import { runRepository } from './repositories/runs.ts'
-import type { RefusedDocument } from './schema.ts'
 import { countedCollections, createStatusBoard, queueDrains, waitingCount } from './status.ts'
 import { type StorageManagerLike, storageMonitor } from './storage.ts'
 import { storageProblem, troubleOf } from './trouble.ts'
@@ -138,19 +138,6 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     Object.fromEntries(collectionNames.map((each) => [each, make(each)])) as Record<CollectionName, Value>
 
   const verdicts = byCollection(createVerdicts)
-  const refuse = async (collection: CollectionName, document: AnyDocument, code: string, reason: string) => {
-    const row: RefusedDocument = {
-      id: refusedId(document.id, document.editId),
-      collectionName: collection,
-      documentId: document.id,
-      name: document.name,
-      code,
-      reason,
-      refusedAt: new Date(now()).toISOString(),
-      document: { ...document },
-    }
-    await database.run((open) => open.refused.upsert(row))
-  }
   const database = await openDatabase({
     name,
     storage,
@@ -159,11 +146,15 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       createConflictHandler({
         collection,
         verdicts: verdicts[collection],
-        keep: (kept, document, code) => refuse(kept, document, code, problem(code).message),
+        keep: (of, kept) => refuse(of, { ...kept, reason: problem(kept.code).message }),
       }),
     ),
     onProblem: health.report,
   })
+  async function refuse(collection: CollectionName, version: RefusedVersion): Promise<void> {
+    await keepVersion(database, collection, version, now())
+    log.kept(collection, version)
+  }
   const board = createStatusBoard({
     database,
     channel: page.channel?.(`groundwork-sync-${name}`) ?? null,
@@ -206,7 +197,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       mend: async (document, code) => code === 'project/uid-taken' && renumberProject(pen, document),
       timing,
       onAccepted: (collection, ids) => {
-        log.pushed(collection)
+        log.pushed(collection, ids.length)
         if (collection === 'calculations') arrived$.next(ids.length)
       },
       onSynced: () => {
@@ -214,6 +205,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
         if (at - Date.parse(board.line().lastSyncedAt ?? '1970-01-01') >= syncedStepMs)
           board.publish({ lastSyncedAt: new Date(at).toISOString() })
       },
+      onReceived: log.received,
       onPulled: log.pulled,
       onError: log.failed,
       onUnreadable: () => health.report(problem('sync/payload-too-new')),
@@ -232,6 +224,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     const subscription = combineLatest([connection.reachability$, replication.active$]).subscribe(
       ([{ kind, problem: trouble }, active]) => {
         board.publish({ connection: kind, problem: trouble, active: active && kind === 'online' })
+        if (kind !== 'connecting') log.line(kind)
         if (kind === 'online' && !wasOnline) {
           line.reconnect()
           replication.resync()
@@ -336,24 +329,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
               .sort((a, b) => a.updatedAt.localeCompare(b.updatedAt)),
           ),
         ),
-      refused: () =>
-        database.live((open) =>
-          open.refused.find().$.pipe(
-            map((found) =>
-              found
-                .map((each) => {
-                  const { document: _, collectionName: collection, ...row } = each.toMutableJSON()
-                  return { ...row, collection }
-                })
-                .sort((a, b) => a.refusedAt.localeCompare(b.refusedAt)),
-            ),
-          ),
-        ),
-      async discardRefused(id) {
-        await database.run(async (open) => {
-          await (await open.refused.findOne(id).exec())?.incrementalRemove()
-        })
-      },
+      kept: keptChanges({ database, pen, onProblem: health.report }),
+      activity: log.activity,
       syncNow: board.askForSync,
       queueDrained: () =>
         queueDrains({

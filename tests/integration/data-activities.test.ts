@@ -120,7 +120,7 @@ describe('what a person does is written where it happens', () => {
       all.every(({ waiting }) => waiting === 0),
     )
     expect(sent.map(({ server }) => server?.by)).toEqual(['ada', 'ada', 'ada', 'ada'])
-    expect(await until(ada.workspace.sync.refused(), () => true)).toEqual([])
+    expect(await until(ada.workspace.sync.kept.list(), () => true)).toEqual([])
   })
 })
 

@@ -93,7 +93,7 @@ describe('a team', () => {
   it('keeps the change of somebody who may only look, and shows that person the state of the server', async () => {
     const { project, calculationId } = await shared('viewer')
     value(await bob.workspace.calculations.update(project.scope, calculationId, { name: 'Bob was here' }))
-    const [kept] = await until(bob.workspace.sync.refused(), (all) => all.length > 0)
+    const [kept] = await until(bob.workspace.sync.kept.list(), (all) => all.length > 0)
     expect(kept).toMatchObject({ code: 'access/role', name: 'Bob was here' })
     await until(
       bob.workspace.calculations.get(project.scope, calculationId),
@@ -120,7 +120,7 @@ describe('a colleague who is taken out of a team', () => {
     await until(bob.workspace.projects.list(), (all) => all.length === 0)
     await until(bob.workspace.calculations.listByProject(project.scope), (all) => all.length === 0)
     const kept = await until(
-      bob.workspace.sync.refused(),
+      bob.workspace.sync.kept.list(),
       (all) => all.filter(({ collection }) => collection === 'calculations').length === 2,
     )
     expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(['Unsent', 'Unsent too']))

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SyncGateway } from '#data/gateway.ts'
 import { fail, problem } from '#domain/errors/result.ts'
+import { allMine } from '#domain/sync/conflict.ts'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import {
   calculation,
@@ -101,6 +102,53 @@ describe('two devices of one person', () => {
     await until(desktop.workspace.projects.get(projectId), (project) => project !== null)
   })
 
+  it('[K7] keep a version that gave way with what it met, until it is decided and what was decided is saved', async () => {
+    const [tablet, desktop] = [await device(), await device()]
+    const { projectId, calculationId } = await calculationOnBoth(tablet, desktop)
+    await offline(tablet)
+    value(
+      await tablet.workspace.calculations.update(projectId, calculationId, {
+        inputs: { width: 3, length: 3 },
+      }),
+    )
+    value(
+      await desktop.workspace.calculations.update(projectId, calculationId, {
+        inputs: { width: 4, length: 3 },
+      }),
+    )
+    await synced(desktop)
+    tablet.network.mend()
+    const { kept } = tablet.workspace.sync
+    const [one] = await until(kept.list(), (all) => all.length === 1)
+    expect(one).toMatchObject({ isConflict: true, code: 'sync/conflict' })
+    const change = await until(
+      kept.get(one!.id),
+      (each) => each?.current?.data.inputs !== undefined && each.current.editId !== each.mine?.editId,
+    )
+    expect(change).toMatchObject({
+      mine: { data: { inputs: { width: 3 } } },
+      met: { data: { inputs: { width: 4 } } },
+      current: { data: { inputs: { width: 4 } } },
+    })
+    expect(change?.base).not.toBeNull()
+    const versions = {
+      collection: change!.collection,
+      mine: change!.mine!,
+      theirs: change!.current,
+      base: null,
+    }
+    value(await kept.settle(one!.id, allMine(versions)))
+    expect(await until(kept.list(), () => true)).toEqual([])
+    await until(
+      desktop.workspace.calculations.get(projectId, calculationId),
+      (each) => each?.data.inputs.width === 3,
+    )
+    const log = await until(tablet.workspace.sync.activity(), (all) =>
+      all.some(({ kind }) => kind === 'conflict'),
+    )
+    expect(log.map(({ kind }) => kind)).toContain('sent')
+  })
+
   it('[M1] keep both edits of different fields of one calculation', async () => {
     const [tablet, desktop] = [await device(), await device()]
     const { projectId, calculationId } = await calculationOnBoth(tablet, desktop)
@@ -131,7 +179,7 @@ describe('two devices of one person', () => {
     value(await desktop.workspace.calculations.update(projectId, calculationId, { inputs: { width: 4 } }))
     await synced(desktop)
     tablet.network.mend()
-    const [kept] = await until(tablet.workspace.sync.refused(), (all) => all.length === 1)
+    const [kept] = await until(tablet.workspace.sync.kept.list(), (all) => all.length === 1)
     expect(kept).toMatchObject({ code: 'sync/conflict', name: 'Footing F1', collection: 'calculations' })
     const [row] = await tablet.disk.stored('refused', [kept!.id])
     expect(row).toMatchObject({ document: { data: { inputs: { width: 8 } } } })
@@ -139,7 +187,7 @@ describe('two devices of one person', () => {
       tablet.workspace.calculations.get(projectId, calculationId),
       (found) => found?.data.inputs.width === 4 && found.waiting === 0,
     )
-    await tablet.workspace.sync.discardRefused(kept!.id)
+    await tablet.workspace.sync.kept.discard(kept!.id)
     await until(tablet.workspace.sync.status(), ({ refused }) => refused === 0)
   })
 
@@ -187,13 +235,9 @@ describe('a refused change', () => {
     tablet.network.mend()
     const status = await until(tablet.workspace.sync.status(), (now) => isSynced(now) && now.refused >= 2)
     expect(status.connection).toBe('online')
-    const kept = await until(tablet.workspace.sync.refused(), (all) => all.length >= 4)
-    expect(kept.map(({ name }) => name).sort()).toEqual([
-      'Calculation saved',
-      'In theirs',
-      'Project created',
-      'Theirs',
-    ])
+    const kept = await until(tablet.workspace.sync.kept.list(), (all) => all.length >= 2)
+    // What the history said of them is kept too, but nobody is asked about it.
+    expect(kept.map(({ name }) => name).sort()).toEqual(['In theirs', 'Theirs'])
     expect(kept.find(({ name }) => name === 'Theirs')?.reason).not.toBe('')
     await until(tablet.workspace.projects.list(), (all) => all.every(({ name }) => name !== 'Theirs'))
     await until(tablet.workspace.calculations.listByProject(own), ([only]) => only?.waiting === 0)

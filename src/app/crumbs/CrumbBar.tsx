@@ -94,6 +94,7 @@ function useWords(): CrumbWords {
       [paths.applicationStatus]: t('user.applicationStatus'),
       [paths.organizationApplication]: t('nav.application'),
       [paths.debug]: t('nav.debug'),
+      [paths.sync]: t('nav.sync'),
       [paths.allFolders]: t('crumbs.folders'),
       [paths.newCalculation()]: t('crumbs.newCalculation'),
       [paths.adminApplications]: t('nav.adminApplications'),

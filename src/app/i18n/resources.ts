@@ -16,6 +16,7 @@ import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
 import { soil } from './en/soil.ts'
 import { studies } from './en/studies.ts'
+import { sync } from './en/sync.ts'
 import { visitor } from './en/visitor.ts'
 import { workspace } from './en/workspace.ts'
 
@@ -39,6 +40,7 @@ export const english = {
   records,
   search,
   studies,
+  sync,
   soil,
   visitor,
 } as const

@@ -8,6 +8,7 @@ import { errorText } from '#domain/errors/catalogue.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { initialSyncStatus, type SyncStatus } from '#domain/sync/status.ts'
 import { Button } from '#ui/Button.tsx'
+import { inWords } from '#ui/catalogueWords.ts'
 import { classes } from '#ui/classes.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -77,7 +78,7 @@ function SyncDetails({ status }: { status: SyncStatus }) {
   const { t } = useTranslation('common')
   const workspace = useWorkspace()
   const { value: waiting = [] } = useLive(() => workspace.sync.waiting(), [workspace])
-  const { value: refused = [] } = useLive(() => workspace.sync.refused(), [workspace])
+  const { value: refused = [] } = useLive(() => workspace.sync.kept.list(), [workspace])
   return (
     <div className={styles.details}>
       <div className={styles.row}>
@@ -106,6 +107,9 @@ function SyncDetails({ status }: { status: SyncStatus }) {
             {t('sync.syncNow')}
           </Button>
         )}
+        <Link to={paths.sync} className={menuStyles.item}>
+          {t('sync.all')}
+        </Link>
         <Link to={paths.debug} className={menuStyles.item}>
           {t('sync.storage')}
         </Link>
@@ -145,23 +149,19 @@ function Waiting({ changes }: { changes: readonly WaitingChange[] }) {
 
 function Refused({ changes }: { changes: readonly RefusedChange[] }) {
   const { t } = useTranslation('common')
-  const workspace = useWorkspace()
   return (
     <>
-      <h3 className={menuStyles.section}>{t('sync.refused')}</h3>
+      <h3 className={menuStyles.section}>{t('sync.needs')}</h3>
       <p className={menuStyles.note}>{t('sync.refusedHint')}</p>
       <ul className={styles.list}>
-        {changes.map((change) => (
-          <li key={change.id} className={styles.refused}>
-            <span className={styles.name}>{change.name}</span>
-            <span className={styles.problem}>{change.reason}</span>
-            <Button
-              variant="quiet"
-              aria-label={t('sync.discardName', { name: change.name })}
-              onPress={() => void workspace.sync.discardRefused(change.id)}
-            >
-              {t('sync.discard')}
-            </Button>
+        {changes.slice(0, namedAtMost).map((change) => (
+          <li key={change.id}>
+            <Link to={paths.syncChange(change.id)} className={menuStyles.item}>
+              <span className={styles.needs}>
+                <span className={styles.name}>{change.name}</span>
+                <span className={styles.problem}>{inWords(change.reason)}</span>
+              </span>
+            </Link>
           </li>
         ))}
       </ul>

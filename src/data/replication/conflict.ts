@@ -1,8 +1,7 @@
 import type { RxConflictHandler } from 'rxdb'
-import type { ErrorCode } from '#domain/errors/catalogue.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import { isSameState, refusedId, resolve } from '#domain/sync/device.ts'
+import { isSameState, type KeptVersion, refusedId, resolve } from '#domain/sync/device.ts'
 
 /**
  * Edits for which the server's state (or a tombstone) takes the place of the device's, without a merge: refused,
@@ -26,7 +25,7 @@ export function createVerdicts(): Verdicts {
 export function createConflictHandler(deps: {
   readonly collection: CollectionName
   readonly verdicts: Verdicts
-  readonly keep: (collection: CollectionName, document: AnyDocument, code: ErrorCode) => Promise<void>
+  readonly keep: (collection: CollectionName, kept: KeptVersion) => Promise<void>
 }): RxConflictHandler<AnyDocument> {
   const { collection, verdicts, keep } = deps
   return {
@@ -34,7 +33,7 @@ export function createConflictHandler(deps: {
 
     async resolve({ assumedMasterState: assumed, realMasterState: theirs, newDocumentState: mine }) {
       const { state, kept } = resolve({ collection, yields: verdicts.take(mine), mine, theirs, assumed })
-      if (kept !== null) await keep(collection, kept.document, kept.code)
+      if (kept !== null) await keep(collection, kept)
       return state
     },
   }

@@ -27,6 +27,7 @@ export interface PullDeps {
   readonly again: { asked(): ReadonlySet<string>; begun(scopes: ReadonlySet<string>): void }
   /** The database of these organizations was restored from a backup: what the device has of them waits to be given back. */
   readonly giveBack: (organizationIds: readonly string[], named: ReadonlySet<string> | null) => Promise<void>
+  readonly onReceived: (count: number) => void
   /** Nothing more is to come for now. */
   readonly onPulled: () => void
 }
@@ -36,7 +37,8 @@ export interface PullDeps {
  * one: hence the loop, and the memory of empty answers.
  */
 export function createPullHandler(deps: PullDeps) {
-  const { collection, store, batch, arrivals, onUnreadable, anew, again, giveBack, onPulled } = deps
+  const { collection, store, batch, arrivals, onUnreadable, anew, again, giveBack, onReceived, onPulled } =
+    deps
   let idle: { readonly from: string | undefined; readonly to: string } | null = null
 
   return async (
@@ -79,6 +81,7 @@ export function createPullHandler(deps: PullDeps) {
       documents.set(document.id, document)
     if (isAnew) anew.begun()
     if (scopes.size > 0) again.begun(scopes)
+    if (documents.size > 0) onReceived(documents.size)
     if (!more) onPulled()
     idle = documents.size === 0 ? { from, to: since } : null
     return { documents: [...documents.values()], checkpoint: { since } }

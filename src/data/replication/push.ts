@@ -21,6 +21,15 @@ import type { Connection } from './connection.ts'
 import type { PushOrder } from './order.ts'
 import type { Row } from './row.ts'
 
+/** A version that the gateway does not take, or that gives way to what it has. */
+export interface RefusedVersion {
+  readonly document: AnyDocument
+  readonly code: string
+  readonly reason: string
+  readonly theirs: AnyDocument | null
+  readonly base: AnyDocument | null
+}
+
 export interface PushDeps {
   readonly collection: CollectionName
   readonly store: Collections[CollectionName]
@@ -30,7 +39,7 @@ export interface PushDeps {
   readonly verdicts: Verdicts
   readonly signal: AbortSignal
   /** Keeps a refused version whole; keeping it twice is keeping it once. */
-  readonly refuse: (document: AnyDocument, code: string, reason: string) => Promise<void>
+  readonly refuse: (refused: RefusedVersion) => Promise<void>
   /** Mends a document that was refused for something the device may settle by itself; true when it was rewritten. */
   readonly mend: (document: AnyDocument, code: string) => Promise<boolean>
   /** Holds back what belongs to a project that the gateway does not know yet. */
@@ -181,7 +190,8 @@ export function createPushHandler(deps: PushDeps): {
         const { newDocumentState: mine } = row
         // Rewritten: the row is an old state now, and RxDB comes again with the new one.
         if (await mend(plain(mine), settlement.code)) return { against: [yieldTo(row, mine)], again: [] }
-        await refuse(plain(mine), settlement.code, settlement.reason)
+        const { code, reason, to } = settlement
+        await refuse({ document: plain(mine), code, reason, theirs: unlessDropped(to), base: baseOf(row) })
         return { against: [yieldTo(row, settlement.to)], again: [] }
       }
       default:
@@ -211,7 +221,8 @@ export function createPushHandler(deps: PushDeps): {
         const settlement = settleByHand(mine, outcome)
         if (settlement.kind === 'heard') arrivals.hear(settlement.state, 'push')
         if (settlement.kind !== 'replace') continue
-        await refuse(mine, settlement.code, settlement.reason)
+        const { code, reason, theirs } = settlement
+        await refuse({ document: mine, code, reason, theirs, base: null })
         arrivals.replace(mine, settlement.by)
       }
     }
@@ -219,6 +230,12 @@ export function createPushHandler(deps: PushDeps): {
 
   return { push, ask }
 }
+
+const unlessDropped = (state: WithDeleted<AnyDocument>): AnyDocument | null =>
+  state._deleted ? null : plain(state)
+
+const baseOf = ({ assumedMasterState: assumed }: Row): AnyDocument | null =>
+  assumed === undefined ? null : unlessDropped(assumed)
 
 /** By number of rows and by size; a row that is larger than the limit goes alone. */
 export function chunks(rows: readonly Row[], size = requestSize): Row[][] {

@@ -39,6 +39,8 @@ export interface ReplicationDeps {
   readonly mend: PushDeps['mend']
   readonly onAccepted: (collection: CollectionName, ids: readonly string[]) => void
   readonly onSynced: () => void
+  /** Documents that the gateway sent, those that are dropped too. */
+  readonly onReceived: (collection: CollectionName, count: number) => void
   /** A collection has pulled all there is. */
   readonly onPulled: (collection: CollectionName) => void
   /** A collection's replication has met an error; it goes on by itself. */
@@ -136,7 +138,7 @@ function startChannel(deps: ChannelDeps): Channel {
     signal,
     order: deps.order,
     mend: deps.mend,
-    refuse: (document, code, reason) => deps.refuse(name, document, code, reason),
+    refuse: (refused) => deps.refuse(name, refused),
     onAccepted(ids) {
       onSynced()
       deps.onAccepted(name, ids)
@@ -180,6 +182,7 @@ function startChannel(deps: ChannelDeps): Channel {
             },
           },
           giveBack: (organizationIds, named) => giveBack(database, name, organizationIds, deps.userId, named),
+          onReceived: (count) => deps.onReceived(name, count),
           onPulled: () => deps.onPulled(name),
         }),
         // Never documents: a RESYNC queued behind one would be taken off the queue and dropped.

@@ -16,7 +16,7 @@ export const projectDocumentId = (projectId: string): string =>
 /** Attempts at a project number that nobody on this device knows yet (specification, section 5). */
 const uidAttempts = 100
 
-async function freshUid(pen: Pen): Promise<string> {
+export async function freshUid(pen: Pen): Promise<string> {
   const year = Number(pen.now().slice(0, 4))
   let uid = formatProjectUid(year, pen.chances(4))
   for (let attempt = 1; attempt < uidAttempts && (await isTaken(pen, uid)); attempt++)

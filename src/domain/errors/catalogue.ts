@@ -237,6 +237,12 @@ export const errorCatalogue = {
     false,
     'Their version is in place; yours is kept here, whole, until you decide.',
   ),
+  'sync/deleted-beside-edit': entry(
+    'This was moved to the bin while it was being edited',
+    409,
+    false,
+    'The edited version stays in place until you decide.',
+  ),
   'sync/append-only': entry('History entries cannot be changed', 409),
   // Projects
   'project/name-required': entry('Project name is required', 400),

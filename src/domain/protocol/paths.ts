@@ -1,4 +1,4 @@
-import { parseDocumentId } from '../schemas/ids.ts'
+import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
 
 /** Addresses inside the app: what links, menus, notices and search results lead to. */
 export const paths = {
@@ -23,6 +23,9 @@ export const paths = {
   material: (materialId: string) => `/library/materials?id=${encodeURIComponent(materialId)}`,
   reportTemplates: '/library/reports',
   debug: '/debug',
+  sync: '/sync',
+  /** A change that waits for a decision. */
+  syncChange: (id: string) => `/sync/${encodeURIComponent(id)}`,
   admin: '/admin',
   adminApplications: '/admin/applications',
   adminUsers: '/admin/users',
@@ -60,4 +63,27 @@ export function calculationPath(document: {
 }): string {
   const id = parseDocumentId(document.id)
   return id === null ? paths.projects : paths.calculation(id.scope, document.data.type, id.localId)
+}
+
+/** Where a document of any collection is seen; null where there is no such place. */
+export function documentPath(
+  collection: CollectionName,
+  document: { readonly id: string; readonly scope: string; readonly data: Readonly<Record<string, unknown>> },
+): string | null {
+  switch (collection) {
+    case 'calculations':
+      return calculationPath({ id: document.id, data: { type: String(document.data.type) } })
+    case 'projects':
+      return paths.project(document.scope)
+    case 'folders':
+      return paths.folder(document.scope, document.id)
+    case 'reports':
+      return paths.projectReports(document.scope)
+    case 'materials':
+      return paths.material(document.id)
+    case 'organizations':
+      return paths.organization(document.scope)
+    default:
+      return null
+  }
 }

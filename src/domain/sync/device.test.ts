@@ -152,7 +152,12 @@ describe('what an answer does', () => {
     expect(resolve({ ...given, yields: false, mine: { ...mine, _deleted: true } }).state).toEqual(theirs)
     expect(resolve({ ...given, yields: false })).toEqual({
       state: theirs,
-      kept: { document: onServer(mine), code: 'sync/conflict' },
+      kept: {
+        document: onServer(mine),
+        code: 'sync/conflict',
+        theirs: onServer(theirs),
+        base: onServer(given.assumed),
+      },
     })
   })
 

@@ -95,7 +95,16 @@ const reasonOf = (code: string): string => (isErrorCode(code) ? errorText(code) 
 /** What is written over the copy here, and what is kept among the refused changes before. */
 export interface Resolution {
   readonly state: HeldDocument
-  readonly kept: { readonly document: AnyDocument; readonly code: ErrorCode } | null
+  readonly kept: KeptVersion | null
+}
+
+/** A version that gave way, or that somebody is asked about, and what it met. */
+export interface KeptVersion {
+  readonly document: AnyDocument
+  readonly code: ErrorCode
+  readonly theirs: AnyDocument
+  /** The server state that `document` was made on; null when it is not known. */
+  readonly base: AnyDocument | null
 }
 
 /**
@@ -115,15 +124,12 @@ export function resolve(
   const { collection, yields, mine, theirs, assumed } = given
   if (yields || mine._deleted || theirs._deleted) return { state: theirs, kept: null }
   const base = assumed === undefined || assumed._deleted ? null : plain(assumed)
-  const { document, kept } = mergeWith({
-    collection,
-    base,
-    mine: plain(mine),
-    theirs: plain(theirs),
-  })
+  const met = plain(theirs)
+  const { document, kept, asks } = mergeWith({ collection, base, mine: plain(mine), theirs: met })
+  const code: ErrorCode = asks === true ? 'sync/deleted-beside-edit' : 'sync/conflict'
   return {
     state: { ...document, _deleted: false },
-    kept: kept === null ? null : { document: kept, code: 'sync/conflict' },
+    kept: kept === null ? null : { document: kept, code, theirs: met, base },
   }
 }
 
@@ -131,7 +137,14 @@ export function resolve(
 type HandSettlement =
   | { readonly kind: 'heard'; readonly state: AnyDocument }
   /** Kept whole first; then `by` replaces it with the next pull. */
-  | { readonly kind: 'replace'; readonly code: string; readonly reason: string; readonly by: HeldDocument }
+  | {
+      readonly kind: 'replace'
+      readonly code: string
+      readonly reason: string
+      readonly by: HeldDocument
+      /** In a conflict: what it met. */
+      readonly theirs: AnyDocument | null
+    }
   | { readonly kind: 'nothing' }
 
 /**
@@ -147,10 +160,22 @@ export function settleByHand(mine: AnyDocument, outcome: PushOutcome): HandSettl
       return { kind: 'heard', state: plain(settlement.to) }
     case 'merge': {
       const code: ErrorCode = 'sync/conflict'
-      return { kind: 'replace', code, reason: errorText(code), by: settlement.theirs }
+      return {
+        kind: 'replace',
+        code,
+        reason: errorText(code),
+        by: settlement.theirs,
+        theirs: plain(settlement.theirs),
+      }
     }
     case 'keep':
-      return { kind: 'replace', code: settlement.code, reason: settlement.reason, by: settlement.to }
+      return {
+        kind: 'replace',
+        code: settlement.code,
+        reason: settlement.reason,
+        by: settlement.to,
+        theirs: null,
+      }
     case 'again':
       return { kind: 'nothing' }
   }

@@ -42,3 +42,6 @@ export function buildsOn(later: string, earlier: string): boolean {
   const b = parse(earlier)
   return a !== null && b !== null && a.deviceId === b.deviceId && a.time > b.time
 }
+
+/** The device that made an edit; null for one that came of a merge. */
+export const deviceOf = (editId: string): string | null => parse(editId)?.deviceId ?? null

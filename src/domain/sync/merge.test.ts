@@ -161,15 +161,27 @@ describe('merging two edits of one document', () => {
     expect(kept).not.toBeNull()
   })
 
-  it('[M6] a deletion beside an edit keeps both: the document in the bin carries the edit', () => {
+  it('[M6] a deletion beside an edit keeps the edit, and asks; nothing of either disappears', () => {
     const deletedAt = '2026-03-01T09:10:00.000Z'
     const edited = { data: { ...base.data, inputs: { width: 9 } } }
     const one = calculation(mineFrom(edited), theirsFrom({ deletedAt }))
+    expect(one).toMatchObject({ document: { deletedAt: null, waiting: 1, ...edited }, asks: true })
+    expect(one.kept).toEqual(mineFrom(edited))
     const other = calculation(mineFrom({ deletedAt }), theirsFrom(edited))
-    for (const { document, kept } of [one, other]) {
-      expect(document).toMatchObject({ deletedAt, ...edited })
-      expect(kept).toBeNull()
-    }
+    expect(other).toEqual({ document: theirsFrom(edited), kept: mineFrom({ deletedAt }), asks: true })
+  })
+
+  it('[M6] a deletion beside nothing but a touch stands', () => {
+    const deletedAt = '2026-03-01T09:10:00.000Z'
+    const { document, kept } = calculation(mineFrom({ deletedAt }), theirsFrom({}))
+    expect(document.deletedAt).toBe(deletedAt)
+    expect(kept).toBeNull()
+  })
+
+  it('[M6] a run goes to the bin whatever its base: it is never edited', () => {
+    const deletedAt = '2026-03-01T09:10:00.000Z'
+    const given = { mine: mineFrom({}), theirs: theirsFrom({ deletedAt }) }
+    expect(merge({ collection: 'runs', base: null, ...given })).toMatchObject({ document: given.theirs })
   })
 
   it('[M6] two deletions are no conflict', () => {

@@ -17,8 +17,10 @@ export interface MergeInput {
 
 export interface Merged {
   readonly document: AnyDocument
-  /** The device's whole version when something in it had to give way; null when all of it lives on. */
+  /** The device's whole version when something in it had to give way, or has to be asked about; null when all of it lives on. */
   readonly kept: AnyDocument | null
+  /** [M6] One side moved it to the bin, the other edited it: the edit stays, and somebody is asked. */
+  readonly asks?: boolean
 }
 
 export function merge(input: MergeInput): Merged {
@@ -42,36 +44,67 @@ export function merge(input: MergeInput): Merged {
   const tags = mergeTags(mine.tags, theirs.tags, base?.tags ?? null)
   const payload = mergePayload(collection, base, mine, theirs)
   lost ||= tags.lost || payload.lost
-  const content = {
+  const asks = isDeletedBesideEdit(input, base)
+  const content: Pick<AnyDocument, (typeof mergedFields)[number]> = {
     name: field(mine.name, theirs.name, base?.name),
     description: field(mine.description, theirs.description, base?.description),
     folderId: field(mine.folderId, theirs.folderId, base?.folderId),
-    deletedAt:
-      mine.deletedAt !== null && theirs.deletedAt !== null
+    deletedAt: asks
+      ? null
+      : mine.deletedAt !== null && theirs.deletedAt !== null
         ? theirs.deletedAt
         : field(mine.deletedAt, theirs.deletedAt, base?.deletedAt),
     tags: tags.value,
     payloadVersion: payload.value.payloadVersion,
     data: payload.value.data,
   }
-  const kept = lost ? mine : null
+  const kept = lost || asks ? mine : null
+  const answer = (document: AnyDocument): Merged => (asks ? { document, kept, asks } : { document, kept })
   if (Object.entries(content).every(([key, value]) => same(value, theirs[key as keyof typeof content])))
-    return { document: theirs, kept }
+    return answer(theirs)
 
   const newer = mine.updatedAt > theirs.updatedAt ? mine : theirs
-  return {
-    document: {
-      ...theirs,
-      ...content,
-      updatedAt: newer.updatedAt,
-      updatedBy: newer.updatedBy,
-      recency: newer.recency,
-      editId: `merge.${digest([base?.editId ?? null, mine.editId, theirs.editId], 32)}`,
-      waiting: 1,
-    },
-    kept,
-  }
+  return answer({
+    ...theirs,
+    ...content,
+    updatedAt: newer.updatedAt,
+    updatedBy: newer.updatedBy,
+    recency: newer.recency,
+    editId: `merge.${digest([base?.editId ?? null, mine.editId, theirs.editId], 32)}`,
+    waiting: 1,
+  })
 }
+
+/** [M6] Whether one side put it into the bin while the other edited it. Some are never edited, only put there. */
+function isDeletedBesideEdit({ collection, mine, theirs }: MergeInput, base: AnyDocument | null): boolean {
+  if (collection === 'runs' || collection === 'conflicts') return false
+  if ((mine.deletedAt === null) === (theirs.deletedAt === null)) return false
+  if (base === null) return true
+  const edited = mine.deletedAt === null ? mine : theirs
+  return base.deletedAt === null && edited.editId !== base.editId && !isSameContent(edited, base)
+}
+
+const isSameContent = (a: AnyDocument, b: AnyDocument): boolean => same(contentOf(a), contentOf(b))
+
+/** What somebody makes of a document, without whether it lies in the bin. */
+export const contentOf = ({ name, description, folderId, tags, payloadVersion, data }: AnyDocument) => ({
+  name,
+  description,
+  folderId,
+  tags,
+  payloadVersion,
+  data,
+})
+
+const mergedFields = [
+  'name',
+  'description',
+  'folderId',
+  'deletedAt',
+  'tags',
+  'payloadVersion',
+  'data',
+] as const
 
 /** [M14] Whether theirs was made on the base; else what differs from it says nothing about who changed what. */
 const isCommon = ({ base, theirs }: MergeInput): boolean =>

@@ -21,3 +21,17 @@ export const initialSyncStatus: SyncStatus = {
   lastSyncedAt: null,
   problem: null,
 }
+
+/** Where a document's last edit is, as a person is told. */
+export type Whereabouts = 'needs' | 'sending' | 'device' | 'server'
+
+/** [K6] On the server only when nothing waits; a version that waits for a decision comes before everything else. */
+export function whereaboutsOf(given: {
+  readonly isWaiting: boolean
+  readonly needsDecision: boolean
+  readonly connection: SyncStatus['connection']
+}): Whereabouts {
+  if (given.needsDecision) return 'needs'
+  if (!given.isWaiting) return 'server'
+  return given.connection === 'online' ? 'sending' : 'device'
+}

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Copy, EllipsisVertical, FolderInput, Pencil, Tags, 
 import { type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useDecisions } from '#data/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { calculationPath } from '#domain/protocol/paths.ts'
 import { findModule } from '#engine/modules.ts'
@@ -47,6 +48,7 @@ export interface CalculationTableProps {
 /** Calculations of a project, each leading to its own screen: only those near the window are drawn. */
 export function CalculationTable(props: CalculationTableProps) {
   const { label, rows, view, onSort, selection, mayEdit } = props
+  const decisions = useDecisions()
   const { t } = useTranslation(['folders', 'common'])
   const [measured, isNarrow] = useNarrowerThan(tableFrom)
   const ids = rows.map(({ id }) => id)
@@ -140,6 +142,7 @@ export function CalculationTable(props: CalculationTableProps) {
           <Row
             key={entry.id}
             {...props}
+            needsDecision={decisions.has(entry.id)}
             entry={entry}
             index={drawn.from + index}
             tabIndex={roving.tabIndexOf(entry.id)}
@@ -157,10 +160,11 @@ interface RowProps extends CalculationTableProps {
   readonly index: number
   readonly tabIndex: 0 | -1
   readonly isChosen: boolean
+  readonly needsDecision: boolean
   chosen(entry: Entry): readonly Entry[]
 }
 
-function Row({ entry, index, tabIndex, isChosen, chosen, ...props }: RowProps) {
+function Row({ entry, index, tabIndex, isChosen, needsDecision, chosen, ...props }: RowProps) {
   const { t } = useTranslation(['folders', 'common'])
   const { mayEdit, selection } = props
   const folder = props.folderOf(entry)
@@ -226,7 +230,11 @@ function Row({ entry, index, tabIndex, isChosen, chosen, ...props }: RowProps) {
       </td>
       <td className={styles.updated}>
         <TimeAgo at={entry.updatedAt} />
-        {entry.waiting && <span>{t('common:notOnServer')}</span>}
+        {needsDecision ? (
+          <Badge tone="warn">{t('common:sync.needs')}</Badge>
+        ) : (
+          entry.waiting && <span>{t('common:notOnServer')}</span>
+        )}
       </td>
       <td className={styles.actions}>
         {mayEdit && (

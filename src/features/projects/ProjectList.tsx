@@ -2,6 +2,7 @@ import { Pin } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useDecisions } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { Preferences } from '#domain/schemas/preferences.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
@@ -42,6 +43,7 @@ const columnWidths = { list: Number.POSITIVE_INFINITY, grid: 260, cards: 340 } a
 export function ProjectList(props: ProjectListProps) {
   const { projects, activity, inside, view, isCompact, pinned, onPin } = props
   const { t } = useTranslation('projects')
+  const decisions = useDecisions()
   const [measure, width] = useWidth<HTMLDivElement>()
   const isNarrow = useMediaQuery('(max-width: 760px)')
   const columns = Math.max(1, Math.floor((width + gap) / (columnWidths[view] + gap)))
@@ -88,6 +90,7 @@ export function ProjectList(props: ProjectListProps) {
             of={projects.length}
             tabIndex={roving.tabIndexOf(project.id)}
             isPinned={pinned.includes(project.scope)}
+            needsDecision={decisions.has(project.id)}
             onPin={onPin}
           />
         ))}
@@ -105,6 +108,7 @@ function Project({
   of,
   tabIndex,
   isPinned,
+  needsDecision,
   onPin,
 }: {
   project: ProjectDocument
@@ -116,6 +120,7 @@ function Project({
   of: number
   tabIndex: number
   isPinned: boolean
+  needsDecision: boolean
   onPin: ProjectListProps['onPin']
 }) {
   const { t } = useTranslation(['projects', 'common'])
@@ -150,7 +155,11 @@ function Project({
       )}
       <span className={styles.status}>
         {data.status !== 'active' && <Badge>{t(`status.${data.status}`)}</Badge>}
-        {waiting === 1 && <Badge tone="info">{t('common:notOnServer')}</Badge>}
+        {needsDecision ? (
+          <Badge tone="warn">{t('common:sync.needs')}</Badge>
+        ) : (
+          waiting === 1 && <Badge tone="info">{t('common:notOnServer')}</Badge>
+        )}
       </span>
       <span className={styles.time}>
         <TimeAgo at={at} />

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { RefusedChange, WaitingChange } from '#data/types.ts'
+import { paths } from '#domain/protocol/paths.ts'
 import type { SyncStatus } from '#domain/sync/status.ts'
 import { Card } from '#ui/Card.tsx'
+import { inWords } from '#ui/catalogueWords.ts'
 import styles from './WorkspacePage.module.css'
 
 const namedAtMost = 5
@@ -42,8 +45,8 @@ export function SendingCard({
             <ul aria-label={t('refused')} className={styles.names}>
               {refused.slice(0, namedAtMost).map(({ id, name, reason }) => (
                 <li key={id}>
-                  {name}
-                  <span className={styles.reason}>{reason}</span>
+                  <Link to={paths.syncChange(id)}>{name}</Link>
+                  <span className={styles.reason}>{inWords(reason)}</span>
                 </li>
               ))}
             </ul>

@@ -34,7 +34,7 @@ export function useDay(): Day | null {
     organizations: useLive(() => workspace.organizations.list(), [workspace]),
     history: useLive(() => workspace.activities.recent(historyRead), [workspace]),
     waiting: useLive(() => workspace.sync.waiting(), [workspace]),
-    refused: useLive(() => workspace.sync.refused(), [workspace]),
+    refused: useLive(() => workspace.sync.kept.list(), [workspace]),
     status: useLive(() => workspace.sync.status(), [workspace]),
     preferences: useLive(() => workspace.preferences.get(), [workspace]),
   }

@@ -48,6 +48,8 @@ export const calculations: Translation<'calculations'> = {
     live: 'Live',
     newState: 'Noch nicht gespeichert',
     dirtyState: 'Ungespeicherte Änderungen',
+    sendingState: 'Wird gesendet',
+    needsState: 'Braucht Sie',
     deviceState: 'Auf diesem Gerät gespeichert',
     serverState: 'Auf dem Server gespeichert',
     inputs: 'Eingaben',
@@ -205,6 +207,7 @@ export const calculations: Translation<'calculations'> = {
       'Dieses Ergebnis wurde mit Version {{former}} des Moduls berechnet; diese App hat Version {{now}}. Rechnen Sie neu, wenn Sie das Ergebnis der neueren möchten.',
     draftFailed: 'Dieses Gerät verweigert das Aufbewahren eines Entwurfs Ihrer Eingaben. Speichern Sie bald.',
     readOnly: 'Sie können diese Berechnung lesen',
+    decide: 'Entscheiden',
     refused: 'Der Server hat die letzte Änderung dieser Berechnung abgelehnt',
   },
   unknown: {

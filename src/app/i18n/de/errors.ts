@@ -173,6 +173,10 @@ export const errors: ErrorWords = {
     text: 'Jemand anders hat dies zur gleichen Zeit geändert',
     advice: 'Die andere Fassung gilt; Ihre bleibt hier vollständig, bis Sie entscheiden.',
   },
+  'sync/deleted-beside-edit': {
+    text: 'Dies wurde in den Papierkorb gelegt, während es bearbeitet wurde',
+    advice: 'Die bearbeitete Fassung bleibt, bis Sie entscheiden.',
+  },
   'sync/append-only': { text: 'Verlaufseinträge lassen sich nicht ändern' },
   'project/name-required': { text: 'Der Projektname ist erforderlich' },
   'project/number-required': { text: 'Die Projektnummer ist erforderlich' },

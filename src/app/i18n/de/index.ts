@@ -22,6 +22,7 @@ import { settings } from './settings.ts'
 import { soil } from './soil.ts'
 import { sources } from './sources.ts'
 import { studies } from './studies.ts'
+import { sync } from './sync.ts'
 import { terms } from './terms.ts'
 import { visitor } from './visitor.ts'
 import { workspace } from './workspace.ts'
@@ -48,5 +49,6 @@ export const words = {
   settings,
   studies,
   terms: { ...terms, ...descriptions, ...results, ...remarks, ...sources },
+  sync,
   workspace,
 } satisfies Words

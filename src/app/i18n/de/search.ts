@@ -47,6 +47,8 @@ export const search: Translation<'search'> = {
     projects: 'Zu allen Projekten',
     library: 'Zur Bibliothek',
     folders: 'Zu den Ordnern aller Projekte',
+    syncPage: 'Zur Synchronisierung',
+    syncPageWords: 'Konflikt abgelehnt wartend Protokoll offline',
     storage: 'Zum Speicher',
     storageWords: 'Debug Export Reparatur wartend ausstehend Speicher',
     adminUsers: 'Benutzer der Plattform',

@@ -47,6 +47,8 @@ export const calculations = {
     live: 'Live',
     newState: 'Not saved yet',
     dirtyState: 'Unsaved changes',
+    sendingState: 'Sending',
+    needsState: 'Needs you',
     deviceState: 'Saved on this device',
     serverState: 'Saved on the server',
     inputs: 'Inputs',
@@ -203,6 +205,7 @@ export const calculations = {
       'This result was calculated with version {{former}} of the module; this app has version {{now}}. Calculate again when you want the newer one.',
     draftFailed: 'This device refuses to keep a draft of what you type. Save soon.',
     readOnly: 'You can read this calculation',
+    decide: 'Decide',
     refused: 'The server refused the last change of this calculation',
   },
   unknown: {

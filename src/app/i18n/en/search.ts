@@ -38,6 +38,8 @@ export const search = {
     projects: 'Go to all projects',
     library: 'Go to library',
     folders: 'Go to folders of all projects',
+    syncPage: 'Go to sync',
+    syncPageWords: 'conflict refused waiting pending log offline',
     storage: 'Go to storage',
     storageWords: 'debug export repair waiting pending',
     adminUsers: 'Users of the platform',

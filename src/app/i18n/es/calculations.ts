@@ -48,6 +48,8 @@ export const calculations: Translation<'calculations'> = {
     live: 'En vivo',
     newState: 'Todavía sin guardar',
     dirtyState: 'Cambios sin guardar',
+    sendingState: 'Enviando',
+    needsState: 'Le necesita',
     deviceState: 'Guardado en este dispositivo',
     serverState: 'Guardado en el servidor',
     inputs: 'Datos',
@@ -205,6 +207,7 @@ export const calculations: Translation<'calculations'> = {
       'Este resultado se calculó con la versión {{former}} del módulo; esta aplicación tiene la versión {{now}}. Vuelva a calcular si quiere el de la más reciente.',
     draftFailed: 'Este dispositivo no permite conservar un borrador de lo que escribe. Guarde pronto.',
     readOnly: 'Puede leer este cálculo',
+    decide: 'Decidir',
     refused: 'El servidor ha rechazado el último cambio de este cálculo',
   },
   unknown: {

@@ -160,6 +160,10 @@ export const errors: ErrorWords = {
     text: 'Otra persona cambió esto al mismo tiempo',
     advice: 'Su versión está en vigor; la de usted se conserva aquí, entera, hasta que decida.',
   },
+  'sync/deleted-beside-edit': {
+    text: 'Esto se movió a la papelera mientras se estaba editando',
+    advice: 'La versión editada permanece hasta que usted decida.',
+  },
   'sync/append-only': { text: 'Las entradas del historial no se pueden cambiar' },
   'project/name-required': { text: 'El nombre del proyecto es obligatorio' },
   'project/number-required': { text: 'El número del proyecto es obligatorio' },

@@ -47,6 +47,8 @@ export const search: Translation<'search'> = {
     projects: 'Ir a todos los proyectos',
     library: 'Ir a la biblioteca',
     folders: 'Ir a las carpetas de todos los proyectos',
+    syncPage: 'Ir a la sincronización',
+    syncPageWords: 'conflicto rechazado pendiente registro sin conexión',
     storage: 'Ir al almacenamiento',
     storageWords: 'depurar exportar reparar espera pendiente almacenamiento',
     adminUsers: 'Usuarios de la plataforma',

@@ -48,6 +48,8 @@ export const calculations: Translation<'calculations'> = {
     live: 'En direct',
     newState: 'Pas encore enregistré',
     dirtyState: 'Modifications non enregistrées',
+    sendingState: 'Envoi en cours',
+    needsState: 'À décider',
     deviceState: 'Enregistré sur cet appareil',
     serverState: 'Enregistré sur le serveur',
     inputs: 'Données',
@@ -205,6 +207,7 @@ export const calculations: Translation<'calculations'> = {
       'Ce résultat a été calculé avec la version {{former}} du module ; cette application a la version {{now}}. Relancez le calcul si vous voulez celui de la plus récente.',
     draftFailed: 'Cet appareil refuse de conserver un brouillon de votre saisie. Enregistrez bientôt.',
     readOnly: 'Vous pouvez lire ce calcul',
+    decide: 'Décider',
     refused: 'Le serveur a refusé la dernière modification de ce calcul',
   },
   unknown: {

@@ -167,6 +167,10 @@ export const errors: ErrorWords = {
     text: 'Quelqu’un d’autre a modifié ceci en même temps',
     advice: 'Sa version est en place ; la vôtre est conservée ici, entière, jusqu’à votre décision.',
   },
+  'sync/deleted-beside-edit': {
+    text: 'Ceci a été mis à la corbeille pendant sa modification',
+    advice: 'La version modifiée reste en place jusqu’à votre décision.',
+  },
   'sync/append-only': { text: 'Les entrées de l’historique ne peuvent pas être modifiées' },
   'project/name-required': { text: 'Le nom du projet est requis' },
   'project/number-required': { text: 'Le numéro du projet est requis' },

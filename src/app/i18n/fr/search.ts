@@ -47,6 +47,8 @@ export const search: Translation<'search'> = {
     projects: 'Aller à tous les projets',
     library: 'Aller à la bibliothèque',
     folders: 'Aller aux dossiers de tous les projets',
+    syncPage: 'Aller à la synchronisation',
+    syncPageWords: 'conflit refusé attente journal hors ligne',
     storage: 'Aller au stockage',
     storageWords: 'débogage export réparation attente stockage',
     adminUsers: 'Utilisateurs de la plateforme',

@@ -48,6 +48,8 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     live: 'ライブ',
     newState: '未保存',
     dirtyState: '未保存の変更あり',
+    sendingState: '送信中',
+    needsState: '判断が必要',
     deviceState: 'この端末に保存済み',
     serverState: 'サーバーに保存済み',
     inputs: '入力',
@@ -201,6 +203,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
       'この結果はモジュールのバージョン {{former}} で計算されました。このアプリはバージョン {{now}} です。新しい版の結果が必要なら再計算してください。',
     draftFailed: 'この端末では入力の下書きを残せません。早めに保存してください。',
     readOnly: 'この計算は閲覧のみ可能です',
+    decide: '判断する',
     refused: 'サーバーがこの計算の最後の変更を拒否しました',
   },
   unknown: {

@@ -164,6 +164,10 @@ export const errors: ErrorWords = {
     text: '別の人が同時に変更しました',
     advice: '相手の版が有効です。あなたの版は決めるまでここに完全に残ります。',
   },
+  'sync/deleted-beside-edit': {
+    text: '編集中にごみ箱へ移されました',
+    advice: '決めるまで編集された版がそのまま残ります。',
+  },
   'sync/append-only': { text: '履歴は変更できません' },
   'project/name-required': { text: 'プロジェクト名は必須です' },
   'project/number-required': { text: 'プロジェクト番号は必須です' },

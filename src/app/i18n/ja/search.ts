@@ -46,6 +46,8 @@ export const search: TranslationWithoutPlural<'search'> = {
     projects: 'すべてのプロジェクトへ',
     library: 'ライブラリへ',
     folders: 'すべてのプロジェクトのフォルダーへ',
+    syncPage: '同期へ',
+    syncPageWords: '競合 拒否 待機 記録 オフライン',
     storage: 'ストレージへ',
     storageWords: 'デバッグ エクスポート 修復 待機 保留',
     adminUsers: 'プラットフォームのユーザー',

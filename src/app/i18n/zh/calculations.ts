@@ -47,6 +47,8 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     live: '实时',
     newState: '尚未保存',
     dirtyState: '有未保存的更改',
+    sendingState: '正在发送',
+    needsState: '需要您处理',
     deviceState: '已保存在本设备',
     serverState: '已保存在服务器',
     inputs: '输入',
@@ -199,6 +201,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     olderModule: '此结果由模块版本 {{former}} 计算；本应用为版本 {{now}}。如需新版结果，请重新计算。',
     draftFailed: '本设备拒绝保留您输入内容的草稿。请尽快保存。',
     readOnly: '您可以查看此计算',
+    decide: '决定',
     refused: '服务器拒绝了此计算的最近一次更改',
   },
   unknown: {

@@ -103,6 +103,10 @@ export const errors: ErrorWords = {
     text: '有人同时更改了此内容',
     advice: '对方的版本已生效；您的版本完整保留在此，直到您作出决定。',
   },
+  'sync/deleted-beside-edit': {
+    text: '此内容在编辑期间被移到了回收站',
+    advice: '在您作出决定之前，编辑后的版本保持有效。',
+  },
   'sync/append-only': { text: '历史记录无法更改' },
   'project/name-required': { text: '必须填写项目名称' },
   'project/number-required': { text: '必须填写项目编号' },

@@ -46,6 +46,8 @@ export const search: TranslationWithoutPlural<'search'> = {
     projects: '前往所有项目',
     library: '前往资料库',
     folders: '前往所有项目的文件夹',
+    syncPage: '前往同步',
+    syncPageWords: '冲突 拒绝 等待 日志 离线',
     storage: '前往存储',
     storageWords: '调试 导出 修复 等待 待发送',
     adminUsers: '平台用户',

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
-import { useWorkspace } from '#data/hooks.ts'
+import { useWhereabouts, useWorkspace } from '#data/hooks.ts'
 import type { CalculationDraft } from '#data/types.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
@@ -61,6 +61,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
   const { module, project, folder, document, place, onSaved, onReload } = props
   const { t } = useTranslation('calculations')
   const { activities } = useWorkspace()
+  const whereabouts = useWhereabouts(document)
   const isReadOnly = props.readOnly !== null
   const editor = useEditor(module, document, place, isReadOnly, props.template)
   const { reading } = editor
@@ -144,9 +145,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
       ? 'dirty'
       : document === null
         ? 'new'
-        : document.waiting === 1
-          ? 'device'
-          : 'server'
+        : (whereabouts ?? 'server')
   const editing = useDrawingEditing(module.fields, editor, isReadOnly)
   const drawing = drawingOf(run, sketch, isCurrent, module.fields)
   const savingTo =

@@ -1,13 +1,14 @@
 import { Calculator, Printer, Save } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Whereabouts } from '#domain/sync/status.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './page.module.css'
 
-export type SaveState = 'new' | 'dirty' | 'device' | 'server'
+export type SaveState = 'new' | 'dirty' | Whereabouts
 
 export interface EditorHeaderProps {
   readonly name: string
@@ -54,7 +55,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           <span role="status">
             <Badge
               {...(saveState === 'server' && { tone: 'pass' })}
-              {...(saveState === 'dirty' && { tone: 'warn' })}
+              {...((saveState === 'dirty' || saveState === 'needs') && { tone: 'warn' })}
             >
               {t(`editor.${saveState}State`)}
             </Badge>

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
+import { isErrorCode } from '#domain/errors/catalogue.ts'
+import { adviceOn } from '#domain/errors/reach.ts'
 import type { Problem } from '#domain/errors/result.ts'
+import { paths } from '#domain/protocol/paths.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { ModuleDescription } from '#engine/types.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
 import { Banner } from '#ui/states.tsx'
 import { formatMoment } from '#ui/time.ts'
 import styles from './page.module.css'
@@ -34,7 +37,7 @@ export function Notices({
 }) {
   const { t, i18n } = useTranslation('calculations')
   const { sync } = useWorkspace()
-  const { value: refused } = useLive(() => sync.refused(), [sync])
+  const { value: refused } = useLive(() => sync.kept.list(), [sync])
   const refusal = refused?.find((change) => change.documentId === document?.id)
   const { restored, isDirty, base } = editor
   const isChanged = document !== null && !base.edits.includes(document.editId)
@@ -88,8 +91,15 @@ export function Notices({
       </Banner>
     ),
     refusal !== undefined && (
-      <Banner key="refused" tone="warn" title={t('notice.refused')}>
-        {refusal.reason}
+      <Banner
+        key="refused"
+        tone="warn"
+        title={refusal.isConflict ? refusal.reason : t('notice.refused')}
+        action={<LinkButton href={paths.syncChange(refusal.id)}>{t('notice.decide')}</LinkButton>}
+      >
+        {refusal.isConflict
+          ? isErrorCode(refusal.code) && adviceOn({ code: refusal.code, message: refusal.reason })
+          : refusal.reason}
       </Banner>
     ),
     !editor.isDraftKept && (

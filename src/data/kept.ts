@@ -1,0 +1,231 @@
+import { combineLatest, distinctUntilChanged, map, type Observable, of, switchMap } from 'rxjs'
+import { errorText } from '#domain/errors/catalogue.ts'
+import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
+import type { DocumentOf } from '#domain/schemas/collections.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import { hasGivenWay } from '#domain/sync/conflict.ts'
+import { plain, refusedId } from '#domain/sync/device.ts'
+import { same } from '#domain/sync/merge.ts'
+import type { DatabaseHolder } from './database.ts'
+import { readDocument } from './payload.ts'
+import { type Pen, readable } from './pen.ts'
+import type { RefusedVersion } from './replication/push.ts'
+import { freshUid, projectDocumentId } from './repositories/projects.ts'
+import type { RefusedDocument } from './schema.ts'
+import { countedCollections } from './status.ts'
+import { guarded } from './trouble.ts'
+import type { KeptChange, KeptChanges, RefusedChange } from './types.ts'
+
+/** Writes a version that gave way among the kept ones; twice is once. */
+export const keepVersion = async (
+  database: DatabaseHolder,
+  collection: CollectionName,
+  { document, code, reason, theirs, base }: RefusedVersion,
+  now: number,
+): Promise<void> => {
+  const row: RefusedDocument = {
+    id: refusedId(document.id, document.editId),
+    collectionName: collection,
+    documentId: document.id,
+    name: document.name,
+    code,
+    reason,
+    refusedAt: new Date(now).toISOString(),
+    document: { ...document },
+    ...(theirs !== null && { theirs: { ...theirs } }),
+    ...(base !== null && { base: { ...base } }),
+  }
+  await database.run((open) => open.refused.upsert(row))
+}
+
+export function keptChanges(deps: {
+  readonly database: DatabaseHolder
+  readonly pen: Pen
+  readonly onProblem: (problem: Problem) => void
+}): KeptChanges {
+  const { database, pen, onProblem } = deps
+
+  const stored = (id: string): Promise<RefusedDocument | null> =>
+    database.run(async (open) => {
+      const own = (await open.refused.findOne(id).exec())?.toMutableJSON()
+      if (own !== undefined) return own
+      const [record] = readable('conflicts', await open.conflicts.find({ selector: { id } }).exec())
+      return record === undefined || record.deletedAt !== null ? null : rowOf(record)
+    })
+
+  const stands = async ({ collectionName, documentId, document }: RefusedDocument): Promise<boolean> => {
+    const current = await database.run((open) => open[collectionName].findOne(documentId).exec())
+    return !hasGivenWay({ editId: String(document.editId) }, current)
+  }
+
+  /** What is this device's own goes; a record of the gateway goes to the bin, for everybody. */
+  async function remove(id: string): Promise<Result<null>> {
+    const isOwn = await database.run(async (open) => {
+      const own = await open.refused.findOne(id).exec()
+      await own?.incrementalRemove()
+      return own !== null
+    })
+    if (isOwn) return ok(null)
+    const binned = await pen.change('conflicts', id, () => ok({ deletedAt: pen.now() }))
+    return binned.ok || binned.problem.code === 'storage/gone' ? ok(null) : binned
+  }
+
+  const own$ = (): Observable<RefusedDocument[]> =>
+    database.live((open) =>
+      open.refused.find().$.pipe(map((found) => found.map((each) => each.toMutableJSON()))),
+    )
+  const records$ = (): Observable<RefusedDocument[]> =>
+    database.live((open) =>
+      open.conflicts
+        .find({ selector: { deletedAt: { $eq: null } } })
+        .$.pipe(map((found) => readable('conflicts', found).map(rowOf))),
+    )
+  const all$ = () => combineLatest([own$(), records$()]).pipe(map(([own, records]) => [...own, ...records]))
+
+  return {
+    list: () =>
+      all$().pipe(
+        map((all) =>
+          all
+            .filter(({ collectionName }) => isDecided(collectionName))
+            .map(changeOf)
+            .sort((a, b) => a.refusedAt.localeCompare(b.refusedAt)),
+        ),
+      ),
+
+    get: (id) =>
+      all$().pipe(
+        map((all) => all.find((row) => row.id === id) ?? null),
+        distinctUntilChanged<RefusedDocument | null>(same),
+        switchMap((row) => {
+          if (row === null) return of(null)
+          const current$ = database.live((open) => open[row.collectionName].findOne(row.documentId).$)
+          return current$.pipe(map((current) => seenWith(row, current)))
+        }),
+      ),
+
+    discard: (id) =>
+      guarded(async () => {
+        const row = await stored(id)
+        if (row !== null && (await stands(row))) return fail(problem('request/changed-meanwhile'))
+        return remove(id)
+      }, onProblem),
+
+    settle: (id, content) =>
+      guarded(async () => {
+        const row = await stored(id)
+        if (row === null) return ok(null)
+        if (await stands(row)) return fail(problem('request/changed-meanwhile'))
+        const { payloadVersion, ...changes } = content
+        const current = await database.run((open) => open[row.collectionName].findOne(row.documentId).exec())
+        const written: Result<unknown> =
+          current === null
+            ? await pen.bringBack(row.collectionName, {
+                ...(row.document as unknown as AnyDocument),
+                ...changes,
+                payloadVersion,
+              })
+            : await pen.change(row.collectionName, row.documentId, () => ok(changes as never), {
+                evenInBin: true,
+              })
+        if (!written.ok) return written
+        return remove(id)
+      }, onProblem),
+
+    copy: (id, { name, projectId }) =>
+      guarded(async () => {
+        const row = await stored(id)
+        const mine = row === null ? null : readAny(row.collectionName, row.document)
+        if (row === null || mine === null) return fail(problem('storage/gone'))
+        return copied(pen, row.collectionName, mine, { name, projectId })
+      }, onProblem),
+  }
+}
+
+/**
+ * Whether somebody is asked about a version of this collection. What goes with a change, as a run and an entry of the
+ * history, is kept and exported, but nobody has to decide about it.
+ */
+const isDecided = (collection: CollectionName): boolean =>
+  (countedCollections as readonly CollectionName[]).includes(collection)
+
+/** A record of the gateway as what a device keeps itself. */
+function rowOf({ id, createdAt, data }: DocumentOf<'conflicts'>): RefusedDocument {
+  const { documentId, collectionName, document, theirs, base } = data
+  return {
+    id,
+    collectionName: collectionName as CollectionName,
+    documentId,
+    name: String(document.name ?? ''),
+    code: 'sync/conflict',
+    reason: errorText('sync/conflict'),
+    refusedAt: createdAt,
+    document,
+    theirs,
+    ...(base !== null && { base }),
+  }
+}
+
+function seenWith(row: RefusedDocument, current: { toJSON(): object } | null): KeptChange {
+  const read = (document: object | undefined) =>
+    document === undefined ? null : readAny(row.collectionName, document)
+  return {
+    ...changeOf(row),
+    mine: read(row.document),
+    met: read(row.theirs),
+    base: read(row.base),
+    current: current === null ? null : read(current.toJSON()),
+    stored: row,
+  }
+}
+
+function changeOf(row: RefusedDocument): RefusedChange {
+  const { id, collectionName: collection, documentId, name, code, reason, refusedAt } = row
+  const isConflict = code === 'sync/conflict' || code === 'sync/deleted-beside-edit'
+  return { id, collection, documentId, name, code, reason, refusedAt, isConflict }
+}
+
+const readAny = (collection: CollectionName, document: object): AnyDocument | null =>
+  readDocument(collection, plain(document)) as AnyDocument | null
+
+/** A new document with the content of another; what belongs to the old place, or to the gateway, stays there. */
+async function copied(
+  pen: Pen,
+  collection: CollectionName,
+  mine: AnyDocument,
+  { name, projectId }: { readonly name: string; readonly projectId: string },
+): Promise<Result<AnyDocument>> {
+  const given = { name, description: mine.description, tags: mine.tags, folderId: null }
+  const make = async (
+    scope: string,
+    organizationId: string,
+    data: AnyDocument['data'],
+    localId = pen.newId(),
+  ): Promise<Result<AnyDocument>> =>
+    (await pen.create(collection, { scope, localId }, {
+      ...given,
+      organizationId,
+      data,
+    } as never)) as Result<AnyDocument>
+  switch (collection) {
+    case 'projects': {
+      const id = pen.newId()
+      const teamMembers = { [pen.user.id]: { role: 'admin', permissions: [] } }
+      return make(id, mine.organizationId, { ...mine.data, uid: await freshUid(pen), teamMembers }, id)
+    }
+    case 'materials':
+      return make(mine.scope, mine.organizationId, mine.data)
+    case 'folders':
+    case 'calculations':
+    case 'reports': {
+      const project = await pen.read('projects', projectDocumentId(projectId), 'project/not-found')
+      if (!project.ok) return project
+      const { variantOf: _, ...data } = mine.data
+      const own = collection === 'reports' ? { ...data, status: 'draft', versions: [] } : data
+      return make(projectId, project.value.organizationId, own)
+    }
+    default:
+      return fail(problem('request/invalid'))
+  }
+}

@@ -1,0 +1,205 @@
+import type { AnyDocument } from '../schemas/document.ts'
+import type { CollectionName } from '../schemas/ids.ts'
+import { gatewayOwned } from '../schemas/organization.ts'
+import { contentOf, same } from './merge.ts'
+
+/**
+ * Two versions of one document side by side, and what somebody makes of them; the rules are [K*] of SPEC.md. Nothing is
+ * decided here by who was later: a person chooses, field by field.
+ */
+export interface Versions {
+  readonly collection: CollectionName
+  /** What was kept on this device. */
+  readonly mine: AnyDocument
+  /** What stands in its place now; null when that is gone from this device. */
+  readonly theirs: AnyDocument | null
+  /** What both began with, where it is known. */
+  readonly base: AnyDocument | null
+}
+
+export type Side = 'mine' | 'theirs'
+
+export interface Difference {
+  /** `name`, `deletedAt`, `data.location`, `data.inputs.width`, `data.teamMembers.<user id>`. */
+  readonly path: string
+  readonly mine: unknown
+  readonly theirs: unknown
+  readonly base: unknown
+}
+
+type Record_ = Readonly<Record<string, unknown>>
+
+/** Groups in a payload whose entries are chosen one by one. */
+const groups: Partial<Record<CollectionName, readonly string[]>> = {
+  calculations: ['inputs'],
+  projects: ['teamMembers'],
+  organizations: ['settings', 'billing', 'complianceSettings'],
+  reports: ['overrides'],
+}
+
+/** [K4] What follows from other fields, or is the gateway's: nobody chooses it. */
+const unchosen: Partial<Record<CollectionName, readonly string[]>> = {
+  calculations: ['results', 'typed', 'materials', 'metadata'],
+  organizations: gatewayOwned,
+  reports: ['status', 'versions'],
+}
+
+const envelopeFields = ['name', 'description', 'folderId', 'tags', 'deletedAt'] as const
+
+/** [K2] Every field in which the versions differ, in a lasting order. */
+export function differences({ collection, mine, theirs, base }: Versions): Difference[] {
+  const paths = new Set<string>(envelopeFields)
+  for (const document of [mine, theirs])
+    for (const path of payloadPaths(collection, document)) paths.add(path)
+  return [...paths].flatMap((path) => {
+    const [a, b] = [valueAt(mine, path), theirs === null ? undefined : valueAt(theirs, path)]
+    if (same(a, b) || (path === 'deletedAt' && isBin(a) === isBin(b))) return []
+    return { path, mine: a, theirs: b, base: base === null ? undefined : valueAt(base, path) }
+  })
+}
+
+const isBin = (value: unknown): boolean => typeof value === 'string'
+
+function payloadPaths(collection: CollectionName, document: AnyDocument | null): string[] {
+  const own = Object.entries(document?.data ?? {}).flatMap(([key, value]) => {
+    if (unchosen[collection]?.includes(key) === true) return []
+    if (groups[collection]?.includes(key) === true && isRecord(value))
+      return Object.keys(value).map((inner) => `data.${key}.${inner}`)
+    return `data.${key}`
+  })
+  return collection === 'calculations' ? [...own, 'data.metadata.isTemplate'] : own
+}
+
+export type Content = ReturnType<typeof contentOf> & Pick<AnyDocument, 'deletedAt'>
+
+/**
+ * [K3] The content that follows from the choices; theirs where nothing is chosen. A calculation whose inputs are neither
+ * side's has no results: they have to be calculated.
+ */
+export function combined(versions: Versions, choices: Readonly<Record<string, Side>>): Content {
+  const { collection, mine } = versions
+  const theirs = versions.theirs ?? mine
+  const chosen = differences(versions).filter(({ path }) => choices[path] === 'mine')
+  const data: Record<string, unknown> = structuredClone(theirs.data)
+  for (const { path } of chosen) {
+    const [first, key, inner] = splitPath(path)
+    if (first !== 'data' || key === undefined) continue
+    const value = structuredClone(valueAt(mine, path))
+    if (inner === undefined) put(data, key, value)
+    else {
+      const group: Record<string, unknown> = isRecord(data[key]) ? { ...data[key] } : {}
+      put(group, inner, value)
+      data[key] = group
+    }
+  }
+  const field = <Name extends (typeof envelopeFields)[number]>(name: Name): AnyDocument[Name] =>
+    chosen.some(({ path }) => path === name) ? mine[name] : theirs[name]
+  return {
+    name: field('name'),
+    description: field('description'),
+    folderId: field('folderId'),
+    tags: field('tags'),
+    deletedAt: field('deletedAt'),
+    payloadVersion: theirs.payloadVersion,
+    data: collection === 'calculations' ? calculationOf(data, mine, theirs, choices) : data,
+  }
+}
+
+/** [K8] Whether a kept version no longer stands in its own place: it is kept in the moment before it gives way. */
+export const hasGivenWay = (
+  mine: Pick<AnyDocument, 'editId'>,
+  current: Pick<AnyDocument, 'editId'> | null,
+): boolean => current?.editId !== mine.editId
+
+/** [K1] Everything as it was kept, but for what is the gateway's. */
+export const allMine = (versions: Versions): Content =>
+  combined(versions, Object.fromEntries(differences(versions).map(({ path }) => [path, 'mine'])))
+
+/**
+ * [K5] What trying a refused change again writes: what mine changed of the base, over what stands now. Null where both
+ * have changed the same, or the base is not known: somebody has to look at it.
+ */
+export function triedAgain(versions: Versions): Content | null {
+  const { collection, mine, theirs, base } = versions
+  if (theirs === null) return { ...contentOf(mine), deletedAt: mine.deletedAt }
+  if (base === null) return null
+  const changed = (document: AnyDocument) =>
+    differences({ collection, mine: document, theirs: base, base: null }).map(({ path }) => path)
+  const byMine = changed(mine)
+  const byThem = new Set(changed(theirs).map(partOf(collection)))
+  if (byMine.some((path) => byThem.has(partOf(collection)(path)))) return null
+  return combined(versions, Object.fromEntries(byMine.map((path) => [path, 'mine'])))
+}
+
+/** [M3] All inputs of a calculation are one value here. */
+const partOf =
+  (collection: CollectionName) =>
+  (path: string): string =>
+    collection === 'calculations' && path.startsWith('data.inputs.') ? 'data.inputs' : path
+
+/** [M3] Results belong to the inputs of one hand; so do the numbers as typed and the materials they came from. */
+function calculationOf(
+  data: Record<string, unknown>,
+  mine: AnyDocument,
+  theirs: AnyDocument,
+  choices: Readonly<Record<string, Side>>,
+): Record<string, unknown> {
+  const source = [mine, theirs].find(
+    (side) => same(side.data.inputs, data.inputs) && side.data.type === data.type,
+  )
+  const { results: _, typed: __, materials: ___, ...rest } = data
+  const sideOf = (path: string): AnyDocument =>
+    source ?? (choices[`data.inputs.${path.split('.')[0]}`] === 'mine' ? mine : theirs)
+  const typed = Object.fromEntries(
+    [mine, theirs].flatMap((side) =>
+      Object.entries(isRecord(side.data.typed) ? side.data.typed : {}).filter(
+        ([path]) => sideOf(path) === side,
+      ),
+    ),
+  )
+  const materials = [theirs, mine].flatMap((side) =>
+    (Array.isArray(side.data.materials) ? side.data.materials : []).filter((each) =>
+      fieldsOf(each).every((field) => sideOf(field) === side),
+    ),
+  )
+  const version = Math.max(...[mine, theirs].map((side) => versionOf(side)))
+  return {
+    ...rest,
+    results: source === undefined ? null : (source.data.results ?? null),
+    ...(Object.keys(typed).length > 0 && { typed }),
+    ...(materials.length > 0 && { materials }),
+    metadata: { ...(isRecord(data.metadata) ? data.metadata : {}), version: version + 1 },
+  }
+}
+
+/** The inputs that were taken from a material. */
+function fieldsOf(taken: unknown): string[] {
+  if (!isRecord(taken)) return []
+  if (isRecord(taken.place)) return [String(taken.place.list)]
+  return isRecord(taken.values) ? Object.keys(taken.values) : []
+}
+
+const versionOf = ({ data }: AnyDocument): number =>
+  isRecord(data.metadata) && typeof data.metadata.version === 'number' ? data.metadata.version : 0
+
+function put(record: Record<string, unknown>, key: string, value: unknown): void {
+  if (value === undefined) delete record[key]
+  else record[key] = value
+}
+
+/** At most three parts: what an inner key has of dots stays its own. */
+function splitPath(path: string): [string, string?, string?] {
+  const [first = '', key, ...inner] = path.split('.')
+  return key === undefined ? [first] : inner.length === 0 ? [first, key] : [first, key, inner.join('.')]
+}
+
+function valueAt(document: AnyDocument, path: string): unknown {
+  const [first, key, inner] = splitPath(path)
+  if (first !== 'data') return (document as unknown as Record_)[first]
+  const value = document.data[key ?? '']
+  return inner === undefined ? value : isRecord(value) ? value[inner] : undefined
+}
+
+function isRecord(value: unknown): value is Record_ {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

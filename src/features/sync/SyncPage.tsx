@@ -1,0 +1,60 @@
+import { RefreshCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
+import { initialSyncStatus } from '#domain/sync/status.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { InOrder } from '#ui/InOrder.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Banner } from '#ui/states.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { ActivityPart } from './ActivityPart.tsx'
+import { NeedsYouPart } from './NeedsYouPart.tsx'
+import styles from './sync.module.css'
+import { WaitingPart } from './WaitingPart.tsx'
+
+/** Where the person's work is: what waits for a decision, what is still to be sent, and what sync has done. */
+export function SyncPage() {
+  const { t } = useTranslation('sync')
+  const { sync } = useWorkspace()
+  const { value: status = initialSyncStatus } = useLive(() => sync.status(), [sync])
+  return (
+    <Page
+      title={t('title')}
+      lead={
+        <>
+          {t(`connection.${status.connection}`)}{' '}
+          {status.lastSyncedAt === null ? (
+            t('never')
+          ) : (
+            <>
+              {t('lastSynced')} <TimeAgo at={status.lastSyncedAt} />
+            </>
+          )}
+        </>
+      }
+      actions={
+        <Button
+          icon={<Icon of={RefreshCw} />}
+          isBusy={status.active}
+          busyLabel={t('syncing')}
+          onPress={() => sync.syncNow()}
+        >
+          {t('syncNow')}
+        </Button>
+      }
+    >
+      <div className={styles.body}>
+        {status.problem !== null && status.connection !== 'offline' && (
+          <Banner tone="warn">{errorText(status.problem)}</Banner>
+        )}
+        <InOrder>
+          <NeedsYouPart />
+          <WaitingPart status={status} />
+          <ActivityPart />
+        </InOrder>
+      </div>
+    </Page>
+  )
+}

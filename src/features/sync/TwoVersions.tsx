@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { KeptChange } from '#data/types.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import {
+  allMine,
+  combined,
+  hasGivenWay,
+  type Side,
+  triedAgain,
+  type Versions,
+} from '#domain/sync/conflict.ts'
+import { Button } from '#ui/Button.tsx'
+import { Banner } from '#ui/states.tsx'
+import { type Choices, Comparison } from './Comparison.tsx'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import { rowsOf } from './rows.ts'
+import styles from './sync.module.css'
+import type { Names } from './useNames.ts'
+import { useSettle } from './useSettle.ts'
+
+/** Both versions, and the ways to go on: mine, theirs, or some of each. */
+export function TwoVersions({
+  change,
+  mine,
+  names,
+}: {
+  change: KeptChange
+  mine: AnyDocument
+  names: Names
+}) {
+  const { t } = useTranslation('sync')
+  const [choices, setChoices] = useState<Choices>({})
+  const [isDiscarding, setDiscarding] = useState(false)
+  const { settle, discard, isBusy, problem } = useSettle(change)
+  const versions: Versions = {
+    collection: change.collection,
+    mine,
+    theirs: change.current,
+    base: change.base,
+  }
+  const rows = rowsOf(versions)
+  const chosen = new Set(rows.map(({ choice }) => choice))
+  const count = [...chosen].filter((choice) => choices[choice] === 'mine').length
+  const isMixed = count > 0 && count < chosen.size
+  const isGone = change.current === null
+  const stands = !hasGivenWay(mine, change.current)
+  const again = change.isConflict ? null : triedAgain(versions)
+  const choose = (choice: string, side: Side) => setChoices({ ...choices, [choice]: side })
+  const recalculates =
+    isMixed &&
+    change.collection === 'calculations' &&
+    [...chosen].some((path) => path.startsWith('data.inputs.'))
+  return (
+    <>
+      {problem !== null && (
+        <Banner tone="fail" title={t('failed')}>
+          {problem.message}
+        </Banner>
+      )}
+      {isGone ? (
+        <Banner tone="info" title={t('gone.title')}>
+          {t('gone.text')}
+        </Banner>
+      ) : rows.length === 0 && !stands ? (
+        <Banner tone="pass" title={t('same.title')}>
+          {t('same.text')}
+        </Banner>
+      ) : (
+        <Comparison
+          rows={rows}
+          scope={mine.scope}
+          names={names}
+          choices={choices}
+          heads={{ mine: t('side.mine'), theirs: t('side.theirs') }}
+          onChoose={chosen.size > 1 ? choose : null}
+        />
+      )}
+      <div className={styles.decisions}>
+        <Button isDisabled={isBusy || stands} onPress={() => setDiscarding(true)}>
+          {t(change.isConflict ? 'decide.theirs' : 'decide.discard')}
+        </Button>
+        {(change.isConflict || (again === null && !isGone)) && rows.length > 0 && (
+          <Button
+            variant={isMixed ? 'secondary' : 'primary'}
+            isBusy={isBusy && !isMixed}
+            onPress={() => void settle(allMine(versions), 'mine')}
+          >
+            {t('decide.mine')}
+          </Button>
+        )}
+        {again !== null && (
+          <Button
+            variant={isMixed ? 'secondary' : 'primary'}
+            isBusy={isBusy && !isMixed}
+            busyLabel={t('decide.retrying')}
+            onPress={() => void settle(again, 'again')}
+          >
+            {t('decide.retry')}
+          </Button>
+        )}
+        {isMixed && (
+          <Button
+            variant="primary"
+            isBusy={isBusy}
+            onPress={() => void settle(combined(versions, choices), 'combined')}
+          >
+            {t(recalculates ? 'decide.combineRun' : 'decide.combine')}
+          </Button>
+        )}
+      </div>
+      <DiscardDialog
+        isOpen={isDiscarding}
+        isConflict={change.isConflict}
+        name={change.name}
+        onClose={() => setDiscarding(false)}
+        onDiscard={() => void discard()}
+      />
+    </>
+  )
+}

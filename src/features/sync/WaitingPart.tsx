@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import type { SyncStatus } from '#domain/sync/status.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Card } from '#ui/Card.tsx'
+import { useArriving } from '#ui/InOrder.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import styles from './sync.module.css'
+
+const mostShown = 100
+
+/** What is not on the server yet, by name. */
+export function WaitingPart({ status }: { status: SyncStatus }) {
+  const { t } = useTranslation('sync')
+  const { sync } = useWorkspace()
+  const { value: waiting, error } = useLive(() => sync.waiting(), [sync])
+  useArriving(waiting === undefined)
+  if (error !== null && error !== undefined) throw error
+  const state = status.connection === 'online' ? 'sending' : 'device'
+  return (
+    <Card title={t('waiting.title')}>
+      {waiting === undefined && <Skeleton lines={2} height={44} />}
+      {waiting?.length === 0 && (
+        <p className={styles.note}>
+          {t(status.connection === 'online' ? 'waiting.none' : 'waiting.noneOffline')}
+        </p>
+      )}
+      {waiting !== undefined && waiting.length > 0 && (
+        <ul className={styles.list} aria-label={t('waiting.title')}>
+          {waiting.slice(0, mostShown).map(({ documentId, collection, name, updatedAt }) => (
+            <li key={documentId} className={styles.change}>
+              <span className={styles.words}>
+                <strong className={styles.name}>{name}</strong>
+                <span className={styles.quiet}>
+                  {t(`kind.${collection}`)} · <TimeAgo at={updatedAt} />
+                </span>
+              </span>
+              <span className={styles.end}>
+                <Badge tone="info">{t(`waiting.${state}`)}</Badge>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {waiting !== undefined && waiting.length > mostShown && (
+        <p className={styles.note}>{t('waiting.more', { count: waiting.length - mostShown })}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,2 @@
+export { ChangePage } from './ChangePage.tsx'
+export { SyncPage } from './SyncPage.tsx'

@@ -1,0 +1,121 @@
+import { type Compared, compareInputs } from '#domain/calc/compare/compare.ts'
+import type { InputField } from '#domain/calc/module.ts'
+import { findModel } from '#domain/materials/models.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import { type Difference, differences, type Versions } from '#domain/sync/conflict.ts'
+import { findModule } from '#engine/modules.ts'
+import { moduleInTerms } from '#ui/moduleWords.ts'
+
+/** One line of the comparison. */
+export interface Row {
+  readonly key: string
+  /** What is chosen with it: several lines, as of a list of layers, may go together. */
+  readonly choice: string
+  /** Whether the choice stands in this line. */
+  readonly isFirst: boolean
+  /** Of an input: its label. Else null, and the path tells. */
+  readonly label: string | null
+  readonly path: string
+  readonly row: number | null
+  readonly symbol: string
+  readonly unit: string
+  readonly mine: unknown
+  readonly theirs: unknown
+  readonly base: unknown
+}
+
+/** Every field in which the versions differ, as a person reads it: inputs by their labels and units, in the form's order. */
+export function rowsOf(versions: Versions): readonly Row[] {
+  return differences(versions)
+    .flatMap((difference) => linesOf(versions, difference))
+    .map(withFirst)
+}
+
+const withFirst = (row: Row, at: number, all: readonly Row[]): Row => ({
+  ...row,
+  isFirst: all.findIndex(({ choice }) => choice === row.choice) === at,
+})
+
+function linesOf(versions: Versions, difference: Difference): readonly Row[] {
+  const { path } = difference
+  if (path.startsWith('data.inputs.')) {
+    const fields = fieldsOf(versions.mine)
+    return inputLines(
+      versions,
+      difference,
+      fields,
+      (document) => recordAt(document, 'inputs'),
+      path.slice(12),
+    )
+  }
+  if (versions.collection === 'materials' && path === 'data.model') {
+    const found = findModel(recordAt(versions.mine, 'model').modelType)
+    const fields = found.ok ? moduleInTerms(found.value).fields : []
+    return inputLines(versions, difference, fields, (document) => {
+      const { input } = recordAt(document, 'model')
+      return isRecord(input) ? input : {}
+    })
+  }
+  return [plainLine(difference)]
+}
+
+const plainLine = ({ path, mine, theirs, base }: Difference): Row => ({
+  key: path,
+  choice: path,
+  isFirst: true,
+  label: null,
+  path,
+  row: null,
+  symbol: '',
+  unit: '',
+  mine,
+  theirs,
+  base,
+})
+
+/** @param only of the inputs under this key alone; left out: of all. */
+function inputLines(
+  { mine, theirs, base }: Versions,
+  difference: Difference,
+  fields: readonly InputField[],
+  inputsOf: (document: AnyDocument) => Readonly<Record<string, unknown>>,
+  only?: string,
+): readonly Row[] {
+  const column = (document: AnyDocument | null): Compared => ({
+    inputs: document === null ? {} : inputsOf(document),
+    verdict: null,
+    quantities: [],
+  })
+  const lines = compareInputs(fields, [column(mine), column(theirs), column(base)])
+    .flatMap(({ rows }) => rows)
+    .filter(
+      ({ key, values }) => values[0] !== values[1] && (only === undefined || key.split('.')[0] === only),
+    )
+  if (lines.length === 0) return [plainLine(difference)]
+  return lines.map(({ key, label, row, symbol, unit, values }) => ({
+    key,
+    choice: difference.path,
+    isFirst: true,
+    label,
+    path: difference.path,
+    row: row ?? null,
+    symbol: symbol ?? '',
+    unit,
+    mine: values[0],
+    theirs: values[1],
+    base: values[2],
+  }))
+}
+
+export function fieldsOf({ data }: AnyDocument): readonly InputField[] {
+  const module = findModule(String(data.type ?? ''))
+  return module === undefined ? [] : moduleInTerms(module).fields
+}
+
+const recordAt = ({ data }: AnyDocument, key: string): Readonly<Record<string, unknown>> => {
+  const value = data[key]
+  return isRecord(value) ? value : {}
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

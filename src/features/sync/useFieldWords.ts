@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { withDecimalMark } from '#ui/numbers.ts'
+import { formatMoment } from '#ui/time.ts'
+import type { Row } from './rows.ts'
+import type { Names } from './useNames.ts'
+
+/** Fields that have a name of their own on this screen, by path without what is inside of them. */
+const named = [
+  'name',
+  'description',
+  'folderId',
+  'tags',
+  'deletedAt',
+  'projectNumber',
+  'projectLeader',
+  'projectDirector',
+  'location',
+  'status',
+  'color',
+  'visibility',
+  'source',
+  'category',
+  'validationStatus',
+  'unitSystem',
+  'model',
+  'calculationIds',
+  'templateId',
+  'studies',
+  'variantOf',
+  'isTemplate',
+  'displayName',
+  'inputs',
+] as const
+type Named = (typeof named)[number]
+
+const isNamed = (key: string): key is Named => (named as readonly string[]).includes(key)
+
+/** What the fields of a comparison are called, and their values in words. */
+export function useFieldWords(scope: string, names: Names) {
+  const { t, i18n } = useTranslation('sync')
+  return {
+    label({ label, path, row }: Row): string {
+      if (label !== null) return row === null ? label : t('compare.inRow', { label, row })
+      const keys = path.split('.')
+      if (keys[1] === 'teamMembers') return t('field.member', { name: names.person(keys[2] ?? '') })
+      const key = keys.findLast(isNamed)
+      return key === undefined ? (keys.at(-1) ?? path) : t(`field.${key}`)
+    },
+    value({ path }: Row, value: unknown): string {
+      if (path === 'deletedAt')
+        return typeof value === 'string'
+          ? t('value.binned', { when: formatMoment(Date.parse(value), i18n.language) })
+          : t('value.notBinned')
+      if (value === undefined || value === null || value === '') return '–'
+      if (path === 'folderId') return names.folder(scope, String(value))
+      if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no')
+      if (typeof value === 'number') return withDecimalMark(String(value))
+      if (typeof value === 'string') return value
+      if (path === 'data.studies' && Array.isArray(value)) return t('value.studies', { count: value.length })
+      if (path === 'data.calculationIds' && Array.isArray(value))
+        return t('value.calculations', { count: value.length })
+      if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ')
+      if (path.startsWith('data.teamMembers.') && isRole(value)) return t(`role.${value.role}`)
+      return JSON.stringify(value)
+    },
+  }
+}
+
+const isRole = (value: unknown): value is { readonly role: 'admin' | 'member' | 'viewer' } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'role' in value &&
+  ['admin', 'member', 'viewer'].includes(String(value.role))

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import { peopleKept } from '#data/people.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+
+const historyRead = 200
+
+export interface Names {
+  person(userId: string): string
+  folder(scope: string, folderId: string): string
+}
+
+/** Names of people and folders, as far as this device knows them. */
+export function useNames({ organizationId, scope }: Pick<AnyDocument, 'organizationId' | 'scope'>): Names {
+  const { t } = useTranslation('sync')
+  const workspace = useWorkspace()
+  const { value: people } = useLive(
+    () => peopleKept(workspace.device, organizationId),
+    [workspace, organizationId],
+  )
+  const { value: history } = useLive(
+    () => workspace.activities.listByProject(scope, historyRead),
+    [workspace, scope],
+  )
+  const { value: folders } = useLive(() => workspace.folders.listByProject(scope), [workspace, scope])
+  return useMemo(() => {
+    const known = new Map<string, string>()
+    for (const { data } of history ?? []) if (!known.has(data.userId)) known.set(data.userId, data.userName)
+    for (const { userId, name } of people ?? []) known.set(userId, name)
+    known.set(workspace.userId, t('you'))
+    const byId = new Map((folders ?? []).map(({ id, name }) => [id, name]))
+    return {
+      person: (userId) => known.get(userId) ?? t('somebody'),
+      folder: (of, folderId) => byId.get(`${of}:folders:${folderId}`) ?? folderId,
+    }
+  }, [history, people, folders, workspace, t])
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useWorkspace } from '#data/hooks.ts'
+import type { KeptChange } from '#data/types.ts'
+import { askedInputs } from '#domain/calc/askedInputs.ts'
+import { ok, type Problem, type Result } from '#domain/errors/result.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import type { Content } from '#domain/sync/conflict.ts'
+import { useEngine } from '#engine/hooks.ts'
+import { findModule } from '#engine/modules.ts'
+import { toast } from '#ui/toast.tsx'
+
+export type Decision = 'mine' | 'again' | 'combined' | 'deleted'
+
+/** Carries a decision out: inputs that came of two hands are calculated first, so that no results are those of others. */
+export function useSettle(change: KeptChange) {
+  const { t } = useTranslation('sync')
+  const { sync } = useWorkspace()
+  const engine = useEngine()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  const withResults = async (content: Content): Promise<Result<Content>> => {
+    const { type, inputs, results } = content.data
+    const module = findModule(String(type ?? ''))
+    if (change.collection !== 'calculations' || results !== null || module === undefined) return ok(content)
+    const hadResults = [change.mine, change.current].some((each) => (each?.data.results ?? null) !== null)
+    if (!hadResults) return ok(content)
+    const asked = askedInputs(module.fields, inputs as Readonly<Record<string, unknown>>)
+    const run = await engine.run(module.id, asked, {
+      projectId: change.documentId.split(':')[0] ?? null,
+      purpose: 'run',
+    })
+    return run.ok ? ok({ ...content, data: { ...content.data, inputs: asked, results: run.value } }) : run
+  }
+
+  const carryOut = async (work: () => Promise<Result<unknown>>, said: string) => {
+    setBusy(true)
+    setProblem(null)
+    const result = await work()
+    setBusy(false)
+    if (!result.ok) return setProblem(result.problem)
+    toast.success(said)
+    navigate(paths.sync)
+  }
+
+  return {
+    isBusy,
+    problem,
+    settle: (content: Content, decision: Decision) =>
+      carryOut(
+        async () => {
+          const whole = await withResults(content)
+          return whole.ok ? sync.kept.settle(change.id, whole.value) : whole
+        },
+        t(`done.${decision}`, { name: change.name }),
+      ),
+    discard: () => carryOut(() => sync.kept.discard(change.id), t('done.discarded', { name: change.name })),
+  }
+}
