@@ -80,11 +80,11 @@ export function combined(versions: Versions, choices: Readonly<Record<string, Si
   const { collection, mine } = versions
   const theirs = versions.theirs ?? mine
   const chosen = differences(versions).filter(({ path }) => choices[path] === 'mine')
-  const data: Record<string, unknown> = structuredClone(theirs.data)
+  const data: Record<string, unknown> = { ...theirs.data }
   for (const { path } of chosen) {
     const [first, key, inner] = splitPath(path)
     if (first !== 'data' || key === undefined) continue
-    const value = structuredClone(valueAt(mine, path))
+    const value = valueAt(mine, path)
     if (inner === undefined) put(data, key, value)
     else {
       const group: Record<string, unknown> = isRecord(data[key]) ? { ...data[key] } : {}
