@@ -6,54 +6,16 @@ import { createSession } from '#api/session.ts'
 import { deviceStorage } from '#data/database.ts'
 import type { Workspace } from '#data/types.ts'
 import { openWorkspace } from '#data/workspace.ts'
+import { memoryStorage, network } from '#tests/helpers/line.ts'
 import { type Random, seeded } from '#tests/simulation/random.ts'
 import type { Answers, Command, DeviceState, Held, Typed } from './protocol.ts'
 
 /** One device as a process of its own: the real data layer on a database in memory, told what to do by messages. */
 
-function memoryStorage(): Storage {
-  const values = new Map<string, string>()
-  return {
-    get length() {
-      return values.size
-    },
-    clear: () => values.clear(),
-    key: (at) => [...values.keys()][at] ?? null,
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  }
-}
-
-/** The line to the gateway, with the cookies of a browser; cut, every request fails, also those under way. */
-function line() {
-  const jar = new Map<string, string>()
-  let cable = new AbortController()
-  const send: typeof fetch = async (input, init) => {
-    if (cable.signal.aborted) throw new TypeError('Failed to fetch')
-    const headers = new Headers(init?.headers)
-    if (jar.size > 0) headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '))
-    const signals = [cable.signal, init?.signal].filter((signal) => signal != null)
-    const response = await fetch(input, { ...init, headers, signal: AbortSignal.any(signals) })
-    for (const cookie of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
-      jar.set(name, value)
-    }
-    return response
-  }
-  return {
-    send,
-    cut: () => cable.abort(new TypeError('Failed to fetch')),
-    mend: () => {
-      cable = new AbortController()
-    },
-  }
-}
-
 interface Opened {
   workspace: Workspace
   readonly reopen: () => Promise<Workspace>
-  readonly cable: ReturnType<typeof line>
+  readonly cable: ReturnType<typeof network>
   readonly name: string
 }
 
@@ -67,8 +29,8 @@ const current = (): Opened => {
 
 async function open({ url, email, password, name }: Extract<Command, { do: 'open' }>): Promise<void> {
   await opened?.workspace.close()
-  const cable = line()
-  const http = createHttp({ baseUrl: url, fetch: cable.send })
+  const cable = network()
+  const http = createHttp({ baseUrl: url, fetch: cable.fetch })
   const session = createSession({
     http,
     storage: memoryStorage(),

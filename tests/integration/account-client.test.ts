@@ -8,7 +8,8 @@ import {
   startGatewayHere,
   verificationCode,
 } from '#tests/helpers/gateway.ts'
-import { memoryStorage, network, value } from './data/device.ts'
+import { memoryStorage, network } from '#tests/helpers/line.ts'
+import { value } from './data/device.ts'
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const picture = new Blob([new Uint8Array(gif)])

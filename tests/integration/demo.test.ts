@@ -4,7 +4,8 @@ import { createDemoGateway } from '#api/demo/gateway.ts'
 import { createDemoSession } from '#api/demo/session.ts'
 import { deviceStorage } from '#data/database.ts'
 import { openWorkspace } from '#data/workspace.ts'
-import { calculation, createDisk, draft, isSynced, memoryStorage, until, value } from './data/device.ts'
+import { memoryStorage } from '#tests/helpers/line.ts'
+import { calculation, createDisk, draft, isSynced, until, value } from './data/device.ts'
 
 /** A browser with a demo account signed in. */
 async function browser() {

@@ -12,54 +12,7 @@ import type { WorkspaceOptions } from '#data/workspace.ts'
 import type { Result } from '#domain/errors/result.ts'
 import type { ProjectDraft } from '#domain/schemas/project.ts'
 import { newUser, type User } from '#domain/schemas/user.ts'
-
-/** `Storage` as a browser has it, in memory. */
-export function memoryStorage(): Storage {
-  const values = new Map<string, string>()
-  return {
-    get length() {
-      return values.size
-    },
-    clear: () => values.clear(),
-    key: (at) => [...values.keys()][at] ?? null,
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  }
-}
-
-/** A network cable with the cookie jar of a browser: `cut` makes every request fail, also those under way. */
-export function network(answer?: (url: string) => Response | null) {
-  const jar = new Map<string, string>()
-  let cable = new AbortController()
-  let replace: ((url: string) => Response | null) | undefined = answer
-  const send: typeof fetch = async (input, init) => {
-    if (cable.signal.aborted) throw new TypeError('Failed to fetch')
-    const instead = replace?.(String(input))
-    if (instead) return instead
-    const headers = new Headers(init?.headers)
-    if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
-    const signals = [cable.signal, init?.signal].filter((signal) => signal != null)
-    const response = await fetch(input, { ...init, headers, signal: AbortSignal.any(signals) })
-    for (const cookie of response.headers.getSetCookie()) {
-      const [name, value] = (cookie.split(';')[0] ?? '').split('=')
-      if (name) jar.set(name, value ?? '')
-    }
-    return response
-  }
-  return {
-    fetch: send,
-    jar,
-    cut: () => cable.abort(new TypeError('Failed to fetch')),
-    mend: () => {
-      cable = new AbortController()
-    },
-    /** Answers in place of the gateway until called with nothing. */
-    answerInstead: (given?: (url: string) => Response | null) => {
-      replace = given
-    },
-  }
-}
+import { memoryStorage, network } from '#tests/helpers/line.ts'
 
 export interface Device {
   readonly user: User

@@ -1,0 +1,60 @@
+/** `Storage` as a browser has it, in memory. */
+export function memoryStorage(): Storage {
+  const values = new Map<string, string>()
+  return {
+    get length() {
+      return values.size
+    },
+    clear: () => values.clear(),
+    key: (at) => [...values.keys()][at] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+}
+
+/** A network cable with the cookie jar of a browser: `cut` makes every request fail, also those under way. */
+export function network(answer?: (url: string) => Response | null) {
+  const jar = new Map<string, string>()
+  /** Requests until they are cut, with the answers that are still arriving: Node drops a signal that nobody holds. */
+  const underWay = new Set<AbortController>()
+  let isCut = false
+  let replace: ((url: string) => Response | null) | undefined = answer
+  const send: typeof fetch = async (input, init) => {
+    if (isCut) throw new TypeError('Failed to fetch')
+    const instead = replace?.(String(input))
+    if (instead) return instead
+    const headers = new Headers(init?.headers)
+    if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+    const own = new AbortController()
+    underWay.add(own)
+    init?.signal?.throwIfAborted()
+    init?.signal?.addEventListener('abort', () => own.abort(init.signal?.reason), { once: true })
+    const response = await fetch(input, { ...init, headers, signal: own.signal })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name, value] = (cookie.split(';')[0] ?? '').split('=')
+      if (name) jar.set(name, value ?? '')
+    }
+    if (response.body === null) return response
+    const { status, statusText } = response
+    // An event stream goes on for ever: the cut has to reach what is being read, whatever fetch has let go.
+    const body = response.body.pipeThrough(new TransformStream(), { signal: own.signal })
+    return new Response(body, { status, statusText, headers: response.headers })
+  }
+  return {
+    fetch: send,
+    jar,
+    cut: () => {
+      isCut = true
+      for (const own of underWay) own.abort(new TypeError('Failed to fetch'))
+      underWay.clear()
+    },
+    mend: () => {
+      isCut = false
+    },
+    /** Answers in place of the gateway until called with nothing. */
+    answerInstead: (given?: (url: string) => Response | null) => {
+      replace = given
+    },
+  }
+}
