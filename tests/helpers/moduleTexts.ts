@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { AnyModule, InputField } from '#domain/calc/module.ts'
 import type { ModuleOutputs, Quantity, Scalar } from '#domain/calc/result.ts'
+import type { AnyModel } from '#domain/materials/model.ts'
 
 const texts = (...given: readonly (Scalar | undefined)[]): string[] =>
   given.filter((text) => typeof text === 'string')
@@ -33,6 +34,17 @@ export function textsOfOutputs(outputs: ModuleOutputs): string[] {
   ]
 }
 
+/** Every text of what a model says of a material. Where a step is from stays in the words of the book. */
+export function textsOfAnalysis(analysis: ReturnType<AnyModel['present']>): string[] {
+  return [
+    ...analysis.details.flatMap(({ group, quantities }) => [group, ...ofQuantities(quantities)]),
+    ...analysis.tables.flatMap(({ name, headers, rows }) => [name, ...headers, ...texts(...rows.flat())]),
+    ...analysis.charts.flatMap(({ name, data }) => [name, ...data.flatMap(({ y }) => Object.keys(y ?? {}))]),
+    ...analysis.derivation.flatMap(({ section, title }) => [section, title]),
+    ...analysis.warnings.map(({ message }) => message),
+  ]
+}
+
 /** Every text of a form's fields that people read. */
 export const textsOfFields = (fields: readonly InputField[]): string[] =>
   fields.flatMap((field) => [
@@ -58,7 +70,10 @@ export function renamed(
 }
 
 /** The example of a module, and again with each of its choices and switches, and each number that may be left out. */
-export function variationsOf({ fields, example }: AnyModule): Record<string, unknown>[] {
+export function variationsOf({
+  fields,
+  example,
+}: Pick<AnyModule, 'fields' | 'example'>): Record<string, unknown>[] {
   const changed = (id: string, value: Scalar) => {
     const inputs = structuredClone(example) as Record<string, unknown>
     const parts = id.split('.')
@@ -81,10 +96,13 @@ export function variationsOf({ fields, example }: AnyModule): Record<string, unk
   ]
 }
 
-const folder = new URL('../../src/domain/calc/', import.meta.url)
+const sourcesBelow = (folder: URL): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.ts$/.test(path) && !/^registry/.test(path) && !/\.test\.ts$/.test(path))
+    .map((path) => readFileSync(new URL(path.replaceAll('\\', '/'), folder), 'utf8'))
+    .join('\n')
 
-/** The sources of the modules and of studies as one text, as it stands in them. */
-export const moduleSources: string = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.ts$/.test(path) && !/^registry/.test(path) && !/\.test\.ts$/.test(path))
-  .map((path) => readFileSync(new URL(path.replaceAll('\\', '/'), folder), 'utf8'))
+/** The sources of the modules, of studies and of the material models as one text, as it stands in them. */
+export const moduleSources: string = ['calc', 'materials']
+  .map((name) => sourcesBelow(new URL(`../../src/domain/${name}/`, import.meta.url)))
   .join('\n')

@@ -7,10 +7,12 @@ import { words as fr } from '#app/i18n/fr/index.ts'
 import { words as ja } from '#app/i18n/ja/index.ts'
 import { words as zh } from '#app/i18n/zh/index.ts'
 import { builtInModules } from '#domain/calc/modules.ts'
+import { models } from '#domain/materials/models.ts'
 import { inTerms } from '#ui/moduleWords.ts'
 import {
   moduleSources,
   renamed,
+  textsOfAnalysis,
   textsOfFields,
   textsOfOutputs,
   variationsOf,
@@ -40,7 +42,8 @@ const names = new Set(
   `Vesic Hansen Meyerhof Terzaghi Coduto Das Kouretzis Fox Mindlin Steinbrenner Boussinesq Newmark Holl Schmertmann Hartman
   Brown Hough Burland Burbidge Skempton MacDonald Bjerrum Padfield Sharrock Bishop Janbu Spencer Morgenstern Price Zhu
   Fellenius Whitman Bailey Duncan Wright Brandon Schleicher Timoshenko Goodier Bowles GEO GEC FHWA NZS API WSD CPT SPT
-  tan sat Hdr kPa MPa`.split(/\s+/),
+  Hoek Diederichs Carranza Torres Corkum Mohr Coulomb Drucker Prager GSI max
+  tan sat Hdr kPa MPa GPa`.split(/\s+/),
 )
 
 /** Books keep their titles. */
@@ -87,6 +90,20 @@ describe.each(builtInModules.map((module) => [module.id, module] as const))('%s'
     expect(untranslated(said)).toEqual([])
   })
 })
+
+test.each(Object.values(models).map((model) => [model.id, model] as const))(
+  'every text of the model %s',
+  (_, { name, description, fields, calculatedFields, example, inputSchema, present }) => {
+    const said = [name, description, ...textsOfFields(fields)]
+    for (const { label, description: about } of calculatedFields) said.push(label, about)
+    for (const each of variationsOf({ fields, example: { ...example } })) {
+      const parsed = inputSchema.safeParse(each)
+      if (parsed.success) said.push(...textsOfAnalysis(present(parsed.data as never)))
+      else said.push(...parsed.error.issues.map(({ message }) => message))
+    }
+    expect(untranslated(said)).toEqual([])
+  },
+)
 
 test('every message that stands in a module', () => {
   const written = [...moduleSources.matchAll(/\bmessage:\s*(?:`([^`]*)`|'((?:[^'\\]|\\.)*)'|"([^"]*)")/g)]

@@ -13,6 +13,7 @@ import { Chart } from '#ui/charts/Chart.tsx'
 import { classes } from '#ui/classes.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
+import { inTerms } from '#ui/moduleWords.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Table } from '#ui/Table.tsx'
 import { envelopesTogether } from './detail/envelopes.ts'
@@ -73,7 +74,7 @@ export function CompareDialog({ entries, onClose }: { entries: readonly Entry[];
                 header: (
                   <span className={styles.compared}>
                     <span>{material.metadata.name}</span>
-                    <span className={styles.quiet}>{models[material.modelType].name}</span>
+                    <span className={styles.quiet}>{inTerms(models[material.modelType].name)}</span>
                   </span>
                 ),
                 isNumber: true,
@@ -85,7 +86,7 @@ export function CompareDialog({ entries, onClose }: { entries: readonly Entry[];
                 id: `${kind} ${key} ${unit}`,
                 cells: [
                   <span key="label" className={styles.property}>
-                    <span>{label}</span>
+                    <span>{inTerms(label)}</span>
                     <span className={styles.quiet}>
                       {symbol !== '' && <MathSymbol tex={symbol} />} {unit}
                     </span>

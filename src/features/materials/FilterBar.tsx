@@ -7,6 +7,7 @@ import { models } from '#domain/materials/models.ts'
 import { counted } from '#domain/materials/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { inTerms } from '#ui/moduleWords.ts'
 import { Select, type SelectOption } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { type Entry, type Narrowing, periods, statuses } from './library.ts'
@@ -48,7 +49,7 @@ export function FilterBar({
         value={narrowing.modelType ?? everything}
         options={options(
           t('filter.any.model'),
-          modelTypes.map((value) => ({ value, label: models[value].name })),
+          modelTypes.map((value) => ({ value, label: inTerms(models[value].name) })),
         )}
         onChange={(value) => onChange({ ...narrowing, modelType: isModelType(value) ? value : null })}
       />

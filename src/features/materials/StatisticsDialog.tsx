@@ -9,6 +9,7 @@ import { byRecentUse, counted, mostUsed } from '#domain/materials/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Figures } from '#ui/Figures.tsx'
+import { inTerms } from '#ui/moduleWords.ts'
 import { Select } from '#ui/Select.tsx'
 import { Table } from '#ui/Table.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
@@ -76,7 +77,7 @@ export function StatisticsDialog({
             <ul>
               {modelTypes.map((each) => (
                 <li key={each}>
-                  <span>{models[each].name}</span>
+                  <span>{inTerms(models[each].name)}</span>
                   <span>{countOf(({ material }) => material.modelType === each)}</span>
                 </li>
               ))}
@@ -97,13 +98,13 @@ export function StatisticsDialog({
         <Select
           label={t('filter.model')}
           value={type}
-          options={modelTypes.map((value) => ({ value, label: models[value].name }))}
+          options={modelTypes.map((value) => ({ value, label: inTerms(models[value].name) }))}
           onChange={(value) => {
             if (isModelType(value)) setType(value)
           }}
         />
         <Table
-          label={t('statistics.ranges', { model: models[type].name })}
+          label={t('statistics.ranges', { model: inTerms(models[type].name) })}
           isDense
           columns={[
             { id: 'property', header: t('statistics.property') },
@@ -114,7 +115,7 @@ export function StatisticsDialog({
           rows={ranges.map(({ key, kind, label, unit, quantity, lowest, highest, min, max }) => ({
             id: `${kind} ${key}`,
             cells: [
-              `${label}${unit === '' ? '' : ` (${unit})`}`,
+              `${inTerms(label)}${unit === '' ? '' : ` (${unit})`}`,
               displayValue(key, lowest, quantity),
               displayValue(key, highest, quantity),
               min === undefined && max === undefined ? '' : `${min ?? ''} – ${max ?? ''}`,

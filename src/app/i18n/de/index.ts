@@ -11,6 +11,7 @@ import { folders } from './folders.ts'
 import { help } from './help.ts'
 import { library } from './library.ts'
 import { materials } from './materials.ts'
+import { materialTerms } from './materialTerms.ts'
 import { organizations } from './organizations.ts'
 import { projects } from './projects.ts'
 import { pwa } from './pwa.ts'
@@ -48,7 +49,7 @@ export const words = {
   visitor,
   settings,
   studies,
-  terms: { ...terms, ...descriptions, ...results, ...remarks, ...sources },
+  terms: { ...terms, ...descriptions, ...results, ...remarks, ...sources, ...materialTerms },
   sync,
   workspace,
 } satisfies Words

@@ -9,6 +9,7 @@ import { paths } from '#domain/protocol/paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
+import { inTerms } from '#ui/moduleWords.ts'
 import { engineering, withDecimalMark } from '#ui/numbers.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
@@ -100,7 +101,7 @@ function Row({ row, soil, onSelect }: { row: LibraryRow; soil: Soil; onSelect():
   const { metadata, modelType } = row.material
   const values = valuesFor(row.material, soil.fields)
   const holdsTo = 'cohesion' in values ? strengthHoldsTo(row.material) : null
-  const about = [models[modelType].name, metadata.category].filter((each) => each !== '').join(' · ')
+  const about = [inTerms(models[modelType].name), metadata.category].filter((each) => each !== '').join(' · ')
   return (
     <Command.Item value={row.id} onSelect={onSelect} className={styles.row}>
       <span className={styles.words}>
@@ -123,7 +124,7 @@ function Row({ row, soil, onSelect }: { row: LibraryRow; soil: Soil; onSelect():
             []
           ) : (
             <span key={field.id}>
-              {field.symbol === undefined ? field.label : <MathSymbol tex={field.symbol} />}{' '}
+              {field.symbol === undefined ? inTerms(field.label) : <MathSymbol tex={field.symbol} />}{' '}
               {withDecimalMark(String(value))}
               {field.unit === '°' ? '' : ' '}
               {field.unit}

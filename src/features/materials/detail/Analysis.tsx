@@ -9,6 +9,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
 import { Tex } from '#ui/math/Tex.tsx'
 import { Table } from '#ui/Table.tsx'
+import { analysisInTerms } from '../analysisWords.ts'
 import styles from './detail.module.css'
 
 /** What the model says beyond the derived values: envelopes, other definitions, and how each value follows. In SI. */
@@ -16,7 +17,7 @@ export function Analysis({ material }: { material: Material }) {
   const { t } = useTranslation('materials')
   const analysis = useMemo(() => {
     const model = findModel(material.modelType)
-    return model.ok ? model.value.present(material.input) : null
+    return model.ok ? analysisInTerms(model.value.present(material.input)) : null
   }, [material])
   if (analysis === null) return null
   const { charts, details, tables, derivation } = analysis

@@ -11,6 +11,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
+import { inTerms } from '#ui/moduleWords.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Banner, EmptyState } from '#ui/states.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
@@ -164,7 +165,7 @@ function Material(props: DetailPanelProps & { entry: Entry; isAlone: boolean }) 
           <Badge tone={statusTones[metadata.validationStatus]}>
             {t(`status.${metadata.validationStatus}`)}
           </Badge>
-          <span>{models[modelType].name}</span>
+          <span>{inTerms(models[modelType].name)}</span>
           {metadata.category !== '' && <span>{metadata.category}</span>}
         </p>
         {metadata.description !== '' && <p className={styles.description}>{metadata.description}</p>}
@@ -172,7 +173,7 @@ function Material(props: DetailPanelProps & { entry: Entry; isAlone: boolean }) 
       {warnings.map(({ code, message, severity }) => (
         // biome-ignore lint/a11y/useValidAriaRole: a property of the banner, which was there from the start
         <Banner key={code} tone={severity === 'info' ? 'info' : 'warn'} role={null}>
-          {message}
+          {inTerms(message)}
         </Banner>
       ))}
       <Part

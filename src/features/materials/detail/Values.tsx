@@ -1,5 +1,6 @@
 import type { ShownProperty } from '#domain/materials/convertMaterial.ts'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
+import { inTerms } from '#ui/moduleWords.ts'
 import { withoutZeros } from '../withoutZeros.ts'
 import styles from './detail.module.css'
 
@@ -10,7 +11,7 @@ export function Values({ values }: { values: readonly ShownProperty[] }) {
       {values.map(({ key, kind, label, symbol, unit, text, value }) => (
         <div key={`${kind} ${key}`}>
           <dt>
-            <span>{label}</span>
+            <span>{inTerms(label)}</span>
             {symbol !== '' && (
               <span className={styles.symbol}>
                 <MathSymbol tex={symbol} />
@@ -19,7 +20,7 @@ export function Values({ values }: { values: readonly ShownProperty[] }) {
           </dt>
           <dd>
             {value === null ? (
-              text
+              inTerms(text)
             ) : (
               <data value={value}>{kind === 'input' ? withoutZeros(text) : text}</data>
             )}{' '}

@@ -13,6 +13,7 @@ import type { UnitSystem } from '#domain/units/definitions.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { inTerms, moduleInTerms } from '#ui/moduleWords.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Banner } from '#ui/states.tsx'
@@ -47,8 +48,10 @@ const wordsOf = ({ material: { metadata } }: Entry): Words => ({
 const modelOf = (type: ModelType): AnyModel => {
   const found = findModel(type)
   if (!found.ok) throw new Error(found.problem.message)
-  return found.value
+  return moduleInTerms(found.value)
 }
+
+const inWords = (message: string | undefined) => (message === undefined ? undefined : inTerms(message))
 
 const tagsOf = (text: string): string[] => [
   ...new Set(
@@ -136,7 +139,10 @@ export function MaterialForm({
     message !== undefined && (isTold || left.has(path)) ? message : undefined
   const leave = (path: string) => setLeft((known) => (known.has(path) ? known : new Set(known).add(path)))
   const errorAt = (path: string) =>
-    say(path, issues.find((issue) => issue.path === path || path.startsWith(`${issue.path}.`))?.message)
+    say(
+      path,
+      inWords(issues.find((issue) => issue.path === path || path.startsWith(`${issue.path}.`))?.message),
+    )
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -168,7 +174,7 @@ export function MaterialForm({
     if (!saved.ok) {
       toast.error(
         errorText(opened === null ? 'material/create-failed' : 'material/update-failed'),
-        saved.problem.issues?.[0]?.message ?? saved.problem.message,
+        inWords(saved.problem.issues?.[0]?.message) ?? saved.problem.message,
       )
       return
     }
@@ -235,8 +241,8 @@ export function MaterialForm({
                 value={modelType}
                 options={modelTypes.map((value) => ({
                   value,
-                  label: models[value].name,
-                  description: models[value].description,
+                  label: inTerms(models[value].name),
+                  description: inTerms(models[value].description),
                 }))}
                 onChange={(value) => {
                   const next = modelTypes.find((type) => type === value)
@@ -347,7 +353,7 @@ export function MaterialForm({
             )}
             {derived?.warnings.map(({ code, message, severity }) => (
               <Banner key={code} tone={severity === 'info' ? 'info' : 'warn'}>
-                {message}
+                {inTerms(message)}
               </Banner>
             ))}
           </div>

@@ -10,6 +10,7 @@ import { classes } from '#ui/classes.ts'
 import { useWidth } from '#ui/drawing/useWidth.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
+import { inTerms } from '#ui/moduleWords.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { useRoving } from '#ui/useRoving.ts'
 import { useWindowRows } from '#ui/useWindowRows.ts'
@@ -127,7 +128,7 @@ function Cards({ entries, drawn, from, rows, columns, openId, selected, ...rest 
             <span className={styles.words}>
               <Name entry={entry} isOpen={entry.id === openId} {...rest} />
               <span className={styles.note}>
-                {[models[entry.material.modelType].name, entry.material.metadata.category]
+                {[inTerms(models[entry.material.modelType].name), entry.material.metadata.category]
                   .filter((word) => word !== '')
                   .join(' · ')}
               </span>
@@ -316,7 +317,7 @@ function Rows({
                     <Waiting entry={entry} />
                   </span>
                 </th>
-                <td className={styles.minor}>{models[modelType].name}</td>
+                <td className={styles.minor}>{inTerms(models[modelType].name)}</td>
                 <td className={styles.minor}>{metadata.category}</td>
                 <td>
                   <Status entry={entry} />

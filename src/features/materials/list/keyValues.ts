@@ -4,6 +4,7 @@ import type { Material } from '#domain/materials/material.ts'
 import type { ModelType } from '#domain/materials/model.ts'
 import { propertiesOf, propertyValue } from '#domain/materials/properties.ts'
 import { fromSi } from '#domain/units/convert.ts'
+import { inTerms } from '#ui/moduleWords.ts'
 import { withoutZeros } from '../withoutZeros.ts'
 
 /** The numbers by which people know a material of the model. */
@@ -37,6 +38,6 @@ export function keyValues(material: Material): KeyValue[] {
       material.unitSystem,
     )
     const text = `${withoutZeros(shown)}${unit === '' || unit === '°' ? unit : ` ${unit}`}`
-    return [{ key, label: property.label, symbol: property.symbol, text }]
+    return [{ key, label: inTerms(property.label), symbol: property.symbol, text }]
   })
 }

@@ -9,6 +9,7 @@ import { type BadRow, materialsAsRows } from '#domain/materials/transfer.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { inTerms } from '#ui/moduleWords.ts'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { saveFile } from '#ui/saveFile.ts'
@@ -36,7 +37,7 @@ const reasonOf = ({ issues }: BadRow): string =>
   issues
     .map(({ path, message }) => {
       const column = path.replace(/^(input|metadata)\./, '')
-      return column === '' ? message : `${column}: ${message}`
+      return column === '' ? inTerms(message) : `${column}: ${inTerms(message)}`
     })
     .join('; ')
 
