@@ -53,7 +53,12 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         // All of it, lazy routes and worker included: a place never visited must open without a network.
-        globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', 'icons/icon-*.png'],
+        globPatterns: [
+          '**/*.{js,css,html,woff2,svg,webmanifest}',
+          'icons/icon-*.png',
+          // The letters of documents; those of Chinese and Japanese, larger than all else, come when they are needed.
+          'assets/{Arimo,Tinos}_*.ttf',
+        ],
         globIgnores: ['sw.js', 'screenshots/**'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },

@@ -6,6 +6,7 @@ const worlds = [
   'src',
   'src/cli',
   'workers/engine',
+  'workers/reports',
   'workers/search',
   'workers/service-worker',
   'sync-server',

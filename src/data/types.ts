@@ -11,7 +11,7 @@ import type { KeptStudy } from '#domain/schemas/keptStudy.ts'
 import type { MaterialInput } from '#domain/schemas/materialInput.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import type { ProjectDocument, ProjectDraft } from '#domain/schemas/project.ts'
-import type { ReportDocument } from '#domain/schemas/report.ts'
+import type { MadeFile, ReportDocument } from '#domain/schemas/report.ts'
 import type { RunDocument } from '#domain/schemas/run.ts'
 import type { Content } from '#domain/sync/conflict.ts'
 import type { SyncStatus } from '#domain/sync/status.ts'
@@ -19,6 +19,7 @@ import type { Contents } from './contents/table.ts'
 import type { DeviceCopy } from './deviceCopy.ts'
 import type { DeviceStore } from './deviceStore.ts'
 import type { SyncEvent } from './replicationLog.ts'
+import type { ReportFiles } from './reportFiles.ts'
 import type { MaterialRepository } from './repositories/materials.ts'
 import type { NotificationRepository } from './repositories/notifications.ts'
 import type { PersonalRepository } from './repositories/personal.ts'
@@ -131,7 +132,20 @@ export interface ReportRepository {
     readonly description: string
     /** Local ids, in the order of the report. */
     readonly calculationIds: readonly string[]
+    /** Local id; null for the standard layout. */
+    readonly templateId?: string | null
+    readonly overrides?: ReportDocument['data']['overrides']
   }): Promise<Result<ReportDocument>>
+  /** What is absent stays. */
+  update(
+    projectId: string,
+    reportId: string,
+    changes: Partial<Pick<ReportDocument['data'], 'templateId' | 'overrides'>> & { readonly name?: string },
+  ): Promise<Result<ReportDocument>>
+  /** Names a file that this device made and keeps. Its id is that of the entry. */
+  addFile(projectId: string, reportId: string, id: string, file: MadeFile): Promise<Result<ReportDocument>>
+  /** An id for a file that is about to be made. */
+  newFileId(): string
   remove(projectId: string, reportId: string): Promise<Result<null>>
   restore(projectId: string, reportId: string): Promise<Result<null>>
 }
@@ -308,6 +322,7 @@ export interface Workspace {
   readonly calculations: CalculationRepository
   readonly runs: RunRepository
   readonly reports: ReportRepository
+  readonly reportFiles: ReportFiles
   readonly materials: MaterialRepository
   readonly activities: ActivityRepository
   readonly contents: Contents

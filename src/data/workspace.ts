@@ -21,6 +21,7 @@ import { createConnection } from './replication/connection.ts'
 import type { RefusedVersion } from './replication/push.ts'
 import { type ReplicationTiming, startReplication } from './replication/replication.ts'
 import { createReplicationLog } from './replicationLog.ts'
+import { createReportFiles, type FileStore, removeReportFiles } from './reportFiles.ts'
 import { activitiesWritten, activityRepository } from './repositories/activities.ts'
 import { calculationRepository } from './repositories/calculations.ts'
 import { folderRepository } from './repositories/folders.ts'
@@ -66,6 +67,7 @@ export interface Page {
     | undefined
   readonly deviceStorage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
   readonly channel?: ((name: string) => BroadcastChannel) | undefined
+  readonly files?: FileStore | undefined
 }
 
 /** The browser's page. In Node nothing of it exists, and the workspace stands alone. */
@@ -78,6 +80,7 @@ function thisPage(): Page {
     document,
     deviceStorage: localStorage,
     channel: (name) => new BroadcastChannel(name),
+    files: window.caches,
   }
 }
 
@@ -104,6 +107,7 @@ export async function removeFromDevice(
   const name = databaseName(userId)
   await removeDatabase(name, storage)
   await draftCopies.forget(userId)
+  if (typeof document !== 'undefined') await removeReportFiles(name, window.caches)
   for (const key of Object.keys(keys ?? {}))
     if (key.startsWith(name) || key.includes(userId)) keys?.removeItem(key)
 }
@@ -295,6 +299,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     folders: folderRepository(pen),
     runs: runRepository(pen),
     reports: reportRepository(pen),
+    reportFiles: createReportFiles(name, page.files),
     materials: materialRepository(pen),
     calculations: calculationRepository(pen),
     activities: activityRepository(pen),

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { ReportMaker } from './reports/maker.ts'
 import type { WorkspaceSearch } from './search/search.ts'
 import type { Engine, ModuleDescription } from './types.ts'
 
@@ -24,4 +25,13 @@ export function useSearch(): WorkspaceSearch {
   const search = useContext(SearchContext)
   if (search === null) throw new Error('useSearch needs a search above it')
   return search
+}
+
+export const ReportMakerContext = createContext<ReportMaker | null>(null)
+
+/** Where documents are made. */
+export function useReportMaker(): ReportMaker {
+  const maker = useContext(ReportMakerContext)
+  if (maker === null) throw new Error('useReportMaker needs a maker above it')
+  return maker
 }

@@ -3,12 +3,14 @@
  * browsers block what is opened later. What it shows inherits the rules of this app and runs nothing. Null where the
  * browser opens none.
  */
-export function openPage(): { show(html: string): void; close(): void } | null {
+export function openPage(): { show(content: string | Blob): void; close(): void } | null {
   const tab = window.open('', '_blank')
   if (tab === null) return null
   return {
-    show(html) {
-      const address = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
+    show(content) {
+      const address = URL.createObjectURL(
+        typeof content === 'string' ? new Blob([content], { type: 'text/html' }) : content,
+      )
       tab.opener = null
       tab.location.replace(address)
       // Long enough for it to be read; by reloading it later it is gone.

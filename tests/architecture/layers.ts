@@ -55,6 +55,11 @@ export const rooms: readonly Room[] = [
   { folder: 'src/cli/', mayEnter: ['src/domain/'], packages: ['node:', 'zod', 'papaparse', 'pdfmake'] },
   { folder: 'workers/engine/', mayEnter: ['src/domain/'], packages: ['comlink', 'zod'] },
   { folder: 'workers/search/', mayEnter: ['src/domain/'], packages: ['comlink', 'minisearch'] },
+  {
+    folder: 'workers/reports/',
+    mayEnter: ['src/domain/'],
+    packages: ['comlink', 'zod', 'pdfmake', 'docx', '@expo-google-fonts/*'],
+  },
   { folder: 'workers/service-worker/', mayEnter: ['src/domain/'], packages: ['workbox-*'] },
   {
     folder: 'sync-server/',

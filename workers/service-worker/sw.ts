@@ -25,6 +25,21 @@ const apiCache = 'api-description'
 
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: gatewayPaths }))
 
+const fontCache = 'report-fonts'
+
+/** Letters of Chinese and Japanese: kept once a document has needed them. Their names change with their content. */
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && /^\/assets\/NotoSans.*\.ttf$/.test(url.pathname),
+  async ({ request }) => {
+    const kept = await self.caches.open(fontCache)
+    const known = await kept.match(request.url)
+    if (known !== undefined) return known
+    const fresh = await fetch(request)
+    if (fresh.ok) await kept.put(request.url, fresh.clone())
+    return fresh
+  },
+)
+
 /** The gateway's own when it answers; else as it was last seen. */
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && apiPages.includes(url.pathname),

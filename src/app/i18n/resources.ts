@@ -12,6 +12,7 @@ import { organizations } from './en/organizations.ts'
 import { projects } from './en/projects.ts'
 import { pwa } from './en/pwa.ts'
 import { records } from './en/records.ts'
+import { reports } from './en/reports.ts'
 import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
 import { soil } from './en/soil.ts'
@@ -38,6 +39,7 @@ export const english = {
   folders,
   help,
   records,
+  reports,
   search,
   studies,
   sync,

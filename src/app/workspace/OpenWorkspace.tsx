@@ -4,7 +4,8 @@ import { WorkspaceContext } from '#data/hooks.ts'
 import type { Workspace } from '#data/types.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import type { User } from '#domain/schemas/user.ts'
-import { EngineContext, SearchContext } from '#engine/hooks.ts'
+import { EngineContext, ReportMakerContext, SearchContext } from '#engine/hooks.ts'
+import type { ReportMaker } from '#engine/reports/maker.ts'
 import type { WorkspaceSearch } from '#engine/search/search.ts'
 import type { Engine } from '#engine/types.ts'
 import { Button } from '#ui/Button.tsx'
@@ -21,6 +22,7 @@ type Opened =
       readonly workspace: Workspace
       readonly engine: Engine
       readonly search: WorkspaceSearch
+      readonly maker: ReportMaker
     }
   | { readonly kind: 'failed'; readonly problem: Problem }
 
@@ -44,7 +46,7 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
           if (!isOver) setOpened({ kind: 'failed', problem: result.problem })
           return
         }
-        const { workspace, engine, search, dispose } = result.value
+        const { workspace, engine, search, maker, dispose } = result.value
         if (isOver) return dispose()
         const watching = workspace.sync.status().subscribe(({ waiting }) => noteWaiting(waiting))
         close = () => {
@@ -52,7 +54,7 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
           toast.clear()
           dispose()
         }
-        setOpened({ kind: 'open', workspace, engine, search })
+        setOpened({ kind: 'open', workspace, engine, search, maker })
       })
       .catch((error: unknown) => {
         if (isOver) return
@@ -85,7 +87,9 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
   return (
     <WorkspaceContext value={opened.workspace}>
       <EngineContext value={opened.engine}>
-        <SearchContext value={opened.search}>{children}</SearchContext>
+        <SearchContext value={opened.search}>
+          <ReportMakerContext value={opened.maker}>{children}</ReportMakerContext>
+        </SearchContext>
       </EngineContext>
     </WorkspaceContext>
   )

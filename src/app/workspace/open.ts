@@ -8,6 +8,7 @@ import { modulePerson } from '#domain/permissions/modules.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { createEngine } from '#engine/engine.ts'
 import { findModule } from '#engine/modules.ts'
+import { createReportMaker, type ReportMaker } from '#engine/reports/maker.ts'
 import { createSearch, type WorkspaceSearch } from '#engine/search/search.ts'
 import type { Engine } from '#engine/types.ts'
 import { http, session } from '../session/session.ts'
@@ -16,6 +17,7 @@ export interface OpenedWorkspace {
   readonly workspace: Workspace
   readonly engine: Engine
   readonly search: WorkspaceSearch
+  readonly maker: ReportMaker
   dispose(): void
 }
 
@@ -46,11 +48,14 @@ export async function open(user: User): Promise<Result<OpenedWorkspace>> {
     entries: workspace.contents.all(),
     moduleName: (type) => findModule(type)?.name ?? type,
   })
+  const maker = createReportMaker()
   return ok({
     workspace,
     engine,
     search,
+    maker,
     dispose() {
+      maker.dispose()
       engine.dispose()
       search.dispose()
       shut = workspace.close().catch(console.error)

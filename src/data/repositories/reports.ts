@@ -1,10 +1,12 @@
 import { map } from 'rxjs'
 import { errorText } from '#domain/errors/catalogue.ts'
-import { ok } from '#domain/errors/result.ts'
+import { fail, ok, problem } from '#domain/errors/result.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
+import { reportLimits } from '#domain/schemas/report.ts'
 import { type Pen, readable } from '../pen.ts'
 import type { ReportRepository } from '../types.ts'
 import { givenName, validate } from '../validation.ts'
+import { noteActivity } from './activities.ts'
 import { projectDocumentId } from './projects.ts'
 
 const reportDocumentId = (projectId: string, reportId: string): string =>
@@ -24,7 +26,7 @@ export function reportRepository(pen: Pen): ReportRepository {
           .$.pipe(map((found) => readable('reports', found))),
       ),
 
-    async create({ projectId, name, description, calculationIds }) {
+    async create({ projectId, name, description, calculationIds, templateId = null, overrides = {} }) {
       const valid = validate(reportName, name)
       if (!valid.ok) return valid
       const project = await pen.read('projects', projectDocumentId(projectId), 'project/not-found')
@@ -40,13 +42,46 @@ export function reportRepository(pen: Pen): ReportRepository {
           folderId: null,
           data: {
             calculationIds: [...calculationIds],
-            templateId: null,
-            overrides: {},
+            templateId,
+            overrides,
             status: 'draft',
             versions: [],
           },
         },
       )
+    },
+
+    async update(projectId, reportId, { name, ...data }) {
+      const valid = name === undefined ? null : validate(reportName, name)
+      if (valid?.ok === false) return valid
+      return pen.change('reports', reportDocumentId(projectId, reportId), (stored) =>
+        ok({
+          ...(valid !== null && { name: valid.value }),
+          data: { ...stored.data, ...data },
+        }),
+      )
+    },
+
+    newFileId: pen.newId,
+
+    async addFile(projectId, reportId, id, file) {
+      const added = await pen.change('reports', reportDocumentId(projectId, reportId), (stored) =>
+        Object.keys(stored.data.made ?? {}).length >= reportLimits.made
+          ? fail(problem('report/versions-full'))
+          : ok({ data: { ...stored.data, made: { ...stored.data.made, [id]: file } } }),
+      )
+      if (added.ok)
+        noteActivity(pen, {
+          scope: projectId,
+          organizationId: added.value.organizationId,
+          title: 'Report generated',
+          type: 'report_generated',
+          entityType: 'report',
+          entityId: added.value.id,
+          entityName: added.value.name,
+          metadata: { version: file.version, format: file.format },
+        })
+      return added
     },
 
     async remove(projectId, reportId) {

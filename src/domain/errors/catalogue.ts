@@ -313,6 +313,19 @@ export const errorCatalogue = {
     false,
     'Take it out of the report, or restore it from the bin.',
   ),
+  'report/cancelled': entry('Report cancelled', 409),
+  'report/failed': entry(
+    'The document could not be made',
+    500,
+    true,
+    'Try again. If it fails again, take out the calculation that was added last.',
+  ),
+  'report/file-elsewhere': entry(
+    'This version was made on another device, and what it was made from has changed since',
+    409,
+    false,
+    'Open it on the device that made it, or make a new version here.',
+  ),
   'report/too-large': entry(
     'The calculations of this report are too large for one document',
     413,

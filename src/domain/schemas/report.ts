@@ -6,7 +6,7 @@ import { localId } from './ids.ts'
 export const reportVersion = 1
 
 /** What a report holds at most. Versions are never thrown away for newer ones: somebody may have signed them. */
-export const reportLimits = { calculations: 100, versions: 50 } as const
+export const reportLimits = { calculations: 100, versions: 50, made: 200 } as const
 
 const text = z.string().max(200)
 
@@ -26,7 +26,10 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 /** One generated file. Neither the entry nor the file ever changes. */
 export const reportFile = z.strictObject({
   /** 1 for the first, then one more each time. */
-  version: z.int().min(1).max(reportLimits.versions),
+  version: z
+    .int()
+    .min(1)
+    .max(reportLimits.versions + reportLimits.made),
   /** Name of the file in the gateway's file store; nobody can guess it. */
   fileId: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
   format: z.enum(['html']),
@@ -49,6 +52,29 @@ export const reportCalculations = z
   .max(reportLimits.calculations)
   .refine((ids) => new Set(ids).size === ids.length, 'A calculation can stand in a report only once')
 
+/** Kinds of documents that a device makes by itself. */
+export const madeFormats = ['pdf', 'docx'] as const
+export type MadeFormat = (typeof madeFormats)[number]
+
+/**
+ * One file that a device made by itself. The entry never changes; the file lies on that device, and the same can be
+ * made anywhere as long as what it was made from is the same.
+ */
+export const madeFile = reportFile.omit({ fileId: true, format: true }).extend({
+  format: z.enum(madeFormats),
+  /** What each of its calculations said: SHA-256 over inputs and results, hex. */
+  calculations: z
+    .array(z.strictObject({ id: localId, contentHash: sha256 }))
+    .min(1)
+    .max(reportLimits.calculations),
+  templateId: localId.nullable(),
+  /** SHA-256 over the template and the texts of the report, hex. */
+  layoutHash: sha256,
+  /** Name that stands on the sheet. */
+  author: z.string().max(200),
+})
+export type MadeFile = z.infer<typeof madeFile>
+
 export const reportData = z.strictObject({
   calculationIds: reportCalculations,
   /** Null for the standard layout. */
@@ -58,6 +84,11 @@ export const reportData = z.strictObject({
   status: z.enum(['draft', 'generated']),
   /** Oldest first. */
   versions: z.array(reportFile).max(reportLimits.versions),
+  /** What devices made, by ids of their own: two that make one at the same time both keep theirs. */
+  made: z
+    .record(localId, madeFile)
+    .refine((files) => Object.keys(files).length <= reportLimits.made, 'A report has too many versions')
+    .optional(),
 })
 export type ReportData = z.infer<typeof reportData>
 

@@ -475,6 +475,23 @@ describe('rights', () => {
       expect(push({ ...report, data: forged }, { ...given, byGateway: true }).kind).toBe('write')
     })
 
+    test('[G12] that a device made stand: one is added under the own name, none is changed or dropped', () => {
+      const own = {
+        ...{ version: 1, format: 'pdf', sha256: '0'.repeat(64), bytes: 1, generatedAt: made, modules: [] },
+        ...{ generatedBy: 'ada', inputsHash: '0'.repeat(64), layoutHash: '0'.repeat(64), author: 'Ada' },
+        ...{ calculations: [{ id: 'c1', contentHash: '0'.repeat(64) }], templateId: null },
+      }
+      const withFiles = (files: object) => ({ ...report, data: { ...report.data, made: files } })
+      expect(push(withFiles({ f1: own })).kind).toBe('write')
+      expect(push(withFiles({ f1: { ...own, generatedBy: 'ben' } }))).toEqual(refusal('access/role'))
+      const master = stored(withFiles({ f1: { ...own, generatedBy: 'ben' } }), 'device.0')
+      const given = { master, base: 'device.0' }
+      const bens = { ...own, generatedBy: 'ben' }
+      expect(push(withFiles({ f1: bens, f2: own }), given).kind).toBe('write')
+      for (const files of [{}, { f1: { ...bens, bytes: 2 } }, { f1: bens, f2: bens }])
+        expect(push(withFiles(files), given)).toEqual(refusal('access/role', master))
+    })
+
     test('[G12] that a device has not heard of make its edit a conflict, not a refusal', () => {
       const master = stored({ ...report, data: generated }, 'device.2')
       expect(push({ ...report, name: 'New name' }, { master, base: 'device.0' })).toMatchObject({

@@ -9,6 +9,7 @@ import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
 import { ancestorLimit } from './editId.ts'
 import { same } from './merge.ts'
 import {
+  addsOwnFiles,
   isAdminOfNewProject,
   keepsReportFiles,
   losesLastAdmin,
@@ -104,7 +105,7 @@ export function decidePush(question: PushQuestion): PushDecision {
     collection === 'reports' &&
     question.byGateway !== true &&
     !isGivenBack &&
-    !keepsReportFiles(master, document)
+    !(keepsReportFiles(master, document) && addsOwnFiles(actor, master, document))
   )
     return refused(id, 'access/role', master)
   return { kind: 'write', document: { ...document, server: stamp(question) } }

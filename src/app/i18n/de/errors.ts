@@ -228,6 +228,16 @@ export const errors: ErrorWords = {
     text: 'Eine Berechnung dieses Berichts ist nicht in seinem Projekt',
     advice: 'Nehmen Sie sie aus dem Bericht oder holen Sie sie aus dem Papierkorb zurück.',
   },
+  'report/cancelled': { text: 'Bericht abgebrochen' },
+  'report/failed': {
+    text: 'Das Dokument konnte nicht erstellt werden',
+    advice:
+      'Versuchen Sie es erneut. Scheitert es wieder, nehmen Sie die zuletzt hinzugefügte Berechnung heraus.',
+  },
+  'report/file-elsewhere': {
+    text: 'Diese Version wurde auf einem anderen Gerät erstellt, und ihre Grundlagen haben sich seither geändert',
+    advice: 'Öffnen Sie sie auf dem Gerät, das sie erstellt hat, oder erstellen Sie hier eine neue Version.',
+  },
   'report/too-large': {
     text: 'Die Berechnungen dieses Berichts sind für ein Dokument zu groß',
     advice: 'Erstellen Sie mehrere Berichte mit jeweils weniger Berechnungen.',

@@ -286,8 +286,6 @@ export const projects: Translation<'projects'> = {
     version: 'Version {{version}}',
     versions_one: '{{count}} Version',
     versions_other: '{{count}} Versionen',
-    generate: 'Erzeugen',
-    generateNext: 'Erneut erzeugen',
     generating: 'Wird erzeugt …',
     generated: 'Bericht erzeugt',
     generatedText: '{{name}}: Version {{version}} ist fertig.',
@@ -296,8 +294,6 @@ export const projects: Translation<'projects'> = {
     download: '{{name}}, Version {{version}} herunterladen',
     blocked: 'Der Browser lässt diese Seite keinen Tab öffnen. Laden Sie den Bericht stattdessen herunter.',
     openFailed: 'Der Bericht wurde nicht geöffnet',
-    offline:
-      'Berichte werden über den Server erzeugt, geöffnet und heruntergeladen. Entwürfe gehen ohne ihn.',
     offlineDraft: 'Der Entwurf bleibt auf diesem Gerät. Erzeugen Sie ihn, wenn Sie wieder online sind.',
     notArrived:
       'Der Bericht oder eine seiner Berechnungen ist noch nicht auf dem Server. Erzeugen Sie ihn gleich noch einmal.',
@@ -320,7 +316,6 @@ export const projects: Translation<'projects'> = {
     narrowed: 'Die neuesten {{shown}} von {{count}} werden gezeigt: Suchen Sie nach den anderen.',
     noMatch: 'Keine Berechnung passt.',
     create: 'Erstellen und erzeugen',
-    createDraft: 'Entwurf erstellen',
     creating: 'Wird erstellt …',
     createFailed: 'Der Bericht wurde nicht erstellt',
   },

@@ -215,6 +215,15 @@ export const errors: ErrorWords = {
     text: 'Un cálculo de este informe no está en su proyecto',
     advice: 'Quítelo del informe o recupérelo de la papelera.',
   },
+  'report/cancelled': { text: 'Informe cancelado' },
+  'report/failed': {
+    text: 'No se ha podido crear el documento',
+    advice: 'Inténtelo de nuevo. Si vuelve a fallar, quite el último cálculo añadido.',
+  },
+  'report/file-elsewhere': {
+    text: 'Esta versión se creó en otro dispositivo y sus datos han cambiado desde entonces',
+    advice: 'Ábrala en el dispositivo que la creó o cree aquí una versión nueva.',
+  },
   'report/too-large': {
     text: 'Los cálculos de este informe son demasiado grandes para un solo documento',
     advice: 'Haga varios informes con menos cálculos cada uno.',

@@ -286,8 +286,6 @@ export const projects: Translation<'projects'> = {
     version: 'Versión {{version}}',
     versions_one: '{{count}} versión',
     versions_other: '{{count}} versiones',
-    generate: 'Generar',
-    generateNext: 'Generar de nuevo',
     generating: 'Generando...',
     generated: 'Informe generado',
     generatedText: '{{name}}: la versión {{version}} está lista.',
@@ -296,8 +294,6 @@ export const projects: Translation<'projects'> = {
     download: 'Descargar {{name}}, versión {{version}}',
     blocked: 'El navegador no permite que esta página abra una pestaña. Descargue el informe.',
     openFailed: 'No se ha abierto el informe',
-    offline:
-      'Los informes se generan, abren y descargan a través del servidor. Los borradores se pueden hacer sin él.',
     offlineDraft: 'El borrador se queda en este dispositivo. Genérelo cuando vuelva a estar en línea.',
     notArrived:
       'El informe o uno de sus cálculos todavía no está en el servidor. Genérelo dentro de un momento.',
@@ -320,7 +316,6 @@ export const projects: Translation<'projects'> = {
     narrowed: 'Se muestran los {{shown}} más recientes de {{count}}: busque los demás.',
     noMatch: 'Ningún cálculo coincide.',
     create: 'Crear y generar',
-    createDraft: 'Crear borrador',
     creating: 'Creando...',
     createFailed: 'No se ha creado el informe',
   },

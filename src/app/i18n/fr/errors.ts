@@ -222,6 +222,15 @@ export const errors: ErrorWords = {
     text: 'Un calcul de ce rapport n’est pas dans son projet',
     advice: 'Retirez-le du rapport, ou restaurez-le depuis la corbeille.',
   },
+  'report/cancelled': { text: 'Rapport annulé' },
+  'report/failed': {
+    text: 'Le document n’a pas pu être produit',
+    advice: 'Réessayez. En cas de nouvel échec, retirez le calcul ajouté en dernier.',
+  },
+  'report/file-elsewhere': {
+    text: 'Cette version a été produite sur un autre appareil, et ses données ont changé depuis',
+    advice: 'Ouvrez-la sur l’appareil qui l’a produite, ou produisez ici une nouvelle version.',
+  },
   'report/too-large': {
     text: 'Les calculs de ce rapport sont trop volumineux pour un seul document',
     advice: 'Faites plusieurs rapports avec moins de calculs chacun.',

@@ -287,8 +287,6 @@ export const projects: Translation<'projects'> = {
     version: 'Version {{version}}',
     versions_one: '{{count}} version',
     versions_other: '{{count}} versions',
-    generate: 'Générer',
-    generateNext: 'Générer à nouveau',
     generating: 'Génération…',
     generated: 'Rapport généré',
     generatedText: '{{name}} : la version {{version}} est prête.',
@@ -297,7 +295,6 @@ export const projects: Translation<'projects'> = {
     download: 'Télécharger {{name}}, version {{version}}',
     blocked: 'Le navigateur n’autorise pas cette page à ouvrir un onglet. Téléchargez plutôt le rapport.',
     openFailed: 'Le rapport n’a pas été ouvert',
-    offline: 'Les rapports sont générés, ouverts et téléchargés via le serveur. Les brouillons s’en passent.',
     offlineDraft:
       'Le brouillon est conservé sur cet appareil. Générez-le quand vous serez de retour en ligne.',
     notArrived:
@@ -321,7 +318,6 @@ export const projects: Translation<'projects'> = {
     narrowed: 'Les {{shown}} plus récents sur {{count}} sont affichés : recherchez les autres.',
     noMatch: 'Aucun calcul ne correspond.',
     create: 'Créer et générer',
-    createDraft: 'Créer un brouillon',
     creating: 'Création…',
     createFailed: 'Le rapport n’a pas été créé',
   },

@@ -146,6 +146,15 @@ export const errors: ErrorWords = {
     text: '此报告中的某个计算不在其项目中',
     advice: '请将其移出报告，或从回收站恢复。',
   },
+  'report/cancelled': { text: '报告已取消' },
+  'report/failed': {
+    text: '未能制作文档',
+    advice: '请重试。若再次失败，请移除最后添加的计算。',
+  },
+  'report/file-elsewhere': {
+    text: '此版本在另一台设备上制作，其依据此后已更改',
+    advice: '请在制作它的设备上打开，或在此制作新版本。',
+  },
   'report/too-large': {
     text: '此报告的计算对于一份文档而言过大',
     advice: '请制作多份报告，每份包含较少的计算。',

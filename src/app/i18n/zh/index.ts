@@ -18,6 +18,7 @@ import { pwa } from './pwa.ts'
 import { records } from './records.ts'
 import { remarks } from './remarks.ts'
 import { results } from './results.ts'
+import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { soil } from './soil.ts'
@@ -44,6 +45,7 @@ export const words = {
   projects,
   pwa,
   records,
+  reports,
   search,
   soil,
   visitor,

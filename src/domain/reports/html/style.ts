@@ -16,14 +16,14 @@ export function styleOf({ styling, contentPreferences }: ReportTemplate): string
     .map((piece, index) => (index % 2 === 0 ? JSON.stringify(piece) : `counter(${piece})`))
     .join(' ')
   return `@page { size: ${pageSize}; margin: 14mm 14mm 18mm; @bottom-right { content: ${sheet}; font: 8pt sans-serif; } }
-:root { --primary: ${primaryColor}; --secondary: ${secondaryColor}; }
+:root, :host { --primary: ${primaryColor}; --secondary: ${secondaryColor}; }
 body { font: ${fontSize}pt/${lineHeight} ${families[fontFamily]}; }
 ${base}`
 }
 
 /** The heading is the head of a table, which browsers repeat on every printed sheet. */
 const base = `
-:root { color-scheme: light; }
+:root, :host { color-scheme: light; }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 190mm; padding: 8mm 4mm; background: #fff; color: #101828; }
 h1, h2, h3, h4, p, td, th, dd, dt, li, figcaption { unicode-bidi: plaintext; overflow-wrap: anywhere; }

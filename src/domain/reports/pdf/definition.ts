@@ -2,17 +2,29 @@ import { type ReportTemplate, standardTemplate } from '../template.ts'
 import type { ReportBlock, ReportFact, ReportSection, ReportTree } from '../tree.ts'
 import { wordsOf } from '../words/words.ts'
 import { blockNode, type Page } from './blocks.ts'
-import { spans } from './letters.ts'
+import { fontsOf, spans } from './letters.ts'
 import type { PdfNode } from './node.ts'
 import { pageOf } from './page.ts'
 
 /** A report as pdfmake lays it out: cover with contents, then the sections, with head and foot on every sheet. */
-export function pdfDefinition(tree: ReportTree, template: ReportTemplate = standardTemplate) {
+export function pdfDefinition(
+  tree: ReportTree,
+  template: ReportTemplate = standardTemplate,
+  /** What the file says of its making: the same report, made again, is the same file. */
+  madeAt: string | null = null,
+) {
   const words = wordsOf(tree.language)
   const page: Page = { language: tree.language, template, words }
   return {
+    /** Every font that it is set in. */
+    fonts: fontsOf(tree, template),
     ...pageOf(tree, template, words),
-    info: { title: tree.title, creator: 'Groundwork', producer: 'Groundwork' },
+    info: {
+      title: tree.title,
+      creator: 'Groundwork',
+      producer: 'Groundwork',
+      ...(madeAt !== null && { creationDate: new Date(madeAt) }),
+    },
     language: tree.language,
     content: [
       ...cover(tree, page),

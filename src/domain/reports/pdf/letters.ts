@@ -1,4 +1,5 @@
-import type { ReportLanguage, ReportStyling } from '../template.ts'
+import type { ReportLanguage, ReportStyling, ReportTemplate } from '../template.ts'
+import type { ReportTree } from '../tree.ts'
 
 /**
  * Which font a letter is set in. The families are metric twins of the names that the template gives (Tinos of Times,
@@ -30,3 +31,15 @@ export function spans(
     .filter((piece) => piece !== '')
     .map((piece) => (isEastAsian(piece) ? { text: piece, font: eastAsianFont(language) } : { text: piece }))
 }
+
+/** Every font that a report needs: that of its template, and one for Chinese and Japanese where there is any. */
+export const fontsOf = (tree: ReportTree, { styling }: ReportTemplate): readonly PdfFont[] => [
+  fontOf(styling),
+  ...(isEastAsian(JSON.stringify(tree)) ||
+  isEastAsian(styling.watermarkText) ||
+  isEastAsianLanguage(tree.language)
+    ? [eastAsianFont(tree.language)]
+    : []),
+]
+
+const isEastAsianLanguage = (language: ReportLanguage): boolean => language === 'zh' || language === 'ja'

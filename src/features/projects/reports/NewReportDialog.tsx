@@ -12,12 +12,11 @@ import { SearchField } from '#ui/SearchField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
 import { moduleName } from '../entryRow.ts'
-import { useIsOffline } from '../useIsOffline.ts'
 import styles from './reports.module.css'
 
 const listed = 100
 
-/** Asks for the name of a report and its calculations. Kept on this device at once; generated when there is a network. */
+/** Asks for the name of a report and its calculations. Both are kept and generated on this device. */
 export function NewReportDialog({
   projectId,
   calculations,
@@ -31,7 +30,6 @@ export function NewReportDialog({
 }) {
   const { t } = useTranslation(['projects', 'common'])
   const workspace = useWorkspace()
-  const isOffline = useIsOffline()
   const [name, setName] = useState('')
   const [nameError, setNameError] = useState<string | undefined>()
   const [query, setQuery] = useState('')
@@ -77,7 +75,7 @@ export function NewReportDialog({
             busyLabel={t('reports.creating')}
             onPress={() => void create()}
           >
-            {isOffline ? t('reports.createDraft') : t('reports.create')}
+            {t('reports.create')}
           </Button>
         </>
       }
@@ -124,7 +122,6 @@ export function NewReportDialog({
           {found.length > listed && ` · ${t('reports.narrowed', { shown: listed, count: found.length })}`}
         </p>
       </fieldset>
-      {isOffline && <p>{t('reports.offline')}</p>}
     </Dialog>
   )
 }

@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { Banner, EmptyState } from '#ui/states.tsx'
+import { EmptyState } from '#ui/states.tsx'
 import { useIsOffline } from '../useIsOffline.ts'
 import { usePeople } from '../usePeople.ts'
 import { useProjectHere } from '../useProjectHere.ts'
@@ -18,6 +18,7 @@ import { NewReportDialog } from './NewReportDialog.tsx'
 import { ReportRow } from './ReportRow.tsx'
 import styles from './reports.module.css'
 import { useGenerate } from './useGenerate.ts'
+import { type FileMaking, useMakeFile } from './useMakeFile.ts'
 
 /** The project's reports, with what was generated of them. */
 export function ProjectReportsPage() {
@@ -32,6 +33,7 @@ export function ProjectReportsPage() {
   const { value: entries } = useLive(() => workspace.contents.of(projectId), [workspace, projectId])
   const calculations = useMemo(() => entries?.filter(({ kind }) => kind === 'calculation'), [entries])
   const { busy, generate } = useGenerate()
+  const making = useMakeFile(project)
   const [isMaking, setMaking] = useState(false)
   if (error !== null && error !== undefined) throw error
   if (project === null) return null
@@ -61,11 +63,6 @@ export function ProjectReportsPage() {
       actions={!isEmpty && create}
     >
       <div className={styles.body}>
-        {isOffline && (
-          <Banner tone="info" title={t('needsNetwork.title')}>
-            {t('reports.offline')}
-          </Banner>
-        )}
         {isEmpty && (
           <Card>
             <EmptyState icon={FileText} title={t('reports.emptyTitle')} action={create || calculate}>
@@ -80,6 +77,7 @@ export function ProjectReportsPage() {
               reports={reports}
               project={project}
               busy={busy}
+              making={making}
               mayChange={mayCalculate}
               mayExport={may('reports.export')}
               isOffline={isOffline}
@@ -95,7 +93,7 @@ export function ProjectReportsPage() {
           onClose={() => setMaking(false)}
           onMade={(report) => {
             setMaking(false)
-            void generate(report)
+            void making.make(report, 'pdf')
           }}
         />
       )}
@@ -113,6 +111,7 @@ function ReportList({
   reports: readonly ReportDocument[]
   project: ProjectDocument
   busy: ReadonlySet<string>
+  making: FileMaking
   mayChange: boolean
   mayExport: boolean
   isOffline: boolean

@@ -1,26 +1,25 @@
-import { Download, EllipsisVertical, ExternalLink, FileText, RefreshCw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { EllipsisVertical, FileDown, FileText, Globe, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSessionClient } from '#api/hooks.ts'
-import { reportCalls } from '#api/reports.ts'
 import { useWorkspace } from '#data/hooks.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
-import type { ReportDocument, ReportFile } from '#domain/schemas/report.ts'
+import type { ReportDocument } from '#domain/schemas/report.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Button, IconButton } from '#ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { openPage } from '#ui/openPage.ts'
-import { saveFile } from '#ui/saveFile.ts'
-import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { Progress } from '#ui/Progress.tsx'
 import { toast } from '#ui/toast.tsx'
+import { versionsOf } from './reportSource.ts'
 import styles from './reports.module.css'
+import type { FileMaking } from './useMakeFile.ts'
+import { VersionRow } from './VersionRow.tsx'
 
 /** One report: what it is of, its versions, and what can be done with it. */
 export function ReportRow({
   report,
   projectId,
   isBusy,
+  making,
   mayChange,
   mayExport,
   isOffline,
@@ -30,41 +29,20 @@ export function ReportRow({
   report: ReportDocument
   projectId: string
   isBusy: boolean
+  making: FileMaking
   mayChange: boolean
   mayExport: boolean
   isOffline: boolean
   nameOf(userId: string): string
   onGenerate(): void
 }) {
-  const { t } = useTranslation(['projects', 'common'])
+  const { t } = useTranslation(['projects', 'reports', 'common'])
   const workspace = useWorkspace()
-  const client = useSessionClient()
-  const [fetching, setFetching] = useState<number | null>(null)
   const { name, data, waiting } = report
   const localId = parseDocumentId(report.id)?.localId ?? ''
-  const newestFirst = [...data.versions].reverse()
+  const versions = versionsOf(report)
+  const work = making.works.get(report.id)
 
-  const read = async (version: ReportFile): Promise<string | null> => {
-    setFetching(version.version)
-    const file = await reportCalls(client).file(report.id, version)
-    setFetching(null)
-    if (!file.ok) toast.error(t('reports.openFailed'), file.problem.message)
-    return file.ok ? file.value : null
-  }
-  const open = async (version: ReportFile) => {
-    const tab = openPage()
-    if (tab === null) {
-      toast.warning(t('reports.openFailed'), t('reports.blocked'))
-      return
-    }
-    const html = await read(version)
-    if (html === null) tab.close()
-    else tab.show(html)
-  }
-  const download = async (version: ReportFile) => {
-    const html = await read(version)
-    if (html !== null) saveFile(`${name} ${version.version}.html`, html, 'text/html')
-  }
   const restore = async () => {
     const restored = await workspace.reports.restore(projectId, localId)
     if (!restored.ok) toast.error(t('reports.restoreFailed'), restored.problem.message)
@@ -90,26 +68,35 @@ export function ReportRow({
           </span>
           <span className={styles.note}>
             {t('reports.calculations', { count: data.calculationIds.length })}
-            {newestFirst.length > 0 && ` · ${t('reports.versions', { count: newestFirst.length })}`}
+            {versions.length > 0 && ` · ${t('reports.versions', { count: versions.length })}`}
           </span>
         </span>
-        {newestFirst.length === 0 && <Badge>{t('reports.draft')}</Badge>}
+        {versions.length === 0 && <Badge>{t('reports.draft')}</Badge>}
         {waiting === 1 && <Badge tone="info">{t('common:notOnServer')}</Badge>}
         {mayChange && (
           <>
             <Button
-              icon={<Icon of={RefreshCw} />}
-              isBusy={isBusy}
+              icon={<Icon of={FileDown} />}
+              isBusy={isBusy || work !== undefined}
               busyLabel={t('reports.generating')}
-              isDisabled={isOffline}
-              onPress={onGenerate}
+              onPress={() => void making.make(report, 'pdf')}
             >
-              {newestFirst.length === 0 ? t('reports.generate') : t('reports.generateNext')}
+              {t('reports:makePdf')}
             </Button>
             <Menu
               label={t('reports.actions', { name })}
               icon={<Icon of={EllipsisVertical} />}
               choices={[
+                ...(isOffline
+                  ? []
+                  : [
+                      {
+                        id: 'page',
+                        label: t('reports:makePage'),
+                        icon: <Icon of={Globe} />,
+                        onChoose: onGenerate,
+                      },
+                    ]),
                 {
                   id: 'delete',
                   label: t('reports.delete'),
@@ -122,31 +109,24 @@ export function ReportRow({
           </>
         )}
       </div>
-      {newestFirst.length > 0 && (
-        <ol className={styles.versions} aria-label={t('reports.versions', { count: newestFirst.length })}>
-          {newestFirst.map((version) => (
-            <li key={version.version} className={styles.version}>
-              <span>{t('reports.version', { version: version.version })}</span>
-              <span className={styles.note}>
-                <TimeAgo at={version.generatedAt} /> {t('reports.by', { name: nameOf(version.generatedBy) })}
-              </span>
-              {mayExport && (
-                <span className={styles.buttons}>
-                  <IconButton
-                    label={t('reports.open', { name, version: version.version })}
-                    icon={<Icon of={ExternalLink} />}
-                    isDisabled={isOffline || fetching !== null}
-                    onPress={() => void open(version)}
-                  />
-                  <IconButton
-                    label={t('reports.download', { name, version: version.version })}
-                    icon={<Icon of={Download} />}
-                    isDisabled={isOffline || fetching !== null}
-                    onPress={() => void download(version)}
-                  />
-                </span>
-              )}
-            </li>
+      {work !== undefined && (
+        <div className={styles.work}>
+          <Progress label={t(`reports:stage.${work.progress.stage}`)} value={work.progress.done} of={1} />
+          <Button onPress={work.cancel}>{t('common:cancel')}</Button>
+        </div>
+      )}
+      {versions.length > 0 && (
+        <ol className={styles.versions} aria-label={t('reports.versions', { count: versions.length })}>
+          {versions.map((version) => (
+            <VersionRow
+              key={version.id}
+              report={report}
+              version={version}
+              making={making}
+              mayExport={mayExport}
+              isOffline={isOffline}
+              nameOf={nameOf}
+            />
           ))}
         </ol>
       )}

@@ -1,0 +1,81 @@
+import { builtInModules } from '../calc/modules.ts'
+import type { MadeFile, MadeFormat } from '../schemas/report.ts'
+import { type MadeReport, makeReport, type ReportSource } from './makeReport.ts'
+import { hashOf, type ReportCalculation, showCalculation } from './resultState.ts'
+import { standardTemplate } from './template.ts'
+
+/** What a document is made from, wherever it is made: the same gives the same document. */
+export interface MakingSource extends Omit<ReportSource, 'shown'> {
+  /** In the order of the report. */
+  readonly calculations: readonly (ReportCalculation & { readonly localId: string })[]
+  readonly templateId: string | null
+}
+
+export interface MakeRequest {
+  readonly source: MakingSource
+  readonly format: MadeFormat
+}
+
+/** What is known of a document beside its bytes. */
+export type MadeFacts = Pick<MadeFile, 'inputsHash' | 'modules' | 'calculations' | 'layoutHash'>
+
+export interface MadeDocument extends MadeFacts {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Of the bytes, hex. */
+  readonly sha256: string
+}
+
+/** How far it is: `reading` calculations, then `laying` out sheets, then `writing` them; `done` of 1. */
+export interface MakingProgress {
+  readonly stage: 'reading' | 'laying' | 'writing'
+  readonly done: number
+}
+
+/** The worker in which documents are made. */
+export interface ReportsApi {
+  make(request: MakeRequest, onProgress: (progress: MakingProgress) => void): Promise<MadeDocument>
+  /** What is known of the document, without making it. */
+  facts(source: MakingSource): Promise<MadeFacts>
+  /** The document as a page of HTML. */
+  preview(source: MakingSource): Promise<string>
+  /** A template as it lays out the published examples of three methods, as a page of HTML. */
+  sample(template: NonNullable<ReportSource['template']>): Promise<string>
+}
+
+/** The tree of a document, with what is known of it. */
+export function readSource(
+  { calculations, ...source }: MakingSource,
+  onRead: (done: number) => void = () => undefined,
+): { readonly made: MadeReport; readonly facts: MadeFacts } {
+  const shown = calculations.map((calculation, index) => {
+    onRead(index / calculations.length)
+    return showCalculation(calculation, builtInModules)
+  })
+  const made = makeReport({ ...source, shown })
+  return {
+    made,
+    facts: {
+      inputsHash: made.inputsHash,
+      modules: [...made.modules],
+      calculations: shown.map(({ contentHash }, index) => ({
+        id: calculations[index]?.localId ?? '',
+        contentHash,
+      })),
+      layoutHash: layoutHash(source),
+    },
+  }
+}
+
+/** SHA-256 over what a report says of itself and of its project, and how. */
+export const layoutHash = ({
+  template = standardTemplate,
+  report,
+  project,
+}: Pick<ReportSource, 'template' | 'report' | 'project'>): string => {
+  const { uid, projectNumber, projectLeader, location } = project.data
+  return hashOf([
+    template,
+    [report.name, report.description, report.data.overrides],
+    [project.name, uid, projectNumber, projectLeader, location],
+  ])
+}

@@ -1,0 +1,136 @@
+import { Download, ExternalLink, GitCompare, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSessionClient } from '#api/hooks.ts'
+import { reportCalls } from '#api/reports.ts'
+import type { Result } from '#domain/errors/result.ts'
+import type { ReportDocument } from '#domain/schemas/report.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { IconButton } from '#ui/Button.tsx'
+import { formatBytes } from '#ui/bytes.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { openPage } from '#ui/openPage.ts'
+import { saveFile } from '#ui/saveFile.ts'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { toast } from '#ui/toast.tsx'
+import { ChangesDialog } from './ChangesDialog.tsx'
+import type { Version } from './reportSource.ts'
+import styles from './reports.module.css'
+import type { FileMaking } from './useMakeFile.ts'
+
+/** One generated file: what it is, who made it when, and what can be done with it. */
+export function VersionRow({
+  report,
+  version,
+  making,
+  mayExport,
+  isOffline,
+  nameOf,
+}: {
+  report: ReportDocument
+  version: Version
+  making: FileMaking
+  mayExport: boolean
+  isOffline: boolean
+  nameOf(userId: string): string
+}) {
+  const { t, i18n } = useTranslation(['projects', 'reports'])
+  const client = useSessionClient()
+  const [isBusy, setBusy] = useState(false)
+  const [isComparing, setComparing] = useState(false)
+  const { file } = version
+  const words = { name: report.name, version: file.version }
+  const fileName = `${report.name} ${file.version}.${file.format}`
+
+  const read = async (): Promise<Blob | null> => {
+    setBusy(true)
+    try {
+      const found = await blobOf()
+      if (!found.ok) making.trouble(t('reports.openFailed'), found.problem)
+      return found.ok ? found.value : null
+    } finally {
+      setBusy(false)
+    }
+  }
+  const blobOf = async (): Promise<Result<Blob>> => {
+    if (version.kind === 'made') return making.fileOf(report, version.id, version.file)
+    const html = await reportCalls(client).file(report.id, version.file)
+    return html.ok ? { ok: true, value: new Blob([html.value], { type: 'text/html' }) } : html
+  }
+  const open = async () => {
+    const tab = openPage()
+    if (tab === null) {
+      toast.warning(t('reports.openFailed'), t('reports.blocked'))
+      return
+    }
+    const blob = await read()
+    if (blob === null) tab.close()
+    else tab.show(blob)
+  }
+  const download = async () => {
+    const blob = await read()
+    if (blob !== null) saveFile(fileName, blob, blob.type)
+  }
+  const share = async () => {
+    const blob = await read()
+    if (blob === null) return
+    const files = [new File([blob], fileName, { type: blob.type })]
+    try {
+      await navigator.share({ files, title: report.name })
+    } catch (cause) {
+      // Who closes the system's sheet has changed their mind.
+      if ((cause as Error).name !== 'AbortError')
+        toast.error(t('reports:shareFailed'), (cause as Error).message)
+    }
+  }
+  const needsNetwork = version.kind === 'served' && isOffline
+  const isBlocked = needsNetwork || isBusy || making.works.has(report.id)
+  const canShare = typeof navigator.share === 'function' && typeof navigator.canShare === 'function'
+
+  return (
+    <li className={styles.version}>
+      <span>{t('reports.version', { version: file.version })}</span>
+      <Badge>{file.format.toUpperCase()}</Badge>
+      <span className={styles.note}>
+        <TimeAgo at={file.generatedAt} /> {t('reports.by', { name: nameOf(file.generatedBy) })} ·{' '}
+        {formatBytes(file.bytes, i18n.language)}
+      </span>
+      {mayExport && (
+        <span className={styles.buttons}>
+          {version.kind === 'made' && (
+            <IconButton
+              label={t('reports:compare', words)}
+              icon={<Icon of={GitCompare} />}
+              onPress={() => setComparing(true)}
+            />
+          )}
+          {file.format !== 'docx' && (
+            <IconButton
+              label={t('reports.open', words)}
+              icon={<Icon of={ExternalLink} />}
+              isDisabled={isBlocked}
+              onPress={() => void open()}
+            />
+          )}
+          <IconButton
+            label={t('reports.download', words)}
+            icon={<Icon of={Download} />}
+            isDisabled={isBlocked}
+            onPress={() => void download()}
+          />
+          {canShare && (
+            <IconButton
+              label={t('reports:share', words)}
+              icon={<Icon of={Share2} />}
+              isDisabled={isBlocked}
+              onPress={() => void share()}
+            />
+          )}
+        </span>
+      )}
+      {isComparing && version.kind === 'made' && (
+        <ChangesDialog report={report} file={version.file} onClose={() => setComparing(false)} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { firstValueFrom } from 'rxjs'
+import type { Workspace } from '#data/types.ts'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import type { MakingSource } from '#domain/reports/making.ts'
+import { parseDocumentId } from '#domain/schemas/ids.ts'
+import type { ProjectDocument } from '#domain/schemas/project.ts'
+import type { MadeFile, ReportData, ReportDocument, ReportFile } from '#domain/schemas/report.ts'
+
+/** What a document of a report is made from, as this device has it now. Nothing in it is calculated. */
+export async function reportSource(
+  workspace: Workspace,
+  project: ProjectDocument,
+  report: Pick<ReportDocument, 'name' | 'description'> & {
+    readonly data: Pick<ReportData, 'calculationIds' | 'overrides' | 'templateId'>
+  },
+  sheet: Pick<MakingSource, 'version' | 'generatedAt' | 'generatedBy'>,
+): Promise<Result<MakingSource>> {
+  const { calculationIds, overrides, templateId } = report.data
+  const found = await firstValueFrom(workspace.calculations.several(project.scope, calculationIds))
+  const byId = new Map(found.map((each) => [parseDocumentId(each.id)?.localId, each]))
+  const calculations: MakingSource['calculations'][number][] = []
+  for (const localId of calculationIds) {
+    const stored = byId.get(localId)
+    if (stored === undefined) return fail(problem('report/calculation-not-found'))
+    const { id, name, description, data } = stored
+    const { type, inputs, results, materials } = data
+    calculations.push({
+      localId,
+      id,
+      name,
+      description,
+      data: { type, inputs, results, ...(materials !== undefined && { materials }) },
+    })
+  }
+  const { uid, projectNumber, projectLeader, location } = project.data
+  return ok({
+    report: { name: report.name, description: report.description, data: { overrides } },
+    project: { name: project.name, data: { uid, projectNumber, projectLeader, location } },
+    calculations,
+    templateId,
+    ...sheet,
+  })
+}
+
+/** A generated file, made by a device (with its id there) or by the gateway. */
+export type Version =
+  | { readonly kind: 'made'; readonly id: string; readonly file: MadeFile }
+  | { readonly kind: 'served'; readonly id: string; readonly file: ReportFile }
+
+/** All generated files of a report, newest first. */
+export const versionsOf = ({ data }: ReportDocument): readonly Version[] =>
+  [
+    ...Object.entries(data.made ?? {}).map(([id, file]): Version => ({ kind: 'made', id, file })),
+    ...data.versions.map((file): Version => ({ kind: 'served', id: `served-${file.version}`, file })),
+  ].sort((one, other) => other.file.generatedAt.localeCompare(one.file.generatedAt))
+
+/** The number of the next file. */
+export const nextVersion = (report: ReportDocument): number =>
+  Math.max(0, ...versionsOf(report).map(({ file }) => file.version)) + 1

@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#api/hooks.ts'
+import { useWorkspace } from '#data/hooks.ts'
+import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
+import { layoutHash, type MakingProgress } from '#domain/reports/making.ts'
+import { parseDocumentId } from '#domain/schemas/ids.ts'
+import type { ProjectDocument } from '#domain/schemas/project.ts'
+import type { MadeFile, MadeFormat, ReportDocument } from '#domain/schemas/report.ts'
+import { useReportMaker } from '#engine/hooks.ts'
+import { toast } from '#ui/toast.tsx'
+import { adviceFor } from '../problemWords.ts'
+import { nextVersion, reportSource } from './reportSource.ts'
+
+export const mediaTypes: Readonly<Record<MadeFormat, string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+interface Work {
+  readonly progress: MakingProgress
+  cancel(): void
+}
+
+/** Makes files of reports on this device; `works` tells of those under way, by document id of the report. */
+export function useMakeFile(project: ProjectDocument | null) {
+  const { t } = useTranslation(['projects', 'reports'])
+  const workspace = useWorkspace()
+  const maker = useReportMaker()
+  const session = useSession()
+  const user = session.kind === 'signed-in' ? session.user : null
+  const [works, setWorks] = useState<ReadonlyMap<string, Work>>(new Map())
+  const underWay = useRef(new Set<string>())
+
+  const trouble = (title: string, found: Problem) => {
+    const advice = adviceFor(found)
+    toast.error(title, advice === undefined ? found.message : `${found.message}. ${advice}`)
+  }
+
+  /** The file, made from what this device has. */
+  const made = async (
+    report: ReportDocument,
+    format: MadeFormat,
+    sheet: { version: number; generatedAt: string; generatedBy: string },
+  ): Promise<Result<{ file: MadeFile; blob: Blob }>> => {
+    if (project === null) return fail(problem('report/failed'))
+    const source = await reportSource(workspace, project, report, sheet)
+    if (!source.ok) return source
+    const ending = new AbortController()
+    const tell = (progress: MakingProgress) =>
+      setWorks((before) => new Map(before).set(report.id, { progress, cancel: () => ending.abort() }))
+    tell({ stage: 'reading', done: 0 })
+    try {
+      const answer = await maker.make(
+        { source: source.value, format },
+        { signal: ending.signal, onProgress: tell },
+      )
+      if (!answer.ok) return answer
+      const { bytes, ...facts } = answer.value
+      const file: MadeFile = {
+        ...facts,
+        version: sheet.version,
+        format,
+        bytes: bytes.length,
+        generatedAt: sheet.generatedAt,
+        generatedBy: user?.id ?? '',
+        author: sheet.generatedBy,
+        templateId: source.value.templateId,
+      }
+      return ok({ file, blob: new Blob([bytes], { type: mediaTypes[format] }) })
+    } finally {
+      setWorks((before) => new Map([...before].filter(([id]) => id !== report.id)))
+    }
+  }
+
+  /** Makes the next version of a report, keeps it, and names it. */
+  const make = async (report: ReportDocument, format: MadeFormat): Promise<void> => {
+    if (underWay.current.has(report.id)) return
+    underWay.current.add(report.id)
+    try {
+      const version = nextVersion(report)
+      const generatedAt = new Date().toISOString()
+      const answer = await made(report, format, { version, generatedAt, generatedBy: user?.name ?? '' })
+      if (!answer.ok) {
+        if (answer.problem.code === 'report/cancelled') toast.info(t('reports:cancelled'))
+        else trouble(t('reports.generateFailed'), answer.problem)
+        return
+      }
+      const id = workspace.reports.newFileId()
+      const kept = await workspace.reportFiles.keep(id, answer.value.blob)
+      if (!kept.ok) return trouble(t('reports.generateFailed'), kept.problem)
+      const localId = parseDocumentId(report.id)?.localId ?? ''
+      const named = await workspace.reports.addFile(report.scope, localId, id, answer.value.file)
+      if (!named.ok) {
+        await workspace.reportFiles.drop(id)
+        return trouble(t('reports.generateFailed'), named.problem)
+      }
+      toast.success(t('reports.generated'), t('reports.generatedText', { name: report.name, version }))
+    } finally {
+      underWay.current.delete(report.id)
+    }
+  }
+
+  /** A file that a device made: the one that is here, else made again where all it was made from is the same. */
+  const fileOf = async (report: ReportDocument, id: string, file: MadeFile): Promise<Result<Blob>> => {
+    const here = await workspace.reportFiles.read(id)
+    if (here !== null) return ok(here.slice(0, here.size, mediaTypes[file.format]))
+    if (project === null) return fail(problem('report/failed'))
+    const { version, generatedAt, author } = file
+    const as = { ...report, data: { ...report.data, templateId: file.templateId } }
+    const sheet = { version, generatedAt, generatedBy: author }
+    const source = await reportSource(workspace, project, as, sheet)
+    if (!source.ok) return fail(problem('report/file-elsewhere'))
+    const facts = await maker.facts(source.value)
+    if (facts.inputsHash !== file.inputsHash || layoutHash(source.value) !== file.layoutHash)
+      return fail(problem('report/file-elsewhere'))
+    const again = await made(as, file.format, sheet)
+    if (!again.ok) return again
+    await workspace.reportFiles.keep(id, again.value.blob)
+    return ok(again.value.blob)
+  }
+
+  return { works, make, fileOf, trouble }
+}
+export type FileMaking = ReturnType<typeof useMakeFile>

@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef } from 'react'
+import styles from './HtmlSheet.module.css'
+
+/**
+ * A page of HTML inside this one, in its own style and on paper's white. It is read by the browser's parser, which runs
+ * nothing, into a tree that the rules of this page do not reach.
+ */
+export function HtmlSheet({ html, label }: { html: string; label: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const host = place.current
+    if (host === null) return
+    const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+    const page = new DOMParser().parseFromString(html, 'text/html').documentElement
+    // Its rules of behaviour are this page's own, and stricter.
+    for (const meta of page.querySelectorAll('meta, title, script, link')) meta.remove()
+    shadow.replaceChildren(document.adoptNode(page))
+  }, [html])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={styles.frame} aria-label={label} tabIndex={0}>
+      <div ref={place} className={styles.sheet} />
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { transfer } from 'comlink'
+import { renderHtml } from '#domain/reports/html/renderHtml.ts'
+import { type MadeDocument, type ReportsApi, readSource } from '#domain/reports/making.ts'
+import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
+import { sampleSource } from '#domain/reports/sample.ts'
+
+/** What the worker answers. The libraries and letters of a format are read when the first document of it is made. */
+export function createReportsApi(): ReportsApi {
+  const page = (source: Parameters<ReportsApi['preview']>[0]) => {
+    const { made } = readSource(source)
+    return [...renderHtml(made.tree, source.template)].join('')
+  }
+  return {
+    async make({ source }, onProgress): Promise<MadeDocument> {
+      const { made, facts } = readSource(source, (done) => onProgress({ stage: 'reading', done }))
+      onProgress({ stage: 'laying', done: 0 })
+      const { printPdf } = await import('./printPdf.ts')
+      const bytes = await printPdf(pdfDefinition(made.tree, source.template, source.generatedAt), (done) =>
+        onProgress({ stage: 'writing', done }),
+      )
+      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+      const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+      return transfer({ ...facts, bytes, sha256 }, [bytes.buffer])
+    },
+    facts: async (source) => readSource(source).facts,
+    preview: async (source) => page(source),
+    sample: async (template) => page(sampleSource(template)),
+  }
+}
