@@ -19,6 +19,7 @@ export const payloadSteps: PayloadSteps = {
   runs: [],
   reports: [],
   materials: [],
+  reportTemplates: [],
   activities: [],
   conflicts: [],
 }

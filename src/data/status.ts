@@ -22,6 +22,7 @@ export const countedCollections = [
   'calculations',
   'reports',
   'materials',
+  'reportTemplates',
   'organizations',
 ] as const satisfies readonly CollectionName[]
 

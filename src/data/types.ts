@@ -24,6 +24,7 @@ import type { MaterialRepository } from './repositories/materials.ts'
 import type { NotificationRepository } from './repositories/notifications.ts'
 import type { PersonalRepository } from './repositories/personal.ts'
 import type { PreferencesRepository } from './repositories/preferences.ts'
+import type { ReportTemplateRepository } from './repositories/reportTemplates.ts'
 
 /** Live queries emit at once from this device and again after every change, wherever it came from. */
 export interface ProjectRepository {
@@ -323,6 +324,7 @@ export interface Workspace {
   readonly runs: RunRepository
   readonly reports: ReportRepository
   readonly reportFiles: ReportFiles
+  readonly reportTemplates: ReportTemplateRepository
   readonly materials: MaterialRepository
   readonly activities: ActivityRepository
   readonly contents: Contents

@@ -32,6 +32,7 @@ import { personalRepository } from './repositories/personal.ts'
 import { preferencesRepository } from './repositories/preferences.ts'
 import { projectRepository, renumberProject } from './repositories/projects.ts'
 import { reportRepository } from './repositories/reports.ts'
+import { reportTemplateRepository } from './repositories/reportTemplates.ts'
 import { runRepository } from './repositories/runs.ts'
 import { countedCollections, createStatusBoard, queueDrains, waitingCount } from './status.ts'
 import { type StorageManagerLike, storageMonitor } from './storage.ts'
@@ -300,6 +301,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     runs: runRepository(pen),
     reports: reportRepository(pen),
     reportFiles: createReportFiles(name, page.files),
+    reportTemplates: reportTemplateRepository(pen),
     materials: materialRepository(pen),
     calculations: calculationRepository(pen),
     activities: activityRepository(pen),

@@ -8,6 +8,7 @@ import { type Shown, showCalculation } from '#domain/reports/resultState.ts'
 import type { ReportTree } from '#domain/reports/tree.ts'
 import { calculationDocument } from '#domain/schemas/calculation.ts'
 import {
+  nextFileVersion,
   type ReportDocument,
   type ReportFile,
   reportData,
@@ -60,7 +61,7 @@ async function generateFrom(
   const shown = await readCalculations(project, report)
   if (!shown.ok) return shown
   const generatedAt = new Date(context.clock()).toISOString()
-  const version = (report.data.versions.at(-1)?.version ?? 0) + 1
+  const version = nextFileVersion(report.data)
   const made = makeReport({
     report,
     project: project.document,

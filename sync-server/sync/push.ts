@@ -250,6 +250,7 @@ const payloadRules = {
         issues.push({ code: 'custom', input: value, path: path.split('.'), message })
     }),
   },
+  reportTemplates: payloadRule('reportTemplates'),
   activities: payloadRule('activities'),
   conflicts: payloadRule('conflicts'),
 } as const satisfies Record<CollectionName, PayloadRule>

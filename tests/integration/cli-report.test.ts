@@ -2,14 +2,12 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { builtInModules } from '#domain/calc/modules.ts'
-import type { ModuleResult } from '#domain/calc/result.ts'
-import { runModule } from '#domain/calc/run.ts'
 import { headerStyles } from '#domain/reports/template.ts'
 import { english } from '#domain/reports/words/en.ts'
 import { plainScalar, plainUnit } from '#domain/reports/written.ts'
+import { pdfText, withoutSpaces } from '#tests/helpers/pdfText.ts'
+import { reportedResults } from '#tests/helpers/reportCases.ts'
 
 const root = new URL('../../', import.meta.url)
 
@@ -28,36 +26,12 @@ const geo = (...args: readonly string[]): Promise<{ code: number | null; stderr:
 
 const folder = mkdtempSync(join(tmpdir(), 'groundwork-report-'))
 const place = (name: string): string => join(folder, name)
-const modules = ['bearing-capacity-eurocode', 'settlement', 'slope-stability']
-
-const results = modules.map((id): ModuleResult => {
-  const module = builtInModules.find((each) => each.id === id)
-  if (module === undefined) throw new Error(id)
-  const answer = runModule(module, module.example, {
-    resultId: `result-${id}`,
-    timestamp: '2026-03-01T08:00:00.000Z',
-    projectId: null,
-    elapsed: () => 0,
-  })
-  if (!answer.ok) throw new Error(answer.problem.message)
-  return answer.value
-})
+const results = reportedResults
 
 beforeAll(() => writeFileSync(place('results.json'), JSON.stringify(results)))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const withoutSpaces = (text: string): string => text.replaceAll(/\s+/g, '')
-
-/** Text of every page without spaces, and the outline. */
-async function read(file: string) {
-  const pdf = await getDocument({ data: new Uint8Array(readFileSync(file)), verbosity: 0 }).promise
-  const pages: string[] = []
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const { items } = await (await pdf.getPage(number)).getTextContent()
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(''))
-  }
-  return { pages, outline: (await pdf.getOutline()).map(({ title }) => title) }
-}
+const read = (file: string) => pdfText(new Uint8Array(readFileSync(file)))
 
 describe('geo report', () => {
   test('makes a PDF that holds every figure of the results with its unit, an outline, and counted sheets', async () => {

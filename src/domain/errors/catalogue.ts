@@ -313,6 +313,12 @@ export const errorCatalogue = {
     false,
     'Take it out of the report, or restore it from the bin.',
   ),
+  'report/template-not-found': entry(
+    'Report template not found',
+    404,
+    false,
+    'It may have been deleted. Choose another one, or the standard layout.',
+  ),
   'report/cancelled': entry('Report cancelled', 409),
   'report/failed': entry(
     'The document could not be made',

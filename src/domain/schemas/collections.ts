@@ -8,6 +8,7 @@ import { materialDocument, materialVersion } from './material.ts'
 import { organizationDocument, organizationVersion } from './organization.ts'
 import { projectDocument, projectVersion } from './project.ts'
 import { reportDocument, reportVersion } from './report.ts'
+import { reportTemplateDocument, reportTemplateVersion } from './reportTemplate.ts'
 import { runDocument, runVersion } from './run.ts'
 
 /** Document schema and current payload version of every replicated collection: what stores and the gateway are made from. */
@@ -19,6 +20,7 @@ export const collections = {
   runs: { document: runDocument, version: runVersion },
   reports: { document: reportDocument, version: reportVersion },
   materials: { document: materialDocument, version: materialVersion },
+  reportTemplates: { document: reportTemplateDocument, version: reportTemplateVersion },
   activities: { document: activityDocument, version: activityVersion },
   conflicts: { document: conflictDocument, version: conflictVersion },
 } as const satisfies Record<CollectionName, { document: z.ZodType; version: number }>

@@ -9,6 +9,7 @@ export const collectionNames = [
   'runs',
   'reports',
   'materials',
+  'reportTemplates',
   'activities',
   'conflicts',
 ] as const

@@ -92,6 +92,14 @@ export const reportData = z.strictObject({
 })
 export type ReportData = z.infer<typeof reportData>
 
+/** The number of the next file, whoever makes it. */
+export const nextFileVersion = ({ versions, made }: ReportData): number =>
+  Math.max(
+    0,
+    ...versions.map(({ version }) => version),
+    ...Object.values(made ?? {}).map(({ version }) => version),
+  ) + 1
+
 /** Id `<projectId>:reports:<reportId>`. */
 export const reportDocument = documentOf(reportData)
 export type ReportDocument = z.infer<typeof reportDocument>

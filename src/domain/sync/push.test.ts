@@ -4,6 +4,7 @@ import { storedMaterial } from '../materials/stored.ts'
 import type { Actor, ProjectAccess } from '../permissions/can.ts'
 import type { OrganizationRole } from '../permissions/roles.ts'
 import type { PushRow } from '../protocol/sync.ts'
+import { reportTemplate } from '../reports/template.ts'
 import { collections } from '../schemas/collections.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { type CollectionName, uuidv7 } from '../schemas/ids.ts'
@@ -433,6 +434,25 @@ describe('rights', () => {
     expect(push('owner', { deletedAt: now })).toEqual(refusal('access/role', master))
     expect(push('owner', { deletedAt: now }, true).kind).toBe('write')
     expect(push('admin', { data: { ...data, displayName: 'Ada & Co' } }).kind).toBe('write')
+  })
+
+  test('[G14] an own template is written by its maker, one of the organization by every member', () => {
+    const template = {
+      ...envelopeOf('reportTemplates', 'org:reportTemplates:t1', 'org'),
+      data: { audience: 'own', template: reportTemplate.parse({ templateName: 'Bridges' }) },
+    }
+    const member = (userId: string): Actor => ({ ...actor(userId), organizations: { org: 'member' } })
+    const target = { kind: 'organization', organizationId: 'org' } as const
+    const push = (document: AnyDocument, userId: string, base: string | null = null) => {
+      const master = base === null ? null : stored(template, base)
+      const row = rowOf(document, { base })
+      return decide({ collection: 'reportTemplates', row, master, actor: member(userId), target })
+    }
+    expect(push(template, 'ada').kind).toBe('write')
+    expect(push({ ...template, name: 'Mine' }, 'ada', 'device.0').kind).toBe('write')
+    expect(push({ ...template, name: 'Theirs' }, 'ben', 'device.0')).toMatchObject({
+      outcome: { kind: 'refused', code: 'access/role' },
+    })
   })
 
   describe('the files of a report', () => {

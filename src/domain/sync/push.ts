@@ -17,6 +17,7 @@ import {
   mayChangeProject,
   maySeeScope,
   mayWriteCollection,
+  mayWriteTemplate,
   type ScopeTarget,
 } from './rights.ts'
 
@@ -79,6 +80,8 @@ export function decidePush(question: PushQuestion): PushDecision {
   const document = isGivenBack ? { ...reading.document, createdBy: actor.userId } : reading.document
   const misplaced = misplacement(document, parsed.scope, question)
   if (misplaced !== null) return refused(id, 'request/invalid', master, misplaced)
+  if (collection === 'reportTemplates' && !mayWriteTemplate(actor, master))
+    return refused(id, 'access/role', master)
   if (collection === 'projects' && !mayWriteProject(question, document))
     return refused(id, 'access/role', master)
   if (collection === 'projects' && master !== null && losesLastAdmin(master, document))

@@ -62,6 +62,7 @@ export function mayWriteCollection(actor: Actor, target: ScopeTarget, collection
         can(actor, { kind: 'project', action: 'calculation.run', project: target.project })
       )
     case 'materials':
+    case 'reportTemplates':
       return (
         target.kind === 'organization' &&
         can(actor, { kind: 'organization', action: 'library.edit', organizationId: target.organizationId })
@@ -75,6 +76,10 @@ export function mayWriteCollection(actor: Actor, target: ScopeTarget, collection
       return target.kind === 'organization' || target.kind === 'project'
   }
 }
+
+/** Whether this very template is the actor's to write: one that is somebody's own stays theirs. */
+export const mayWriteTemplate = (actor: Actor, before: AnyDocument | null): boolean =>
+  before === null || before.data.audience !== 'own' || before.createdBy === actor.userId
 
 /** Whether this very change of a project is within the actor's rights: its team and its deletion have rights of their own. */
 export function mayChangeProject(

@@ -1,44 +1,157 @@
-import { FolderKanban } from 'lucide-react'
+import { Copy, Download, EllipsisVertical, FileText, FileUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '#domain/protocol/paths.ts'
-import { LinkButton } from '#ui/Button.tsx'
+import type { ReportTemplateDocument } from '#domain/schemas/reportTemplate.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Menu } from '#ui/Menu.tsx'
 import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
 import styles from './library.module.css'
+import { TemplateEditor } from './templates/TemplateEditor.tsx'
+import { type Templates, useTemplates } from './templates/useTemplates.ts'
 
-const parts = ['heading', 'overview', 'calculation', 'trace'] as const
+const addressOf = (id: string): string => `${paths.reportTemplates}?id=${encodeURIComponent(id)}`
 
-/** How reports are laid out: the one way that there is, part by part. */
+/** Templates of reports: the list, and the editor of the one that the address names. */
 export function ReportTemplatesPage() {
-  const { t } = useTranslation(['library', 'common'])
+  const { t } = useTranslation(['reports', 'common'])
+  const [search, setSearch] = useSearchParams()
+  const all = useTemplates()
+  const { templates, mayAdd } = all
+  const id = search.get('id')
+  const open = (document: ReportTemplateDocument | null) => {
+    if (document !== null) setSearch({ id: document.id })
+  }
+  const edited = id === null ? undefined : templates?.find((each) => each.id === id)
+
+  if (templates === undefined)
+    return (
+      <Page title={t('common:nav.reportTemplates')}>
+        <Skeleton lines={4} height={64} />
+      </Page>
+    )
+  if (edited !== undefined)
+    return (
+      <TemplateEditor
+        key={edited.id}
+        document={edited}
+        mayEdit={all.mayEdit(edited)}
+        onSave={(changes) => all.save(edited.id, changes)}
+        onDone={() => setSearch({})}
+      />
+    )
+  const create = mayAdd && (
+    <Button variant="primary" icon={<Icon of={Plus} />} onPress={() => void all.add().then(open)}>
+      {t('templates.new')}
+    </Button>
+  )
   return (
     <Page
       title={t('common:nav.reportTemplates')}
       lead={t('templates.lead')}
       actions={
-        <LinkButton href={paths.projects} icon={<Icon of={FolderKanban} />}>
-          {t('common:nav.allProjects')}
-        </LinkButton>
+        <>
+          {mayAdd && (
+            <FileTrigger
+              acceptedFileTypes={['.json', 'application/json']}
+              onSelect={(files) => {
+                const file = files?.[0]
+                if (file !== undefined) void all.imported(file).then(open)
+              }}
+            >
+              <Button icon={<Icon of={FileUp} />}>{t('templates.import')}</Button>
+            </FileTrigger>
+          )}
+          {templates.length > 0 && create}
+        </>
       }
     >
-      <ul className={styles.list}>
-        <li className={styles.entry}>
-          <h2 className={styles.name}>{t('templates.name')}</h2>
-          <p>{t('templates.text')}</p>
-          <dl className={styles.facts}>
-            <dt>{t('templates.holds')}</dt>
-            <dd>
-              <ol>
-                {parts.map((part) => (
-                  <li key={part}>{t(`templates.${part}`)}</li>
-                ))}
-              </ol>
-            </dd>
-            <dt>{t('templates.output')}</dt>
-            <dd>{t('templates.outputText')}</dd>
-          </dl>
-        </li>
-      </ul>
+      {templates.length === 0 ? (
+        <Card>
+          <EmptyState icon={FileText} title={t('templates.emptyTitle')} action={create}>
+            {t('templates.emptyText')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <ul className={styles.list} aria-label={t('common:nav.reportTemplates')}>
+          {templates.map((document) => (
+            <TemplateRow key={document.id} document={document} all={all} onOpen={open} />
+          ))}
+        </ul>
+      )}
     </Page>
+  )
+}
+
+function TemplateRow({
+  document,
+  all,
+  onOpen,
+}: {
+  document: ReportTemplateDocument
+  all: Templates
+  onOpen(document: ReportTemplateDocument | null): void
+}) {
+  const { t } = useTranslation(['reports', 'common'])
+  const { name, data, updatedAt, waiting } = document
+  const mayEdit = all.mayEdit(document)
+  return (
+    <li className={styles.template}>
+      <Icon of={FileText} />
+      <Link to={addressOf(document.id)} className={styles.title} title={name}>
+        {name}
+      </Link>
+      <Badge>{t(`templates.audiences.${data.audience}`)}</Badge>
+      {waiting === 1 && <Badge tone="info">{t('common:notOnServer')}</Badge>}
+      <span className={styles.when}>
+        <TimeAgo at={updatedAt} />
+      </span>
+      <Menu
+        label={t('templates.actions', { name })}
+        icon={<Icon of={EllipsisVertical} />}
+        choices={[
+          {
+            id: 'edit',
+            label: mayEdit ? t('templates.edit') : t('templates.look'),
+            icon: <Icon of={Pencil} />,
+            onChoose: () => onOpen(document),
+          },
+          ...(all.mayAdd
+            ? [
+                {
+                  id: 'copy',
+                  label: t('templates.duplicate'),
+                  icon: <Icon of={Copy} />,
+                  onChoose: () => void all.duplicate(document).then(onOpen),
+                },
+              ]
+            : []),
+          {
+            id: 'export',
+            label: t('templates.export'),
+            icon: <Icon of={Download} />,
+            onChoose: () => all.exported(document),
+          },
+          ...(mayEdit
+            ? [
+                {
+                  id: 'delete',
+                  label: t('templates.delete'),
+                  icon: <Icon of={Trash2} />,
+                  isDanger: true,
+                  onChoose: () => void all.remove(document),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </li>
   )
 }

@@ -157,6 +157,7 @@ export const common: Translation<'common'> = {
       runs: 'Berechnungslauf',
       reports: 'Bericht',
       materials: 'Material',
+      reportTemplates: 'Berichtsvorlagen',
       activities: 'Verlaufseintrag',
       conflicts: 'Zurückgetretene Fassung',
     },

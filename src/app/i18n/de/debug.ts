@@ -16,6 +16,7 @@ export const debug: Translation<'debug'> = {
     runs: 'Berechnungsläufe',
     reports: 'Berichte',
     materials: 'Materialien',
+    reportTemplates: 'Berichtsvorlagen',
     activities: 'Verlauf',
     conflicts: 'Zurückgetretene Fassungen',
   },

@@ -228,6 +228,10 @@ export const errors: ErrorWords = {
     text: 'Eine Berechnung dieses Berichts ist nicht in seinem Projekt',
     advice: 'Nehmen Sie sie aus dem Bericht oder holen Sie sie aus dem Papierkorb zurück.',
   },
+  'report/template-not-found': {
+    text: 'Berichtsvorlage nicht gefunden',
+    advice: 'Vielleicht wurde sie gelöscht. Wählen Sie eine andere oder den Standardaufbau.',
+  },
   'report/cancelled': { text: 'Bericht abgebrochen' },
   'report/failed': {
     text: 'Das Dokument konnte nicht erstellt werden',

@@ -8,15 +8,5 @@ export const library: Translation<'library'> = {
   inactive: 'Auf diesem Gerät ausgeschaltet',
   templates: {
     about: 'Wie aus den gewählten Berechnungen ein Dokument zum Übergeben wird.',
-    lead: 'Wie Berichte aufgebaut sind. Erstellt werden sie im Projekt, auf dessen Seite „Berichte“.',
-    name: 'Standardbericht',
-    text: 'Jeder Bericht ist so aufgebaut. Seine Zahlen sind die der gespeicherten Ergebnisse; nichts wird neu berechnet.',
-    holds: 'Inhalt',
-    heading: 'Kopf: Projekt, Nummer, UID, Ort, Leitung, Version und Datum',
-    overview: 'Übersicht: Nachweis, Ausnutzung und maßgebender Fall jeder Berechnung',
-    calculation: 'Jede Berechnung: Eingaben, Schnitt, Kennwerte, Diagramme, Herleitung und Warnungen',
-    trace: 'Rückverfolgbarkeit: Modulversionen und Prüfsummen von Eingaben und Ergebnissen',
-    output: 'Ergebnis',
-    outputText: 'Eine Datei für Bildschirm und Papier (A4), ohne die App lesbar',
   },
 }

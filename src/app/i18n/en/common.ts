@@ -148,6 +148,7 @@ export const common = {
       runs: 'Run of a calculation',
       reports: 'Report',
       materials: 'Material',
+      reportTemplates: 'Report templates',
       activities: 'History entry',
       conflicts: 'Version that gave way',
     },

@@ -14,6 +14,7 @@ export const debug = {
     runs: 'Runs of calculations',
     reports: 'Reports',
     materials: 'Materials',
+    reportTemplates: 'Report templates',
     activities: 'History',
     conflicts: 'Versions that gave way',
   },

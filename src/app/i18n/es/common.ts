@@ -156,6 +156,7 @@ export const common: Translation<'common'> = {
       runs: 'Ejecución de un cálculo',
       reports: 'Informe',
       materials: 'Material',
+      reportTemplates: 'Plantillas de informe',
       activities: 'Entrada del historial',
       conflicts: 'Versión descartada por conflicto',
     },

@@ -15,6 +15,7 @@ export const debug: Translation<'debug'> = {
     runs: 'Ejecuciones de cálculos',
     reports: 'Informes',
     materials: 'Materiales',
+    reportTemplates: 'Plantillas de informe',
     activities: 'Historial',
     conflicts: 'Versiones descartadas por conflicto',
   },

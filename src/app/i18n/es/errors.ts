@@ -215,6 +215,10 @@ export const errors: ErrorWords = {
     text: 'Un cálculo de este informe no está en su proyecto',
     advice: 'Quítelo del informe o recupérelo de la papelera.',
   },
+  'report/template-not-found': {
+    text: 'Plantilla de informe no encontrada',
+    advice: 'Puede que se haya eliminado. Elija otra o el diseño estándar.',
+  },
   'report/cancelled': { text: 'Informe cancelado' },
   'report/failed': {
     text: 'No se ha podido crear el documento',

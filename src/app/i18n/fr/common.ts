@@ -156,6 +156,7 @@ export const common: Translation<'common'> = {
       runs: 'Exécution d’un calcul',
       reports: 'Rapport',
       materials: 'Matériau',
+      reportTemplates: 'Modèles de rapport',
       activities: 'Entrée de l’historique',
       conflicts: 'Version écartée',
     },

@@ -15,6 +15,7 @@ export const debug: Translation<'debug'> = {
     runs: 'Exécutions de calculs',
     reports: 'Rapports',
     materials: 'Matériaux',
+    reportTemplates: 'Modèles de rapport',
     activities: 'Historique',
     conflicts: 'Versions écartées',
   },

@@ -222,6 +222,10 @@ export const errors: ErrorWords = {
     text: 'Un calcul de ce rapport n’est pas dans son projet',
     advice: 'Retirez-le du rapport, ou restaurez-le depuis la corbeille.',
   },
+  'report/template-not-found': {
+    text: 'Modèle de rapport introuvable',
+    advice: 'Il a peut-être été supprimé. Choisissez-en un autre ou la mise en page standard.',
+  },
   'report/cancelled': { text: 'Rapport annulé' },
   'report/failed': {
     text: 'Le document n’a pas pu être produit',

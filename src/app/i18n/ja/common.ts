@@ -145,6 +145,7 @@ export const common: TranslationWithoutPlural<'common'> = {
       runs: '計算の実行',
       reports: '報告書',
       materials: '材料',
+      reportTemplates: '報告書テンプレート',
       activities: '履歴',
       conflicts: '競合で採用されなかった版',
     },

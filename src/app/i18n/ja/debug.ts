@@ -15,6 +15,7 @@ export const debug: TranslationWithoutPlural<'debug'> = {
     runs: '計算の実行履歴',
     reports: '報告書',
     materials: '材料',
+    reportTemplates: '報告書テンプレート',
     activities: '履歴',
     conflicts: '競合で採用されなかった版',
   },

@@ -219,6 +219,10 @@ export const errors: ErrorWords = {
     text: 'この報告書の計算の一つがプロジェクトにありません',
     advice: '報告書から外すか、ごみ箱から復元してください。',
   },
+  'report/template-not-found': {
+    text: '報告書テンプレートが見つかりません',
+    advice: '削除された可能性があります。別のテンプレートか標準の体裁を選んでください。',
+  },
   'report/cancelled': { text: '報告書の作成を中止しました' },
   'report/failed': {
     text: '文書を作成できませんでした',

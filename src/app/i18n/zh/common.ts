@@ -145,6 +145,7 @@ export const common: TranslationWithoutPlural<'common'> = {
       runs: '计算运行记录',
       reports: '报告',
       materials: '材料',
+      reportTemplates: '报告模板',
       activities: '历史记录',
       conflicts: '冲突中未采用的版本',
     },

@@ -15,6 +15,7 @@ export const debug: TranslationWithoutPlural<'debug'> = {
     runs: '计算运行记录',
     reports: '报告',
     materials: '材料',
+    reportTemplates: '报告模板',
     activities: '历史',
     conflicts: '冲突中未采用的版本',
   },

@@ -146,6 +146,10 @@ export const errors: ErrorWords = {
     text: '此报告中的某个计算不在其项目中',
     advice: '请将其移出报告，或从回收站恢复。',
   },
+  'report/template-not-found': {
+    text: '未找到报告模板',
+    advice: '它可能已被删除。请选择其他模板或标准版式。',
+  },
   'report/cancelled': { text: '报告已取消' },
   'report/failed': {
     text: '未能制作文档',

@@ -2,7 +2,8 @@ import { firstValueFrom } from 'rxjs'
 import type { Workspace } from '#data/types.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
-import { parseDocumentId } from '#domain/schemas/ids.ts'
+import type { ReportTemplate } from '#domain/reports/template.ts'
+import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type { MadeFile, ReportData, ReportDocument, ReportFile } from '#domain/schemas/report.ts'
 
@@ -32,14 +33,29 @@ export async function reportSource(
       data: { type, inputs, results, ...(materials !== undefined && { materials }) },
     })
   }
+  const template = await templateOf(workspace, project.organizationId, templateId)
+  if (!template.ok) return template
   const { uid, projectNumber, projectLeader, location } = project.data
   return ok({
     report: { name: report.name, description: report.description, data: { overrides } },
     project: { name: project.name, data: { uid, projectNumber, projectLeader, location } },
     calculations,
+    ...(template.value !== null && { template: template.value }),
     templateId,
     ...sheet,
   })
+}
+
+/** Null for the standard layout. */
+async function templateOf(
+  workspace: Workspace,
+  organizationId: string,
+  templateId: string | null,
+): Promise<Result<ReportTemplate | null>> {
+  if (templateId === null) return ok(null)
+  const id = formatDocumentId({ scope: organizationId, collection: 'reportTemplates', localId: templateId })
+  const stored = await firstValueFrom(workspace.reportTemplates.get(id))
+  return stored === null ? fail(problem('report/template-not-found')) : ok(stored.data.template)
 }
 
 /** A generated file, made by a device (with its id there) or by the gateway. */
@@ -53,7 +69,3 @@ export const versionsOf = ({ data }: ReportDocument): readonly Version[] =>
     ...Object.entries(data.made ?? {}).map(([id, file]): Version => ({ kind: 'made', id, file })),
     ...data.versions.map((file): Version => ({ kind: 'served', id: `served-${file.version}`, file })),
   ].sort((one, other) => other.file.generatedAt.localeCompare(one.file.generatedAt))
-
-/** The number of the next file. */
-export const nextVersion = (report: ReportDocument): number =>
-  Math.max(0, ...versionsOf(report).map(({ file }) => file.version)) + 1

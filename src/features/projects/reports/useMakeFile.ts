@@ -6,11 +6,16 @@ import { fail, ok, type Problem, problem, type Result } from '#domain/errors/res
 import { layoutHash, type MakingProgress } from '#domain/reports/making.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
-import type { MadeFile, MadeFormat, ReportDocument } from '#domain/schemas/report.ts'
+import {
+  type MadeFile,
+  type MadeFormat,
+  nextFileVersion,
+  type ReportDocument,
+} from '#domain/schemas/report.ts'
 import { useReportMaker } from '#engine/hooks.ts'
 import { toast } from '#ui/toast.tsx'
 import { adviceFor } from '../problemWords.ts'
-import { nextVersion, reportSource } from './reportSource.ts'
+import { reportSource } from './reportSource.ts'
 
 export const mediaTypes: Readonly<Record<MadeFormat, string>> = {
   pdf: 'application/pdf',
@@ -78,7 +83,7 @@ export function useMakeFile(project: ProjectDocument | null) {
     if (underWay.current.has(report.id)) return
     underWay.current.add(report.id)
     try {
-      const version = nextVersion(report)
+      const version = nextFileVersion(report.data)
       const generatedAt = new Date().toISOString()
       const answer = await made(report, format, { version, generatedAt, generatedBy: user?.name ?? '' })
       if (!answer.ok) {

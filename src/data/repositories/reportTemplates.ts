@@ -1,0 +1,99 @@
+import { map, type Observable } from 'rxjs'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import type { ReportTemplate } from '#domain/reports/template.ts'
+import type { ReportTemplateDocument, TemplateAudience } from '#domain/schemas/reportTemplate.ts'
+import { type Changes, type Pen, readable } from '../pen.ts'
+
+/** The templates of reports in the libraries of organizations. Ids are document ids. */
+export interface ReportTemplateRepository {
+  /** Those that are offered to the person, of all organizations on this device; the last changed first. */
+  list(): Observable<readonly ReportTemplateDocument[]>
+  /** Also one that is somebody else's own. */
+  get(id: string): Observable<ReportTemplateDocument | null>
+  create(
+    organizationId: string,
+    audience: TemplateAudience,
+    template: ReportTemplate,
+  ): Promise<Result<ReportTemplateDocument>>
+  update(
+    id: string,
+    changes: { readonly audience?: TemplateAudience; readonly template?: ReportTemplate },
+  ): Promise<Result<ReportTemplateDocument>>
+  /** To the bin. */
+  remove(id: string): Promise<Result<null>>
+  restore(id: string): Promise<Result<null>>
+}
+
+export function reportTemplateRepository(pen: Pen): ReportTemplateRepository {
+  const change = async (
+    id: string,
+    edit: (stored: ReportTemplateDocument) => Changes<'reportTemplates'>,
+    options?: { readonly evenInBin?: boolean },
+  ): Promise<Result<ReportTemplateDocument>> => {
+    const changed = await pen.change(
+      'reportTemplates',
+      id,
+      (stored) =>
+        stored.data.audience === 'own' && stored.createdBy !== pen.user.id
+          ? fail(problem('access/role'))
+          : ok(edit(stored)),
+      options,
+    )
+    return !changed.ok && changed.problem.code === 'storage/gone'
+      ? fail(problem('report/template-not-found'))
+      : changed
+  }
+  return {
+    list: () =>
+      pen.live((database) =>
+        database.reportTemplates
+          .find({ selector: { deletedAt: { $eq: null } }, sort: [{ recency: 'asc' }] })
+          .$.pipe(
+            map((found) =>
+              readable('reportTemplates', found).filter(
+                ({ data, createdBy }) => data.audience === 'organization' || createdBy === pen.user.id,
+              ),
+            ),
+          ),
+      ),
+    get: (id) =>
+      pen.live((database) =>
+        database.reportTemplates
+          .findOne(id)
+          .$.pipe(
+            map(
+              (found) =>
+                readable('reportTemplates', found === null ? [] : [found]).find(
+                  ({ deletedAt }) => deletedAt === null,
+                ) ?? null,
+            ),
+          ),
+      ),
+    create: (organizationId, audience, template) =>
+      pen.create(
+        'reportTemplates',
+        { scope: organizationId, localId: pen.newId() },
+        {
+          organizationId,
+          name: template.templateName,
+          description: '',
+          tags: [],
+          folderId: null,
+          data: { audience, template },
+        },
+      ),
+    update: (id, { audience, template }) =>
+      change(id, ({ name, data }) => ({
+        name: template?.templateName ?? name,
+        data: { audience: audience ?? data.audience, template: template ?? data.template },
+      })),
+    async remove(id) {
+      const removed = await change(id, () => ({ deletedAt: pen.now() }))
+      return removed.ok ? ok(null) : removed
+    },
+    async restore(id) {
+      const restored = await change(id, () => ({ deletedAt: null }), { evenInBin: true })
+      return restored.ok ? ok(null) : restored
+    },
+  }
+}
