@@ -10,7 +10,7 @@ import { showCalculation } from '#domain/reports/resultState.ts'
 import { type ReportTemplate, reportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import { parseJson, readText } from './jsonInput.ts'
 
-const formats = ['pdf', 'html'] as const
+const formats = ['pdf', 'docx', 'html'] as const
 type Format = (typeof formats)[number]
 
 const complain = (text: string): number => {
@@ -26,7 +26,7 @@ const issuesOf = ({ issues }: z.ZodError): string =>
     .join('\n')
 
 /**
- * `geo report results.json [--template template.json] [--format pdf|html] -o file`: a document of an array of what
+ * `geo report results.json [--template template.json] [--format pdf|docx|html] -o file`: a document of an array of what
  * `geo calc` prints. Without a format the ending of the file decides.
  */
 export async function report(args: readonly string[]): Promise<number> {
@@ -128,7 +128,11 @@ function made(results: readonly ModuleResult[], template: ReportTemplate): MadeR
 
 async function printed({ tree }: MadeReport, template: ReportTemplate, format: Format): Promise<Uint8Array> {
   if (format === 'html') return Buffer.from([...renderHtml(tree, template)].join(''))
+  if (format === 'docx') {
+    const { printDocx } = await import('#printing/docx/printDocx.ts')
+    return printDocx(tree, template)
+  }
   // The library takes its time to load; no other command needs it.
-  const { printPdf } = await import('./pdf/printPdf.ts')
+  const { printPdf } = await import('#printing/pdf/printPdf.ts')
   return printPdf(pdfDefinition(tree, template))
 }

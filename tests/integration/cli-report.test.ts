@@ -103,7 +103,7 @@ describe('geo report', () => {
 
   test.each([
     [[], 'Name the results'],
-    [[place('results.json'), '-o', place('x.odt')], 'Format must be one of pdf, html'],
+    [[place('results.json'), '-o', place('x.odt')], 'Format must be one of pdf, docx, html'],
     [[place('wrong.json'), '-o', place('x.pdf')], '0.moduleId'],
     [
       [place('results.json'), '--template', place('bad.json'), '-o', place('x.pdf')],

@@ -1,8 +1,10 @@
 import { transfer } from 'comlink'
 import { renderHtml } from '#domain/reports/html/renderHtml.ts'
-import { type MadeDocument, type ReportsApi, readSource } from '#domain/reports/making.ts'
+import { type MadeDocument, type MakingSource, type ReportsApi, readSource } from '#domain/reports/making.ts'
 import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
 import { sampleSource } from '#domain/reports/sample.ts'
+import type { ReportTree } from '#domain/reports/tree.ts'
+import type { MadeFormat } from '#domain/schemas/report.ts'
 
 /** What the worker answers. The libraries and letters of a format are read when the first document of it is made. */
 export function createReportsApi(): ReportsApi {
@@ -11,13 +13,10 @@ export function createReportsApi(): ReportsApi {
     return [...renderHtml(made.tree, source.template)].join('')
   }
   return {
-    async make({ source }, onProgress): Promise<MadeDocument> {
+    async make({ source, format }, onProgress): Promise<MadeDocument> {
       const { made, facts } = readSource(source, (done) => onProgress({ stage: 'reading', done }))
       onProgress({ stage: 'laying', done: 0 })
-      const { printPdf } = await import('./printPdf.ts')
-      const bytes = await printPdf(pdfDefinition(made.tree, source.template, source.generatedAt), (done) =>
-        onProgress({ stage: 'writing', done }),
-      )
+      const bytes = await printed(format, made.tree, source, (done) => onProgress({ stage: 'writing', done }))
       const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
       const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
       return transfer({ ...facts, bytes, sha256 }, [bytes.buffer])
@@ -26,4 +25,18 @@ export function createReportsApi(): ReportsApi {
     preview: async (source) => page(source),
     sample: async (template) => page(sampleSource(template)),
   }
+}
+
+async function printed(
+  format: MadeFormat,
+  tree: ReportTree,
+  { template, generatedAt }: MakingSource,
+  onProgress: (done: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (format === 'docx') {
+    const { printDocx } = await import('#printing/docx/printDocx.ts')
+    return printDocx(tree, template)
+  }
+  const { printPdf } = await import('./printPdf.ts')
+  return printPdf(pdfDefinition(tree, template, generatedAt), onProgress)
 }

@@ -1,0 +1,262 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  type IParagraphOptions,
+  type IRunOptions,
+  Paragraph,
+  ShadingType,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx'
+import { mathRuns } from '#domain/reports/math/mathRuns.ts'
+import { contentWidth } from '#domain/reports/pdf/page.ts'
+import { chartSeries, chartSvg, chartTable } from '#domain/reports/svg/chart.ts'
+import { figureSvg } from '#domain/reports/svg/figure.ts'
+import type { ReportTemplate } from '#domain/reports/template.ts'
+import type { ReportBlock } from '#domain/reports/tree.ts'
+import type { ReportWords } from '#domain/reports/words/en.ts'
+import { plainNumber, plainScalar, plainUnit, writtenNumber, writtenResult } from '#domain/reports/written.ts'
+import { drawingRun, pictureRun } from './pictures.ts'
+
+export interface DocxPage {
+  readonly template: ReportTemplate
+  readonly words: ReportWords
+}
+
+export type DocxBlock = Paragraph | Table
+type BlockOf<Kind extends ReportBlock['kind']> = Extract<ReportBlock, { kind: Kind }>
+
+const quiet = '475467'
+const noticeColours = { info: quiet, caution: 'B54708', serious: 'B42318', stale: 'B54708' } as const
+const verdictColours = { pass: '067647', fail: 'B42318', screening: quiet } as const
+const drawingFont = 'sans-serif'
+
+/** A block as a word processor shows it. */
+export function docxBlock(block: ReportBlock, page: DocxPage): readonly DocxBlock[] {
+  const { template, words } = page
+  const width = contentWidth(template.styling)
+  switch (block.kind) {
+    case 'paragraph':
+      return [line(block.text)]
+    case 'notice':
+      return boxed(noticeColours[block.tone], [
+        [run(block.title, { bold: true })],
+        ...(block.text === '' ? [] : [[run(block.text)]]),
+      ])
+    case 'facts':
+      return [
+        grid(
+          block.facts.map(({ label, text }) => [[run(label, { color: quiet })], [run(text)]]),
+          [0.3, 0.7],
+          page,
+        ),
+        gap(),
+      ]
+    case 'verdict':
+      return verdictBlock(block, page)
+    case 'values':
+      return [
+        grid(
+          block.values.map(({ label, symbol, value, unit, exact }) => [
+            [run(label)],
+            symbol === '' ? [] : formula(symbol, page),
+            [run(plainScalar(value, exact, words) + (value === null ? '' : plainUnit(unit)))],
+          ]),
+          [0.55, 0.15, 0.3],
+          page,
+        ),
+        gap(),
+      ]
+    case 'table':
+      return tableBlock(block, page)
+    case 'equation':
+      return equationBlock(block, page)
+    case 'figure': {
+      const { svg, key } = figureSvg(block.drawing, { font: drawingFont, words })
+      const drawn = svg === '' ? null : drawingRun(svg, width, block.caption)
+      return [
+        ...(drawn === null ? [] : [new Paragraph({ children: [drawn], keepNext: true })]),
+        ...key.map(({ label, value, unit }, index) => {
+          const said =
+            value === null ? '' : ` ${plainNumber(writtenNumber(value, false, words))}${plainUnit(unit)}`
+          return line(`${index + 1}  ${label}${said}`, { color: quiet })
+        }),
+        line(block.caption, { color: quiet }),
+      ]
+    }
+    case 'chart': {
+      const svg = chartSvg(block.chart, { font: drawingFont, words })
+      const drawn = svg === '' ? null : drawingRun(svg, width, block.caption)
+      const table = chartTable(block.chart, words)
+      return [
+        ...(drawn === null ? [] : [new Paragraph({ children: [drawn], keepNext: true })]),
+        ...chartSeries(block.chart).map(
+          ({ name, colour }) =>
+            new Paragraph({ children: [run('— ', { color: colour.slice(1), bold: true }), run(name)] }),
+        ),
+        line(block.caption, { color: quiet }),
+        ...(table === null ? [] : tableBlock({ caption: '', exact: false, ...table }, page)),
+      ]
+    }
+    case 'image': {
+      const picture = pictureRun(block.image, { width, height: 420 }, block.caption)
+      return picture === null ? [] : [new Paragraph({ children: [picture] })]
+    }
+  }
+}
+
+/** What no document may hold becomes the sign for that. */
+const clean = (text: string): string =>
+  text.replaceAll(/[\p{Cs}\p{Noncharacter_Code_Point}]|[^\P{Cc}\n\t]/gu, '\ufffd')
+
+/** A run of text; new lines in it stay. */
+function run(text: string, look: Omit<IRunOptions, 'text' | 'children'> = {}): TextRun {
+  const [first = '', ...rest] = clean(text).split('\n')
+  if (rest.length === 0) return new TextRun({ ...look, text: first })
+  return new TextRun({
+    ...look,
+    children: [first, ...rest.flatMap((each) => [new TextRun({ break: 1, text: each, ...look })])],
+  })
+}
+
+const line = (text: string, look: Parameters<typeof run>[1] = {}, more: IParagraphOptions = {}): Paragraph =>
+  new Paragraph({ ...more, spacing: { after: 120 }, children: [run(text, look)] })
+
+const gap = (): Paragraph => new Paragraph({ spacing: { after: 60 }, children: [] })
+
+const formula = (tex: string, { words }: DocxPage): readonly TextRun[] =>
+  mathRuns(tex, words.decimalMark).map(({ text, script, isVariable }) =>
+    run(text, {
+      ...(script === 'sub' && { subScript: true }),
+      ...(script === 'sup' && { superScript: true }),
+      ...(isVariable && { italics: true }),
+    }),
+  )
+
+const boxed = (colour: string, lines: readonly (readonly TextRun[])[]): readonly Paragraph[] =>
+  lines.map(
+    (children, index) =>
+      new Paragraph({
+        children: [...children],
+        border: { left: { style: BorderStyle.SINGLE, size: 24, space: 6, color: colour } },
+        shading: { type: ShadingType.CLEAR, fill: 'F9FAFB' },
+        keepNext: index < lines.length - 1,
+        spacing: { after: index === lines.length - 1 ? 160 : 0 },
+      }),
+  )
+
+function verdictBlock({ verdict, isStale }: BlockOf<'verdict'>, { words, template }: DocxPage) {
+  const colour = isStale ? noticeColours.stale : verdictColours[verdict.state]
+  const state = isStale ? `${words[verdict.state]} (${words.stale})` : words[verdict.state]
+  const size = Math.round(template.styling.fontSize * 2.6)
+  const utilization =
+    verdict.utilization === null
+      ? ''
+      : `  ${words.utilization} ${plainNumber(writtenNumber(verdict.utilization, false, words))}`
+  return boxed(colour, [
+    [run(state, { bold: true, color: colour, size }), run(utilization, { bold: true, size })],
+    [run(verdict.sentence)],
+    [run(`${words.governing}: ${verdict.governing}`)],
+  ])
+}
+
+function tableBlock(
+  { caption, headers, rows, exact }: Omit<BlockOf<'table'>, 'kind'>,
+  page: DocxPage,
+): readonly DocxBlock[] {
+  if (headers.length === 0) return []
+  const share = 1 / headers.length
+  const body = rows.map((row) =>
+    headers.map((_, index) => [
+      run(plainScalar(row[index] ?? null, exact, page.words), { size: small(page) }),
+    ]),
+  )
+  const head = headers.map((header) => [run(header, { bold: true, size: small(page) })])
+  return [
+    ...(caption === '' ? [] : [line(caption, { bold: true }, { keepNext: true })]),
+    grid(
+      [head, ...body],
+      headers.map(() => share),
+      page,
+      true,
+    ),
+    gap(),
+  ]
+}
+
+/** Half points. */
+const small = ({ template }: DocxPage): number => Math.round(template.styling.fontSize * 1.6)
+
+function grid(
+  rows: readonly (readonly (readonly TextRun[])[])[],
+  shares: readonly number[],
+  { template }: DocxPage,
+  hasHead = false,
+): Table {
+  const { tableStyle } = template.contentPreferences
+  const none = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const
+  const thin = { style: BorderStyle.SINGLE, size: 4, color: 'D0D5DD' } as const
+  const upright = tableStyle === 'bordered' ? thin : none
+  // Twentieths of a point.
+  const widths = shares.map((share) => Math.round(share * contentWidth(template.styling) * 20))
+  return new Table({
+    width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
+    columnWidths: widths,
+    layout: TableLayoutType.FIXED,
+    borders: {
+      top: thin,
+      bottom: thin,
+      insideHorizontal: thin,
+      left: upright,
+      right: upright,
+      insideVertical: upright,
+    },
+    rows: rows.map(
+      (cells, row) =>
+        new TableRow({
+          tableHeader: hasHead && row === 0,
+          cantSplit: true,
+          children: cells.map(
+            (children, column) =>
+              new TableCell({
+                width: { size: widths[column] ?? 0, type: WidthType.DXA },
+                margins: { top: 40, bottom: 40, left: 80, right: 80 },
+                ...(tableStyle === 'striped' &&
+                  row % 2 === 1 && { shading: { type: ShadingType.CLEAR, fill: 'F2F4F7' } }),
+                children: [new Paragraph({ children: [...children] })],
+              }),
+          ),
+        }),
+    ),
+  })
+}
+
+/** Symbol = formula, = numbers put in, = value: what a checker with a pencil follows. */
+function equationBlock(step: BlockOf<'equation'>, page: DocxPage): readonly Paragraph[] {
+  const { words, template } = page
+  const result = plainNumber(writtenResult(step.value, step.digits, words)) + plainUnit(step.unit)
+  const sides = [step.formula, step.substitution].filter((side) => side !== '')
+  const lines = [...sides.map((side) => formula(side, page)), [run(result, { bold: true })]]
+  const end = Math.round(contentWidth(template.styling) * 20)
+  return [
+    new Paragraph({
+      keepNext: true,
+      tabStops: [{ type: 'right', position: end }],
+      children: [run(step.title), run(`\t${step.source}`, { color: quiet, size: small(page) })],
+    }),
+    ...lines.map(
+      (children, index) =>
+        new Paragraph({
+          alignment: AlignmentType.LEFT,
+          indent: { left: 240 },
+          keepNext: index < lines.length - 1,
+          spacing: { after: index === lines.length - 1 ? 160 : 0 },
+          children: [...(index === 0 ? formula(step.symbol, page) : []), run(' = '), ...children],
+        }),
+    ),
+  ]
+}
