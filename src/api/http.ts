@@ -30,10 +30,10 @@ export interface Http {
     options: CallOptions,
   ): Promise<Result<z.infer<Response>>>
   /**
-   * A GET of a page of HTML whose SHA-256 the gateway gives as its ETag. A page that is not that one, such as a
-   * portal's, is `request/unreachable`.
+   * A GET of a file whose SHA-256 the gateway gives as its ETag. One that is not that one, such as a portal's page, is
+   * `request/unreachable`.
    */
-  page(path: string, sha256: string, options: CallOptions): Promise<Result<string>>
+  file(path: string, sha256: string, options: CallOptions): Promise<Result<Blob>>
   /** A GET whose body is read by the caller as it arrives; null when the gateway could not be reached. No time-out. */
   stream(path: string, options: CallOptions): Promise<Response | null>
 }
@@ -115,20 +115,20 @@ export function createHttp({
         options,
       ),
 
-    async page(path, sha256, { token, signal }) {
+    async file(path, sha256, { token, signal }) {
       const timeout = AbortSignal.timeout(timeoutMs)
       try {
         const response = await send(baseUrl + path, {
-          headers: { accept: 'text/html', ...authorization(token) },
+          headers: authorization(token),
           credentials: 'same-origin',
           cache: 'no-cache',
           redirect: 'error',
           signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
         })
-        const text = await response.text()
-        if (!response.ok) return fail(refusal(response.status, parseJson(text), true))
+        if (!response.ok) return fail(refusal(response.status, parseJson(await response.text()), true))
+        const blob = await response.blob()
         const isIt = response.headers.get('etag')?.includes(`"${sha256}"`) ?? false
-        return isIt ? ok(text) : fail(problem('request/unreachable'))
+        return isIt ? ok(blob) : fail(problem('request/unreachable'))
       } catch {
         signal?.throwIfAborted()
         return fail(problem(timeout.aborted ? 'request/timeout' : 'request/unreachable'))

@@ -12,8 +12,8 @@ const generateTimeoutMs = 120_000
 export interface ReportCalls {
   /** Generates the next version from what the gateway has. @param reportId document id. */
   generate(reportId: string): Promise<Result<ReportView>>
-  /** The page of one version, as HTML. */
-  file(reportId: string, version: Pick<ReportFile, 'version' | 'sha256'>): Promise<Result<string>>
+  /** The file of one version. */
+  file(reportId: string, version: Pick<ReportFile, 'version' | 'sha256'>): Promise<Result<Blob>>
 }
 
 /** Calls about reports, as whoever is signed in. */
@@ -48,6 +48,6 @@ export function reportCalls(
       return answer.ok ? ok(answer.value.data) : answer
     },
     file: (reportId, { version, sha256 }) =>
-      withToken((token) => http.page(reportFilePath(reportId, String(version)), sha256, { token })),
+      withToken((token) => http.file(reportFilePath(reportId, String(version)), sha256, { token })),
   }
 }

@@ -4,17 +4,23 @@ import { builtInModules } from '#domain/calc/modules.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { renderHtml } from '#domain/reports/html/renderHtml.ts'
 import { makeReport } from '#domain/reports/makeReport.ts'
+import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
 import { type Shown, showCalculation } from '#domain/reports/resultState.ts'
+import { type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import type { ReportTree } from '#domain/reports/tree.ts'
 import { calculationDocument } from '#domain/schemas/calculation.ts'
+import { formatDocumentId } from '#domain/schemas/ids.ts'
 import {
+  mediaTypes,
   nextFileVersion,
   type ReportDocument,
   type ReportFile,
   reportData,
   reportDocument,
   reportLimits,
+  type ServedFormat,
 } from '#domain/schemas/report.ts'
+import { reportTemplateDocument } from '#domain/schemas/reportTemplate.ts'
 import type { ProjectContext, Requester } from '#server/projects/context.ts'
 import { changeDocument } from '#server/projects/edits.ts'
 import { anyDocument, type OpenProject } from '#server/projects/scope.ts'
@@ -36,7 +42,7 @@ export async function generateReport(
   context: ProjectContext,
   by: Requester,
   project: OpenProject,
-  asked: { id: string; expected: readonly string[] | null },
+  asked: { id: string; format: ServedFormat; expected: readonly string[] | null },
 ): Promise<Result<ReportDocument>> {
   for (let round = 0; round < rounds; round++) {
     const stored = await project.organization.database.get(asked.id)
@@ -44,7 +50,7 @@ export async function generateReport(
     if (report === null || report.deletedAt !== null) return fail(problem('report/not-found'))
     if (asked.expected?.includes(report.editId) === false) return fail(problem('request/changed-meanwhile'))
     if (report.data.versions.length >= reportLimits.versions) return fail(problem('report/versions-full'))
-    const saved = await generateFrom(context, by, project, report)
+    const saved = await generateFrom(context, by, project, report, asked.format)
     if (saved.ok || saved.problem.code !== 'sync/conflict') return saved
   }
   return fail(problem('sync/conflict'))
@@ -56,8 +62,11 @@ async function generateFrom(
   by: Requester,
   project: OpenProject,
   report: ReportDocument,
+  format: ServedFormat,
 ): Promise<Result<ReportDocument>> {
   const { organization } = project
+  const template = await readTemplate(project, report)
+  if (!template.ok) return template
   const shown = await readCalculations(project, report)
   if (!shown.ok) return shown
   const generatedAt = new Date(context.clock()).toISOString()
@@ -66,14 +75,15 @@ async function generateFrom(
     report,
     project: project.document,
     shown: shown.value,
+    template: template.value,
     version,
     generatedAt,
     generatedBy: by.name,
   })
-  const bytes = await htmlOf(made.tree)
+  const bytes = await printed(made.tree, template.value, format, generatedAt)
   const file: Omit<ReportFile, 'fileId'> = {
     version,
-    format: 'html',
+    format,
     sha256: createHash('sha256').update(new Uint8Array(bytes)).digest('hex'),
     bytes: bytes.length,
     generatedAt,
@@ -88,7 +98,7 @@ async function generateFrom(
   let fileId: string | null = null
   let saved: Awaited<ReturnType<typeof changeDocument>> | null = null
   try {
-    fileId = await context.blobs.keep(key, { type: 'text/html; charset=utf-8', bytes })
+    fileId = await context.blobs.keep(key, { type: mediaTypes[format], bytes })
     const named = { ...file, fileId }
     const what = { collection: 'reports', id: report.id, byGateway: true } as const
     saved = await changeDocument(context, by, organization, what, (current) => {
@@ -124,9 +134,42 @@ async function readCalculations(
   return ok(shown)
 }
 
-async function htmlOf(tree: ReportTree): Promise<Buffer> {
+/** The standard layout where none is named. */
+async function readTemplate(
+  { organization }: OpenProject,
+  { organizationId: scope, data }: ReportDocument,
+): Promise<Result<ReportTemplate>> {
+  if (data.templateId === null) return ok(standardTemplate)
+  const id = formatDocumentId({ scope, collection: 'reportTemplates', localId: data.templateId })
+  const stored = await organization.database.get(id)
+  if (stored === null || stored.deletedAt !== null) return fail(problem('report/template-not-found'))
+  return ok(reportTemplateDocument.parse(anyDocument(stored)).data.template)
+}
+
+/** The libraries of a format are read when the first document of it is made. */
+async function printed(
+  tree: ReportTree,
+  template: ReportTemplate,
+  format: ServedFormat,
+  madeAt: string,
+): Promise<Buffer> {
+  switch (format) {
+    case 'html':
+      return htmlOf(tree, template)
+    case 'pdf': {
+      const { printPdf } = await import('#printing/pdf/printPdf.ts')
+      return Buffer.from(await printPdf(pdfDefinition(tree, template, madeAt)))
+    }
+    case 'docx': {
+      const { printDocx } = await import('#printing/docx/printDocx.ts')
+      return Buffer.from(await printDocx(tree, template))
+    }
+  }
+}
+
+async function htmlOf(tree: ReportTree, template: ReportTemplate): Promise<Buffer> {
   const parts: Buffer[] = []
-  for (const part of renderHtml(tree)) {
+  for (const part of renderHtml(tree, template)) {
     parts.push(Buffer.from(part))
     await setImmediate()
   }

@@ -4,7 +4,12 @@ import type { ReportSummary } from '#domain/protocol/callables/folders.ts'
 import type { ReportChanges, ReportDraft, ReportView } from '#domain/protocol/rest/reports.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
-import { type ReportData, type ReportDocument, reportDocument } from '#domain/schemas/report.ts'
+import {
+  type ReportData,
+  type ReportDocument,
+  reportDocument,
+  type ServedFormat,
+} from '#domain/schemas/report.ts'
 import type { ProjectContext, Requester } from '#server/projects/context.ts'
 import { changeDocument, createDocument, newLocalId } from '#server/projects/edits.ts'
 import { noteActivity } from '#server/projects/history.ts'
@@ -23,7 +28,7 @@ export interface ReportDownload {
   /** Of the report. */
   readonly name: string
   readonly version: number
-  readonly type: string
+  readonly format: ServedFormat
   readonly bytes: Buffer
   readonly sha256: string
 }
@@ -46,7 +51,10 @@ export interface Reports {
     by: Requester,
     asked: { id: string; expected: Expected },
   ): Promise<Result<{ id: string; deletedAt: string }>>
-  generate(by: Requester, asked: { id: string; expected: Expected }): Promise<Result<ReportState>>
+  generate(
+    by: Requester,
+    asked: { id: string; format: ServedFormat; expected: Expected },
+  ): Promise<Result<ReportState>>
   file(by: Requester, asked: { id: string; version: number }): Promise<Result<ReportDownload>>
 }
 
@@ -101,14 +109,14 @@ export function createReports(context: ProjectContext): Reports {
       return found.ok ? ok(stateOf(found.value)) : found
     },
 
-    create: async (by, { projectId, name, description, calculationIds, overrides }) => {
+    create: async (by, { projectId, name, description, calculationIds, overrides, templateId }) => {
       const opened = await openProject(context, by, { projectId, action: 'calculation.run' })
       if (!opened.ok) return opened
       const calculations = await calculationsIn(opened.value, calculationIds)
       if (!calculations.ok) return calculations
       const data: ReportData = {
         calculationIds: calculations.value,
-        templateId: null,
+        templateId: templateId ?? null,
         overrides: overrides ?? {},
         status: 'draft',
         versions: [],
@@ -137,6 +145,7 @@ export function createReports(context: ProjectContext): Reports {
           ...current.data,
           calculationIds: calculations === null ? current.data.calculationIds : calculations.value,
           overrides: changes.overrides ?? current.data.overrides,
+          templateId: changes.templateId === undefined ? current.data.templateId : changes.templateId,
         },
       }))
     },
@@ -173,8 +182,8 @@ export function createReports(context: ProjectContext): Reports {
       const entry = found.value.data.versions.find((each) => each.version === version)
       const blob = entry === undefined ? null : await context.blobs.read(fileKey(id), entry.fileId)
       if (entry === undefined || blob === null) return fail(problem('file/not-found'))
-      const { sha256 } = entry
-      return ok({ name: found.value.name, version, type: blob.type, bytes: blob.bytes, sha256 })
+      const { format, sha256 } = entry
+      return ok({ name: found.value.name, version, format, bytes: blob.bytes, sha256 })
     },
   }
 }

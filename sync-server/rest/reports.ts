@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ok } from '#domain/errors/result.ts'
 import { reportFileParams, reportFilePath, type reportRoutes } from '#domain/protocol/rest/reports.ts'
+import { mediaTypes } from '#domain/schemas/report.ts'
 import { ProblemError, sendProblem } from '#server/http/problems.ts'
 import type { ProjectServices } from '#server/projects/services.ts'
 import type { ReportState } from '#server/reports/reports.ts'
@@ -26,8 +27,8 @@ export const reportHandlers = ({ reports }: ProjectServices): RestHandlers<typeo
     const removed = await reports.remove(by, { ...params, expected: ifMatch })
     return removed.ok ? ok({ data: removed.value }) : removed
   },
-  generateReport: async ({ params, by, ifMatch }) => {
-    const made = await reports.generate(by, { ...params, expected: ifMatch })
+  generateReport: async ({ params, query: { format = 'html' }, by, ifMatch }) => {
+    const made = await reports.generate(by, { ...params, format, expected: ifMatch })
     if (!made.ok) return made
     const { id, versions } = made.value.view
     const version = String(versions.at(-1)?.version ?? '')
@@ -49,7 +50,7 @@ export function registerReportFiles(
     if (asked === undefined) throw new ProblemError('file/not-found')
     const found = await deps.projects.reports.file(by, { id: asked.id, version: Number(asked.version) })
     if (!found.ok) return sendProblem(reply, found.problem)
-    const { name, version, type, bytes, sha256 } = found.value
+    const { name, version, format, bytes, sha256 } = found.value
     reply
       // A version never changes, but who may read it does: it is asked for again each time.
       .header('cache-control', 'private, no-cache')
@@ -58,10 +59,10 @@ export function registerReportFiles(
       // Opened by itself it shows itself: it runs nothing and reaches nothing.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('cross-origin-resource-policy', 'same-origin')
-      .header('content-disposition', disposition(`${name} ${version}.html`))
+      .header('content-disposition', disposition(`${name} ${version}.${format}`))
     const known = request.headers['if-none-match']
     if (known !== undefined && matches(known, sha256)) return reply.code(304).send()
-    return reply.type(type).send(bytes)
+    return reply.type(mediaTypes[format]).send(bytes)
   })
 }
 

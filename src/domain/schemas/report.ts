@@ -21,6 +21,17 @@ export const reportOverrides = z.strictObject({
   introduction: z.string().max(5_000).optional(),
 })
 
+/** Kinds of documents that the gateway makes. */
+export const servedFormats = ['html', 'pdf', 'docx'] as const
+export type ServedFormat = (typeof servedFormats)[number]
+
+/** What a file of each kind is, said where it is handed on. */
+export const mediaTypes: Readonly<Record<ServedFormat, string>> = {
+  html: 'text/html; charset=utf-8',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** One generated file. Neither the entry nor the file ever changes. */
@@ -32,7 +43,7 @@ export const reportFile = z.strictObject({
     .max(reportLimits.versions + reportLimits.made),
   /** Name of the file in the gateway's file store; nobody can guess it. */
   fileId: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
-  format: z.enum(['html']),
+  format: z.enum(servedFormats),
   /** Of the file, hex. */
   sha256,
   bytes: z.int().min(0),

@@ -8,7 +8,18 @@ const files = (name: string, family: string) => {
   const bold = file('700Bold')
   return { normal: file('400Regular'), bold, italics: file('400Regular_Italic'), bolditalics: bold }
 }
-const fonts = { Arimo: files('Arimo', 'arimo'), Tinos: files('Tinos', 'tinos') }
+/** Chinese and Japanese have no slanted letters. */
+const upright = (name: string, family: string) => {
+  const file = (style: string) => resolve(`@expo-google-fonts/${family}/${style}/${name}_${style}.ttf`)
+  const [normal, bold] = [file('400Regular'), file('700Bold')]
+  return { normal, bold, italics: normal, bolditalics: bold }
+}
+const fonts = {
+  Arimo: files('Arimo', 'arimo'),
+  Tinos: files('Tinos', 'tinos'),
+  NotoSansSC: upright('NotoSansSC', 'noto-sans-sc'),
+  NotoSansJP: upright('NotoSansJP', 'noto-sans-jp'),
+}
 const fontFiles = new Set(Object.values(fonts).flatMap((family) => Object.values(family)))
 
 pdfmake.setFonts(fonts)

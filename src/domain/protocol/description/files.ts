@@ -1,3 +1,4 @@
+import { mediaTypes } from '#domain/schemas/report.ts'
 import { avatarAnswer, avatarBytes, avatarField, avatarPath, avatarType } from '../files.ts'
 import { importAnswer, materialImport } from '../rest/materials.ts'
 import { reportFilePath } from '../rest/reports.ts'
@@ -95,7 +96,12 @@ export function fileOperations(schemas: SchemaWriter): readonly (readonly [strin
           parameter('version', 'path', { type: 'string', pattern: '^[1-9]\\d{0,3}$' }),
         ],
         responses: {
-          200: { description: 'The file', content: { 'text/html': { schema: {} } } },
+          200: {
+            description: 'The file',
+            content: Object.fromEntries(
+              Object.values(mediaTypes).map((type) => [type.split(';')[0], { schema: {} }]),
+            ),
+          },
           401: problem('Nobody is signed in'),
           403: problem('The project is not to be seen'),
           404: problem('No such report, or no such version of it'),

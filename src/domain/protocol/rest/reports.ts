@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { envelope, timestamp } from '#domain/schemas/document.ts'
 import { localId } from '#domain/schemas/ids.ts'
-import { reportData, reportFile, reportLimits, reportOverrides } from '#domain/schemas/report.ts'
+import {
+  reportData,
+  reportFile,
+  reportLimits,
+  reportOverrides,
+  servedFormats,
+} from '#domain/schemas/report.ts'
 import { calculationId, reportId, reportSummary } from '../callables/folders.ts'
 import { type RestRoute, rest } from './restRoute.ts'
 
@@ -25,7 +31,6 @@ const calculationIds = z
   .max(reportLimits.calculations)
   .refine((ids) => new Set(ids).size === ids.length, 'A calculation can stand in a report only once')
 
-/** A report is laid out in the standard way; templates are not chosen here. */
 const reportDraft = z.strictObject({
   projectId: localId,
   name: z.string().trim().min(1, errorText('report/name-required')).max(200),
@@ -33,6 +38,8 @@ const reportDraft = z.strictObject({
   /** Of the same project, in the order of the report. */
   calculationIds,
   overrides: reportOverrides.optional(),
+  /** A template of the library of the project's organization; null for the standard layout. */
+  templateId: reportData.shape.templateId.optional(),
 })
 export type ReportDraft = z.infer<typeof reportDraft>
 
@@ -113,15 +120,17 @@ export const reportRoutes = {
     path: '/api/reports/{id}/generate',
     summary: 'Generates the next version of a report from the stored results of its calculations',
     description:
-      'A page of HTML for reading and printing. Nothing is calculated: a result that its inputs have left behind is marked stale. Counts as one report of the month.',
+      'A page of HTML for reading and printing unless `format` asks for another document. Nothing is calculated: a result that its inputs have left behind is marked stale. Counts as one report of the month.',
     tag: 'reports',
     params,
+    query: z.strictObject({ format: z.enum(servedFormats).optional() }),
     response: reportView,
     status: 201,
     rights: [{ ...ofReport, action: 'calculation.run' }],
     errors: [
       'report/not-found',
       'report/calculation-not-found',
+      'report/template-not-found',
       'report/too-large',
       'report/versions-full',
       'organization/report-limit',

@@ -8,32 +8,37 @@ import { type ReportDocument, reportLimits } from '#domain/schemas/report.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
 import { moduleName } from '../entryRow.ts'
 import styles from './reports.module.css'
+import { type Sheet, SheetForm } from './SheetForm.tsx'
 
 const listed = 100
 
 /** Asks for the name of a report and its calculations. Both are kept and generated on this device. */
 export function NewReportDialog({
   projectId,
+  organizationId,
   calculations,
   onClose,
   onMade,
 }: {
   projectId: string
+  organizationId: string
   calculations: readonly Entry[]
   onClose(): void
   onMade(report: ReportDocument): void
 }) {
-  const { t } = useTranslation(['projects', 'common'])
+  const { t } = useTranslation(['projects', 'reports', 'common'])
   const workspace = useWorkspace()
   const [name, setName] = useState('')
   const [nameError, setNameError] = useState<string | undefined>()
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const [sheet, setSheet] = useState<Sheet>({ templateId: null, overrides: {} })
   const [isSaving, setSaving] = useState(false)
   const found = useMemo(() => {
     const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean)
@@ -51,6 +56,7 @@ export function NewReportDialog({
       projectId,
       name,
       description: '',
+      ...sheet,
       calculationIds: chosen.flatMap((id) => parseDocumentId(id)?.localId ?? []),
     })
     setSaving(false)
@@ -122,6 +128,11 @@ export function NewReportDialog({
           {found.length > listed && ` · ${t('reports.narrowed', { shown: listed, count: found.length })}`}
         </p>
       </fieldset>
+      <Disclosure title={t('reports:sheet.edit')}>
+        <div className={styles.side}>
+          <SheetForm organizationId={organizationId} sheet={sheet} onChange={setSheet} />
+        </div>
+      </Disclosure>
     </Dialog>
   )
 }

@@ -89,6 +89,7 @@ export function ProjectReportsPage() {
       {isMaking && (
         <NewReportDialog
           projectId={projectId}
+          organizationId={project.organizationId}
           calculations={calculations}
           onClose={() => setMaking(false)}
           onMade={(report) => {

@@ -1,16 +1,18 @@
-import { EllipsisVertical, FileDown, FileText, Globe, Trash2 } from 'lucide-react'
+import { EllipsisVertical, Eye, FileDown, FileText, FileType, Globe, SquarePen, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWorkspace } from '#data/hooks.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ReportDocument } from '#domain/schemas/report.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button, IconButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { toast } from '#ui/toast.tsx'
 import { versionsOf } from './reportSource.ts'
 import styles from './reports.module.css'
+import { SheetDialog } from './SheetDialog.tsx'
 import type { FileMaking } from './useMakeFile.ts'
 import { VersionRow } from './VersionRow.tsx'
 
@@ -40,6 +42,7 @@ export function ReportRow({
   const workspace = useWorkspace()
   const { name, data, waiting } = report
   const localId = parseDocumentId(report.id)?.localId ?? ''
+  const [isSheetOpen, setSheetOpen] = useState(false)
   const versions = versionsOf(report)
   const work = making.works.get(report.id)
 
@@ -73,6 +76,11 @@ export function ReportRow({
         </span>
         {versions.length === 0 && <Badge>{t('reports.draft')}</Badge>}
         {waiting === 1 && <Badge tone="info">{t('common:notOnServer')}</Badge>}
+        <IconButton
+          label={t('reports:previewOf', { name })}
+          icon={<Icon of={Eye} />}
+          onPress={() => setSheetOpen(true)}
+        />
         {mayChange && (
           <>
             <Button
@@ -87,6 +95,18 @@ export function ReportRow({
               label={t('reports.actions', { name })}
               icon={<Icon of={EllipsisVertical} />}
               choices={[
+                {
+                  id: 'sheet',
+                  label: t('reports:sheet.edit'),
+                  icon: <Icon of={SquarePen} />,
+                  onChoose: () => setSheetOpen(true),
+                },
+                {
+                  id: 'docx',
+                  label: t('reports:makeDocx'),
+                  icon: <Icon of={FileType} />,
+                  onChoose: () => void making.make(report, 'docx'),
+                },
                 ...(isOffline
                   ? []
                   : [
@@ -109,6 +129,9 @@ export function ReportRow({
           </>
         )}
       </div>
+      {isSheetOpen && (
+        <SheetDialog report={report} mayChange={mayChange} onClose={() => setSheetOpen(false)} />
+      )}
       {work !== undefined && (
         <div className={styles.work}>
           <Progress label={t(`reports:stage.${work.progress.stage}`)} value={work.progress.done} of={1} />

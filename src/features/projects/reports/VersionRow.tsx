@@ -54,8 +54,7 @@ export function VersionRow({
   }
   const blobOf = async (): Promise<Result<Blob>> => {
     if (version.kind === 'made') return making.fileOf(report, version.id, version.file)
-    const html = await reportCalls(client).file(report.id, version.file)
-    return html.ok ? { ok: true, value: new Blob([html.value], { type: 'text/html' }) } : html
+    return reportCalls(client).file(report.id, version.file)
   }
   const open = async () => {
     const tab = openPage()

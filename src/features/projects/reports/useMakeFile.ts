@@ -9,6 +9,7 @@ import type { ProjectDocument } from '#domain/schemas/project.ts'
 import {
   type MadeFile,
   type MadeFormat,
+  mediaTypes,
   nextFileVersion,
   type ReportDocument,
 } from '#domain/schemas/report.ts'
@@ -16,11 +17,6 @@ import { useReportMaker } from '#engine/hooks.ts'
 import { toast } from '#ui/toast.tsx'
 import { adviceFor } from '../problemWords.ts'
 import { reportSource } from './reportSource.ts'
-
-export const mediaTypes: Readonly<Record<MadeFormat, string>> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-}
 
 interface Work {
   readonly progress: MakingProgress

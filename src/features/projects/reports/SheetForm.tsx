@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import { parseDocumentId } from '#domain/schemas/ids.ts'
+import type { ReportData } from '#domain/schemas/report.ts'
+import { Select } from '#ui/Select.tsx'
+import { TextArea, TextField } from '#ui/TextField.tsx'
+import styles from './reports.module.css'
+
+/** How a report is laid out, and what stands on it in place of what the project says. */
+export type Sheet = Pick<ReportData, 'templateId' | 'overrides'>
+
+const lines = ['title', 'subtitle', 'author', 'checker', 'client', 'reference'] as const
+const standard = 'standard'
+
+/** Asks for template and texts; an empty text leaves what is usual. */
+export function SheetForm({
+  organizationId,
+  sheet,
+  onChange,
+}: {
+  organizationId: string
+  sheet: Sheet
+  onChange(sheet: Sheet): void
+}) {
+  const { t } = useTranslation('reports')
+  const workspace = useWorkspace()
+  const { value: templates } = useLive(() => workspace.reportTemplates.list(), [workspace])
+  const offered = (templates ?? []).filter(({ scope }) => scope === organizationId)
+  const options = [
+    { value: standard, label: t('sheet.standard') },
+    ...offered.flatMap(({ id, name }) => {
+      const local = parseDocumentId(id)?.localId
+      return local === undefined ? [] : [{ value: local, label: name }]
+    }),
+  ]
+  const { templateId, overrides } = sheet
+  const isKnown = options.some(({ value }) => value === templateId)
+  const write = (key: keyof ReportData['overrides'], text: string) => {
+    const { [key]: _, ...others } = overrides
+    onChange({ ...sheet, overrides: text === '' ? others : { ...others, [key]: text } })
+  }
+  return (
+    <>
+      <Select
+        label={t('sheet.template')}
+        options={
+          templateId === null || isKnown
+            ? options
+            : [...options, { value: templateId, label: t('sheet.others') }]
+        }
+        value={templateId ?? standard}
+        onChange={(value) => onChange({ ...sheet, templateId: value === standard ? null : value })}
+      />
+      <div className={styles.texts}>
+        {lines.map((key) => (
+          <TextField
+            key={key}
+            label={t(`sheet.${key}`)}
+            isOptional
+            value={overrides[key] ?? ''}
+            onChange={(text) => write(key, text)}
+            maxLength={200}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+      <TextArea
+        label={t('sheet.introduction')}
+        isOptional
+        value={overrides.introduction ?? ''}
+        onChange={(text) => write('introduction', text)}
+        maxLength={5000}
+        rows={3}
+      />
+    </>
+  )
+}
