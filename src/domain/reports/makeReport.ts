@@ -5,6 +5,7 @@ import { hashOf, type Shown } from './resultState.ts'
 import { type Contents, customPart, standardSection } from './sections.ts'
 import { type ReportTemplate, sectionsOf, standardTemplate } from './template.ts'
 import type { ReportFact, ReportTree } from './tree.ts'
+import { validationCases } from './validation/cases.ts'
 import type { ReportWords } from './words/en.ts'
 import { wordsOf } from './words/words.ts'
 
@@ -133,8 +134,43 @@ const traceability = (shown: readonly Shown[], inputsHash: string, words: Report
         { label: words.value, text: words.decimalNote },
       ],
     },
+    {
+      kind: 'table',
+      caption: '',
+      headers: [words.calculation, words.resultHash],
+      rows: shown.map(({ calculation, contentHash }) => [calculation.name, contentHash]),
+      exact: true,
+    },
   ],
+  parts: validation(shown, words),
 })
+
+/** Published problems of each module that is shown, as the software answers them that makes the sheet. */
+function validation(shown: readonly Shown[], words: ReportWords): Part[] {
+  const modules = new Map(shown.flatMap(({ module }) => (module === undefined ? [] : [[module.id, module]])))
+  const rows = [...modules.values()].flatMap(({ id, name, version }) =>
+    validationCases(id).map(({ source, quantity, unit, published, ours }) => [
+      `${name} ${version}`,
+      source,
+      unit === '' ? quantity : `${quantity}, ${unit}`,
+      published,
+      Number(ours.toPrecision(4)),
+      Number((100 * (ours / published - 1)).toFixed(2)),
+    ]),
+  )
+  if (rows.length === 0) return []
+  const { module, problem, quantity, published, ours, difference } = words
+  const headers = [module, problem, quantity, published, ours, difference]
+  return [
+    {
+      title: words.validation,
+      blocks: [
+        { kind: 'paragraph', text: words.validationText },
+        { kind: 'table', caption: '', headers, rows, exact: true },
+      ],
+    },
+  ]
+}
 
 function usedModules(shown: readonly Shown[]): MadeReport['modules'] {
   const used = new Map<string, { id: string; version: string }>()

@@ -135,7 +135,7 @@ const narrowest = 5.2
 function tableNode({ caption, headers, rows, exact }: Omit<BlockOf<'table'>, 'kind'>, page: Page): PdfNode {
   const { words, template } = page
   if (headers.length === 0) return ''
-  const { widths, fontSize } = columnsOf(headers, rows, page)
+  const { widths, fontSize } = columnsOf(headers, rows, exact, page)
   const most = widths.map((width) => Math.floor(width / (fontSize * letterWidth)))
   const cells = rows.map((row) =>
     headers.map((_, index) => {
@@ -184,12 +184,17 @@ const letterWidth = 0.56
  * Columns by what they hold, so that any table stays between the margins: the letters shrink as far as they can be
  * read; after that words are broken.
  */
-function columnsOf(headers: readonly string[], rows: readonly (readonly Scalar[])[], page: Page) {
+function columnsOf(
+  headers: readonly string[],
+  rows: readonly (readonly Scalar[])[],
+  exact: boolean,
+  page: Page,
+) {
   const { styling } = page.template
   const lengths = headers.map((header, index) => {
     const longestWord = Math.max(...header.split(/\s/).map(({ length }) => length))
     const longest = rows.reduce(
-      (most, row) => Math.max(most, plainScalar(row[index] ?? null, false, page.words).length),
+      (most, row) => Math.max(most, plainScalar(row[index] ?? null, exact, page.words).length),
       0,
     )
     return Math.max(4, longestWord, Math.min(longest, 32))
