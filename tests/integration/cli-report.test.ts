@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headerStyles } from '#domain/reports/template.ts'
 import { english } from '#domain/reports/words/en.ts'
 import { plainScalar, plainUnit } from '#domain/reports/written.ts'
+import { docxText } from '#tests/helpers/docxText.ts'
 import { pdfText, withoutSpaces } from '#tests/helpers/pdfText.ts'
-import { reportedResults } from '#tests/helpers/reportCases.ts'
+import { reportedInputs, reportedResults, reportedValues } from '#tests/helpers/reportCases.ts'
 
 const root = new URL('../../', import.meta.url)
 
@@ -94,6 +95,28 @@ describe('geo report', () => {
     expect(text).toContain('Bridge sheets')
     expect(text).toContain('Ausnutzung 0,968')
     expect(withoutSpaces(text).match(/B112\.5/g)?.length).toBeGreaterThanOrEqual(200)
+  })
+
+  test('makes a document of a word processor with every value', async () => {
+    expect(await geo(place('results.json'), '-o', place('d.docx'))).toEqual({ code: 0, stderr: '' })
+    const text = withoutSpaces(docxText(new Uint8Array(readFileSync(place('d.docx')))))
+    for (const value of [...reportedValues(), ...reportedInputs()]) expect(text).toContain(value)
+    for (const { outputs } of results)
+      for (const { source } of outputs.derivation) expect(text).toContain(withoutSpaces(source))
+  })
+
+  test.each([
+    ['zh', '输入参数'],
+    ['ja', '入力値'],
+  ])('sets the letters of %s', async (language, word) => {
+    writeFileSync(
+      place('east.json'),
+      JSON.stringify({ templateName: 'East', contentPreferences: { language } }),
+    )
+    const asked = [place('results.json'), '--template', place('east.json'), '-o', place('east.pdf')]
+    expect(await geo(...asked)).toEqual({ code: 0, stderr: '' })
+    const { pages } = await read(place('east.pdf'))
+    expect(pages.join('')).toContain(word)
   })
 
   test('makes a page with the same figures', async () => {

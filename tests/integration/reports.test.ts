@@ -4,12 +4,15 @@ import { z } from 'zod'
 import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
 import { runModule } from '#domain/calc/run.ts'
 import { reportFilePath, reportView } from '#domain/protocol/rest/reports.ts'
+import { reportTemplate } from '#domain/reports/template.ts'
 import { reportDocument, reportLimits } from '#domain/schemas/report.ts'
 import { createUsage } from '#server/organizations/usage.ts'
 import type { Store } from '#server/store/database.ts'
 import { openStore } from '#server/store/open.ts'
 import { done, join, newPerson, type Person } from '#tests/helpers/callables.ts'
+import { docxText } from '#tests/helpers/docxText.ts'
 import { call, type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import { pdfText, withoutSpaces } from '#tests/helpers/pdfText.ts'
 import { rest } from '#tests/helpers/rest.ts'
 import { calculation, edit, fresh } from './sync/documents.ts'
 import { deviceOf } from './sync/office.ts'
@@ -163,6 +166,46 @@ describe('the life of a report', () => {
       expect([gone.status, gone.code]).toEqual([404, 'report/not-found'])
     expect((await download(id, '1', ben)).status).toBe(404)
     expect((await done(gateway, 'getReports', { projectId }, eve)).map((each) => each.id)).not.toContain(id)
+  })
+
+  test('it is made as a PDF and for a word processor too, laid out by a template of the library', async () => {
+    const template = reportTemplate.parse({
+      templateName: 'Bridges',
+      styling: { includeWatermark: true, watermarkText: 'DRAFT' },
+      customTexts: { limitations: 'Only for the north abutment.' },
+    })
+    const templateId = 'bridges'
+    await pushOne(
+      deviceFor(ada),
+      'reportTemplates',
+      fresh({
+        ...calculation(ada.userId, ada.organizationId, ada.organizationId),
+        id: `${ada.organizationId}:reportTemplates:${templateId}`,
+        name: 'Bridges',
+        payloadVersion: 1,
+        data: { audience: 'organization', template },
+      }),
+    )
+    const { id } = await create({ templateId })
+    const file = async (format: string, version: string) => {
+      const made = await send('POST', `/api/reports/${id}/generate?format=${format}`)
+      expect([made.status, made.view?.versions.at(-1)?.format]).toEqual([201, format])
+      const response = await fetch(`${gateway.url}${reportFilePath(id, version)}`, {
+        headers: { authorization: `Bearer ${eve.token}` },
+      })
+      expect(response.headers.get('content-disposition')).toContain(`Foundations ${version}.${format}`)
+      return new Uint8Array(await response.arrayBuffer())
+    }
+    const { pages } = await pdfText(await file('pdf', '1'))
+    for (const text of [pages.join(''), docxText(await file('docx', '2'))]) {
+      expect(text).toContain('Only for the north abutment.')
+      expect(withoutSpaces(text)).toContain(withoutSpaces('North <b>abutment</b>'))
+    }
+    expect(pages[1]).toContain('DRAFT')
+    const gone = await send('PUT', `/api/reports/${id}`, { body: { templateId: 'gone' } })
+    expect(gone.view?.templateId).toBe('gone')
+    expect((await generate(id)).code).toBe('report/template-not-found')
+    expect((await send('POST', `/api/reports/${id}/generate?format=odt`)).status).toBe(400)
   })
 
   test('the file is served so that it runs nothing, and is sent once', async () => {
