@@ -6,7 +6,7 @@ import type { ReportLanguage, ReportTemplate } from '../template.ts'
 import type { ReportBlock } from '../tree.ts'
 import type { ReportWords } from '../words/en.ts'
 import { plainNumber, plainScalar, plainUnit, writtenNumber, writtenResult } from '../written.ts'
-import { fontOf, spans } from './letters.ts'
+import { eastAsianFont, fontOf, isEastAsian, type PdfFont, spans } from './letters.ts'
 import type { PdfNode } from './node.ts'
 import { contentWidth } from './page.ts'
 
@@ -47,6 +47,10 @@ export function blockNode(block: ReportBlock, page: Page): PdfNode {
       return { image: block.image, fit: [contentWidth(styling), 420], margin: [0, 4, 0, 8] }
   }
 }
+
+/** A drawing is set in one font: where it has Chinese or Japanese, in theirs, which has ours too. */
+const fontFor = (content: object, { language, template }: Page): PdfFont =>
+  isEastAsian(JSON.stringify(content)) ? eastAsianFont(language) : fontOf(template.styling)
 
 const say = (text: string, { language }: Page) => spans(text, language)
 
@@ -197,7 +201,7 @@ function columnsOf(
       (most, row) => Math.max(most, plainScalar(row[index] ?? null, exact, page.words).length),
       0,
     )
-    return Math.max(4, longestWord, Math.min(longest, 32))
+    return Math.max(5, longestWord + 0.5, Math.min(longest + 1, 32))
   })
   const letters = lengths.reduce((sum, length) => sum + length, 0)
   const room = contentWidth(styling) - headers.length * gap
@@ -269,7 +273,7 @@ function equationNode(step: BlockOf<'equation'>, page: Page): PdfNode {
 
 function figureNode({ caption, drawing }: BlockOf<'figure'>, page: Page): PdfNode {
   const { words, template } = page
-  const { svg, key } = figureSvg(drawing, { font: fontOf(template.styling), words })
+  const { svg, key } = figureSvg(drawing, { font: fontFor(drawing, page), words })
   if (svg === '') return ''
   const entries = key.map(({ label, value, unit }) => ({
     text: say(
@@ -303,7 +307,7 @@ function figureNode({ caption, drawing }: BlockOf<'figure'>, page: Page): PdfNod
 
 function chartNode({ caption, chart }: BlockOf<'chart'>, page: Page): PdfNode {
   const { words, template } = page
-  const svg = chartSvg(chart, { font: fontOf(template.styling), words })
+  const svg = chartSvg(chart, { font: fontFor(chart, page), words })
   const series = chartSeries(chart).map(({ name, colour }) => ({
     text: ['— ', name].map((text, index) => ({
       text: say(text, page),
