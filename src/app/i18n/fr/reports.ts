@@ -107,7 +107,7 @@ export const reports: Translation<'reports'> = {
     pageSize: 'Format de page',
     headerStyle: 'En-tête',
     headerStyles: {
-      simple: 'Simple',
+      simple: 'Sobre',
       professional: 'Professionnel',
       modern: 'Moderne',
     },
