@@ -326,7 +326,8 @@ describe('HTML', () => {
     'every number shown comes from the stored result: %s',
     (id) => {
       const result = run(id)
-      const html = htmlOf(make([calculation(result)]).tree)
+      // The published problems on the last sheet are the modules', not the calculation's.
+      const [html = ''] = htmlOf(make([calculation(result)]).tree).split(english.validation)
       const stored = new Set(numbersIn(result))
       const rows = Object.values(result.inputs)
         .filter(Array.isArray)
