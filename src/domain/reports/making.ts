@@ -1,8 +1,8 @@
 import { builtInModules } from '../calc/modules.ts'
 import type { MadeFile, MadeFormat } from '../schemas/report.ts'
+import { layoutHash } from './layoutHash.ts'
 import { type MadeReport, makeReport, type ReportSource } from './makeReport.ts'
-import { hashOf, type ReportCalculation, showCalculation } from './resultState.ts'
-import { standardTemplate } from './template.ts'
+import { type ReportCalculation, showCalculation } from './resultState.ts'
 
 /** What a document is made from, wherever it is made: the same gives the same document. */
 export interface MakingSource extends Omit<ReportSource, 'shown'> {
@@ -64,18 +64,4 @@ export function readSource(
       layoutHash: layoutHash(source),
     },
   }
-}
-
-/** SHA-256 over what a report says of itself and of its project, and how. */
-export const layoutHash = ({
-  template = standardTemplate,
-  report,
-  project,
-}: Pick<ReportSource, 'template' | 'report' | 'project'>): string => {
-  const { uid, projectNumber, projectLeader, location } = project.data
-  return hashOf([
-    template,
-    [report.name, report.description, report.data.overrides],
-    [project.name, uid, projectNumber, projectLeader, location],
-  ])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { builtInModules } from '../../calc/modules.ts'
+import { builtInModules } from '#domain/calc/modules.ts'
 import { validationCases } from './cases.ts'
 
 describe('the published problems on the last sheet', () => {
