@@ -23,9 +23,10 @@ export const paths = {
   material: (materialId: string) => `/library/materials?id=${encodeURIComponent(materialId)}`,
   reportTemplates: '/library/reports',
   debug: '/debug',
-  sync: '/sync',
+  /** Not below /sync, which is the gateway's: a page that is loaded there would be its answer. */
+  sync: '/changes',
   /** A change that waits for a decision. */
-  syncChange: (id: string) => `/sync/${encodeURIComponent(id)}`,
+  syncChange: (id: string) => `/changes/${encodeURIComponent(id)}`,
   admin: '/admin',
   adminApplications: '/admin/applications',
   adminUsers: '/admin/users',
