@@ -56,6 +56,8 @@ test('two people change one calculation: both versions are kept, compared, and c
   const table = max.getByRole('table', { name: 'Comparison of both versions' })
   const width = table.getByRole('row').filter({ hasText: 'Footing width' })
   await expect(width.getByRole('cell')).toHaveText(['3', '2.75', '3', /./])
+  await max.reload()
+  await expect(width.getByRole('cell')).toHaveText(['3', '2.75', '3', /./])
   await table
     .getByRole('radiogroup', { name: 'Which Footing width to take' })
     .getByRole('radio', { name: 'Yours' })

@@ -25,8 +25,8 @@ export const paths = {
   debug: '/debug',
   /** Not below /sync, which is the gateway's: a page that is loaded there would be its answer. */
   sync: '/changes',
-  /** A change that waits for a decision. */
-  syncChange: (id: string) => `/changes/${encodeURIComponent(id)}`,
+  /** A change that waits for a decision. Its id has dots: an address that has one at its end is taken for a file's. */
+  syncChange: (id: string) => `/changes/${encodeURIComponent(id).replaceAll('.', '%2E')}`,
   admin: '/admin',
   adminApplications: '/admin/applications',
   adminUsers: '/admin/users',
