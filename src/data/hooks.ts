@@ -1,6 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { firstValueFrom, type Observable } from 'rxjs'
-import { z } from 'zod'
+import type { Observable } from 'rxjs'
 import { defaultPreferences, type Preferences } from '#domain/schemas/preferences.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { initialSyncStatus, type Whereabouts, whereaboutsOf } from '#domain/sync/status.ts'
@@ -54,30 +53,6 @@ export function useLive<Value>(
 export function usePreferences(): Preferences {
   const workspace = useWorkspace()
   return useLive(() => workspace.preferences.get(), [workspace]).value ?? defaultPreferences
-}
-
-/**
- * Where this device keeps what the server said last under a name, for reading it without a network: in the person's
- * own database. Null outside the signed-in part of the app.
- */
-export function useKeptAnswer<Value>(
-  name: string,
-  schema: z.ZodType<Value>,
-): {
-  read(): Promise<{ readonly value: Value; readonly at: string } | null>
-  write(value: Value): void
-} | null {
-  const workspace = useContext(WorkspaceContext)
-  return useMemo(() => {
-    if (workspace === null) return null
-    const { device } = workspace
-    const id = `answer:${name}`
-    const row = z.object({ at: z.string(), value: schema })
-    return {
-      read: () => firstValueFrom(device.live(id, row)),
-      write: (value) => void device.change(id, row, () => ({ at: new Date().toISOString(), value })),
-    }
-  }, [workspace, name, schema])
 }
 
 /** Where the last edit of a document is; null while there is no document. */

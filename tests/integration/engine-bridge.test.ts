@@ -37,7 +37,7 @@ describe('a bridge to the engine’s worker', () => {
 
   test('gives bit for bit the numbers of this thread', async () => {
     const there = await start().run(ec7, example, inProject)
-    const here = createEngineApi().run({ moduleId: ec7, inputs: example, projectId: 'project-1' })
+    const here = await createEngineApi().run({ moduleId: ec7, inputs: example, projectId: 'project-1' })
     expect(there.ok && there.value.outputs).toEqual(here.ok && here.value.outputs)
   })
 

@@ -1,18 +1,17 @@
 import type { EngineApi } from '#domain/calc/engineApi.ts'
-import { builtInRegistry } from '#domain/calc/modules.ts'
+import { moduleLoader } from '#domain/calc/moduleLoader.ts'
 import { runModule } from '#domain/calc/run.ts'
 import type { StudyApi } from '#domain/calc/sampling/studyApi.ts'
 import { uuidv7 } from '#domain/schemas/ids.ts'
-import { createStudyApi } from './studies.ts'
+import { lazyStudyApi } from './lazyStudies.ts'
 
-/** The engine as a worker runs it: the registry, with clock and chance of the worker. */
+/** The engine as a worker runs it: modules as they are asked for, with clock and chance of the worker. */
 export function createEngineApi(): EngineApi & StudyApi {
-  const registry = builtInRegistry()
-  for (const { moduleId, problem } of registry.failures) console.error(moduleId, problem.message)
+  const load = moduleLoader()
   return {
-    ...createStudyApi(registry.find),
-    run({ moduleId, inputs, projectId }) {
-      const found = registry.find(moduleId)
+    ...lazyStudyApi(load),
+    async run({ moduleId, inputs, projectId }) {
+      const found = await load(moduleId)
       if (!found.ok) return found
       const now = new Date()
       return runModule(found.value, inputs, {

@@ -1,5 +1,4 @@
-import { transfer } from 'comlink'
-import type { AnyModule } from '#domain/calc/module.ts'
+import type { LoadModule } from '#domain/calc/moduleLoader.ts'
 import { evaluate } from '#domain/calc/sampling/evaluate.ts'
 import { finishStudy } from '#domain/calc/sampling/finish.ts'
 import { defect } from '#domain/calc/sampling/runStudy.ts'
@@ -11,13 +10,13 @@ import { fail, ok, type Result } from '#domain/errors/result.ts'
 const mostReady = 2
 
 /** Studies as a worker runs them. */
-export function createStudyApi(find: (moduleId: string) => Result<AnyModule>): StudyApi {
+export function createStudyApi(load: LoadModule): StudyApi {
   const ready = new Map<string, Study>()
 
-  function open(request: StudyRequest): Result<Study> {
+  async function open(request: StudyRequest): Promise<Result<Study>> {
     const known = ready.get(request.key)
     if (known !== undefined) return ok(known)
-    const module = find(request.moduleId)
+    const module = await load(request.moduleId)
     if (!module.ok) return module
     const study = compileStudy(module.value, request.task)
     if (!study.ok) return study
@@ -27,8 +26,8 @@ export function createStudyApi(find: (moduleId: string) => Result<AnyModule>): S
   }
 
   /** Does the work on an open study; a defect of the module is a problem with its failure text. */
-  function onStudy<T>(request: StudyRequest, work: (study: Study) => T): Result<T> {
-    const study = open(request)
+  async function onStudy<T>(request: StudyRequest, work: (study: Study) => T): Promise<Result<T>> {
+    const study = await open(request)
     if (!study.ok) return study
     try {
       return ok(work(study.value))
@@ -40,10 +39,7 @@ export function createStudyApi(find: (moduleId: string) => Result<AnyModule>): S
   return {
     openStudy: (request) =>
       onStudy(request, ({ count, responses }) => ({ count, responses: responses.length })),
-    solvePart(request, start, count) {
-      const part = onStudy(request, (study) => evaluate(study, start, count))
-      return part.ok ? transfer(part, [part.value.values.buffer, part.value.status.buffer]) : part
-    },
+    solvePart: (request, start, count) => onStudy(request, (study) => evaluate(study, start, count)),
     closeStudy: (request, whole) => onStudy(request, (study) => finishStudy(study, whole)),
   }
 }

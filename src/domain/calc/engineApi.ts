@@ -10,5 +10,5 @@ export interface RunRequest {
 
 /** What the engine worker offers. It never throws: trouble is a `Result`. */
 export interface EngineApi {
-  run(request: RunRequest): Result<ModuleResult>
+  run(request: RunRequest): Promise<Result<ModuleResult>>
 }

@@ -8,7 +8,7 @@ import { createEngineApi } from '#workers/engine/api.ts'
 const engine = createEngineApi()
 
 const api: EngineApi = {
-  run(request) {
+  async run(request) {
     if (request.moduleId === 'hangs') for (;;);
     if (request.moduleId === 'crashes')
       setImmediate(() => {

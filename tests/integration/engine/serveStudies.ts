@@ -25,7 +25,7 @@ const odd = {
 }
 
 const registry = builtInRegistry()
-const api = createStudyApi((id) =>
+const api = createStudyApi(async (id) =>
   Object.hasOwn(odd, id) ? ok(odd[id as keyof typeof odd]) : registry.find(id),
 )
 

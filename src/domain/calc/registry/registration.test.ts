@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bearingCapacityEurocode } from '../bearing-capacity-eurocode/index.ts'
+import { loadableModules, moduleLoader } from '../moduleLoader.ts'
 import { builtInModules, builtInRegistry } from '../modules.ts'
 import { createRegistry } from './registration.ts'
 import { registerAll } from './start.ts'
@@ -57,6 +58,13 @@ describe('registration', () => {
 })
 
 describe('the built-in modules', () => {
+  test('are the same when they are loaded one by one', async () => {
+    const load = moduleLoader()
+    expect(loadableModules).toEqual(builtInModules.map(({ id }) => id))
+    for (const module of builtInModules) expect(await load(module.id)).toEqual({ ok: true, value: module })
+    expect(await load('constructor')).toMatchObject({ ok: false, problem: { code: 'module/not-found' } })
+  })
+
   test('are found by id', () => {
     const found = builtInRegistry().find('bearing-capacity-eurocode')
     expect(found.ok && found.value.name).toBe('Bearing capacity, Eurocode 7')

@@ -20,9 +20,9 @@ export interface StudySize {
 /** What an engine worker offers for studies. It never throws: trouble is a `Result`. */
 export interface StudyApi {
   /** Checks the task. */
-  openStudy(request: StudyRequest): Result<StudySize>
+  openStudy(request: StudyRequest): Promise<Result<StudySize>>
   /** Solves some points. */
-  solvePart(request: StudyRequest, start: number, count: number): Result<Outcome>
+  solvePart(request: StudyRequest, start: number, count: number): Promise<Result<Outcome>>
   /** The answer from the outcome of all points. */
-  closeStudy(request: StudyRequest, whole: Outcome): Result<StudyResult>
+  closeStudy(request: StudyRequest, whole: Outcome): Promise<Result<StudyResult>>
 }

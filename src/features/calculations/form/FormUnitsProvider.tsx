@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useMemo, useState } from 'react'
-import { map, of } from 'rxjs'
 import { useLive, WorkspaceContext } from '#data/hooks.ts'
+import type { Workspace } from '#data/types.ts'
 import type { UnitSystem } from '#domain/units/definitions.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { type FormUnits, FormUnitsContext, readUnits, type StoredUnits, writeUnits } from './units.ts'
@@ -9,15 +9,35 @@ import { type FormUnits, FormUnitsContext, readUnits, type StoredUnits, writeUni
  * The units of one module's form: a unit chosen for a field is remembered on this device, the system is the person's
  * preference. Without an account both are remembered on the device.
  */
-export function FormUnitsProvider({ moduleId, children }: { moduleId: string; children: ReactNode }) {
+export function FormUnitsProvider(props: Props) {
   const workspace = useContext(WorkspaceContext)
+  return workspace === null ? (
+    <UnitsOf {...props} workspace={null} preferred={null} />
+  ) : (
+    <UnitsOfPerson {...props} workspace={workspace} />
+  )
+}
+
+interface Props {
+  readonly moduleId: string
+  readonly children: ReactNode
+}
+
+function UnitsOfPerson({ workspace, ...props }: Props & { readonly workspace: Workspace }) {
+  const { value: preferences } = useLive(() => workspace.preferences.get(), [workspace])
+  // A form that changed its units after it was drawn would jump.
+  if (preferences === undefined) return <Skeleton lines={6} height={72} />
+  return <UnitsOf {...props} workspace={workspace} preferred={preferences.unitSystem} />
+}
+
+function UnitsOf({
+  moduleId,
+  workspace,
+  preferred,
+  children,
+}: Props & { readonly workspace: Workspace | null; readonly preferred: UnitSystem | null }) {
   const userId = workspace?.userId ?? null
   const [stored, setStored] = useState(() => readUnits(userId))
-  const { value: preferred } = useLive(
-    () =>
-      workspace === null ? of(null) : workspace.preferences.get().pipe(map(({ unitSystem }) => unitSystem)),
-    [workspace],
-  )
   const system: UnitSystem = preferred ?? stored.system ?? 'SI'
   const units = useMemo((): FormUnits => {
     const prefix = `${moduleId}/`
@@ -40,7 +60,5 @@ export function FormUnitsProvider({ moduleId, children }: { moduleId: string; ch
       },
     }
   }, [moduleId, userId, workspace, stored, system])
-  // A form that changed its units after it was drawn would jump.
-  if (preferred === undefined) return <Skeleton lines={6} height={72} />
   return <FormUnitsContext value={units}>{children}</FormUnitsContext>
 }
