@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react'
 import { firstValueFrom } from 'rxjs'
 import { z } from 'zod'
-import { WorkspaceContext } from './hooks.ts'
+import { WorkspaceContext } from '../hooks.ts'
 
 /**
  * Where this device keeps what the server said last under a name, for reading it without a network: in the person's
