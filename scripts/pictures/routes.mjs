@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run.mjs'
+import { makeConflict, openTemplate, templateTabs } from './made.mjs'
 
 const { launchBrowser } = await import('../../tests/helpers/browser.ts')
 const { signUpAndVerify, startGateway } = await import('../../tests/helpers/gateway.ts')
@@ -183,6 +184,29 @@ export async function takeRoutePictures(word) {
         await open(page)
         await settled(page)
         await shoot(page, name, size, { fullPage: false })
+      }
+      if (chosen(templateTabs).length > 0) {
+        await openTemplate(page, gateway.url)
+        for (const [name, open] of chosen(templateTabs)) {
+          await open(page)
+          await settled(page)
+          await shoot(page, name, size)
+        }
+      }
+      if ('changes change-compared'.includes(word)) {
+        const other = await opened(ada)
+        const { 'calculation-bearing': address } = await routesOfSample(page, gateway.url)
+        await makeConflict(page, other, gateway.url + address)
+        await other.goto(`${gateway.url}/changes`)
+        const compare = other.getByRole('main').locator('a[href*="/changes/"]').first()
+        await compare.waitFor()
+        await settled(other)
+        await shoot(other, 'changes', size)
+        await compare.click()
+        await other.getByRole('table').first().waitFor()
+        await settled(other)
+        await shoot(other, 'change-compared', size)
+        await other.context().close()
       }
       await page.context().close()
 

@@ -133,6 +133,7 @@ for (const { name: size, ...look } of sizes)
         '/workspace',
         '/organizations',
         '/debug',
+        '/changes',
         '/projects',
         '/projects/new',
         '/projects/none',

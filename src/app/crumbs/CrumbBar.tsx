@@ -86,6 +86,7 @@ function useWords(): CrumbWords {
     analytics: t('crumbs.analytics'),
     settings: t('crumbs.settings'),
     admin: t('nav.admin'),
+    change: t('crumbs.change'),
     pages: {
       [paths.library]: t('nav.library'),
       [paths.materials]: t('nav.materials'),

@@ -15,11 +15,13 @@ const words = {
   analytics: 'Analytics',
   settings: 'Settings',
   admin: 'Admin',
+  change: 'Change',
   pages: {
     '/library': 'Library',
     '/library/materials': 'Materials Library',
     '/admin/users': 'Users',
     '/debug': 'Storage',
+    '/changes': 'Sync',
   },
   analyses: [
     { prefix: 'bearing-capacity', title: 'Bearing Capacity Analysis' },
@@ -49,6 +51,11 @@ describe('the breadcrumb trail', () => {
 
   it('is one crumb in the workspace', () => {
     expect(titles('/workspace')).toEqual(['Workspace'])
+  })
+
+  it('leads from a change back to all of them', () => {
+    expect(titles('/changes')).toEqual(['Workspace', 'Sync'])
+    expect(titles('/changes/c1')).toEqual(['Workspace', 'Sync', 'Change'])
   })
 
   it('names the project and the calculation', () => {

@@ -32,6 +32,8 @@ export interface CrumbWords {
   readonly analytics: string
   readonly settings: string
   readonly admin: string
+  /** One that waits for a decision. */
+  readonly change: string
   /** Of pages with no crumb but their own, by path. */
   readonly pages: Readonly<Record<string, string>>
   /** Title of a new calculation by the beginning of its module's id. */
@@ -72,6 +74,12 @@ export function crumbsOf(pathname: string, names: CrumbNames, words: CrumbWords)
       ? [root, library]
       : [root, library, { path: pathname, title: own }]
   }
+  if (first === 'changes' && second !== undefined)
+    return [
+      root,
+      { path: paths.sync, title: words.pages[paths.sync] ?? '' },
+      { path: pathname, title: words.change },
+    ]
   if (first !== 'projects') return own === undefined ? [root] : [root, { path: pathname, title: own }]
 
   const trail: Crumb[] = [root, { path: paths.projects, title: words.projects }]

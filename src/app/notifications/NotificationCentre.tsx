@@ -1,4 +1,5 @@
 import { Bell, CheckCheck, CircleAlert, CircleCheck, Info, Trash2, TriangleAlert } from 'lucide-react'
+import { useRef } from 'react'
 import { Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
@@ -21,6 +22,12 @@ export function NotificationCentre() {
   const workspace = useWorkspace()
   const { value: entries = [] } = useLive(() => workspace.notifications.list(), [workspace])
   const unread = entries.filter(({ isRead }) => !isRead).length
+  const dialog = useRef<HTMLElement>(null)
+  /** The button that does it goes with what it does: the keys stay in the dialog, or Escape would be heard by nobody. */
+  const settle = (done: Promise<unknown>) => {
+    dialog.current?.focus()
+    void done
+  }
   return (
     <DialogTrigger>
       <IconButton
@@ -38,7 +45,7 @@ export function NotificationCentre() {
         }
       />
       <Popover className={styles.popover!} placement="bottom end" offset={6}>
-        <Dialog className={styles.dialog!}>
+        <Dialog ref={dialog} className={styles.dialog!}>
           <header className={styles.head}>
             <Heading slot="title" level={2} className={styles.title!}>
               {t('notices.heading')}
@@ -47,7 +54,7 @@ export function NotificationCentre() {
               <Button
                 variant="quiet"
                 icon={<Icon of={CheckCheck} />}
-                onPress={() => void workspace.notifications.markRead(null)}
+                onPress={() => settle(workspace.notifications.markRead(null))}
               >
                 {t('notices.markAllRead')}
               </Button>
@@ -56,7 +63,7 @@ export function NotificationCentre() {
               <IconButton
                 label={t('notices.clear')}
                 icon={<Icon of={Trash2} />}
-                onPress={() => void workspace.notifications.clear()}
+                onPress={() => settle(workspace.notifications.clear())}
               />
             )}
           </header>
@@ -67,7 +74,7 @@ export function NotificationCentre() {
           ) : (
             <ul className={styles.list} aria-label={t('notices.heading')}>
               {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
+                <Entry key={entry.id} entry={entry} onSettle={settle} />
               ))}
             </ul>
           )}
@@ -77,7 +84,13 @@ export function NotificationCentre() {
   )
 }
 
-function Entry({ entry: { id, type, title, message, createdAt, isRead } }: { entry: Notification }) {
+function Entry({
+  entry: { id, type, title, message, createdAt, isRead },
+  onSettle,
+}: {
+  entry: Notification
+  onSettle: (done: Promise<unknown>) => void
+}) {
   const { t } = useTranslation('common')
   const workspace = useWorkspace()
   return (
@@ -96,7 +109,7 @@ function Entry({ entry: { id, type, title, message, createdAt, isRead } }: { ent
         <IconButton
           label={t('notices.markRead', { title })}
           icon={<span className={styles.dot} />}
-          onPress={() => void workspace.notifications.markRead(id)}
+          onPress={() => onSettle(workspace.notifications.markRead(id))}
         />
       )}
     </li>

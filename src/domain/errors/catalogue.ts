@@ -232,10 +232,10 @@ export const errorCatalogue = {
     'Update the app; your unsent work stays on this device.',
   ),
   'sync/conflict': entry(
-    'Somebody else changed this at the same time',
+    'This was changed in two places at the same time',
     409,
     false,
-    'Their version is in place; yours is kept here, whole, until you decide.',
+    'The other version is in place; yours is kept here, whole, until you decide.',
   ),
   'sync/deleted-beside-edit': entry(
     'This was moved to the bin while it was being edited',

@@ -33,14 +33,18 @@ export function Comparison({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
     <section className={styles.comparison} aria-label={t('compare.title')} tabIndex={0}>
-      <table aria-label={t('compare.title')}>
+      <table aria-label={t('compare.title')} data-values={hasBase ? 3 : 2}>
         <thead>
           <tr>
             <th scope="col">{t('compare.field')}</th>
             {hasBase && <th scope="col">{t('compare.before')}</th>}
             <th scope="col">{heads.mine}</th>
             <th scope="col">{heads.theirs}</th>
-            {onChoose !== null && <th scope="col">{t('compare.take')}</th>}
+            {onChoose !== null && (
+              <th scope="col" className={styles.take}>
+                {t('compare.take')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -66,7 +70,7 @@ export function Comparison({
                   {words.value(row, row.theirs)}
                 </td>
                 {onChoose !== null && (
-                  <td>
+                  <td className={styles.take}>
                     {row.isFirst && (
                       <SegmentedControl
                         label={t('compare.takeOf', { field: label })}

@@ -190,6 +190,7 @@ export const common: Translation<'common'> = {
     safe: 'Was auf diesem Gerät gespeichert wurde, ist noch da.',
   },
   crumbs: {
+    change: 'Änderung',
     calculations: 'Berechnungen',
     newCalculation: 'Neue Berechnung',
     bearingCapacity: 'Grundbruchnachweis',

@@ -170,7 +170,7 @@ export const errors: ErrorWords = {
     advice: 'Aktualisieren Sie die App; Ihre nicht gesendete Arbeit bleibt auf diesem Gerät.',
   },
   'sync/conflict': {
-    text: 'Jemand anders hat dies zur gleichen Zeit geändert',
+    text: 'Dies wurde an zwei Stellen gleichzeitig geändert',
     advice: 'Die andere Fassung gilt; Ihre bleibt hier vollständig, bis Sie entscheiden.',
   },
   'sync/deleted-beside-edit': {

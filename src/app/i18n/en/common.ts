@@ -176,6 +176,7 @@ export const common = {
     safe: 'What was saved on this device is still there.',
   },
   crumbs: {
+    change: 'Change',
     calculations: 'Calculations',
     newCalculation: 'New Calculation',
     bearingCapacity: 'Bearing Capacity Analysis',

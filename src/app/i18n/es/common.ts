@@ -190,6 +190,7 @@ export const common: Translation<'common'> = {
     safe: 'Lo que se guardó en este dispositivo sigue ahí.',
   },
   crumbs: {
+    change: 'Cambio',
     calculations: 'Cálculos',
     newCalculation: 'Nuevo cálculo',
     bearingCapacity: 'Análisis de capacidad portante',

@@ -157,8 +157,8 @@ export const errors: ErrorWords = {
     advice: 'Actualice la aplicación; su trabajo sin enviar se queda en este dispositivo.',
   },
   'sync/conflict': {
-    text: 'Otra persona cambió esto al mismo tiempo',
-    advice: 'Su versión está en vigor; la de usted se conserva aquí, entera, hasta que decida.',
+    text: 'Esto se cambió en dos sitios a la vez',
+    advice: 'La otra versión está en vigor; la suya se conserva aquí, entera, hasta que decida.',
   },
   'sync/deleted-beside-edit': {
     text: 'Esto se movió a la papelera mientras se estaba editando',

@@ -190,6 +190,7 @@ export const common: Translation<'common'> = {
     safe: 'Ce qui a été enregistré sur cet appareil y est toujours.',
   },
   crumbs: {
+    change: 'Modification',
     calculations: 'Calculs',
     newCalculation: 'Nouveau calcul',
     bearingCapacity: 'Calcul de capacité portante',

@@ -164,8 +164,8 @@ export const errors: ErrorWords = {
     advice: 'Mettez l’application à jour ; votre travail non envoyé reste sur cet appareil.',
   },
   'sync/conflict': {
-    text: 'Quelqu’un d’autre a modifié ceci en même temps',
-    advice: 'Sa version est en place ; la vôtre est conservée ici, entière, jusqu’à votre décision.',
+    text: 'Ceci a été modifié à deux endroits en même temps',
+    advice: 'L’autre version est en place ; la vôtre est conservée ici, entière, jusqu’à votre décision.',
   },
   'sync/deleted-beside-edit': {
     text: 'Ceci a été mis à la corbeille pendant sa modification',

@@ -177,6 +177,7 @@ export const common: TranslationWithoutPlural<'common'> = {
     safe: 'この端末に保存した内容は残っています。',
   },
   crumbs: {
+    change: '変更',
     calculations: '計算',
     newCalculation: '新規計算',
     bearingCapacity: '支持力の検討',

@@ -161,8 +161,8 @@ export const errors: ErrorWords = {
     advice: 'アプリを更新してください。未送信の作業はこの端末に残ります。',
   },
   'sync/conflict': {
-    text: '別の人が同時に変更しました',
-    advice: '相手の版が有効です。あなたの版は決めるまでここに完全に残ります。',
+    text: '同時に二か所で変更されました',
+    advice: 'もう一方の版が有効です。あなたの版は決めるまでここに完全に残ります。',
   },
   'sync/deleted-beside-edit': {
     text: '編集中にごみ箱へ移されました',

@@ -177,6 +177,7 @@ export const common: TranslationWithoutPlural<'common'> = {
     safe: '保存在本设备上的内容仍然存在。',
   },
   crumbs: {
+    change: '更改',
     calculations: '计算',
     newCalculation: '新建计算',
     bearingCapacity: '承载力分析',

@@ -100,8 +100,8 @@ export const errors: ErrorWords = {
     advice: '请更新应用；未发送的工作保留在本设备上。',
   },
   'sync/conflict': {
-    text: '有人同时更改了此内容',
-    advice: '对方的版本已生效；您的版本完整保留在此，直到您作出决定。',
+    text: '此内容在两处同时被更改',
+    advice: '另一版本已生效；您的版本完整保留在此，直到您作出决定。',
   },
   'sync/deleted-beside-edit': {
     text: '此内容在编辑期间被移到了回收站',

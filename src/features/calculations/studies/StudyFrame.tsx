@@ -111,7 +111,7 @@ export function StudyFrame<Kind extends StudyResult['kind']>({
                 onPress={() =>
                   saveFile(
                     `${title} - ${t(`kind.${answer.result.kind}`)}.csv`,
-                    studyCsv(answer.result),
+                    studyCsv(answer.result, t),
                     'text/csv;charset=utf-8',
                   )
                 }

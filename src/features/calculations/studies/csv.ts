@@ -1,37 +1,47 @@
+import type { TFunction } from 'i18next'
 import type { SampleResult, StudyResult, SweepResult, TornadoResult } from '#domain/calc/sampling/results.ts'
 import { csvText } from '#ui/csv.ts'
+import { namedWithUnit } from './ResponseChoice.tsx'
 
 type Cell = string | number | null
-
-const withUnit = ({ label, unit }: { readonly label: string; readonly unit: string }): string =>
-  unit === '' ? label : `${label} (${unit})`
+type Words = TFunction<['studies', 'calculations']>
 
 /** A study as a table for spreadsheets: SI, full precision, with what is needed to run it again. */
-export function studyCsv(result: StudyResult): string {
+export function studyCsv(result: StudyResult, t: Words): string {
   switch (result.kind) {
     case 'sweep':
-      return sweepCsv(result)
+      return sweepCsv(result, t)
     case 'tornado':
-      return tornadoCsv(result)
+      return tornadoCsv(result, t)
     default:
-      return sampleCsv(result)
+      return sampleCsv(result, t)
   }
 }
 
-const sweepCsv = ({ variables, responses, rows }: SweepResult): string =>
+const sweepCsv = ({ variables, responses, rows }: SweepResult, t: Words): string =>
   csvText([
-    [...variables.map(withUnit), ...responses.map(withUnit), 'refusal'],
+    [...variables.map(namedWithUnit), ...responses.map(namedWithUnit), t('file.refusal')],
     ...rows.map(({ at, values, refusal }) => [...at, ...values, refusal]),
   ])
 
-const tornadoCsv = ({ responses }: TornadoResult): string =>
+const tornadoCsv = ({ responses }: TornadoResult, t: Words): string =>
   csvText([
-    ['response', 'base', 'input', 'given', 'low at', 'low', 'high at', 'high', 'swing'],
+    [
+      t('response'),
+      t('file.base'),
+      t('input'),
+      t('file.given'),
+      t('tornado.lowAt'),
+      t('tornado.low'),
+      t('tornado.highAt'),
+      t('tornado.high'),
+      t('tornado.swing'),
+    ],
     ...responses.flatMap((response) =>
       response.bars.map((bar): Cell[] => [
-        withUnit(response),
+        namedWithUnit(response),
         response.base,
-        withUnit(bar),
+        namedWithUnit(bar),
         bar.given,
         bar.low.at,
         bar.low.value,
@@ -42,19 +52,26 @@ const tornadoCsv = ({ responses }: TornadoResult): string =>
     ),
   ])
 
-function sampleCsv(result: SampleResult): string {
+function sampleCsv(result: SampleResult, t: Words): string {
   const facts: Cell[][] = [
-    ['module', result.moduleId],
-    ['module version', result.moduleVersion],
-    ['method', result.method],
-    ['generator', result.generator],
-    ['seed', result.seed],
-    ['samples', result.count],
-    ['without an answer', result.refusals.count],
+    [t('file.module'), result.moduleId],
+    [t('file.version'), result.moduleVersion],
+    [t('sample.method'), t(result.method === 'monte-carlo' ? 'sample.monteCarlo' : 'sample.latinHypercube')],
+    [t('file.generator'), result.generator],
+    [t('sample.seed'), result.seed],
+    [t('sample.count'), result.count],
+    [t('file.withoutAnswer'), result.refusals.count],
     [],
-    ['input', 'mean', 'standard deviation', 'minimum', 'maximum', 'moved to a limit'],
+    [
+      t('input'),
+      t('sample.meanOf'),
+      t('sample.sdOf'),
+      t('sample.least'),
+      t('sample.greatest'),
+      t('sample.outside'),
+    ],
     ...result.variables.map((variable): Cell[] => [
-      withUnit(variable),
+      namedWithUnit(variable),
       variable.mean,
       variable.sd,
       variable.min,
@@ -66,34 +83,39 @@ function sampleCsv(result: SampleResult): string {
     if (statistics === null) continue
     facts.push(
       [],
-      ['response', withUnit(response)],
-      ['samples', response.count],
-      ['mean', statistics.mean],
-      ['standard deviation', statistics.sd],
-      ...statistics.percentiles.map(({ percent, value }): Cell[] => [`percentile ${percent}`, value]),
+      [t('response'), namedWithUnit(response)],
+      [t('sample.samples'), response.count],
+      [t('sample.meanOf'), statistics.mean],
+      [t('sample.sdOf'), statistics.sd],
+      ...statistics.percentiles.map(({ percent, value }): Cell[] => [
+        t('sample.percentile', { percent }),
+        value,
+      ]),
     )
-    if (reliability !== null)
+    if (reliability !== null) {
+      const percent = result.confidence * 100
       facts.push(
-        ['limit', reliability.limit],
-        ['fails when', reliability.failsWhen],
-        ['failures', reliability.failures],
-        ['probability', reliability.probability],
-        [`probability, ${result.confidence * 100} % from`, reliability.interval[0]],
-        [`probability, ${result.confidence * 100} % to`, reliability.interval[1]],
-        ['reliability index', reliability.beta],
-        ['reliability index, normal', reliability.betaNormal],
-        ['reliability index, lognormal', reliability.betaLognormal],
+        [t('limit'), reliability.limit],
+        [t('file.failsWhen'), t(`file.${reliability.failsWhen}`)],
+        [t('file.failures'), reliability.failures],
+        [t('sample.probability'), reliability.probability],
+        [t('file.from', { percent }), reliability.interval[0]],
+        [t('file.to', { percent }), reliability.interval[1]],
+        [t('sample.beta'), reliability.beta],
+        [t('sample.betaNormal'), reliability.betaNormal],
+        [t('sample.betaLognormal'), reliability.betaLognormal],
       )
+    }
     facts.push(
-      ['rank correlation with', 'coefficient'],
-      ...rankCorrelations.map((value, place): Cell[] => [withUnit(result.variables[place]!), value]),
-      ['bin from', 'bin to', 'samples'],
+      [t('input'), t('sample.rankCorrelation')],
+      ...rankCorrelations.map((value, place): Cell[] => [namedWithUnit(result.variables[place]!), value]),
+      [t('file.binFrom'), t('file.binTo'), t('sample.samples')],
       ...statistics.histogram.counts.map((count, bin): Cell[] => [
         statistics.histogram.edges[bin]!,
         statistics.histogram.edges[bin + 1]!,
         count,
       ]),
-      ['samples so far', 'mean', 'probability'],
+      [t('file.soFar'), t('sample.meanOf'), t('sample.probability')],
       ...statistics.convergence.map(({ samples, mean, probability }): Cell[] => [samples, mean, probability]),
     )
   }
