@@ -34,7 +34,7 @@ export function Table({ label, columns, rows, isDense = false, className }: Tabl
     classes(column.isNumber && styles.number, column.isMinor && styles.minor, column.isEnd && styles.end)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section className={classes(styles.frame, className)} aria-label={label} tabIndex={0}>
+    <section className={classes(styles.frame, className)} aria-label={label} tabIndex={0} data-scrolls>
       <table className={classes(styles.table, isDense && styles.dense)} aria-label={label}>
         <thead>
           <tr>

@@ -27,12 +27,13 @@ function isSettled(): boolean {
   const isLoading = [...document.querySelectorAll('[role=status]')].some(
     (each) => (each.getAttribute('aria-label') ?? each.textContent) === 'Loading...',
   )
-  const isMoving = document
-    .getAnimations()
-    .some(
-      ({ playState, effect }) =>
-        playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
-    )
+  const isMoving = document.getAnimations().some(
+    ({ playState, effect, timeline }) =>
+      playState === 'running' &&
+      // What is bound to a scroll bar moves with it alone.
+      timeline instanceof DocumentTimeline &&
+      effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+  )
   return (
     document.querySelector('h1') !== null &&
     !isLoading &&
@@ -86,8 +87,10 @@ const faded = (page: Page) =>
     document
       .getAnimations()
       .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+        ({ playState, effect, timeline }) =>
+          playState !== 'running' ||
+          !(timeline instanceof DocumentTimeline) ||
+          effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
       ),
   )
 

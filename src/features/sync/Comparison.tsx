@@ -32,7 +32,7 @@ export function Comparison({
   const hasBase = rows.some(({ base }) => base !== undefined)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section className={styles.comparison} aria-label={t('compare.title')} tabIndex={0}>
+    <section className={styles.comparison} aria-label={t('compare.title')} tabIndex={0} data-scrolls>
       <table aria-label={t('compare.title')} data-values={hasBase ? 3 : 2}>
         <thead>
           <tr>

@@ -102,7 +102,7 @@ function Sheet({
           {layout.keys.map((placed) => (
             <Key key={placed.number} placed={placed} />
           ))}
-          <ScaleBar frame={frame} length={scaleBarLength(frame.scale)} />
+          <ScaleBar frame={frame} length={scaleBarLength(frame.scale)} format={format} />
           <Outline live={handles.find(({ key }) => key === active)} frame={frame} />
         </svg>
         {editing !== undefined && (

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Drawing, DrawingElement } from './elements.ts'
 import { overlaps, scaleBarLength } from './frame.ts'
 import { layoutDrawing } from './layout.ts'
+import { textWidth, wrap } from './lettering.ts'
 import { drawingWords } from './words.ts'
 
 const layer = (top: number, bottom: number, label: string): DrawingElement => ({
@@ -111,4 +112,22 @@ describe('laying out a drawing', () => {
       expect.arrayContaining(['B 1.50 m', 'Permanent 800 kN', 'Groundwater 0.90 m', 'Base -1.00 m']),
     )
   })
+})
+
+describe('lettering in Chinese and Japanese', () => {
+  it('is as wide as it is drawn, and breaks without spaces', () => {
+    const text = '砂質粘土、過圧密、地下水位以下'
+    expect(textWidth(text)).toBe(text.length * 12)
+    const lines = wrap(text, 100)
+    expect(lines.join('')).toBe(text)
+    for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(100)
+    expect(lines[0]).toBe('砂質粘土、')
+  })
+
+  it('leaves other languages their words', () =>
+    expect(wrap('Sandy clay, firm to stiff: below water', 90)).toEqual([
+      'Sandy clay,',
+      'firm to stiff:',
+      'below water',
+    ]))
 })

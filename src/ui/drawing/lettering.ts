@@ -5,6 +5,12 @@ import type { Box } from './frame.ts'
 export const letterSize = 12
 export const lineHeight = 15
 
+/** Where a line may break without a space: not before punctuation that closes. */
+const beforeFullWidth = /(?=[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60])(?![、。，：；）])/
+
+/** Chinese and Japanese letters and their punctuation: as wide as they are high. */
+const fullWidth = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/
+
 /**
  * Width of a line of lettering, from the mean widths of its letters, a little generous: labels are placed before
  * anything is drawn, and alike in a browser, in a test and on paper.
@@ -12,7 +18,8 @@ export const lineHeight = 15
 export function textWidth(text: string): number {
   let width = 0
   for (const letter of text) {
-    if (/[ilj.,:;'′|()[\]]/.test(letter)) width += 3.8
+    if (fullWidth.test(letter)) width += letterSize
+    else if (/[ilj.,:;'′|()[\]]/.test(letter)) width += 3.8
     else if (/[mwMW@]/.test(letter)) width += 10.4
     else if (/[A-Z]/.test(letter)) width += 8.6
     else if (letter === ' ') width += 3.6
@@ -24,19 +31,23 @@ export function textWidth(text: string): number {
 /** Width of a symbol in TeX as drawn: its index is smaller. */
 export const symbolWidth = (tex: string): number => textWidth(symbolText(tex).replaceAll(/[_^]/g, '')) + 1
 
-/** Breaks a text so that no line is wider than `width`: after a comma or colon where that does, else at any space. */
+/**
+ * Breaks a text so that no line is wider than `width`: after a comma or colon where that does, else at any space, and
+ * before any full-width letter, which nothing separates from the one before it.
+ */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = []
+  const fits = (part: string): boolean => textWidth(part) <= width
   const parts = text
-    .split(/(?<=[,:]) /)
-    .flatMap((part) => (textWidth(part) <= width ? [part] : part.split(' ')))
-  for (const word of parts) {
-    const last = lines.at(-1)
-    if (last !== undefined && textWidth(`${last} ${word}`) <= width)
-      lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
+    .split(/(?<=[,:] |[、，。：；）])/)
+    .flatMap((part) => (fits(part) ? [part] : part.split(/(?<= )/)))
+    .flatMap((part) => (fits(part) ? [part] : part.split(beforeFullWidth)))
+  for (const part of parts) {
+    const joined = (lines.at(-1) ?? '') + part
+    if (lines.length > 0 && fits(joined.trimEnd())) lines[lines.length - 1] = joined
+    else lines.push(part)
   }
-  return lines
+  return lines.map((line) => line.trimEnd())
 }
 
 export type Anchor = 'start' | 'middle' | 'end'

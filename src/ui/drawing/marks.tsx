@@ -185,7 +185,15 @@ export function Key({ placed }: { placed: PlacedKey }) {
   )
 }
 
-export function ScaleBar({ frame, length }: { frame: Frame; length: number }) {
+export function ScaleBar({
+  frame,
+  length,
+  format,
+}: {
+  frame: Frame
+  length: number
+  format: (metres: number) => string
+}) {
   const y = frame.height - 10
   const half = (length * frame.scale) / 2
   return (
@@ -196,7 +204,7 @@ export function ScaleBar({ frame, length }: { frame: Frame; length: number }) {
         0
       </text>
       <text x={8 + half * 2} y={y - 11} textAnchor="middle" dominantBaseline="central">
-        {`${length} m`}
+        {`${format(length)} m`}
       </text>
     </g>
   )

@@ -28,7 +28,7 @@ export function ListTable(props: RowsProps) {
   )
   return (
     <>
-      <div className={styles.tableFrame}>
+      <div className={styles.tableFrame} data-scrolls>
         <table
           className={styles.table}
           aria-labelledby={`${field.id}-name`}

@@ -75,7 +75,7 @@ export function ComparisonTable({
   const hasDifferingVerdict = new Set(verdicts).size > 1
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section className={styles.comparison} aria-label={label} tabIndex={0}>
+    <section className={styles.comparison} aria-label={label} tabIndex={0} data-scrolls>
       <table aria-label={label}>
         <thead>
           <tr>

@@ -17,7 +17,7 @@ export function Derivation({ steps, label }: { steps: readonly DerivationStep[];
   const sections = [...new Set(steps.map((step) => step.section))]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section className={styles.derivationFrame} aria-label={label} tabIndex={0}>
+    <section className={styles.derivationFrame} aria-label={label} tabIndex={0} data-scrolls>
       <div className={styles.derivationTools}>
         <Button
           icon={<Icon of={Copy} />}

@@ -101,11 +101,11 @@ function Step({ step }: { step: DerivationStep }) {
   return (
     <li>
       <p className={styles.stepTitle}>{title}</p>
-      <div className={styles.formula}>
+      <div className={styles.formula} data-scrolls>
         <Tex tex={`${symbol} = ${formula}`} />
       </div>
       {substitution !== '' && (
-        <div className={styles.formula}>
+        <div className={styles.formula} data-scrolls>
           <Tex tex={`= ${substitution}`} />
         </div>
       )}
