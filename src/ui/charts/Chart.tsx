@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useWidth } from '../drawing/useWidth.ts'
+import { useWidth } from '../useWidth.ts'
 import { type ChartProps, chartTable, plotHeight } from './chart.ts'
 import styles from './charts.module.css'
 import { Legend } from './Legend.tsx'

@@ -1,7 +1,7 @@
 import { type PointerEvent, useMemo, useState } from 'react'
 import type { Bounds } from '../drawing/elements.ts'
 import { fitFrame } from '../drawing/frame.ts'
-import { useWidth } from '../drawing/useWidth.ts'
+import { useWidth } from '../useWidth.ts'
 import { roundTicks } from './chart.ts'
 import styles from './charts.module.css'
 import { type FieldSpec, levelLine, levelsOf, valueAt } from './mapLines.ts'

@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react'
+import { useWidth } from '../useWidth.ts'
 import styles from './drawing.module.css'
 import type { DrawingEditing } from './editing.ts'
 import type { Drawing, Point } from './elements.ts'
@@ -9,7 +10,6 @@ import { layoutDrawing } from './layout.ts'
 import { type LiveHandle, liveHandles } from './liveHandles.ts'
 import { Areas, Dimension, Force, Key, Lettering, Levels, Lines, type Picking, ScaleBar } from './marks.tsx'
 import { movedOutline } from './moves.ts'
-import { useWidth } from './useWidth.ts'
 import { drawingWords } from './words.ts'
 
 export interface DrawingViewProps {

@@ -1,4 +1,4 @@
-import type { Drawing, ResultChart } from '#domain/calc/result.ts'
+import type { Drawing, ResultChart, Scalar } from '#domain/calc/result.ts'
 import { mathMl } from '../math/mathMl.ts'
 import { chartSeries, chartSvg, chartTable } from '../svg/chart.ts'
 import { escapeHtml } from '../svg/escape.ts'
@@ -115,9 +115,18 @@ function tableHtml(
   const head = headers.map((header) => `<th scope="col">${escapeHtml(header)}</th>`).join('')
   const body = rows.map(
     (row) =>
-      `<tr>${row.map((cell) => `<td${typeof cell === 'number' ? ' class="figure"' : ''}>${scalarHtml(cell, exact, words)}</td>`).join('')}</tr>`,
+      `<tr>${row.map((cell) => `<td${cellClass(cell)}>${scalarHtml(cell, exact, words)}</td>`).join('')}</tr>`,
   )
   return `<table class="data">${caption === '' ? '' : `<caption>${escapeHtml(caption)}</caption>`}<thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
+}
+
+/** Letters of a word that a column of a sheet still has room for. */
+const longestWord = 24
+
+function cellClass(cell: Scalar): string {
+  if (typeof cell === 'number') return ' class="figure"'
+  const isLong = typeof cell === 'string' && cell.split(/\s+/).some(({ length }) => length > longestWord)
+  return isLong ? ' class="long"' : ''
 }
 
 /** Symbol = formula, = numbers put in, = value: what a checker with a pencil follows. */

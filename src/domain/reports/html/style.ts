@@ -27,6 +27,8 @@ const base = `
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 190mm; padding: 8mm 4mm; background: #fff; color: #101828; }
 h1, h2, h3, h4, p, td, th, dd, dt, li, figcaption { unicode-bidi: plaintext; overflow-wrap: anywhere; }
+/* Columns keep their words whole; only what no column could hold is broken. */
+table.data :is(th, td):not(.long) { overflow-wrap: break-word; }
 h1 { font-size: 1.9em; line-height: 1.2; color: var(--primary); margin: 6mm 0 1mm; }
 h2 { font-size: 1.35em; color: var(--primary); margin: 8mm 0 2mm; }
 h3 { font-size: 1.12em; margin: 5mm 0 1.5mm; }
@@ -35,7 +37,7 @@ h1, h2, h3, h4, h5, h6 { break-after: avoid; }
 p { margin: 0 0 2mm; white-space: pre-line; }
 .number { color: var(--secondary); margin-inline-end: 0.6em; font-variant-numeric: tabular-nums; }
 .subtitle { font-size: 1.15em; color: var(--secondary); }
-.sheets { width: 100%; border-collapse: collapse; }
+.sheets { width: 100%; border-collapse: collapse; table-layout: fixed; }
 .sheets > thead > tr > td { padding-bottom: 4mm; }
 .sheets > thead > tr > td, .sheets > tbody > tr > td { padding-inline: 0; }
 .heading { display: grid; grid-template-columns: repeat(3, 1fr); border: 0.4mm solid #344054; margin: 0; font-size: 8pt; }
@@ -74,6 +76,7 @@ tr, .notice, .verdict, .equation, figure svg { break-inside: avoid; }
 .equation header { display: flex; justify-content: space-between; gap: 4mm; }
 .equation cite { color: #475467; font-size: 8pt; text-align: end; }
 .equation .line { margin: 0.6mm 0; overflow-wrap: anywhere; }
+@media screen { .equation .line { overflow-x: auto; } }
 math { font-size: 1.05em; }
 .tex { font-family: ui-monospace, "Cascadia Mono", monospace; font-size: 8.5pt; }
 figure { margin: 2mm 0 3mm; }
