@@ -13,6 +13,7 @@ const reserved = [
   '/api',
   '/asia-east1',
   '/couch',
+  '/backup',
   '/dev',
   '/assets',
   '/healthz',

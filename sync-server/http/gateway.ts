@@ -8,6 +8,8 @@ import { createActivities } from '#server/activities/activities.ts'
 import { createErrorReports } from '#server/admin/errorReports.ts'
 import { createPlatform } from '#server/admin/platform.ts'
 import { registerErrorIntake } from '#server/admin/routes.ts'
+import { leaveAccess, takeAccessAway } from '#server/backup/access.ts'
+import { registerBackup } from '#server/backup/routes.ts'
 import { adminHandlers } from '#server/callables/admin.ts'
 import { callerOf } from '#server/callables/caller.ts'
 import { organizationHandlers } from '#server/callables/organizations.ts'
@@ -23,6 +25,7 @@ import { createAdministrators } from '#server/identity/administrators.ts'
 import { ensureFirstAdministrator, type FirstAdministrator } from '#server/identity/firstAdministrator.ts'
 import { createIdentity, type Identity } from '#server/identity/identity.ts'
 import { registerIdentity } from '#server/identity/routes.ts'
+import { newSecret } from '#server/identity/secrets.ts'
 import { hasMailbox, mailboxPath, registerMailbox } from '#server/mail/mailboxPage.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { outboxTransport } from '#server/mail/outbox.ts'
@@ -40,6 +43,7 @@ import { registerApi } from '#server/rest/api.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
+import { gateWrites } from '#server/store/writeGate.ts'
 import { openOrganizations } from '#server/sync/organizations.ts'
 import { registerSync } from '#server/sync/routes.ts'
 import { serveApplication } from './application.ts'
@@ -81,8 +85,11 @@ const closeWithinMs = 5_000
 /** The whole server, ready to listen. */
 export async function createGateway(config: Config, overrides: Overrides = {}): Promise<Gateway> {
   const clock = overrides.clock ?? Date.now
+  // A CouchDB server is backed up without a gateway.
+  const isEmbedded = config.couchdbUrl === null
   const metrics = createMetrics()
-  const store = measuredStore(overrides.store ?? (await openConfigured(config)), metrics)
+  const gated = gateWrites(overrides.store ?? (await openConfigured(config)))
+  const store = measuredStore(gated, metrics)
   const app = Fastify({
     logger: loggerOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -190,6 +197,8 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
 
   registerProbes(app, { store, version: config.version, phase: () => phase })
   registerMetrics(app, config, metrics)
+  const backupToken = newSecret()
+  if (isEmbedded) registerBackup(app, { store: gated, token: backupToken, clock })
   app.register(async (scope) =>
     registerIdentity(scope, { identity, publicUrl, signInRateLimit: config.signInRateLimit, metrics }),
   )
@@ -267,6 +276,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     } finally {
       clearTimeout(cut)
       identity.close()
+      if (isEmbedded) await takeAccessAway(config.dataDir)
       await store.close()
     }
   }
@@ -279,6 +289,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     mailboxUrl: () => (hasMailbox(config) ? `${publicUrl()}${mailboxPath}` : null),
     listen: async () => {
       await app.listen({ port: config.port, host: config.host })
+      if (isEmbedded) await leaveAccess(config.dataDir, { url: hereUrl(config, app), token: backupToken })
     },
     close: () => {
       closing ??= close()
@@ -300,6 +311,10 @@ async function openConfigured(config: Config): Promise<Store> {
 /** Fastify takes addresses as they are; a number of hops is a rule. */
 const trustOf = (given: Config['trustProxy']) =>
   typeof given === 'number' ? (_address: string, hop: number) => hop < given : given
+
+/** The address listened on, for a program on this machine. */
+const hereUrl = (config: Config, app: FastifyInstance): string =>
+  listeningUrl(config, app).replace('localhost', config.host === '::' ? '[::1]' : '127.0.0.1')
 
 /** The address listened on, as a browser on this machine writes it. */
 function listeningUrl(config: Config, app: FastifyInstance): string {

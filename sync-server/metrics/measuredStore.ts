@@ -26,6 +26,7 @@ export function measuredStore(store: Store, metrics: Pick<Metrics, 'storeOperati
       range: (options) => timed('range', of.range(options)),
       put: (document) => timed('put', of.put(document)),
       putMany: (documents) => timed('putMany', of.putMany(documents)),
+      putRevisions: (documents) => timed('putRevisions', of.putRevisions(documents)),
       head: () => timed('head', of.head()),
       revisions: (wanted, options) => timed('revisions', of.revisions(wanted, options)),
       leaves: (id) => timed('leaves', of.leaves(id)),
@@ -43,6 +44,8 @@ export function measuredStore(store: Store, metrics: Pick<Metrics, 'storeOperati
       known.set(opened, made)
       return made
     },
+    names: () => store.names(),
+    drop: (name) => store.drop(name),
     ready: () => store.ready(),
     close: () => store.close(),
   }

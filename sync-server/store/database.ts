@@ -39,6 +39,12 @@ export interface Database {
   put(document: StoredDocument): Promise<WriteOutcome>
   /** Each row by itself; answers in order. */
   putMany(documents: readonly StoredDocument[]): Promise<WriteOutcome[]>
+  /**
+   * Takes in revisions as they were, `_rev` and `_revisions` with them, beside whatever is there: for restoring a backup.
+   * Asking again does nothing.
+   */
+  putRevisions(documents: readonly StoredDocument[]): Promise<void>
+
   /** The newest sequence. */
   head(): Promise<string>
   /** Changes after `since` ('0' for all), oldest first, at most `limit`. `last` is where to go on. */
@@ -76,6 +82,12 @@ export interface Database {
 export interface Store {
   /** Opens, and creates when missing. Names: `registry`, `files`, `org-<organizationId>`, `user-<userId>`. */
   database(name: string): Promise<Database>
+  /** The databases that there are, in the order of their names, opened or not. */
+  names(): Promise<string[]>
+
+  /** Destroys a database and everything in it. Nobody may be using it. */
+  drop(name: string): Promise<void>
+
   /** Whether the store answers: for `/readyz`. */
   ready(): Promise<boolean>
   close(): Promise<void>

@@ -9,6 +9,10 @@ export const organizationDatabase = (organizationId: string): string => `org-${l
 /** Ids may hold capitals, database names may not: `A` becomes `$a`, and no id contains a `$`. */
 const lowerCased = (id: string): string => id.replace(/[A-Z]/g, (letter) => `$${letter.toLowerCase()}`)
 
+/** Whether a database of the installation is called so; others may share its server. */
+export const isDatabaseName = (name: string): boolean =>
+  databaseNamePattern.test(name) && /^(registry$|files$|org-|user-)/.test(name)
+
 export function checkDatabaseName(name: string): string {
   if (!databaseNamePattern.test(name)) throw new Error(`Not a database name: ${JSON.stringify(name)}`)
   return name

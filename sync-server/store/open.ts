@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PouchDB from 'pouchdb'
 import type { Database, Store } from './database.ts'
 import { durableLevel } from './durableLevel.ts'
-import { checkDatabaseName, registryDatabase } from './names.ts'
+import { checkDatabaseName, isDatabaseName, registryDatabase } from './names.ts'
 import { type PouchBacked, type PouchDatabase, pouchBacked } from './pouch.ts'
+
+/** The folder of the embedded store below `dataDir`. */
+export const storeFolder = 'store'
 
 /** Where documents are kept: a folder of this machine, a CouchDB server, or memory (tests only). */
 export type StorePlace =
@@ -18,7 +21,7 @@ export type StorePlace =
  * Databases are opened one after another, each when it is first asked for.
  */
 export async function openStore(place: StorePlace): Promise<Store> {
-  const open = await opener(place)
+  const { open, stored } = await opener(place)
   const sequences = 'couchdbUrl' in place ? 'named' : 'counted'
   const databases = new Map<string, Promise<PouchBacked>>()
   let queue: Promise<unknown> = Promise.resolve()
@@ -45,6 +48,18 @@ export async function openStore(place: StorePlace): Promise<Store> {
   return {
     database,
 
+    async names() {
+      const found = [...(await stored()), ...databases.keys()].filter(isDatabaseName)
+      return [...new Set(found)].sort()
+    },
+
+    async drop(name) {
+      await database(name)
+      const opened = await databases.get(name)
+      databases.delete(name)
+      await opened?.destroy()
+    },
+
     async ready() {
       try {
         await (await database(registryDatabase)).head()
@@ -64,24 +79,59 @@ export async function openStore(place: StorePlace): Promise<Store> {
   }
 }
 
-type Opener = (name: string) => PouchDatabase
+interface Opener {
+  readonly open: (name: string) => PouchDatabase
+  /** Names of what is there already; others may be among them. */
+  readonly stored: () => Promise<readonly string[]>
+}
 
 async function opener(place: StorePlace): Promise<Opener> {
   if ('dataDir' in place) {
-    const folder = join(place.dataDir, 'store')
+    const folder = join(place.dataDir, storeFolder)
     await mkdir(folder, { recursive: true })
-    return (name) => new PouchDB(join(folder, name), options({ adapter: 'leveldb', db: durableLevel }))
+    return {
+      open: (name) => new PouchDB(join(folder, name), options({ adapter: 'leveldb', db: durableLevel })),
+      stored: () => readdir(folder),
+    }
   }
   if ('couchdbUrl' in place) {
     const url = place.couchdbUrl.replace(/\/+$/, '')
     const prefix = place.prefix ?? ''
-    return (name) => new PouchDB(`${url}/${encodeURIComponent(prefix + name)}`, options({ adapter: 'http' }))
+    return {
+      open: (name) =>
+        new PouchDB(`${url}/${encodeURIComponent(prefix + name)}`, options({ adapter: 'http' })),
+      stored: () => couchNames(url, prefix),
+    }
   }
   // Only tests keep documents in memory: the adapter is not there in production.
   const { default: memory } = await import('pouchdb-adapter-memory')
   PouchDB.plugin(memory)
   const own = randomUUID()
-  return (name) => new PouchDB(`${own}/${name}`, options({ adapter: 'memory' }))
+  return {
+    open: (name) => new PouchDB(`${own}/${name}`, options({ adapter: 'memory' })),
+    stored: async () => [],
+  }
+}
+
+/** The databases of a CouchDB server whose names begin with the prefix, without it. */
+async function couchNames(url: string, prefix: string): Promise<string[]> {
+  const server = new URL(url)
+  const { username, password } = server
+  const authorization = `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`
+  server.username = ''
+  server.password = ''
+  const range = `startkey=${encodeURIComponent(`"${prefix}"`)}&endkey=${encodeURIComponent(`"${prefix}\ufff0"`)}`
+  const response = await fetch(`${server.href.replace(/\/+$/, '')}/_all_dbs?${range}`, {
+    headers: { accept: 'application/json', ...(username === '' ? {} : { authorization }) },
+    signal: AbortSignal.timeout(60_000),
+  })
+  if (!response.ok) throw new Error(`The CouchDB server refused to name its databases: ${response.status}`)
+  const names: unknown = await response.json()
+  if (!Array.isArray(names)) throw new Error('This is no CouchDB server: it does not name its databases')
+  // Not every server knows the range.
+  return names
+    .filter((name) => typeof name === 'string' && name.startsWith(prefix))
+    .map((name: string) => name.slice(prefix.length))
 }
 
 /** `auto_compaction` throws away the bodies of replaced revisions: `server.ancestors` is the history we rely on. */

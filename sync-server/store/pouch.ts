@@ -12,6 +12,9 @@ type Row = PouchDB.Core.AllDocsResponse<Fields>['rows'][number]
 export interface PouchBacked extends Database {
   /** Stops following and lets go of files and connections. */
   close(): Promise<void>
+
+  /** Closes it and destroys what is in it. */
+  destroy(): Promise<void>
 }
 
 /** Where CouchDB keeps what is never replicated: a database restored by replication gets an epoch of its own. */
@@ -110,6 +113,11 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
     }
   }
 
+  const stopFollowing = () => {
+    for (const ended of following) ended.abort()
+    following.clear()
+  }
+
   return {
     name,
     branches: sequences === 'named',
@@ -153,6 +161,18 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
 
     leaves,
 
+    async putRevisions(documents) {
+      if (documents.length === 0) return
+      // With `new_edits: false` only what went wrong is answered.
+      const rows = await pouch.bulkDocs(
+        documents.map((document) => ({ ...document })),
+        { new_edits: false },
+      )
+      for (const row of rows)
+        if ('error' in row && row.error !== undefined)
+          throw new Error(`The store refused a write to ${name}: ${String(row.message ?? row.error)}`)
+    },
+
     async count() {
       const info = (await pouch.info()) as { doc_count: number; doc_del_count?: number }
       return { documents: info.doc_count, deleted: info.doc_del_count ?? 0 }
@@ -189,9 +209,13 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
     },
 
     async close() {
-      for (const ended of following) ended.abort()
-      following.clear()
+      stopFollowing()
       await pouch.close()
+    },
+
+    async destroy() {
+      stopFollowing()
+      await pouch.destroy()
     },
   }
 }

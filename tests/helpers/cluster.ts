@@ -43,6 +43,11 @@ export function openCluster(random: () => number = Math.random): Cluster {
 
   return {
     database: async (name) => open(name).database,
+    names: async () => [...opened.keys()].sort(),
+    drop: async (name) => {
+      await open(name).database.destroy()
+      opened.delete(name)
+    },
     ready: async () => !isClosed,
     close: async () => {
       if (isClosed) return

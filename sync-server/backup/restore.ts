@@ -1,0 +1,127 @@
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
+import type { Database, Store } from '#server/store/database.ts'
+import { registryDatabase } from '#server/store/names.ts'
+import { openStore, storeFolder } from '#server/store/open.ts'
+import { BackupError, type Manifest, rowsOf, verifyBackup } from './folder.ts'
+
+export interface Restored {
+  readonly manifest: Manifest
+  readonly documents: number
+  /** Where the embedded store that stood there before has been put aside. */
+  readonly before: string | null
+}
+
+interface RestoreOptions {
+  /** Whether what is there may give way. */
+  readonly replace: boolean
+  readonly clock: () => number
+}
+
+/**
+ * Restores a backup into the store that the environment names, which no gateway may be using. Every database gets a new
+ * epoch (it lies beside the documents and is in no backup), so that devices notice, and give back what they have that
+ * the backup has not: [D11] of `src/domain/sync/SPEC.md`.
+ */
+export async function restoreBackup(
+  folder: string,
+  config: Pick<Config, 'dataDir' | 'couchdbUrl' | 'databasePrefix'>,
+  options: RestoreOptions,
+): Promise<Restored> {
+  const manifest = await verifyBackup(folder)
+  if (!manifest.databases.some(({ name }) => name === registryDatabase))
+    throw new BackupError('The backup has no accounts')
+  return config.couchdbUrl === null
+    ? restoreFolder(folder, manifest, config.dataDir, options)
+    : restoreServer(folder, manifest, { url: config.couchdbUrl, prefix: config.databasePrefix }, options)
+}
+
+/** Made beside and moved into place, so that what fails leaves everything as it was. */
+async function restoreFolder(
+  folder: string,
+  manifest: Manifest,
+  dataDir: string,
+  { replace, clock }: RestoreOptions,
+): Promise<Restored> {
+  const place = join(dataDir, storeFolder)
+  const isThere = await stat(place).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) {
+    const current = await openStore({ dataDir })
+    try {
+      const names = await current.names()
+      if (names.length > 0 && !replace) throw notEmpty(place)
+      // Fails while a gateway has it open.
+      if (names.length > 0) await current.database(registryDatabase)
+    } finally {
+      await current.close()
+    }
+  }
+
+  const stamp = new Date(clock()).toISOString().replaceAll(/[:.]/g, '-')
+  const beside = join(dataDir, `restoring-${stamp}`)
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const store = await openStore({ dataDir: beside })
+  let documents: number
+  try {
+    documents = await fill(store, folder, manifest)
+  } catch (error) {
+    await store.close()
+    await rm(beside, { recursive: true, force: true })
+    throw error
+  }
+  await store.close()
+
+  const before = isThere ? join(dataDir, `${storeFolder}-before-${stamp}`) : null
+  if (before !== null) await rename(place, before)
+  await rename(join(beside, storeFolder), place)
+  await rm(beside, { recursive: true, force: true })
+  return { manifest, documents, before }
+}
+
+async function restoreServer(
+  folder: string,
+  manifest: Manifest,
+  { url, prefix }: { url: string; prefix: string },
+  { replace }: RestoreOptions,
+): Promise<Restored> {
+  const store = await openStore({ couchdbUrl: url, prefix })
+  try {
+    const names = await store.names()
+    if (names.length > 0 && !replace) throw notEmpty('The CouchDB server')
+    for (const name of names) await store.drop(name)
+    return { manifest, documents: await fill(store, folder, manifest), before: null }
+  } finally {
+    await store.close()
+  }
+}
+
+const notEmpty = (place: string): BackupError =>
+  new BackupError(`${place} holds documents already. With --replace the backup takes their place.`)
+
+/** Writes every database and reads it again. The registry last: without accounts nobody can use what is half there. */
+async function fill(store: Store, folder: string, manifest: Manifest): Promise<number> {
+  let documents = 0
+  const names = manifest.databases.map(({ name }) => name).filter((name) => name !== registryDatabase)
+  for (const name of [...names, registryDatabase]) {
+    const database = await store.database(name)
+    for await (const rows of rowsOf(folder, name)) await database.putRevisions(rows)
+    await compare(database, folder)
+    documents += (await database.count()).documents
+  }
+  return documents
+}
+
+async function compare(database: Database, folder: string): Promise<void> {
+  for await (const rows of rowsOf(folder, database.name)) {
+    const found = await database.revisions(rows.map(({ _id, _rev = '' }) => ({ id: _id, revision: _rev })))
+    const missing = rows.find((_, index) => found[index] === null || found[index] === undefined)
+    if (missing !== undefined)
+      throw new BackupError(
+        `The store did not take everything: ${missing._id} is missing in ${database.name}`,
+      )
+  }
+}

@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { ProblemError } from '#server/http/problems.ts'
+import { fingerprint, sameText } from '#server/identity/secrets.ts'
+import type { GatedStore } from '#server/store/writeGate.ts'
+import { takeBackup } from './take.ts'
+import { backupPath, encodeWire } from './wire.ts'
+
+/** Serves `POST /backup` to who holds the token; everybody else is told that there is nothing. */
+export function registerBackup(
+  app: FastifyInstance,
+  { store, token, clock }: { store: GatedStore; token: string; clock: () => number },
+): void {
+  const wanted = fingerprint(`Bearer ${token}`)
+  app.post(backupPath, async (request, reply) => {
+    if (!sameText(fingerprint(request.headers.authorization ?? ''), wanted))
+      throw new ProblemError('request/not-found')
+    const parts = takeBackup(store, { clock, holdWrites: () => store.holdWrites() })
+    return reply
+      .header('cache-control', 'no-store')
+      .type('application/x-ndjson')
+      .send(Readable.from(encodeWire(parts), { objectMode: false }))
+  })
+}
