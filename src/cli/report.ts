@@ -6,6 +6,7 @@ import { type ModuleResult, moduleResult } from '#domain/calc/result.ts'
 import { renderHtml } from '#domain/reports/html/renderHtml.ts'
 import { type MadeReport, makeReport } from '#domain/reports/makeReport.ts'
 import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
+import { withReadablePictures } from '#domain/reports/pictures.ts'
 import { showCalculation } from '#domain/reports/resultState.ts'
 import { type ReportTemplate, reportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import { parseJson, readText } from './jsonInput.ts'
@@ -126,7 +127,8 @@ function made(results: readonly ModuleResult[], template: ReportTemplate): MadeR
   })
 }
 
-async function printed({ tree }: MadeReport, template: ReportTemplate, format: Format): Promise<Uint8Array> {
+async function printed(made: MadeReport, asked: ReportTemplate, format: Format): Promise<Uint8Array> {
+  const { tree, template } = await withReadablePictures(made.tree, asked)
   if (format === 'html') return Buffer.from([...renderHtml(tree, template)].join(''))
   if (format === 'docx') {
     const { printDocx } = await import('#printing/docx/printDocx.ts')

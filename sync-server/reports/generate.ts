@@ -5,6 +5,7 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { renderHtml } from '#domain/reports/html/renderHtml.ts'
 import { makeReport } from '#domain/reports/makeReport.ts'
 import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
+import { withReadablePictures } from '#domain/reports/pictures.ts'
 import { type Shown, showCalculation } from '#domain/reports/resultState.ts'
 import { type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import type { ReportTree } from '#domain/reports/tree.ts'
@@ -148,11 +149,12 @@ async function readTemplate(
 
 /** The libraries of a format are read when the first document of it is made. */
 async function printed(
-  tree: ReportTree,
-  template: ReportTemplate,
+  written: ReportTree,
+  asked: ReportTemplate,
   format: ServedFormat,
   madeAt: string,
 ): Promise<Buffer> {
+  const { tree, template } = await withReadablePictures(written, asked)
   switch (format) {
     case 'html':
       return htmlOf(tree, template)

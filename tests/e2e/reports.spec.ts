@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { settled, violations } from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, signIn, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import { pdfText, withoutSpaces } from '#tests/helpers/pdfText.ts'
-import { readyForOffline, signInByHand } from '#tests/helpers/people.ts'
+import { readyForOffline, signInByHand, syncState } from '#tests/helpers/people.ts'
 import { reportedInputs, reportedResults, reportedValues } from '#tests/helpers/reportCases.ts'
 import { calculation, fresh, project } from '#tests/integration/sync/documents.ts'
 import { deviceOf } from '#tests/integration/sync/office.ts'
@@ -14,11 +14,13 @@ const names = ['Pad F1', 'Raft', 'North slope']
 let gateway: RunningGateway
 let place: string
 let site: string
+let token: string
 test.beforeAll(async () => {
   gateway = await startGateway()
   const session = await signIn(gateway, await signUpAndVerify(gateway, ana))
   const organizationId = session.user.defaultOrganization ?? ''
   const device = deviceOf(gateway, session.user.id, session.accessToken)
+  token = session.accessToken
   const works = project(session.user.id, organizationId)
   site = works.scope as string
   place = `/projects/${site}/reports`
@@ -39,9 +41,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => gateway.stop())
 
+/** Previews: thousands of nodes, the same as in the document that is read below. */
+const sheets = '[aria-label=Preview]'
 const main = (page: Page) => page.getByRole('main')
 
-test('offline, three calculations become a PDF with every value', async ({ page, context }) => {
+test('offline, three calculations become a PDF with every value; a template shapes the next', async ({
+  page,
+  context,
+}) => {
   test.slow()
   await signInByHand(page, gateway.url, ana)
   await page.goto(gateway.url + place)
@@ -71,7 +78,86 @@ test('offline, three calculations become a PDF with every value', async ({ page,
   await changes.getByRole('button', { name: 'Close' }).click()
   await settled(page)
   expect(await violations(page, 'reports')).toEqual([])
+
+  await test.step('a template of one’s own is written, and lays out the next version', async () => {
+    await page.goto(`${gateway.url}/library/reports`)
+    await main(page).getByRole('button', { name: 'New Template' }).first().click()
+    await page.getByRole('textbox', { name: 'Template name' }).fill('Bridge sheets')
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await expect(preview.getByRole('heading', { name: 'Bridge sheets', level: 1 })).toBeVisible()
+
+    await page.getByRole('tab', { name: 'Styling & Layout' }).click()
+    const size = page.getByRole('textbox', { name: 'Font size' })
+    await size.fill('17')
+    await expect(page.getByText('From 8 to 16')).toBeVisible()
+    await size.fill('9')
+    await page.getByRole('checkbox', { name: 'Print a watermark' }).click({ force: true })
+    await page.getByRole('textbox', { name: 'Watermark text' }).fill('DRAFT')
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload a picture' }).click()
+    await (await chooser).setFiles({
+      name: 'huge.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(10_000_000),
+    })
+    await expect(page.getByText('huge.png is larger than 2 MB.')).toBeVisible()
+
+    await page.getByRole('tab', { name: 'Sections & Structure' }).click()
+    const sections = page.getByRole('grid', { name: 'Sections & Structure' })
+    await sections.getByRole('row', { name: 'Results' }).click()
+    await expect(page.getByRole('checkbox', { name: 'In the report' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Move Limitations up' }).press('Enter')
+    await page.getByRole('button', { name: 'Add a section' }).click()
+    await page.getByRole('menuitem', { name: 'Table' }).click()
+    await page.getByRole('textbox', { name: 'Title' }).fill('Boreholes')
+    await page.getByRole('textbox', { name: 'Content' }).fill('Name\tDepth\nB1\t<b>12.5</b>')
+    await expect(preview.getByText('<b>12.5</b>')).toBeVisible()
+    expect(await violations(page, 'sections of a template', { without: sheets })).toEqual([])
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Template saved')).toBeVisible()
+
+    await page.goto(gateway.url + place)
+    await page.getByRole('button', { name: 'Preview of Design note' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Template and texts' })
+    await sheet.getByRole('button', { name: /Template/ }).click()
+    await page.getByRole('option', { name: 'Bridge sheets' }).click()
+    await sheet.getByRole('textbox', { name: /^Client/ }).fill('City Rail')
+    await expect(sheet.getByRole('region', { name: 'Preview' }).getByText('Boreholes')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+    await main(page).getByRole('button', { name: 'Generate PDF' }).click()
+    await expect(page.getByText('Design note: version 2 is ready.')).toBeVisible({ timeout: 60_000 })
+    const second = await pdfText(await downloaded(page, 'Download Design note, version 2'))
+    for (const words of ['DRAFT', 'Boreholes', 'City Rail', '<b>12.5</b>'])
+      expect(second.pages.join('')).toContain(words)
+  })
+
+  await test.step('the gateway makes the same document', async () => {
+    await context.setOffline(false)
+    await expect(syncState(page)).toHaveText('All changes saved')
+    const held = await api(`/projects/${site}/search?q=design`)
+    const id =
+      (held as { id: string; category: string }[]).find(({ category }) => category === 'report')?.id ?? ''
+    await api(`/reports/${id}/generate?format=pdf`, 'POST')
+    const mine = await pdfText(await downloaded(page, 'Download Design note, version 2'))
+    const theirs = await pdfText(await downloaded(page, 'Download Design note, version 3'))
+    expect(theirs.pages.map(plain)).toEqual(mine.pages.map(plain))
+  })
 })
+
+/** Text of a sheet without what differs from version to version. */
+const plain = (text: string): string =>
+  withoutSpaces(text)
+    .replaceAll(/\d{4}-\d\d-\d\d\d\d:\d\dUTC/g, '')
+    .replaceAll(/Versionofthereport\d/g, '')
+
+async function api(path: string, method = 'GET'): Promise<unknown> {
+  const response = await fetch(`${gateway.url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { data } = (await response.json()) as { data: unknown }
+  return data
+}
 
 async function downloaded(page: Page, name: string): Promise<Uint8Array> {
   const download = page.waitForEvent('download')

@@ -48,8 +48,13 @@ const themes = ['light', 'dark', 'high-contrast'] as const
 /**
  * What is wrong, one line a rule: all rules in the light theme, those of colour in the other two. Ends in the theme it
  * began in.
+ * @param options.without selector of a part that is looked at elsewhere; nothing when empty.
  */
-export async function violations(page: Page, where: string, { isCovered = false } = {}): Promise<string[]> {
+export async function violations(
+  page: Page,
+  where: string,
+  { isCovered = false, without = '' } = {},
+): Promise<string[]> {
   const found: string[] = []
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const before = await page.evaluate(() => document.documentElement.dataset.theme)
@@ -64,6 +69,7 @@ export async function violations(page: Page, where: string, { isCovered = false 
       .exclude('[data-live-announcer]')
       .exclude('.katex-html')
       .setLegacyMode()
+    if (without !== '') axe.exclude(without)
     if (theme !== 'light') axe.withRules(['color-contrast'])
     // A dialog hides the page under it, with its landmark and its title, from everybody.
     else if (isCovered) axe.disableRules(['landmark-one-main', 'page-has-heading-one'])

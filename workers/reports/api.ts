@@ -2,6 +2,7 @@ import { transfer } from 'comlink'
 import { renderHtml } from '#domain/reports/html/renderHtml.ts'
 import { type MadeDocument, type MakingSource, type ReportsApi, readSource } from '#domain/reports/making.ts'
 import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
+import { withReadablePictures } from '#domain/reports/pictures.ts'
 import { sampleSource } from '#domain/reports/sample.ts'
 import type { ReportTree } from '#domain/reports/tree.ts'
 import type { MadeFormat } from '#domain/schemas/report.ts'
@@ -29,10 +30,11 @@ export function createReportsApi(): ReportsApi {
 
 async function printed(
   format: MadeFormat,
-  tree: ReportTree,
-  { template, generatedAt }: MakingSource,
+  written: ReportTree,
+  { template: asked, generatedAt }: MakingSource,
   onProgress: (done: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { tree, template } = await withReadablePictures(written, asked)
   if (format === 'docx') {
     const { printDocx } = await import('#printing/docx/printDocx.ts')
     return printDocx(tree, template)

@@ -128,7 +128,7 @@ export const customSection = z
   .strictObject({
     id: z.string().min(1).max(64),
     title: z.string().trim().min(1, 'Section title is required').max(120),
-    content: z.string().max(templateLimits.image),
+    content: z.string().max(templateLimits.image, 'Image must be smaller than 2 MB'),
     type: z.enum(customSectionTypes),
     order: z.int().min(0).max(999),
   })

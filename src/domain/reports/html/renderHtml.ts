@@ -112,7 +112,10 @@ function tableHtml(
   { caption, headers, rows, exact }: Omit<BlockOf<'table'>, 'kind'>,
   words: ReportWords,
 ): string {
-  const head = headers.map((header) => `<th scope="col">${escapeHtml(header)}</th>`).join('')
+  // A heading that says nothing is none: the corner of a chart's figures.
+  const head = headers
+    .map((header) => (header === '' ? '<td></td>' : `<th scope="col">${escapeHtml(header)}</th>`))
+    .join('')
   const body = rows.map(
     (row) =>
       `<tr>${row.map((cell) => `<td${cellClass(cell)}>${scalarHtml(cell, exact, words)}</td>`).join('')}</tr>`,

@@ -6,7 +6,8 @@ import type { ReportLanguage, ReportTemplate } from '../template.ts'
 import type { ReportBlock } from '../tree.ts'
 import type { ReportWords } from '../words/en.ts'
 import { plainNumber, plainScalar, plainUnit, writtenNumber, writtenResult } from '../written.ts'
-import { eastAsianFont, fontOf, isEastAsian, type PdfFont, spans } from './letters.ts'
+import { isRightToLeft } from './direction.ts'
+import { fontOf, oneFont, type PdfFont, spans } from './letters.ts'
 import type { PdfNode } from './node.ts'
 import { contentWidth } from './page.ts'
 
@@ -23,7 +24,11 @@ export function blockNode(block: ReportBlock, page: Page): PdfNode {
   const { styling } = page.template
   switch (block.kind) {
     case 'paragraph':
-      return { text: say(block.text, page), margin: [0, 0, 0, 6] }
+      return {
+        text: say(block.text, page, Math.floor(contentWidth(styling) / (styling.fontSize * letterWidth))),
+        margin: [0, 0, 0, 6],
+        ...(isRightToLeft(block.text) && { alignment: 'right' }),
+      }
     case 'notice':
       return boxed(noticeColours[block.tone], [
         { text: say(block.title, page), bold: true },
@@ -50,9 +55,9 @@ export function blockNode(block: ReportBlock, page: Page): PdfNode {
 
 /** A drawing is set in one font: where it has Chinese or Japanese, in theirs, which has ours too. */
 const fontFor = (content: object, { language, template }: Page): PdfFont =>
-  isEastAsian(JSON.stringify(content)) ? eastAsianFont(language) : fontOf(template.styling)
+  oneFont(JSON.stringify(content), language) ?? fontOf(template.styling)
 
-const say = (text: string, { language }: Page) => spans(text, language)
+const say = (text: string, { language }: Page, most?: number) => spans(text, language, most)
 
 const noticeColours = { info: '#475467', caution: '#b54708', serious: '#b42318', stale: '#b54708' } as const
 const verdictColours = { pass: '#067647', fail: '#b42318', screening: '#475467' } as const
@@ -146,14 +151,14 @@ function tableNode({ caption, headers, rows, exact }: Omit<BlockOf<'table'>, 'ki
       const value = row[index] ?? null
       const text = plainScalar(value, exact, words)
       return {
-        text: say(text, page),
+        text: say(text, page, most[index]),
         ...breaking(text, most[index]),
         ...(typeof value === 'number' && { alignment: 'right' }),
       }
     }),
   )
   const head = headers.map((header, index) => ({
-    text: say(header, page),
+    text: say(header, page, most[index]),
     bold: true,
     ...breaking(header, most[index]),
   }))

@@ -1,8 +1,8 @@
 import { type ReportTemplate, standardTemplate } from '../template.ts'
 import type { ReportBlock, ReportFact, ReportSection, ReportTree } from '../tree.ts'
-import { wordsOf } from '../words/words.ts'
+import { filled, wordsOf } from '../words/words.ts'
 import { blockNode, type Page } from './blocks.ts'
-import { fontsOf, spans } from './letters.ts'
+import { lettersOf, spans } from './letters.ts'
 import type { PdfNode } from './node.ts'
 import { pageOf } from './page.ts'
 
@@ -15,9 +15,10 @@ export function pdfDefinition(
 ) {
   const words = wordsOf(tree.language)
   const page: Page = { language: tree.language, template, words }
+  const { fonts, missing } = lettersOf(tree, template)
   return {
     /** Every font that it is set in. */
-    fonts: fontsOf(tree, template),
+    fonts,
     ...pageOf(tree, template, words),
     info: {
       title: tree.title,
@@ -27,7 +28,7 @@ export function pdfDefinition(
     },
     language: tree.language,
     content: [
-      ...cover(tree, page),
+      ...cover(tree, page, missing),
       { text: '', pageBreak: 'after' },
       ...tree.sections.flatMap((section) => sectionNodes(section, page, null)),
     ],
@@ -35,7 +36,7 @@ export function pdfDefinition(
 }
 export type PdfDefinition = ReturnType<typeof pdfDefinition>
 
-function cover(tree: ReportTree, page: Page): PdfNode[] {
+function cover(tree: ReportTree, page: Page, missing: readonly string[]): PdfNode[] {
   const { styling } = page.template
   const { logo, logoPosition } = styling
   return [
@@ -44,7 +45,7 @@ function cover(tree: ReportTree, page: Page): PdfNode[] {
       : [{ image: logo, fit: [200, 80], alignment: logoPosition, margin: [0, 24, 0, 0] }]),
     { text: spans(tree.title, tree.language), style: 'title', margin: [0, 36, 0, 4] },
     ...(tree.subtitle === '' ? [] : [{ text: spans(tree.subtitle, tree.language), style: 'subtitle' }]),
-    { margin: [0, 24, 0, 24], stack: [factsTable(tree.heading, page)] },
+    { margin: [0, 24, 0, 24], stack: [factsTable(tree.heading, page), ...lacking(missing, page)] },
     {
       toc: {
         title: { text: spans(page.words.contents, tree.language), style: 'level2', margin: [0, 0, 0, 6] },
@@ -53,6 +54,18 @@ function cover(tree: ReportTree, page: Page): PdfNode[] {
     },
   ]
 }
+
+/** What is printed as a sign, by the numbers that these letters have everywhere. */
+function lacking(missing: readonly string[], page: Page): readonly PdfNode[] {
+  if (missing.length === 0) return []
+  const numbers = missing.map(
+    (letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  )
+  const signs = numbers.slice(0, mostNamed).join(', ') + (numbers.length > mostNamed ? ' …' : '')
+  const text = filled(page.words.lettersMissing, { signs })
+  return [blockNode({ kind: 'notice', tone: 'caution', title: text, text: '' }, page)]
+}
+const mostNamed = 12
 
 const factsTable = (facts: readonly ReportFact[], page: Page): PdfNode =>
   blockNode({ kind: 'facts', facts }, page)
@@ -70,7 +83,7 @@ function sectionNodes(
   const heading = {
     text,
     style: `level${level}`,
-    margin: [0, level === 1 ? 0 : 10, 0, level === 1 ? 8 : 4],
+    margin: [0, startsPage ? 0 : level === 1 ? 16 : 10, 0, level === 1 ? 8 : 4],
     id,
     ...(level <= 2 && { tocItem: true, tocMargin: [level === 1 ? 0 : 14, 0, 0, 0] }),
     ...(inOutline && {

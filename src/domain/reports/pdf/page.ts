@@ -2,7 +2,7 @@ import type { ReportTemplate } from '../template.ts'
 import type { ReportTree } from '../tree.ts'
 import type { ReportWords } from '../words/en.ts'
 import { filled } from '../words/words.ts'
-import { eastAsianFont, fontOf, isEastAsian, spans } from './letters.ts'
+import { fontOf, inOneFont, spans } from './letters.ts'
 import type { PdfNode } from './node.ts'
 
 /** Points. */
@@ -57,8 +57,7 @@ export function pageOf(tree: ReportTree, { styling }: ReportTemplate, words: Rep
     ...(includeWatermark &&
       watermarkText !== '' && {
         watermark: {
-          text: watermarkText,
-          font: isEastAsian(watermarkText) ? eastAsianFont(tree.language) : fontOf(styling),
+          ...inOneFont(watermarkText, tree.language, styling),
           color: '#101828',
           opacity: 0.05,
           bold: true,

@@ -84,6 +84,9 @@ export const english = {
   value: 'Value',
   yes: 'yes',
   no: 'no',
+  pictureDamaged: '“{name}” is not shown: the picture is damaged or has too many dots.',
+  logoDamaged: 'The logo of the template is not shown: the picture is damaged or has too many dots.',
+  lettersMissing: 'Characters that the fonts of this document lack are printed as \ufffd: {signs}.',
   staleInputs:
     'The inputs were changed after this result was calculated. The sheet shows the inputs that the result belongs to.',
   staleModule:

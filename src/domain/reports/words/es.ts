@@ -85,6 +85,10 @@ export const spanish: ReportWords = {
   value: 'Valor',
   yes: 'sí',
   no: 'no',
+  pictureDamaged: '«{name}» no se muestra: la imagen está dañada o tiene demasiados píxeles.',
+  logoDamaged: 'El logotipo de la plantilla no se muestra: la imagen está dañada o tiene demasiados píxeles.',
+  lettersMissing:
+    'Los caracteres que faltan en las fuentes de este documento se imprimen como \ufffd: {signs}.',
   staleInputs:
     'Los datos se cambiaron después de calcular este resultado. La hoja muestra los datos a los que corresponde el resultado.',
   staleModule:

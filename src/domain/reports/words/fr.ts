@@ -85,6 +85,9 @@ export const french: ReportWords = {
   value: 'Valeur',
   yes: 'oui',
   no: 'non',
+  pictureDamaged: '« {name} » n’est pas affichée : l’image est endommagée ou compte trop de pixels.',
+  logoDamaged: 'Le logo du modèle n’est pas affiché : l’image est endommagée ou compte trop de pixels.',
+  lettersMissing: 'Les caractères absents des polices de ce document sont imprimés \ufffd : {signs}.',
   staleInputs:
     'Les données ont été modifiées après le calcul de ce résultat. La feuille montre les données auxquelles le résultat correspond.',
   staleModule:

@@ -165,7 +165,7 @@ export function SectionsTab(props: TabProps) {
       )}
       {current !== undefined && (
         <section className={styles.group} aria-label={nameOf(current)}>
-          <h3 className={styles.groupTitle}>{nameOf(current)}</h3>
+          <h2 className={styles.groupTitle}>{nameOf(current)}</h2>
           {current.own === null ? (
             <StandardForm {...props} id={current.id} />
           ) : (
