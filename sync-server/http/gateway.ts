@@ -39,6 +39,7 @@ import { createOrganizationServices } from '#server/organizations/services.ts'
 import { createUsage } from '#server/organizations/usage.ts'
 import { createProjectServices } from '#server/projects/services.ts'
 import { dropReportFiles } from '#server/reports/files.ts'
+import { createPress } from '#server/reports/press.ts'
 import { registerApi } from '#server/rest/api.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
@@ -150,6 +151,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     log: app.log,
   })
   const usage = createUsage(store, clock)
+  const press = createPress({ log: app.log })
   const firstAdministrator = await ensureFirstAdministrator({ registry, identity }, config)
 
   const projectContext = {
@@ -158,6 +160,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     organizations,
     usage,
     blobs,
+    press,
     memberships: identity.memberships,
     accounts: identity.accounts,
     clock,
@@ -272,6 +275,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     try {
       await app.close()
       await resuming
+      await press.close()
       await mailer.close()
     } finally {
       clearTimeout(cut)

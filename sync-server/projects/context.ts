@@ -4,6 +4,7 @@ import type { Blobs } from '#server/files/blobs.ts'
 import type { Accounts } from '#server/identity/accounts.ts'
 import type { Memberships } from '#server/identity/memberships.ts'
 import type { Usage } from '#server/organizations/usage.ts'
+import type { Press } from '#server/reports/press.ts'
 import type { Database, Store } from '#server/store/database.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 
@@ -21,6 +22,8 @@ export interface ProjectContext {
   readonly usage: Usage
   /** Generated files of reports. */
   readonly blobs: Blobs
+  /** Makes these files. */
+  readonly press: Press
   readonly memberships: Pick<Memberships, 'rolesOf'>
   readonly accounts: Pick<Accounts, 'credentialsOf'>
   readonly clock: () => number

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { builtInModules } from '#domain/calc/modules.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
-import { renderHtml } from '#domain/reports/html/renderHtml.ts'
-import { makeReport } from '#domain/reports/makeReport.ts'
-import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
-import { withReadablePictures } from '#domain/reports/pictures.ts'
-import { type Shown, showCalculation } from '#domain/reports/resultState.ts'
+import type { MakingSource } from '#domain/reports/making.ts'
 import { type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
-import type { ReportTree } from '#domain/reports/tree.ts'
 import { calculationDocument } from '#domain/schemas/calculation.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import {
@@ -26,7 +20,6 @@ import type { ProjectContext, Requester } from '#server/projects/context.ts'
 import { changeDocument } from '#server/projects/edits.ts'
 import { anyDocument, type OpenProject } from '#server/projects/scope.ts'
 import { fileKey } from './files.ts'
-import { calculationsOf } from './views.ts'
 
 /** Stored calculations of one report in characters of JSON; drawing more than this would hold up everybody else. */
 const mostCharacters = 16_000_000
@@ -68,20 +61,31 @@ async function generateFrom(
   const { organization } = project
   const template = await readTemplate(project, report)
   if (!template.ok) return template
-  const shown = await readCalculations(project, report)
-  if (!shown.ok) return shown
+  const calculations = await readCalculations(project, report)
+  if (!calculations.ok) return calculations
   const generatedAt = new Date(context.clock()).toISOString()
   const version = nextFileVersion(report.data)
-  const made = makeReport({
-    report,
-    project: project.document,
-    shown: shown.value,
-    template: template.value,
-    version,
-    generatedAt,
-    generatedBy: by.name,
+  const { name, data } = project.document
+  const { uid, projectNumber, projectLeader, location } = data
+  const printed = await context.press.print({
+    format,
+    source: {
+      report: {
+        name: report.name,
+        description: report.description,
+        data: { overrides: report.data.overrides },
+      },
+      project: { name, data: { uid, projectNumber, projectLeader, location } },
+      calculations: calculations.value,
+      template: template.value,
+      templateId: report.data.templateId,
+      version,
+      generatedAt,
+      generatedBy: by.name,
+    },
   })
-  const bytes = await printed(made.tree, template.value, format, generatedAt)
+  if (!printed.ok) return printed
+  const bytes = Buffer.from(printed.value.bytes)
   const file: Omit<ReportFile, 'fileId'> = {
     version,
     format,
@@ -89,8 +93,8 @@ async function generateFrom(
     bytes: bytes.length,
     generatedAt,
     generatedBy: by.actor.userId,
-    inputsHash: made.inputsHash,
-    modules: [...made.modules],
+    inputsHash: printed.value.facts.inputsHash,
+    modules: printed.value.facts.modules,
   }
 
   const { taken, refusal } = await context.usage.take(organization.id, 'reports', [bytes.length])
@@ -120,19 +124,23 @@ async function generateFrom(
 async function readCalculations(
   { organization }: OpenProject,
   report: ReportDocument,
-): Promise<Result<Shown[]>> {
-  const shown: Shown[] = []
+): Promise<Result<MakingSource['calculations']>> {
+  const read: MakingSource['calculations'][number][] = []
   let characters = 0
-  for (const [index, id] of calculationsOf(report).entries()) {
+  for (const [index, localId] of report.data.calculationIds.entries()) {
+    const id = formatDocumentId({ scope: report.scope, collection: 'calculations', localId })
     const stored = await organization.database.get(id)
     if (stored === null || stored.deletedAt !== null)
       return fail(problem('report/calculation-not-found', {}, [calculationIssue(index)]))
     characters += JSON.stringify(stored).length
     if (characters > mostCharacters) return fail(problem('report/too-large'))
-    shown.push(showCalculation(calculationDocument.parse(anyDocument(stored)), builtInModules))
+    const { name, description, data } = calculationDocument.parse(anyDocument(stored))
+    const { type, inputs, results, materials } = data
+    const what = { type, inputs, results, ...(materials !== undefined && { materials }) }
+    read.push({ localId, id, name, description, data: what })
     await setImmediate()
   }
-  return ok(shown)
+  return ok(read)
 }
 
 /** The standard layout where none is named. */
@@ -145,37 +153,6 @@ async function readTemplate(
   const stored = await organization.database.get(id)
   if (stored === null || stored.deletedAt !== null) return fail(problem('report/template-not-found'))
   return ok(reportTemplateDocument.parse(anyDocument(stored)).data.template)
-}
-
-/** The libraries of a format are read when the first document of it is made. */
-async function printed(
-  written: ReportTree,
-  asked: ReportTemplate,
-  format: ServedFormat,
-  madeAt: string,
-): Promise<Buffer> {
-  const { tree, template } = await withReadablePictures(written, asked)
-  switch (format) {
-    case 'html':
-      return htmlOf(tree, template)
-    case 'pdf': {
-      const { printPdf } = await import('#printing/pdf/printPdf.ts')
-      return Buffer.from(await printPdf(pdfDefinition(tree, template, madeAt)))
-    }
-    case 'docx': {
-      const { printDocx } = await import('#printing/docx/printDocx.ts')
-      return Buffer.from(await printDocx(tree, template))
-    }
-  }
-}
-
-async function htmlOf(tree: ReportTree, template: ReportTemplate): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for (const part of renderHtml(tree, template)) {
-    parts.push(Buffer.from(part))
-    await setImmediate()
-  }
-  return Buffer.concat(parts.map((part) => new Uint8Array(part)))
 }
 
 export const calculationIssue = (index: number) => ({

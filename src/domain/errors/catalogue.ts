@@ -326,6 +326,12 @@ export const errorCatalogue = {
     true,
     'Try again. If it fails again, take out the calculation that was added last.',
   ),
+  'report/busy': entry(
+    'Too many documents are being made at the moment',
+    503,
+    true,
+    'Try again in a minute, or make the document on this device.',
+  ),
   'report/file-elsewhere': entry(
     'This version was made on another device, and what it was made from has changed since',
     409,

@@ -238,6 +238,10 @@ export const errors: ErrorWords = {
     advice:
       'Versuchen Sie es erneut. Scheitert es wieder, nehmen Sie die zuletzt hinzugefügte Berechnung heraus.',
   },
+  'report/busy': {
+    text: 'Derzeit werden zu viele Dokumente erstellt',
+    advice: 'Versuchen Sie es in einer Minute erneut oder erstellen Sie das Dokument auf diesem Gerät.',
+  },
   'report/file-elsewhere': {
     text: 'Diese Version wurde auf einem anderen Gerät erstellt, und ihre Grundlagen haben sich seither geändert',
     advice: 'Öffnen Sie sie auf dem Gerät, das sie erstellt hat, oder erstellen Sie hier eine neue Version.',

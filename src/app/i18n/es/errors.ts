@@ -224,6 +224,10 @@ export const errors: ErrorWords = {
     text: 'No se ha podido crear el documento',
     advice: 'Inténtelo de nuevo. Si vuelve a fallar, quite el último cálculo añadido.',
   },
+  'report/busy': {
+    text: 'Se están creando demasiados documentos en este momento',
+    advice: 'Inténtelo de nuevo en un minuto o cree el documento en este dispositivo.',
+  },
   'report/file-elsewhere': {
     text: 'Esta versión se creó en otro dispositivo y sus datos han cambiado desde entonces',
     advice: 'Ábrala en el dispositivo que la creó o cree aquí una versión nueva.',

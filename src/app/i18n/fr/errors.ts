@@ -231,6 +231,10 @@ export const errors: ErrorWords = {
     text: 'Le document n’a pas pu être produit',
     advice: 'Réessayez. En cas de nouvel échec, retirez le calcul ajouté en dernier.',
   },
+  'report/busy': {
+    text: 'Trop de documents sont en cours de création',
+    advice: 'Réessayez dans une minute, ou produisez le document sur cet appareil.',
+  },
   'report/file-elsewhere': {
     text: 'Cette version a été produite sur un autre appareil, et ses données ont changé depuis',
     advice: 'Ouvrez-la sur l’appareil qui l’a produite, ou produisez ici une nouvelle version.',

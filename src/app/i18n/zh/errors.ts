@@ -155,6 +155,10 @@ export const errors: ErrorWords = {
     text: '未能制作文档',
     advice: '请重试。若再次失败，请移除最后添加的计算。',
   },
+  'report/busy': {
+    text: '当前正在制作的文档过多',
+    advice: '请一分钟后重试，或在此设备上制作文档。',
+  },
   'report/file-elsewhere': {
     text: '此版本在另一台设备上制作，其依据此后已更改',
     advice: '请在制作它的设备上打开，或在此制作新版本。',

@@ -132,6 +132,8 @@ export const reportRoutes = {
       'report/calculation-not-found',
       'report/template-not-found',
       'report/too-large',
+      'report/busy',
+      'report/failed',
       'report/versions-full',
       'organization/report-limit',
       'organization/storage-limit',

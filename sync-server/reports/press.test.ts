@@ -1,0 +1,98 @@
+import { afterEach, expect, test } from 'vitest'
+import { reportTemplate, standardTemplate } from '#domain/reports/template.ts'
+import { pdfText } from '#tests/helpers/pdfText.ts'
+import { reportedResults } from '#tests/helpers/reportCases.ts'
+import { createPress, type Press, type PrintJob } from './press.ts'
+
+const presses: Press[] = []
+afterEach(() => Promise.all(presses.splice(0).map((press) => press.close())))
+const press = (...options: Parameters<typeof createPress>): Press => {
+  const made = createPress(...options)
+  presses.push(made)
+  return made
+}
+
+const brief = reportTemplate.parse({ contentPreferences: { detailLevel: 'basic' } })
+
+const job = (count = 1, template = brief): PrintJob => ({
+  format: 'pdf',
+  source: {
+    report: { name: 'Note', description: '', data: { overrides: {} } },
+    project: { name: 'Quay', data: { uid: '', projectNumber: '', projectLeader: '', location: '' } },
+    calculations: Array.from({ length: count }, (_, index) => {
+      const results = reportedResults[index % reportedResults.length]!
+      const data = { type: results.moduleId, inputs: results.inputs, results }
+      return { id: `p:calculations:c${index}`, localId: `c${index}`, name: 'Pad', description: '', data }
+    }),
+    template,
+    templateId: null,
+    version: 1,
+    generatedAt: '2026-03-01T08:00:00.000Z',
+    generatedBy: 'Ada',
+  },
+})
+
+/** A calculation that no thread can read. */
+const broken = (): PrintJob => {
+  const { source, format } = job()
+  return {
+    format,
+    source: { ...source, calculations: [{ ...source.calculations[0]!, data: null as never }] },
+  }
+}
+
+test('a long document is made while everybody else is served', async () => {
+  const { print } = press({ threads: 1 })
+  let [turns, longest, before] = [0, 0, performance.now()]
+  const turn = setInterval(() => {
+    const now = performance.now()
+    longest = Math.max(longest, now - before)
+    before = now
+    turns += 1
+  }, 5)
+  const started = performance.now()
+  const made = await print(job(9, standardTemplate))
+  const took = performance.now() - started
+  clearInterval(turn)
+  if (!made.ok) throw new Error(made.problem.code)
+  const { pages } = await pdfText(made.value.bytes)
+  expect(pages.length).toBeGreaterThan(100)
+  expect(made.value.facts.calculations).toHaveLength(9)
+  // A machine that has other things to do as well is late now and then, but never for as long as a document takes.
+  expect(turns).toBeGreaterThan(20)
+  expect(longest).toBeLessThan(took / 3)
+})
+
+test('one at a time, as many waiting as there is room for, and the next is told', async () => {
+  const { print } = press({ threads: 1, waiting: 2 })
+  const order: number[] = []
+  const asked = [1, 2, 3].map((number) =>
+    print(job()).then((made) => {
+      order.push(number)
+      return made.ok
+    }),
+  )
+  const refused = await print(job())
+  expect(refused).toMatchObject({ ok: false, problem: { code: 'report/busy' } })
+  expect(await Promise.all(asked)).toEqual([true, true, true])
+  expect(order).toEqual([1, 2, 3])
+})
+
+test('one that cannot be made, or takes too long, is told and harms no other', async () => {
+  const told: string[] = []
+  const log = { error: ({ cause }: { cause?: unknown }) => told.push(String(cause)) }
+  const { print } = press({ threads: 1, log })
+  expect(await print(broken())).toMatchObject({ ok: false, problem: { code: 'report/failed' } })
+  expect((await print(job())).ok).toBe(true)
+  const hurried = press({ threads: 1, jobMs: 1, log })
+  expect(await hurried.print(job())).toMatchObject({ ok: false, problem: { code: 'report/failed' } })
+  expect(told).toEqual([expect.stringContaining('TypeError'), 'It took longer than 1 ms'])
+})
+
+test('a press that closes answers those who wait', async () => {
+  const { print, close } = press({ threads: 1 })
+  const asked = [print(job()), print(job())]
+  await close()
+  for (const made of await Promise.all(asked))
+    expect(made).toMatchObject({ problem: { code: 'report/failed' } })
+})

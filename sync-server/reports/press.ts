@@ -1,0 +1,156 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import type { MadeFacts, MakingSource } from '#domain/reports/making.ts'
+import type { ServedFormat } from '#domain/schemas/report.ts'
+
+export interface PrintJob {
+  readonly source: MakingSource
+  readonly format: ServedFormat
+}
+
+export interface Printed {
+  readonly bytes: Uint8Array
+  readonly facts: MadeFacts
+}
+
+/** What a thread says of the job that it was given. */
+export type ThreadAnswer =
+  | ({ readonly kind: 'printed' } & Printed)
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** Makes documents on threads of its own: whoever syncs meanwhile waits for none of them. */
+export interface Press {
+  /** `report/busy` when too many wait already, `report/failed` when it cannot be made. */
+  print(job: PrintJob): Promise<Result<Printed>>
+  /** Ends what is under way. */
+  close(): Promise<void>
+}
+
+export interface PressOptions {
+  /** Documents that are made at the same time. */
+  readonly threads?: number
+  /** Documents that wait for their turn. */
+  readonly waiting?: number
+  /** One that takes longer is given up. */
+  readonly jobMs?: number
+  /** A thread that has nothing to do for so long ends: its libraries and letters take memory. */
+  readonly idleMs?: number
+  readonly log?: { error(details: { readonly cause?: unknown }, message: string): void }
+}
+
+/** Of one thread: a document beyond it is too large for the machine that serves everybody else too. */
+const memoryMb = 1_500
+
+interface Waiting {
+  readonly job: PrintJob
+  answer(result: Result<Printed>): void
+}
+
+export function createPress({
+  // One processor stays with those who sync.
+  threads = Math.max(1, Math.min(2, availableParallelism() - 1)),
+  waiting = 30,
+  jobMs = 120_000,
+  idleMs = 60_000,
+  log,
+}: PressOptions = {}): Press {
+  const queue: Waiting[] = []
+  const free: Worker[] = []
+  const all = new Set<Worker>()
+  const idle = new Map<Worker, NodeJS.Timeout>()
+  let underWay = 0
+  let isClosed = false
+
+  function start(): Worker {
+    const thread = new Worker(new URL('./pressThread.mjs', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    })
+    all.add(thread)
+    // The gateway may end while nothing is made.
+    thread.unref()
+    thread.once('exit', () => forget(thread))
+    return thread
+  }
+
+  function forget(thread: Worker): void {
+    all.delete(thread)
+    clearTimeout(idle.get(thread))
+    idle.delete(thread)
+    const at = free.indexOf(thread)
+    if (at >= 0) free.splice(at, 1)
+  }
+
+  function take(): Worker {
+    const thread = free.pop() ?? start()
+    clearTimeout(idle.get(thread))
+    idle.delete(thread)
+    return thread
+  }
+
+  function rest(thread: Worker): void {
+    if (isClosed || !all.has(thread)) return
+    free.push(thread)
+    const timer = setTimeout(() => {
+      forget(thread)
+      void thread.terminate()
+    }, idleMs)
+    timer.unref()
+    idle.set(thread, timer)
+  }
+
+  function printOn(thread: Worker, job: PrintJob): Promise<ThreadAnswer> {
+    return new Promise((resolve) => {
+      const end = (answer: ThreadAnswer) => {
+        clearTimeout(timer)
+        thread.removeAllListeners('message')
+        thread.removeAllListeners('error')
+        thread.on('error', () => undefined)
+        thread.off('exit', gone)
+        resolve(answer)
+      }
+      const broken = (message: string) => {
+        forget(thread)
+        void thread.terminate()
+        end({ kind: 'failed', message })
+      }
+      const gone = () => broken('The thread ended')
+      const timer = setTimeout(() => broken(`It took longer than ${jobMs} ms`), jobMs)
+      thread.on('message', end)
+      thread.on('error', (cause: Error) => broken(cause.message))
+      thread.once('exit', gone)
+      thread.postMessage(job)
+    })
+  }
+
+  async function next(): Promise<void> {
+    if (isClosed || underWay >= threads) return
+    const waiter = queue.shift()
+    if (waiter === undefined) return
+    underWay += 1
+    const thread = take()
+    const answer = await printOn(thread, waiter.job)
+    underWay -= 1
+    rest(thread)
+    if (answer.kind === 'printed') waiter.answer(ok({ bytes: answer.bytes, facts: answer.facts }))
+    else {
+      log?.error({ cause: answer.message }, 'A document could not be made')
+      waiter.answer(fail(problem('report/failed')))
+    }
+    void next()
+  }
+
+  return {
+    print: (job) =>
+      new Promise((answer) => {
+        if (isClosed || queue.length >= waiting) return answer(fail(problem('report/busy')))
+        queue.push({ job, answer })
+        void next()
+      }),
+    async close() {
+      isClosed = true
+      for (const { answer } of queue.splice(0)) answer(fail(problem('report/failed')))
+      await Promise.all([...all].map((thread) => thread.terminate()))
+    },
+  }
+}
