@@ -65,6 +65,8 @@ export function createPress({
   function start(): Worker {
     const thread = new Worker(new URL('./pressThread.mjs', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      // What was asked for the gateway's own start is not for a thread of it.
+      execArgv: [],
     })
     all.add(thread)
     // The gateway may end while nothing is made.

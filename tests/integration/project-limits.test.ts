@@ -4,6 +4,7 @@ import { organizationDocumentId } from '#domain/schemas/organization.ts'
 import { openBlobs } from '#server/files/blobs.ts'
 import { createUsage } from '#server/organizations/usage.ts'
 import { createProjectServices } from '#server/projects/services.ts'
+import { createPress } from '#server/reports/press.ts'
 import type { Store } from '#server/store/database.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
@@ -179,6 +180,7 @@ describe('project UIDs', () => {
         organizations: openOrganizations(store),
         usage: createUsage(store, Date.now),
         blobs: openBlobs(store),
+        press: createPress(),
         memberships: gateway.identity.memberships,
         accounts: gateway.identity.accounts,
         clock: Date.now,

@@ -56,3 +56,7 @@ export function plainScalar(value: Scalar, exact: boolean, words: ReportWords): 
   if (typeof value === 'number') return plainNumber(writtenNumber(value, exact, words))
   return typeof value === 'boolean' ? (value ? words.yes : words.no) : value
 }
+
+/** Whether a column is of numbers, some of which may be missing or said in a word: these stand at its right. */
+export const holdsFigures = (rows: readonly (readonly Scalar[])[], index: number): boolean =>
+  rows.some((row) => typeof row[index] === 'number')

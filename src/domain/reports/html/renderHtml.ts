@@ -7,6 +7,7 @@ import { type ReportTemplate, standardTemplate } from '../template.ts'
 import type { ReportBlock, ReportFact, ReportSection, ReportTree, ReportValue } from '../tree.ts'
 import type { ReportWords } from '../words/en.ts'
 import { wordsOf } from '../words/words.ts'
+import { holdsFigures } from '../written.ts'
 import { numberHtml, resultHtml, scalarHtml, unitHtml } from './numbers.ts'
 import { styleOf } from './style.ts'
 
@@ -112,13 +113,17 @@ function tableHtml(
   { caption, headers, rows, exact }: Omit<BlockOf<'table'>, 'kind'>,
   words: ReportWords,
 ): string {
+  const figures = headers.map((_, index) => holdsFigures(rows, index))
+  const sided = (index: number) => (figures[index] === true ? ' class="beside"' : '')
   // A heading that says nothing is none: the corner of a chart's figures.
   const head = headers
-    .map((header) => (header === '' ? '<td></td>' : `<th scope="col">${escapeHtml(header)}</th>`))
+    .map((header, index) =>
+      header === '' ? '<td></td>' : `<th scope="col"${sided(index)}>${escapeHtml(header)}</th>`,
+    )
     .join('')
   const body = rows.map(
     (row) =>
-      `<tr>${row.map((cell) => `<td${cellClass(cell)}>${scalarHtml(cell, exact, words)}</td>`).join('')}</tr>`,
+      `<tr>${row.map((cell, index) => `<td${cellClass(cell, figures[index] === true)}>${scalarHtml(cell, exact, words)}</td>`).join('')}</tr>`,
   )
   return `<table class="data">${caption === '' ? '' : `<caption>${escapeHtml(caption)}</caption>`}<thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
 }
@@ -126,10 +131,12 @@ function tableHtml(
 /** Letters of a word that a column of a sheet still has room for. */
 const longestWord = 24
 
-function cellClass(cell: Scalar): string {
+/** @param isBeside a word in a column of figures. */
+function cellClass(cell: Scalar, isBeside: boolean): string {
   if (typeof cell === 'number') return ' class="figure"'
   const isLong = typeof cell === 'string' && cell.split(/\s+/).some(({ length }) => length > longestWord)
-  return isLong ? ' class="long"' : ''
+  const classes = [...(isLong ? ['long'] : []), ...(isBeside ? ['beside'] : [])]
+  return classes.length === 0 ? '' : ` class="${classes.join(' ')}"`
 }
 
 /** Symbol = formula, = numbers put in, = value: what a checker with a pencil follows. */

@@ -54,6 +54,7 @@ table.data thead { display: table-header-group; border-bottom: 0.4mm solid var(-
 .bordered table.data th, .bordered table.data td, .bordered table.values td { border: 0.15mm solid #98a2b3; }
 .bordered table.data thead { background: #f2f4f7; }
 table.data td.figure, table.values td.figure { text-align: end; white-space: nowrap; }
+table.data .beside { text-align: end; }
 table.values td { border-bottom: 0.15mm solid #d0d5dd; padding: 0.6mm 1.4mm; }
 table.values td.symbol { width: 22mm; }
 caption { caption-side: top; text-align: start; font-weight: 600; padding: 1mm 0; }

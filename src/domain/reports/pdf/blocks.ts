@@ -5,7 +5,14 @@ import { figureSvg } from '../svg/figure.ts'
 import type { ReportLanguage, ReportTemplate } from '../template.ts'
 import type { ReportBlock } from '../tree.ts'
 import type { ReportWords } from '../words/en.ts'
-import { plainNumber, plainScalar, plainUnit, writtenNumber, writtenResult } from '../written.ts'
+import {
+  holdsFigures,
+  plainNumber,
+  plainScalar,
+  plainUnit,
+  writtenNumber,
+  writtenResult,
+} from '../written.ts'
 import { isRightToLeft } from './direction.ts'
 import { fontOf, oneFont, type PdfFont, spans } from './letters.ts'
 import type { PdfNode } from './node.ts'
@@ -146,41 +153,42 @@ function tableNode({ caption, headers, rows, exact }: Omit<BlockOf<'table'>, 'ki
   if (headers.length === 0) return ''
   const { widths, fontSize } = columnsOf(headers, rows, exact, page)
   const most = widths.map((width) => Math.floor(width / (fontSize * letterWidth)))
+  const figures = headers.map((_, index) => holdsFigures(rows, index))
+  const sided = (index: number) => ({ ...(figures[index] === true && { alignment: 'right' }) })
   const cells = rows.map((row) =>
     headers.map((_, index) => {
-      const value = row[index] ?? null
-      const text = plainScalar(value, exact, words)
-      return {
-        text: say(text, page, most[index]),
-        ...breaking(text, most[index]),
-        ...(typeof value === 'number' && { alignment: 'right' }),
-      }
+      const text = plainScalar(row[index] ?? null, exact, words)
+      return { text: say(text, page, most[index]), ...breaking(text, most[index]), ...sided(index) }
     }),
   )
   const head = headers.map((header, index) => ({
     text: say(header, page, most[index]),
     bold: true,
     ...breaking(header, most[index]),
+    ...sided(index),
   }))
+  // A row of the heading, so that it goes with the table to the next sheet, and stands on each.
+  const title = {
+    text: say(caption, page),
+    bold: true,
+    style: 'small',
+    colSpan: headers.length,
+    border: [false, false, false, false],
+    margin: [-3, 0, 0, 0],
+  }
+  const heads = caption === '' ? [head] : [[title, ...headers.slice(1).map(() => '')], head]
   return {
     margin: [0, 2, 0, 10],
-    stack: [
-      ...(caption === ''
-        ? []
-        : [{ text: say(caption, page), bold: true, style: 'small', margin: [0, 2, 0, 2] }]),
-      {
-        fontSize,
-        lineHeight: 1.15,
-        table: {
-          headerRows: 1,
-          keepWithHeaderRows: 1,
-          dontBreakRows: true,
-          widths,
-          body: [head, ...cells],
-        },
-        layout: tableLayout(template.contentPreferences.tableStyle, page, 1),
-      },
-    ],
+    fontSize,
+    lineHeight: 1.15,
+    table: {
+      headerRows: heads.length,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths,
+      body: [...heads, ...cells],
+    },
+    layout: tableLayout(template.contentPreferences.tableStyle, page, heads.length),
   }
 }
 
@@ -221,7 +229,7 @@ function tableLayout(style: ReportTemplate['contentPreferences']['tableStyle'], 
   const line = style === 'bordered' ? 0.5 : 0.35
   const { secondaryColor } = page.template.styling
   return {
-    hLineWidth: (row: number) => (row === heads && heads > 0 ? 1 : line),
+    hLineWidth: (row: number) => (row === heads && heads > 0 ? 1 : row < heads - 1 ? 0 : line),
     vLineWidth: () => (style === 'bordered' ? line : 0),
     hLineColor: (row: number) => (row === heads && heads > 0 ? secondaryColor : '#d0d5dd'),
     vLineColor: () => '#98a2b3',
@@ -323,7 +331,9 @@ function chartNode({ caption, chart }: BlockOf<'chart'>, page: Page): PdfNode {
   return {
     margin: [0, 4, 0, 8],
     stack: [
-      ...(svg === '' ? [] : [{ svg, width: contentWidth(template.styling) }]),
+      ...(svg === ''
+        ? []
+        : [{ svg, width: contentWidth(template.styling) * (chart.type === 'pie' ? 0.7 : 1) }]),
       ...(series.length === 0 ? [] : [{ style: 'small', stack: series }]),
       { text: say(caption, page), style: ['small', 'quiet'], margin: [0, 2, 0, 2] },
       ...(table === null ? [] : [tableNode({ caption: '', exact: false, ...table }, page)]),

@@ -2,7 +2,7 @@ import { type ReportTemplate, standardTemplate } from '../template.ts'
 import type { ReportBlock, ReportFact, ReportSection, ReportTree } from '../tree.ts'
 import { filled, wordsOf } from '../words/words.ts'
 import { blockNode, type Page } from './blocks.ts'
-import { lettersOf, spans } from './letters.ts'
+import { lettersOf, oneFont, spans } from './letters.ts'
 import type { PdfNode } from './node.ts'
 import { pageOf } from './page.ts'
 
@@ -49,10 +49,16 @@ function cover(tree: ReportTree, page: Page, missing: readonly string[]): PdfNod
     {
       toc: {
         title: { text: spans(page.words.contents, tree.language), style: 'level2', margin: [0, 0, 0, 6] },
-        numberStyle: { style: 'quiet' },
+        // Beside titles in letters that are set lower than ours.
+        numberStyle: { style: 'quiet', ...oneFontOf(page.words.contents, tree.language) },
       },
     },
   ]
+}
+
+function oneFontOf(text: string, language: ReportTree['language']) {
+  const font = oneFont(text, language)
+  return font === undefined ? {} : { font }
 }
 
 /** What is printed as a sign, by the numbers that these letters have everywhere. */
@@ -80,10 +86,11 @@ function sectionNodes(
   const id = `section-${number}`
   const inOutline = number.split('.').length <= 3
   const text = spans(`${number}  ${title}`, page.language)
+  const below = level === 1 ? 8 : 4
   const heading = {
     text,
     style: `level${level}`,
-    margin: [0, startsPage ? 0 : level === 1 ? 16 : 10, 0, level === 1 ? 8 : 4],
+    margin: [0, startsPage ? 0 : level === 1 ? 16 : 10, 0, below],
     id,
     ...(level <= 2 && { tocItem: true, tocMargin: [level === 1 ? 0 : 14, 0, 0, 0] }),
     ...(inOutline && {
@@ -95,15 +102,22 @@ function sectionNodes(
   }
   const [first, ...others] = blocks
   const isTogether = first !== undefined && isShort(first)
+  const breaks = startsPage && { pageBreak: 'before' }
   return [
-    {
-      ...(isTogether ? { unbreakable: true, stack: [heading, blockNode(first, page)] } : heading),
-      ...(startsPage && { pageBreak: 'before' }),
-    },
+    ...(isTogether
+      ? [{ unbreakable: true, stack: [heading, blockNode(first, page)], ...breaks }]
+      : [
+          // Room for the first lines of what follows, and back up into it.
+          { unbreakable: true, stack: [heading, { stack: [], margin: [0, roomBelow, 0, 0] }], ...breaks },
+          { stack: [], margin: [0, -roomBelow, 0, 0] },
+        ]),
     ...(isTogether ? others : blocks).map((block) => blockNode(block, page)),
     ...sections.flatMap((section) => sectionNodes(section, page, inOutline ? id : parent)),
   ]
 }
+
+/** Points that a heading must have below it on its sheet. */
+const roomBelow = 70
 
 /** Small enough to be moved to the next sheet with its heading. */
 function isShort(block: ReportBlock): boolean {
