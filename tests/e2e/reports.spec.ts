@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { reportTemplate } from '#domain/reports/template.ts'
+import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import { settled, violations } from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, signIn, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import { pdfText, withoutSpaces } from '#tests/helpers/pdfText.ts'
 import { readyForOffline, signInByHand, syncState } from '#tests/helpers/people.ts'
 import { reportedInputs, reportedResults, reportedValues } from '#tests/helpers/reportCases.ts'
-import { calculation, fresh, project } from '#tests/integration/sync/documents.ts'
+import { calculation, fresh, freshId, project } from '#tests/integration/sync/documents.ts'
 import { deviceOf } from '#tests/integration/sync/office.ts'
 
 const ana = { name: 'Ana Reyes', email: 'ana@example.org', password: 'correct horse battery' }
@@ -15,6 +17,7 @@ let gateway: RunningGateway
 let place: string
 let site: string
 let token: string
+const japanese = 'Footing in Japanese'
 test.beforeAll(async () => {
   gateway = await startGateway()
   const session = await signIn(gateway, await signUpAndVerify(gateway, ana))
@@ -25,24 +28,56 @@ test.beforeAll(async () => {
   site = works.scope as string
   place = `/projects/${site}/reports`
   await device.push('projects', [fresh(works)])
-  await device.push(
-    'calculations',
-    reportedResults.map((results, index) =>
-      fresh({
-        ...calculation(session.user.id, organizationId, site, {
-          type: results.moduleId,
-          inputs: results.inputs,
-          results,
-        }),
-        name: names[index] ?? '',
+  const calculations = reportedResults.map((results, index) =>
+    fresh({
+      ...calculation(session.user.id, organizationId, site, {
+        type: results.moduleId,
+        inputs: results.inputs,
+        results,
       }),
-    ),
+      name: names[index] ?? '',
+    }),
   )
+  await device.push('calculations', calculations)
+  await pushJapanese(device, { by: session.user.id, organizationId }, calculations[0]?.document.id ?? '')
 })
 test.afterAll(() => gateway.stop())
 
 /** Previews: thousands of nodes, the same as in the document that is read below. */
 const sheets = '[aria-label=Preview]'
+/** A template in Japanese, and a report of one calculation that is laid out by it. */
+async function pushJapanese(
+  device: ReturnType<typeof deviceOf>,
+  { by, organizationId }: { by: string; organizationId: string },
+  calculationId: string,
+): Promise<void> {
+  const [localId, reportId] = [freshId(), freshId()]
+  const envelope = calculation(by, organizationId, organizationId)
+  const template = reportTemplate.parse({ templateName: '和文', contentPreferences: { language: 'ja' } })
+  await device.push('reportTemplates', [
+    fresh({
+      ...envelope,
+      id: formatDocumentId({ scope: organizationId, collection: 'reportTemplates', localId }),
+      name: template.templateName,
+      data: { audience: 'own', template },
+    }),
+  ])
+  await device.push('reports', [
+    fresh({
+      ...calculation(by, organizationId, site),
+      id: formatDocumentId({ scope: site, collection: 'reports', localId: reportId }),
+      name: japanese,
+      data: {
+        calculationIds: [parseDocumentId(calculationId)?.localId ?? ''],
+        templateId: localId,
+        overrides: {},
+        status: 'draft',
+        versions: [],
+      },
+    }),
+  ])
+}
+
 const main = (page: Page) => page.getByRole('main')
 
 test('offline, three calculations become a PDF with every value; a template shapes the next', async ({
@@ -52,7 +87,7 @@ test('offline, three calculations become a PDF with every value; a template shap
   test.slow()
   await signInByHand(page, gateway.url, ana)
   await page.goto(gateway.url + place)
-  await expect(page.getByText('No reports yet')).toBeVisible()
+  await expect(main(page).getByText(japanese)).toBeVisible()
   await readyForOffline(page)
   await context.setOffline(true)
 
@@ -124,7 +159,8 @@ test('offline, three calculations become a PDF with every value; a template shap
     await sheet.getByRole('textbox', { name: /^Client/ }).fill('City Rail')
     await expect(sheet.getByRole('region', { name: 'Preview' }).getByText('Boreholes')).toBeVisible()
     await sheet.getByRole('button', { name: 'Save', exact: true }).click()
-    await main(page).getByRole('button', { name: 'Generate PDF' }).click()
+    const note = main(page).getByRole('listitem').filter({ hasText: 'Design note' })
+    await note.getByRole('button', { name: 'Generate PDF' }).click()
     await expect(page.getByText('Design note: version 2 is ready.')).toBeVisible({ timeout: 60_000 })
     const second = await pdfText(await downloaded(page, 'Download Design note, version 2'))
     for (const words of ['DRAFT', 'Boreholes', 'City Rail', '<b>12.5</b>'])
@@ -143,6 +179,31 @@ test('offline, three calculations become a PDF with every value; a template shap
     expect(theirs.pages.map(plain)).toEqual(mine.pages.map(plain))
   })
 })
+
+test('letters that came once with a network are there without one', async ({ page, context }) => {
+  await signInByHand(page, gateway.url, ana)
+  await page.goto(gateway.url + place)
+  await readyForOffline(page)
+  const report = main(page).getByRole('listitem').filter({ hasText: japanese })
+  const make = report.getByRole('button', { name: 'Generate PDF' })
+  await make.click()
+  await expect(page.getByText(`${japanese}: version 1 is ready.`)).toBeVisible({ timeout: 60_000 })
+  expect(await keptLetters(page)).toEqual([
+    expect.stringContaining('NotoSansJP'),
+    expect.stringContaining('NotoSansJP'),
+  ])
+
+  await context.setOffline(true)
+  await page.reload()
+  await make.click()
+  await expect(page.getByText(`${japanese}: version 2 is ready.`)).toBeVisible({ timeout: 60_000 })
+  const { pages } = await pdfText(await downloaded(page, `Download ${japanese}, version 2`))
+  expect(pages.join('')).toContain('入力値')
+})
+
+/** Addresses of the letters that the browser keeps for documents. */
+const keptLetters = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await (await caches.open('report-fonts')).keys()).map(({ url }) => url))
 
 /** Text of a sheet without what differs from version to version. */
 const plain = (text: string): string =>

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -103,6 +103,19 @@ describe('geo report', () => {
     for (const value of [...reportedValues(), ...reportedInputs()]) expect(text).toContain(value)
     for (const { outputs } of results)
       for (const { source } of outputs.derivation) expect(text).toContain(withoutSpaces(source))
+  })
+
+  test('which another word processor prints with the same values', async ({ skip }) => {
+    const office = ['soffice', 'libreoffice'].find(
+      (name) => spawnSync(name, ['--version']).error === undefined,
+    )
+    if (office === undefined) return skip('LibreOffice is not installed')
+    expect(await geo(place('results.json'), '-o', place('office.docx'))).toEqual({ code: 0, stderr: '' })
+    const profile = `-env:UserInstallation=file://${place('office')}`
+    const made = ['--headless', profile, '--convert-to', 'pdf', '--outdir', folder, place('office.docx')]
+    expect(spawnSync(office, made, { timeout: 120_000 }).status).toBe(0)
+    const text = withoutSpaces((await read(place('office.pdf'))).pages.join(''))
+    for (const value of [...reportedValues(), ...reportedInputs()]) expect(text).toContain(value)
   })
 
   test.each([

@@ -22,6 +22,7 @@ export const reports: Translation<'reports'> = {
   layout: 'Vorlage, Texte und Projektangaben',
   unknown: 'Eine gelöschte Berechnung',
   preview: 'Vorschau',
+  previewNone: 'Wählen Sie Berechnungen, um ihre Blätter hier zu sehen.',
   templates: {
     lead: 'Wie Berichte aussehen und was in ihnen steht. Erstellt werden sie im Projekt, auf dessen Seite „Berichte“.',
     new: 'Neue Vorlage',

@@ -21,6 +21,7 @@ export const reports = {
   layout: 'Template, texts and project details',
   unknown: 'A deleted calculation',
   preview: 'Preview',
+  previewNone: 'Choose calculations to see their sheets here.',
   templates: {
     lead: 'How reports look and what stands in them. A report is made in a project, on its Reports page.',
     new: 'New Template',

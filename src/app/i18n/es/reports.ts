@@ -22,6 +22,7 @@ export const reports: Translation<'reports'> = {
   layout: 'Plantilla, textos y datos del proyecto',
   unknown: 'Un cálculo eliminado',
   preview: 'Vista previa',
+  previewNone: 'Elija cálculos para ver aquí sus hojas.',
   templates: {
     lead: 'Cómo se ven los informes y qué contienen. Un informe se hace en un proyecto, en su página Informes.',
     new: 'Nueva plantilla',

@@ -22,6 +22,7 @@ export const reports: Translation<'reports'> = {
   layout: 'Modèle, textes et données du projet',
   unknown: 'Un calcul supprimé',
   preview: 'Aperçu',
+  previewNone: 'Choisissez des calculs pour voir leurs feuilles ici.',
   templates: {
     lead: 'L’aspect des rapports et leur contenu. Un rapport se fait dans un projet, sur sa page Rapports.',
     new: 'Nouveau modèle',

@@ -22,6 +22,7 @@ export const reports: Translation<'reports'> = {
   layout: 'テンプレート、文章、プロジェクト情報',
   unknown: '削除された計算',
   preview: 'プレビュー',
+  previewNone: '計算を選択すると、ここに報告書のページが表示されます。',
   templates: {
     lead: '報告書の体裁と内容です。報告書はプロジェクトの「報告書」ページで作成します。',
     new: '新規テンプレート',

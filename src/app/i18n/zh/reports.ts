@@ -22,6 +22,7 @@ export const reports: Translation<'reports'> = {
   layout: '模板、文字和项目信息',
   unknown: '已删除的计算',
   preview: '预览',
+  previewNone: '选择计算后，可在此处查看其页面。',
   templates: {
     lead: '报告的外观与内容。报告在项目的“报告”页面中制作。',
     new: '新建模板',

@@ -90,11 +90,17 @@ function factsNode({ facts }: BlockOf<'facts'>, page: Page): PdfNode {
       dontBreakRows: true,
       body: facts.map(({ label, text }) => [
         { text: say(label, page), style: 'quiet' },
-        { text: say(text, page), ...breaking(text) },
+        // As high as a label in letters that are set lower than ours.
+        { text: [...[say(text, page)].flat(), ...spaceOf(label, page)], ...breaking(text) },
       ]),
     },
     layout: tableLayout('simple', page),
   }
+}
+
+function spaceOf(text: string, { language }: Page): readonly PdfNode[] {
+  const font = oneFont(text, language)
+  return font === undefined ? [] : [{ text: ' ', font }]
 }
 
 /** A hash or an address has no place where a line may end; nor has a word that is longer than its column. */

@@ -15,6 +15,7 @@ import { toast } from '#ui/toast.tsx'
 import { moduleName } from '../entryRow.ts'
 import styles from './reports.module.css'
 import { type Sheet, SheetForm } from './SheetForm.tsx'
+import { SheetPreview } from './SheetPreview.tsx'
 
 const listed = 100
 
@@ -47,6 +48,7 @@ export function NewReportDialog({
       return words.every((word) => text.includes(word))
     })
   }, [calculations, query])
+  const chosenIds = useMemo(() => chosen.flatMap((id) => parseDocumentId(id)?.localId ?? []), [chosen])
   const isFull = chosen.length >= reportLimits.calculations
 
   const create = async () => {
@@ -57,7 +59,7 @@ export function NewReportDialog({
       name,
       description: '',
       ...sheet,
-      calculationIds: chosen.flatMap((id) => parseDocumentId(id)?.localId ?? []),
+      calculationIds: chosenIds,
     })
     setSaving(false)
     if (!made.ok) return toast.error(t('reports.createFailed'), made.problem.message)
@@ -67,7 +69,7 @@ export function NewReportDialog({
   return (
     <Dialog
       title={t('reports.dialogTitle')}
-      width="wide"
+      width="page"
       isOpen
       onClose={onClose}
       isBusy={isSaving}
@@ -86,53 +88,64 @@ export function NewReportDialog({
         </>
       }
     >
-      <TextField
-        label={t('reports.name')}
-        value={name}
-        onChange={(value) => {
-          setName(value)
-          setNameError(undefined)
-        }}
-        error={nameError}
-        maxLength={200}
-        autoComplete="off"
-        autoFocus
-      />
-      <fieldset className={styles.choice}>
-        <legend className={styles.legend}>{t('reports.choose')}</legend>
-        <p className={styles.note}>{t('reports.chooseText')}</p>
-        <SearchField label={t('reports.searchFor')} value={query} onChange={setQuery} />
-        <ul className={styles.choices}>
-          {found.slice(0, listed).map((each) => {
-            const place = chosen.indexOf(each.id)
-            return (
-              <li key={each.id} className={styles.option}>
-                <Checkbox
-                  label={each.name}
-                  description={moduleName(each.type ?? '')}
-                  isSelected={place >= 0}
-                  isDisabled={place < 0 && isFull}
-                  onChange={(isSelected) =>
-                    setChosen(isSelected ? [...chosen, each.id] : chosen.filter((id) => id !== each.id))
-                  }
-                />
-                {place >= 0 && <span className={styles.place}>{place + 1}</span>}
-              </li>
-            )
-          })}
-          {found.length === 0 && <li className={styles.note}>{t('reports.noMatch')}</li>}
-        </ul>
-        <p className={styles.note} role="status">
-          {t('reports.chosen', { count: chosen.length })}
-          {isFull && ` · ${t('reports.most', { count: reportLimits.calculations })}`}
-          {found.length > listed && ` · ${t('reports.narrowed', { shown: listed, count: found.length })}`}
-        </p>
-      </fieldset>
-      <Disclosure title={t('reports:sheet.edit')}>
+      <div className={styles.sides}>
         <div className={styles.side}>
-          <SheetForm organizationId={organizationId} sheet={sheet} onChange={setSheet} />
+          <TextField
+            label={t('reports.name')}
+            value={name}
+            onChange={(value) => {
+              setName(value)
+              setNameError(undefined)
+            }}
+            error={nameError}
+            maxLength={200}
+            autoComplete="off"
+            autoFocus
+          />
+          <fieldset className={styles.choice}>
+            <legend className={styles.legend}>{t('reports.choose')}</legend>
+            <p className={styles.note}>{t('reports.chooseText')}</p>
+            <SearchField label={t('reports.searchFor')} value={query} onChange={setQuery} />
+            <ul className={styles.choices}>
+              {found.slice(0, listed).map((each) => {
+                const place = chosen.indexOf(each.id)
+                return (
+                  <li key={each.id} className={styles.option}>
+                    <Checkbox
+                      label={each.name}
+                      description={moduleName(each.type ?? '')}
+                      isSelected={place >= 0}
+                      isDisabled={place < 0 && isFull}
+                      onChange={(isSelected) =>
+                        setChosen(isSelected ? [...chosen, each.id] : chosen.filter((id) => id !== each.id))
+                      }
+                    />
+                    {place >= 0 && <span className={styles.place}>{place + 1}</span>}
+                  </li>
+                )
+              })}
+              {found.length === 0 && <li className={styles.note}>{t('reports.noMatch')}</li>}
+            </ul>
+            <p className={styles.note} role="status">
+              {t('reports.chosen', { count: chosen.length })}
+              {isFull && ` · ${t('reports.most', { count: reportLimits.calculations })}`}
+              {found.length > listed && ` · ${t('reports.narrowed', { shown: listed, count: found.length })}`}
+            </p>
+          </fieldset>
+          <Disclosure title={t('reports:sheet.edit')}>
+            <div className={styles.side}>
+              <SheetForm organizationId={organizationId} sheet={sheet} onChange={setSheet} />
+            </div>
+          </Disclosure>
         </div>
-      </Disclosure>
+        <SheetPreview
+          name={name.trim() === '' ? t('reports.dialogTitle') : name}
+          description=""
+          calculationIds={chosenIds}
+          sheet={sheet}
+          version={1}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -1,21 +1,15 @@
-import { useContext, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#api/hooks.ts'
-import { ProjectContext, useWorkspace } from '#data/hooks.ts'
+import { useWorkspace } from '#data/hooks.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { nextFileVersion, type ReportDocument } from '#domain/schemas/report.ts'
-import { useReportMaker } from '#engine/hooks.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { HtmlSheet } from '#ui/HtmlSheet.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
-import { reportSource } from './reportSource.ts'
 import styles from './reports.module.css'
 import { type Sheet, SheetForm } from './SheetForm.tsx'
-
-const pauseMs = 250
+import { SheetPreview } from './SheetPreview.tsx'
 
 /** Name, template and texts of a report, with the sheets that they make beside them. */
 export function SheetDialog({
@@ -78,53 +72,14 @@ export function SheetDialog({
             <SheetForm organizationId={report.organizationId} sheet={sheet} onChange={setSheet} />
           </div>
         )}
-        <Preview report={report} name={name} sheet={sheet} />
+        <SheetPreview
+          name={name}
+          description={report.description}
+          calculationIds={report.data.calculationIds}
+          sheet={sheet}
+          version={nextFileVersion(report.data)}
+        />
       </div>
     </Dialog>
-  )
-}
-
-/** The sheets as they are laid out now, a moment after the last key. */
-function Preview({ report, name, sheet }: { report: ReportDocument; name: string; sheet: Sheet }) {
-  const { t } = useTranslation('reports')
-  const workspace = useWorkspace()
-  const maker = useReportMaker()
-  const project = useContext(ProjectContext)
-  const session = useSession()
-  const generatedBy = session.kind === 'signed-in' ? session.user.name : ''
-  const [shown, setShown] = useState<{ html: string } | { trouble: string } | null>(null)
-  const [error, setError] = useState<unknown>(null)
-  useEffect(() => {
-    if (project === null) return
-    let isOver = false
-    const lay = async () => {
-      const source = await reportSource(
-        workspace,
-        project,
-        { ...report, name, data: { ...report.data, ...sheet } },
-        { version: nextFileVersion(report.data), generatedAt: new Date().toISOString(), generatedBy },
-      )
-      const next = source.ok
-        ? { html: await maker.preview(source.value) }
-        : { trouble: source.problem.message }
-      if (!isOver) setShown(next)
-    }
-    const timer = setTimeout(() => {
-      lay().catch((cause: unknown) => {
-        if (!isOver) setError(cause)
-      })
-    }, pauseMs)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [workspace, maker, project, report, name, sheet, generatedBy])
-  if (error !== null) throw error
-  return (
-    <div className={styles.preview}>
-      {shown === null && <Skeleton lines={5} height={72} />}
-      {shown !== null && 'html' in shown && <HtmlSheet html={shown.html} label={t('preview')} />}
-      {shown !== null && 'trouble' in shown && <p role="alert">{shown.trouble}</p>}
-    </div>
   )
 }
