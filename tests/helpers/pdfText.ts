@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export const withoutSpaces = (text: string): string => text.replaceAll(/\s+/g, '')
@@ -13,4 +14,16 @@ export async function pdfText(
     pages.push(items.map((item) => ('str' in item ? item.str : '')).join(''))
   }
   return { pages, outline: (await pdf.getOutline()).map(({ title }) => title) }
+}
+
+/** Text of all pages as poppler's pdftotext reads it; null where it is not installed. Throws when it finds fault. */
+export function popplerText(bytes: Uint8Array): string | null {
+  const { error, status, stdout, stderr } = spawnSync('pdftotext', ['-raw', '-', '-'], {
+    input: bytes,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  })
+  if (error !== undefined) return null
+  if (status !== 0 || stderr !== '') throw new Error(`pdftotext: ${status} ${stderr}`)
+  return stdout
 }

@@ -1,3 +1,4 @@
+import { fieldsFor } from '#domain/calc/fieldUnits.ts'
 import { builtInModules } from '#domain/calc/modules.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import { runModule } from '#domain/calc/run.ts'
@@ -32,9 +33,18 @@ export const reportedValues = (): readonly string[] =>
     ),
   ])
 
-/** Every number of the inputs, alone or in rows, with all its digits. */
+/** Every number of the inputs with all its digits; with its unit, but in rows, whose units stand in the heading. */
 export const reportedInputs = (): readonly string[] =>
-  reportedResults.flatMap(({ inputs }) => numbersOf(inputs).map((value) => plainScalar(value, true, english)))
+  reportedResults.flatMap(({ moduleId, inputs }) => {
+    const fields = builtInModules.find(({ id }) => id === moduleId)?.fields ?? []
+    const withUnits = fieldsFor(fields, inputs).flatMap(({ id, type, unit }) => {
+      const value = type === 'number' ? inputs[id] : undefined
+      return typeof value === 'number' ? [plainScalar(value, true, english) + plainUnit(unit ?? '')] : []
+    })
+    return [...withUnits, ...numbersOf(inputs).map((value) => plainScalar(value, true, english))].map(
+      withoutSpaces,
+    )
+  })
 
 function numbersOf(value: unknown): readonly number[] {
   if (typeof value === 'number') return [value]

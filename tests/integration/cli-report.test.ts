@@ -7,7 +7,7 @@ import { headerStyles } from '#domain/reports/template.ts'
 import { english } from '#domain/reports/words/en.ts'
 import { plainScalar, plainUnit } from '#domain/reports/written.ts'
 import { docxText } from '#tests/helpers/docxText.ts'
-import { pdfText, withoutSpaces } from '#tests/helpers/pdfText.ts'
+import { pdfText, popplerText, withoutSpaces } from '#tests/helpers/pdfText.ts'
 import { reportedInputs, reportedResults, reportedValues } from '#tests/helpers/reportCases.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -39,6 +39,9 @@ describe('geo report', () => {
     expect(await geo(place('results.json'), '-o', place('a.pdf'))).toEqual({ code: 0, stderr: '' })
     const { pages, outline } = await read(place('a.pdf'))
     const text = withoutSpaces(pages.join(''))
+    const elsewhere = popplerText(new Uint8Array(readFileSync(place('a.pdf'))))
+    for (const value of elsewhere === null ? [] : [...reportedValues(), ...reportedInputs()])
+      expect(withoutSpaces(elsewhere ?? '')).toContain(value)
     for (const { outputs } of results) {
       expect(text).toContain(withoutSpaces(outputs.verdict.sentence))
       for (const { value, unit, label } of outputs.quantities)
