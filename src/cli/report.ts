@@ -6,9 +6,9 @@ import { type ModuleResult, moduleResult } from '#domain/calc/result.ts'
 import { renderHtml } from '#domain/reports/html/renderHtml.ts'
 import { type MadeReport, makeReport } from '#domain/reports/makeReport.ts'
 import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
-import { withReadablePictures } from '#domain/reports/pictures.ts'
 import { showCalculation } from '#domain/reports/resultState.ts'
 import { type ReportTemplate, reportTemplate, standardTemplate } from '#domain/reports/template.ts'
+import { withReadablePictures } from '#printing/pictures/readable.ts'
 import { parseJson, readText } from './jsonInput.ts'
 
 const formats = ['pdf', 'docx', 'html'] as const

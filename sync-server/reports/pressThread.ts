@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { renderHtml } from '#domain/reports/html/renderHtml.ts'
 import { readSource } from '#domain/reports/making.ts'
 import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
-import { withReadablePictures } from '#domain/reports/pictures.ts'
+import { withReadablePictures } from '#printing/pictures/readable.ts'
 import type { PrintJob, ThreadAnswer } from './press.ts'
 
 /** The libraries of a format are read when the first document of it is made. */

@@ -59,7 +59,7 @@ export const rooms: readonly Room[] = [
   { folder: 'workers/search/', mayEnter: ['src/domain/'], packages: ['comlink', 'minisearch'] },
   {
     folder: 'workers/reports/',
-    mayEnter: ['src/domain/', 'src/printing/docx/'],
+    mayEnter: ['src/domain/', 'src/printing/docx/', 'src/printing/pictures/'],
     packages: ['comlink', 'zod', 'pdfmake', '@expo-google-fonts/*'],
   },
   { folder: 'workers/service-worker/', mayEnter: ['src/domain/'], packages: ['workbox-*'] },

@@ -2,10 +2,10 @@ import { transfer } from 'comlink'
 import { renderHtml } from '#domain/reports/html/renderHtml.ts'
 import { type MadeDocument, type MakingSource, type ReportsApi, readSource } from '#domain/reports/making.ts'
 import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
-import { withReadablePictures } from '#domain/reports/pictures.ts'
 import { sampleSource } from '#domain/reports/sample.ts'
 import type { ReportTree } from '#domain/reports/tree.ts'
 import type { MadeFormat } from '#domain/schemas/report.ts'
+import { withReadablePictures } from '#printing/pictures/readable.ts'
 
 /** What the worker answers. The libraries and letters of a format are read when the first document of it is made. */
 export function createReportsApi(): ReportsApi {

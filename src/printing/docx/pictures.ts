@@ -1,5 +1,5 @@
 import { ImageRun } from 'docx'
-import { pictureOf } from '#domain/reports/pictures.ts'
+import { pictureOf } from '../pictures/readable.ts'
 
 /** A clear dot: what a word processor that draws no vectors shows in place of a drawing. */
 const clearDot = Uint8Array.from(

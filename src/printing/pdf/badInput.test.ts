@@ -8,7 +8,6 @@ import { renderHtml } from '#domain/reports/html/renderHtml.ts'
 import { type MakingSource, readSource } from '#domain/reports/making.ts'
 import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
 import { lettersOf } from '#domain/reports/pdf/letters.ts'
-import { withReadablePictures } from '#domain/reports/pictures.ts'
 import {
   reportLanguages,
   reportTemplate,
@@ -16,6 +15,7 @@ import {
   templateLimits,
 } from '#domain/reports/template.ts'
 import { printDocx } from '#printing/docx/printDocx.ts'
+import { withReadablePictures } from '#printing/pictures/readable.ts'
 import { docxText } from '#tests/helpers/docxText.ts'
 import { pdfText, withoutSpaces } from '#tests/helpers/pdfText.ts'
 import { reportedResults } from '#tests/helpers/reportCases.ts'

@@ -1,6 +1,6 @@
-import { type ReportTemplate, standardTemplate } from './template.ts'
-import type { ReportBlock, ReportSection, ReportTree } from './tree.ts'
-import { filled, wordsOf } from './words/words.ts'
+import { type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
+import type { ReportBlock, ReportSection, ReportTree } from '#domain/reports/tree.ts'
+import { filled, wordsOf } from '#domain/reports/words/words.ts'
 
 /** Dots of a picture at most: more of them, packed in a small file, would take all memory of whoever unpacks them. */
 const mostDots = 40_000_000
