@@ -29,7 +29,7 @@ if (process.env.SIM_PART === undefined && !isOne) {
     }),
   )
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
-  console.log(`${sum('edits')} edits, ${sum('kills')} kills`)
+  console.log(`${sum('edits')} edits, ${sum('decisions')} decisions, ${sum('kills')} kills`)
   console.log(`${sum('schedules')} schedules, ${sum('failed')} failed`)
   process.exitCode = sum('failed') === 0 && sum('schedules') === runs ? 0 : 1
 } else {
@@ -37,11 +37,12 @@ if (process.env.SIM_PART === undefined && !isOne) {
   register()
   const { simulate } = await import('../tests/simulation/simulate.ts')
   const { product } = await import('../tests/simulation/rules.ts')
-  const count = { schedules: 0, failed: 0, edits: 0, kills: 0 }
+  const count = { schedules: 0, failed: 0, edits: 0, decisions: 0, kills: 0 }
   for (let seed = first; seed < first + runs; seed++) {
-    const { failure, edits, kills } = simulate(seed, product, isOne ? console.log : undefined)
+    const { failure, edits, decisions, kills } = simulate(seed, product, isOne ? console.log : undefined)
     count.schedules++
     count.edits += edits
+    count.decisions += decisions
     count.kills += kills
     if (failure === null) continue
     count.failed++
@@ -67,7 +68,7 @@ function part(from, length) {
       try {
         resolve(JSON.parse(written))
       } catch {
-        resolve({ schedules: 0, failed: length, edits: 0, kills: 0 })
+        resolve({ schedules: 0, failed: length, edits: 0, decisions: 0, kills: 0 })
       }
     })
   })

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import type { Person } from '#tests/helpers/callables.ts'
+import { done, type Person } from '#tests/helpers/callables.ts'
 import { type RunningGateway, startGateway } from '#tests/helpers/gateway.ts'
 import { type SharedOffice, sharedOffice } from '#tests/helpers/office.ts'
 import { saveCalculation, signInByHand, syncState } from '#tests/helpers/people.ts'
@@ -34,6 +35,14 @@ async function saveWith(page: Page, name: string, text: string): Promise<void> {
   await input(page, name).fill(text)
   await saveCalculation(page)
 }
+
+const team = (role: 'member' | 'viewer') =>
+  done(
+    gateway,
+    'updateProjectTeamMember',
+    { projectId: office.projectId, userId: office.member.userId, role },
+    office.owner,
+  )
 
 test('two people change one calculation: both versions are kept, compared, and combined with a new result', async ({
   browser,
@@ -71,4 +80,65 @@ test('two people change one calculation: both versions are kept, compared, and c
   await expect(olga.getByRole('region', { name: 'Result' }).getByText(/^(PASS|FAIL)$/)).toBeVisible()
   await olga.context().close()
   await max.context().close()
+})
+
+test('what is refused, or lies in a project that was left, is kept, told why, and tried again', async ({
+  browser,
+}) => {
+  const page = await profile(browser, office.member)
+  const context = page.context()
+  const needs = page.getByRole('list', { name: 'Needs you' }).getByRole('link')
+  const decided = page.getByRole('heading', { name: 'Nothing needs you' })
+
+  await test.step('a role that was taken away refuses, and takes it once it is back', async () => {
+    await open(page, 'Pier 2')
+    await context.setOffline(true)
+    await expect(syncState(page)).toHaveText('Offline')
+    await saveWith(page, 'Footing width', '1.25')
+    await team('viewer')
+    await context.setOffline(false)
+    await expect(syncState(page)).toHaveText('1 change needs you')
+    await page.getByRole('button', { name: '1 change needs you' }).click()
+    await page.getByRole('link', { name: 'All of sync' }).click()
+    await expect(needs).toContainText('Refused')
+    await team('member')
+    await needs.click()
+    await expect(page.getByRole('table', { name: 'Comparison of both versions' })).toContainText('1.25')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(decided).toBeVisible()
+    await expect(syncState(page)).toHaveText('All changes saved')
+  })
+
+  await test.step('a member who is removed loses what was synced and keeps what was not sent', async () => {
+    await page.goto(`${gateway.url}/projects/${office.projectId}/calculations`)
+    await open(page, 'Pier 3')
+    await context.setOffline(true)
+    await expect(syncState(page)).toHaveText('Offline')
+    await saveWith(page, 'Footing width', '2.35')
+    const { projectId, member, owner } = office
+    await done(gateway, 'removeProjectTeamMember', { projectId, userId: member.userId }, owner)
+    await context.setOffline(false)
+    await expect(syncState(page)).toHaveText('1 change needs you')
+    await page.goto(`${gateway.url}/projects`)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Ferry terminal' })).toHaveCount(0)
+    await page.getByRole('button', { name: '1 change needs you' }).click()
+    await page.getByRole('link', { name: /^Pier 3/ }).click()
+    await expect(page.getByText('No longer on this device')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain('"footingWidth": 2.35')
+  })
+
+  await test.step('access brings the whole past back, and the draft goes where it belongs', async () => {
+    const { projectId, member, owner } = office
+    await done(gateway, 'inviteToProject', { projectId, userId: member.userId, role: 'member' }, owner)
+    await expect(page.getByRole('table', { name: 'Comparison of both versions' })).toContainText('2.35')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(decided).toBeVisible()
+    await expect(syncState(page)).toHaveText('All changes saved')
+    await page.goto(`${gateway.url}/projects/${projectId}/calculations`)
+    await open(page, 'Pier 3')
+    await expect(input(page, 'Footing width')).toHaveValue('2.35')
+  })
+  await context.close()
 })

@@ -24,6 +24,7 @@ export const broken: readonly (readonly [string, number, Partial<Rules>])[] = [
       *answerPull(...given) {
         return { ...(yield* product.answerPull(...given)), revoked: [] }
       },
+      lostScopes: () => new Set(),
     },
   ],
   [
@@ -51,16 +52,16 @@ export const broken: readonly (readonly [string, number, Partial<Rules>])[] = [
     },
   ],
   ['forget on a kill what waits', 1, { keepsWaiting: false }],
-  ['send whatever the library offers, and take its base for true', 76, { isCurrent: () => true }],
+  ['send whatever the library offers, and take its base for true', 197, { isCurrent: () => true }],
   [
     'hand back what lies in a scope that was lost',
-    42,
+    33,
     arrivals((made) => ({ missed: (held) => made.missed(held, null) })),
   ],
-  ['leave what was refused by hand where it is', 42, arrivals(() => ({ replace: () => undefined }))],
+  ['leave what was refused by hand where it is', 9, arrivals(() => ({ replace: () => undefined }))],
   [
     'let what was refused by hand go though something newer came',
-    302,
+    80,
     arrivals((made) => {
       const replaced = new Map<string, () => void>()
       return {
@@ -78,7 +79,7 @@ export const broken: readonly (readonly [string, number, Partial<Rules>])[] = [
   ],
   [
     'keep nothing of what is refused without a document',
-    6,
+    12,
     {
       settle: (row, outcome) =>
         outcome.kind === 'refused' && outcome.document === null
@@ -86,5 +87,31 @@ export const broken: readonly (readonly [string, number, Partial<Rules>])[] = [
           : product.settle(row, outcome),
     },
   ],
-  ['give nothing back to a restored server', 8, { givenBack: () => null }],
+  ['give nothing back to a restored server', 5, { givenBack: () => null }],
+  ['note no scope before its documents are stored', 702, { shifted: (shifts) => shifts }],
+  [
+    'take every scope of the cursor for whole after a kill',
+    702,
+    { begunAt: (_, since) => product.begunAt(null, since) },
+  ],
+  ['drop only what an answer revokes', 104, { lostScopes: (_, { revoked }) => new Set(revoked) }],
+  [
+    'combine without what was chosen of the kept version',
+    19,
+    { combined: (versions) => product.combined(versions, {}) },
+  ],
+  [
+    'write all of the kept version whatever was chosen',
+    5,
+    {
+      combined: (versions) =>
+        product.triedAgain({ ...versions, theirs: null }) ?? product.combined(versions, {}),
+    },
+  ],
+  [
+    'try a refused change again over what others have changed meanwhile',
+    19,
+    { triedAgain: (versions) => product.triedAgain({ ...versions, theirs: null }) },
+  ],
+  ['let go of a version that still stands in its own place', 20, { hasGivenWay: () => true }],
 ]

@@ -2,7 +2,7 @@ import type { PushOutcome } from '#domain/protocol/sync.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { type Arrivals, readArrival } from '#domain/sync/arrivals.ts'
-import { restoredBetween, scopesNamed } from '#domain/sync/cursor.ts'
+import { restoredBetween, scopesNamed, withoutScopes } from '#domain/sync/cursor.ts'
 import {
   isSameState,
   plain,
@@ -14,6 +14,7 @@ import {
   waitsForProject,
 } from '#domain/sync/device.ts'
 import type { HeldDocument } from '#domain/sync/held.ts'
+import type { Shifts } from '#domain/sync/shifts.ts'
 import type { Gateway } from './gateway.ts'
 import type { Random } from './random.ts'
 import type { Rules } from './rules.ts'
@@ -43,6 +44,7 @@ class Shelf {
   /** Every state that a copy was ever in, the last few. */
   readonly past = new Map<string, Stored[]>()
   checkpoint: string | undefined
+  shifts: Shifts | null = null
   readonly #onDrop: (document: AnyDocument) => void
 
   /** @param onDrop hears of a copy that is dropped. */
@@ -77,8 +79,11 @@ class Shelf {
 }
 
 export interface Kept {
+  readonly collection: Moved
   readonly document: AnyDocument
   readonly code: string
+  /** The server state that it was made on; null when it is not known. */
+  readonly base: AnyDocument | null
 }
 
 export interface Surroundings {
@@ -106,6 +111,7 @@ export class Device {
   readonly #around: Surroundings
   #arrivals: Map<Moved, Arrivals>
   #onGateway = new Set<string>()
+  #pulling = new Set<Moved>()
 
   constructor(
     given: { id: string; userId: string; skew: number; payloadVersion: number },
@@ -134,6 +140,7 @@ export class Device {
     tasks.kill((owner) => owner === this.id)
     this.#arrivals = new Map(moved.map((name) => [name, rules.createArrivals()]))
     this.#onGateway = new Set()
+    this.#pulling = new Set()
     if (rules.keepsWaiting) return
     for (const shelf of this.shelves.values())
       for (const [id, stored] of shelf.copies) {
@@ -148,11 +155,23 @@ export class Device {
     return { owner: 'gateway', isUp: () => this.online, cuts: () => this.#around.malice() * 0.15 }
   }
 
+  /** The library pulls a collection once at a time, and takes in one batch after the other. */
   *pull(collection: Moved, limit: number): Work {
-    const { tasks, random, gateways } = this.#around
+    if (this.#pulling.has(collection)) return
+    this.#pulling.add(collection)
+    yield* this.#pullOnce(collection, limit)
+    this.#pulling.delete(collection)
+  }
+
+  *#pullOnce(collection: Moved, limit: number): Work {
+    const { tasks, random, rules, gateways } = this.#around
     const shelf = this.shelf(collection)
     const arrivals = this.#arrivals.get(collection)!
-    let since = shelf.checkpoint
+    let shifts = rules.begunAt(shelf.shifts, shelf.checkpoint)
+    shelf.shifts = shifts
+    const unsure = new Set(shifts.unsure)
+    let since = shelf.checkpoint === undefined ? undefined : withoutScopes(shelf.checkpoint, unsure)
+    let expected: ReadonlySet<string> = new Set([...namedIn(since), ...unsure])
     if (since === undefined) arrivals.forget('heard')
     const documents = new Map<string, HeldDocument>()
     let more = true
@@ -166,9 +185,12 @@ export class Device {
         arrivals.forget('everything')
         this.#giveBack(collection, restored, scopesNamed(answer.since))
       }
-      for (const scope of answer.revoked)
-        for (const { _deleted, ...document } of this.live(collection))
-          if (document.scope === scope) documents.set(document.id, tombstone(document))
+      const named = namedIn(answer.since)
+      const gone = rules.lostScopes(expected, { revoked: answer.revoked, named })
+      for (const { _deleted, ...document } of this.live(collection))
+        if (gone.has(document.scope)) documents.set(document.id, tombstone(document))
+      shifts = rules.shifted(shifts, expected, named)
+      expected = named
       for (const given of answer.documents) {
         const document = readArrival(given)
         if (document === null) continue
@@ -181,6 +203,8 @@ export class Device {
     const held = new Map(this.live(collection).map((document) => [document.id, document]))
     for (const document of arrivals.missed(held, since === undefined ? null : scopesNamed(since)))
       documents.set(document.id, document)
+    yield
+    shelf.shifts = shifts
     yield
     yield* this.#takeIn(shelf, [...documents.values()])
     if (documents.size > 0) shelf.checkpoint = since
@@ -270,7 +294,7 @@ export class Device {
           against.push({ index, state: settlement.to, yields: true })
           break
         case 'keep':
-          this.#keep(plain(row.newDocumentState), settlement.code)
+          this.#keep(collection, plain(row.newDocumentState), settlement.code, baseOf(row.assumedMasterState))
           yield
           against.push({ index, state: settlement.to, yields: true })
           break
@@ -288,7 +312,7 @@ export class Device {
         { collection, yields, mine: copy.state, theirs, assumed: assumed?.state },
         rules.merge,
       )
-      if (kept !== null) this.#keep(kept.document, kept.code)
+      if (kept !== null) this.#keep(collection, kept.document, kept.code, kept.base)
       yield
       if (!shelf.write(state, copy.revision)) continue
       yield
@@ -339,7 +363,7 @@ export class Device {
       const settlement = settleByHand(mine, outcome)
       if (settlement.kind === 'heard') this.#arrivals.get(collection)!.hear(settlement.state, 'push')
       if (settlement.kind !== 'replace') continue
-      this.#keep(mine, settlement.code)
+      this.#keep(collection, mine, settlement.code, null)
       this.#arrivals.get(collection)!.replace(mine, settlement.by)
     }
   }
@@ -360,7 +384,13 @@ export class Device {
       }
   }
 
-  #keep(document: AnyDocument, code: string): void {
-    this.kept.set(refusedId(document.id, document.editId), { document, code })
+  #keep(collection: Moved, document: AnyDocument, code: string, base: AnyDocument | null): void {
+    this.kept.set(refusedId(document.id, document.editId), { collection, document, code, base })
   }
 }
+
+const namedIn = (since: string | undefined): ReadonlySet<string> =>
+  (since === undefined ? null : scopesNamed(since)) ?? new Set()
+
+const baseOf = (assumed: HeldDocument | undefined): AnyDocument | null =>
+  assumed === undefined || assumed._deleted ? null : plain(assumed)

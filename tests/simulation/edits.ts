@@ -1,8 +1,12 @@
 import { type AnyDocument, recencyOf } from '#domain/schemas/document.ts'
 import { formatDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
+import { differences } from '#domain/sync/conflict.ts'
+import { plain } from '#domain/sync/device.ts'
 import { mintEditId } from '#domain/sync/editId.ts'
 import type { Device, Moved } from './device.ts'
 import type { Random } from './random.ts'
+import type { Rules } from './rules.ts'
+import { Violation } from './violation.ts'
 
 /** One value that somebody typed: it must not be lost. */
 export interface Typed {
@@ -38,6 +42,8 @@ export interface Pens {
   readonly organizations: readonly string[]
   readonly users: readonly string[]
   readonly onTyped: (typed: Typed) => void
+  /** Somebody saw these versions beside each other and made one content of them. */
+  readonly onDecided: (seen: readonly AnyDocument[], made: AnyDocument) => void
   next(): number
 }
 
@@ -118,6 +124,58 @@ function changesTo(
   const key = random.chance(0.5) ? 'location' : 'leader'
   return { data: { ...document.data, [key]: types(`data.${key}`) } }
 }
+
+/** Somebody looks at a kept version and decides: all of it, some of each, another try, or what is in place. */
+export function decide(device: Device, pens: Pens, rules: Rules): void {
+  const { random } = pens
+  const [keptId, kept] = random.pick([...device.kept]) ?? []
+  if (keptId === undefined || kept === undefined) return
+  const { collection, document: mine, base } = kept
+  const stored = device.shelf(collection).copies.get(mine.id)
+  const theirs = stored === undefined || stored.state._deleted ? null : plain(stored.state)
+  if (!rules.hasGivenWay(mine, theirs)) return
+  const newest = Math.max(mine.payloadVersion, theirs?.payloadVersion ?? 0)
+  if (collection === 'activities' || newest > device.payloadVersion) return
+  const versions = { collection, mine, theirs, base }
+  const paths = differences(versions).map(({ path }) => path)
+  const way = random.below(4)
+  const byMine = new Set(
+    way === 0 ? changedIn(versions) : paths.filter(() => way === 1 || (way === 2 && random.chance(0.5))),
+  )
+  const content =
+    way === 0
+      ? rules.triedAgain(versions)
+      : rules.combined(versions, Object.fromEntries([...byMine].map((path) => [path, 'mine'])))
+  if (content === null) return
+  const made: AnyDocument = { ...(theirs ?? { ...mine, server: null }), ...content }
+  const differsFrom = (side: AnyDocument) =>
+    new Set(differences({ collection, mine: made, theirs: side, base: null }).map(({ path }) => path))
+  const [fromMine, fromTheirs] = [differsFrom(mine), differsFrom(theirs ?? mine)]
+  for (const path of paths)
+    if ((byMine.has(path) ? fromMine : fromTheirs).has(path))
+      throw new Violation('K', `${mine.id} has ${path} as nobody chose it`)
+  // What is in place stays as it is.
+  if (way !== 3 || theirs === null)
+    device.shelf(collection).write(
+      {
+        ...made,
+        payloadVersion: device.payloadVersion,
+        ...stamp(device, pens, theirs?.editId ?? mine.editId),
+        _deleted: false,
+      },
+      stored?.revision ?? 0,
+    )
+  pens.onDecided(theirs === null ? [mine] : [mine, theirs], way === 3 && theirs !== null ? theirs : made)
+  device.kept.delete(keptId)
+}
+
+/** What trying again is about: the fields in which a version differs from what it was made on. */
+const changedIn = ({
+  collection,
+  mine,
+  base,
+}: { collection: Moved } & Record<'mine' | 'base', AnyDocument | null>) =>
+  mine === null ? [] : differences({ collection, mine, theirs: base, base: null }).map(({ path }) => path)
 
 function save(
   device: Device,

@@ -13,6 +13,8 @@ export class Ledger {
   readonly #forgotten = new Set<string>()
   /** Tokens that a restored server has lost, and devices had. */
   readonly #onlyOnDevices = new Set<string>()
+  /** Tokens of a version that somebody looked at beside another, and gave up. */
+  readonly #givenUp = new Set<string>()
   /** Edits that a server ever held, by document. */
   readonly #edits = new Map<string, Set<string>>()
 
@@ -44,6 +46,12 @@ export class Ledger {
     }
   }
 
+  /** Somebody looked at versions side by side and made one content of them. */
+  decided(seen: readonly AnyDocument[], made: AnyDocument): void {
+    const left = tokensIn([made])
+    for (const token of tokensIn(seen)) if (!left.has(token)) this.#givenUp.add(token)
+  }
+
   /** A device gave up a copy, because access ended: with that may go what a restored server has lost. */
   dropped(document: AnyDocument): void {
     for (const token of tokensIn([document])) if (this.#onlyOnDevices.has(token)) this.#forgotten.add(token)
@@ -62,12 +70,17 @@ export class Ledger {
     // Values are replaced by later ones only, so that this ends.
     const landed = remembering(
       (token): boolean =>
-        this.#accepted.has(token) || this.#forgotten.has(token) || later(token).some(landed),
+        this.#accepted.has(token) ||
+        this.#forgotten.has(token) ||
+        // Who gave it up wrote something else over what it had replaced.
+        this.#givenUp.has(token) ||
+        later(token).some(landed),
     )
     const isSafe = remembering(
       (token): boolean =>
         alive.has(token) ||
         this.#forgotten.has(token) ||
+        this.#givenUp.has(token) ||
         later(token).some((each) => isSafe(each) && (landed(each) || !this.#accepted.has(token))),
     )
     for (const typed of this.#typed.values()) if (!isSafe(typed.token)) return typed

@@ -3,30 +3,21 @@ import type { AnyDocument } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { isSameState } from '#domain/sync/device.ts'
 import { Device, type Kept, moved } from './device.ts'
-import { edit, type Pens } from './edits.ts'
+import { decide, edit, type Pens } from './edits.ts'
 import { Gateway, type Installation, type Request, type Written } from './gateway.ts'
 import { Ledger } from './ledger.ts'
 import { type Random, seeded } from './random.ts'
 import { product, type Rules } from './rules.ts'
 import { type Backup, MemoryDatabase } from './store.ts'
 import { Tasks } from './tasks.ts'
-
-/** What a schedule found wrong. */
-export class Violation extends Error {
-  readonly invariant: string
-
-  constructor(invariant: string, detail: string) {
-    super(`${invariant}: ${detail}`)
-    this.name = 'Violation'
-    this.invariant = invariant
-  }
-}
+import { Violation } from './violation.ts'
 
 export interface Outcome {
   readonly seed: number
   readonly failure: string | null
   readonly edits: number
   readonly kills: number
+  readonly decisions: number
 }
 
 const organizations = ['o1', 'o2'] as const
@@ -71,6 +62,7 @@ class World {
   #isHealing = false
   #edits = 0
   #kills = 0
+  #decisions = 0
   readonly #malice: number
 
   constructor(seed: number, rules: Rules, trace?: (line: string) => void) {
@@ -145,12 +137,17 @@ class World {
         )
         this.#ledger.typed(typed)
       },
+      onDecided: (seen, made) => {
+        this.#decisions++
+        this.#say(() => `somebody decides about ${made.id}`)
+        this.#ledger.decided(seen, made)
+      },
       next: () => ++this.#numbers,
     }
   }
 
   counts() {
-    return { edits: this.#edits, kills: this.#kills }
+    return { edits: this.#edits, kills: this.#kills, decisions: this.#decisions }
   }
 
   #say(line: () => string): void {
@@ -173,7 +170,8 @@ class World {
     const device = random.pick(this.#devices)!
     if (kind < 0.62 && this.#tasks.size > 0) this.#tasks.step()
     else if (kind < 0.78) this.#start(device)
-    else if (kind < 0.93) edit(device, this.#pens)
+    else if (kind < 0.915) edit(device, this.#pens)
+    else if (kind < 0.93) decide(device, this.#pens, this.#installation.rules)
     else {
       if (kind < 0.95) {
         device.online = !device.online

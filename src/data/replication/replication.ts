@@ -14,6 +14,7 @@ import { createPushOrder, type PushOrder } from './order.ts'
 import { type Checkpoint, createPullHandler } from './pull.ts'
 import { createPullBatch, type PullBatch } from './pullBatch.ts'
 import { createPushHandler, type PushDeps } from './push.ts'
+import { shiftsOnDisk } from './shifts.ts'
 
 export interface Replication {
   readonly active$: Observable<boolean>
@@ -182,6 +183,7 @@ function startChannel(deps: ChannelDeps): Channel {
             },
           },
           giveBack: (organizationIds, named) => giveBack(database, name, organizationIds, deps.userId, named),
+          shifts: shiftsOnDisk(database, name),
           onReceived: (count) => deps.onReceived(name, count),
           onPulled: () => deps.onPulled(name),
         }),

@@ -83,8 +83,10 @@ export function settleRefused(
 ): Settlement {
   // A dropped copy that is refused is dropped all the same.
   if (mine._deleted) return { kind: 'settled', state: null, accepted: false }
-  // [D11] No edit, but what the server once had: it need not be kept beside what the server has now.
-  if (master !== null && assumed?.editId === mine.editId && !assumed._deleted)
+  // [D11] No edit, but what the server once had: it need not be kept beside what the server has now. One that waited
+  // when the server was restored was an edit, whatever the server has had of it since.
+  const wasEdit = mine.editId.startsWith(backPrefix)
+  if (master !== null && assumed?.editId === mine.editId && !assumed._deleted && !wasEdit)
     return { kind: 'yield', to: { ...master, _deleted: false } }
   const to = master === null ? tombstone(plain(mine)) : { ...master, _deleted: false }
   return { kind: 'keep', code, reason: reason ?? reasonOf(code), to }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { encodeCursor } from './cursor.ts'
+import { begunAt, lostScopes, saysAnything, shifted } from './shifts.ts'
+
+const since = (...delivered: string[]) =>
+  encodeCursor({
+    userId: 'ada',
+    collection: 'calculations',
+    organizations: new Map([['o1', { epoch: 'e', head: '7', delivered, pending: [] }]]),
+  })
+const scopes = (...names: string[]) => new Set(names)
+
+describe('scopes that come and go between the documents of a batch and its cursor', () => {
+  const nothing = begunAt(null, since('p1'))
+
+  it('[A6] notes what comes and goes, once, and says nothing when all stays', () => {
+    expect(saysAnything(nothing)).toBe(false)
+    expect(shifted(nothing, scopes('p1'), scopes('p1'))).toBe(nothing)
+    const noted = shifted(nothing, scopes('p1'), scopes('p2'))
+    expect(noted).toMatchObject({ came: ['p2'], went: ['p1'], unsure: [] })
+    expect(shifted(noted, scopes('p1'), scopes('p2'))).toBe(noted)
+  })
+
+  it('[A7] is sure of both when the cursor that says so is on the disk', () => {
+    const noted = shifted(nothing, scopes('p1'), scopes('p2'))
+    expect(begunAt(noted, since('p2')).unsure).toEqual([])
+  })
+
+  it('[A7] is sure of neither when the cursor of before is still there, until another one is', () => {
+    const noted = shifted(nothing, scopes('p1'), scopes('p2'))
+    const begun = begunAt(noted, since('p1'))
+    expect(begun.unsure).toEqual(['p2', 'p1'])
+    expect(begunAt(begun, since('p1')).unsure).toEqual(['p2', 'p1'])
+    expect(begunAt(begun, since('p2')).unsure).toEqual([])
+  })
+
+  it('[A7] is not sure of what came and went again', () => {
+    const noted = shifted(
+      shifted(nothing, scopes('p1'), scopes('p1', 'p2')),
+      scopes('p1', 'p2'),
+      scopes('p1'),
+    )
+    expect(begunAt(noted, since('p1', 'p2')).unsure).toEqual(['p2'])
+    expect(begunAt(noted, since('p1')).unsure).toEqual(['p2'])
+  })
+
+  it('[A7] knows of nothing on a device that never pulled but what it noted', () => {
+    expect(begunAt(null, undefined)).toEqual({ at: null, unsure: [], came: [], went: [] })
+    const noted = shifted(begunAt(null, undefined), scopes(), scopes('p1'))
+    expect(begunAt(noted, undefined).unsure).toEqual(['p1'])
+  })
+
+  it('[A8] loses what the answer revokes, and what it does not name though it was expected', () => {
+    const lost = lostScopes(scopes('p1', 'p2'), { revoked: ['p3'], named: scopes('p2', 'p4') })
+    expect([...lost].sort()).toEqual(['p1', 'p3'])
+  })
+})

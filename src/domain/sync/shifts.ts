@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { scopesNamed } from './cursor.ts'
+
+/**
+ * Whether the copies here are those that the cursor on the disk speaks of. The library stores the documents of a batch
+ * first and the cursor after them, and the cursor of an empty batch never; so a device that is killed may hold what lies
+ * in a scope that the cursor does not name, or lack what lies in one that it names. The rules are [A6] to [A8] of SPEC.md.
+ */
+export interface Shifts {
+  /** The cursor on the disk when this began; null for none. */
+  readonly at: string | null
+  /** Scopes that were unsure then: for as long as that cursor is on the disk. */
+  readonly unsure: readonly string[]
+  /** Scopes that cursors since named for the first time. */
+  readonly came: readonly string[]
+  /** Scopes that cursors since named no more. */
+  readonly went: readonly string[]
+}
+
+const scopes = z.array(z.string())
+export const shiftsSchema: z.ZodType<Shifts> = z.object({
+  at: z.string().nullable(),
+  unsure: scopes,
+  came: scopes,
+  went: scopes,
+})
+
+/** [A7] When the library begins to pull, with the cursor that is on the disk: of which scopes nothing can be told. */
+export function begunAt(stored: Shifts | null, since: string | undefined): Shifts {
+  const at = since ?? null
+  const named = (since === undefined ? null : scopesNamed(since)) ?? new Set()
+  const { came = [], went = [] } = stored ?? {}
+  const unsure = [
+    ...(stored?.at === at ? stored.unsure : []),
+    ...came.filter((scope) => !named.has(scope) || went.includes(scope)),
+    ...went.filter((scope) => named.has(scope)),
+  ]
+  return { at, unsure: [...new Set(unsure)], came: [], went: [] }
+}
+
+/** Whether there is anything in it that a device which was killed has to know. */
+export const saysAnything = ({ unsure, came, went }: Shifts): boolean =>
+  unsure.length + came.length + went.length > 0
+
+/** [A6] With what comes and goes between two cursors; itself when nothing does that is not noted. */
+export function shifted(shifts: Shifts, before: ReadonlySet<string>, after: ReadonlySet<string>): Shifts {
+  const came = [...after].filter((scope) => !before.has(scope) && !shifts.came.includes(scope))
+  const went = [...before].filter((scope) => !after.has(scope) && !shifts.went.includes(scope))
+  if (came.length + went.length === 0) return shifts
+  return { ...shifts, came: [...shifts.came, ...came], went: [...shifts.went, ...went] }
+}
+
+/** [A8] What of the expected scopes an answer has taken away: it says so, or does not name them any more. */
+export const lostScopes = (
+  expected: ReadonlySet<string>,
+  answer: { readonly revoked: readonly string[]; readonly named: ReadonlySet<string> },
+): ReadonlySet<string> =>
+  new Set([...answer.revoked, ...[...expected].filter((scope) => !answer.named.has(scope))])
