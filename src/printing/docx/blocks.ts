@@ -13,13 +13,21 @@ import {
   WidthType,
 } from 'docx'
 import { mathRuns } from '#domain/reports/math/mathRuns.ts'
+import { columnsOf } from '#domain/reports/pdf/columns.ts'
 import { contentWidth } from '#domain/reports/pdf/page.ts'
 import { chartSeries, chartSvg, chartTable } from '#domain/reports/svg/chart.ts'
 import { figureSvg } from '#domain/reports/svg/figure.ts'
 import type { ReportTemplate } from '#domain/reports/template.ts'
 import type { ReportBlock } from '#domain/reports/tree.ts'
 import type { ReportWords } from '#domain/reports/words/en.ts'
-import { plainNumber, plainScalar, plainUnit, writtenNumber, writtenResult } from '#domain/reports/written.ts'
+import {
+  holdsFigures,
+  plainNumber,
+  plainScalar,
+  plainUnit,
+  writtenNumber,
+  writtenResult,
+} from '#domain/reports/written.ts'
 import { drawingRun, pictureRun } from './pictures.ts'
 
 export interface DocxPage {
@@ -68,6 +76,7 @@ export function docxBlock(block: ReportBlock, page: DocxPage): readonly DocxBloc
           ]),
           [0.55, 0.15, 0.3],
           page,
+          { figures: [false, false, true] },
         ),
         gap(),
       ]
@@ -169,20 +178,20 @@ function tableBlock(
   page: DocxPage,
 ): readonly DocxBlock[] {
   if (headers.length === 0) return []
-  const share = 1 / headers.length
+  const { widths, fontSize } = columnsOf({ headers, rows, exact }, page)
+  const all = widths.reduce((sum, width) => sum + width, 0)
+  const size = Math.round(fontSize * 2)
   const body = rows.map((row) =>
-    headers.map((_, index) => [
-      run(plainScalar(row[index] ?? null, exact, page.words), { size: small(page) }),
-    ]),
+    headers.map((_, index) => [run(plainScalar(row[index] ?? null, exact, page.words), { size })]),
   )
-  const head = headers.map((header) => [run(header, { bold: true, size: small(page) })])
+  const head = headers.map((header) => [run(header, { bold: true, size })])
   return [
     ...(caption === '' ? [] : [line(caption, { bold: true }, { keepNext: true })]),
     grid(
       [head, ...body],
-      headers.map(() => share),
+      widths.map((width) => width / all),
       page,
-      true,
+      { hasHead: true, figures: headers.map((_, index) => holdsFigures(rows, index)) },
     ),
     gap(),
   ]
@@ -195,7 +204,8 @@ function grid(
   rows: readonly (readonly (readonly TextRun[])[])[],
   shares: readonly number[],
   { template }: DocxPage,
-  hasHead = false,
+  /** Which columns are of figures; none unless given. */
+  { hasHead = false, figures = [] }: { hasHead?: boolean; figures?: readonly boolean[] } = {},
 ): Table {
   const { tableStyle } = template.contentPreferences
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const
@@ -227,7 +237,12 @@ function grid(
                 margins: { top: 40, bottom: 40, left: 80, right: 80 },
                 ...(tableStyle === 'striped' &&
                   row % 2 === 1 && { shading: { type: ShadingType.CLEAR, fill: 'F2F4F7' } }),
-                children: [new Paragraph({ children: [...children] })],
+                children: [
+                  new Paragraph({
+                    ...(figures[column] === true && { alignment: AlignmentType.RIGHT }),
+                    children: [...children],
+                  }),
+                ],
               }),
           ),
         }),

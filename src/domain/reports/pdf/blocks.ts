@@ -1,4 +1,3 @@
-import type { Scalar } from '#domain/calc/result.ts'
 import { mathRuns } from '../math/mathRuns.ts'
 import { chartSeries, chartSvg, chartTable } from '../svg/chart.ts'
 import { figureSvg } from '../svg/figure.ts'
@@ -13,6 +12,7 @@ import {
   writtenNumber,
   writtenResult,
 } from '../written.ts'
+import { columnsOf, letterWidth } from './columns.ts'
 import { isRightToLeft } from './direction.ts'
 import { fontOf, oneFont, type PdfFont, spans } from './letters.ts'
 import type { PdfNode } from './node.ts'
@@ -151,13 +151,10 @@ function valuesNode({ values }: BlockOf<'values'>, page: Page): PdfNode {
   }
 }
 
-/** Smallest letters of a table, in points. */
-const narrowest = 5.2
-
 function tableNode({ caption, headers, rows, exact }: Omit<BlockOf<'table'>, 'kind'>, page: Page): PdfNode {
   const { words, template } = page
   if (headers.length === 0) return ''
-  const { widths, fontSize } = columnsOf(headers, rows, exact, page)
+  const { widths, fontSize } = columnsOf({ headers, rows, exact }, page)
   const most = widths.map((width) => Math.floor(width / (fontSize * letterWidth)))
   const figures = headers.map((_, index) => holdsFigures(rows, index))
   const sided = (index: number) => ({ ...(figures[index] === true && { alignment: 'right' }) })
@@ -195,39 +192,6 @@ function tableNode({ caption, headers, rows, exact }: Omit<BlockOf<'table'>, 'ki
       body: [...heads, ...cells],
     },
     layout: tableLayout(template.contentPreferences.tableStyle, page, heads.length),
-  }
-}
-
-/** Padding and lines between two columns, in points. */
-const gap = 6.5
-/** Mean width of a letter over the size of its font. */
-const letterWidth = 0.56
-
-/**
- * Columns by what they hold, so that any table stays between the margins: the letters shrink as far as they can be
- * read; after that words are broken.
- */
-function columnsOf(
-  headers: readonly string[],
-  rows: readonly (readonly Scalar[])[],
-  exact: boolean,
-  page: Page,
-) {
-  const { styling } = page.template
-  const lengths = headers.map((header, index) => {
-    const longestWord = Math.max(...header.split(/\s/).map(({ length }) => length))
-    const longest = rows.reduce(
-      (most, row) => Math.max(most, plainScalar(row[index] ?? null, exact, page.words).length),
-      0,
-    )
-    return Math.max(5, longestWord + 0.5, Math.min(longest + 1, 32))
-  })
-  const letters = lengths.reduce((sum, length) => sum + length, 0)
-  const room = contentWidth(styling) - headers.length * gap
-  const fitting = room / (letters * letterWidth)
-  return {
-    fontSize: Math.max(narrowest, Math.min(styling.fontSize * 0.8, fitting)),
-    widths: lengths.map((length) => (room * length) / letters),
   }
 }
 
