@@ -29,6 +29,7 @@ export function HtmlSheet({ html, label }: { html: string; label: string }) {
     <section ref={measure} className={styles.frame} aria-label={label} tabIndex={0}>
       <div
         ref={place}
+        data-paper
         className={styles.sheet}
         style={isOfPaper ? { zoom: Math.min(1, width / paperWidth) } : {}}
       />

@@ -148,6 +148,19 @@ for (const { name: size, ...look } of sizes)
       ])
     })
 
+    test('the editor of report templates', async () => {
+      await signInByHand(page, gateway.url, nora)
+      await page.goto(`${gateway.url}/library/reports`)
+      await page.getByRole('button', { name: 'New Template' }).first().click()
+      const tabs = page.getByRole('main').getByRole('tab')
+      await expect(tabs).toHaveCount(3)
+      await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Project information')
+      for (const tab of await tabs.all()) {
+        await tab.click()
+        await expectAccessible(page, `template of reports: ${await tab.innerText()}`)
+      }
+    })
+
     test('the admin area', async () => {
       await signInByHand(page, gateway.url, admin)
       await walk(page, ['/admin', '/admin/applications', '/admin/users', '/admin/modules', '/admin/settings'])

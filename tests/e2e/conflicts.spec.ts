@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { done, type Person } from '#tests/helpers/callables.ts'
 import { type RunningGateway, startGateway } from '#tests/helpers/gateway.ts'
 import { type SharedOffice, sharedOffice } from '#tests/helpers/office.ts'
@@ -65,6 +66,7 @@ test('two people change one calculation: both versions are kept, compared, and c
   const table = max.getByRole('table', { name: 'Comparison of both versions' })
   const width = table.getByRole('row').filter({ hasText: 'Footing width' })
   await expect(width.getByRole('cell')).toHaveText(['3', '2.75', '3', /./])
+  await expectAccessible(max, 'comparison of both versions')
   await max.reload()
   await expect(width.getByRole('cell')).toHaveText(['3', '2.75', '3', /./])
   await table

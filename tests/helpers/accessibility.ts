@@ -68,6 +68,8 @@ export async function violations(
       .options({ resultTypes: ['violations'] })
       .exclude('[data-live-announcer]')
       .exclude('.katex-html')
+      // A sheet of paper in the page: a document of its own, of many thousand parts.
+      .exclude('[data-paper]')
       .setLegacyMode()
     if (without !== '') axe.exclude(without)
     if (theme !== 'light') axe.withRules(['color-contrast'])
