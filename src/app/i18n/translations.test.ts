@@ -83,6 +83,11 @@ for (const [language, words] of Object.entries(translations)) {
     expect(wrong).toEqual([])
   })
 
+  test.runIf(language === 'fr')('fr: no line begins with the punctuation that French sets apart', () => {
+    const loose = [...loaded].filter(([, text]) => / [;:?!»]|« /.test(text))
+    expect(loose).toEqual([])
+  })
+
   test(`${language}: nothing was left in English`, () => {
     const left = [...loaded].filter(
       ([key, text]) =>

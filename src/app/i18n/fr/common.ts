@@ -65,9 +65,9 @@ export const common: Translation<'common'> = {
     breadcrumbs: 'Fil d’Ariane',
   },
   answer: {
-    asOf: 'État au {{when}} : le serveur est injoignable',
+    asOf: 'État au {{when}} : le serveur est injoignable',
     asOfText:
-      'Voici ce qu’il indiquait alors. Les modifications ici ont besoin de lui ; vos projets et calculs, non.',
+      'Voici ce qu’il indiquait alors. Les modifications ici ont besoin de lui ; vos projets et calculs, non.',
     outOfReach: 'Cette page a besoin du serveur',
     outOfReachText: 'Son contenu y est conservé. Vos projets et calculs continuent de fonctionner sans lui.',
   },
@@ -83,7 +83,7 @@ export const common: Translation<'common'> = {
     create: 'Créer une organisation',
   },
   theme: {
-    label: 'Thème : {{theme}}',
+    label: 'Thème : {{theme}}',
     light: 'clair',
     dark: 'sombre',
     'high-contrast': 'contraste élevé',
@@ -136,10 +136,10 @@ export const common: Translation<'common'> = {
     syncNow: 'Synchroniser maintenant',
     storage: 'Ce que contient cet appareil',
     demo: 'Conservé dans ce navigateur',
-    demoText: 'Ceci est la démo : tout est dans ce navigateur et nulle part ailleurs.',
+    demoText: 'Ceci est la démo : tout est dans ce navigateur et nulle part ailleurs.',
     onServer: 'Tout ce qui est sur cet appareil est sur le serveur.',
     upToDateOffline:
-      'Rien n’est en attente. Vous pouvez continuer à travailler ; les modifications seront envoyées au retour de la connexion.',
+      'Rien n’est en attente. Vous pouvez continuer à travailler ; les modifications seront envoyées au retour de la connexion.',
     connecting: 'Connexion au serveur.',
     signIn: 'Se connecter pour synchroniser',
     waiting: 'En attente d’envoi',
@@ -163,7 +163,7 @@ export const common: Translation<'common'> = {
   },
   offline: {
     title: 'Mode hors ligne',
-    text: 'Vous êtes hors ligne : les nouveaux calculs sont mis en attente et seront synchronisés automatiquement dès votre retour en ligne.',
+    text: 'Vous êtes hors ligne : les nouveaux calculs sont mis en attente et seront synchronisés automatiquement dès votre retour en ligne.',
     backTitle: 'De retour en ligne',
     backText: 'Les modifications en attente sur cet appareil sont en cours d’envoi.',
   },
@@ -173,9 +173,9 @@ export const common: Translation<'common'> = {
     unread_other: 'Notifications, {{count}} non lues',
     emptyTitle: 'Aucune notification',
     emptyText:
-      'Ce que l’application vous signale est conservé ici : les 100 derniers messages sur cet appareil.',
+      'Ce que l’application vous signale est conservé ici : les 100 derniers messages sur cet appareil.',
     markAllRead: 'Tout marquer comme lu',
-    markRead: 'Marquer comme lu : {{title}}',
+    markRead: 'Marquer comme lu : {{title}}',
     clear: 'Tout effacer',
     type: {
       success: 'Succès',
@@ -231,7 +231,7 @@ export const common: Translation<'common'> = {
     togetherTitle: 'Enregistré sur la tablette, ouvert au bureau',
     togetherText:
       'Ce que vous enregistrez sur le chantier apparaît de lui-même au bureau, dès qu’il y a du réseau.',
-    footer: 'Voulez-vous enregistrer vos calculs ?',
+    footer: 'Voulez-vous enregistrer vos calculs ?',
     footerText: 'Un compte conserve vos projets sur tous vos appareils.',
   },
   project: {

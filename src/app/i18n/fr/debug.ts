@@ -6,7 +6,7 @@ export const debug: Translation<'debug'> = {
   export: 'Tout exporter',
   exporting: 'Exportation',
   exported: 'Tout ce qui est sur cet appareil est dans le fichier',
-  exportedText: 'Il contient vos projets et calculs : conservez-le là où vous les conservez.',
+  exportedText: 'Il contient vos projets et calculs : conservez-le là où vous les conservez.',
   names: {
     organizations: 'Organisations',
     projects: 'Projets',
@@ -20,7 +20,7 @@ export const debug: Translation<'debug'> = {
     conflicts: 'Versions écartées',
   },
   document: {
-    named: '{{kind}} : {{name}}',
+    named: '{{kind}} : {{name}}',
     save: 'Enregistrer dans un fichier',
     cut: 'Le reste est dans le fichier.',
   },
@@ -75,7 +75,7 @@ export const debug: Translation<'debug'> = {
   },
   repair: {
     title: 'Réparation',
-    safe: 'Aucune de ces actions ne perd de travail : ce qui n’est pas encore sur le serveur reste sur cet appareil.',
+    safe: 'Aucune de ces actions ne perd de travail : ce qui n’est pas encore sur le serveur reste sur cet appareil.',
     sync: 'Synchroniser maintenant',
     syncText: 'Essaie la liaison tout de suite au lieu d’attendre la prochaine étape.',
     check: 'Vérifier la base de données',
@@ -83,15 +83,15 @@ export const debug: Translation<'debug'> = {
     checked: 'La base de données répond',
     compare: 'Comparer avec le serveur',
     compareText:
-      'Compare une somme de contrôle de chaque projet avec celle du serveur. Ce qui diffère est relu ou rendu ; le reste n’est pas touché.',
+      'Compare une somme de contrôle de chaque projet avec celle du serveur. Ce qui diffère est relu ou rendu ; le reste n’est pas touché.',
     same_one: 'Un document est identique ici et sur le serveur.',
     same_other: '{{count}} documents sont identiques ici et sur le serveur.',
-    differs_one: 'Un document différait et est en cours de correction : {{kinds}}.',
-    differs_other: '{{count}} documents différaient et sont en cours de correction : {{kinds}}.',
+    differs_one: 'Un document différait et est en cours de correction : {{kinds}}.',
+    differs_other: '{{count}} documents différaient et sont en cours de correction : {{kinds}}.',
     pull: 'Tout récupérer à nouveau',
     pullText: 'Relit tous vos documents depuis le serveur et corrige ce qui diffère ici.',
     pulling: 'Tout est en cours de récupération',
-    pullingText: 'Cela se poursuit en arrière-plan ; vous pouvez travailler pendant ce temps.',
+    pullingText: 'Cela se poursuit en arrière-plan ; vous pouvez travailler pendant ce temps.',
     pullingLater: 'Cela commencera au retour de la connexion.',
   },
 }

@@ -8,29 +8,29 @@ export const descriptions = {
   'Diameter of a circular footing.': "Diamètre d'une semelle circulaire.",
   'Depth of the base below the ground.': 'Profondeur de la base sous le terrain.',
   'Weight of a solid footing from the base up to the ground, added to the permanent load (concrete: 25); 0 when the load already includes it.':
-    "Poids d'une semelle massive de la base jusqu'au terrain, ajouté à la charge permanente (béton : 25) ; 0 si la charge le comprend déjà.",
+    "Poids d'une semelle massive de la base jusqu'au terrain, ajouté à la charge permanente (béton : 25) ; 0 si la charge le comprend déjà.",
   'Angle of the base to the horizontal.': "Angle de la base avec l'horizontale.",
   'From the ground down; each layer reaches from the one above it to its own depth.':
-    "Du terrain vers le bas ; chaque couche va de la précédente jusqu'à sa propre profondeur.",
+    "Du terrain vers le bas ; chaque couche va de la précédente jusqu'à sa propre profondeur.",
   'What the layer is called on the section.': 'Nom de la couche sur la coupe.',
   'For the hatch on the section only; guessed from the strength when empty.':
-    'Seulement pour les hachures de la coupe ; déduite de la résistance si vide.',
+    'Seulement pour les hachures de la coupe ; déduite de la résistance si vide.',
   'Depth of the bottom of the layer below the ground.': 'Profondeur de la base de la couche sous le terrain.',
   'Characteristic effective cohesion; for a layer with friction angle 0 its undrained strength.':
-    "Cohésion effective caractéristique ; pour une couche d'angle de frottement 0, sa cohésion non drainée.",
+    "Cohésion effective caractéristique ; pour une couche d'angle de frottement 0, sa cohésion non drainée.",
   'Characteristic effective friction angle; 0 makes the layer undrained.':
-    'Angle de frottement effectif caractéristique ; 0 rend la couche non drainée.',
+    'Angle de frottement effectif caractéristique ; 0 rend la couche non drainée.',
   'Bulk unit weight above the water table.': 'Poids volumique humide au-dessus de la nappe.',
   'Unit weight below the water table; the bulk unit weight when empty.':
-    'Poids volumique sous la nappe ; le poids volumique humide si vide.',
+    'Poids volumique sous la nappe ; le poids volumique humide si vide.',
   'Characteristic undrained shear strength, when the undrained case is to be checked too.':
     'Cohésion non drainée caractéristique, si le cas non drainé est aussi à vérifier.',
   'Depth of the water table below the ground; empty when there is none.':
-    "Profondeur de la nappe sous le terrain ; vide s'il n'y en a pas.",
+    "Profondeur de la nappe sous le terrain ; vide s'il n'y en a pas.",
   'Characteristic permanent vertical load; kN/m on a strip.':
-    'Charge verticale permanente caractéristique ; kN/m pour une semelle filante.',
+    'Charge verticale permanente caractéristique ; kN/m pour une semelle filante.',
   'Characteristic variable vertical load; kN/m on a strip.':
-    'Charge verticale variable caractéristique ; kN/m pour une semelle filante.',
+    'Charge verticale variable caractéristique ; kN/m pour une semelle filante.',
   'Characteristic permanent horizontal load along the width.':
     'Charge horizontale permanente caractéristique selon la largeur.',
   'Characteristic variable horizontal load along the width.':
@@ -44,19 +44,19 @@ export const descriptions = {
   'Distance of the resultant from the centre of the base along L.':
     'Distance de la résultante au centre de la base selon L.',
   'For sliding: 1 for concrete cast on the ground, 2/3 for smooth precast concrete (EN 1997-1, 6.5.3 (10)).':
-    'Pour le glissement : 1 pour le béton coulé en place, 2/3 pour le béton préfabriqué lisse (EN 1997-1, 6.5.3 (10)).',
+    'Pour le glissement : 1 pour le béton coulé en place, 2/3 pour le béton préfabriqué lisse (EN 1997-1, 6.5.3 (10)).',
   'The approach that the National Annex of the country asks for.':
     "L'approche que demande l'annexe nationale du pays.",
   'Code: EN 1997-1 Annex D with its tables of partial factors. Specification: the entered factors as one combination with the simplified shape and depth factors. The other one is always shown beside it.':
-    "Norme : EN 1997-1 annexe D avec ses tableaux de coefficients partiels. Spécification : les coefficients saisis en une combinaison, avec les coefficients de forme et de profondeur simplifiés. L'autre base figure toujours à côté.",
+    "Norme : EN 1997-1 annexe D avec ses tableaux de coefficients partiels. Spécification : les coefficients saisis en une combinaison, avec les coefficients de forme et de profondeur simplifiés. L'autre base figure toujours à côté.",
   'Automatic: drained where there is friction, undrained where every layer in the averaging depth has an undrained strength, both where both are known.':
-    "Automatique : drainé s'il y a du frottement, non drainé si toutes les couches de la profondeur de moyenne ont une cohésion non drainée, les deux si les deux sont connus.",
+    "Automatique : drainé s'il y a du frottement, non drainé si toutes les couches de la profondeur de moyenne ont une cohésion non drainée, les deux si les deux sont connus.",
   'Depth below the base over which layers are averaged. The specification basis always takes 1.5.':
     'Profondeur sous la base sur laquelle les couches sont moyennées. La base spécification prend toujours 1,5.',
   'From D/B after Hansen and Vesic, or none. Annex D has none.':
     "De D/B selon Hansen et Vesic, ou aucun. L'annexe D n'en a pas.",
   'Values that replace the recommended ones of EN 1997-1 Annex A in the code basis; empty to keep those.':
-    'Valeurs qui remplacent celles recommandées par EN 1997-1 annexe A dans la base norme ; vide pour les conserver.',
+    'Valeurs qui remplacent celles recommandées par EN 1997-1 annexe A dans la base norme ; vide pour les conserver.',
   'Table set of EN 1997-1 Annex A.': 'Ensemble des tableaux de EN 1997-1 annexe A.',
   'Partial factor in that set.': 'Coefficient partiel de cet ensemble.',
   'Value that the National Annex gives in place of the recommended one.':
@@ -66,9 +66,9 @@ export const descriptions = {
   'Unfactored horizontal load along the width.': 'Charge horizontale non pondérée selon la largeur.',
   'Unfactored horizontal load along the length.': 'Charge horizontale non pondérée selon la longueur.',
   'On the ultimate bearing capacity; at least 1.5, usually 3.':
-    "Sur la capacité ultime ; au moins 1,5, d'ordinaire 3.",
+    "Sur la capacité ultime ; au moins 1,5, d'ordinaire 3.",
   'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The specification basis always takes gross.':
-    'Brute : la capacité ultime divisée par F. Nette : seul est divisé ce que le terrain porte au-delà du poids des terres, qui est ensuite rajouté ; cela autorise davantage. La base spécification prend toujours la brute.',
+    'Brute : la capacité ultime divisée par F. Nette : seul est divisé ce que le terrain porte au-delà du poids des terres, qui est ensuite rajouté ; cela autorise davantage. La base spécification prend toujours la brute.',
   'The rational formula of GEO Publication 1/2006, or a presumed value of the Code of Practice for Foundations.':
     'La formule rationnelle de GEO Publication 1/2006 ou une valeur présumée du Code of Practice for Foundations.',
   'Category in the table of presumed values, for the report.':
@@ -76,139 +76,139 @@ export const descriptions = {
   'Allowable vertical bearing pressure of that category, from the edition of the Code in force.':
     "Pression verticale admissible de cette catégorie, selon l'édition en vigueur du code.",
   'Code: the named method. Specification: the simplified shape and depth factors with Nc 5.14. The other one is always shown beside it.':
-    "Norme : la méthode nommée. Spécification : les coefficients de forme et de profondeur simplifiés avec Nc 5,14. L'autre base figure toujours à côté.",
+    "Norme : la méthode nommée. Spécification : les coefficients de forme et de profondeur simplifiés avec Nc 5,14. L'autre base figure toujours à côté.",
   'From D/B after Hansen and Vesic, or none.': 'De D/B selon Hansen et Vesic, ou aucun.',
   'By effective stress, or by the factors Cw of FHWA GEC-6 on total unit weights.':
     'Par contraintes effectives ou par les coefficients Cw de FHWA GEC-6 sur les poids volumiques totaux.',
   'Width that counts in Cw where it is not that of the footing, as for a table of widths.':
     "Largeur qui compte dans Cw si ce n'est pas celle de la semelle, comme pour un tableau de largeurs.",
   'Allowable-stress practice with a factor of safety, or the limit state of AS 5100.3: factored loads against φg times the net capacity.':
-    'Contraintes admissibles avec un coefficient de sécurité, ou état limite de AS 5100.3 : charges pondérées contre φg fois la capacité nette.',
+    'Contraintes admissibles avec un coefficient de sécurité, ou état limite de AS 5100.3 : charges pondérées contre φg fois la capacité nette.',
   'From the way the ground was investigated: CPT 0.40 to 0.50, SPT 0.35 to 0.40, advanced laboratory tests 0.45 to 0.60.':
-    'Selon la reconnaissance du terrain : CPT 0,40 à 0,50, SPT 0,35 à 0,40, essais de laboratoire avancés 0,45 à 0,60.',
-  'AS/NZS 1170.0: 1.2.': 'AS/NZS 1170.0 : 1,2.',
-  'AS/NZS 1170.0: 1.5; on horizontal loads too.': 'AS/NZS 1170.0 : 1,5 ; aussi sur les charges horizontales.',
+    'Selon la reconnaissance du terrain : CPT 0,40 à 0,50, SPT 0,35 à 0,40, essais de laboratoire avancés 0,45 à 0,60.',
+  'AS/NZS 1170.0: 1.2.': 'AS/NZS 1170.0 : 1,2.',
+  'AS/NZS 1170.0: 1.5; on horizontal loads too.': 'AS/NZS 1170.0 : 1,5 ; aussi sur les charges horizontales.',
   'Whose bearing capacity factors and corrections are used; the result names it.':
-    'De qui sont les facteurs de portance et les corrections ; le résultat le nomme.',
+    'De qui sont les facteurs de portance et les corrections ; le résultat le nomme.',
   'Off where the ground above the base may be taken away. Terzaghi has none.':
     "Désactivé si le terrain au-dessus de la base peut être enlevé. Terzaghi n'en a pas.",
   'Two published forms go by the name of Vesic; they differ by about 2 %.':
-    "Deux formes sont publiées sous le nom de Vesic ; elles diffèrent d'environ 2 %.",
+    "Deux formes sont publiées sous le nom de Vesic ; elles diffèrent d'environ 2 %.",
   '1 + 0.4 k (Hansen, Vesic)': '1 + 0,4 k (Hansen, Vesic)',
   'Local shear of loose ground takes two thirds of the cohesion and of tan φ (Terzaghi).':
     "La rupture localisée d'un sol lâche prend les deux tiers de la cohésion et de tan φ (Terzaghi).",
   "Terzaghi's own Nγ is a chart: enter what you read, or leave it empty for Coduto's fit.":
-    "Le Nγ de Terzaghi est un abaque : saisir la valeur lue, ou laisser vide pour l'ajustement de Coduto.",
+    "Le Nγ de Terzaghi est un abaque : saisir la valeur lue, ou laisser vide pour l'ajustement de Coduto.",
   "The named method on the layers, or Meyerhof's rule for sands from the standard penetration test.":
     "La méthode nommée sur les couches, ou la règle de Meyerhof pour les sables d'après l'essai SPT.",
   'Mean of the corrected SPT blow counts within about 1.5 B below the base.':
     "Moyenne des nombres de coups SPT corrigés jusqu'à environ 1,5 B sous la base.",
   'Water factor of the width term: 1 dry, 0.5 with water at the base.':
-    "Coefficient d'eau du terme de largeur : 1 à sec, 0,5 avec l'eau à la base.",
+    "Coefficient d'eau du terme de largeur : 1 à sec, 0,5 avec l'eau à la base.",
   'Water factor of the depth term: 1 dry, 0.5 with water at the ground.':
-    "Coefficient d'eau du terme de profondeur : 1 à sec, 0,5 avec l'eau au niveau du terrain.",
+    "Coefficient d'eau du terme de profondeur : 1 à sec, 0,5 avec l'eau au niveau du terrain.",
   'Of a circle the width is the diameter and the length has no meaning; a strip is endless.':
-    'Pour un cercle, la largeur est le diamètre et la longueur ne compte pas ; une filante est infinie.',
+    'Pour un cercle, la largeur est le diamètre et la longueur ne compte pas ; une filante est infinie.',
   'Shorter side of the base, or its diameter.': 'Petit côté de la base, ou son diamètre.',
   'Longer side of the base.': 'Grand côté de la base.',
   'Sets the allowable settlement: 25 mm for shallow, 50 mm for deep.':
-    'Fixe le tassement admissible : 25 mm pour une fondation superficielle, 50 mm pour une profonde.',
+    'Fixe le tassement admissible : 25 mm pour une fondation superficielle, 50 mm pour une profonde.',
   'Mean pressure on the base that acts for long.': 'Pression moyenne sur la base, agissant durablement.',
   'Net: the increase over the overburden that was there. Gross: the overburden is taken off.':
-    "Nette : l'accroissement par rapport au poids des terres initial. Brute : le poids des terres est déduit.",
+    "Nette : l'accroissement par rapport au poids des terres initial. Brute : le poids des terres est déduit.",
   'Of the ground, where a layer has no modulus of its own.':
     "Du terrain, là où une couche n'a pas son propre module.",
   'About 0.3 drained; close to 0.5 for saturated clay when loaded.':
-    'Environ 0,3 drainé ; proche de 0,5 pour une argile saturée à la mise en charge.',
+    'Environ 0,3 drainé ; proche de 0,5 pour une argile saturée à la mise en charge.',
   'From the top down. Without layers the ground is one elastic half-space.':
     'De haut en bas. Sans couches, le terrain est un demi-espace élastique.',
   'For the hatch on the section only.': 'Seulement pour les hachures de la coupe.',
   'Thickness of the layer; the first starts at the ground, or at the base if so chosen.':
-    'Épaisseur de la couche ; la première commence au terrain, ou à la base si choisi.',
+    'Épaisseur de la couche ; la première commence au terrain, ou à la base si choisi.',
   'Modulus of this layer; that of the foundation soil when empty.':
-    'Module de cette couche ; celui du terrain de fondation si vide.',
+    'Module de cette couche ; celui du terrain de fondation si vide.',
   'Slope of the virgin line; 0 for a layer that does not consolidate.':
-    'Pente de la droite vierge ; 0 pour une couche qui ne se consolide pas.',
+    'Pente de la droite vierge ; 0 pour une couche qui ne se consolide pas.',
   'Slope below the preconsolidation pressure; a sixth of the compression index when empty.':
-    "Pente en deçà de la pression de préconsolidation ; un sixième de l'indice de compression si vide.",
+    "Pente en deçà de la pression de préconsolidation ; un sixième de l'indice de compression si vide.",
   'Initial void ratio.': 'Indice des vides initial.',
   'Highest former effective stress; normally consolidated when empty or 0.':
-    'Plus grande contrainte effective passée ; normalement consolidé si vide ou 0.',
+    'Plus grande contrainte effective passée ; normalement consolidé si vide ou 0.',
   'Moist, above the water table; 18 kN/m³ is assumed, and said, when empty.':
-    'Humide, au-dessus de la nappe ; 18 kN/m³ sont admis, et signalés, si vide.',
-  'Below the water table; the moist one when empty.': "Sous la nappe ; l'humide si vide.",
+    'Humide, au-dessus de la nappe ; 18 kN/m³ sont admis, et signalés, si vide.',
+  'Below the water table; the moist one when empty.': "Sous la nappe ; l'humide si vide.",
   'For settlement with time; 1 m²/year is 3.2e-8 m²/s.':
-    'Pour le tassement dans le temps ; 1 m²/an vaut 3,2e-8 m²/s.',
+    'Pour le tassement dans le temps ; 1 m²/an vaut 3,2e-8 m²/s.',
   'Water leaves to both sides or to one; both when empty.':
-    "L'eau s'échappe par les deux faces ou par une ; les deux si vide.",
+    "L'eau s'échappe par les deux faces ou par une ; les deux si vide.",
   'Change of void ratio for each tenfold time after primary consolidation.':
     "Variation de l'indice des vides par décade de temps après la consolidation primaire.",
   'For Schmertmann: the modulus is taken from it instead of the entered one.':
-    'Pour Schmertmann : le module en est tiré au lieu de celui saisi.',
+    'Pour Schmertmann : le module en est tiré au lieu de celui saisi.',
   'For Burland and Burbidge: not corrected for overburden; corrected for fine sand or gravel.':
-    'Pour Burland et Burbidge : non corrigé du poids des terres ; corrigé pour sable fin ou gravier.',
+    'Pour Burland et Burbidge : non corrigé du poids des terres ; corrigé pour sable fin ou gravier.',
   'For Hough: from his chart by corrected blow count and soil.':
-    'Pour Hough : de son abaque selon le nombre de coups corrigé et le sol.',
+    'Pour Hough : de son abaque selon le nombre de coups corrigé et le sol.',
   'Where the first layer begins.': 'Où commence la première couche.',
   'A rigid stratum, or the last layer goes on for the elastic settlement.':
     'Une couche rigide, ou la dernière couche se prolonge pour le tassement élastique.',
   'Depth of the water table below the ground; no groundwater when empty.':
-    'Profondeur de la nappe sous le terrain ; pas de nappe si vide.',
+    'Profondeur de la nappe sous le terrain ; pas de nappe si vide.',
   'What the total counts: elastic (immediate), consolidation, or both.':
-    'Ce que compte le total : élastique (immédiat), consolidation ou les deux.',
+    'Ce que compte le total : élastique (immédiat), consolidation ou les deux.',
   'Years after loading, for settlement with time and creep.':
     'Années après le chargement, pour le tassement dans le temps et le fluage.',
   'Code: mechanics by the named methods. Specification: its fixed stress ratios, depth floor, coefficient and drainage path. The other one is always shown beside it.':
-    "Norme : mécanique selon les méthodes nommées. Spécification : ses rapports de contrainte fixes, son plancher de profondeur, son coefficient et son chemin de drainage. L'autre base figure toujours à côté.",
+    "Norme : mécanique selon les méthodes nommées. Spécification : ses rapports de contrainte fixes, son plancher de profondeur, son coefficient et son chemin de drainage. L'autre base figure toujours à côté.",
   'All methods that the data allow are listed; this one counts. Code basis only.':
-    'Toutes les méthodes que permettent les données sont listées ; celle-ci compte. Base norme seulement.',
+    'Toutes les méthodes que permettent les données sont listées ; celle-ci compte. Base norme seulement.',
   'Where on a flexible footing, or a rigid one. 0.93 of the centre is a convention.':
     "En quel point d'une semelle souple, ou une semelle rigide. 0,93 du centre est une convention.",
   'For consolidation and Hough.': 'Pour la consolidation et Hough.',
-  'Below the base; one width when empty.': 'Sous la base ; une largeur si vide.',
+  'Below the base; one width when empty.': 'Sous la base ; une largeur si vide.',
   'Distance from the centre along the width, for one more stress profile.':
     'Distance au centre selon la largeur, pour un profil de contraintes de plus.',
   'Distance from the centre along the length; 0 when empty.':
-    'Distance au centre selon la longueur ; 0 si vide.',
+    'Distance au centre selon la longueur ; 0 si vide.',
   'Greatest thickness down to two widths; it grows below that and shrinks near the ground.':
-    "Épaisseur maximale jusqu'à deux largeurs ; elle croît au-dessous et diminue près du terrain.",
+    "Épaisseur maximale jusqu'à deux largeurs ; elle croît au-dessous et diminue près du terrain.",
   'Burland and Burbidge: a tank, silo or chimney creeps more than a building.':
-    "Burland et Burbidge : un réservoir, un silo ou une cheminée flue plus qu'un bâtiment.",
+    "Burland et Burbidge : un réservoir, un silo ou une cheminée flue plus qu'un bâtiment.",
   'In place of 25 mm (shallow) or 50 mm (deep).': 'À la place de 25 mm (superficielle) ou 50 mm (profonde).',
   'Between the centres of this footing and the next one.':
     'Entre les centres de cette semelle et de la suivante.',
   'Total settlement of the next footing.': 'Tassement total de la semelle suivante.',
   'Where its settlement is not known: it is computed on the same ground.':
-    "Si son tassement n'est pas connu : il est calculé sur le même terrain.",
-  'Of its base; its width when empty.': 'De sa base ; sa largeur si vide.',
+    "Si son tassement n'est pas connu : il est calculé sur le même terrain.",
+  'Of its base; its width when empty.': 'De sa base ; sa largeur si vide.',
   'Net or gross like that of this footing.': 'Nette ou brute comme celle de cette semelle.',
   'By what the structure must not suffer.': "D'après ce que la structure ne doit pas subir.",
   'A slope by height, angle and berm, or any ground as points.':
     'Une pente par hauteur, angle et berme, ou un terrain quelconque par points.',
   'From the toe to the crest.': 'Du pied à la crête.',
   'Of each face to the horizontal.': "De chaque face avec l'horizontale.",
-  'Level berm at half the height; 0 for none.': 'Berme horizontale à mi-hauteur ; 0 pour aucune.',
+  'Level berm at half the height; 0 for none.': 'Berme horizontale à mi-hauteur ; 0 pour aucune.',
   'From left to right, with any number of benches; far enough beyond toe and crest.':
-    'De gauche à droite, avec autant de bermes que voulu ; assez loin au-delà du pied et de la crête.',
+    'De gauche à droite, avec autant de bermes que voulu ; assez loin au-delà du pied et de la crête.',
   'Distance to the right.': 'Distance vers la droite.',
   'Elevation.': 'Cote.',
   'Effective cohesion, or undrained strength with friction angle 0.':
     'Cohésion effective, ou cohésion non drainée avec un angle de frottement 0.',
   'Effective friction angle.': 'Angle de frottement effectif.',
   'Above the water line.': "Au-dessus de la ligne d'eau.",
-  'Below the water line; the unit weight when empty.': "Sous la ligne d'eau ; le poids volumique si vide.",
+  'Below the water line; the unit weight when empty.': "Sous la ligne d'eau ; le poids volumique si vide.",
   'Added for each metre below the top of the layer, as undrained strength does.':
     'Ajouté par mètre sous le sommet de la couche, comme pour la cohésion non drainée.',
   'Pore pressure over the vertical stress of the soil; takes the place of the water line in this soil.':
-    "Pression interstitielle sur contrainte verticale du sol ; remplace la ligne d'eau dans ce sol.",
+    "Pression interstitielle sur contrainte verticale du sol ; remplace la ligne d'eau dans ce sol.",
   'Off where the water line raises no pore pressure in this soil.':
     "Désactivé si la ligne d'eau ne crée pas de pression interstitielle dans ce sol.",
   'From the top down; each lies below its own straight top and above the next one.':
-    'De haut en bas ; chacune est sous son propre sommet rectiligne et au-dessus de la suivante.',
+    'De haut en bas ; chacune est sous son propre sommet rectiligne et au-dessus de la suivante.',
   'Elevation of its top at the left end of the section; the toe is 0.':
-    "Cote de son sommet à l'extrémité gauche de la coupe ; le pied est 0.",
+    "Cote de son sommet à l'extrémité gauche de la coupe ; le pied est 0.",
   'Elevation of its top at the right end; the left one when empty.':
-    "Cote de son sommet à l'extrémité droite ; celle de gauche si vide.",
+    "Cote de son sommet à l'extrémité droite ; celle de gauche si vide.",
   'Whether there is water in the slope.': "S'il y a de l'eau dans la pente.",
   'Below the ground, parallel to it, and not below the level of the toe.':
     'Sous le terrain, parallèle à celui-ci et pas au-dessous du niveau du pied.',
@@ -216,9 +216,9 @@ export const descriptions = {
   'As points from left to right, in place of the depth.':
     'Par points de gauche à droite, à la place de la profondeur.',
   'A piezometric line gives pore pressures only; a phreatic line above the ground is ponded water with its weight.':
-    "Une ligne piézométrique ne donne que des pressions interstitielles ; une ligne phréatique au-dessus du terrain est un plan d'eau avec son poids.",
+    "Une ligne piézométrique ne donne que des pressions interstitielles ; une ligne phréatique au-dessus du terrain est un plan d'eau avec son poids.",
   'At the head of the surface. Automatic: 2c/(γ √Ka) of the uppermost soil, at most half the height.':
-    'En tête de la surface. Automatique : 2c/(γ √Ka) du sol supérieur, au plus la moitié de la hauteur.',
+    'En tête de la surface. Automatique : 2c/(γ √Ka) du sol supérieur, au plus la moitié de la hauteur.',
   'Below the ground.': 'Sous le terrain.',
   'Share of its depth that is full.': 'Part remplie de sa profondeur.',
   'Vertical pressure on the ground between two places.':
@@ -232,42 +232,42 @@ export const descriptions = {
   'Pseudo-static accelerations.': 'Accélérations pseudo-statiques.',
   'As a share of gravity, outwards.': "En part de la pesanteur, vers l'extérieur.",
   'As a share of gravity; downwards and upwards are both looked at.':
-    'En part de la pesanteur ; les deux sens, vers le bas et vers le haut, sont examinés.',
+    'En part de la pesanteur ; les deux sens, vers le bas et vers le haut, sont examinés.',
   'Of limit equilibrium; all of them are shown on the critical circle.':
-    "D'équilibre limite ; toutes sont montrées sur le cercle critique.",
+    "D'équilibre limite ; toutes sont montrées sur le cercle critique.",
   'Bases are cut at every boundary besides.': 'De plus, les bases sont coupées à chaque limite.',
   'Usually 1.5, and 1.1 to 1.3 with an earthquake.': "D'ordinaire 1,5, et 1,1 à 1,3 avec séisme.",
   'Limit equilibrium with a search decides. The specification’s fixed circle is a screening: it is shown beside it and never decides.':
-    "L'équilibre limite avec recherche décide. Le cercle fixe de la spécification est une présélection : il est montré à côté et ne décide jamais.",
+    "L'équilibre limite avec recherche décide. Le cercle fixe de la spécification est une présélection : il est montré à côté et ne décide jamais.",
   'The most critical circle that is found, or a given one.':
     'Le cercle le plus critique trouvé, ou un cercle donné.',
   'Both are looked at where the ground rises and falls.':
     'Les deux sont examinés là où le terrain monte et descend.',
   'Of the circles that are searched.': 'Des cercles recherchés.',
   'That a mass must reach somewhere; 1 % of the height when empty.':
-    "Qu'une masse doit atteindre quelque part ; 1 % de la hauteur si vide.",
+    "Qu'une masse doit atteindre quelque part ; 1 % de la hauteur si vide.",
   'That a circle may reach; two heights below the toe when empty.':
-    "Qu'un cercle peut atteindre ; deux hauteurs sous le pied si vide.",
+    "Qu'un cercle peut atteindre ; deux hauteurs sous le pied si vide.",
   'Where surfaces may begin at the head.': 'Où les surfaces peuvent commencer en tête.',
   'Where surfaces may come out at the toe.': 'Où les surfaces peuvent sortir au pied.',
   'Of the given circle.': 'Du cercle donné.',
   'Any number from zero upwards.': 'Tout nombre à partir de zéro.',
   'What the value stands for; shown with the result.':
-    'Ce que représente la valeur ; affiché avec le résultat.',
+    'Ce que représente la valeur ; affiché avec le résultat.',
   'What is done with the value. Method 3 requires an input value of at least 10.':
     "Ce qui est fait de la valeur. La méthode 3 exige une valeur d'entrée d'au moins 10.",
   'There is no code for this module: both bases compute the same.':
-    "Il n'y a pas de norme pour ce module : les deux bases calculent la même chose.",
+    "Il n'y a pas de norme pour ce module : les deux bases calculent la même chose.",
   '{factor} Used with the entered factors (basis "specification") only; the code basis takes its tables.':
-    '{factor} Seulement avec les coefficients saisis (base « spécification ») ; la base norme prend ses tableaux.',
+    '{factor} Seulement avec les coefficients saisis (base « spécification ») ; la base norme prend ses tableaux.',
   'Factor on permanent loads.': 'Coefficient sur les charges permanentes.',
   'Factor on variable loads.': 'Coefficient sur les charges variables.',
   'Factor on the tangent of the friction angle.': "Coefficient sur la tangente de l'angle de frottement.",
   'Factor on cohesion.': 'Coefficient sur la cohésion.',
   'Factor on unit weight.': 'Coefficient sur le poids volumique.',
   'Factor on undrained strength; gammaC when empty.':
-    'Coefficient sur la cohésion non drainée ; gammaC si vide.',
-  'Factor on bearing resistance; 1 when empty.': 'Coefficient sur la capacité portante ; 1 si vide.',
+    'Coefficient sur la cohésion non drainée ; gammaC si vide.',
+  'Factor on bearing resistance; 1 when empty.': 'Coefficient sur la capacité portante ; 1 si vide.',
   'm²/year': 'm²/an',
   years: 'ans',
 } as const satisfies Readonly<Record<string, string>>

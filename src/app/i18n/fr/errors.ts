@@ -28,8 +28,8 @@ export const errors: ErrorWords = {
     text: 'Vérifiez votre adresse e-mail avant de vous connecter. Le lien se trouve dans votre boîte de réception.',
   },
   'auth/not-authenticated': {
-    text: 'Utilisateur non authentifié : connectez-vous',
-    advice: 'Reconnectez-vous ; votre travail reste sur cet appareil.',
+    text: 'Utilisateur non authentifié : connectez-vous',
+    advice: 'Reconnectez-vous ; votre travail reste sur cet appareil.',
   },
   'auth/no-user': { text: 'Aucun utilisateur connecté' },
   'auth/session-not-found': { text: 'Cette session est déjà terminée' },
@@ -37,10 +37,10 @@ export const errors: ErrorWords = {
     text: 'Vérifiez votre e-mail avant de modifier votre profil',
     advice: 'Le lien de vérification est dans votre boîte de réception.',
   },
-  'account/confirm-deletion': { text: 'Saisissez « DELETE » pour confirmer la suppression du compte' },
+  'account/confirm-deletion': { text: 'Saisissez « DELETE » pour confirmer la suppression du compte' },
   'account/last-owner': {
     text: 'Vous êtes le dernier propriétaire de {organizations}',
-    advice: 'Nommez un autre propriétaire, ou supprimez l’organisation ; supprimez ensuite votre compte.',
+    advice: 'Nommez un autre propriétaire, ou supprimez l’organisation ; supprimez ensuite votre compte.',
   },
   'account/last-administrator': {
     text: 'Vous êtes le dernier super-administrateur',
@@ -49,9 +49,9 @@ export const errors: ErrorWords = {
   'demo/email_already_in_use': { text: 'Un compte existe déjà avec cette adresse e-mail' },
   'demo/invalid_credentials': { text: 'E-mail ou mot de passe incorrect' },
   'demo/user_not_found': { text: 'Aucun compte ne correspond à cette adresse e-mail' },
-  'demo/not_authenticated': { text: 'Utilisateur non authentifié : connectez-vous' },
+  'demo/not_authenticated': { text: 'Utilisateur non authentifié : connectez-vous' },
   'demo/no-mail': {
-    text: 'Un compte de démo n’a pas d’e-mail : son mot de passe ne peut pas être réinitialisé',
+    text: 'Un compte de démo n’a pas d’e-mail : son mot de passe ne peut pas être réinitialisé',
     advice: 'Créez un autre compte de démo.',
   },
   'demo/export-api-mode': { text: 'Exportation indisponible en mode API' },
@@ -68,7 +68,7 @@ export const errors: ErrorWords = {
   'file/too-large': { text: 'La taille du fichier doit être inférieure à 5 Mo' },
   'file/format': { text: 'Le fichier doit être au format JPEG, PNG ou GIF' },
   'file/invalid-argument': {
-    text: 'Le téléversement doit être un formulaire avec un fichier dans le champ « file »',
+    text: 'Le téléversement doit être un formulaire avec un fichier dans le champ « file »',
   },
   'file/no-bucket': { text: 'Ce serveur n’a pas de stockage de fichiers' },
   'file/cannot-process': { text: 'L’image n’a pas pu être lue', advice: 'Choisissez une autre image.' },
@@ -101,7 +101,7 @@ export const errors: ErrorWords = {
     advice: 'Saisissez son nom pour la supprimer avec ses projets.',
   },
   'organization/personal': {
-    text: 'Une organisation personnelle ne peut pas être supprimée : elle disparaît avec le compte',
+    text: 'Une organisation personnelle ne peut pas être supprimée : elle disparaît avec le compte',
   },
   'organization/too-many': { text: 'Vous possédez déjà le nombre maximal d’organisations' },
   'organization/user-limit': {
@@ -111,11 +111,11 @@ export const errors: ErrorWords = {
   'organization/calculation-limit': {
     text: 'L’organisation a épuisé les calculs de ce mois',
     advice:
-      'Ce que vous avez enregistré reste sur cet appareil ; renvoyez-le le mois prochain, ou changez d’offre.',
+      'Ce que vous avez enregistré reste sur cet appareil ; renvoyez-le le mois prochain, ou changez d’offre.',
   },
   'organization/storage-limit': {
     text: 'L’organisation a épuisé son stockage',
-    advice: 'Ce que vous avez enregistré reste sur cet appareil ; changez d’offre pour l’envoyer.',
+    advice: 'Ce que vous avez enregistré reste sur cet appareil ; changez d’offre pour l’envoyer.',
   },
   'organization/report-limit': { text: 'L’organisation a épuisé les rapports de ce mois' },
   'invitation/not-found': { text: 'Invitation introuvable' },
@@ -161,11 +161,11 @@ export const errors: ErrorWords = {
   },
   'sync/payload-too-old': {
     text: 'Cette version de l’application est trop ancienne pour le serveur',
-    advice: 'Mettez l’application à jour ; votre travail non envoyé reste sur cet appareil.',
+    advice: 'Mettez l’application à jour ; votre travail non envoyé reste sur cet appareil.',
   },
   'sync/conflict': {
     text: 'Ceci a été modifié à deux endroits en même temps',
-    advice: 'L’autre version est en place ; la vôtre est conservée ici, entière, jusqu’à votre décision.',
+    advice: 'L’autre version est en place ; la vôtre est conservée ici, entière, jusqu’à votre décision.',
   },
   'sync/deleted-beside-edit': {
     text: 'Ceci a été mis à la corbeille pendant sa modification',
@@ -179,7 +179,7 @@ export const errors: ErrorWords = {
   'project/create-failed': { text: 'Impossible de créer le projet' },
   'project/update-failed': { text: 'Impossible de mettre à jour le projet' },
   'project/delete-failed': { text: 'Impossible de supprimer le projet' },
-  'project/not-found': { text: 'Projet introuvable : l’ID du projet manque ou n’est pas valable.' },
+  'project/not-found': { text: 'Projet introuvable : l’ID du projet manque ou n’est pas valable.' },
   'project/uid-taken': {
     text: 'Un autre projet a déjà cet UID',
     advice: 'Enregistrez à nouveau le projet pour lui en donner un autre.',
@@ -245,17 +245,17 @@ export const errors: ErrorWords = {
   },
   'report/versions-full': {
     text: 'Ce rapport a autant de versions qu’il peut en conserver',
-    advice: 'Faites un nouveau rapport des mêmes calculs ; les versions de celui-ci restent.',
+    advice: 'Faites un nouveau rapport des mêmes calculs ; les versions de celui-ci restent.',
   },
-  'module/not-found': { text: 'Module introuvable : {id}' },
-  'module/permissions': { text: 'Droits insuffisants pour le module : {id}' },
+  'module/not-found': { text: 'Module introuvable : {id}' },
+  'module/permissions': { text: 'Droits insuffisants pour le module : {id}' },
   'module/timeout': { text: 'Délai d’exécution du module dépassé' },
-  'module/input': { text: 'Échec de la validation des données : {list}' },
+  'module/input': { text: 'Échec de la validation des données : {list}' },
   'module/busy': { text: 'Le module est déjà en cours d’exécution' },
-  'module/duplicate': { text: 'Un module avec l’ID « {id} » est déjà enregistré' },
-  EXECUTION_ERROR: { text: '{failure} : {cause}' },
+  'module/duplicate': { text: 'Un module avec l’ID « {id} » est déjà enregistré' },
+  EXECUTION_ERROR: { text: '{failure} : {cause}' },
   'module/inactive': {
-    text: 'Le module n’est pas actif : {id}',
+    text: 'Le module n’est pas actif : {id}',
     advice: 'Un administrateur peut l’activer sur cet appareil.',
   },
   'module/update-status': { text: 'Seuls les administrateurs peuvent mettre à jour l’état d’un module' },
@@ -265,41 +265,41 @@ export const errors: ErrorWords = {
     advice: 'Attendez que l’un d’eux soit terminé.',
   },
   'module/hourly-limit': {
-    text: 'Limite de {limit} exécutions par heure atteinte pour le module : {id}',
-    advice: 'Les résultats affichés pendant la saisie ne comptent pas ; relancez le calcul plus tard.',
+    text: 'Limite de {limit} exécutions par heure atteinte pour le module : {id}',
+    advice: 'Les résultats affichés pendant la saisie ne comptent pas ; relancez le calcul plus tard.',
   },
   'module/daily-limit': {
-    text: 'Limite de {limit} exécutions par jour atteinte pour le module : {id}',
-    advice: 'Les résultats affichés pendant la saisie ne comptent pas ; relancez le calcul plus tard.',
+    text: 'Limite de {limit} exécutions par jour atteinte pour le module : {id}',
+    advice: 'Les résultats affichés pendant la saisie ne comptent pas ; relancez le calcul plus tard.',
   },
   'module/cancelled': { text: 'Le calcul a été arrêté' },
-  'module/registration': { text: 'Le module de calcul ne peut pas être enregistré : {reason}' },
+  'module/registration': { text: 'Le module de calcul ne peut pas être enregistré : {reason}' },
   'module/engine': {
     text: 'Le moteur de calcul s’est arrêté de façon inattendue',
-    advice: 'Vos données sont toujours là ; relancez le calcul.',
+    advice: 'Vos données sont toujours là ; relancez le calcul.',
   },
   'module/correlation': {
-    text: 'Les corrélations se contredisent : leur matrice n’est pas définie positive',
+    text: 'Les corrélations se contredisent : leur matrice n’est pas définie positive',
     advice: 'Rapprochez les corrélations de 0.',
   },
   'material/not-found': { text: 'Matériau introuvable' },
   'material/name-required': { text: 'Le nom du matériau est requis' },
   'material/name-taken': { text: 'Un autre matériau porte déjà ce nom', advice: 'Choisissez un autre nom.' },
   'material/model-required': { text: 'Le type de loi de comportement est requis' },
-  'material/unknown-model': { text: 'Type de loi de comportement inconnu : {type}' },
+  'material/unknown-model': { text: 'Type de loi de comportement inconnu : {type}' },
   'material/create-failed': { text: 'Impossible de créer le matériau' },
   'material/update-failed': { text: 'Impossible de mettre à jour le matériau' },
   'material/delete-failed': { text: 'Impossible de supprimer le matériau' },
   'material/convert-failed': { text: 'Impossible de convertir les unités' },
   'material/recalculate-failed': { text: 'Impossible de recalculer les matériaux' },
-  'material/import-failed': { text: 'Échec de l’importation : {statusText}' },
+  'material/import-failed': { text: 'Échec de l’importation : {statusText}' },
   'material/invalid-json': { text: 'Format JSON non valable' },
   'units/no-conversion': { text: 'Aucune conversion disponible de {a} vers {b}' },
-  'units/not-a-quantity': { text: '« {text} » n’est pas un nombre avec une unité' },
+  'units/not-a-quantity': { text: '« {text} » n’est pas un nombre avec une unité' },
   'storage/quota': {
     text: 'Quota de stockage dépassé',
     advice:
-      'Rien de cette modification n’a été enregistré. Libérez de l’espace sur cet appareil, puis enregistrez à nouveau ; votre saisie est toujours là.',
+      'Rien de cette modification n’a été enregistré. Libérez de l’espace sur cet appareil, puis enregistrez à nouveau ; votre saisie est toujours là.',
   },
   'storage/unavailable': {
     text: 'La base de données de cet appareil n’a pas pu être jointe',

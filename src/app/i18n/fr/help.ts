@@ -27,26 +27,26 @@ export const help: Translation<'help'> = {
   guide: {
     start: {
       title: 'Premiers pas',
-      one: 'Un projet regroupe le travail d’une affaire : dossiers, calculs et rapports. Créez-en un avec Nouveau projet, et donnez-lui un nom et un numéro.',
-      two: 'Ouvrez le projet et choisissez Nouveau calcul. Prenez une méthode ; chaque carte indique son usage et la norme appliquée.',
+      one: 'Un projet regroupe le travail d’une affaire : dossiers, calculs et rapports. Créez-en un avec Nouveau projet, et donnez-lui un nom et un numéro.',
+      two: 'Ouvrez le projet et choisissez Nouveau calcul. Prenez une méthode ; chaque carte indique son usage et la norme appliquée.',
       three:
         'Remplissez les données. Le schéma suit votre saisie. Remplir avec un exemple montre un cas complet.',
       four: 'Calculez, lisez le verdict, puis enregistrez. Le calcul apparaît dans le projet et dans votre espace de travail.',
-      five: 'Retrouvez tout avec la palette de commandes : tapez une partie du nom, puis Entrée.',
+      five: 'Retrouvez tout avec la palette de commandes : tapez une partie du nom, puis Entrée.',
     },
     calculations: {
       title: 'Calculs',
-      one: 'Le verdict vient en premier : vérifié ou non, le taux de travail avec son repère à 1,0, et le cas dimensionnant.',
-      two: 'Chaque résultat se vérifie à la main. Ouvrez le détail du calcul : chaque étape montre sa formule, les valeurs introduites et l’article d’origine.',
+      one: 'Le verdict vient en premier : vérifié ou non, le taux de travail avec son repère à 1,0, et le cas dimensionnant.',
+      two: 'Chaque résultat se vérifie à la main. Ouvrez le détail du calcul : chaque étape montre sa formule, les valeurs introduites et l’article d’origine.',
       three:
-        'Un avertissement désigne la donnée concernée. Il n’arrête pas le calcul ; il dit quoi regarder.',
+        'Un avertissement désigne la donnée concernée. Il n’arrête pas le calcul ; il dit quoi regarder.',
       four: 'Les nombres sont affichés avec trois chiffres significatifs et copiés avec toute leur précision.',
       five: 'Ce que vous saisissez est conservé en brouillon sur cet appareil jusqu’à l’enregistrement, même si le navigateur se ferme.',
     },
     offline: {
       title: 'Hors ligne et synchronisation',
       one: 'Tout ce que vous saisissez est d’abord enregistré sur cet appareil. Vous pouvez ouvrir, calculer et enregistrer sans réseau.',
-      two: 'La barre de menus indique l’état : soit le serveur a tout, soit combien de modifications attendent.',
+      two: 'La barre de menus indique l’état : soit le serveur a tout, soit combien de modifications attendent.',
       three:
         'Les modifications en attente partent d’elles-mêmes au retour de la connexion. Il n’y a rien à faire.',
       four: 'Quand deux personnes modifient le même calcul, une version l’emporte et l’autre est conservée, nommée et datée, jusqu’à votre décision.',
@@ -80,13 +80,13 @@ export const help: Translation<'help'> = {
       bug: 'Ce qui s’est passé, et ce que vous attendiez',
       feature: 'Ce que vous aimeriez faire',
     },
-    sent: 'Ceci est envoyé, et rien d’autre :',
+    sent: 'Ceci est envoyé, et rien d’autre :',
     mail: 'Ouvrir dans la messagerie',
     site: 'Ouvrir la page d’assistance',
     copy: 'Copier le texte',
     copied: 'Le texte est dans le presse-papiers.',
     noAddress:
-      'Cette installation n’indique pas d’adresse d’assistance : choisissez le destinataire dans votre messagerie.',
+      'Cette installation n’indique pas d’adresse d’assistance : choisissez le destinataire dans votre messagerie.',
     siteHint: 'L’assistance est joignable sur {{site}}. Copiez le texte et collez-le là-bas.',
     subject: {
       support: 'Question sur Groundwork',

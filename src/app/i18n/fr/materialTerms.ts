@@ -2,20 +2,20 @@
 export const materialTerms = {
   'Hoek-Brown': 'Hoek-Brown',
   'Jointed rock mass: strength, equivalent cohesion and friction, deformation modulus.':
-    'Massif rocheux fracturé : résistance, cohésion et frottement équivalents, module de déformation.',
+    'Massif rocheux fracturé : résistance, cohésion et frottement équivalents, module de déformation.',
   'Uniaxial compressive strength': 'Résistance en compression uniaxiale',
   'Of the intact rock, from cores of 50 mm.': 'De la roche intacte, sur carottes de 50 mm.',
   'Intact rock': 'Roche intacte',
   'Material constant mi': 'Constante du matériau mi',
   'Of the intact rock, from triaxial tests or by rock type: clay stones 4, granites 32.':
-    'De la roche intacte, par essais triaxiaux ou selon le type de roche : argilites 4, granites 32.',
+    'De la roche intacte, par essais triaxiaux ou selon le type de roche : argilites 4, granites 32.',
   'Geological strength index': 'Indice de résistance géologique (GSI)',
   'From the structure of the rock mass and the condition of its joint surfaces.':
     "D'après la structure du massif rocheux et l'état des surfaces de ses discontinuités.",
   'Rock mass': 'Massif rocheux',
   'Disturbance factor': 'Facteur de perturbation',
   'Damage by blasting and stress relief: 0 for undisturbed rock, 1 for large production blasts.':
-    'Endommagement par le tir et la décompression : 0 pour une roche non perturbée, 1 pour de grands tirs de production.',
+    'Endommagement par le tir et la décompression : 0 pour une roche non perturbée, 1 pour de grands tirs de production.',
   'Of the rock mass.': 'Du massif rocheux.',
   Application: 'Application',
   'Sets the confining stress up to which cohesion and friction are fitted. The specification basis always takes 0.5 MPa.':
@@ -34,9 +34,9 @@ export const materialTerms = {
   Deformation: 'Déformation',
   'Modulus ratio': 'Rapport de module',
   'Modulus over strength of the intact rock, when its modulus was not measured: 200 to 1000 by rock type.':
-    "Module sur résistance de la roche intacte, quand son module n'a pas été mesuré : 200 à 1000 selon le type de roche.",
+    "Module sur résistance de la roche intacte, quand son module n'a pas été mesuré : 200 à 1000 selon le type de roche.",
   'Code: cohesion and friction fitted for the application, as Hoek, Carranza-Torres and Corkum do. Specification: fitted up to 0.5 MPa with friction of at most 60°. The other one is always shown beside it.':
-    "Norme : cohésion et frottement ajustés pour l'application, comme chez Hoek, Carranza-Torres et Corkum. Spécification : ajustement jusqu'à 0,5 MPa, frottement d'au plus 60°. L'autre base est toujours indiquée à côté.",
+    "Norme : cohésion et frottement ajustés pour l'application, comme chez Hoek, Carranza-Torres et Corkum. Spécification : ajustement jusqu'à 0,5 MPa, frottement d'au plus 60°. L'autre base est toujours indiquée à côté.",
   'Code (Hoek-Brown 2002, 2018)': 'Norme (Hoek-Brown 2002, 2018)',
   'Specification (0.5 MPa, at most 60°)': 'Spécification (0,5 MPa, au plus 60°)',
   'Reduced material constant mb': 'Constante réduite du matériau mb',
@@ -94,12 +94,12 @@ export const materialTerms = {
   'Deformation modulus, Hoek and Diederichs, simplified':
     'Module de déformation, Hoek et Diederichs, simplifiée',
   'Cohesion and friction are fitted up to 0.5 MPa whatever the problem is. Where confining stresses are higher the line lies above the curve and is unsafe; the fit of the application is shown beside it.':
-    "Cohésion et frottement sont ajustés jusqu'à 0,5 MPa quel que soit le problème. Là où les contraintes de confinement sont plus élevées, la droite passe au-dessus de la courbe et n'est plus du côté de la sécurité ; l'ajustement de l'application est indiqué à côté.",
+    "Cohésion et frottement sont ajustés jusqu'à 0,5 MPa quel que soit le problème. Là où les contraintes de confinement sont plus élevées, la droite passe au-dessus de la courbe et n'est plus du côté de la sécurité ; l'ajustement de l'application est indiqué à côté.",
   code: 'norme',
   'Intact strengths above 250 MPa are rare: check the tests.':
-    'Des résistances de roche intacte supérieures à 250 MPa sont rares : vérifier les essais.',
+    'Des résistances de roche intacte supérieures à 250 MPa sont rares : vérifier les essais.',
   'Below GSI 25 strength depends on the matrix between the blocks: check it against tests or back analysis.':
-    'En dessous de GSI 25, la résistance dépend de la matrice entre les blocs : la vérifier par des essais ou une analyse à rebours.',
+    'En dessous de GSI 25, la résistance dépend de la matrice entre les blocs : la vérifier par des essais ou une analyse à rebours.',
   'Above GSI 75 single joints or brittle spalling usually govern before the rock mass fails as the criterion assumes.':
     "Au-dessus de GSI 75, des discontinuités isolées ou l'écaillage fragile dominent en général avant que le massif ne rompe comme le suppose le critère.",
   'The disturbance factor is meant for the damaged zone at the excavation. Applied to the whole rock mass it underestimates its strength.':
@@ -107,17 +107,17 @@ export const materialTerms = {
   'Deformation modulus, Hoek and Diederichs, general': 'Module de déformation, Hoek et Diederichs, générale',
   'Linear elastic': 'Élasticité linéaire',
   'Isotropic elastic body: moduli, wave velocities and their ratios.':
-    "Corps élastique isotrope : modules, vitesses d'ondes et leurs rapports.",
+    "Corps élastique isotrope : modules, vitesses d'ondes et leurs rapports.",
   "Young's modulus": 'Module de Young',
   'Slope of stress over strain in uniaxial compression.':
     'Pente de la contrainte sur la déformation en compression uniaxiale.',
   Stiffness: 'Rigidité',
   'Lateral over axial strain; below 0.5, at which the volume would not change.':
-    'Déformation latérale sur déformation axiale ; en dessous de 0,5, où le volume ne changerait plus.',
+    'Déformation latérale sur déformation axiale ; en dessous de 0,5, où le volume ne changerait plus.',
   'Weight of a cubic metre.': "Poids d'un mètre cube.",
   Density: 'Masse volumique',
   'Mass of a cubic metre; wave velocities follow from it.':
-    "Masse d'un mètre cube ; les vitesses d'ondes en découlent.",
+    "Masse d'un mètre cube ; les vitesses d'ondes en découlent.",
   'Shear modulus': 'Module de cisaillement',
   'Bulk modulus': 'Module de compressibilité',
   'First Lamé parameter': 'Premier coefficient de Lamé',
@@ -125,7 +125,7 @@ export const materialTerms = {
   '√(M / ρ), in an unbounded body.': '√(M / ρ), dans un milieu infini.',
   'S-wave velocity': 'Vitesse des ondes S',
   'Vp over Vs': 'Vp sur Vs',
-  'Of the wave velocities; follows from ν alone.': "Des vitesses d'ondes ; ne dépend que de ν.",
+  'Of the wave velocities; follows from ν alone.': "Des vitesses d'ondes ; ne dépend que de ν.",
   'K over G': 'K sur G',
   'Bulk over shear modulus.': 'Module de compressibilité sur module de cisaillement.',
   'E over G': 'E sur G',
@@ -133,7 +133,7 @@ export const materialTerms = {
   'Volume strain under unit mean stress.': 'Déformation volumique sous une contrainte moyenne unitaire.',
   'Constrained modulus': 'Module œdométrique',
   'Without lateral strain: P-wave and oedometer modulus.':
-    "Sans déformation latérale : module des ondes P et de l'œdomètre.",
+    "Sans déformation latérale : module des ondes P et de l'œdomètre.",
   Moduli: 'Modules',
   'Distance from incompressibility': "Écart à l'incompressibilité",
   'Wave velocities': "Vitesses d'ondes",
@@ -143,12 +143,12 @@ export const materialTerms = {
   'Young’s over shear modulus': 'Module de Young sur module de cisaillement',
   'Mohr-Coulomb': 'Mohr-Coulomb',
   'Soil or rock with cohesion and friction: strength, stiffness and Drucker-Prager forms.':
-    'Sol ou roche avec cohésion et frottement : résistance, rigidité et formes de Drucker-Prager.',
+    'Sol ou roche avec cohésion et frottement : résistance, rigidité et formes de Drucker-Prager.',
   'Strength at zero normal stress.': 'Résistance à contrainte normale nulle.',
   Strength: 'Résistance',
   'Slope of strength over normal stress.': 'Pente de la résistance en fonction de la contrainte normale.',
   'Tension cut-off; the criterion itself allows the calculated one when empty.':
-    'Troncature en traction ; sans saisie, le critère lui-même admet la valeur calculée.',
+    'Troncature en traction ; sans saisie, le critère lui-même admet la valeur calculée.',
   'Cohesion at zero stress': 'Cohésion à contrainte nulle',
   'Start of the line c = c0 + kc σ3.': 'Origine de la droite c = c0 + kc σ3.',
   'Stress dependence': 'Dépendance à la contrainte',
@@ -167,10 +167,10 @@ export const materialTerms = {
     "À laquelle les termes dépendant de la contrainte sont évalués. Sans elle, la cohésion et l'angle de frottement saisis comptent.",
   'Uniaxial tensile strength of the criterion': 'Résistance à la traction uniaxiale du critère',
   '2 c cos φ / (1 + sin φ). Soils and joints have less: enter a tensile strength to cut it off.':
-    '2 c cos φ / (1 + sin φ). Sols et discontinuités en ont moins : saisir une résistance à la traction pour la tronquer.',
+    '2 c cos φ / (1 + sin φ). Sols et discontinuités en ont moins : saisir une résistance à la traction pour la tronquer.',
   'Apex of the criterion': 'Sommet du critère',
   'Mean tension at which strength vanishes; none at zero friction, where it would be infinite.':
-    "Traction moyenne à laquelle la résistance s'annule ; aucune à frottement nul, où elle serait infinie.",
+    "Traction moyenne à laquelle la résistance s'annule ; aucune à frottement nul, où elle serait infinie.",
   'Flow value': "Coefficient d'écoulement",
   '(1 + sin φ) / (1 − sin φ).': '(1 + sin φ) / (1 − sin φ).',
   '2 c √Nφ. The product c Nφ is listed beside it.': '2 c √Nφ. Le produit c Nφ est indiqué à côté.',
@@ -179,10 +179,10 @@ export const materialTerms = {
   'Drucker-Prager friction term': 'Terme de frottement de Drucker-Prager',
   'Highest ratio of principal stresses': 'Rapport maximal des contraintes principales',
   'Of the frictional part, Nφ; cohesion adds 2 c √Nφ to σ1.':
-    'De la part frottante, Nφ ; la cohésion ajoute 2 c √Nφ à σ1.',
+    'De la part frottante, Nφ ; la cohésion ajoute 2 c √Nφ à σ1.',
   'Dilation angle (empirical)': 'Angle de dilatance (empirique)',
   'φ − 30°, never negative: a rule of thumb for quartz sand.':
-    'φ − 30°, jamais négatif : règle empirique pour le sable quartzeux.',
+    'φ − 30°, jamais négatif : règle empirique pour le sable quartzeux.',
   'Cohesion used': 'Cohésion utilisée',
   'Friction angle used': 'Angle de frottement utilisé',
   'Cohesion times flow value': "Cohésion fois coefficient d'écoulement",
@@ -202,20 +202,20 @@ export const materialTerms = {
   'The dilation angle φ − 30° is a rule of thumb for quartz sand, wrong for clay and for loose sand.':
     "L'angle de dilatance φ − 30° est une règle empirique pour le sable quartzeux, fausse pour l'argile et le sable lâche.",
   'No term depends on stress: the confining stress changes nothing.':
-    'Aucun terme ne dépend de la contrainte : la contrainte de confinement ne change rien.',
+    'Aucun terme ne dépend de la contrainte : la contrainte de confinement ne change rien.',
   'Deformation modulus: {first} after Hoek 2002, {second} after Hoek and Diederichs 2006 ({method}). The newer equation rests on measurements in situ.':
-    "Module de déformation : {first} d'après Hoek 2002, {second} d'après Hoek et Diederichs 2006 ({method}). L'équation plus récente repose sur des mesures in situ.",
+    "Module de déformation : {first} d'après Hoek 2002, {second} d'après Hoek et Diederichs 2006 ({method}). L'équation plus récente repose sur des mesures in situ.",
   'A density of {density} weighs {weight}; the unit weight is entered as {entered}, {share} % away.':
-    "Une masse volumique de {density} correspond à {weight} ; le poids volumique saisi est {entered}, soit {share} % d'écart.",
+    "Une masse volumique de {density} correspond à {weight} ; le poids volumique saisi est {entered}, soit {share} % d'écart.",
   'Without a tensile strength the criterion carries {stress} in tension. Soils and joints hardly carry any.':
     "Sans résistance à la traction, le critère supporte {stress} en traction. Sols et discontinuités n'en supportent presque pas.",
   'The entered tensile strength {entered} is above the {allowed} that cohesion and friction allow: it never acts.':
-    "La résistance à la traction saisie {entered} dépasse les {allowed} qu'admettent cohésion et frottement : elle n'agit jamais.",
-  '{label} must be greater than {limit}': '{label} : une valeur supérieure à {limit} est requise',
-  '{label} seems unusually high (>{limit})': '{label} : valeur inhabituellement élevée (>{limit})',
+    "La résistance à la traction saisie {entered} dépasse les {allowed} qu'admettent cohésion et frottement : elle n'agit jamais.",
+  '{label} must be greater than {limit}': '{label} : une valeur supérieure à {limit} est requise',
+  '{label} seems unusually high (>{limit})': '{label} : valeur inhabituellement élevée (>{limit})',
   '{label} must be less than {limit} for stability':
-    '{label} : une valeur inférieure à {limit} est requise pour la stabilité',
-  '{label} must be between {range} degrees': '{label} : valeur requise dans la plage {range} degrés',
+    '{label} : une valeur inférieure à {limit} est requise pour la stabilité',
+  '{label} must be between {range} degrees': '{label} : valeur requise dans la plage {range} degrés',
   'Tunnel depth is required for a tunnel': 'La profondeur du tunnel est requise pour un tunnel',
   'Slope height is required for a slope': 'La hauteur de la pente est requise pour une pente',
   'Maximum confining stress is required when it is to be entered':
@@ -226,21 +226,21 @@ export const materialTerms = {
   Tunnel: 'Tunnel',
   'Specification without the cap': 'Spécification sans plafond',
   "Poisson's ratio {ratio} is above 0.49: the bulk modulus grows without limit towards 0.5 and follows its last digits.":
-    'Le coefficient de Poisson {ratio} dépasse 0,49 : le module de compressibilité croît sans limite vers 0,5 et dépend de ses derniers chiffres.',
+    'Le coefficient de Poisson {ratio} dépasse 0,49 : le module de compressibilité croît sans limite vers 0,5 et dépend de ses derniers chiffres.',
   'The unit weight {stored} is not that of the input, {entered}. Recalculate the material.':
     'Le poids volumique {stored} n’est pas celui de la saisie, {entered}. Recalculez le matériau.',
   'Calculated values do not follow from the input: {names}. Recalculate the material.':
-    'Des valeurs calculées ne découlent pas de la saisie : {names}. Recalculez le matériau.',
+    'Des valeurs calculées ne découlent pas de la saisie : {names}. Recalculez le matériau.',
   'The fit up to {stress} gives {angle} and {cohesion}. Friction is capped at {cap} and cohesion refitted to {refitted}, so that the areas above and below the curve stay equal.':
     'L’ajustement jusqu’à {stress} donne {angle} et {cohesion}. Le frottement est plafonné à {cap} et la cohésion réajustée à {refitted}, pour que les aires au-dessus et au-dessous de la courbe restent égales.',
   'The equivalent friction angle {angle} is above {limit}: it holds up to σ3 = {stress} only.':
-    'L’angle de frottement équivalent {angle} dépasse {limit} : il n’est valable que jusqu’à σ3 = {stress}.',
+    'L’angle de frottement équivalent {angle} dépasse {limit} : il n’est valable que jusqu’à σ3 = {stress}.',
   'The modulus ratio would give {given} for the intact rock; the entered {entered} is used.':
-    'Le rapport de module donnerait {given} pour la roche intacte ; la valeur saisie {entered} est utilisée.',
+    'Le rapport de module donnerait {given} pour la roche intacte ; la valeur saisie {entered} est utilisée.',
   'Cohesion and friction are both zero: this material carries no shear.':
-    'La cohésion et le frottement sont nuls tous deux : ce matériau ne reprend aucun cisaillement.',
+    'La cohésion et le frottement sont nuls tous deux : ce matériau ne reprend aucun cisaillement.',
   'Stress-dependent terms are given without a confining stress: the calculated values use the entered cohesion and friction angle. The table lists the strength at other stresses.':
-    'Des termes dépendant de la contrainte sont donnés sans contrainte de confinement : les valeurs calculées utilisent la cohésion et l’angle de frottement saisis. Le tableau donne la résistance à d’autres contraintes.',
+    'Des termes dépendant de la contrainte sont donnés sans contrainte de confinement : les valeurs calculées utilisent la cohésion et l’angle de frottement saisis. Le tableau donne la résistance à d’autres contraintes.',
   'At {stress} the logarithm gives {angle}; friction is held within {least} to {most}.':
-    'À {stress}, le logarithme donne {angle} ; le frottement est maintenu entre {least} et {most}.',
+    'À {stress}, le logarithme donne {angle} ; le frottement est maintenu entre {least} et {most}.',
 }

@@ -28,23 +28,23 @@ export const materials: Translation<'materials'> = {
   empty: {
     title: 'Pas encore de matériau',
     text: 'Décrivez une roche ou un sol une fois et utilisez-le dans chaque projet. Partez d’un échantillon, d’un exemple ou d’un fichier.',
-    readOnly: 'Les membres de {{organization}} ajoutent des matériaux ; ils apparaissent ici.',
+    readOnly: 'Les membres de {{organization}} ajoutent des matériaux ; ils apparaissent ici.',
     create: 'Nouveau matériau',
     samples: 'Ajouter des matériaux types',
     import: 'Importer un fichier',
   },
   deleteUsed: {
-    title: 'Supprimer {{name}} ?',
-    titleMany_one: 'Supprimer {{count}} matériau ?',
-    titleMany_other: 'Supprimer {{count}} matériaux ?',
+    title: 'Supprimer {{name}} ?',
+    titleMany_one: 'Supprimer {{count}} matériau ?',
+    titleMany_other: 'Supprimer {{count}} matériaux ?',
     text_one:
-      '{{count}} calcul l’utilise. Les valeurs reprises et les résultats restent ; ils ne pourront plus être actualisés depuis la bibliothèque.',
+      '{{count}} calcul l’utilise. Les valeurs reprises et les résultats restent ; ils ne pourront plus être actualisés depuis la bibliothèque.',
     text_other:
-      '{{count}} calculs l’utilisent. Les valeurs reprises et les résultats restent ; ils ne pourront plus être actualisés depuis la bibliothèque.',
+      '{{count}} calculs l’utilisent. Les valeurs reprises et les résultats restent ; ils ne pourront plus être actualisés depuis la bibliothèque.',
     textMany_one:
-      '{{count}} calcul les utilise. Les valeurs reprises et les résultats restent ; ils ne pourront plus être actualisés depuis la bibliothèque.',
+      '{{count}} calcul les utilise. Les valeurs reprises et les résultats restent ; ils ne pourront plus être actualisés depuis la bibliothèque.',
     textMany_other:
-      '{{count}} calculs les utilisent. Les valeurs reprises et les résultats restent ; ils ne pourront plus être actualisés depuis la bibliothèque.',
+      '{{count}} calculs les utilisent. Les valeurs reprises et les résultats restent ; ils ne pourront plus être actualisés depuis la bibliothèque.',
   },
   none: {
     title: 'Aucun matériau trouvé',
@@ -66,8 +66,8 @@ export const materials: Translation<'materials'> = {
     cards: 'Cartes',
     table: 'Tableau',
     sort: 'Trier par',
-    ascending: 'Croissant : inverser',
-    descending: 'Décroissant : inverser',
+    ascending: 'Croissant : inverser',
+    descending: 'Décroissant : inverser',
   },
   filter: {
     model: 'Loi de comportement',
@@ -155,7 +155,7 @@ export const materials: Translation<'materials'> = {
     exportText: 'Rien n’a été modifié. Réessayez, ou choisissez un autre format.',
   },
   detail: {
-    label: 'Matériau : {{name}}',
+    label: 'Matériau : {{name}}',
     close: 'Fermer le matériau',
     back: 'Retour à la liste',
     edit: 'Modifier',
@@ -221,7 +221,7 @@ export const materials: Translation<'materials'> = {
     changedMeanwhileText:
       'Quelqu’un d’autre a modifié ce matériau pendant qu’il était ouvert ici. Enregistrer met vos valeurs à la place des siennes.',
     discard: {
-      title: 'Abandonner votre saisie ?',
+      title: 'Abandonner votre saisie ?',
       text: 'Le matériau reste tel qu’enregistré.',
       yes: 'Abandonner',
       no: 'Continuer la modification',
@@ -253,7 +253,7 @@ export const materials: Translation<'materials'> = {
     name: 'Nom',
     reason: 'Motif',
     firstOf:
-      'Les {{shown}} premières sur {{count}} sont listées ; le fichier ci-dessous les contient toutes.',
+      'Les {{shown}} premières sur {{count}} sont listées ; le fichier ci-dessous les contient toutes.',
     saveBad: 'Enregistrer la liste des lignes erronées',
     mode: 'Si le fichier contient des lignes erronées',
     partial: 'Ajouter les lignes valables',

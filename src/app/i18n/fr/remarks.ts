@@ -25,13 +25,13 @@ export const remarks = {
   'Design horizontal load {load} exceeds the sliding resistance {resistance}.':
     'La charge horizontale de calcul {load} dépasse la résistance au glissement {resistance}.',
   '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the code basis.':
-    '{code} : {allowable} kPa ; {specified} : {other} kPa. Le verdict suit la base norme.',
+    '{code} : {allowable} kPa ; {specified} : {other} kPa. Le verdict suit la base norme.',
   '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the specification basis.':
-    '{code} : {allowable} kPa ; {specified} : {other} kPa. Le verdict suit la base spécification.',
+    '{code} : {allowable} kPa ; {specified} : {other} kPa. Le verdict suit la base spécification.',
   "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the code basis.":
-    "L'annexe D donne {stress} kPa en {case} ; les constantes de la spécification donnent {other} kPa avec les coefficients saisis. Le verdict suit la base norme.",
+    "L'annexe D donne {stress} kPa en {case} ; les constantes de la spécification donnent {other} kPa avec les coefficients saisis. Le verdict suit la base norme.",
   "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the specification basis.":
-    "L'annexe D donne {stress} kPa en {case} ; les constantes de la spécification donnent {other} kPa avec les coefficients saisis. Le verdict suit la base spécification.",
+    "L'annexe D donne {stress} kPa en {case} ; les constantes de la spécification donnent {other} kPa avec les coefficients saisis. Le verdict suit la base spécification.",
   "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the code basis.":
     'La base norme donne {total} mm, les constantes de la spécification {other} mm. Le verdict suit la base norme.',
   "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the specification basis.":
@@ -41,11 +41,11 @@ export const remarks = {
   'Undrained shear strength is required for every layer in the averaging depth':
     'La cohésion non drainée est requise pour chaque couche de la profondeur de moyenne',
   "Terzaghi's method has no factors for a horizontal load: choose Vesic, Hansen or Meyerhof":
-    "La méthode de Terzaghi n'a pas de coefficients pour une charge horizontale : choisir Vesic, Hansen ou Meyerhof",
+    "La méthode de Terzaghi n'a pas de coefficients pour une charge horizontale : choisir Vesic, Hansen ou Meyerhof",
   'The chosen method has no factors for an inclined base: choose Vesic or Hansen':
-    "La méthode choisie n'a pas de coefficients pour une base inclinée : choisir Vesic ou Hansen",
+    "La méthode choisie n'a pas de coefficients pour une base inclinée : choisir Vesic ou Hansen",
   'The ground slopes more steeply than its friction angle: check the stability of the slope first':
-    "Le terrain est plus raide que son angle de frottement : vérifier d'abord la stabilité du talus",
+    "Le terrain est plus raide que son angle de frottement : vérifier d'abord la stabilité du talus",
   'The horizontal load {horizontal} kN is more than the base can carry':
     'La charge horizontale {horizontal} kN dépasse ce que la base peut reprendre',
   'The horizontal load {horizontal} kN is more than the base can carry in {case}':
@@ -59,98 +59,98 @@ export const remarks = {
   'Soil layer {index} below the base has no bearing resistance in {name}':
     "La couche {index} sous la base n'a pas de capacité portante en {name}",
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
-    'La profondeur de moyenne dépasse la couche la plus profonde : elle atteint {wantedBottom}, les couches finissent à {bottom}. Seules les couches saisies sont moyennées.',
+    'La profondeur de moyenne dépasse la couche la plus profonde : elle atteint {wantedBottom}, les couches finissent à {bottom}. Seules les couches saisies sont moyennées.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':
-    "La nappe est au-dessus de la base : tenir compte de la poussée d'Archimède. La surcharge et le poids des terres sont pris ici déjaugés ; la sous-pression sur l'ouvrage n'est pas déduite des charges saisies.",
+    "La nappe est au-dessus de la base : tenir compte de la poussée d'Archimède. La surcharge et le poids des terres sont pris ici déjaugés ; la sous-pression sur l'ouvrage n'est pas déduite des charges saisies.",
   'A factor of safety of {factorOfSafety} is low: below 2.5 settlement and the scatter of the ground are no longer covered by custom.':
-    "Un coefficient de sécurité de {factorOfSafety} est faible : en dessous de 2,5, l'usage ne couvre plus le tassement ni la dispersion du terrain.",
+    "Un coefficient de sécurité de {factorOfSafety} est faible : en dessous de 2,5, l'usage ne couvre plus le tassement ni la dispersion du terrain.",
   'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant and moist.':
-    "La nappe est à moins d'une largeur sous la base : le poids volumique effectif est interpolé linéairement entre déjaugé et humide.",
+    "La nappe est à moins d'une largeur sous la base : le poids volumique effectif est interpolé linéairement entre déjaugé et humide.",
   'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant (table at the base) and moist (table one width below).':
-    "La nappe est à moins d'une largeur sous la base : le poids volumique effectif est interpolé linéairement entre déjaugé (nappe à la base) et humide (nappe une largeur plus bas).",
+    "La nappe est à moins d'une largeur sous la base : le poids volumique effectif est interpolé linéairement entre déjaugé (nappe à la base) et humide (nappe une largeur plus bas).",
   'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; read the check of the softer layer beside it.':
-    'Des couches avec et sans frottement sont moyennées ensemble sous la base. La moyenne convient à des couches de résistance voisine ; lire à côté la vérification de la couche plus molle.',
+    'Des couches avec et sans frottement sont moyennées ensemble sous la base. La moyenne convient à des couches de résistance voisine ; lire à côté la vérification de la couche plus molle.',
   'Soil layer {layer} below the base decides, not the averaged ground: the load is spread to it 2 vertical to 1 horizontal.':
-    'La couche {layer} sous la base décide, non le terrain moyenné : la charge y est diffusée à 2 vertical pour 1 horizontal.',
+    'La couche {layer} sous la base décide, non le terrain moyenné : la charge y est diffusée à 2 vertical pour 1 horizontal.',
   'Sliding on the base is not checked here: check it beside this result.':
-    "Le glissement à la base n'est pas vérifié ici : le vérifier à part.",
+    "Le glissement à la base n'est pas vérifié ici : le vérifier à part.",
   'Presumed values and the rule for penetration tests hold for vertical central loads.':
     'Les valeurs présumées et la règle des essais de pénétration valent pour des charges verticales centrées.',
   'The presumed value is taken as entered: check the category, the edition of the Code, submergence and settlement yourself. No factor of safety is computed from it.':
-    "La valeur présumée est prise telle que saisie : vérifier soi-même la catégorie, l'édition du code, l'immersion et le tassement. Aucun coefficient de sécurité n'en est tiré.",
+    "La valeur présumée est prise telle que saisie : vérifier soi-même la catégorie, l'édition du code, l'immersion et le tassement. Aucun coefficient de sécurité n'en est tiré.",
   "Terzaghi gave his Nγ as a chart. Coduto's fit is used, up to 12 % above the chart; enter the value you read to be exact.":
-    "Terzaghi a donné son Nγ par un abaque. L'ajustement de Coduto est utilisé, jusqu'à 12 % au-dessus ; saisir la valeur lue pour être exact.",
+    "Terzaghi a donné son Nγ par un abaque. L'ajustement de Coduto est utilisé, jusqu'à 12 % au-dessus ; saisir la valeur lue pour être exact.",
   "Terzaghi's method is for footings no deeper than wide.":
     'La méthode de Terzaghi vaut pour des semelles pas plus profondes que larges.',
   'The specification constants are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
-    "Les constantes de la spécification ne sont celles d'aucun code : ses coefficients de forme sont 19 à 24 % trop faibles pour des carrés drainés. La méthode nommée à côté a les siens.",
+    "Les constantes de la spécification ne sont celles d'aucun code : ses coefficients de forme sont 19 à 24 % trop faibles pour des carrés drainés. La méthode nommée à côté a les siens.",
   'The depth factors (dc {dc}, dq {dq}) raise the capacity: they need ground above the base that stays.':
-    'Les coefficients de profondeur (dc {dc}, dq {dq}) augmentent la capacité : le terrain au-dessus de la base doit rester en place.',
+    'Les coefficients de profondeur (dc {dc}, dq {dq}) augmentent la capacité : le terrain au-dessus de la base doit rester en place.',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.':
-    "Les coefficients de profondeur (dc {dc}, dq {dq}) augmentent la capacité ; l'annexe D n'en a pas, car le terrain au-dessus de la base peut être remanié.",
+    "Les coefficients de profondeur (dc {dc}, dq {dq}) augmentent la capacité ; l'annexe D n'en a pas, car le terrain au-dessus de la base peut être remanié.",
   'The load acts outside the core of the base: part of the base lifts off.':
-    'La charge agit hors du noyau central : une partie de la base se soulève.',
+    'La charge agit hors du noyau central : une partie de la base se soulève.',
   'The length is less than the width: the shorter side is taken as B.':
-    'La longueur est inférieure à la largeur : le petit côté est pris comme B.',
+    'La longueur est inférieure à la largeur : le petit côté est pris comme B.',
   'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
     'Un coefficient de sécurité relève des contraintes admissibles. AS 5100.3 est un code aux états limites (S* ≤ φg Rug), et AS 1726 traite de la reconnaissance et ne donne pas de formule de portance.',
   'The specification divides by the factor of safety: the limit state acts in the code basis only.':
-    "La spécification divise par le coefficient de sécurité : l'état limite n'agit que dans la base norme.",
+    "La spécification divise par le coefficient de sécurité : l'état limite n'agit que dans la base norme.",
   'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':
-    "La règle de l'essai de pénétration standard vaut pour les sables ; les résistances des couches n'interviennent pas.",
+    "La règle de l'essai de pénétration standard vaut pour les sables ; les résistances des couches n'interviennent pas.",
   'Soil layer {light} lies below the water table and is lighter than water ({waterUnitWeight} kN/m³): its effective weight is taken as zero or less in the overburden.':
-    "La couche {light} est sous la nappe et plus légère que l'eau ({waterUnitWeight} kN/m³) : son poids effectif dans la surcharge est nul ou négatif.",
+    "La couche {light} est sous la nappe et plus légère que l'eau ({waterUnitWeight} kN/m³) : son poids effectif dans la surcharge est nul ou négatif.",
   '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
-    "{remark} La valeur saisie n'est utilisée que dans la base spécification ; la base norme prend ses tableaux.",
+    "{remark} La valeur saisie n'est utilisée que dans la base spécification ; la base norme prend ses tableaux.",
   'DA1 with gammaG below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
-    'DA1 avec gammaG inférieur à 1,35 (saisi : {gammaG}). Cela vaut pour la combinaison 1 ; la combinaison 2 prend 1,0.',
+    'DA1 avec gammaG inférieur à 1,35 (saisi : {gammaG}). Cela vaut pour la combinaison 1 ; la combinaison 2 prend 1,0.',
   "DA2 with gammaPhi below 1.25 (entered: {gammaPhi}). The code's DA2 takes gammaPhi 1.0 and puts its safety into gammaRv 1.4.":
-    'DA2 avec gammaPhi inférieur à 1,25 (saisi : {gammaPhi}). La DA2 de la norme prend gammaPhi 1,0 et place la sécurité dans gammaRv 1,4.',
+    'DA2 avec gammaPhi inférieur à 1,25 (saisi : {gammaPhi}). La DA2 de la norme prend gammaPhi 1,0 et place la sécurité dans gammaRv 1,4.',
   'The entered factors have no gammaRv of 1.4, which DA2 of the code asks for. The code basis beside this result has it.':
     "Les coefficients saisis n'ont pas le gammaRv de 1,4 que demande la DA2 de la norme. La base norme à côté de ce résultat l'a.",
   'The entered factors are one combination. DA1 asks for two; 1.35/1.5/1.25/1.25 is the set A1 + M2 of DA3.':
-    "Les coefficients saisis forment une seule combinaison. DA1 en demande deux ; 1,35/1,5/1,25/1,25 est l'ensemble A1 + M2 de DA3.",
+    "Les coefficients saisis forment une seule combinaison. DA1 en demande deux ; 1,35/1,5/1,25/1,25 est l'ensemble A1 + M2 de DA3.",
   'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the specification basis.':
     "La valeur saisie {changed} n'agit pas dans la base norme. Saisir des valeurs de l'annexe nationale ou choisir la base spécification.",
   'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the specification basis.':
     "Les valeurs saisies {changed} n'agissent pas dans la base norme. Saisir des valeurs de l'annexe nationale ou choisir la base spécification.",
   'Values other than the recommended ones are in force: {value}.':
-    'Des valeurs autres que celles recommandées sont en vigueur : {value}.',
+    'Des valeurs autres que celles recommandées sont en vigueur : {value}.',
   'DA2 with gammaPhi above 1 counts the safety twice: on the ground and on the resistance.':
-    'DA2 avec gammaPhi supérieur à 1 compte la sécurité deux fois : sur le terrain et sur la résistance.',
+    'DA2 avec gammaPhi supérieur à 1 compte la sécurité deux fois : sur le terrain et sur la résistance.',
   'Sliding on the base decides, not bearing. Earth pressure in front of the footing is not counted.':
     "Le glissement à la base décide, non la portance. La butée devant la semelle n'est pas comptée.",
   'The eccentricity is kept the same in every combination. Where it comes from the horizontal load it grows as the vertical load falls: enter the largest.':
-    "L'excentricité est la même dans chaque combinaison. Si elle vient de la charge horizontale, elle croît quand la charge verticale diminue : saisir la plus grande.",
+    "L'excentricité est la même dans chaque combinaison. Si elle vient de la charge horizontale, elle croît quand la charge verticale diminue : saisir la plus grande.",
   'The eccentricity exceeds 0.6 of the radius: special precautions are required (review the design actions, allow for construction tolerances).':
-    "L'excentricité dépasse 0,6 fois le rayon : des précautions particulières sont requises (revoir les actions, tenir compte des tolérances d'exécution).",
+    "L'excentricité dépasse 0,6 fois le rayon : des précautions particulières sont requises (revoir les actions, tenir compte des tolérances d'exécution).",
   'The eccentricity exceeds 1/3 of the width: special precautions are required (review the design actions, allow for construction tolerances).':
-    "L'excentricité dépasse 1/3 de la largeur : des précautions particulières sont requises (revoir les actions, tenir compte des tolérances d'exécution).",
+    "L'excentricité dépasse 1/3 de la largeur : des précautions particulières sont requises (revoir les actions, tenir compte des tolérances d'exécution).",
   'Annex D takes 1.2 (π + 2) = 6.17 for a circle on clay; exact plasticity gives {rough} for a rough base and {smooth} for a smooth one.':
-    "L'annexe D prend 1,2 (π + 2) = 6,17 pour un cercle sur argile ; la plasticité exacte donne {rough} pour une base rugueuse et {smooth} pour une base lisse.",
+    "L'annexe D prend 1,2 (π + 2) = 6,17 pour un cercle sur argile ; la plasticité exacte donne {rough} pour une base rugueuse et {smooth} pour une base lisse.",
   'The effective area of an eccentric circle is drawn as a rectangle of equal area with B′/L′ = √((r − e)/(r + e)).':
     "L'aire effective d'un cercle excentré est dessinée en rectangle de même aire avec B′/L′ = √((r − e)/(r + e)).",
   'The footing length does not act for a strip: it is taken as endless.':
-    "La longueur n'intervient pas pour une semelle filante : elle est prise comme infinie.",
+    "La longueur n'intervient pas pour une semelle filante : elle est prise comme infinie.",
   'The footing length does not act for a circular footing.':
     "La longueur n'intervient pas pour une semelle circulaire.",
   'The footing length does not act for a square pad.':
     "La longueur n'intervient pas pour une semelle carrée.",
   'The specification has no factors for sloping ground: the slope is left out of this basis.':
-    "La spécification n'a pas de coefficients pour un terrain en pente : la pente est ignorée dans cette base.",
+    "La spécification n'a pas de coefficients pour un terrain en pente : la pente est ignorée dans cette base.",
   'The factors for sloping ground are for a footing at the crest. They do not replace a check of the stability of the slope with the footing on it.':
     'Les coefficients pour terrain en pente valent pour une semelle en crête. Ils ne remplacent pas la vérification de stabilité du talus avec la semelle dessus.',
   'The category of ground that the presumed value belongs to is not named.':
     "La catégorie de terrain de la valeur présumée n'est pas indiquée.",
   'No code stands behind this module: both bases compute the same.':
-    'Aucun code ne fonde ce module : les deux bases calculent la même chose.',
+    'Aucun code ne fonde ce module : les deux bases calculent la même chose.',
   'The input value is above {large}': "La valeur d'entrée est supérieure à {large}",
   'This set does not have that factor': "Cet ensemble n'a pas ce coefficient",
   '{label} must be a list': '{label} doit être une liste',
   '{label} must be text': '{label} doit être du texte',
   '{label} must be a whole number': '{label} doit être un nombre entier',
   '{label} must be at most {count} characters': '{label} doit avoir au plus {count} caractères',
-  'At most {max} {label}': '{label} : au plus {max}',
+  'At most {max} {label}': '{label} : au plus {max}',
   'No direction of slide was given': "Aucun sens de glissement n'est donné",
   'The loads do not drive this mass in the direction of the slide':
     'Les charges ne poussent pas cette masse dans le sens du glissement',
@@ -172,17 +172,17 @@ export const remarks = {
     "Le tassement total {total} mm dépasse l'admissible de {allowable} mm.",
   'No soil layer lies below the base of the foundation': 'Aucune couche de sol sous la base de la fondation',
   'The settlement is beyond any number that means something: check the input':
-    'Le tassement dépasse tout nombre sensé : vérifier la saisie',
+    'Le tassement dépasse tout nombre sensé : vérifier la saisie',
   'The effective stress before loading is not above zero {z} m below the base: check unit weights and groundwater':
-    "La contrainte effective avant chargement n'est pas positive à {z} m sous la base : vérifier poids volumiques et nappe",
+    "La contrainte effective avant chargement n'est pas positive à {z} m sous la base : vérifier poids volumiques et nappe",
   'Consolidation needs soil layers below the base with compression index and void ratio (compression index 0 where a layer does not consolidate); choose settlement type elastic, or the specification basis with its simplified defaults':
-    'La consolidation demande des couches sous la base avec indice de compression et indice des vides (indice de compression 0 pour une couche qui ne se consolide pas) ; choisir le tassement élastique ou la base spécification avec ses valeurs simplifiées',
+    'La consolidation demande des couches sous la base avec indice de compression et indice des vides (indice de compression 0 pour une couche qui ne se consolide pas) ; choisir le tassement élastique ou la base spécification avec ses valeurs simplifiées',
   'Void ratio is required for soil layer {first}, which has a compression index':
-    'La couche {first} a un indice de compression : son indice des vides est requis',
+    'La couche {first} a un indice de compression : son indice des vides est requis',
   'The settlement of an endless strip on an elastic half-space has no bound: give soil layers with a rigid stratum below, or a rectangle':
-    "Le tassement d'une filante infinie sur demi-espace élastique n'est pas borné : donner des couches avec un substratum rigide, ou un rectangle",
+    "Le tassement d'une filante infinie sur demi-espace élastique n'est pas borné : donner des couches avec un substratum rigide, ou un rectangle",
   'The effective stress before loading is not above zero at the peak of the strain influence: check unit weights and groundwater':
-    "La contrainte effective avant chargement n'est pas positive au pic de l'influence : vérifier poids volumiques et nappe",
+    "La contrainte effective avant chargement n'est pas positive au pic de l'influence : vérifier poids volumiques et nappe",
   'Burland and Burbidge need the SPT blow count of soil layer {first}':
     'Burland et Burbidge demandent le nombre de coups SPT de la couche {first}',
   'Burland and Burbidge need soil layers below the base with SPT blow counts':
@@ -190,24 +190,24 @@ export const remarks = {
   "Hough's method needs the bearing capacity index C' of the layers below the base":
     "La méthode de Hough demande l'indice de capacité portante C' des couches sous la base",
   'Elastic modulus of soil layer {layer}, {modulus} MPa is below 5 MPa: check its unit and how it was measured.':
-    "Le module d'élasticité de la couche {layer}, {modulus} MPa, est inférieur à 5 MPa : vérifier son unité et sa mesure.",
+    "Le module d'élasticité de la couche {layer}, {modulus} MPa, est inférieur à 5 MPa : vérifier son unité et sa mesure.",
   'Elastic modulus of soil layer {layer}, {modulus} MPa is above 100 MPa: check its unit and how it was measured.':
-    "Le module d'élasticité de la couche {layer}, {modulus} MPa, est supérieur à 100 MPa : vérifier son unité et sa mesure.",
+    "Le module d'élasticité de la couche {layer}, {modulus} MPa, est supérieur à 100 MPa : vérifier son unité et sa mesure.",
   'Elastic modulus {modulus} MPa is below 5 MPa: check its unit and how it was measured.':
-    "Le module d'élasticité {modulus} MPa est inférieur à 5 MPa : vérifier son unité et sa mesure.",
+    "Le module d'élasticité {modulus} MPa est inférieur à 5 MPa : vérifier son unité et sa mesure.",
   'Elastic modulus {modulus} MPa is above 100 MPa: check its unit and how it was measured.':
-    "Le module d'élasticité {modulus} MPa est supérieur à 100 MPa : vérifier son unité et sa mesure.",
+    "Le module d'élasticité {modulus} MPa est supérieur à 100 MPa : vérifier son unité et sa mesure.",
   "Poisson's ratio {poisson} is below 0.2.": 'Le coefficient de Poisson {poisson} est inférieur à 0,2.',
   "Poisson's ratio {poisson} is above 0.45.": 'Le coefficient de Poisson {poisson} est supérieur à 0,45.',
   'Foundation width is greater than its length: the shorter side is taken as B.':
-    'La largeur dépasse la longueur : le petit côté est pris comme B.',
+    'La largeur dépasse la longueur : le petit côté est pris comme B.',
   'Applied pressure is above 500 kPa: check bearing capacity first.':
-    "La pression appliquée est supérieure à 500 kPa : vérifier d'abord la capacité portante.",
+    "La pression appliquée est supérieure à 500 kPa : vérifier d'abord la capacité portante.",
   'Foundation depth is above twice the width: the footing acts as a deep foundation.':
-    'La profondeur dépasse deux fois la largeur : la semelle agit comme une fondation profonde.',
+    'La profondeur dépasse deux fois la largeur : la semelle agit comme une fondation profonde.',
   'Consolidation with a time under 1 year: most of the settlement is still to come.':
-    "Consolidation avec un temps inférieur à 1 an : l'essentiel du tassement est encore à venir.",
-  'Assumed: {message}': 'Hypothèse : {message}',
+    "Consolidation avec un temps inférieur à 1 an : l'essentiel du tassement est encore à venir.",
+  'Assumed: {message}': 'Hypothèse : {message}',
   'unit weight {assumedUnitWeight} kN/m³ where a layer has none.':
     "poids volumique {assumedUnitWeight} kN/m³ pour les couches qui n'en ont pas.",
   'no groundwater.': 'pas de nappe.',
@@ -223,111 +223,111 @@ export const remarks = {
   '{layer} drains to both sides.': '{layer} draine par les deux faces.',
   'soil layer {first}': 'couche de sol {first}',
   'The coefficient of consolidation of {layer} is missing: settlement at the time is not given. The final settlement does not need it.':
-    "Le coefficient de consolidation de {layer} manque : le tassement à cette date n'est pas donné. Le tassement final n'en a pas besoin.",
+    "Le coefficient de consolidation de {layer} manque : le tassement à cette date n'est pas donné. Le tassement final n'en a pas besoin.",
   'The coefficient of consolidation of {layer} is missing: settlement at the time is not given, nor its secondary compression. The final settlement does not need it.':
-    "Le coefficient de consolidation de {layer} manque : ni le tassement à cette date ni sa compression secondaire ne sont donnés. Le tassement final n'en a pas besoin.",
+    "Le coefficient de consolidation de {layer} manque : ni le tassement à cette date ni sa compression secondaire ne sont donnés. Le tassement final n'en a pas besoin.",
   "Immediate settlement plus consolidation is right only with the undrained modulus E_u and Poisson's ratio 0.5 in the layers that consolidate; {poissonRatio} is drained, and part of their settlement is counted twice.":
-    "Le tassement immédiat plus la consolidation n'est juste qu'avec le module non drainé E_u et un coefficient de Poisson de 0,5 dans les couches qui se consolident ; {poissonRatio} est drainé, et une part de leur tassement est comptée deux fois.",
+    "Le tassement immédiat plus la consolidation n'est juste qu'avec le module non drainé E_u et un coefficient de Poisson de 0,5 dans les couches qui se consolident ; {poissonRatio} est drainé, et une part de leur tassement est comptée deux fois.",
   'A layer below the base has no compression index: it is taken not to consolidate.':
-    "Une couche sous la base n'a pas d'indice de compression : elle est supposée ne pas se consolider.",
+    "Une couche sous la base n'a pas d'indice de compression : elle est supposée ne pas se consolider.",
   'Layers with a compression index lie below the base: their consolidation is not in this total.':
-    "Des couches avec indice de compression se trouvent sous la base : leur consolidation n'est pas dans ce total.",
+    "Des couches avec indice de compression se trouvent sous la base : leur consolidation n'est pas dans ce total.",
   'Rigid as 0.93 of the flexible centre is a convention for layers of limited depth: on a half-space it is 20 % above the exact value of a square.':
-    "Rigide égal à 0,93 du centre souple est une convention pour des couches d'épaisseur limitée : sur demi-espace, elle dépasse de 20 % la valeur exacte d'un carré.",
+    "Rigide égal à 0,93 du centre souple est une convention pour des couches d'épaisseur limitée : sur demi-espace, elle dépasse de 20 % la valeur exacte d'un carré.",
   'Rigid settlement on layers is the flexible mean times the ratio that holds on the half-space: 3 to 8 % low on a thin layer.':
-    'Le tassement rigide sur couches est la moyenne souple fois le rapport valable sur demi-espace : 3 à 8 % trop faible sur une couche mince.',
+    'Le tassement rigide sur couches est la moyenne souple fois le rapport valable sur demi-espace : 3 à 8 % trop faible sur une couche mince.',
   'The foundation length does not act for a circle: the width is its diameter.':
-    "La longueur n'intervient pas pour un cercle : la largeur est son diamètre.",
+    "La longueur n'intervient pas pour un cercle : la largeur est son diamètre.",
   'The foundation length does not act for a strip: it is taken as endless.':
-    "La longueur n'intervient pas pour une filante : elle est prise comme infinie.",
+    "La longueur n'intervient pas pour une filante : elle est prise comme infinie.",
   'An endless strip has no depth factor and no lower rigid settlement here: both are taken as 1, on the safe side.':
-    "Une filante infinie n'a ici ni coefficient de profondeur ni tassement rigide réduit : les deux sont pris égaux à 1, du côté de la sécurité.",
+    "Une filante infinie n'a ici ni coefficient de profondeur ni tassement rigide réduit : les deux sont pris égaux à 1, du côté de la sécurité.",
   'The depth factor is held at 0.5; Fox gives {foxDepth}.':
-    'Le coefficient de profondeur est limité à 0,5 ; Fox donne {foxDepth}.',
+    'Le coefficient de profondeur est limité à 0,5 ; Fox donne {foxDepth}.',
   'A deep foundation is computed as a footing at its depth: shaft friction and the settlement of piles are not in it.':
-    'Une fondation profonde est calculée comme une semelle à sa profondeur : ni frottement latéral ni tassement de pieux.',
+    'Une fondation profonde est calculée comme une semelle à sa profondeur : ni frottement latéral ni tassement de pieux.',
   'Burland and Burbidge is an empirical mean: single footings lie between about 0.6 and 1.6 times it. Blow counts are not corrected for overburden.':
-    'Burland et Burbidge est une moyenne empirique : des semelles isolées se situent entre environ 0,6 et 1,6 fois. Les nombres de coups ne sont pas corrigés du poids des terres.',
+    'Burland et Burbidge est une moyenne empirique : des semelles isolées se situent entre environ 0,6 et 1,6 fois. Les nombres de coups ne sont pas corrigés du poids des terres.',
   'Recompression index of soil layer {index} is above its compression index.':
     "L'indice de recompression de la couche {index} dépasse son indice de compression.",
   'The neighbour is computed alone on the same ground: what one footing adds below the other is not counted.':
-    "La semelle voisine est calculée seule sur le même terrain : l'influence mutuelle n'est pas comptée.",
+    "La semelle voisine est calculée seule sur le même terrain : l'influence mutuelle n'est pas comptée.",
   'Angular distortion needs the distance of the neighbour and either its settlement or its width and pressure.':
     'La distorsion angulaire demande la distance de la voisine et soit son tassement, soit sa largeur et sa pression.',
   'At the bottom of the deepest layer the stress is still {share} % of the pressure; nothing below it is counted. 10 % is reached {footing} m below the base.':
-    "À la base de la couche la plus profonde, la contrainte vaut encore {share} % de la pression ; rien n'est compté au-dessous. Les 10 % sont atteints à {footing} m sous la base.",
+    "À la base de la couche la plus profonde, la contrainte vaut encore {share} % de la pression ; rien n'est compté au-dessous. Les 10 % sont atteints à {footing} m sous la base.",
   'The strain influence diagram reaches below the deepest layer: its lower part is not counted.':
-    "Le diagramme d'influence dépasse la couche la plus profonde : sa partie inférieure n'est pas comptée.",
+    "Le diagramme d'influence dépasse la couche la plus profonde : sa partie inférieure n'est pas comptée.",
   'The code basis gives no answer for this input: {message}.':
-    'La base norme ne donne pas de réponse pour cette saisie : {message}.',
+    'La base norme ne donne pas de réponse pour cette saisie : {message}.',
   'The specification basis gives no answer for this input: {message}.':
-    'La base spécification ne donne pas de réponse pour cette saisie : {message}.',
+    'La base spécification ne donne pas de réponse pour cette saisie : {message}.',
   '{method} with a search gives {factor}; the screening with the fixed circle {factor3}. The screening never decides.':
-    '{method} avec recherche donne {factor} ; la présélection avec le cercle fixe {factor3}. La présélection ne décide jamais.',
+    '{method} avec recherche donne {factor} ; la présélection avec le cercle fixe {factor3}. La présélection ne décide jamais.',
   'Factor of safety {factor} meets the required {required}: {condition}.':
-    'Le coefficient de sécurité {factor} atteint le requis {required} : {condition}.',
+    'Le coefficient de sécurité {factor} atteint le requis {required} : {condition}.',
   'Factor of safety {factor} is short of the required {required}: {condition}.':
-    "Le coefficient de sécurité {factor} n'atteint pas le requis {required} : {condition}.",
+    "Le coefficient de sécurité {factor} n'atteint pas le requis {required} : {condition}.",
   'The fixed circle does not exist for this slope; limit equilibrium gives {factor}.':
-    "Le cercle fixe n'existe pas pour cette pente ; l'équilibre limite donne {factor}.",
+    "Le cercle fixe n'existe pas pour cette pente ; l'équilibre limite donne {factor}.",
   'The screening gives {factor} and decides nothing; limit equilibrium gives {factor2}.':
-    "La présélection donne {factor} et ne décide rien ; l'équilibre limite donne {factor2}.",
-  'The ground is level: there is no slope to slide': "Le terrain est plat : il n'y a pas de pente",
+    "La présélection donne {factor} et ne décide rien ; l'équilibre limite donne {factor2}.",
+  'The ground is level: there is no slope to slide': "Le terrain est plat : il n'y a pas de pente",
   'Water leaves no effective strength on the surfaces that were tried, or the ground has none: the slope does not stand':
-    "L'eau ne laisse aucune résistance effective sur les surfaces essayées, ou le terrain n'en a pas : la pente ne tient pas",
+    "L'eau ne laisse aucune résistance effective sur les surfaces essayées, ou le terrain n'en a pas : la pente ne tient pas",
   'No slip circle within the limits of the search has a factor of safety: check windows, least depth and base':
-    "Aucun cercle dans les limites de la recherche n'a de coefficient de sécurité : vérifier fenêtres, profondeur minimale et cote inférieure",
+    "Aucun cercle dans les limites de la recherche n'a de coefficient de sécurité : vérifier fenêtres, profondeur minimale et cote inférieure",
   'The slope is steeper than 70°: circles and limit equilibrium suit cuttings in rock and vertical faces badly.':
-    'La pente dépasse 70° : cercles et équilibre limite conviennent mal aux déblais rocheux et aux faces verticales.',
+    'La pente dépasse 70° : cercles et équilibre limite conviennent mal aux déblais rocheux et aux faces verticales.',
   'Zero cohesion with a friction angle below 15°: check the strengths.':
-    'Cohésion nulle avec un angle de frottement inférieur à 15° : vérifier les résistances.',
+    'Cohésion nulle avec un angle de frottement inférieur à 15° : vérifier les résistances.',
   'The unit weight is outside of 15 to 25 kN/m³.': 'Le poids volumique est hors de 15 à 25 kN/m³.',
   'The slope is higher than 30 m: geology and strength at depth need an investigation of their own.':
-    'La pente dépasse 30 m : la géologie et la résistance en profondeur demandent leur propre reconnaissance.',
+    'La pente dépasse 30 m : la géologie et la résistance en profondeur demandent leur propre reconnaissance.',
   'The required factor of safety is below 1.3: common for temporary or seismic cases only.':
-    'Le coefficient requis est inférieur à 1,3 : usuel seulement pour des cas provisoires ou sismiques.',
+    'Le coefficient requis est inférieur à 1,3 : usuel seulement pour des cas provisoires ou sismiques.',
   'The water table is shallower than half the height of the slope: drainage decides.':
-    'La nappe est à moins de la moitié de la hauteur : le drainage décide.',
+    'La nappe est à moins de la moitié de la hauteur : le drainage décide.',
   'The horizontal acceleration is above 0.3: a pseudo-static analysis says little there; look at displacements.':
-    "L'accélération horizontale dépasse 0,3 : une analyse pseudo-statique y dit peu ; étudier les déplacements.",
+    "L'accélération horizontale dépasse 0,3 : une analyse pseudo-statique y dit peu ; étudier les déplacements.",
   'The friction angle is above 40°: check that it holds at the stresses of this slope.':
-    "L'angle de frottement dépasse 40° : vérifier qu'il vaut aux contraintes de cette pente.",
+    "L'angle de frottement dépasse 40° : vérifier qu'il vaut aux contraintes de cette pente.",
   'The cohesion is above 100 kPa: check that it lasts.':
-    "La cohésion dépasse 100 kPa : vérifier qu'elle est durable.",
+    "La cohésion dépasse 100 kPa : vérifier qu'elle est durable.",
   'The specification’s fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
-    "Le cercle fixe de la spécification est une présélection. Aucun cercle fixe n'est du côté de la sécurité : ici, l'équilibre limite avec recherche décide.",
+    "Le cercle fixe de la spécification est une présélection. Aucun cercle fixe n'est du côté de la sécurité : ici, l'équilibre limite avec recherche décide.",
   'No circle with a radius of {min} to {max} m cuts this slope: the limits were left aside.':
-    'Aucun cercle de rayon {min} à {max} m ne coupe cette pente : les limites ont été ignorées.',
+    'Aucun cercle de rayon {min} à {max} m ne coupe cette pente : les limites ont été ignorées.',
   'The limits of the radius keep the search from its minimum: within them the factor is {boundedFactor}, without them {factor}, which decides.':
-    "Les limites du rayon empêchent la recherche d'atteindre son minimum : avec elles {boundedFactor}, sans elles {factor}, qui décide.",
+    "Les limites du rayon empêchent la recherche d'atteindre son minimum : avec elles {boundedFactor}, sans elles {factor}, qui décide.",
   'The critical circle touches the lowest elevation of the search ({base} m): a deeper one may be worse, unless firm ground begins there.':
-    'Le cercle critique touche la cote la plus basse de la recherche ({base} m) : un plus profond peut être pire, sauf si le terrain ferme y commence.',
+    'Le cercle critique touche la cote la plus basse de la recherche ({base} m) : un plus profond peut être pire, sauf si le terrain ferme y commence.',
   'The critical circle begins or ends at the end of the ground: make the section longer.':
-    'Le cercle critique commence ou finit au bord du terrain : allonger la coupe.',
+    'Le cercle critique commence ou finit au bord du terrain : allonger la coupe.',
   'The critical circle lies at the end of a window of the search (x = {limit} m): beyond it a worse one may be.':
-    "Le cercle critique est au bord d'une fenêtre de recherche (x = {limit} m) : au-delà, un pire peut exister.",
+    "Le cercle critique est au bord d'une fenêtre de recherche (x = {limit} m) : au-delà, un pire peut exister.",
   '{unsolvedShare} % of the most critical circles have no solution by this method, as tension at the head of steep cohesive slopes has it: the answer is the lowest of the others. Give a tension crack, or compare with Bishop.':
-    "{unsolvedShare} % des cercles les plus critiques n'ont pas de solution par cette méthode, comme avec la traction en tête des pentes cohérentes raides : la réponse est le minimum des autres. Prévoir une fissure de traction ou comparer à Bishop.",
+    "{unsolvedShare} % des cercles les plus critiques n'ont pas de solution par cette méthode, comme avec la traction en tête des pentes cohérentes raides : la réponse est le minimum des autres. Prévoir une fissure de traction ou comparer à Bishop.",
   'On {strengthless} of the surfaces tried water leaves no effective strength: the ground does not stand there.':
-    "Sur {strengthless} des surfaces essayées, l'eau ne laisse aucune résistance effective : le terrain n'y tient pas.",
+    "Sur {strengthless} des surfaces essayées, l'eau ne laisse aucune résistance effective : le terrain n'y tient pas.",
   'The critical surface is only just as deep as the least depth of {minDepth} m: shallower ones are worse.':
-    'La surface critique atteint tout juste la profondeur minimale de {minDepth} m : de moins profondes sont pires.',
+    'La surface critique atteint tout juste la profondeur minimale de {minDepth} m : de moins profondes sont pires.',
   '{tensionShare} % of the base is in tension, which soil does not carry: give a tension crack (about {input} m deep).':
-    "{tensionShare} % de la base est en traction, que le sol ne reprend pas : prévoir une fissure de traction (d'environ {input} m).",
+    "{tensionShare} % de la base est en traction, que le sol ne reprend pas : prévoir une fissure de traction (d'environ {input} m).",
   'A slice has m-alpha {leastMAlpha}, below 0.2: its normal force has little meaning.':
-    'Une tranche a m-alpha {leastMAlpha}, inférieur à 0,2 : sa force normale a peu de sens.',
+    'Une tranche a m-alpha {leastMAlpha}, inférieur à 0,2 : sa force normale a peu de sens.',
   'Without friction the moments alone give the factor of safety; no interslice forces satisfy the forces too.':
-    'Sans frottement, les moments seuls donnent le coefficient de sécurité ; aucune force intertranche ne satisfait aussi les forces.',
+    'Sans frottement, les moments seuls donnent le coefficient de sécurité ; aucune force intertranche ne satisfait aussi les forces.',
   'The line of thrust leaves the mass over {thrustOutside} % of its length.':
     'La ligne de poussée sort de la masse sur {thrustOutside} % de sa longueur.',
   'Both directions of the vertical acceleration were looked at: upwards is worse ({factor} against {other}).':
-    "Les deux sens de l'accélération verticale ont été examinés : vers le haut est pire ({factor} contre {other}).",
+    "Les deux sens de l'accélération verticale ont été examinés : vers le haut est pire ({factor} contre {other}).",
   'Both directions of the vertical acceleration were looked at: downwards is worse ({factor} against {other}).':
-    "Les deux sens de l'accélération verticale ont été examinés : vers le bas est pire ({factor} contre {other}).",
+    "Les deux sens de l'accélération verticale ont été examinés : vers le bas est pire ({factor} contre {other}).",
   'Without cohesion shallow surfaces parallel to the face are always near critical: surfaces shallower than the least depth are left out.':
-    'Sans cohésion, les surfaces peu profondes parallèles à la face sont toujours presque critiques : celles sous la profondeur minimale sont écartées.',
+    'Sans cohésion, les surfaces peu profondes parallèles à la face sont toujours presque critiques : celles sous la profondeur minimale sont écartées.',
   'The water line runs parallel to the ground at the entered depth, not below the level of the toe; pore pressure is the vertical head below it, without seepage.':
-    "La ligne d'eau est parallèle au terrain à la profondeur saisie, pas sous le niveau du pied ; la pression interstitielle est la hauteur verticale au-dessous, sans écoulement.",
+    "La ligne d'eau est parallèle au terrain à la profondeur saisie, pas sous le niveau du pied ; la pression interstitielle est la hauteur verticale au-dessous, sans écoulement.",
   'Unknown field': 'Champ inconnu',
   'Input is larger than {limit} characters': 'La saisie dépasse {limit} caractères',
   'Eurocode 7 bearing capacity calculation failed': "Le calcul de portance selon l'Eurocode 7 a échoué",
@@ -352,8 +352,8 @@ export const remarks = {
   'Minimum and maximum leave nothing of the distribution':
     'Le minimum et le maximum ne laissent rien de la distribution',
   'Maximum must not be less than the minimum': 'Le maximum ne doit pas être inférieur au minimum',
-  'Mode is required: the inputs have no value': "Le mode est requis : les entrées n'ont pas de valeur",
-  'Mean is required: the inputs have no value': "La moyenne est requise : les entrées n'ont pas de valeur",
+  'Mode is required: the inputs have no value': "Le mode est requis : les entrées n'ont pas de valeur",
+  'Mean is required: the inputs have no value': "La moyenne est requise : les entrées n'ont pas de valeur",
   'Give either a standard deviation or a coefficient of variation':
     'Donner soit un écart-type, soit un coefficient de variation',
   'Standard deviation is too large': "L'écart-type est trop grand",
@@ -368,12 +368,12 @@ export const remarks = {
   'This input is not one of the variables': "Cette entrée n'est pas l'une des variables",
   'A variable is not correlated with itself': 'Une variable ne se corrèle pas avec elle-même',
   'Eurocode 7 bearing capacity calculation failed: {cause}':
-    "Le calcul de portance selon l'Eurocode 7 a échoué : {cause}",
+    "Le calcul de portance selon l'Eurocode 7 a échoué : {cause}",
   'Hong Kong Code bearing capacity calculation failed: {cause}':
-    'Le calcul de portance selon le code de Hong Kong a échoué : {cause}',
+    'Le calcul de portance selon le code de Hong Kong a échoué : {cause}',
   'Australian Standard bearing capacity calculation failed: {cause}':
-    'Le calcul de portance selon la norme australienne a échoué : {cause}',
-  'Settlement calculation failed: {cause}': 'Le calcul de tassement a échoué : {cause}',
-  'Slope stability calculation failed: {cause}': 'Le calcul de stabilité de pente a échoué : {cause}',
-  'Calculation failed: {cause}': 'Le calcul a échoué : {cause}',
+    'Le calcul de portance selon la norme australienne a échoué : {cause}',
+  'Settlement calculation failed: {cause}': 'Le calcul de tassement a échoué : {cause}',
+  'Slope stability calculation failed: {cause}': 'Le calcul de stabilité de pente a échoué : {cause}',
+  'Calculation failed: {cause}': 'Le calcul a échoué : {cause}',
 } as const satisfies Readonly<Record<string, string>>

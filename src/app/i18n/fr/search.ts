@@ -29,7 +29,7 @@ export const search: Translation<'search'> = {
   favourite: 'Ajouter {{name}} aux favoris',
   unfavourite: 'Retirer {{name}} des favoris',
   isFavourite: 'Favori',
-  keys: 'Tab change de mode · flèches : choisir · Entrée : ouvrir · Alt+S : favori · Échap : fermer',
+  keys: 'Tab change de mode · flèches : choisir · Entrée : ouvrir · Alt+S : favori · Échap : fermer',
   kind: {
     project: 'Projet',
     folder: 'Dossier',
@@ -42,7 +42,7 @@ export const search: Translation<'search'> = {
   command: {
     'new-project': 'Nouveau projet',
     'new-calculation': 'Nouveau calcul',
-    newOf: 'Nouveau calcul : {{module}}',
+    newOf: 'Nouveau calcul : {{module}}',
     workspace: 'Aller à l’espace de travail',
     projects: 'Aller à tous les projets',
     library: 'Aller à la bibliothèque',

@@ -15,7 +15,7 @@ export const settings: Translation<'settings'> = {
   save: 'Enregistrer les modifications',
   saving: 'Enregistrement…',
   reset: 'Rétablir les valeurs par défaut',
-  resetTitle: 'Rétablir les valeurs par défaut de tous les paramètres ?',
+  resetTitle: 'Rétablir les valeurs par défaut de tous les paramètres ?',
   resetText: 'Les favoris, les projets épinglés et votre historique restent.',
   resetDone: 'Tous les paramètres ont retrouvé leurs valeurs par défaut.',
   resetFailed: 'Impossible de rétablir les paramètres',
@@ -23,7 +23,7 @@ export const settings: Translation<'settings'> = {
   savedText: 'Ils s’appliquent aussitôt sur cet appareil.',
   saveFailed: 'Impossible d’enregistrer les paramètres',
   unsaved: 'Modifications non enregistrées',
-  discardTitle: 'Abandonner vos modifications ?',
+  discardTitle: 'Abandonner vos modifications ?',
   discardText: 'Vous avez modifié des paramètres sans les enregistrer.',
   discard: 'Abandonner les modifications',
   keep: 'Continuer la modification',
@@ -60,7 +60,7 @@ export const settings: Translation<'settings'> = {
   },
   unitSystem: 'Unités',
   unitSystemText:
-    'Unités demandées dans les formulaires. Chaque champ peut être changé séparément ; un nombre saisi avec son unité est compris partout.',
+    'Unités demandées dans les formulaires. Chaque champ peut être changé séparément ; un nombre saisi avec son unité est compris partout.',
   units: { SI: 'SI (m, kPa, kN)', Imperial: 'Impériales (ft, psf, kip)' },
   defaultViewMode: 'Affichage par défaut',
   view: {

@@ -1,37 +1,37 @@
 /** Where values and warnings come from, by the English of the modules: clauses and papers keep their names, what is around them is in words. */
 export const sources = {
   'Specification, section {section}': 'Spécification, section {section}',
-  'Specification, section 5; effective stress': 'Spécification, section 5 ; contraintes effectives',
+  'Specification, section 5; effective stress': 'Spécification, section 5 ; contraintes effectives',
   'Specification, section 9 (path 10 m)': 'Spécification, section 9 (chemin 10 m)',
   'Specification, section 9; it names no value of the coefficient':
-    'Spécification, section 9 ; elle ne donne pas de valeur du coefficient',
+    'Spécification, section 9 ; elle ne donne pas de valeur du coefficient',
   'Specification, section 9; the values are chosen here':
-    'Spécification, section 9 ; les valeurs sont choisies ici',
-  'Specification, section 9: simplified defaults': 'Spécification, section 9 : valeurs simplifiées',
-  'Specification, section 9; Fox 1948': 'Spécification, section 9 ; Fox 1948',
+    'Spécification, section 9 ; les valeurs sont choisies ici',
+  'Specification, section 9: simplified defaults': 'Spécification, section 9 : valeurs simplifiées',
+  'Specification, section 9; Fox 1948': 'Spécification, section 9 ; Fox 1948',
   'EN 1997-1:2004 Annex {clause}': 'EN 1997-1:2004 annexe {clause}',
   'EN 1997-1:2004, Annex {clause}': 'EN 1997-1:2004, annexe {clause}',
   'EN 1997-1:2004 Annex D.4; specification, section 9':
-    'EN 1997-1:2004 annexe D.4 ; spécification, section 9',
+    'EN 1997-1:2004 annexe D.4 ; spécification, section 9',
   'EN 1997-1:2004, Table {table}': 'EN 1997-1:2004, tableau {table}',
   'EN 1997-1:2004, 6.5.2.1 and Table A.3': 'EN 1997-1:2004, 6.5.2.1 et tableau A.3',
   'EN 1997-1:2004, 2.4.6.2 and Table A.4': 'EN 1997-1:2004, 2.4.6.2 et tableau A.4',
   'EN 1997-1:2004, 6.6.2 (6): to 20 % of the effective overburden; 10 % of q in practice':
-    "EN 1997-1:2004, 6.6.2 (6) : jusqu'à 20 % de la contrainte effective des terres ; 10 % de q en pratique",
+    "EN 1997-1:2004, 6.6.2 (6) : jusqu'à 20 % de la contrainte effective des terres ; 10 % de q en pratique",
   Statics: 'Statique',
-  'Statics; Meyerhof (1953) effective area': 'Statique ; aire effective de Meyerhof (1953)',
+  'Statics; Meyerhof (1953) effective area': 'Statique ; aire effective de Meyerhof (1953)',
   Definition: 'Définition',
   'Definition of B and L': 'Définition de B et L',
   'Weighted by thickness over the averaging depth': "Pondéré par l'épaisseur sur la profondeur de moyenne",
   'Weighted by thickness over the averaging depth (specification, section 9)':
     "Pondéré par l'épaisseur sur la profondeur de moyenne (spécification, section 9)",
   'Weighted by thickness over the averaging depth; codes leave the averaging to the designer':
-    "Pondéré par l'épaisseur sur la profondeur de moyenne ; les codes laissent la moyenne au projeteur",
+    "Pondéré par l'épaisseur sur la profondeur de moyenne ; les codes laissent la moyenne au projeteur",
   'Total stress': 'Contraintes totales',
   Hydrostatic: 'Hydrostatique',
   'Linear interpolation over B': 'Interpolation linéaire sur B',
   'Linear interpolation over B; EN 1997-1 gives no rule':
-    'Interpolation linéaire sur B ; EN 1997-1 ne donne pas de règle',
+    'Interpolation linéaire sur B ; EN 1997-1 ne donne pas de règle',
   'Linear interpolation for a water table within B below the base':
     'Interpolation linéaire pour une nappe à moins de B sous la base',
   'Depth factors from D/B (specification, section 9) in the form of Hansen 1970 and Vesic 1973':
@@ -39,34 +39,34 @@ export const sources = {
   'Load spread 2 vertical to 1 horizontal on each side':
     'Diffusion 2 vertical pour 1 horizontal de chaque côté',
   'Load spread 2 vertical to 1 horizontal; EN 1997-1:2004 Annex D for the layer below':
-    'Diffusion 2 vertical pour 1 horizontal ; EN 1997-1:2004 annexe D pour la couche inférieure',
+    'Diffusion 2 vertical pour 1 horizontal ; EN 1997-1:2004 annexe D pour la couche inférieure',
   'Load spread 2:1; EN 1997-1:2004, 6.5.2.2 asks for punching to be considered':
-    'Diffusion 2:1 ; EN 1997-1:2004, 6.5.2.2 demande de considérer le poinçonnement',
+    'Diffusion 2:1 ; EN 1997-1:2004, 6.5.2.2 demande de considérer le poinçonnement',
   'GEO Publication 1/2006, section 3.3.3 and Table 3.1':
     'GEO Publication 1/2006, section 3.3.3 et tableau 3.1',
   'Allowable-stress practice, gross form': 'Contraintes admissibles, forme brute',
   'Allowable-stress practice, net form': 'Contraintes admissibles, forme nette',
   'Loads summed unfactored': 'Charges sommées sans pondération',
   'Lens about the load, API RP 2A-WSD; EN 1997-1:2004 Annex D.1':
-    'Lentille autour de la charge, API RP 2A-WSD ; EN 1997-1:2004 annexe D.1',
+    'Lentille autour de la charge, API RP 2A-WSD ; EN 1997-1:2004 annexe D.1',
   'Averaging over the depth of failure': 'Moyenne sur la profondeur de rupture',
   'Scope of presumed values': 'Domaine des valeurs présumées',
-  'AS 5100.3: φg on the net capacity': 'AS 5100.3 : φg sur la capacité nette',
+  'AS 5100.3: φg on the net capacity': 'AS 5100.3 : φg sur la capacité nette',
   'As entered, from a chart': "Tel que saisi, d'un abaque",
   "Coduto's fit to Terzaghi's chart": "Ajustement de Coduto à l'abaque de Terzaghi",
   'No net capacity to divide': 'Pas de capacité nette à diviser',
   'Meyerhof; Kouretzis, Fundamentals of Foundation Engineering, example 5.6':
-    'Meyerhof ; Kouretzis, Fundamentals of Foundation Engineering, exemple 5.6',
-  'Steinbrenner 1934; Bowles 1996, section 5-6': 'Steinbrenner 1934 ; Bowles 1996, section 5-6',
+    'Meyerhof ; Kouretzis, Fundamentals of Foundation Engineering, exemple 5.6',
+  'Steinbrenner 1934; Bowles 1996, section 5-6': 'Steinbrenner 1934 ; Bowles 1996, section 5-6',
   'Boussinesq, integrated over the area': "Boussinesq, intégré sur l'aire",
   'Boussinesq displacement, integrated over the area': "Déplacement de Boussinesq, intégré sur l'aire",
   'Boussinesq, integrated over sectors': 'Boussinesq, intégré par secteurs',
   'Boussinesq, integrated over the width': 'Boussinesq, intégré sur la largeur',
   'Boussinesq, capacitance of a rectangular plate': "Boussinesq, capacité d'une plaque rectangulaire",
   'Bowles 1996; Boussinesq, capacitance of a square plate':
-    "Bowles 1996 ; Boussinesq, capacité d'une plaque carrée",
+    "Bowles 1996 ; Boussinesq, capacité d'une plaque carrée",
   'Smooth rigid punch on the half-space: capacitance of a thin plate (circle: π²·3/32)':
-    "Poinçon rigide lisse sur demi-espace : capacité d'une plaque mince (cercle : π²·3/32)",
+    "Poinçon rigide lisse sur demi-espace : capacité d'une plaque mince (cercle : π²·3/32)",
   'Rigid over flexible mean': 'Rigide sur moyenne souple',
   'Rigid over flexible centre, by convention': 'Rigide sur centre souple, par convention',
   'Settlement type total': 'Type de tassement total',
@@ -74,45 +74,45 @@ export const sources = {
   'Settlement type consolidation': 'Type de tassement consolidation',
   'Shape of the foundation': 'Forme de la fondation',
   'Strip load (Boussinesq, plane strain)': 'Charge filante (Boussinesq, déformation plane)',
-  'Fox 1948: the factor tends to 1 as L grows': 'Fox 1948 : le coefficient tend vers 1 quand L croît',
+  'Fox 1948: the factor tends to 1 as L grows': 'Fox 1948 : le coefficient tend vers 1 quand L croît',
   'Increase of effective stress at the base': 'Accroissement de la contrainte effective à la base',
   'Immediate against primary settlement': 'Tassement immédiat contre primaire',
   'Effective stress before loading': 'Contrainte effective avant chargement',
   'On the safe side': 'Du côté de la sécurité',
   'As entered': 'Tel que saisi',
   'Comparison of both bases': 'Comparaison des deux bases',
-  'Comparison; the screening never decides': 'Comparaison ; la présélection ne décide jamais',
+  'Comparison; the screening never decides': 'Comparaison ; la présélection ne décide jamais',
   'Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10':
-    'Das, Principles of Geotechnical Engineering : Cs de Cc/5 à Cc/10',
+    'Das, Principles of Geotechnical Engineering : Cs de Cc/5 à Cc/10',
   'Terzaghi 1923; one-sided drainage is four times slower':
-    'Terzaghi 1923 ; le drainage par une face est quatre fois plus lent',
-  'Oedometer test: Cr is usually Cc/5 to Cc/10': "Essai œdométrique : Cr vaut d'ordinaire Cc/5 à Cc/10",
+    'Terzaghi 1923 ; le drainage par une face est quatre fois plus lent',
+  'Oedometer test: Cr is usually Cc/5 to Cc/10': "Essai œdométrique : Cr vaut d'ordinaire Cc/5 à Cc/10",
   'Superposition (Boussinesq)': 'Superposition (Boussinesq)',
-  'Hough 1959; FHWA GEC-6, Appendix B': 'Hough 1959 ; FHWA GEC-6, annexe B',
+  'Hough 1959; FHWA GEC-6, Appendix B': 'Hough 1959 ; FHWA GEC-6, annexe B',
   'Schmertmann, Hartman and Brown 1978': 'Schmertmann, Hartman et Brown 1978',
-  'Schleicher 1926; Timoshenko and Goodier': 'Schleicher 1926 ; Timoshenko et Goodier',
+  'Schleicher 1926; Timoshenko and Goodier': 'Schleicher 1926 ; Timoshenko et Goodier',
   'Skempton and MacDonald 1956': 'Skempton et MacDonald 1956',
   'Skempton and Bjerrum 1957; Padfield and Sharrock 1983':
-    'Skempton et Bjerrum 1957 ; Padfield et Sharrock 1983',
+    'Skempton et Bjerrum 1957 ; Padfield et Sharrock 1983',
   'Moments of weights, loads, water and earthquake about the centre':
     'Moments des poids, charges, eau et séisme autour du centre',
   'Hydrostatic head; on the safe side of parallel seepage':
-    'Charge hydrostatique ; du côté de la sécurité par rapport à un écoulement parallèle',
+    'Charge hydrostatique ; du côté de la sécurité par rapport à un écoulement parallèle',
   'A value at a limit is not a minimum': "Une valeur à une limite n'est pas un minimum",
   'Duncan, Wright & Brandon (2014), chapter 14': 'Duncan, Wright & Brandon (2014), chapitre 14',
   'Spencer (1967); Duncan, Wright & Brandon (2014), chapter 14':
-    'Spencer (1967) ; Duncan, Wright & Brandon (2014), chapitre 14',
+    'Spencer (1967) ; Duncan, Wright & Brandon (2014), chapitre 14',
   'Spencer (1967), Morgenstern & Price (1965), in the form of Zhu and others (2005)':
     'Spencer (1967), Morgenstern & Price (1965), sous la forme de Zhu et al. (2005)',
-  'Nothing is left over at the head: force equilibrium': 'Rien ne reste en tête : équilibre des forces',
+  'Nothing is left over at the head: force equilibrium': 'Rien ne reste en tête : équilibre des forces',
   'Moment equilibrium about the centre': 'Équilibre des moments autour du centre',
   'Moment equilibrium of a circle without friction': "Équilibre des moments d'un cercle sans frottement",
   'Admissibility of interslice forces': 'Admissibilité des forces intertranches',
   'Pseudo-static analysis': 'Analyse pseudo-statique',
-  'Infinite slope: F = tan φ / tan β when dry': 'Pente infinie : F = tan φ / tan β à sec',
+  'Infinite slope: F = tan φ / tan β when dry': 'Pente infinie : F = tan φ / tan β à sec',
   'Bishop (1955), tenth iteration': 'Bishop (1955), dixième itération',
   'NOTES.md: on 100 slopes with water at the surface 1.2 to 9 times the true factor':
-    "NOTES.md : sur 100 pentes avec l'eau en surface, 1,2 à 9 fois le vrai coefficient",
+    "NOTES.md : sur 100 pentes avec l'eau en surface, 1,2 à 9 fois le vrai coefficient",
   'Terzaghi; Das, Principles of Geotechnical Engineering':
-    'Terzaghi ; Das, Principles of Geotechnical Engineering',
+    'Terzaghi ; Das, Principles of Geotechnical Engineering',
 } as const satisfies Readonly<Record<string, string>>

@@ -11,13 +11,13 @@ export const sync: Translation<'sync'> = {
   failed: 'L’enregistrement a échoué',
   tooNew: 'Écrit par une version plus récente de Groundwork',
   tooNewText:
-    'Mettez l’application à jour pour comparer. D’ici là, l’export reste possible ; la version est conservée ici.',
+    'Mettez l’application à jour pour comparer. D’ici là, l’export reste possible ; la version est conservée ici.',
   connection: {
     online: 'Connecté au serveur.',
     offline:
-      'Hors ligne : vos modifications restent sur cet appareil et partiront au retour de la connexion.',
+      'Hors ligne : vos modifications restent sur cet appareil et partiront au retour de la connexion.',
     connecting: 'Recherche du serveur.',
-    'signed-out': 'Connectez-vous pour synchroniser : vos modifications restent sur cet appareil.',
+    'signed-out': 'Connectez-vous pour synchroniser : vos modifications restent sur cet appareil.',
   },
   kind: {
     organizations: 'Organisation',
@@ -64,11 +64,11 @@ export const sync: Translation<'sync'> = {
     title: 'Journal de synchronisation',
     export: 'Exporter le journal',
     none: 'Rien n’a encore été envoyé ni reçu sur cet appareil.',
-    sent: '{{kinds}} : {{n}} envoyés',
-    received: '{{kinds}} : {{n}} reçus',
-    conflict: '{{name}} : deux versions, la vôtre est conservée.',
-    refused: '{{name}} : refusé, votre version est conservée.',
-    failed: '{{kinds}} : écriture impossible sur cet appareil.',
+    sent: '{{kinds}} : {{n}} envoyés',
+    received: '{{kinds}} : {{n}} reçus',
+    conflict: '{{name}} : deux versions, la vôtre est conservée.',
+    refused: '{{name}} : refusé, votre version est conservée.',
+    failed: '{{kinds}} : écriture impossible sur cet appareil.',
     online: 'Le serveur a été joint',
     offline: 'La connexion a été perdue',
     'signed-out': 'La session a pris fin',
@@ -157,7 +157,7 @@ export const sync: Translation<'sync'> = {
   deleted: {
     title: 'Mis à la corbeille pendant sa modification',
     byYou:
-      'Vous l’avez mis à la corbeille ; {{name}} l’a modifié entre-temps. La version modifiée reste en place jusqu’à votre décision.',
+      'Vous l’avez mis à la corbeille ; {{name}} l’a modifié entre-temps. La version modifiée reste en place jusqu’à votre décision.',
     byThem:
       '{{name}} l’a mis à la corbeille pendant que vous le modifiiez. Votre version modifiée reste en place jusqu’à votre décision.',
     edited: 'Modifié',
@@ -165,8 +165,8 @@ export const sync: Translation<'sync'> = {
     remove: 'Mettre à la corbeille',
   },
   discard: {
-    title: 'Abandonner votre version de {{name}} ?',
-    conflictTitle: 'Garder la version en place de {{name}} ?',
+    title: 'Abandonner votre version de {{name}} ?',
+    conflictTitle: 'Garder la version en place de {{name}} ?',
     text: 'Votre version disparaît définitivement. Exportez-la d’abord si elle peut encore servir.',
     cancel: 'Annuler',
     confirm: 'Abandonner ma version',

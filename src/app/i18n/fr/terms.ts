@@ -12,15 +12,15 @@ export const terms = {
   'Example module': "Module d'exemple",
   // What the modules do.
   'Bearing resistance of a spread foundation to EN 1997-1 Annex D: drained and undrained, all combinations of DA1, DA2 and DA3, sliding and softer layers below the base.':
-    "Résistance portante d'une fondation superficielle selon l'annexe D de l'EN 1997-1 : drainée et non drainée, toutes les combinaisons de DA1, DA2 et DA3, glissement et couches plus molles sous la base.",
+    "Résistance portante d'une fondation superficielle selon l'annexe D de l'EN 1997-1 : drainée et non drainée, toutes les combinaisons de DA1, DA2 et DA3, glissement et couches plus molles sous la base.",
   'Allowable bearing pressure by the rational formula of GEO Publication 1/2006 with shape, inclination, tilt and ground-slope factors over a factor of safety, or by a presumed value.':
     "Pression admissible par la formule rationnelle de la GEO Publication 1/2006 avec coefficients de forme, d'inclinaison, de base inclinée et de pente du terrain, divisée par un coefficient de sécurité, ou par une valeur présumée.",
   'Allowable-stress practice: ultimate capacity by Vesic, Hansen, Meyerhof or Terzaghi over a factor of safety, gross or net; or the limit state of AS 5100.3 with φg on the net capacity.':
-    "Contraintes admissibles : capacité ultime selon Vesic, Hansen, Meyerhof ou Terzaghi divisée par un coefficient de sécurité, brute ou nette ; ou l'état limite de l'AS 5100.3 avec φg sur la capacité nette.",
+    "Contraintes admissibles : capacité ultime selon Vesic, Hansen, Meyerhof ou Terzaghi divisée par un coefficient de sécurité, brute ou nette ; ou l'état limite de l'AS 5100.3 avec φg sur la capacité nette.",
   'Elastic settlement on layers (Steinbrenner, Fox), consolidation with time (Terzaghi), sands (Schmertmann, Burland and Burbidge, Hough), and the stresses below the foundation.':
     'Tassement élastique sur couches (Steinbrenner, Fox), consolidation dans le temps (Terzaghi), sables (Schmertmann, Burland et Burbidge, Hough) et contraintes sous la fondation.',
   'Limit equilibrium of slopes with layers, water, cracks, loads and earthquakes: search for the critical circle by Bishop, Janbu, Spencer or Morgenstern-Price, with forces, yield coefficient and back analysis.':
-    'Équilibre limite de pentes avec couches, eau, fissures, charges et séismes : recherche du cercle critique selon Bishop, Janbu, Spencer ou Morgenstern-Price, avec forces, coefficient critique et analyse à rebours.',
+    'Équilibre limite de pentes avec couches, eau, fissures, charges et séismes : recherche du cercle critique selon Bishop, Janbu, Spencer ou Morgenstern-Price, avec forces, coefficient critique et analyse à rebours.',
   'A small module that shows administrators the way from input to result and report.':
     'Un petit module qui montre aux administrateurs le chemin de la saisie au résultat et au rapport.',
   // Groups of fields.
@@ -242,10 +242,10 @@ export const terms = {
   'Rigid by the 0.93 convention': 'Rigide selon la convention de 0,93',
   'Boussinesq, under the centre': 'Boussinesq, sous le centre',
   'Load spread 2:1': 'Diffusion 2:1',
-  '1/750: machinery sensitive to settlement': '1/750 : machines sensibles au tassement',
-  '1/500: no cracking of buildings': '1/500 : pas de fissures dans les bâtiments',
-  '1/300: first cracks in panel walls': '1/300 : premières fissures dans les panneaux',
-  '1/150: structural damage': '1/150 : dommages structurels',
+  '1/750: machinery sensitive to settlement': '1/750 : machines sensibles au tassement',
+  '1/500: no cracking of buildings': '1/500 : pas de fissures dans les bâtiments',
+  '1/300: first cracks in panel walls': '1/300 : premières fissures dans les panneaux',
+  '1/150: structural damage': '1/150 : dommages structurels',
   'Height, angle and berm': 'Hauteur, angle et berme',
   Points: 'Points',
   'Piezometric line': 'Ligne piézométrique',
@@ -269,11 +269,11 @@ export const terms = {
   'Method 3 (natural logarithm)': 'Méthode 3 (logarithme naturel)',
   Code: 'Norme',
   // Messages: what a placeholder holds is put into words too.
-  '{label} is required': '{label} : valeur requise',
+  '{label} is required': '{label} : valeur requise',
   '{label} must be a number': '{label} doit être un nombre',
   '{label} must be at least {bound}': '{label} doit être au moins {bound}',
   '{label} must be at most {bound}': '{label} doit être au plus {bound}',
-  '{label} must be one of: {bound}': "{label} doit être l'un de : {bound}",
+  '{label} must be one of: {bound}': "{label} doit être l'un de : {bound}",
   '{label} must be yes or no': '{label} doit être oui ou non',
   'Friction angle must be between 0-45 degrees':
     "L'angle de frottement doit être compris entre 0 et 45 degrés",
@@ -285,9 +285,9 @@ export const terms = {
   'Soil layer {layer} depth must be greater than layer {above} depth':
     'La profondeur de la couche {layer} doit être supérieure à celle de la couche {above}',
   'Layer name must be at most 60 characters': 'Le nom de la couche doit avoir au plus 60 caractères',
-  '{label}: at least {count} points are required': '{label} : au moins {count} points sont requis',
-  '{label} must run from left to right': '{label} : de gauche à droite',
-  '{label} must have a width': '{label} : une largeur est nécessaire',
+  '{label}: at least {count} points are required': '{label} : au moins {count} points sont requis',
+  '{label} must run from left to right': '{label} : de gauche à droite',
+  '{label} must have a width': '{label} : une largeur est nécessaire',
   'Largest radius must not be less than the smallest':
     'Le plus grand rayon ne doit pas être inférieur au plus petit',
   'A surcharge must end to the right of where it begins': 'Une surcharge doit finir à droite de son début',

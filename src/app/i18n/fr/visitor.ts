@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 export const visitor: Translation<'visitor'> = {
   title_one: 'Un calcul d’avant votre connexion',
   title_other: '{{count}} calculs d’avant votre connexion',
-  text: 'Ce navigateur a conservé : {{names}}. Vous pouvez le reprendre dans un projet avec son résultat.',
+  text: 'Ce navigateur a conservé : {{names}}. Vous pouvez le reprendre dans un projet avec son résultat.',
   notNow: 'Pas maintenant',
   import: 'Importer…',
   dialogTitle: 'Reprendre dans un projet',

@@ -42,28 +42,28 @@ export const workspace: Translation<'workspace'> = {
   activity: 'Activité récente',
   noActivity: 'Ce qui se passe dans vos projets est listé ici.',
   sample: {
-    title: 'Première visite ? Faites d’abord un tour',
-    text: 'Un projet d’exemple : {{calculations}} calculs terminés, un par module, d’une pile de pont et de son remblai d’accès,, ses sols comme matériaux de la bibliothèque et un brouillon de rapport. Il est créé sur cet appareil, avec ou sans réseau.',
+    title: 'Première visite ? Faites d’abord un tour',
+    text: 'Un projet d’exemple : {{calculations}} calculs terminés, un par module, d’une pile de pont et de son remblai d’accès,, ses sols comme matériaux de la bibliothèque et un brouillon de rapport. Il est créé sur cet appareil, avec ou sans réseau.',
     counts: 'Vous pouvez le supprimer en une seule étape.',
     countsFree:
-      'Il compte comme votre propre travail : {{calculations}} des {{ofCalculations}} calculs et 1 des {{ofProjects}} projets d’un compte gratuit. Le supprimer, en une seule étape, les libère.',
+      'Il compte comme votre propre travail : {{calculations}} des {{ofCalculations}} calculs et 1 des {{ofProjects}} projets d’un compte gratuit. Le supprimer, en une seule étape, les libère.',
     make: 'Explorer un projet d’exemple',
     notNow: 'Pas maintenant',
-    step: '{{step}} sur {{of}} : {{module}}',
+    step: '{{step}} sur {{of}} : {{module}}',
     failed: 'L’exemple n’a pas été créé',
     here: 'À explorer et à modifier librement. Il peut être recréé après sa suppression.',
     hereFree:
-      'À explorer et à modifier librement. Il occupe {{calculations}} de vos {{ofCalculations}} calculs gratuits : supprimez-le avant d’enregistrer les vôtres.',
+      'À explorer et à modifier librement. Il occupe {{calculations}} de vos {{ofCalculations}} calculs gratuits : supprimez-le avant d’enregistrer les vôtres.',
     remove: 'Supprimer l’exemple',
     removed: 'Exemple supprimé',
     removedText: 'Le projet d’exemple et tout son contenu ont disparu.',
     removeFailed: 'L’exemple n’a pas été supprimé',
     restoreFailed: 'L’exemple n’a pas été rétabli',
     project: {
-      name: 'Exemple : pont de la route du port',
+      name: 'Exemple : pont de la route du port',
       number: 'EXEMPLE-01',
       location: 'Route du port, franchissement de la rivière',
-      text: 'Un pont routier sur une petite rivière. Un sondage : sable moyennement dense jusqu’à 6 m, argile raide jusqu’à 11 m, sable dense en dessous, nappe à 4 m. La pile P1 repose sur une semelle vérifiée selon trois pratiques ; l’accès nord est un remblai de 8 m.',
+      text: 'Un pont routier sur une petite rivière. Un sondage : sable moyennement dense jusqu’à 6 m, argile raide jusqu’à 11 m, sable dense en dessous, nappe à 4 m. La pile P1 repose sur une semelle vérifiée selon trois pratiques ; l’accès nord est un remblai de 8 m.',
     },
     folders: {
       foundations: 'Fondations des piles',
@@ -88,13 +88,13 @@ export const workspace: Translation<'workspace'> = {
       },
       slope: {
         name: 'Accès nord, talus à 1 pour 1,5',
-        text: 'Un peu trop raide : la vérification échoue. À 1 pour 2 (26,6°), elle est satisfaite.',
+        text: 'Un peu trop raide : la vérification échoue. À 1 pour 2 (26,6°), elle est satisfaite.',
       },
     },
     materials: {
-      sand: 'Route du port : sable moyennement dense',
-      clay: 'Route du port : argile raide',
-      denseSand: 'Route du port : sable dense',
+      sand: 'Route du port : sable moyennement dense',
+      clay: 'Route du port : argile raide',
+      denseSand: 'Route du port : sable dense',
       text: 'D’après le sondage du projet d’exemple.',
     },
     report: {
