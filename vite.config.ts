@@ -14,6 +14,23 @@ const locales = ['en-US', 'es-ES', 'fr-FR', 'de-DE', 'zh-CN', 'ja-JP']
 
 const packages = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})/`)
 
+/** Words that are said on the same screens are one file a language. */
+const wordsTogether = {
+  always: ['common', 'errors', 'pwa'],
+  calculations: ['calculations', 'records', 'soil', 'studies', 'visitor'],
+  dialogs: ['account', 'help', 'settings'],
+  frame: ['folders', 'projects', 'search', 'workspace'],
+  terms: ['descriptions', 'materialTerms', 'remarks', 'results', 'sources', 'terms'],
+}
+
+/** The chunk of a file of words; those of every page are bundled in English. */
+function wordsChunk(id: string): string | null {
+  const [, language = '', namespace = ''] = /\/src\/app\/i18n\/(\w\w)\/(\w+)\.ts$/.exec(id) ?? []
+  if (language === 'en' && wordsTogether.always.includes(namespace)) return null
+  const together = Object.entries(wordsTogether).find(([, namespaces]) => namespaces.includes(namespace))
+  return together === undefined ? null : `words-${language}-${together[0]}`
+}
+
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string
 }
@@ -83,6 +100,7 @@ export default defineConfig({
             { name: 'database', test: packages('rxdb', 'dexie', 'rxjs') },
             { name: 'schemas', test: packages('zod') },
             { name: 'text', test: packages('i18next', 'react-i18next') },
+            { name: wordsChunk },
           ],
         },
       },

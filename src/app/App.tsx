@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { RouterProvider } from 'react-router-dom'
 import { SessionContext } from '#api/hooks.ts'
+import { PageSpinner } from '#ui/Spinner.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
 import { ErrorBoundary } from './errors/ErrorScreen.tsx'
 import { currentLanguage } from './i18n/i18n.ts'
@@ -17,7 +19,10 @@ export function App() {
     <ErrorBoundary>
       <I18nProvider locale={localeOf[currentLanguage()]}>
         <SessionContext value={session}>
-          <RouterProvider router={router} />
+          {/* What comes without its words waits for them; screens bring theirs. */}
+          <Suspense fallback={<PageSpinner />}>
+            <RouterProvider router={router} />
+          </Suspense>
           <ToastRegion />
           <PwaNotices />
         </SessionContext>

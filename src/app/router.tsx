@@ -4,26 +4,57 @@ import { passwordResetPath } from '#domain/protocol/identity.ts'
 import { freeCalculations, paths } from '#domain/protocol/paths.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { RouteErrorScreen } from './errors/ErrorScreen.tsx'
+import { say } from './i18n/i18n.ts'
+import type { Namespace } from './i18n/words.ts'
 import { Frame } from './layouts/Frame.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { AdminArea, ModuleAdministration, UnauthorizedPage } from './session/AccessDenied.tsx'
 import { OwnCalculationRoute } from './session/OwnCalculationRoute.tsx'
 import { SignedIn } from './session/SignedIn.tsx'
 
+/** The code of a screen with the words that it says. */
+const withWords =
+  <Feature,>(load: () => Promise<Feature>, ...namespaces: readonly Namespace[]) =>
+  async (): Promise<Feature> =>
+    (await Promise.all([load(), say(...namespaces)]))[0]
+
 /** One chunk a feature, fetched when one of its screens is first shown. */
-const auth = () => import('#features/auth/index.ts')
+const auth = withWords(() => import('#features/auth/index.ts'), 'auth')
 const home = () => import('#features/home/index.ts')
-const workspace = () => import('#features/workspace/index.ts')
-const projects = () => import('#features/projects/index.ts')
-const folders = () => import('#features/folders/index.ts')
-const calculations = () => import('#features/calculations/index.ts')
-const organizations = () => import('#features/organizations/index.ts')
-const admin = () => import('#features/admin/index.ts')
-const debug = () => import('#features/debug/index.ts')
-const sync = () => import('#features/sync/index.ts')
-const library = () => import('#features/library/index.ts')
-const materials = () => import('#features/materials/index.ts')
-const layouts = () => import('./layouts/signedIn.ts')
+const workspace = withWords(() => import('#features/workspace/index.ts'), 'workspace', 'projects')
+const projects = withWords(() => import('#features/projects/index.ts'), 'projects', 'reports')
+const folders = withWords(() => import('#features/folders/index.ts'), 'folders')
+const calculations = withWords(
+  () => import('#features/calculations/index.ts'),
+  'calculations',
+  'records',
+  'soil',
+  'studies',
+  'visitor',
+)
+const organizations = withWords(() => import('#features/organizations/index.ts'), 'organizations')
+const admin = withWords(() => import('#features/admin/index.ts'), 'admin', 'calculations')
+const debug = withWords(() => import('#features/debug/index.ts'), 'debug')
+const sync = withWords(() => import('#features/sync/index.ts'), 'sync')
+const library = withWords(
+  () => import('#features/library/index.ts'),
+  'library',
+  'materials',
+  'reports',
+  'projects',
+)
+const materials = withWords(() => import('#features/materials/index.ts'), 'materials')
+/** The frame says what the modules are called. */
+const layouts = withWords(() => import('./layouts/signedIn.ts'), 'workspace', 'search', 'terms')
+const workspaceRoute = withWords(() => import('./workspace/WorkspaceRoute.tsx'), 'workspace', 'projects')
+const accountDeleted = withWords(() => import('./account/AccountDeleted.tsx'), 'account')
+const freeCalculation = withWords(
+  () => import('./session/FreeCalculationRoute.tsx'),
+  'calculations',
+  'soil',
+  'studies',
+  'terms',
+)
 
 export const router = createBrowserRouter([
   {
@@ -52,7 +83,7 @@ export const router = createBrowserRouter([
           {
             path: paths.accountDeleted,
             lazy: async () => ({
-              Component: (await import('./account/AccountDeleted.tsx')).AccountDeleted,
+              Component: (await accountDeleted()).AccountDeleted,
             }),
           },
           {
@@ -63,7 +94,7 @@ export const router = createBrowserRouter([
             path: paths.dashboardCalculation(of),
             lazy: async () => {
               const [{ FreeCalculationRoute }] = await Promise.all([
-                import('./session/FreeCalculationRoute.tsx'),
+                freeCalculation(),
                 draftCopies.bringBack(),
               ])
               return { element: <FreeCalculationRoute of={of} /> }
@@ -88,7 +119,7 @@ export const router = createBrowserRouter([
                       {
                         path: paths.workspace,
                         lazy: async () => ({
-                          Component: (await import('./workspace/WorkspaceRoute.tsx')).WorkspaceRoute,
+                          Component: (await workspaceRoute()).WorkspaceRoute,
                         }),
                       },
                       {

@@ -6,16 +6,19 @@ import { PageSpinner } from '#ui/Spinner.tsx'
 import { forgetDeletion, noteDeletion } from '../account/deletion.ts'
 import { build, support } from '../help/build.ts'
 import { useSystemChecks } from '../help/useSystemChecks.ts'
+import { say } from '../i18n/i18n.ts'
 import type { usePersonalSettings } from '../preferences/usePersonalSettings.ts'
 import { useCommands } from '../search/useCommands.ts'
 import styles from './DialogHost.module.css'
 import { closeDialog, openDialog, useOpenedDialog } from './openDialog.ts'
 
-const loadAccount = () => import('#features/account/index.ts')
-const loadHelp = () => import('#features/help/index.ts')
+const loadAccount = async () => (await Promise.all([import('#features/account/index.ts'), say('account')]))[0]
+const loadHelp = async () =>
+  (await Promise.all([import('#features/help/index.ts'), say('help', 'settings')]))[0]
 const HelpDialog = lazy(async () => ({ default: (await loadHelp()).HelpDialog }))
 const Tour = lazy(async () => ({ default: (await loadHelp()).Tour }))
-const loadSettings = () => import('#features/settings/index.ts')
+const loadSettings = async () =>
+  (await Promise.all([import('#features/settings/index.ts'), say('settings')]))[0]
 const SettingsDialog = lazy(async () => ({ default: (await loadSettings()).SettingsDialog }))
 const AccountDialog = lazy(async () => ({ default: (await loadAccount()).AccountDialog }))
 
@@ -26,7 +29,7 @@ type Personal = ReturnType<typeof usePersonalSettings>
 
 /** The account, settings and help dialogs over every signed-in screen. */
 export function DialogHost({ user, personal }: { user: User; personal: Personal }) {
-  const { t } = useTranslation(['account', 'settings', 'help'])
+  const { t } = useTranslation(['workspace', 'common'])
   const opened = useOpenedDialog()
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -43,7 +46,7 @@ export function DialogHost({ user, personal }: { user: User; personal: Personal 
       return null
     case 'account':
       return (
-        <Suspense fallback={<Loading text={t('account:loading')} />}>
+        <Suspense fallback={<Loading text={t('openingAccount')} />}>
           <AccountDialog
             user={user}
             onClose={closeDialog}
@@ -54,13 +57,13 @@ export function DialogHost({ user, personal }: { user: User; personal: Personal 
       )
     case 'settings':
       return (
-        <Suspense fallback={<Loading text={t('settings:loading')} />}>
+        <Suspense fallback={<Loading text={t('common:loading')} />}>
           <Settings personal={personal} section={opened.section} />
         </Suspense>
       )
     case 'help':
       return (
-        <Suspense fallback={<Loading text={t('help:loading')} />}>
+        <Suspense fallback={<Loading text={t('common:loading')} />}>
           <Help section={opened.section} />
         </Suspense>
       )

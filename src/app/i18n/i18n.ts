@@ -1,35 +1,58 @@
-import i18next from 'i18next'
+import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { common } from './en/common.ts'
+import { pwa } from './en/pwa.ts'
 import { isLanguage, type Language, preferred } from './languages.ts'
-import { english } from './resources.ts'
-import { withMany } from './withMany.ts'
+import { alwaysSaid, type Namespace, wordsOf } from './words.ts'
 
 const storageKey = 'groundwork.language'
 
-/** Each is a chunk of its own; the service worker keeps them all, so that they are there without a network. */
-const load = {
-  es: () => import('./es/index.ts'),
-  fr: () => import('./fr/index.ts'),
-  de: () => import('./de/index.ts'),
-  zh: () => import('./zh/index.ts'),
-  ja: () => import('./ja/index.ts'),
-} as const satisfies Record<Exclude<Language, 'en'>, () => Promise<unknown>>
+let started: () => void
+const start = new Promise<void>((resolve) => {
+  started = resolve
+})
 
-/** English is bundled: its words are there from the first paint, and stand in for a language that cannot be fetched. */
+/** Words that are not bundled; what cannot be fetched is not asked for again and again. */
+const fetched: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, namespace, done) {
+    wordsOf(language as Language, namespace as Namespace).then(
+      (words) => done(null, words),
+      (error: Error) => done(error, false),
+    )
+  },
+}
+
+/**
+ * What every page says is bundled in English: it is there from the first paint, and stands in for a language that cannot
+ * be fetched. What else a screen says comes with its code (`say`); a component whose words are not there yet waits for them.
+ */
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', (language: string) => {
     document.documentElement.lang = language
   })
-  void i18next.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: { en: english },
-    ns: Object.keys(english),
-    defaultNS: 'common',
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  })
+  void i18next
+    .use(initReactI18next)
+    .use(fetched)
+    .init({
+      lng: 'en',
+      fallbackLng: 'en',
+      resources: { en: { common, pwa, errors: {}, terms: {} } },
+      partialBundledLanguages: true,
+      ns: [...alwaysSaid],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      initAsync: false,
+    })
   await speak(chosenLanguage() ?? preferred(navigator.languages))
+  started()
+}
+
+/** Resolves when the words of the namespaces are there, in the language on screen as far as they can be fetched. */
+export async function say(...namespaces: readonly Namespace[]): Promise<void> {
+  await start
+  await i18next.loadNamespaces(namespaces)
 }
 
 /** The language chosen on this device; null when none was. */
@@ -60,15 +83,14 @@ let wanted: Language = 'en'
 
 async function speak(language: Language): Promise<void> {
   wanted = language
-  if (language !== 'en' && !i18next.hasResourceBundle(language, 'pwa')) {
-    try {
-      const { words } = await load[language]()
-      for (const [namespace, own] of Object.entries(words))
-        i18next.addResourceBundle(language, namespace, withMany(own))
-    } catch {
-      // Its file is neither kept nor in reach: what is on screen stays readable, and the choice holds for the next visit.
-      return
-    }
+  if (language === i18next.language) return
+  try {
+    // All that was said so far, before anything changes: no screen is half in one language.
+    const namespaces = new Set([...alwaysSaid, ...[i18next.options.ns ?? []].flat()])
+    await Promise.all([...namespaces].map((namespace) => wordsOf(language, namespace as Namespace)))
+  } catch {
+    // A file is neither kept nor in reach: what is on screen stays readable, and the choice holds for the next visit.
+    return
   }
-  if (wanted === language && i18next.language !== language) await i18next.changeLanguage(language)
+  if (wanted === language) await i18next.changeLanguage(language)
 }

@@ -11,7 +11,7 @@ const echo = { id: 'undo', isFleeting: true }
 
 /** The shortcuts that do the same on every screen. */
 export function useGlobalShortcuts(): void {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('workspace')
   const navigate = useNavigate()
   const undo = useUndo()
   const state = useUndoState()

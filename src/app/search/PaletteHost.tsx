@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMatch, useNavigate } from 'react-router-dom'
 import { useSearch } from '#engine/hooks.ts'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
+import { say } from '../i18n/i18n.ts'
 import { closePalette, openPalette, usePaletteOpen } from './paletteOpen.ts'
 import { useCommands } from './useCommands.ts'
 import { useVisits } from './useVisits.ts'
 
 /** Its code comes after the first screen, but before the network may be gone. */
-const load = () => import('#features/search/index.ts')
+const load = async () => (await Promise.all([import('#features/search/index.ts'), say('search')]))[0]
 const Palette = lazy(async () => ({ default: (await load()).Palette }))
 
 /** The first screen first: then there is time for the index and for the palette's code. */
@@ -21,23 +22,24 @@ export function PaletteHost() {
   const within = useMatch('/projects/:projectId/*')?.params.projectId
   const projectId = within === undefined || within === 'new' ? null : within
   const commands = useCommands(projectId)
+  const [isStarted, setStarted] = useState(false)
   useVisits()
   useShortcut('palette', isOpen ? closePalette : openPalette, { inDialogs: true })
 
   useEffect(() => {
-    const timer = setTimeout(() => {
-      search.start()
-      load().catch(() => {})
-    }, startAfterMs)
+    if (isOpen) return setStarted(true)
+    const timer = setTimeout(() => setStarted(true), startAfterMs)
     return () => clearTimeout(timer)
-  }, [search])
+  }, [isOpen])
 
   useEffect(() => {
+    if (!isStarted) return
+    search.start()
     void load().then(
       ({ findableCommand }) => search.put(commands.map(findableCommand)),
       () => {},
     )
-  }, [search, commands])
+  }, [isStarted, search, commands])
 
   if (!isOpen) return null
   return (

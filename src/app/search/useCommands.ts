@@ -18,7 +18,7 @@ const bearingCapacity = 'bearing-capacity-eurocode'
  * then what is used most where the person lets the app learn it.
  */
 export function useCommands(projectId: string | null): readonly PaletteCommand[] {
-  const { t } = useTranslation(['search', 'common', 'materials'])
+  const { t } = useTranslation(['search', 'common'])
   const navigate = useNavigate()
   const workspace = useWorkspace()
   const session = useSessionClient()
@@ -67,7 +67,7 @@ export function useCommands(projectId: string | null): readonly PaletteCommand[]
       go('library', t('command.library'), paths.library),
       go('materials', t('common:nav.materials'), paths.materials),
       go('report-templates', t('common:nav.reportTemplates'), paths.reportTemplates),
-      go('new-material', t('materials:tools.new'), `${paths.materials}?new=mohr-coulomb`),
+      go('new-material', t('command.new-material'), `${paths.materials}?new=mohr-coulomb`),
       go('folders', t('command.folders'), paths.allFolders),
       go('sync-page', t('command.syncPage'), paths.sync, t('command.syncPageWords')),
       go('storage', t('command.storage'), paths.debug, t('command.storageWords')),

@@ -1,8 +1,10 @@
 import { lazy, useState } from 'react'
 import { visitorModules } from '#data/visitorWork.ts'
+import { say } from '../i18n/i18n.ts'
 
 const Offer = lazy(async () => ({
-  default: (await import('#features/calculations/index.ts')).VisitorWorkOffer,
+  default: (await Promise.all([import('#features/calculations/index.ts'), say('visitor', 'calculations')]))[0]
+    .VisitorWorkOffer,
 }))
 
 /**

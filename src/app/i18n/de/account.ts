@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 
 export const account: Translation<'account'> = {
   title: 'Konto',
-  loading: 'Kontodaten werden geladen …',
   offline: 'Sie sind offline',
   offlineText: 'Gezeigt wird, was dieses Gerät weiß. Änderungen an Ihrem Konto brauchen eine Verbindung.',
   sections: {

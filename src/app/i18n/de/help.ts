@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 
 export const help: Translation<'help'> = {
   title: 'Hilfe und Support',
-  loading: 'Wird geladen …',
   sections: {
     start: 'Übersicht',
     guide: 'Benutzerhandbuch',

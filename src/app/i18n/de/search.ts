@@ -41,6 +41,7 @@ export const search: Translation<'search'> = {
   },
   command: {
     'new-project': 'Neues Projekt',
+    'new-material': 'Neues Material',
     'new-calculation': 'Neue Berechnung',
     newOf: 'Neue Berechnung: {{module}}',
     workspace: 'Zum Arbeitsbereich',

@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 
 export const settings: Translation<'settings'> = {
   title: 'Einstellungen',
-  loading: 'Wird geladen …',
   working: 'Wirksam',
   sections: {
     personal: 'Persönliche Einstellungen',
@@ -142,13 +141,5 @@ export const settings: Translation<'settings'> = {
     failedText: 'Bitte prüfen Sie das Dateiformat.',
     done: 'Die Einstellungen sind importiert.',
     doneText: 'Speichern Sie die Änderungen, um sie zu behalten.',
-  },
-  undo: {
-    undone: 'Rückgängig gemacht',
-    redone: 'Wiederholt',
-    undoFailed: 'Dies konnte nicht rückgängig gemacht werden',
-    redoFailed: 'Dies konnte nicht wiederholt werden',
-    nothing: 'Nichts rückgängig zu machen',
-    nothingToRedo: 'Nichts zu wiederholen',
   },
 }

@@ -103,4 +103,13 @@ export const workspace: Translation<'workspace'> = {
       text: 'Grundbruch und Setzung des Fundaments unter Pfeiler P1.',
     },
   },
+  undo: {
+    undone: 'Rückgängig gemacht',
+    redone: 'Wiederholt',
+    undoFailed: 'Dies konnte nicht rückgängig gemacht werden',
+    redoFailed: 'Dies konnte nicht wiederholt werden',
+    nothing: 'Nichts rückgängig zu machen',
+    nothingToRedo: 'Nichts zu wiederholen',
+  },
+  openingAccount: 'Kontodaten werden geladen …',
 }

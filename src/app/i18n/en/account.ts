@@ -1,7 +1,6 @@
 /** Words of the account dialog and of what follows a deletion. */
 export const account = {
   title: 'Account',
-  loading: 'Loading account information...',
   offline: 'You are offline',
   offlineText: 'What is shown is what this device knows. Changes to your account need a connection.',
   sections: { profile: 'Profile', security: 'Password and sessions', data: 'Your data' },

@@ -1,7 +1,6 @@
 /** Words of the help and support dialog, of the user guide and of the feature tour. */
 export const help = {
   title: 'Help and Support',
-  loading: 'Loading...',
   sections: {
     start: 'Overview',
     guide: 'User guide',

@@ -32,6 +32,7 @@ export const search = {
   },
   command: {
     'new-project': 'New project',
+    'new-material': 'New material',
     'new-calculation': 'New calculation',
     newOf: 'New calculation: {{module}}',
     workspace: 'Go to workspace',

@@ -1,7 +1,6 @@
 /** Words of the settings dialog and of the keyboard shortcuts. */
 export const settings = {
   title: 'Settings',
-  loading: 'Loading...',
   working: 'Working',
   sections: {
     personal: 'Personal Settings',
@@ -128,13 +127,5 @@ export const settings = {
     failedText: 'Please check the file format.',
     done: 'The settings are imported.',
     doneText: 'Save the changes to keep them.',
-  },
-  undo: {
-    undone: 'Undone',
-    redone: 'Done again',
-    undoFailed: 'This could not be undone',
-    redoFailed: 'This could not be done again',
-    nothing: 'Nothing to undo',
-    nothingToRedo: 'Nothing to do again',
   },
 } as const

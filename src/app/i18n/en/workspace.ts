@@ -94,4 +94,13 @@ export const workspace = {
     },
     report: { name: 'Pier P1, foundation design', text: 'Bearing and settlement of the pad under pier P1.' },
   },
+  undo: {
+    undone: 'Undone',
+    redone: 'Done again',
+    undoFailed: 'This could not be undone',
+    redoFailed: 'This could not be done again',
+    nothing: 'Nothing to undo',
+    nothingToRedo: 'Nothing to do again',
+  },
+  openingAccount: 'Loading account information...',
 } as const

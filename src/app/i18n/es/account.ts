@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 
 export const account: Translation<'account'> = {
   title: 'Cuenta',
-  loading: 'Cargando la información de la cuenta...',
   offline: 'Está sin conexión',
   offlineText: 'Se muestra lo que sabe este dispositivo. Los cambios en su cuenta necesitan conexión.',
   sections: {

@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 
 export const help: Translation<'help'> = {
   title: 'Ayuda y soporte',
-  loading: 'Cargando...',
   sections: {
     start: 'Resumen',
     guide: 'Guía de usuario',

@@ -41,6 +41,7 @@ export const search: Translation<'search'> = {
   },
   command: {
     'new-project': 'Nuevo proyecto',
+    'new-material': 'Nuevo material',
     'new-calculation': 'Nuevo cálculo',
     newOf: 'Nuevo cálculo: {{module}}',
     workspace: 'Ir al espacio de trabajo',

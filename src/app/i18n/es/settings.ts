@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 
 export const settings: Translation<'settings'> = {
   title: 'Ajustes',
-  loading: 'Cargando...',
   working: 'Activo',
   sections: {
     personal: 'Ajustes personales',
@@ -142,13 +141,5 @@ export const settings: Translation<'settings'> = {
     failedText: 'Compruebe el formato del archivo.',
     done: 'Los ajustes se han importado.',
     doneText: 'Guarde los cambios para conservarlos.',
-  },
-  undo: {
-    undone: 'Deshecho',
-    redone: 'Rehecho',
-    undoFailed: 'No se ha podido deshacer',
-    redoFailed: 'No se ha podido rehacer',
-    nothing: 'Nada que deshacer',
-    nothingToRedo: 'Nada que rehacer',
   },
 }

@@ -101,4 +101,13 @@ export const workspace: Translation<'workspace'> = {
       text: 'Capacidad portante y asiento de la zapata bajo la pila P1.',
     },
   },
+  undo: {
+    undone: 'Deshecho',
+    redone: 'Rehecho',
+    undoFailed: 'No se ha podido deshacer',
+    redoFailed: 'No se ha podido rehacer',
+    nothing: 'Nada que deshacer',
+    nothingToRedo: 'Nada que rehacer',
+  },
+  openingAccount: 'Cargando la información de la cuenta...',
 }

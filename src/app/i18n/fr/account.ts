@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 
 export const account: Translation<'account'> = {
   title: 'Compte',
-  loading: 'Chargement des informations du compte…',
   offline: 'Vous êtes hors ligne',
   offlineText:
     'Ce qui est affiché est ce que cet appareil connaît. Modifier votre compte nécessite une connexion.',

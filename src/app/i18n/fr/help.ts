@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 
 export const help: Translation<'help'> = {
   title: 'Aide et assistance',
-  loading: 'Chargement…',
   sections: {
     start: 'Vue d’ensemble',
     guide: 'Guide d’utilisation',

@@ -41,6 +41,7 @@ export const search: Translation<'search'> = {
   },
   command: {
     'new-project': 'Nouveau projet',
+    'new-material': 'Nouveau matériau',
     'new-calculation': 'Nouveau calcul',
     newOf: 'Nouveau calcul : {{module}}',
     workspace: 'Aller à l’espace de travail',

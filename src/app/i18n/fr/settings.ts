@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 
 export const settings: Translation<'settings'> = {
   title: 'Paramètres',
-  loading: 'Chargement…',
   working: 'Actif',
   sections: {
     personal: 'Paramètres personnels',
@@ -143,13 +142,5 @@ export const settings: Translation<'settings'> = {
     failedText: 'Vérifiez le format du fichier.',
     done: 'Les paramètres sont importés.',
     doneText: 'Enregistrez les modifications pour les conserver.',
-  },
-  undo: {
-    undone: 'Action annulée',
-    redone: 'Action rétablie',
-    undoFailed: 'Cette action n’a pas pu être annulée',
-    redoFailed: 'Cette action n’a pas pu être rétablie',
-    nothing: 'Rien à annuler',
-    nothingToRedo: 'Rien à rétablir',
   },
 }

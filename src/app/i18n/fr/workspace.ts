@@ -102,4 +102,13 @@ export const workspace: Translation<'workspace'> = {
       text: 'Portance et tassement de la semelle sous la pile P1.',
     },
   },
+  undo: {
+    undone: 'Action annulée',
+    redone: 'Action rétablie',
+    undoFailed: 'Cette action n’a pas pu être annulée',
+    redoFailed: 'Cette action n’a pas pu être rétablie',
+    nothing: 'Rien à annuler',
+    nothingToRedo: 'Rien à rétablir',
+  },
+  openingAccount: 'Chargement des informations du compte…',
 }

@@ -2,7 +2,6 @@ import type { TranslationWithoutPlural } from '../translation.ts'
 
 export const account: TranslationWithoutPlural<'account'> = {
   title: 'アカウント',
-  loading: 'アカウント情報を読み込み中…',
   offline: 'オフラインです',
   offlineText: 'この端末にある情報を表示しています。アカウントの変更には接続が必要です。',
   sections: {

@@ -2,7 +2,6 @@ import type { TranslationWithoutPlural } from '../translation.ts'
 
 export const help: TranslationWithoutPlural<'help'> = {
   title: 'ヘルプとサポート',
-  loading: '読み込み中…',
   sections: {
     start: '概要',
     guide: 'ユーザーガイド',

@@ -40,6 +40,7 @@ export const search: TranslationWithoutPlural<'search'> = {
   },
   command: {
     'new-project': '新規プロジェクト',
+    'new-material': '新しい材料',
     'new-calculation': '新規計算',
     newOf: '新規計算：{{module}}',
     workspace: 'ワークスペースへ',

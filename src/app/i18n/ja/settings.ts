@@ -2,7 +2,6 @@ import type { TranslationWithoutPlural } from '../translation.ts'
 
 export const settings: TranslationWithoutPlural<'settings'> = {
   title: '設定',
-  loading: '読み込み中…',
   working: '有効',
   sections: {
     personal: '個人設定',
@@ -140,13 +139,5 @@ export const settings: TranslationWithoutPlural<'settings'> = {
     failedText: 'ファイル形式を確認してください。',
     done: '設定をインポートしました。',
     doneText: '残すには変更を保存してください。',
-  },
-  undo: {
-    undone: '元に戻しました',
-    redone: 'やり直しました',
-    undoFailed: '元に戻せませんでした',
-    redoFailed: 'やり直せませんでした',
-    nothing: '元に戻すものはありません',
-    nothingToRedo: 'やり直すものはありません',
   },
 }

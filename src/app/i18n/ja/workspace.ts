@@ -98,4 +98,13 @@ export const workspace: TranslationWithoutPlural<'workspace'> = {
       text: '橋脚 P1 下の基礎の支持力と沈下。',
     },
   },
+  undo: {
+    undone: '元に戻しました',
+    redone: 'やり直しました',
+    undoFailed: '元に戻せませんでした',
+    redoFailed: 'やり直せませんでした',
+    nothing: '元に戻すものはありません',
+    nothingToRedo: 'やり直すものはありません',
+  },
+  openingAccount: 'アカウント情報を読み込み中…',
 }

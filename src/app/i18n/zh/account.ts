@@ -2,7 +2,6 @@ import type { TranslationWithoutPlural } from '../translation.ts'
 
 export const account: TranslationWithoutPlural<'account'> = {
   title: '账户',
-  loading: '正在加载账户信息…',
   offline: '您已离线',
   offlineText: '显示的是本设备已知的内容。更改账户需要网络连接。',
   sections: {

@@ -2,7 +2,6 @@ import type { TranslationWithoutPlural } from '../translation.ts'
 
 export const help: TranslationWithoutPlural<'help'> = {
   title: '帮助与支持',
-  loading: '正在加载…',
   sections: {
     start: '概览',
     guide: '用户指南',

@@ -40,6 +40,7 @@ export const search: TranslationWithoutPlural<'search'> = {
   },
   command: {
     'new-project': '新建项目',
+    'new-material': '新建材料',
     'new-calculation': '新建计算',
     newOf: '新建计算：{{module}}',
     workspace: '前往工作区',

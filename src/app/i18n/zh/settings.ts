@@ -2,7 +2,6 @@ import type { TranslationWithoutPlural } from '../translation.ts'
 
 export const settings: TranslationWithoutPlural<'settings'> = {
   title: '设置',
-  loading: '正在加载…',
   working: '生效',
   sections: {
     personal: '个人设置',
@@ -139,13 +138,5 @@ export const settings: TranslationWithoutPlural<'settings'> = {
     failedText: '请检查文件格式。',
     done: '设置已导入。',
     doneText: '保存更改以保留它们。',
-  },
-  undo: {
-    undone: '已撤销',
-    redone: '已重做',
-    undoFailed: '无法撤销',
-    redoFailed: '无法重做',
-    nothing: '没有可撤销的操作',
-    nothingToRedo: '没有可重做的操作',
   },
 }

@@ -97,4 +97,13 @@ export const workspace: TranslationWithoutPlural<'workspace'> = {
       text: '桥墩 P1 下基础的承载力与沉降。',
     },
   },
+  undo: {
+    undone: '已撤销',
+    redone: '已重做',
+    undoFailed: '无法撤销',
+    redoFailed: '无法重做',
+    nothing: '没有可撤销的操作',
+    nothingToRedo: '没有可重做的操作',
+  },
+  openingAccount: '正在加载账户信息…',
 }
