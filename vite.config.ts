@@ -93,6 +93,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Of the database and of others: alone, so that nobody loads the database for it.
+            { name: 'tslib', test: packages('tslib') },
             {
               name: 'react',
               test: packages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'),

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import type { FreeCalculation } from '#domain/protocol/paths.ts'
-import { FreeCalculationPage } from '#features/calculations/index.ts'
+import { FreeCalculationPage } from '#features/calculations/free/FreeCalculationPage.tsx'
 import { ownCalculation } from './ownCalculation.ts'
 import { VisitorEngine } from './VisitorEngine.tsx'
 

@@ -1,6 +1,5 @@
 import { CalculationScreen } from './page/CalculationScreen.tsx'
 
-export { FreeCalculationPage } from './free/FreeCalculationPage.tsx'
 export { VisitorWorkOffer } from './free/VisitorWorkOffer.tsx'
 export { CalculationPicker } from './picker/CalculationPicker.tsx'
 

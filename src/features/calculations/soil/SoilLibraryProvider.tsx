@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { LiveLine } from './LiveLine.tsx'
 import { MaterialPicker } from './MaterialPicker.tsx'
 import { type Soil, SoilLibraryContext } from './soilLibrary.ts'
 
@@ -11,7 +12,7 @@ export function SoilLibraryProvider({
   children: ReactNode
 }) {
   const [asked, setAsked] = useState<Soil | null>(null)
-  const library = useMemo(() => ({ pick: setAsked }), [])
+  const library = useMemo(() => ({ pick: setAsked, LiveLine }), [])
   return (
     <SoilLibraryContext value={library}>
       {children}

@@ -1,90 +1,32 @@
-import { Library, RefreshCw, Unlink } from 'lucide-react'
-import { useState } from 'react'
+import { Library } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/hooks.ts'
-import { changedByHand, changedInLibrary, takenFrom, type ValueChange } from '#domain/materials/asInputs.ts'
-import { materialOf } from '#domain/materials/stored.ts'
+import { changedByHand, type ValueChange } from '#domain/materials/asInputs.ts'
 import type { TakenMaterial } from '#domain/schemas/materialInput.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { formatMoment, formatShortDate } from '#ui/time.ts'
 import { readText } from '../form/read.ts'
 import styles from './soil.module.css'
-import { type Soil, textsOf, useSoilLibrary } from './soilLibrary.ts'
-import { UpdateDialog } from './UpdateDialog.tsx'
+import { type Soil, useSoilLibrary } from './soilLibrary.ts'
 
 /** Where the values of a soil come from, and whether they are still what the library says. */
 export function SourceLine({ soil, isReadOnly }: { soil: Soil; isReadOnly: boolean }) {
   const library = useSoilLibrary()
   if (soil.taken === undefined) return null
   return library === null ? (
-    <Line soil={soil} taken={soil.taken} />
+    <TakenLine soil={soil} taken={soil.taken} />
   ) : (
-    <LiveLine soil={soil} taken={soil.taken} isReadOnly={isReadOnly} />
+    <library.LiveLine soil={soil} taken={soil.taken} isReadOnly={isReadOnly} />
   )
 }
 
-interface Taken {
+export interface Taken {
   readonly soil: Soil
   readonly taken: TakenMaterial
 }
 
-function LiveLine({ soil, taken, isReadOnly }: Taken & { isReadOnly: boolean }) {
-  const { t } = useTranslation('soil')
-  const { materials } = useWorkspace()
-  const { value: document } = useLive(() => materials.get(taken.materialId), [materials, taken.materialId])
-  const [isUpdating, setIsUpdating] = useState(false)
-  const material = document === null || document === undefined ? document : materialOf(document)
-  const stale = material ? changedInLibrary(taken, material, soil.fields) : []
-  const byHand = byHandIn(soil, taken)
-  const canUpdate = !isReadOnly && material && stale.length + byHand.length > 0
-
-  const update = () => {
-    if (!material) return
-    const next = takenFrom(taken.materialId, material, soil.fields)
-    const texts = textsOf(soil, material, next.values, taken.name)
-    soil.dispatch({ type: 'tookMaterial', at: soil.at, taken: next, texts })
-    setIsUpdating(false)
-  }
-  return (
-    <>
-      <Line soil={soil} taken={taken} stale={stale} isGone={material === null}>
-        {canUpdate && (
-          <Button
-            variant="quiet"
-            icon={<Icon of={RefreshCw} />}
-            aria-label={t('updateOf', { place: soil.label })}
-            onPress={() => setIsUpdating(true)}
-          >
-            {t('update')}
-          </Button>
-        )}
-        {!isReadOnly && (
-          <Button
-            variant="quiet"
-            icon={<Icon of={Unlink} />}
-            aria-label={t('detachOf', { place: soil.label })}
-            onPress={() => soil.dispatch({ type: 'detachedMaterial', at: soil.at })}
-          >
-            {t('detach')}
-          </Button>
-        )}
-      </Line>
-      {isUpdating && material && (
-        <UpdateDialog
-          soil={soil}
-          taken={taken}
-          material={material}
-          onTake={update}
-          onClose={() => setIsUpdating(false)}
-        />
-      )}
-    </>
-  )
-}
-
-function Line({
+/** What was taken, with how it differs from what is there now. */
+export function TakenLine({
   soil,
   taken,
   stale = [],
@@ -115,7 +57,7 @@ function Line({
 }
 
 /** What stands in the fields instead of what was taken. */
-const byHandIn = ({ fields, texts }: Soil, taken: TakenMaterial): readonly ValueChange[] =>
+export const byHandIn = ({ fields, texts }: Soil, taken: TakenMaterial): readonly ValueChange[] =>
   changedByHand(
     taken,
     Object.fromEntries(

@@ -1,4 +1,4 @@
-import { createContext, type Dispatch, useContext } from 'react'
+import { type ComponentType, createContext, type Dispatch, useContext } from 'react'
 import type { InputField } from '#domain/calc/module.ts'
 import type { Material } from '#domain/materials/material.ts'
 import type { TakenMaterial } from '#domain/schemas/materialInput.ts'
@@ -21,6 +21,12 @@ export interface Soil {
 export interface SoilLibrary {
   /** Asks which material to take into this soil. */
   pick(soil: Soil): void
+  /** Where a soil was taken from, as the library has it now. */
+  readonly LiveLine: ComponentType<{
+    readonly soil: Soil
+    readonly taken: TakenMaterial
+    readonly isReadOnly: boolean
+  }>
 }
 
 /** The library of the organization whose calculation is open. Null: there is none, as for a visitor. */
