@@ -82,9 +82,21 @@ export default defineConfig({
       devOptions: { enabled: false },
     }),
   ],
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        // Told apart in lists of files: each worker's first file is `main.ts` of its own folder.
+        entryFileNames: ({ facadeModuleId }) =>
+          `assets/worker-${facadeModuleId?.split('/').at(-2) ?? '[name]'}-[hash].js`,
+        chunkFileNames: 'assets/worker-[name]-[hash].js',
+      },
+    },
+  },
   build: {
     outDir: 'dist/app',
+    // Which file imports which, for the check of what a first screen loads; scripts/build.mjs takes it out of the app.
+    manifest: true,
     emptyOutDir: true,
     target: 'es2022',
     // Everything the page runs comes from a file: the content security policy allows no inline script.
@@ -102,7 +114,7 @@ export default defineConfig({
             { name: 'database', test: packages('rxdb', 'dexie', 'rxjs') },
             { name: 'schemas', test: packages('zod') },
             { name: 'text', test: packages('i18next', 'react-i18next') },
-            { name: wordsChunk },
+            { name: wordsChunk, debugName: 'words' },
           ],
         },
       },

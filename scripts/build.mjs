@@ -14,6 +14,8 @@ import { pathToFileURL } from 'node:url'
 import { root, run, tool } from './run.mjs'
 
 const appDir = join(root, 'dist/app')
+/** Which file of the app imports which, and what each was made from. */
+export const manifestFile = join(root, 'dist/manifest.json')
 const stamp = join(root, 'dist/sources.sha256')
 const sources = [
   'index.html',
@@ -59,12 +61,14 @@ async function vite(outDir) {
 export async function buildWhenStale() {
   const hash = sourceHash()
   const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-  if (built === hash && existsSync(join(appDir, 'index.html'))) return false
+  if (built === hash && existsSync(join(appDir, 'index.html')) && existsSync(manifestFile)) return false
   const next = join(root, `dist/next-${process.pid}`)
   const old = join(root, `dist/old-${process.pid}`)
   mkdirSync(join(root, 'dist'), { recursive: true })
   try {
     await vite(next)
+    renameSync(join(next, '.vite/manifest.json'), manifestFile)
+    rmSync(join(next, '.vite'), { recursive: true })
     if (existsSync(appDir)) renameSync(appDir, old)
     renameSync(next, appDir)
     writeFileSync(stamp, hash)

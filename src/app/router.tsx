@@ -27,6 +27,7 @@ const folders = withWords(() => import('#features/folders/index.ts'), 'folders')
 const calculations = withWords(
   () => import('#features/calculations/index.ts'),
   'calculations',
+  'materials',
   'records',
   'soil',
   'studies',

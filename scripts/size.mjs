@@ -1,0 +1,104 @@
+// npm run size     what a first screen must load, against its limit; a part of `npm run check`
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { buildWhenStale, manifestFile } from './build.mjs'
+import { root } from './run.mjs'
+
+/**
+ * JavaScript that a browser with an empty cache must load before a screen works, in English: the scripts of index.html,
+ * the files that the screen's route awaits, all that these import, and of workers what the first answer needs. Each file
+ * counts once, gzipped at level 9 (kB of 1,000 bytes), the list of files in the entry included. What is fetched while
+ * nobody waits for it (dialogs, charts, formulas, the palette) does not count. `goal` is where it should be, `limit` where
+ * it is: it may fall, never rise. tests/bench/firstScreen.ts measures the same in Chromium.
+ */
+const screens = [
+  {
+    name: 'a visitor reads a result',
+    goal: 170,
+    limit: 424,
+    awaited: ['src/app/session/FreeCalculationRoute.tsx', 'words-en-calculations'],
+    // The engine with the largest of the modules that visitors have.
+    worker: {
+      entry: 'worker-engine-',
+      oneOf: ['worker-bearing-capacity-eurocode-', 'worker-settlement-', 'worker-slope-stability-'],
+    },
+  },
+  {
+    name: 'the workspace stands',
+    goal: 300,
+    limit: 501,
+    awaited: [
+      'src/app/layouts/signedIn.ts',
+      'src/app/workspace/WorkspaceRoute.tsx',
+      'src/app/workspace/open.ts',
+      'words-en-frame',
+    ],
+  },
+]
+
+const assets = join(root, 'dist/app/assets')
+
+/** Kilobytes, gzipped. */
+const sizeOf = (files) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(assets, file)), { level: 9 }).length, 0) /
+  1000
+
+/** Files of the page that `keys` of the manifest load before they run. */
+function ofPage(manifest, keys) {
+  const seen = new Set()
+  const visit = (given) => {
+    const key =
+      given in manifest ? given : Object.keys(manifest).find((each) => manifest[each].name === given)
+    if (seen.has(key)) return
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`The build knows no file made from ${given}`)
+    seen.add(key)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const key of keys) visit(key)
+  return new Set([...seen].map((key) => manifest[key].file.replace('assets/', '')))
+}
+
+/** Files of a worker, which the manifest does not tell of: its first one with all that it imports. */
+function ofWorker(start) {
+  const first = readdirSync(assets).find((file) => file.startsWith(start) && file.endsWith('.js'))
+  if (first === undefined) throw new Error(`The build has no ${start}*.js`)
+  const seen = new Set()
+  const visit = (file) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    const code = readFileSync(join(assets, file), 'utf8')
+    for (const [, imported] of code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
+      visit(imported)
+  }
+  visit(first)
+  return seen
+}
+
+function filesOf({ awaited, worker }) {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  const page = ofPage(manifest, ['index.html', ...awaited])
+  if (worker === undefined) return page
+  const engine = ofWorker(worker.entry)
+  const [largest] = worker.oneOf
+    .map((start) => new Set([...engine, ...ofWorker(start)]))
+    .sort((one, other) => sizeOf(other) - sizeOf(one))
+  return new Set([...page, ...largest])
+}
+
+await buildWhenStale()
+let failed = false
+for (const screen of screens) {
+  const files = filesOf(screen)
+  const size = sizeOf(files)
+  const isTooLarge = size > screen.limit
+  failed ||= isTooLarge
+  console.log(
+    `${isTooLarge ? 'too large' : 'ok'}: JavaScript before ${screen.name}: ${size.toFixed(1)} kB gzip in ${files.size} files, limit ${screen.limit}, goal ${screen.goal}`,
+  )
+  if (!isTooLarge && !process.argv.includes('--files')) continue
+  for (const file of [...files].sort((one, other) => sizeOf([other]) - sizeOf([one])))
+    console.log(`${sizeOf([file]).toFixed(1).padStart(8)}  ${file}`)
+}
+process.exitCode = failed ? 1 : 0

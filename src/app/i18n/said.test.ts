@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { alwaysSaid } from './words.ts'
+
+/** Words of the signed-in frame are there before any screen in it. */
+const ofTheFrame = ['workspace', 'search', 'terms']
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+
+const namesIn = (text: string): string[] => [...text.matchAll(/'(\w+)'/g)].map(([, name]) => name!)
+
+/** Namespaces whose words the files say. */
+const saidIn = (files: readonly string[]): Set<string> =>
+  new Set(
+    files.flatMap((text) =>
+      [...text.matchAll(/useTranslation\(([^)]*)\)|getFixedT\(([^)]*)\)/g)].flatMap(([, one, other]) =>
+        namesIn(one ?? other ?? ''),
+      ),
+    ),
+  )
+
+const app = filesIn('src/app').join('\n')
+/** Namespaces that come with the code of a feature, wherever the app loads it. */
+const broughtWith = (feature: string): readonly (readonly string[])[] =>
+  [...app.matchAll(/import\('#features\/(\w+)\/index\.ts'\),([^)]*)\)/g)]
+    .filter(([, name]) => name === feature)
+    .map(([, , names]) => namesIn(names!))
+
+// Home says what every page does.
+const features = readdirSync('src/features').filter((feature) => feature !== 'home')
+
+test.each(features)('what %s says comes with its code', (feature) => {
+  const brought = broughtWith(feature)
+  expect(brought.length).toBeGreaterThan(0)
+  const [all = []] = [...brought].sort((one, other) => other.length - one.length)
+  const said = [...saidIn(filesIn(`src/features/${feature}`))]
+  expect(said.filter((name) => ![...alwaysSaid, ...ofTheFrame, ...all].includes(name))).toEqual([])
+})
+
+test('what the frame says comes with it', () => {
+  const outside = ['i18n', 'account', 'dialogs']
+  const said = saidIn(
+    readdirSync('src/app', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !outside.includes(entry.name))
+      .flatMap(({ name }) => filesIn(`src/app/${name}`)),
+  )
+  expect([...said].filter((name) => ![...alwaysSaid, ...ofTheFrame].includes(name))).toEqual([])
+})
