@@ -46,18 +46,18 @@ export default async function firstScreen(report: Report): Promise<void> {
       ratio: calculator / everything,
     })
 
-    const [workspace, scripts] = await withoutWorker(browser, async (context, page) => {
+    const [workspace = 0, scripts = 0] = await withoutWorker(browser, async (context, page) => {
       await page.goto(`${gateway.url}/login`)
       await fillSignIn(page, person)
       await page.waitForURL('**/workspace')
       await page.getByRole('heading', { level: 1 }).waitFor()
+      const fresh = await context.newPage()
       const visit = async () => {
-        const fresh = await context.newPage()
         await fresh.goto(`${gateway.url}/workspace`)
         await fresh.getByRole('heading', { level: 1 }).waitFor()
-        await fresh.close()
       }
-      return [await loaded(context, visit), await loaded(context, visit, isScript)]
+      const responses = await responsesOf(context, visit)
+      return [sizeOfAll(responses, everyKind), sizeOfAll(responses, isScript)]
     })
     report({
       ...row,
@@ -99,22 +99,38 @@ const everyKind = (response: Response): boolean =>
 /** Those of workers too, whatever the browser calls them. */
 const isScript = (response: Response): boolean => new URL(response.url()).pathname.endsWith('.js')
 
-async function loaded(
-  context: BrowserContext,
-  visit: () => Promise<void>,
-  counts: (response: Response) => boolean = everyKind,
-): Promise<number> {
-  const bodies: Promise<number>[] = []
+interface Answered {
+  readonly response: Response
+  /** Gzipped. */
+  readonly size: number
+}
+
+/** What the browser was answered until the visit was over. */
+async function responsesOf(context: BrowserContext, visit: () => Promise<void>): Promise<Answered[]> {
+  const answered: Promise<Answered>[] = []
   const listen = (response: Response) => {
-    if (counts(response) && response.ok())
-      bodies.push(response.body().then((body) => gzipSync(new Uint8Array(body), { level: 9 }).length))
+    if (everyKind(response) || isScript(response))
+      answered.push(
+        response.body().then((body) => ({
+          response,
+          size: response.ok() ? gzipSync(new Uint8Array(body), { level: 9 }).length : 0,
+        })),
+      )
   }
   context.on('response', listen)
   await visit()
   context.off('response', listen)
-  const sizes = await Promise.all(bodies)
-  return sizes.reduce((sum, size) => sum + size, 0)
+  return Promise.all(answered)
 }
+
+const sizeOfAll = (responses: readonly Answered[], counts: (response: Response) => boolean): number =>
+  responses.reduce((sum, { response, size }) => (counts(response) ? sum + size : sum), 0)
+
+const loaded = async (
+  context: BrowserContext,
+  visit: () => Promise<void>,
+  counts: (response: Response) => boolean = everyKind,
+): Promise<number> => sizeOfAll(await responsesOf(context, visit), counts)
 
 /** Addresses in the list that the build put into the service worker. */
 const precached = (worker: string): string[] =>
