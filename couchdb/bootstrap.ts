@@ -41,7 +41,9 @@ async function bootstrap(url: string, prefix: string, say: (line: string) => voi
   const membership = await call('GET', '/_membership')
   const nodes = membership.body.cluster_nodes
   if (Array.isArray(nodes) && nodes.length > 1)
-    say(`Warning: a cluster of ${nodes.length} nodes may accept two edits of one state. Use a single node.`)
+    say(
+      `Warning: a cluster of ${nodes.length} nodes may accept two edits of one state. The gateways keep the one that gave way as a conflict record.`,
+    )
 
   for (const name of [...systemDatabases, `${prefix}registry`]) say(`${name}: ${await make(call, name)}`)
 

@@ -14,6 +14,7 @@ import { pageOf } from '#server/organizations/context.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import type { ErrorReports } from './errorReports.ts'
+import type { SyncHealth } from './syncHealth.ts'
 
 type Calls = typeof adminCallables
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['request']>
@@ -31,6 +32,7 @@ export interface PlatformDeps {
   readonly memberships: Memberships
   readonly administrators: Administrators
   readonly errors: ErrorReports
+  readonly syncHealth: SyncHealth
   readonly config: Config
   readonly clock: () => number
   readonly publicUrl: () => string
@@ -213,5 +215,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
 
     getErrorReports: async (actor) =>
       denied(actor, 'platform.view') ?? ok({ errors: [...(await errors.list())] }),
+
+    getSyncHealth: async (actor) => denied(actor, 'platform.view') ?? ok(await deps.syncHealth.view()),
   }
 }

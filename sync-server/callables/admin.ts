@@ -8,5 +8,6 @@ export const adminHandlers = (platform: Platform): CallableHandlers<typeof admin
   getUsers: (input, { actor }) => platform.getUsers(actor, input),
   setUserSuperAdmin: (input, { actor }) => platform.setUserSuperAdmin(actor, input),
   getPlatformSettings: (input, { actor }) => platform.getPlatformSettings(actor, input),
+  getSyncHealth: (input, { actor }) => platform.getSyncHealth(actor, input),
   getErrorReports: (input, { actor }) => platform.getErrorReports(actor, input),
 })

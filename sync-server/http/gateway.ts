@@ -8,6 +8,7 @@ import { createActivities } from '#server/activities/activities.ts'
 import { createErrorReports } from '#server/admin/errorReports.ts'
 import { createPlatform } from '#server/admin/platform.ts'
 import { registerErrorIntake } from '#server/admin/routes.ts'
+import { createSyncHealth } from '#server/admin/syncHealth.ts'
 import { leaveAccess, takeAccessAway } from '#server/backup/access.ts'
 import { registerBackup } from '#server/backup/routes.ts'
 import { adminHandlers } from '#server/callables/admin.ts'
@@ -45,6 +46,7 @@ import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
 import { gateWrites } from '#server/store/writeGate.ts'
+import { createSyncDevices, syncDeviceHolding } from '#server/sync/devices.ts'
 import { openOrganizations } from '#server/sync/organizations.ts'
 import { registerSync } from '#server/sync/routes.ts'
 import { serveApplication } from './application.ts'
@@ -141,7 +143,12 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     store,
     registry,
     organizations,
-    holdings: [avatarHolding(blobs), checkpointHolding(registry), ...organizationHoldings(registry)],
+    holdings: [
+      avatarHolding(blobs),
+      checkpointHolding(registry),
+      syncDeviceHolding(registry),
+      ...organizationHoldings(registry),
+    ],
     dropFiles: (documentId) => dropReportFiles(blobs, documentId),
     mailer,
     clock,
@@ -185,6 +192,9 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     publicUrl,
   })
 
+  const devices = createSyncDevices(registry, clock)
+  const syncHealth = createSyncHealth({ devices, metrics, accounts: identity.accounts, clock })
+  metrics.watchDevices(syncHealth.lags)
   const errors = createErrorReports(registry, clock)
   const platform = createPlatform({
     registry,
@@ -193,6 +203,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     memberships: identity.memberships,
     administrators: createAdministrators(registry),
     errors,
+    syncHealth,
     config,
     clock,
     publicUrl,
@@ -224,6 +235,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       onMembershipChange: identity.memberships.onChange,
       clock,
       metrics,
+      devices,
     }),
   )
   app.register(async (scope) =>
@@ -276,6 +288,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       await app.close()
       await resuming
       await press.close()
+      await devices.settled()
       await mailer.close()
     } finally {
       clearTimeout(cut)

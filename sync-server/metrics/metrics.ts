@@ -11,17 +11,39 @@ export interface Metrics {
   /** `success`, or the code of the catalogue that it was refused with. */
   signIn(outcome: string): void
   /** One collection of one pull, and how many documents it brought. */
-  pulled(collection: CollectionName, documents: number): void
-  /** One push, with the kind that each of its rows was answered with. */
-  pushed(collection: CollectionName, outcomes: readonly string[]): void
+  pulled(collection: CollectionName, documents: number, seconds: number): void
+  /** One push, with what each of its rows was answered with. */
+  pushed(
+    collection: CollectionName,
+    outcomes: readonly { readonly kind: string; readonly code?: string }[],
+    seconds: number,
+  ): void
+  /** Says how many devices last synced how long ago, each time it is asked. */
+  watchDevices(count: () => Promise<Readonly<Record<string, number>>>): void
   eventStream(change: 'opened' | 'closed'): void
   mail(outcome: 'sent' | 'failed'): void
   /** `name` is null for a callable that does not exist. */
   callable(name: string | null, status: string): void
   storeOperation(given: { database: string; operation: string; ok: boolean; seconds: number }): void
+  /** What an administrator is shown of this gateway. */
+  summary(): Promise<MetricsSummary>
   readonly contentType: string
   /** Everything, as Prometheus reads it. */
   text(): Promise<string>
+}
+
+/** Since the gateway started. Times are those that 95 of 100 stayed below, by the buckets they fell into; null: none yet. */
+export interface MetricsSummary {
+  readonly eventStreams: number
+  readonly pulls: { readonly count: number; readonly p95Seconds: number | null }
+  readonly pushes: { readonly count: number; readonly p95Seconds: number | null }
+  readonly store: { readonly count: number; readonly p95Seconds: number | null }
+  readonly conflicts: number
+  /** By code, the most frequent first. */
+  readonly refusals: readonly { readonly code: string; readonly count: number }[]
+  /** How late the event loop is: 99 of 100 turns stay below. */
+  readonly loopDelaySeconds: number
+  readonly memoryBytes: number
 }
 
 /** Of the process, whichever gateways run in it. */
@@ -65,6 +87,36 @@ export function createMetrics(): Metrics {
     'collection',
     'outcome',
   ])
+  const refusals = counter(
+    'groundwork_sync_refused_rows_total',
+    'Rows of pushes that were refused, by code',
+    ['collection', 'code'],
+  )
+  const syncBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+  const pullSeconds = new Histogram({
+    name: 'groundwork_sync_pull_duration_seconds',
+    help: 'Time to answer one collection of a pull',
+    labelNames: ['collection'],
+    buckets: syncBuckets,
+    registers,
+  })
+  const pushSeconds = new Histogram({
+    name: 'groundwork_sync_push_duration_seconds',
+    help: 'Time to decide one push',
+    labelNames: ['collection'],
+    buckets: syncBuckets,
+    registers,
+  })
+  let countDevices: (() => Promise<Readonly<Record<string, number>>>) | null = null
+  new Gauge({
+    name: 'groundwork_sync_devices',
+    help: 'Devices that are signed in, by how long ago they last synced; refused: with a refused row within 7 days',
+    labelNames: ['lag'],
+    registers,
+    async collect() {
+      for (const [lag, count] of Object.entries((await countDevices?.()) ?? {})) this.set({ lag }, count)
+    },
+  })
   const streams = new Gauge({ name: 'groundwork_event_streams', help: 'Open event streams', registers })
   const mails = counter('groundwork_mails_total', 'Mails by outcome', ['outcome'])
   const callables = counter('groundwork_callables_total', 'Callables answered', ['name', 'status'])
@@ -83,20 +135,65 @@ export function createMetrics(): Metrics {
       if (seconds !== null) requestSeconds.observe(labels, seconds)
     },
     signIn: (outcome) => signIns.inc({ outcome }),
-    pulled: (collection, documents) => {
+    pulled: (collection, documents, seconds) => {
       pulls.inc({ collection })
+      pullSeconds.observe({ collection }, seconds)
       pulledDocuments.inc({ collection }, documents)
     },
-    pushed: (collection, outcomes) => {
+    pushed: (collection, outcomes, seconds) => {
       pushes.inc({ collection })
-      for (const outcome of outcomes) pushedRows.inc({ collection, outcome })
+      pushSeconds.observe({ collection }, seconds)
+      for (const { kind, code } of outcomes) {
+        pushedRows.inc({ collection, outcome: kind })
+        if (code !== undefined) refusals.inc({ collection, code })
+      }
+    },
+    watchDevices: (count) => {
+      countDevices = count
     },
     eventStream: (change) => streams.inc(change === 'opened' ? 1 : -1),
     mail: (outcome) => mails.inc({ outcome }),
     callable: (name, status) => callables.inc({ name: name ?? 'none', status }),
     storeOperation: ({ database, operation, ok, seconds }) =>
       storeSeconds.observe({ database, operation, outcome: ok ? 'ok' : 'failed' }, seconds),
+    summary: async () => {
+      const rows = (await pushedRows.get()).values
+      const byCode = new Map<string, number>()
+      for (const { labels, value } of (await refusals.get()).values)
+        byCode.set(String(labels.code), (byCode.get(String(labels.code)) ?? 0) + value)
+      const delay = await ofProcess.getSingleMetric('nodejs_eventloop_lag_p99_seconds')?.get()
+      return {
+        eventStreams: (await streams.get()).values[0]?.value ?? 0,
+        pulls: await summed(pullSeconds),
+        pushes: await summed(pushSeconds),
+        store: await summed(storeSeconds),
+        conflicts: rows
+          .filter(({ labels }) => labels.outcome === 'conflict')
+          .reduce((sum, { value }) => sum + value, 0),
+        refusals: [...byCode]
+          .map(([code, count]) => ({ code, count }))
+          .sort((one, other) => other.count - one.count),
+        loopDelaySeconds: delay?.values[0]?.value || 0,
+        memoryBytes: process.memoryUsage.rss(),
+      }
+    },
     contentType: own.contentType,
     text: async () => `${await ofProcess.metrics()}\n${await own.metrics()}`,
   }
+}
+
+/** How much a histogram has seen, all labels together, and the end of the bucket that holds the 95th of a hundred. */
+async function summed(histogram: Histogram<string>): Promise<{ count: number; p95Seconds: number | null }> {
+  const upTo = new Map<number, number>()
+  for (const { metricName, labels, value } of (await histogram.get()).values)
+    if (metricName?.endsWith('_bucket') === true) {
+      const end = labels.le === '+Inf' ? Number.POSITIVE_INFINITY : Number(labels.le)
+      upTo.set(end, (upTo.get(end) ?? 0) + value)
+    }
+  const ends = [...upTo.keys()].sort((one, other) => one - other)
+  const count = upTo.get(Number.POSITIVE_INFINITY) ?? 0
+  if (count === 0) return { count, p95Seconds: null }
+  const found = ends.find((end) => (upTo.get(end) ?? 0) >= count * 0.95)
+  const last = ends.filter(Number.isFinite).at(-1) ?? null
+  return { count, p95Seconds: found !== undefined && Number.isFinite(found) ? found : last }
 }

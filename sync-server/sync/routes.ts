@@ -9,6 +9,7 @@ import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Usage } from '#server/organizations/usage.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
+import type { SyncDevices, SyncedBy } from './devices.ts'
 import { editsOf } from './edits.ts'
 import { openEvents } from './events.ts'
 import type { Organizations } from './organizations.ts'
@@ -30,6 +31,8 @@ export interface SyncDependencies {
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly metrics?: Pick<Metrics, 'pulled' | 'pushed' | 'eventStream'>
+  /** Told how each device's sync goes. */
+  readonly devices?: Pick<SyncDevices, 'pulled' | 'refused'>
 }
 
 /** Bytes of one push. A client that is told `request/too-large` sends fewer rows. */
@@ -39,7 +42,7 @@ const pullBodyLimit = 4 * 1024 * 1024
 
 /** Serves `POST /sync/pull`, `POST /sync/push` and `GET /sync/events`. */
 export function registerSync(app: FastifyInstance, deps: SyncDependencies): void {
-  const { store, organizations, usage, authenticate, metrics } = deps
+  const { store, organizations, usage, authenticate, metrics, devices } = deps
 
   const actorOf = async (userId: string): Promise<Actor> => ({
     userId,
@@ -51,15 +54,17 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
     app,
     syncRoutes.pull,
     { authenticate, bodyLimit: pullBodyLimit },
-    async ({ body, userId }) => {
+    async ({ body, userId, request }) => {
       const actor = await actorOf(userId)
       const own = await organizations.refreshed(Object.keys(actor.organizations))
       const answers: PullAnswer[] = []
       for (const pull of body.pulls) {
+        const started = performance.now()
         const answer = await pullCollection(pull, actor, own)
-        metrics?.pulled(pull.collection, answer.documents.length)
+        metrics?.pulled(pull.collection, answer.documents.length, secondsSince(started))
         answers.push(answer)
       }
+      devices?.pulled(senderOf(request, userId))
       return ok(answers)
     },
   )
@@ -85,7 +90,8 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
     app,
     syncRoutes.push,
     { authenticate, bodyLimit: pushBodyLimit },
-    async ({ body, userId }) => {
+    async ({ body, userId, request }) => {
+      const started = performance.now()
       const actor = await actorOf(userId)
       const [registry, own] = await Promise.all([
         store.database(registryDatabase),
@@ -98,9 +104,10 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
         usage,
         clock: deps.clock,
       })
-      metrics?.pushed(
-        body.collection,
-        outcomes.map(({ kind }) => kind),
+      metrics?.pushed(body.collection, outcomes, secondsSince(started))
+      devices?.refused(
+        senderOf(request, userId),
+        outcomes.flatMap((outcome) => (outcome.kind === 'refused' ? [outcome.code] : [])),
       )
       return ok(outcomes)
     },
@@ -142,3 +149,11 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
     events.close()
   })
 }
+
+const secondsSince = (started: number): number => (performance.now() - started) / 1000
+
+const senderOf = (request: FastifyRequest, userId: string): SyncedBy => ({
+  userId,
+  sessionId: request.sessionId,
+  userAgent: request.headers['user-agent'] ?? '',
+})

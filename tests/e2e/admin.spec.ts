@@ -28,6 +28,7 @@ test('an administrator sees figures, health, people and settings, and makes some
   await expect(page.getByText('Applications waiting')).toBeVisible()
   await expect(page.getByText(/^Working, version/)).toHaveCount(2)
   await expect(page.getByRole('heading', { name: 'Errors of the app' })).toBeVisible()
+  await expect(page.getByText('Every device is well')).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(`${gateway.url}/admin/settings`)

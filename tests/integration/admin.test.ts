@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ErrorReport } from '#domain/protocol/errorReports.ts'
 import { call, type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { type Caller, somebody } from './organizations/people.ts'
@@ -20,6 +20,7 @@ const calls = [
   ['setUserSuperAdmin', { userId: 'somebody', isSuperAdmin: true }],
   ['getPlatformSettings', {}],
   ['getErrorReports', {}],
+  ['getSyncHealth', {}],
 ] as const
 
 test.each(calls)('%s is for super administrators only', async (name, data) => {
@@ -146,5 +147,39 @@ describe('errors of the app', () => {
   test('of one address are limited in a minute', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(report())))
     expect(answers.some(({ status }) => status === 429)).toBe(true)
+  })
+})
+
+describe('how sync goes', () => {
+  test('is known by device: who syncs, who was refused what, and who has been away for a week', async () => {
+    const ben = await somebody(gateway, { name: 'Ben Kaya', email: 'ben@quay.example' })
+    const eve = await somebody(gateway, { name: 'Eve Stone', email: 'eve@quay.example' })
+    const pull = (from: Caller) => from.device.pull('organizations')
+    await pull(eve)
+    time += 8 * 24 * 60 * 60_000
+    await pull(ben)
+    const strange = { document: { id: `${ben.userId}:x`, editId: 'x' }, base: null }
+    await ben.device.push('folders', [strange as never])
+    await vi.waitFor(async () => {
+      const { gateway: counted, devices, troubled, troubledCount } = await admin.call('getSyncHealth', {})
+      expect(counted.refusals).toEqual([{ code: 'request/invalid', count: 1 }])
+      expect(counted.pulls.count).toBeGreaterThan(1)
+      expect(counted.pulls.p95Seconds).toBeGreaterThan(0)
+      expect(counted.memoryBytes).toBeGreaterThan(1_000_000)
+      expect(devices).toMatchObject({ hour: 1, older: 1 })
+      expect(troubledCount).toBe(2)
+      expect(troubled).toMatchObject([
+        { name: 'Ben Kaya', refused: 1, lastRefusal: { code: 'request/invalid' } },
+        { name: 'Eve Stone', refused: 0, lastRefusal: null },
+      ])
+    })
+    const { text } = await call(gateway, '/metrics')
+    expect(text).toContain('groundwork_sync_devices{lag="older"} 1')
+    expect(text).toContain('groundwork_sync_devices{lag="refused"} 1')
+    expect(text).toContain(
+      'groundwork_sync_refused_rows_total{collection="folders",code="request/invalid"} 1',
+    )
+    // Nobody's name is a label.
+    expect(text).not.toContain(ben.userId)
   })
 })

@@ -15,6 +15,7 @@ import { Banner } from '#ui/states.tsx'
 import styles from './admin.module.css'
 import { ErrorsPart } from './ErrorsPart.tsx'
 import { HealthPart } from './HealthPart.tsx'
+import { SyncPart } from './SyncPart.tsx'
 import { useAdminCalls } from './useAdminCalls.ts'
 
 /** The platform at one look: how it is, who is on it, what waits for an administrator. */
@@ -39,6 +40,7 @@ export function AdminDashboardPage() {
             {(stats) => <Stats stats={stats} />}
           </Answered>
           <HealthPart />
+          <SyncPart />
           <ErrorsPart />
         </InOrder>
       </div>

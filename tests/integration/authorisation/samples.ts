@@ -191,6 +191,7 @@ export const officeSamples: Samples<OfficeRow, Office> = {
   setUserSuperAdmin: [({ founder }) => ({ userId: founder.userId, isSuperAdmin: false })],
   getPlatformSettings: [() => ({})],
   getErrorReports: [() => ({})],
+  getSyncHealth: [() => ({})],
 
   listMaterials: [inLibrary],
   createMaterial: [(office) => ({ ...inLibrary(office), ...newClay() })],

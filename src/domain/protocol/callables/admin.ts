@@ -56,6 +56,49 @@ export const platformSettings = z.strictObject({
 })
 export type PlatformSettings = z.infer<typeof platformSettings>
 
+const timed = z.strictObject({
+  count,
+  /** 95 of 100 took no longer; null: there was none. */
+  p95Seconds: z.number().min(0).nullable(),
+})
+
+/** Devices are in one of these by their last sync; a device syncs whenever it is open and has a network. */
+export const syncLags = ['hour', 'day', 'week', 'older'] as const
+export type SyncLag = (typeof syncLags)[number]
+
+/** Whether sync is well, and for whom it is not. */
+export const syncHealth = z.strictObject({
+  /** Of the gateway that was asked, since it started. */
+  gateway: z.strictObject({
+    startedAt: timestamp,
+    eventStreams: count,
+    pulls: timed,
+    pushes: timed,
+    store: timed,
+    conflicts: count,
+    refusals: z.array(z.strictObject({ code: z.string(), count })),
+    loopDelaySeconds: z.number().min(0),
+    memoryBytes: count,
+  }),
+  /** Of all gateways. */
+  devices: z.record(z.enum(syncLags), count),
+  /** Devices with a row refused within 7 days, or that have not synced for as long, the newest trouble first. */
+  troubled: z.array(
+    z.strictObject({
+      userId: z.string(),
+      name: z.string(),
+      email: z.string(),
+      device: z.string(),
+      syncedAt: timestamp,
+      refused: count,
+      lastRefusal: z.strictObject({ code: z.string(), at: timestamp }).nullable(),
+    }),
+  ),
+  /** How many there are; the list ends after 50. */
+  troubledCount: count,
+})
+export type SyncHealth = z.infer<typeof syncHealth>
+
 /** Calls of the admin area. The specification describes its pages and gives no calls; these names are ours. */
 export const adminCallables = {
   getPlatformStats: callable({ request: nothing, response: platformStats, signedIn: true, rights }),
@@ -74,6 +117,7 @@ export const adminCallables = {
     rights,
   }),
   getPlatformSettings: callable({ request: nothing, response: platformSettings, signedIn: true, rights }),
+  getSyncHealth: callable({ request: nothing, response: syncHealth, signedIn: true, rights }),
   /** Errors that apps have reported, the one seen last first. */
   getErrorReports: callable({
     request: nothing,

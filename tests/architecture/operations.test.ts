@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { settings } from '#server/config.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
+
+const compose = z.object({
+  services: z.record(
+    z.string(),
+    z.looseObject({
+      build: z.string().optional(),
+      image: z.string().optional(),
+      environment: z.record(z.string(), z.string()).optional(),
+      depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
+      volumes: z.array(z.string()).optional(),
+    }),
+  ),
+  volumes: z.record(z.string(), z.null()),
+})
+
+describe.each(['compose.yaml', 'compose.cluster.yaml'])('couchdb/%s', (file) => {
+  const { services, volumes } = compose.parse(parse(read(`couchdb/${file}`), { merge: true }))
+
+  it('names only services, volumes and files that are there', () => {
+    for (const [name, service] of Object.entries(services)) {
+      for (const needed of Object.keys(service.depends_on ?? {}))
+        expect(services, name).toHaveProperty(needed)
+      for (const volume of service.volumes ?? []) {
+        const [from = ''] = volume.split(':')
+        if (from.startsWith('./')) expect(existsSync(`${root}/couchdb/${from}`), from).toBe(true)
+        else expect(volumes, name).toHaveProperty(from)
+      }
+    }
+  })
+
+  it('gives the gateway no variable that it does not read', () => {
+    const gateways = Object.entries(services).filter(([name]) => name.startsWith('gateway'))
+    expect(gateways).toHaveLength(file === 'compose.yaml' ? 1 : 2)
+    for (const [, { environment, build }] of gateways) {
+      expect(build).toBe('..')
+      expect(Object.keys(environment ?? {}).filter((name) => !(name in settings))).toEqual([])
+    }
+  })
+})
+
+it('the container holds only what is there, and starts what it holds', () => {
+  const lines = read('Dockerfile').split('\n')
+  const copied = lines.flatMap((line) => {
+    const [, names] = /^COPY (?!--from)(.+) \S+$/.exec(line) ?? []
+    return names?.split(' ') ?? []
+  })
+  expect(copied).toContain('package-lock.json')
+  expect(copied.filter((name) => !existsSync(`${root}/${name}`))).toEqual([])
+  expect(lines).toContain('USER node')
+})
+
+it('every alert asks for metrics that the gateway has', async () => {
+  const rules = z.object({
+    groups: z.array(
+      z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() }).loose()).min(1) }).loose(),
+    ),
+  })
+  const text = await createMetrics().text()
+  const known = new Set(Array.from(text.matchAll(/^# TYPE (\S+)/gm), ([, name]) => name))
+  for (const { alert, expr } of rules
+    .parse(parse(read('docs/alerts.yml')))
+    .groups.flatMap((one) => one.rules)) {
+    const asked = Array.from(expr.matchAll(/\b(?:groundwork|nodejs|process)_\w+/g), ([name]) =>
+      name.replace(/_(bucket|count|sum)$/, ''),
+    )
+    expect([alert, asked.filter((name) => !known.has(name))]).toEqual([alert, []])
+  }
+})
