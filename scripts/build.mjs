@@ -37,7 +37,7 @@ function* files(path) {
 function sourceHash() {
   // What the build reads of the environment is a source too.
   const hash = createHash('sha256').update(
-    `accounts=${process.env.VITE_ACCOUNTS ?? ''}\0errors=${process.env.VITE_SENTRY_DSN ?? ''}\0support=${process.env.VITE_SUPPORT ?? ''}\0`,
+    `accounts=${process.env.VITE_ACCOUNTS ?? ''}\0errors=${process.env.VITE_SENTRY_DSN ?? ''}\0gateway=${process.env.VITE_GATEWAY_URL ?? ''}\0support=${process.env.VITE_SUPPORT ?? ''}\0`,
   )
   for (const source of sources)
     for (const file of files(join(root, source))) {

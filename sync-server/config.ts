@@ -91,6 +91,16 @@ export const settings = {
       .refine((text) => new URL(text).pathname === '/', 'must have no path: the app is served from /')
       .transform((text) => new URL(text).origin),
   ),
+  APP_ORIGINS: optionalSetting(
+    'Origins of apps that another server gives out, separated by commas: they may call this gateway',
+    z
+      .string()
+      .transform((text) => text.split(/\s*,\s*/))
+      .refine(
+        (origins) => origins.every((each) => URL.canParse(each) && new URL(each).origin === each),
+        'must be origins such as https://app.example.com, without a path',
+      ),
+  ),
   APP_DIR: setting(
     'Folder of the built app',
     z
@@ -166,6 +176,8 @@ export interface Config {
   /** Null: the address listened on, known once it listens. */
   readonly publicUrl: string | null
   readonly appDir: string
+  /** Where apps come from that are served elsewhere. */
+  readonly appOrigins: readonly string[]
   readonly logLevel: Values['LOG_LEVEL']
   readonly adminEmail: string
   readonly adminPassword: string | null
@@ -221,6 +233,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       mailFrom: values.MAIL_FROM,
       publicUrl: values.PUBLIC_URL ?? null,
       appDir: values.APP_DIR,
+      appOrigins: values.APP_ORIGINS ?? [],
       logLevel: values.LOG_LEVEL,
       adminEmail: values.ADMIN_EMAIL,
       adminPassword: values.ADMIN_PASSWORD ?? null,

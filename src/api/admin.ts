@@ -3,12 +3,13 @@ import type { Result } from '#domain/errors/result.ts'
 import { adminCallables } from '#domain/protocol/callables/admin.ts'
 import { health, healthPath, readinessPath, route } from '#domain/protocol/route.ts'
 import { type Calls, createCalls } from './calls.ts'
+import { gatewayOrigin } from './gatewayOrigin.ts'
 import { createHttp } from './http.ts'
 import type { SessionClient } from './types.ts'
 
 /** Calls of the admin area, as whoever is signed in. */
 export const adminCalls = (session: SessionClient): Calls<typeof adminCallables> =>
-  createCalls(adminCallables, { http: createHttp({ baseUrl: '' }), session })
+  createCalls(adminCallables, { http: createHttp({ baseUrl: gatewayOrigin }), session })
 
 const probes = {
   /** The gateway runs. */
@@ -22,4 +23,4 @@ export const probeGateway = (
   which: keyof typeof probes,
   signal: AbortSignal,
 ): Promise<Result<z.infer<typeof health>>> =>
-  createHttp({ baseUrl: '' }).call(probes[which], null, { signal })
+  createHttp({ baseUrl: gatewayOrigin }).call(probes[which], null, { signal })

@@ -57,6 +57,8 @@ export function createHttp({
   fetch: send = (...args) => fetch(...args),
   timeoutMs = requestTimeoutMs,
 }: HttpDeps): Http {
+  // The refresh cookie belongs to the gateway, wherever the page comes from.
+  const credentials = baseUrl === '' ? 'same-origin' : 'include'
   const authorization = (token: string | null | undefined): Record<string, string> =>
     token ? { authorization: `Bearer ${token}` } : {}
 
@@ -74,7 +76,7 @@ export function createHttp({
         method: request.method,
         headers: { accept: 'application/json', ...request.headers, ...authorization(token) },
         body: request.body,
-        credentials: 'same-origin',
+        credentials,
         cache: 'no-store',
         // A portal that redirects to its own page is not the gateway.
         redirect: 'error',
@@ -120,7 +122,7 @@ export function createHttp({
       try {
         const response = await send(baseUrl + path, {
           headers: authorization(token),
-          credentials: 'same-origin',
+          credentials,
           cache: 'no-cache',
           redirect: 'error',
           signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
@@ -139,7 +141,7 @@ export function createHttp({
       try {
         return await send(baseUrl + path, {
           headers: { accept: 'text/event-stream', ...authorization(token) },
-          credentials: 'same-origin',
+          credentials,
           cache: 'no-store',
           redirect: 'error',
           signal: signal ?? null,

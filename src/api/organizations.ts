@@ -2,6 +2,7 @@ import { applicationCallables } from '#domain/protocol/callables/applications.ts
 import { invitationCallables } from '#domain/protocol/callables/invitations.ts'
 import { organizationCallables } from '#domain/protocol/callables/organizations.ts'
 import { type Calls, createCalls } from './calls.ts'
+import { gatewayOrigin } from './gatewayOrigin.ts'
 import { createHttp } from './http.ts'
 import type { SessionClient } from './types.ts'
 
@@ -9,4 +10,4 @@ const table = { ...organizationCallables, ...invitationCallables, ...application
 
 /** Calls about organizations, invitations and applications, as whoever is signed in. */
 export const organizationCalls = (session: SessionClient): Calls<typeof table> =>
-  createCalls(table, { http: createHttp({ baseUrl: '' }), session })
+  createCalls(table, { http: createHttp({ baseUrl: gatewayOrigin }), session })

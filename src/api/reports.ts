@@ -3,6 +3,7 @@ import { type ReportView, reportFilePath, reportRoutes } from '#domain/protocol/
 import { restAnswer } from '#domain/protocol/rest/restRoute.ts'
 import { route } from '#domain/protocol/route.ts'
 import type { ReportFile } from '#domain/schemas/report.ts'
+import { gatewayOrigin } from './gatewayOrigin.ts'
 import { createHttp, type Http } from './http.ts'
 import type { SessionClient } from './types.ts'
 
@@ -19,7 +20,7 @@ export interface ReportCalls {
 /** Calls about reports, as whoever is signed in. */
 export function reportCalls(
   session: SessionClient,
-  http: Http = createHttp({ baseUrl: '', timeoutMs: generateTimeoutMs }),
+  http: Http = createHttp({ baseUrl: gatewayOrigin, timeoutMs: generateTimeoutMs }),
 ): ReportCalls {
   /** One call with a token; after a 401 once more with a fresh one. */
   async function withToken<Value>(send: (token: string) => Promise<Result<Value>>): Promise<Result<Value>> {

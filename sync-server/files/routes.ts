@@ -23,6 +23,7 @@ export async function registerFiles(
     avatars: Avatars
     authenticate: (request: FastifyRequest) => Promise<{ userId: string }>
     publicUrl: () => string
+    appOrigins: readonly string[]
     /** Uploads a minute from one address. */
     perMinute: number
   },
@@ -38,7 +39,7 @@ export async function registerFiles(
 
   /** Only the person's own: also an administrator does not choose somebody else's face. */
   const preParsing = async (request: FastifyRequest) => {
-    refuseOtherSites(request, publicUrl())
+    refuseOtherSites(request, publicUrl(), deps.appOrigins)
     request.userId = (await authenticate(request)).userId
     if (ownerOf(request) !== request.userId) throw new ProblemError('file/unauthorized')
   }

@@ -51,6 +51,7 @@ import { openOrganizations } from '#server/sync/organizations.ts'
 import { registerSync } from '#server/sync/routes.ts'
 import { serveApplication } from './application.ts'
 import { readBodies } from './bodies.ts'
+import { admitOrigins } from './crossOrigin.ts'
 import { loggerOptions, logRequests, newRequestId } from './logging.ts'
 import { answerMalformed, answerUnreadable } from './malformed.ts'
 import { type Phase, refuseWhileStopping, registerProbes } from './probes.ts'
@@ -125,7 +126,9 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   await protectPages(app, {
     secure: config.publicUrl?.startsWith('https:') ?? false,
     sentryOrigin: config.sentryOrigin,
+    isCalledFromElsewhere: config.appOrigins.length > 0,
   })
+  admitOrigins(app, config.appOrigins)
   await limitRequests(app, config.rateLimit)
 
   const outbox = join(config.dataDir, 'outbox')
@@ -214,13 +217,20 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   const backupToken = newSecret()
   if (isEmbedded) registerBackup(app, { store: gated, token: backupToken, clock })
   app.register(async (scope) =>
-    registerIdentity(scope, { identity, publicUrl, signInRateLimit: config.signInRateLimit, metrics }),
+    registerIdentity(scope, {
+      identity,
+      publicUrl,
+      appOrigins: config.appOrigins,
+      signInRateLimit: config.signInRateLimit,
+      metrics,
+    }),
   )
   app.register(async (scope) =>
     registerFiles(scope, {
       avatars: createAvatars({ blobs, profiles: identity.profiles }),
       authenticate: identity.authenticate,
       publicUrl,
+      appOrigins: config.appOrigins,
       perMinute: config.signInRateLimit,
     }),
   )

@@ -8,12 +8,14 @@ import type { FastifyInstance } from 'fastify'
  * writes style attributes. A nonce cannot serve them: the page comes from the service worker's cache, offline too,
  * with the headers it was stored with. Scripts are never inline. Small fonts and pictures may be bundled as data:.
  * @param sentryOrigin where apps send their errors, when that is not here.
+ * @param isCalledFromElsewhere whether apps of other origins are admitted.
  * @param secure whether people reach the gateway over https; without it nothing may be upgraded to it.
  */
 export async function protectPages(
   app: FastifyInstance,
-  { secure, sentryOrigin }: { secure: boolean; sentryOrigin: string | null },
+  given: { secure: boolean; sentryOrigin: string | null; isCalledFromElsewhere: boolean },
 ): Promise<void> {
+  const { secure, sentryOrigin, isCalledFromElsewhere } = given
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -35,6 +37,8 @@ export async function protectPages(
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
+    // Pictures of people stand in pages of the app, wherever it comes from.
+    crossOriginResourcePolicy: { policy: isCalledFromElsewhere ? 'same-site' : 'same-origin' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,

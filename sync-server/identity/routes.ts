@@ -15,18 +15,19 @@ export function registerIdentity(
   deps: {
     identity: Identity
     publicUrl: () => string
+    appOrigins: readonly string[]
     signInRateLimit: number
     metrics: Pick<Metrics, 'signIn'>
   },
 ): void {
-  const { identity, publicUrl } = deps
+  const { identity, publicUrl, appOrigins } = deps
   const { passwordChanges, profiles } = identity
   const secure = () => publicUrl().startsWith('https:')
   const open = { authenticate: identity.authenticate }
   const guarded = { ...open, perMinute: deps.signInRateLimit }
 
   app.addHook('onRequest', async (request) => {
-    if (request.method !== 'GET') refuseOtherSites(request, publicUrl())
+    if (request.method !== 'GET') refuseOtherSites(request, publicUrl(), appOrigins)
   })
 
   registerRoute(app, identityRoutes.signUp, guarded, ({ body }) => identity.signUp(body))

@@ -1,6 +1,7 @@
 import { CircleHelp, LogOut, Settings, UserRound } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pictureAddress } from '#api/gatewayOrigin.ts'
 import { useSessionClient } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { User } from '#domain/schemas/user.ts'
@@ -42,7 +43,7 @@ export function UserMenu({ user }: { user: User }) {
         align="end"
         label={t('user.menu', { name: user.name })}
         buttonClassName={userStyles.button!}
-        button={<Avatar name={user.name || user.email} picture={user.avatar} />}
+        button={<Avatar name={user.name || user.email} picture={pictureAddress(user.avatar)} />}
       >
         {(close) => (
           <>

@@ -1,9 +1,10 @@
 import { createDemoSession } from '#api/demo/session.ts'
+import { gatewayOrigin } from '#api/gatewayOrigin.ts'
 import { createHttp } from '#api/http.ts'
 import { createSession } from '#api/session.ts'
 
-/** Same origin as the page: the gateway serves the app. */
-export const http = createHttp({ baseUrl: '' })
+/** To the gateway: of the page's own origin, unless the app was built for another. */
+export const http = createHttp({ baseUrl: gatewayOrigin })
 
 /** The one session of this tab. Built with `VITE_ACCOUNTS=demo`, the app knows no gateway: all stays in this browser. */
 export const session =

@@ -2,6 +2,7 @@ import { Trash2, Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { pictureAddress } from '#api/gatewayOrigin.ts'
 import { useSessionClient } from '#api/hooks.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { avatarBytes, avatarType } from '#domain/protocol/files.ts'
@@ -50,7 +51,7 @@ export function AvatarPart({ user, mayChange }: { user: User; mayChange: boolean
 
   return (
     <div className={styles.avatar}>
-      <Avatar name={user.name || user.email} picture={user.avatar} size={72} />
+      <Avatar name={user.name || user.email} picture={pictureAddress(user.avatar)} size={72} />
       <div className={styles.avatarWords}>
         <div ref={row} className={styles.row}>
           <FileTrigger acceptedFileTypes={avatarType.options} onSelect={(files) => void choose(files)}>

@@ -7,6 +7,7 @@ import { adminCallables, type SyncHealth, syncLags } from '#domain/protocol/call
 import { Answered } from '#ui/Answered.tsx'
 import { formatBytes } from '#ui/bytes.ts'
 import { Card } from '#ui/Card.tsx'
+import { inWords } from '#ui/catalogueWords.ts'
 import { Figures } from '#ui/Figures.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { Table } from '#ui/Table.tsx'
@@ -159,4 +160,4 @@ function Troubled({ health: { troubled, troubledCount } }: { health: SyncHealth 
 }
 
 /** What the catalogue says of a code; one of a newer gateway stands for itself. */
-const sentenceOf = (code: string): string => (isErrorCode(code) ? errorText(code) : code)
+const sentenceOf = (code: string): string => (isErrorCode(code) ? inWords(errorText(code)) : code)
