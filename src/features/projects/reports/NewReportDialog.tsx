@@ -117,7 +117,9 @@ export function NewReportDialog({
                       isSelected={place >= 0}
                       isDisabled={place < 0 && isFull}
                       onChange={(isSelected) =>
-                        setChosen(isSelected ? [...chosen, each.id] : chosen.filter((id) => id !== each.id))
+                        setChosen((before) =>
+                          isSelected ? [...before, each.id] : before.filter((id) => id !== each.id),
+                        )
                       }
                     />
                     {place >= 0 && <span className={styles.place}>{place + 1}</span>}
