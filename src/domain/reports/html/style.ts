@@ -77,7 +77,11 @@ tr, .notice, .verdict, .equation, figure svg { break-inside: avoid; }
 .equation header { display: flex; justify-content: space-between; gap: 4mm; }
 .equation cite { color: #475467; font-size: 8pt; text-align: end; }
 .equation .line { margin: 0.6mm 0; overflow-wrap: anywhere; }
-@media screen { .equation .line { overflow-x: auto; } }
+@media screen {
+  .equation .line { overflow-x: auto; }
+  /* A report has tens of thousands of nodes: only what is looked at is laid out. */
+  section section { content-visibility: auto; contain-intrinsic-size: auto 150mm; overflow-x: auto; }
+}
 math { font-size: 1.05em; }
 .tex { font-family: ui-monospace, "Cascadia Mono", monospace; font-size: 8.5pt; }
 figure { margin: 2mm 0 3mm; }
