@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, CloudUpload } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useDecisions } from '#data/hooks.ts'
 import { models } from '#domain/materials/models.ts'
 import type { MaterialSort } from '#domain/materials/query.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -55,6 +56,7 @@ export function MaterialList(props: MaterialListProps) {
   const from = rows.from * columns
   const drawn = entries.slice(from, rows.to * columns)
   const roving = useRoving(drawn.map(({ id }) => id))
+  const decisions = useDecisions()
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const id = event.target instanceof HTMLElement ? event.target.dataset.stop : undefined
@@ -85,7 +87,7 @@ export function MaterialList(props: MaterialListProps) {
     setTimeout(() => focusIn(list, entries[end]!.id), 100)
   }
 
-  const drawnProps = { ...props, drawn, from, rows, columns, tabIndexOf: roving.tabIndexOf }
+  const drawnProps = { ...props, drawn, from, rows, columns, decisions, tabIndexOf: roving.tabIndexOf }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for the links inside
     <div ref={measure} onFocus={roving.list.onFocus} onKeyDown={onKeyDown}>
@@ -100,10 +102,12 @@ type Drawn = MaterialListProps & {
   readonly from: number
   readonly rows: ReturnType<typeof useWindowRows>
   readonly columns: number
+  /** Ids of kept versions by the id of their document. */
+  readonly decisions: ReadonlyMap<string, string>
   tabIndexOf(id: string): number
 }
 
-function Cards({ entries, drawn, from, rows, columns, openId, selected, ...rest }: Drawn) {
+function Cards({ entries, drawn, from, rows, columns, decisions, openId, selected, ...rest }: Drawn) {
   const { t } = useTranslation('materials')
   return (
     <ul
@@ -149,7 +153,7 @@ function Cards({ entries, drawn, from, rows, columns, openId, selected, ...rest 
           <div className={styles.foot}>
             <Status entry={entry} />
             <Tags tags={entry.material.metadata.tags} />
-            <Waiting entry={entry} />
+            <Waiting entry={entry} needsDecision={decisions.has(entry.document.id)} />
           </div>
         </li>
       ))}
@@ -224,8 +228,9 @@ function Status({ entry }: { entry: Entry }) {
   return <Badge tone={statusTones[validationStatus]}>{t(`status.${validationStatus}`)}</Badge>
 }
 
-function Waiting({ entry }: { entry: Entry }) {
-  const { t } = useTranslation('materials')
+function Waiting({ entry, needsDecision }: { entry: Entry; needsDecision: boolean }) {
+  const { t } = useTranslation(['materials', 'common'])
+  if (needsDecision) return <Badge tone="warn">{t('common:sync.needs')}</Badge>
   if (entry.document.waiting === 0) return null
   return (
     <span className={styles.waiting} title={t('list.waiting')}>
@@ -240,6 +245,7 @@ function Rows({
   drawn,
   from,
   rows,
+  decisions,
   openId,
   selected,
   onSelect,
@@ -314,7 +320,7 @@ function Rows({
                 <th scope="row">
                   <span className={styles.nameCell}>
                     <Name entry={entry} isOpen={entry.id === openId} {...rest} />
-                    <Waiting entry={entry} />
+                    <Waiting entry={entry} needsDecision={decisions.has(entry.document.id)} />
                   </span>
                 </th>
                 <td className={styles.minor}>{inTerms(models[modelType].name)}</td>

@@ -1,7 +1,7 @@
 import { FileText, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useDecisions, useLive, useWorkspace } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type { ReportDocument } from '#domain/schemas/report.ts'
@@ -120,6 +120,7 @@ function ReportList({
 }) {
   const { t } = useTranslation('projects')
   const { nameOf } = usePeople(project)
+  const decisions = useDecisions()
   return (
     <ul aria-label={t('reports.title')}>
       {reports.map((report) => (
@@ -128,6 +129,7 @@ function ReportList({
           {...rest}
           report={report}
           projectId={project.scope}
+          needsDecision={decisions.has(report.id)}
           isBusy={busy.has(report.id)}
           nameOf={nameOf}
           onGenerate={() => onGenerate(report)}

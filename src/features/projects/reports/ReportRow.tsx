@@ -20,6 +20,7 @@ import { VersionRow } from './VersionRow.tsx'
 export function ReportRow({
   report,
   projectId,
+  needsDecision,
   isBusy,
   making,
   mayChange,
@@ -30,6 +31,8 @@ export function ReportRow({
 }: {
   report: ReportDocument
   projectId: string
+  /** A version of it is kept until somebody decides. */
+  needsDecision: boolean
   isBusy: boolean
   making: FileMaking
   mayChange: boolean
@@ -75,7 +78,11 @@ export function ReportRow({
           </span>
         </span>
         {versions.length === 0 && <Badge>{t('reports.draft')}</Badge>}
-        {waiting === 1 && <Badge tone="info">{t('common:notOnServer')}</Badge>}
+        {needsDecision ? (
+          <Badge tone="warn">{t('common:sync.needs')}</Badge>
+        ) : (
+          waiting === 1 && <Badge tone="info">{t('common:notOnServer')}</Badge>
+        )}
         <IconButton
           label={t('reports:previewOf', { name })}
           icon={<Icon of={Eye} />}
