@@ -1,4 +1,4 @@
-import { type BuildFacts, supportPlace } from '#features/help/index.ts'
+import { type BuildFacts, supportPlace } from '#features/help/report.ts'
 
 /** What is running, as the build wrote it down. */
 export const build: BuildFacts = {

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { usePreferences, useWorkspace } from '#data/hooks.ts'
 import { withFeatureUsed } from '#domain/schemas/preferences.ts'
-import { WorkspacePage } from '#features/workspace/index.ts'
+import { WorkspacePage } from '#features/workspace/WorkspacePage.tsx'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { useCommands } from '../search/useCommands.ts'
 import { VisitorWork } from './VisitorWork.tsx'

@@ -1,16 +1,13 @@
 import { map, type Observable } from 'rxjs'
-import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
-import { convertMaterial } from '#domain/materials/convertMaterial.ts'
+import { fail, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import type { ValidationStatus } from '#domain/materials/described.ts'
-import { cloneMaterial, makeMaterial, recalculate, type Stamp } from '#domain/materials/makeMaterial.ts'
+import type { Stamp } from '#domain/materials/makeMaterial.ts'
 import type { Material, MaterialDraft } from '#domain/materials/material.ts'
-import { isNameTaken } from '#domain/materials/query.ts'
-import { materialOf, storedMaterial } from '#domain/materials/stored.ts'
 import type { ActivityDocument } from '#domain/schemas/activity.ts'
-import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { MaterialDocument } from '#domain/schemas/material.ts'
-import { type Changes, type Pen, readable } from '../pen.ts'
+import { type Pen, readable } from '../pen.ts'
 import { type Happening, noteActivity } from './activities.ts'
+import type { MaterialWrites } from './materialWrites.ts'
 
 /** One use of a material. */
 export interface MaterialUse {
@@ -70,11 +67,16 @@ const titles = {
   material_used: 'Material used',
 } as const satisfies Partial<Record<Happening['type'], string>>
 
-/** Documents written at once: the page stays quick in between. */
-const batch = 100
+/** Tells the history of a material. */
+export type NoteMaterial = (
+  document: MaterialDocument,
+  type: keyof typeof titles,
+  more?: Partial<Happening>,
+) => void
 
+/** Reads at once; how materials are derived and converted is loaded with the first write. */
 export function materialRepository(pen: Pen): MaterialRepository {
-  const note = (document: MaterialDocument, type: keyof typeof titles, more: Partial<Happening> = {}) =>
+  const note: NoteMaterial = (document, type, more = {}) =>
     noteActivity(pen, {
       scope: document.scope,
       organizationId: document.organizationId,
@@ -88,83 +90,14 @@ export function materialRepository(pen: Pen): MaterialRepository {
 
   const stamp = (): Stamp => ({ id: pen.newId(), at: pen.now(), by: pen.user.id })
 
-  const entries = async (organizationId: string) => {
-    const found = await pen.find('materials', { scope: organizationId })
-    return found.ok
-      ? ok(
-          found.value
-            .filter(({ deletedAt }) => deletedAt === null)
-            .map((document) => ({
-              id: document.id,
-              material: materialOf(document),
-              usageCount: 0,
-              lastUsed: null,
-            })),
-        )
-      : found
-  }
+  const writes = async (): Promise<MaterialWrites> =>
+    (await import('./materialWrites.ts')).materialWrites(pen, stamp, note)
 
-  const save = async (organizationId: string, material: Material): Promise<Result<MaterialDocument>> => {
-    const known = await entries(organizationId)
-    if (!known.ok) return known
-    if (isNameTaken(known.value, material.metadata.name, null)) return fail(problem('material/name-taken'))
-    const created = await pen.create(
-      'materials',
-      { scope: organizationId, localId: material.metadata.id },
-      { organizationId, folderId: null, ...storedMaterial(material) },
-    )
-    if (created.ok) note(created.value, 'material_created')
-    return created
-  }
+  const one = (write: (writes: MaterialWrites) => Promise<Result<MaterialDocument>>) =>
+    writes().then(write, () => fail(notLoaded()))
 
-  const change = async (
-    id: string,
-    edit: (stored: MaterialDocument) => Result<Changes<'materials'>>,
-    options?: { readonly evenInBin?: boolean },
-  ): Promise<Result<MaterialDocument>> => {
-    const changed = await pen.change('materials', id, edit, options)
-    return !changed.ok && changed.problem.code === 'storage/gone'
-      ? fail(problem('material/not-found'))
-      : changed
-  }
-
-  const many = async (
-    ids: readonly string[],
-    one: (id: string) => Promise<Result<MaterialDocument>>,
-    type: 'material_updated' | 'material_deleted',
-  ): Promise<ManyDone> => {
-    const done: MaterialDocument[] = []
-    let refused = 0
-    let trouble: ManyDone['problem'] = null
-    for (let from = 0; from < ids.length; from += batch) {
-      const results = await Promise.all(ids.slice(from, from + batch).map(one))
-      for (const result of results) {
-        if (result.ok) done.push(result.value)
-        else {
-          refused += 1
-          trouble ??= result.problem
-        }
-      }
-    }
-    // Many at once are one deed in the history, told of the first.
-    const [first] = done
-    if (first !== undefined) note(first, type, done.length === 1 ? {} : { metadata: { count: done.length } })
-    return { done: done.map(({ id }) => id), refused, problem: trouble }
-  }
-
-  const eachMaterial = (
-    ids: readonly string[],
-    edit: (material: Material) => Result<Material>,
-  ): Promise<ManyDone> =>
-    many(
-      ids,
-      (id) =>
-        change(id, (stored) => {
-          const edited = edit(materialOf(stored))
-          return edited.ok ? ok(storedMaterial(edited.value)) : edited
-        }),
-      'material_updated',
-    )
+  const many = (ids: readonly string[], write: (writes: MaterialWrites) => Promise<ManyDone>) =>
+    writes().then(write, (): ManyDone => ({ done: [], refused: ids.length, problem: notLoaded() }))
 
   return {
     stamp,
@@ -196,80 +129,32 @@ export function materialRepository(pen: Pen): MaterialRepository {
           .$.pipe(map((found) => readable('activities', found).map(useOf))),
       ),
 
-    async create(organizationId, draft) {
-      const made = makeMaterial(draft, stamp())
-      return made.ok ? save(organizationId, made.value) : made
-    },
-
-    async update(id, edit) {
-      if (edit.name !== undefined) {
-        const known = await entries(parseDocumentId(id)?.scope ?? '')
-        if (!known.ok) return known
-        if (isNameTaken(known.value, edit.name, id)) return fail(problem('material/name-taken'))
-      }
-      const saved = await change(id, (stored) => {
-        const edited = editedMaterial(materialOf(stored), edit)
-        return edited.ok ? ok(storedMaterial(edited.value)) : edited
-      })
-      if (saved.ok) note(saved.value, 'material_updated')
-      return saved
-    },
-
-    remove: (ids) => many(ids, (id) => change(id, () => ok({ deletedAt: pen.now() })), 'material_deleted'),
-
-    restore: (ids) =>
-      many(ids, (id) => change(id, () => ok({ deletedAt: null }), { evenInBin: true }), 'material_updated'),
-
-    async clone(id, name) {
-      const original = await pen.read('materials', id, 'material/not-found')
-      if (!original.ok) return original
-      const made = cloneMaterial(materialOf(original.value), name, stamp())
-      return made.ok ? save(original.value.scope, made.value) : made
-    },
-
-    setStatus: (ids, status) =>
-      eachMaterial(ids, (material) =>
-        ok({ ...material, metadata: { ...material.metadata, validationStatus: status } }),
+    create: (...given) => one(({ create }) => create(...given)),
+    update: (...given) => one(({ update }) => update(...given)),
+    remove: (ids) => many(ids, ({ remove }) => remove(ids)),
+    restore: (ids) => many(ids, ({ restore }) => restore(ids)),
+    clone: (...given) => one(({ clone }) => clone(...given)),
+    setStatus: (ids, status) => many(ids, ({ setStatus }) => setStatus(ids, status)),
+    convertUnits: (ids, system) => many(ids, ({ convertUnits }) => convertUnits(ids, system)),
+    recalculate: (ids) => many(ids, ({ recalculate }) => recalculate(ids)),
+    addAll: (...given) =>
+      writes().then(
+        ({ addAll }) => addAll(...given),
+        () => fail(notLoaded()),
       ),
-
-    convertUnits: (ids, system) => eachMaterial(ids, (material) => convertMaterial(material, system)),
-
-    recalculate: (ids) => eachMaterial(ids, (material) => ok(recalculate(material, pen.now()))),
+    nameTrouble: (...given) =>
+      writes().then(
+        ({ nameTrouble }) => nameTrouble(...given),
+        () => notLoaded().message,
+      ),
 
     markUsed: (material, context) =>
       note(material, 'material_used', context === '' ? {} : { metadata: { context: context.slice(0, 500) } }),
-
-    async addAll(organizationId, materials) {
-      const known = await entries(organizationId)
-      if (!known.ok) return known
-      if (materials.some(({ metadata }) => isNameTaken(known.value, metadata.name, null)))
-        return fail(problem('material/name-taken'))
-      const created = await pen.createAll(
-        'materials',
-        materials.map((material) => ({
-          at: { scope: organizationId, localId: material.metadata.id },
-          draft: { organizationId, folderId: null, ...storedMaterial(material) },
-        })),
-      )
-      if (!created.ok) return created
-      const [first] = created.value
-      if (first !== undefined)
-        note(first, 'material_created', {
-          title: 'Materials imported',
-          metadata: { imported: created.value.length },
-        })
-      return ok(created.value.map(({ id }) => id))
-    },
-
-    async nameTrouble(organizationId, name, exceptId) {
-      if (name.trim() === '') return problem('material/name-required').message
-      const known = await entries(organizationId)
-      return known.ok && isNameTaken(known.value, name, exceptId)
-        ? problem('material/name-taken').message
-        : null
-    },
   }
 }
+
+/** The code of writing is neither kept on the device nor in reach. */
+const notLoaded = (): Problem => problem('storage/unavailable')
 
 const useOf = ({ id, data }: ActivityDocument): MaterialUse => ({
   id,
@@ -279,17 +164,3 @@ const useOf = ({ id, data }: ActivityDocument): MaterialUse => ({
   userName: data.userName,
   context: String(data.metadata.context ?? ''),
 })
-
-function editedMaterial(current: Material, edit: MaterialEdit): Result<Material> {
-  const { id, createdAt, createdBy, updatedAt: _, ...described } = current.metadata
-  return makeMaterial(
-    {
-      ...described,
-      unitSystem: current.unitSystem,
-      input: current.input,
-      ...edit,
-      modelType: current.modelType,
-    },
-    { id, at: createdAt, by: createdBy },
-  )
-}

@@ -1,2 +1,1 @@
 export { AllFoldersPage } from './AllFoldersPage.tsx'
-export { WorkspacePage } from './WorkspacePage.tsx'
