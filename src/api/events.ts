@@ -3,6 +3,8 @@ import type { Http } from './http.ts'
 
 export interface EventListener {
   poke(poke: Poke): void
+  /** The person's settings may have changed. */
+  settings?(): void
   /** `open` when the gateway has accepted the stream, `closed` when it ended or could not be had. */
   state(state: 'open' | 'closed'): void
 }
@@ -62,6 +64,7 @@ export function followEvents(deps: EventDeps, listener: EventListener): EventStr
       if (!response?.ok || !isStream || response.body === null) return
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
       const parse = eventParser((event, data) => {
+        if (event === 'settings') listener.settings?.()
         if (event !== 'poke') return
         failures = 0
         const parsed = poke.safeParse(parseJson(data))

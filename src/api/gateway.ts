@@ -8,6 +8,8 @@ import {
   type pullRequest,
   type pushRequest,
   type ScopeChecksum,
+  type settingsAnswer,
+  type settingsRequest,
   syncRoutes,
 } from '#domain/protocol/sync.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
@@ -25,6 +27,11 @@ export interface Gateway {
   push(push: z.input<typeof pushRequest>, signal: AbortSignal): Promise<Result<PushOutcome[]>>
   check(collection: CollectionName, signal: AbortSignal): Promise<Result<ScopeChecksum[]>>
   edits(of: { collection: CollectionName; scope: string }, signal: AbortSignal): Promise<Result<EditRow[]>>
+  /** Absent in the demo: there is no account on a server. */
+  settings?(
+    changes: z.input<typeof settingsRequest>['changes'],
+    signal: AbortSignal,
+  ): Promise<Result<z.infer<typeof settingsAnswer>>>
   pokes(listener: EventListener): EventStream
   probe(signal: AbortSignal): Promise<boolean>
 }
@@ -73,6 +80,7 @@ export function createGateway(deps: {
     push: (push, signal) => signedIn(syncRoutes.push, push, signal),
     check: (collection, signal) => signedIn(syncRoutes.check, { collection }, signal),
     edits: (of, signal) => signedIn(syncRoutes.edits, of, signal),
+    settings: (changes, signal) => signedIn(syncRoutes.settings, { changes }, signal),
     pokes: (listener) => followEvents({ http, token, random }, listener),
     probe: (signal) => probe(http, signal),
   }

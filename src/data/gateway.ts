@@ -8,6 +8,8 @@ import type {
   pullRequest,
   pushRequest,
   ScopeChecksum,
+  settingsAnswer,
+  settingsRequest,
 } from '#domain/protocol/sync.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 
@@ -33,7 +35,16 @@ export interface SyncGateway {
   check(collection: CollectionName, signal: AbortSignal): Promise<Result<ScopeChecksum[]>>
   /** Edit ids of what the server has of one scope. */
   edits(of: { collection: CollectionName; scope: string }, signal: AbortSignal): Promise<Result<EditRow[]>>
-  pokes(listener: { poke(poke: Poke): void; state(state: 'open' | 'closed'): void }): PokeLine
+  /** Absent where no account stands behind: settings stay on the device. */
+  settings?(
+    changes: z.input<typeof settingsRequest>['changes'],
+    signal: AbortSignal,
+  ): Promise<Result<z.infer<typeof settingsAnswer>>>
+  pokes(listener: {
+    poke(poke: Poke): void
+    settings?(): void
+    state(state: 'open' | 'closed'): void
+  }): PokeLine
   /** Whether the gateway itself answers. */
   probe(signal: AbortSignal): Promise<boolean>
 }

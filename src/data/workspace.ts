@@ -20,6 +20,7 @@ import { createConflictHandler, createVerdicts } from './replication/conflict.ts
 import { createConnection } from './replication/connection.ts'
 import type { RefusedVersion } from './replication/push.ts'
 import { type ReplicationTiming, startReplication } from './replication/replication.ts'
+import { replicateSettings } from './replication/settings.ts'
 import { createReplicationLog } from './replicationLog.ts'
 import { createReportFiles, type FileStore, removeReportFiles } from './reportFiles.ts'
 import { activitiesWritten, activityRepository } from './repositories/activities.ts'
@@ -34,6 +35,7 @@ import { projectRepository, renumberProject } from './repositories/projects.ts'
 import { reportRepository } from './repositories/reports.ts'
 import { reportTemplateRepository } from './repositories/reportTemplates.ts'
 import { runRepository } from './repositories/runs.ts'
+import { settingsRow } from './repositories/settingsRow.ts'
 import { countedCollections, createStatusBoard, queueDrains, waitingCount } from './status.ts'
 import { type StorageManagerLike, storageMonitor } from './storage.ts'
 import { storageProblem, troubleOf } from './trouble.ts'
@@ -178,6 +180,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
 
   const device = createDeviceStore(database, health.report)
   const log = createReplicationLog(device, now)
+  const row = settingsRow(device)
 
   function replicate(open: Database): () => Promise<void> {
     const connection = createConnection({
@@ -216,7 +219,9 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       onUnreadable: () => health.report(problem('sync/payload-too-new')),
       onStorageError: onTrouble,
     })
+    const settings = replicateSettings({ user, gateway, connection, row, onError: onTrouble })
     const line = gateway.pokes({
+      settings: settings.read,
       poke({ collections }) {
         connection.heard()
         replication.resync(collections.includes('*') ? undefined : collections.filter((each) => each !== '*'))
@@ -233,6 +238,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
         if (kind === 'online' && !wasOnline) {
           line.reconnect()
           replication.resync()
+          settings.read()
         }
         wasOnline = kind === 'online'
       },
@@ -242,6 +248,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
         connection.tryNow()
         line.reconnect()
         replication.resync()
+        settings.read()
       }),
     )
     subscription.add(
@@ -268,6 +275,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       unsubscribe?.()
       subscription.unsubscribe()
       line.close()
+      await settings.stop()
       await replication.stop()
       connection.close()
     }
@@ -307,9 +315,9 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     activities: activityRepository(pen),
     contents,
     device,
-    preferences: preferencesRepository(device),
+    preferences: preferencesRepository(row),
     notifications: notificationRepository(device),
-    personal: personalRepository(device),
+    personal: personalRepository(row),
     sync: {
       status: () => board.status$,
       waiting: () =>

@@ -243,6 +243,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       isSignedIn: identity.isSignedIn,
       membershipsOf: identity.memberships.rolesOf,
       onMembershipChange: identity.memberships.onChange,
+      settings: identity.settings,
       clock,
       metrics,
       devices,

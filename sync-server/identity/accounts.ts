@@ -35,6 +35,8 @@ const credentials = actionState.extend({
 })
 export type Credentials = z.infer<typeof credentials>
 
+export const accountPrefix = 'account:'
+
 /** `account:<userId>`: the person's record. It can be made again from the credentials, should a crash come between. */
 const account = z.looseObject({ email: z.string(), user })
 
@@ -76,7 +78,7 @@ export interface Accounts {
 
 export function createAccounts(registry: Database, clock: () => number): Accounts {
   const credentialsId = (email: string) => `user:${email}`
-  const accountId = (userId: string) => `account:${userId}`
+  const accountId = (userId: string) => `${accountPrefix}${userId}`
   const iso = () => new Date(clock()).toISOString()
 
   const recordOf = (of: Credentials): z.infer<typeof account> => ({

@@ -8,6 +8,7 @@ import type { Holding } from './personalData.ts'
 import { personalOrganizationId } from './personalOrganization.ts'
 import { remove } from './registry.ts'
 import type { Sessions } from './sessions.ts'
+import type { PersonSettings } from './settings.ts'
 
 const pageSize = 500
 
@@ -18,11 +19,12 @@ export function identityHoldings(deps: {
   accounts: Accounts
   memberships: Memberships
   sessions: Sessions
+  settings: PersonSettings
   organizations: Organizations
   /** Files that a document names are kept apart; they go before it. */
   dropFiles: (documentId: string) => Promise<void>
 }): { first: Holding[]; last: Holding[] } {
-  const { store, registry, accounts, memberships, sessions, organizations, dropFiles } = deps
+  const { store, registry, accounts, memberships, sessions, settings, organizations, dropFiles } = deps
 
   const sessionsHolding: Holding = {
     name: 'sessions',
@@ -102,7 +104,16 @@ export function identityHoldings(deps: {
     },
   }
 
-  return { first: [sessionsHolding, membershipsHolding, documentsHolding], last: [accountHolding] }
+  const settingsHolding: Holding = {
+    name: 'settings',
+    collect: ({ userId }) => settings.of(userId),
+    erase: ({ userId }) => settings.erase(userId),
+  }
+
+  return {
+    first: [sessionsHolding, membershipsHolding, settingsHolding, documentsHolding],
+    last: [accountHolding],
+  }
 }
 
 async function* documentsOf(database: Database) {

@@ -10,7 +10,7 @@ import { createRoster } from '#server/organizations/roster.ts'
 import type { Database, Store } from '#server/store/database.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import { type AccessTokens, accessTokenLifetimeS, createAccessTokens, signingKeyId } from './accessTokens.ts'
-import { type Accounts, type Credentials, createAccounts } from './accounts.ts'
+import { type Accounts, accountPrefix, type Credentials, createAccounts } from './accounts.ts'
 import { createAttempts } from './attempts.ts'
 import { createBasicSignIn } from './basic.ts'
 import type { Origin } from './device.ts'
@@ -24,6 +24,7 @@ import type { Holding } from './personalData.ts'
 import { ensurePersonalOrganization } from './personalOrganization.ts'
 import { createProfiles, type Profiles } from './profiles.ts'
 import { createSessions, type Sessions, sessionsPrefix } from './sessions.ts'
+import { createPersonSettings, type PersonSettings, settingsPrefix } from './settings.ts'
 import { recordActivity } from './signInActivity.ts'
 
 /** A session, and the refresh token that continues it. */
@@ -53,6 +54,7 @@ export interface Identity {
   isSignedIn(request: FastifyRequest): Promise<boolean>
   readonly passwordChanges: PasswordChanges
   readonly profiles: Profiles
+  readonly settings: PersonSettings
   readonly memberships: Memberships
   readonly accounts: Accounts
   readonly passwords: Passwords
@@ -95,11 +97,12 @@ export async function createIdentity(given: {
   const accounts = createAccounts(registry, clock)
   const memberships = createMemberships(registry, clock)
   const sessions = createSessions(registry, clock)
+  const settings = createPersonSettings({ registry, accounts, clock })
   const passwords = await createPasswords(given.hashMemoryKiB)
   const tokens = await createAccessTokens(registry, clock)
   const mailRequests = createAttempts({ most: mailsAskedFor, windowMs: quarterHourMs, clock })
   const check = createPasswordCheck({ accounts, passwords, clock, hides: given.hidesAccounts })
-  const own = identityHoldings({ ...given, accounts, memberships, sessions })
+  const own = identityHoldings({ ...given, accounts, memberships, sessions, settings })
   const holdings = [...own.first, ...given.holdings, ...own.last]
   const roster = createRoster(registry, memberships, clock)
   const leaving = createLeaving({
@@ -112,7 +115,7 @@ export async function createIdentity(given: {
     mailer,
   })
   await leaving.finishInterrupted()
-  const unfollow = followRegistry(registry, since, { memberships, sessions, tokens, log })
+  const unfollow = followRegistry(registry, since, { memberships, sessions, settings, tokens, log })
 
   const withMemberships = async (of: User): Promise<User> => {
     const entries = await memberships.organizationsOf(of.id)
@@ -195,6 +198,7 @@ export async function createIdentity(given: {
       publicUrl,
     }),
     profiles: createProfiles({ accounts, userById, clock }),
+    settings,
     signUp: inEvenTime(given.hidesAccounts, async ({ email, password, name }) => {
       const passwordHash = await passwords.hash(password)
       const made = await accounts.create({
@@ -299,11 +303,20 @@ export async function createIdentity(given: {
 function followRegistry(
   registry: Database,
   since: string,
-  to: { memberships: Memberships; sessions: Sessions; tokens: AccessTokens; log: FastifyBaseLogger },
+  to: {
+    memberships: Memberships
+    sessions: Sessions
+    settings: PersonSettings
+    tokens: AccessTokens
+    log: FastifyBaseLogger
+  },
 ): () => void {
   return registry.follow(since, ({ id }) => {
     if (id.startsWith(membershipsPrefix)) to.memberships.changed(id.slice(membershipsPrefix.length))
     if (id.startsWith(sessionsPrefix)) to.sessions.changed(id.slice(sessionsPrefix.length))
+    if (id.startsWith(settingsPrefix)) to.settings.changed(id.slice(settingsPrefix.length))
+    // Theme, language and notifications are in the account.
+    if (id.startsWith(accountPrefix)) to.settings.changed(id.slice(accountPrefix.length))
     if (id === signingKeyId)
       to.tokens.reloadKey().catch((error: unknown) => to.log.error({ err: error }, 'signing key not read'))
   })

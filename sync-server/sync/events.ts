@@ -19,6 +19,8 @@ interface Listener {
   readonly userId: string
   actor: Actor
   poke(collections: readonly Poked[]): void
+  /** The person's settings may have changed. */
+  settings(): void
   end(): void
 }
 
@@ -29,6 +31,7 @@ export interface Events {
   serve(userId: string, response: ServerResponse): Promise<void>
   /** The memberships of a user may have changed. */
   membershipChanged(userId: string): Promise<void>
+  settingsChanged(userId: string): void
   close(): void
 }
 
@@ -135,6 +138,11 @@ export function openEvents(
       // Followed before the first poke: what is stored after the pull that it causes is heard.
       await followAllOf(listener.actor).catch(() => listener.end())
       listener.poke(['*'])
+      listener.settings()
+    },
+
+    settingsChanged(userId) {
+      for (const listener of listeners) if (listener.userId === userId) listener.settings()
     },
 
     async membershipChanged(userId) {
@@ -159,6 +167,7 @@ function listen(
   on: { everyHeartbeat: () => void; ended: () => void },
 ): Listener {
   const due = new Set<Poked>()
+  let areSettingsDue = false
   let timer: NodeJS.Timeout | undefined
 
   const write = (text: string): void => {
@@ -168,6 +177,9 @@ function listen(
   }
   const flush = (): void => {
     timer = undefined
+    if (areSettingsDue) write('event: settings\ndata: {}\n\n')
+    areSettingsDue = false
+    if (due.size === 0) return
     const collections: Poked[] = due.has('*') ? ['*'] : collectionNames.filter((name) => due.has(name))
     due.clear()
     write(`event: poke\ndata: ${JSON.stringify({ collections } satisfies Poke)}\n\n`)
@@ -188,6 +200,10 @@ function listen(
     poke(collections) {
       if (collections.length === 0) return
       for (const collection of collections) due.add(collection)
+      timer ??= setTimeout(flush, coalesceMs)
+    },
+    settings() {
+      areSettingsDue = true
       timer ??= setTimeout(flush, coalesceMs)
     },
     end: () => {

@@ -5,6 +5,7 @@ import type { OrganizationRole } from '#domain/permissions/roles.ts'
 import { eventsHeartbeatMs, eventsPath, type PullAnswer, syncRoutes } from '#domain/protocol/sync.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import { registerRoute } from '#server/http/route.ts'
+import type { PersonSettings } from '#server/identity/settings.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Usage } from '#server/organizations/usage.ts'
 import type { Store } from '#server/store/database.ts'
@@ -28,6 +29,8 @@ export interface SyncDependencies {
   readonly membershipsOf: (userId: string) => Promise<Readonly<Record<string, OrganizationRole>>>
   /** Calls the listener with the user whose memberships have changed; the answer ends it. */
   readonly onMembershipChange: (listener: (userId: string) => void) => () => void
+  /** Where people's settings are kept; absent: nowhere. */
+  readonly settings?: PersonSettings
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly metrics?: Pick<Metrics, 'pulled' | 'pushed' | 'eventStream'>
@@ -39,6 +42,9 @@ export interface SyncDependencies {
 const pushBodyLimit = 32 * 1024 * 1024
 /** Twelve cursors of the longest kind. */
 const pullBodyLimit = 4 * 1024 * 1024
+
+/** Each changed setting twice, as it was and as it is. */
+const settingsBodyLimit = 2 * 1024 * 1024
 
 /** Serves `POST /sync/pull`, `POST /sync/push` and `GET /sync/events`. */
 export function registerSync(app: FastifyInstance, deps: SyncDependencies): void {
@@ -113,8 +119,21 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
     },
   )
 
+  const { settings } = deps
+  if (settings !== undefined)
+    registerRoute(
+      app,
+      syncRoutes.settings,
+      { authenticate, bodyLimit: settingsBodyLimit },
+      async ({ body, userId }) => {
+        const answer = await settings.change(userId, body.changes)
+        return answer.ok ? ok({ settings: answer.value }) : answer
+      },
+    )
+
   const events = openEvents(organizations, actorOf)
   const stopListening = deps.onMembershipChange((userId) => void events.membershipChanged(userId))
+  const stopHearing = settings?.onChange(events.settingsChanged)
   app.get(eventsPath, async (request, reply) => {
     const { userId } = await authenticate(request)
     if (!events.hasRoom(userId)) throw new ProblemError('request/too-many')
@@ -146,6 +165,7 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
   // Before the server waits for open requests to end: these never do by themselves.
   app.addHook('preClose', async () => {
     stopListening()
+    stopHearing?.()
     events.close()
   })
 }

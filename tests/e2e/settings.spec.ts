@@ -56,6 +56,30 @@ test('a theme is seen while it is chosen, kept when saved, and follows the perso
   await elsewhere.close()
 })
 
+test('what is chosen on one device is on the other open one without a reload', async ({ page, browser }) => {
+  const person = await signIn(page)
+  await createProject(page, { name: 'Quay', number: 'Q-1' })
+  const elsewhere = await browser.newContext({ locale: 'en-US' })
+  const other = await elsewhere.newPage()
+  await signInByHand(other, gateway.url, person)
+  await other.goto(`${gateway.url}/projects`)
+  await expect(other.getByRole('button', { name: 'Pin Quay' })).toBeVisible()
+
+  await page.goto(`${gateway.url}/projects`)
+  await page.getByRole('button', { name: 'Pin Quay' }).click()
+  await expect(other.getByRole('button', { name: 'Unpin Quay' })).toBeVisible()
+
+  const dialog = await open(page, 'Settings')
+  await dialog.getByRole('button', { name: /Language/ }).click()
+  await page.getByRole('option', { name: 'Deutsch' }).click()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(other.getByRole('button', { name: 'Quay lösen' })).toBeVisible()
+  await expect(other.locator('html')).toHaveAttribute('lang', 'de')
+  await page.getByRole('button', { name: /^Design:/ }).click()
+  await expect.poll(() => theme(other)).toBe('dark')
+  await elsewhere.close()
+})
+
 test('auto follows the system while it changes, more contrast included', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(gateway.url)

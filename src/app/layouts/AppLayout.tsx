@@ -2,10 +2,12 @@ import { Outlet } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { usePreferences } from '#data/hooks.ts'
 import type { User } from '#domain/schemas/user.ts'
+import { setTheme, type Theme } from '#ui/theme/theme.ts'
 import { CrumbBar } from '../crumbs/CrumbBar.tsx'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
 import { TopMenu } from '../menu/TopMenu.tsx'
 import { useKeepNotifications } from '../notifications/useKeepNotifications.ts'
+import { ChooseThemeContext } from '../preferences/chooseTheme.ts'
 import { useApplyPreferences } from '../preferences/useApplyPreferences.ts'
 import { useGlobalShortcuts } from '../preferences/useGlobalShortcuts.ts'
 import { usePersonalSettings } from '../preferences/usePersonalSettings.ts'
@@ -26,6 +28,11 @@ export function AppLayout() {
 function FrameOf({ user }: { user: User }) {
   const { showBreadcrumbs } = usePreferences()
   const personal = usePersonalSettings(user)
+  const chooseTheme = (theme: Theme) => {
+    // On screen at once; the disk and the account hear of it after.
+    setTheme(theme)
+    void personal.choose({ theme })
+  }
   useKeepNotifications(personal.personal.notifications)
   useApplyPreferences()
   useGlobalShortcuts()
@@ -34,7 +41,9 @@ function FrameOf({ user }: { user: User }) {
   return (
     <div className={styles.layout}>
       <SkipLink />
-      <TopMenu user={user} />
+      <ChooseThemeContext value={chooseTheme}>
+        <TopMenu user={user} />
+      </ChooseThemeContext>
       {showBreadcrumbs && <CrumbBar />}
       <StorageProblem />
       <Outlet />

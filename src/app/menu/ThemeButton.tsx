@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { nextTheme, setTheme, useTheme } from '#ui/theme/theme.ts'
+import { nextTheme, useTheme } from '#ui/theme/theme.ts'
+import { useChooseTheme } from '../preferences/chooseTheme.ts'
 import styles from './menu.module.css'
 
 const signs = { light: Sun, dark: Moon, 'high-contrast': Contrast } as const
@@ -11,10 +12,11 @@ const signs = { light: Sun, dark: Moon, 'high-contrast': Contrast } as const
 function useThemeCycle() {
   const { t } = useTranslation('common')
   const theme = useTheme()
+  const choose = useChooseTheme()
   return {
     label: t('theme.label', { theme: t(`theme.${theme}`) }),
     icon: <Icon of={signs[theme]} />,
-    cycle: () => setTheme(nextTheme(theme)),
+    cycle: () => choose(nextTheme(theme)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
@@ -13,9 +13,9 @@ const shownKey = 'groundwork.account-look'
 
 const lookOf = ({ theme, language }: PersonalSettings): string => `${theme} ${language}`
 
-function show({ theme, language }: PersonalSettings): Promise<void> {
-  setTheme(theme)
-  return setLanguage(language)
+async function show({ theme, language }: Partial<PersonalSettings>): Promise<void> {
+  if (theme !== undefined) setTheme(theme)
+  if (language !== undefined) await setLanguage(language)
 }
 
 /**
@@ -33,43 +33,61 @@ function showFirst({ theme, language }: PersonalSettings): void {
  */
 export function usePersonalSettings(user: User): {
   readonly personal: PersonalSettings
+  /** These, and no others. */
+  choose(chosen: Partial<PersonalSettings>): Promise<Result<unknown>>
+  /** What of them is another than now. */
   change(next: PersonalSettings): Promise<Result<unknown>>
 } {
   const workspace = useWorkspace()
   const client = useSessionClient()
-  const { value: unsent } = useLive(() => workspace.personal.unsent(), [workspace])
-  const { value: status } = useLive(() => workspace.sync.status(), [workspace])
+  const { value: state } = useLive(() => workspace.personal.state(), [workspace])
   const theme = useThemeChoice()
   useTranslation()
-  const known = unsent ?? user.personalSettings
-  const isOnline = client.mode === 'demo' || status?.connection === 'online'
+  const account: PersonalSettings = Object.assign({}, user.personalSettings, state?.known)
+  const known: PersonalSettings = Object.assign({}, account, state?.unsent)
+  const isRead = state !== undefined
+  const unsent = state?.unsent ?? null
+  const arrived = lookOf(account)
+  /** The same of this page: another tab may have shown it there before. */
+  const shownHere = useRef<string | null>(null)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `arrived` is what is shown of the account
   useEffect(() => {
-    if (unsent === undefined || unsent !== null) return
-    const shown = localStorage.getItem(shownKey)
-    const arrived = lookOf(user.personalSettings)
+    if (!isRead || unsent !== null) return
+    const shown = shownHere.current ?? localStorage.getItem(shownKey)
+    shownHere.current = arrived
     if (shown === arrived) return
     localStorage.setItem(shownKey, arrived)
-    if (shown === null) showFirst(user.personalSettings)
-    else void show(user.personalSettings)
-  }, [unsent, user.personalSettings])
+    if (shown === null) showFirst(account)
+    else void show(account)
+  }, [isRead, unsent, arrived])
 
   useEffect(() => {
-    if (unsent == null || !isOnline) return
+    // With a gateway they travel with all other settings.
+    if (unsent === null || client.mode !== 'demo') return
     void client.account.changeProfile({ personalSettings: unsent }).then((sent) => {
       if (sent.ok) void workspace.personal.sent(unsent)
     })
-  }, [client, workspace, unsent, isOnline])
+  }, [client, workspace, unsent])
 
+  const choose = async (chosen: Partial<PersonalSettings>): Promise<Result<unknown>> => {
+    const kept = await workspace.personal.keep(chosen)
+    if (!kept.ok) return kept
+    shownHere.current = lookOf({ ...known, ...chosen })
+    localStorage.setItem(shownKey, shownHere.current)
+    // What is said next, such as that it was saved, is said in the language chosen.
+    await show(chosen)
+    return ok(null)
+  }
   return {
     personal: { ...known, theme, language: currentLanguage() },
-    async change(next) {
-      const kept = await workspace.personal.keep(next)
-      if (!kept.ok) return kept
-      localStorage.setItem(shownKey, lookOf(next))
-      // What is said next, such as that it was saved, is said in the language chosen.
-      await show(next)
-      return ok(null)
-    },
+    choose,
+    change: (next) => choose(differing(known, next)),
   }
 }
+
+/** What another device chose of the rest is not chosen here. */
+const differing = (known: PersonalSettings, next: PersonalSettings): Partial<PersonalSettings> =>
+  Object.fromEntries(
+    Object.entries(next).filter(([key, value]) => known[key as keyof PersonalSettings] !== value),
+  )

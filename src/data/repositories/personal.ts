@@ -1,29 +1,52 @@
-import { map, type Observable } from 'rxjs'
-import { z } from 'zod'
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { Result } from '#domain/errors/result.ts'
 import { personalSettings } from '#domain/schemas/user.ts'
-import type { DeviceStore } from '../deviceStore.ts'
+import { same } from '#domain/sync/merge.ts'
+import type { Settings } from '#domain/sync/settings.ts'
+import type { SettingsRow, SomePersonal } from './settingsRow.ts'
 
-type Personal = z.infer<typeof personalSettings>
-
-const stored = z.object({ unsent: personalSettings.nullable() })
-const id = 'personal-settings'
-
-/** Theme, language and notifications that were chosen here and that the account does not know yet. */
-export interface PersonalRepository {
-  /** Null when the account knows everything. */
-  unsent(): Observable<Personal | null>
-  keep(settings: Personal): Promise<Result<unknown>>
-  /** Unless something else was chosen meanwhile. */
-  sent(settings: Personal): Promise<Result<unknown>>
+/** What this device knows of theme, language and notifications beyond the account that signed in. */
+export interface PersonalState {
+  /** Chosen here, and not known to the account yet; null when it knows everything. */
+  readonly unsent: SomePersonal | null
+  /** As the account was last heard; empty when it never was. */
+  readonly known: SomePersonal
 }
 
-export const personalRepository = (device: DeviceStore): PersonalRepository => ({
-  unsent: () => device.live(id, stored).pipe(map((kept) => kept?.unsent ?? null)),
-  keep: (settings) => device.change(id, stored, () => ({ unsent: settings })),
+export interface PersonalRepository {
+  state(): Observable<PersonalState>
+  /** They stand here at once, and are sent when there is a network. */
+  keep(chosen: SomePersonal): Promise<Result<unknown>>
+  /** The account knows them; each of them unless something else was chosen meanwhile. */
+  sent(settings: SomePersonal): Promise<Result<unknown>>
+}
+
+export const personalRepository = (row: SettingsRow): PersonalRepository => ({
+  state: () =>
+    row.live().pipe(
+      map(({ unsent, known }) => ({
+        unsent: Object.keys(unsent).length === 0 ? null : unsent,
+        known: readable(known ?? {}),
+      })),
+      distinctUntilChanged<PersonalState>(same),
+    ),
+  keep: (chosen) => row.change((current) => ({ ...current, unsent: { ...current.unsent, ...chosen } })),
   sent: (settings) =>
-    device.change(id, stored, (kept) => {
-      const unsent = kept?.unsent ?? null
-      return { unsent: JSON.stringify(unsent) === JSON.stringify(settings) ? null : unsent }
-    }),
+    row.change((current) => ({ ...current, unsent: withoutSent(current.unsent, settings) })),
 })
+
+/** What is left unsent after these were sent. */
+export const withoutSent = (unsent: SomePersonal, settings: SomePersonal): SomePersonal =>
+  Object.fromEntries(
+    Object.entries(unsent).filter(([key, value]) => settings[key as keyof SomePersonal] !== value),
+  )
+
+const keys = Object.keys(personalSettings.shape) as (keyof SomePersonal)[]
+
+const readable = (settings: Settings): SomePersonal =>
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const read = personalSettings.shape[key].safeParse(settings[key])
+      return read.success ? [[key, read.data]] : []
+    }),
+  )

@@ -1,7 +1,8 @@
-import { map, type Observable } from 'rxjs'
-import type { Result } from '#domain/errors/result.ts'
-import { defaultPreferences, type Preferences, preferences } from '#domain/schemas/preferences.ts'
-import type { DeviceStore } from '../deviceStore.ts'
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import { ok, type Result } from '#domain/errors/result.ts'
+import type { Preferences } from '#domain/schemas/preferences.ts'
+import { same } from '#domain/sync/merge.ts'
+import type { SettingsRow } from './settingsRow.ts'
 
 export interface PreferencesRepository {
   /** The defaults until something was chosen. */
@@ -12,14 +13,18 @@ export interface PreferencesRepository {
   ): Promise<Result<Preferences>>
 }
 
-const id = 'preferences'
-
-export const preferencesRepository = (device: DeviceStore): PreferencesRepository => ({
-  get: () => device.live(id, preferences).pipe(map((stored) => stored ?? defaultPreferences)),
-  change: (changes) =>
-    device.change(id, preferences, (stored) => {
-      const current = stored ?? defaultPreferences
-      const next = typeof changes === 'function' ? changes(current) : { ...current, ...changes }
-      return preferences.parse(next)
-    }),
+export const preferencesRepository = (row: SettingsRow): PreferencesRepository => ({
+  get: () =>
+    row.live().pipe(
+      map(({ preferences }) => preferences),
+      distinctUntilChanged<Preferences>(same),
+    ),
+  change: async (changes) => {
+    const changed = await row.change((current) => ({
+      ...current,
+      preferences:
+        typeof changes === 'function' ? changes(current.preferences) : { ...current.preferences, ...changes },
+    }))
+    return changed.ok ? ok(changed.value.preferences) : changed
+  },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { collectionName } from '../schemas/ids.ts'
+import { settingKey } from '../sync/settings.ts'
 import { route } from './route.ts'
 
 /** Most rows of a pull answer and of a push request. */
@@ -95,6 +96,18 @@ export const editsRequest = z.strictObject({ collection: collectionName, scope }
 const editRow = z.strictObject({ id, editId: z.string() })
 export type EditRow = z.infer<typeof editRow>
 
+const settingName = z.string().regex(settingKey)
+
+/** What was changed on the device, by key; empty to read only. */
+export const settingsRequest = z.strictObject({
+  changes: z
+    .record(settingName, z.strictObject({ from: z.unknown().optional(), to: z.unknown() }))
+    .refine((changes) => Object.keys(changes).length <= 200, 'Too many settings'),
+})
+
+/** What the account says then. */
+export const settingsAnswer = z.strictObject({ settings: z.record(z.string(), z.unknown()) })
+
 /** A server-sent event: which collections may have changed. Carries no documents. The first one after connecting names all. */
 export const poke = z.strictObject({ collections: z.array(z.union([collectionName, z.literal('*')])) })
 export type Poke = z.infer<typeof poke>
@@ -110,8 +123,14 @@ export const syncRoutes = {
   /** What the server has of one scope, as edit ids; nothing of a scope that the person does not see. */
   edits: route('POST', '/sync/edits', { request: editsRequest, response: z.array(editRow), signedIn: true }),
   push: route('POST', '/sync/push', { request: pushRequest, response: z.array(pushOutcome), signedIn: true }),
+  /** The person's own settings: takes what a device has changed of them, answers all. */
+  settings: route('POST', '/sync/settings', {
+    request: settingsRequest,
+    response: settingsAnswer,
+    signedIn: true,
+  }),
 } as const
 
-/** Event stream: `text/event-stream`, event `poke`, a comment every 15 s as heartbeat. */
+/** Event stream: `text/event-stream`, events `poke` and `settings` (the person's settings may have changed), a comment every 15 s as heartbeat. */
 export const eventsPath = '/sync/events'
 export const eventsHeartbeatMs = 15_000
