@@ -24,7 +24,8 @@ export function atHome(row: PushRow, organization: OrganizationState | null): Pu
   const { document } = row
   const scope = parseDocumentId(document.id)?.scope ?? ''
   const before = organization?.movedFrom.get(scope) ?? []
-  return organization !== null && before.includes(String(document.organizationId))
+  const { organizationId } = document
+  return organization !== null && typeof organizationId === 'string' && before.includes(organizationId)
     ? { ...row, document: { ...document, organizationId: organization.id } }
     : row
 }
