@@ -5,6 +5,7 @@ import { builtInModules } from '#domain/calc/modules.ts'
 import { type ModuleResult, moduleResult } from '#domain/calc/result.ts'
 import { renderHtml } from '#domain/reports/html/renderHtml.ts'
 import { type MadeReport, makeReport } from '#domain/reports/makeReport.ts'
+import { termsFor } from '#domain/reports/making.ts'
 import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
 import { showCalculation } from '#domain/reports/resultState.ts'
 import { type ReportTemplate, reportTemplate, standardTemplate } from '#domain/reports/template.ts'
@@ -40,7 +41,7 @@ export async function report(args: readonly string[]): Promise<number> {
       ? { ok: true, value: standardTemplate }
       : await readAs(asked.template, reportTemplate)
   if (!template.ok) return complain(template.complaint)
-  const bytes = await printed(made(results.value, template.value), template.value, asked.format)
+  const bytes = await printed(await made(results.value, template.value), template.value, asked.format)
   try {
     await writeFile(asked.output, bytes)
   } catch (cause) {
@@ -100,7 +101,7 @@ async function readAs<Value>(file: string, schema: z.ZodType<Value>): Promise<Re
     : { ok: false, complaint: `${file}:\n${issuesOf(parsed.error)}` }
 }
 
-function made(results: readonly ModuleResult[], template: ReportTemplate): MadeReport {
+async function made(results: readonly ModuleResult[], template: ReportTemplate): Promise<MadeReport> {
   const shown = results.map((result) =>
     showCalculation(
       {
@@ -121,6 +122,7 @@ function made(results: readonly ModuleResult[], template: ReportTemplate): MadeR
     project: { name: '', data: { uid: '', projectNumber: '', projectLeader: '', location: '' } },
     shown,
     template,
+    terms: await termsFor(template),
     version: 1,
     generatedAt: new Date().toISOString(),
     generatedBy: '',

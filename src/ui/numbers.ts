@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { formatSignificant } from '#domain/units/format.ts'
+import { withMark } from '#domain/words/decimalMark.ts'
 
 const plain = new Intl.NumberFormat('en', {
   minimumSignificantDigits: 3,
@@ -10,7 +11,7 @@ const plain = new Intl.NumberFormat('en', {
 const marks = new Map<string, string>()
 
 /** The mark between whole and decimals in the language on screen. */
-function decimalMark(): string {
+export function decimalMark(): string {
   const language = i18next.language ?? 'en'
   const known = marks.get(language)
   if (known !== undefined) return known
@@ -21,9 +22,7 @@ function decimalMark(): string {
 }
 
 /** A text whose numbers are written with a point, with the decimal mark of the language on screen. */
-export function withDecimalMark(text: string, mark = decimalMark()): string {
-  return mark === '.' ? text : text.replaceAll(/(?<![\d.])(\d+)\.(\d+)(?!\.?\d)/g, `$1${mark}$2`)
-}
+export const withDecimalMark = (text: string, mark = decimalMark()): string => withMark(text, mark)
 
 /** The same in TeX, which would set a comma as in a list. */
 export function withTexMark(tex: string): string {

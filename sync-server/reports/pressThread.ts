@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 import { renderHtml } from '#domain/reports/html/renderHtml.ts'
-import { readSource } from '#domain/reports/making.ts'
+import { readSource, termsFor } from '#domain/reports/making.ts'
 import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
 import { withReadablePictures } from '#printing/pictures/readable.ts'
 import type { PrintJob, ThreadAnswer } from './press.ts'
 
 /** The libraries of a format are read when the first document of it is made. */
 async function printed({ source, format }: PrintJob): Promise<ThreadAnswer> {
-  const { made, facts } = readSource(source)
+  const { made, facts } = readSource(source, await termsFor(source.template))
   const { tree, template } = await withReadablePictures(made.tree, source.template)
   switch (format) {
     case 'html':

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { words as de } from '#app/i18n/de/index.ts'
-import { words as es } from '#app/i18n/es/index.ts'
-import { words as fr } from '#app/i18n/fr/index.ts'
-import { words as ja } from '#app/i18n/ja/index.ts'
-import { words as zh } from '#app/i18n/zh/index.ts'
 import { builtInModules } from '#domain/calc/modules.ts'
 import { models } from '#domain/materials/models.ts'
+import { terms as de } from '#domain/words/de/index.ts'
+import { terms as es } from '#domain/words/es/index.ts'
+import { terms as fr } from '#domain/words/fr/index.ts'
+import { terms as ja } from '#domain/words/ja/index.ts'
+import { terms as zh } from '#domain/words/zh/index.ts'
 import { inTerms } from '#ui/moduleWords.ts'
 import {
   moduleSources,
@@ -21,18 +21,18 @@ import { inputsOf } from './moduleInputs.ts'
 
 type Terms = Readonly<Record<string, string>>
 const languages: Readonly<Record<string, Terms>> = {
-  de: de.terms,
-  es: es.terms,
-  fr: fr.terms,
-  ja: ja.terms,
-  zh: zh.terms,
+  de,
+  es,
+  fr,
+  ja,
+  zh,
 }
 
 const placeholder = /\{\w+\}/g
 
 /** A language without words of its own: of a text only what no term knows is left, and what stands in placeholders. */
 const wordless = Object.fromEntries(
-  Object.keys(de.terms).map((english) => [english, (english.match(placeholder) ?? []).join(' ') || '·']),
+  Object.keys(de).map((english) => [english, (english.match(placeholder) ?? []).join(' ') || '·']),
 )
 
 beforeAll(() => i18next.init({ lng: 'xx', resources: { xx: { terms: wordless } } }))
@@ -124,7 +124,7 @@ function isWritten(text: string, pieces = 4): boolean {
 }
 
 test('a term that no module says any more is not kept', () => {
-  const kept = Object.keys(de.terms).filter((english) =>
+  const kept = Object.keys(de).filter((english) =>
     english
       .replaceAll("'", "\\'")
       .split(placeholder)
@@ -134,7 +134,7 @@ test('a term that no module says any more is not kept', () => {
 })
 
 test('the languages know the same texts, with the same placeholders', () => {
-  const keys = Object.keys(de.terms).sort()
+  const keys = Object.keys(de).sort()
   const places = (text: string) => [...new Set(text.match(placeholder))].sort()
   for (const [language, terms] of Object.entries(languages)) {
     expect(Object.keys(terms).sort(), language).toEqual(keys)

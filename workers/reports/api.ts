@@ -1,6 +1,12 @@
 import { transfer } from 'comlink'
 import { renderHtml } from '#domain/reports/html/renderHtml.ts'
-import { type MadeDocument, type MakingSource, type ReportsApi, readSource } from '#domain/reports/making.ts'
+import {
+  type MadeDocument,
+  type MakingSource,
+  type ReportsApi,
+  readSource,
+  termsFor,
+} from '#domain/reports/making.ts'
 import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
 import { sampleSource } from '#domain/reports/sample.ts'
 import type { ReportTree } from '#domain/reports/tree.ts'
@@ -9,13 +15,14 @@ import { withReadablePictures } from '#printing/pictures/readable.ts'
 
 /** What the worker answers. The libraries and letters of a format are read when the first document of it is made. */
 export function createReportsApi(): ReportsApi {
-  const page = (source: Parameters<ReportsApi['preview']>[0]) => {
-    const { made } = readSource(source)
+  const page = async (source: MakingSource) => {
+    const { made } = readSource(source, await termsFor(source.template))
     return [...renderHtml(made.tree, source.template)].join('')
   }
   return {
     async make({ source, format }, onProgress): Promise<MadeDocument> {
-      const { made, facts } = readSource(source, (done) => onProgress({ stage: 'reading', done }))
+      const terms = await termsFor(source.template)
+      const { made, facts } = readSource(source, terms, (done) => onProgress({ stage: 'reading', done }))
       onProgress({ stage: 'laying', done: 0 })
       const bytes = await printed(format, made.tree, source, (done) => onProgress({ stage: 'writing', done }))
       const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
@@ -23,8 +30,8 @@ export function createReportsApi(): ReportsApi {
       return transfer({ ...facts, bytes, sha256 }, [bytes.buffer])
     },
     facts: async (source) => readSource(source).facts,
-    preview: async (source) => page(source),
-    sample: async (template) => page(sampleSource(template)),
+    preview: page,
+    sample: (template) => page(sampleSource(template)),
   }
 }
 

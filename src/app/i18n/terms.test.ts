@@ -1,10 +1,8 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
+import { terms as de } from '#domain/words/de/index.ts'
 import { moduleDescriptions } from '#engine/modules.ts'
 import { inTerms, moduleInTerms } from '#ui/moduleWords.ts'
-import { words } from './de/index.ts'
-
-const de = words.terms
 
 test('modules and their messages are in the language on screen, what is not known stays', async () => {
   await i18next.init({ lng: 'en', resources: { en: {}, de: { terms: de } } })

@@ -32,6 +32,4 @@ export type Words = {
   readonly [Namespace in keyof English]: Translation<Namespace> | TranslationWithoutPlural<Namespace>
 } & {
   readonly errors: ErrorWords
-  /** What the calculation modules say, by their English. */
-  readonly terms: Readonly<Record<string, string>>
 }

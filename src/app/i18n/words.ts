@@ -1,3 +1,4 @@
+import { termsOf } from '#domain/words/terms.ts'
 import type { Language } from './languages.ts'
 import type { english as bundle } from './resources.ts'
 import { withMany } from './withMany.ts'
@@ -28,13 +29,9 @@ const others = {
   ja: () => import('./ja/files.ts'),
 } as const satisfies Record<Exclude<Language, 'en'>, () => Promise<{ readonly files: Files }>>
 
-/** What the modules say is in several files. */
-const termFiles = ['terms', 'descriptions', 'results', 'remarks', 'sources', 'materialTerms']
-
 /** The words of a namespace in a language; rejects when they cannot be fetched. */
 export async function wordsOf(language: Language, namespace: Namespace): Promise<Tree> {
-  if (namespace === 'terms')
-    return Object.assign({}, ...(await Promise.all(termFiles.map((file) => fileOf(language, file)))))
+  if (namespace === 'terms') return termsOf(language)
   return withMany(await fileOf(language, namespace))
 }
 

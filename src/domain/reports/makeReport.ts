@@ -1,8 +1,10 @@
 import type { ProjectDocument } from '../schemas/project.ts'
 import type { ReportData } from '../schemas/report.ts'
+import { sayingWith, type Terms } from '../words/lexicon.ts'
 import { numbered, type Part } from './numbering.ts'
 import { hashOf, type Shown } from './resultState.ts'
 import { type Contents, customPart, standardSection } from './sections.ts'
+import { shownInTerms } from './shownInTerms.ts'
 import { type ReportTemplate, sectionsOf, standardTemplate } from './template.ts'
 import type { ReportFact, ReportTree } from './tree.ts'
 import { validationCases } from './validation/cases.ts'
@@ -20,6 +22,8 @@ export interface ReportSource {
   }
   /** Its calculations, in its order. */
   readonly shown: readonly Shown[]
+  /** What the modules say, in the language of the template; English unless given. */
+  readonly terms?: Terms
   /** The standard one unless given. */
   readonly template?: ReportTemplate
   /** Of the file that is being made. */
@@ -38,10 +42,12 @@ export interface MadeReport {
 
 /** The report as a tree. Nothing is calculated: what it shows is what the results say that are stored. */
 export function makeReport(source: ReportSource): MadeReport {
-  const { report, shown, template = standardTemplate } = source
+  const { report, template = standardTemplate, terms } = source
   const { overrides } = report.data
   const preferences = template.contentPreferences
   const words = wordsOf(preferences.language)
+  const say = terms && sayingWith(terms, words.decimalMark)
+  const shown = say === undefined ? source.shown : source.shown.map((each) => shownInTerms(each, say))
   const inputsHash = hashOf(shown.map(({ calculation, contentHash }) => [calculation.id, contentHash]))
   const facts = factsOf(source, words)
   const contents: Contents = {

@@ -1,11 +1,14 @@
 import { builtInModules } from '../calc/modules.ts'
 import type { MadeFile, MadeFormat } from '../schemas/report.ts'
+import type { Terms } from '../words/lexicon.ts'
+import { termsOf } from '../words/terms.ts'
 import { layoutHash } from './layoutHash.ts'
 import { type MadeReport, makeReport, type ReportSource } from './makeReport.ts'
 import { type ReportCalculation, showCalculation } from './resultState.ts'
+import { type ReportTemplate, standardTemplate } from './template.ts'
 
 /** What a document is made from, wherever it is made: the same gives the same document. */
-export interface MakingSource extends Omit<ReportSource, 'shown'> {
+export interface MakingSource extends Omit<ReportSource, 'shown' | 'terms'> {
   /** In the order of the report. */
   readonly calculations: readonly (ReportCalculation & { readonly localId: string })[]
   readonly templateId: string | null
@@ -42,16 +45,21 @@ export interface ReportsApi {
   sample(template: NonNullable<ReportSource['template']>): Promise<string>
 }
 
-/** The tree of a document, with what is known of it. */
+/** What modules say in the language that the template asks for; rejects when it cannot be fetched. */
+export const termsFor = (template: ReportTemplate = standardTemplate): Promise<Terms> =>
+  termsOf(template.contentPreferences.language)
+
+/** The tree of a document, with what is known of it; said in English without `terms`. */
 export function readSource(
   { calculations, ...source }: MakingSource,
+  terms?: Terms,
   onRead: (done: number) => void = () => undefined,
 ): { readonly made: MadeReport; readonly facts: MadeFacts } {
   const shown = calculations.map((calculation, index) => {
     onRead(index / calculations.length)
     return showCalculation(calculation, builtInModules)
   })
-  const made = makeReport({ ...source, shown })
+  const made = makeReport({ ...source, shown, ...(terms && { terms }) })
   return {
     made,
     facts: {

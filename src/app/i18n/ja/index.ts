@@ -5,27 +5,21 @@ import { auth } from './auth.ts'
 import { calculations } from './calculations.ts'
 import { common } from './common.ts'
 import { debug } from './debug.ts'
-import { descriptions } from './descriptions.ts'
 import { errors } from './errors.ts'
 import { folders } from './folders.ts'
 import { help } from './help.ts'
 import { library } from './library.ts'
 import { materials } from './materials.ts'
-import { materialTerms } from './materialTerms.ts'
 import { organizations } from './organizations.ts'
 import { projects } from './projects.ts'
 import { pwa } from './pwa.ts'
 import { records } from './records.ts'
-import { remarks } from './remarks.ts'
 import { reports } from './reports.ts'
-import { results } from './results.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { soil } from './soil.ts'
-import { sources } from './sources.ts'
 import { studies } from './studies.ts'
 import { sync } from './sync.ts'
-import { terms } from './terms.ts'
 import { visitor } from './visitor.ts'
 import { workspace } from './workspace.ts'
 
@@ -51,7 +45,6 @@ export const words = {
   visitor,
   settings,
   studies,
-  terms: { ...terms, ...descriptions, ...results, ...remarks, ...sources, ...materialTerms },
   sync,
   workspace,
 } satisfies Words

@@ -3,16 +3,17 @@ import { useTranslation } from 'react-i18next'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { Result } from '#domain/errors/result.ts'
 import type { RunDocument } from '#domain/schemas/run.ts'
+import { quantityInTerms, verdictInTerms } from '#domain/words/resultInTerms.ts'
 import { useEngine } from '#engine/hooks.ts'
 import type { ModuleDescription } from '#engine/types.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { inTerms } from '#ui/moduleWords.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Banner } from '#ui/states.tsx'
 import { adviceOf } from '../page/useSave.ts'
 import { InputsTable } from '../result/InputsTable.tsx'
 import { Quantities } from '../result/Quantities.tsx'
 import { ResultView } from '../result/ResultView.tsx'
-import { quantityInTerms, verdictInTerms } from '../result/resultWords.ts'
 import { VerdictCard } from '../result/VerdictCard.tsx'
 import styles from './records.module.css'
 
@@ -23,10 +24,10 @@ export function RunView({ module, run: { data, scope } }: { module: ModuleDescri
   return (
     <div className={styles.runView}>
       <p className={styles.quiet}>{t('history.runBy', { by: data.author, version: data.moduleVersion })}</p>
-      <VerdictCard verdict={verdictInTerms(data.verdict)} isStale={false} badges={null} />
+      <VerdictCard verdict={verdictInTerms(data.verdict, inTerms)} isStale={false} badges={null} />
       <section aria-label={t('history.figures')}>
         <h3>{t('history.figures')}</h3>
-        <Quantities quantities={data.quantities.map((quantity) => quantityInTerms(quantity))} />
+        <Quantities quantities={data.quantities.map((quantity) => quantityInTerms(quantity, inTerms))} />
       </section>
       <section aria-label={t('history.inputs')}>
         <h3>{t('history.inputs')}</h3>

@@ -1,0 +1,15 @@
+import type { Terms } from './lexicon.ts'
+
+/** The modules speak English themselves. */
+const languages = {
+  en: async () => ({ terms: {} }),
+  es: () => import('./es/index.ts'),
+  fr: () => import('./fr/index.ts'),
+  de: () => import('./de/index.ts'),
+  zh: () => import('./zh/index.ts'),
+  ja: () => import('./ja/index.ts'),
+} as const satisfies Readonly<Record<string, () => Promise<{ readonly terms: Terms }>>>
+
+/** What modules and models of materials say, in a language; rejects when it cannot be fetched. */
+export const termsOf = async (language: keyof typeof languages): Promise<Terms> =>
+  (await languages[language]()).terms
