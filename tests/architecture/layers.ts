@@ -29,8 +29,8 @@ export const rooms: readonly Room[] = [
   { folder: 'src/engine/', mayEnter: ['src/domain/'], packages: ['comlink', 'zod'] },
   {
     folder: 'src/ui/',
-    // Beside units the sentences of the error catalogue, which it shows in the person's language.
-    mayEnter: ['src/domain/units/', 'src/domain/errors/'],
+    // Beside units the sentences of the error catalogue and of modules, which it shows in the person's language.
+    mayEnter: ['src/domain/units/', 'src/domain/errors/', 'src/domain/words/'],
     // The router's link only: a row that leads somewhere is a link, and the component library's has no tab index.
     packages: [
       ...react,
