@@ -16,7 +16,7 @@ const worlds = [
 
 const checks = [
   { name: 'format and lint', command: tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
-  { name: 'size of the first screens', command: [process.execPath, join(root, 'scripts/size.mjs')] },
+  { name: 'size of the first screens', command: [process.execPath, [join(root, 'scripts/size.mjs')]] },
   { name: 'unused code', command: tool('knip/bin/knip.js', '--no-progress') },
   ...worlds.map((world) => ({
     name: `types of ${world}`,
