@@ -1,6 +1,6 @@
 import type { ProjectDocument } from '../schemas/project.ts'
 import type { ReportData } from '../schemas/report.ts'
-import { sayingWith, type Terms } from '../words/lexicon.ts'
+import { type Say, sayingWith, type Terms } from '../words/lexicon.ts'
 import { numbered, type Part } from './numbering.ts'
 import { hashOf, type Shown } from './resultState.ts'
 import { type Contents, customPart, standardSection } from './sections.ts'
@@ -46,8 +46,8 @@ export function makeReport(source: ReportSource): MadeReport {
   const { overrides } = report.data
   const preferences = template.contentPreferences
   const words = wordsOf(preferences.language)
-  const say = terms && sayingWith(terms, words.decimalMark)
-  const shown = say === undefined ? source.shown : source.shown.map((each) => shownInTerms(each, say))
+  const say: Say = terms === undefined ? (english) => english : sayingWith(terms, words.decimalMark)
+  const shown = source.shown.map((each) => shownInTerms(each, say))
   const inputsHash = hashOf(shown.map(({ calculation, contentHash }) => [calculation.id, contentHash]))
   const facts = factsOf(source, words)
   const contents: Contents = {
@@ -69,7 +69,7 @@ export function makeReport(source: ReportSource): MadeReport {
       title: overrides.title ?? report.name,
       subtitle: overrides.subtitle ?? '',
       heading: facts,
-      sections: numbered([...parts, traceability(shown, inputsHash, words)], preferences.numberingStyle),
+      sections: numbered([...parts, traceability(shown, inputsHash, words, say)], preferences.numberingStyle),
     },
     inputsHash,
     modules: usedModules(shown),
@@ -101,7 +101,7 @@ function factsOf(
 /** `2026-03-01 08:00 UTC`: a sheet is read in places whose clocks differ. */
 const momentOf = (timestamp: string): string => `${timestamp.slice(0, 10)} ${timestamp.slice(11, 16)} UTC`
 
-const traceability = (shown: readonly Shown[], inputsHash: string, words: ReportWords): Part => ({
+const traceability = (shown: readonly Shown[], inputsHash: string, words: ReportWords, say: Say): Part => ({
   title: words.traceability,
   startsPage: true,
   blocks: [
@@ -148,17 +148,17 @@ const traceability = (shown: readonly Shown[], inputsHash: string, words: Report
       exact: true,
     },
   ],
-  parts: validation(shown, words),
+  parts: validation(shown, words, say),
 })
 
 /** Published problems of each module that is shown, as the software answers them that makes the sheet. */
-function validation(shown: readonly Shown[], words: ReportWords): Part[] {
+function validation(shown: readonly Shown[], words: ReportWords, say: Say): Part[] {
   const modules = new Map(shown.flatMap(({ module }) => (module === undefined ? [] : [[module.id, module]])))
   const rows = [...modules.values()].flatMap(({ id, name, version }) =>
     validationCases(id).map(({ source, quantity, unit, published, ours }) => [
       `${name} ${version}`,
       source,
-      unit === '' ? quantity : `${quantity}, ${unit}`,
+      unit === '' ? say(quantity) : `${say(quantity)}, ${say(unit)}`,
       published,
       Number(ours.toPrecision(4)),
       Number((100 * (ours / published - 1)).toFixed(2)),

@@ -81,8 +81,13 @@ const drawingInTerms = (drawing: Drawing, say: Say): Drawing => ({
 
 function outputsInTerms(outputs: ModuleOutputs, say: Say): ModuleOutputs {
   const { comparison, drawing, maps, freeBodies } = outputs
+  const { analysisMethod } = outputs.summary
   return {
     ...outputs,
+    summary: {
+      ...outputs.summary,
+      ...(typeof analysisMethod === 'string' && { analysisMethod: say(analysisMethod) }),
+    },
     verdict: verdictInTerms(outputs.verdict, say),
     quantities: outputs.quantities.map((quantity) => quantityInTerms(quantity, say)),
     details: outputs.details.map(({ group, quantities }) => ({
