@@ -30,7 +30,7 @@ export function pdfDefinition(
     content: [
       ...cover(tree, page, missing),
       { text: '', pageBreak: 'after' },
-      ...tree.sections.flatMap((section) => sectionNodes(section, page, null)),
+      ...endingFlush(tree.sections.flatMap((section) => sectionNodes(section, page, null))),
     ],
   }
 }
@@ -76,11 +76,41 @@ const mostNamed = 12
 const factsTable = (facts: readonly ReportFact[], page: Page): PdfNode =>
   blockNode({ kind: 'facts', facts }, page)
 
+/** Room below the last thing of a sheet, where it no longer fits, would take a sheet of its own, with nothing on it. */
+const endingFlush = (nodes: readonly PdfNode[]): PdfNode[] =>
+  nodes.map((node, index) => {
+    const next = nodes[index + 1]
+    const isLast = typeof next === 'object' && 'pageBreak' in next && next.pageBreak === 'before'
+    return isLast ? withoutRoomBelow(node) : node
+  })
+
+function withoutRoomBelow(node: PdfNode): PdfNode {
+  if (typeof node === 'string') return node
+  if (isList(node))
+    return node.map((each, index) => (index < node.length - 1 ? each : withoutRoomBelow(each)))
+  const { margin, stack } = node as { readonly margin?: readonly number[]; readonly stack?: PdfNode }
+  const [left = 0, top = 0, right = 0, bottom = 0] = margin ?? []
+  return {
+    ...node,
+    ...(stack !== undefined && { stack: withoutRoomBelow(stack) }),
+    ...(margin !== undefined && { margin: [left, top, right, Math.min(0, bottom)] }),
+  }
+}
+
+const isList = (node: PdfNode): node is readonly PdfNode[] => Array.isArray(node)
+
+/** A heading that nothing follows before the next one: it goes where that goes. */
+interface Above {
+  readonly headings: readonly PdfNode[]
+  readonly startsPage: boolean
+}
+
 /** The three outermost levels stand in the outline. A heading stays with what stands first under it. */
 function sectionNodes(
   { number, title, startsPage, blocks, sections }: ReportSection,
   page: Page,
   parent: string | null,
+  above: Above = { headings: [], startsPage: false },
 ): PdfNode[] {
   const level = Math.min(number.split('.').length, 3)
   const id = `section-${number}`
@@ -102,17 +132,26 @@ function sectionNodes(
   }
   const [first, ...others] = blocks
   const isTogether = first !== undefined && isShort(first)
-  const breaks = startsPage && { pageBreak: 'before' }
+  const headings = [...above.headings, heading]
+  const isBroken = startsPage || above.startsPage
+  const outer = inOutline ? id : parent
+  const [child, ...children] = sections
+  if (first === undefined && child !== undefined && !child.startsPage)
+    return [
+      ...sectionNodes(child, page, outer, { headings, startsPage: isBroken }),
+      ...children.flatMap((section) => sectionNodes(section, page, outer)),
+    ]
+  const breaks = isBroken && { pageBreak: 'before' }
   return [
     ...(isTogether
-      ? [{ unbreakable: true, stack: [heading, blockNode(first, page)], ...breaks }]
+      ? [{ unbreakable: true, stack: [...headings, blockNode(first, page)], ...breaks }]
       : [
           // Room for the first lines of what follows, and back up into it.
-          { unbreakable: true, stack: [heading, { stack: [], margin: [0, roomBelow, 0, 0] }], ...breaks },
+          { unbreakable: true, stack: [...headings, { stack: [], margin: [0, roomBelow, 0, 0] }], ...breaks },
           { stack: [], margin: [0, -roomBelow, 0, 0] },
         ]),
     ...(isTogether ? others : blocks).map((block) => blockNode(block, page)),
-    ...sections.flatMap((section) => sectionNodes(section, page, inOutline ? id : parent)),
+    ...sections.flatMap((section) => sectionNodes(section, page, outer)),
   ]
 }
 
