@@ -70,6 +70,7 @@ it('never sends an old state of a document on a newer base, though RxDB offers s
     verdicts,
     signal: stopping.signal,
     refuse: async () => {},
+    dropping: async () => {},
     mend: async () => false,
     order: {
       split: async (_, rows) => ({ ready: [...rows], early: [] }),

@@ -2,7 +2,7 @@ import type { PushOutcome } from '#domain/protocol/sync.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { type Arrivals, readArrival } from '#domain/sync/arrivals.ts'
-import { restoredBetween, scopesNamed, withoutScopes } from '#domain/sync/cursor.ts'
+import { restoredBetween, scopesDelivered, scopesNamed, withoutScopes } from '#domain/sync/cursor.ts'
 import {
   isSameState,
   plain,
@@ -167,9 +167,9 @@ export class Device {
     const { tasks, random, rules, gateways } = this.#around
     const shelf = this.shelf(collection)
     const arrivals = this.#arrivals.get(collection)!
-    let shifts = rules.begunAt(shelf.shifts, shelf.checkpoint)
-    shelf.shifts = shifts
-    const unsure = new Set(shifts.unsure)
+    shelf.shifts = rules.begunAt(shelf.shifts, shelf.checkpoint)
+    const unsure = new Set(shelf.shifts.unsure)
+    const steps: (readonly [before: ReadonlySet<string>, after: ReadonlySet<string>])[] = []
     let since = shelf.checkpoint === undefined ? undefined : withoutScopes(shelf.checkpoint, unsure)
     let expected: ReadonlySet<string> = new Set([...namedIn(since), ...unsure])
     if (since === undefined) arrivals.forget('heard')
@@ -186,15 +186,17 @@ export class Device {
         this.#giveBack(collection, restored, scopesNamed(answer.since))
       }
       const named = namedIn(answer.since)
+      const delivered = since === undefined ? new Set<string>() : scopesDelivered(since)
       const gone = rules.lostScopes(expected, { revoked: answer.revoked, named })
       for (const { _deleted, ...document } of this.live(collection))
         if (gone.has(document.scope)) documents.set(document.id, tombstone(document))
-      shifts = rules.shifted(shifts, expected, named)
+      steps.push([expected, named])
       expected = named
       for (const given of answer.documents) {
         const document = readArrival(given)
         if (document === null) continue
         arrivals.hear(document, 'pull')
+        if (!delivered.has(document.scope)) this.#giveBackBeside(collection, document)
         documents.set(document.id, { ...document, _deleted: false })
       }
       since = answer.since
@@ -204,7 +206,7 @@ export class Device {
     for (const document of arrivals.missed(held, since === undefined ? null : scopesNamed(since)))
       documents.set(document.id, document)
     yield
-    shelf.shifts = shifts
+    for (const [before, after] of steps) shelf.shifts = rules.shifted(shelf.shifts, before, after)
     yield
     yield* this.#takeIn(shelf, [...documents.values()])
     if (documents.size > 0) shelf.checkpoint = since
@@ -295,6 +297,7 @@ export class Device {
           break
         case 'keep':
           this.#keep(collection, plain(row.newDocumentState), settlement.code, baseOf(row.assumedMasterState))
+          if (settlement.to._deleted) this.#dropping(shelf, settlement.to.scope)
           yield
           against.push({ index, state: settlement.to, yields: true })
           break
@@ -364,6 +367,7 @@ export class Device {
       if (settlement.kind === 'heard') this.#arrivals.get(collection)!.hear(settlement.state, 'push')
       if (settlement.kind !== 'replace') continue
       this.#keep(collection, mine, settlement.code, null)
+      if (settlement.by._deleted) this.#dropping(shelf, settlement.by.scope)
       this.#arrivals.get(collection)!.replace(mine, settlement.by)
     }
   }
@@ -382,6 +386,20 @@ export class Device {
         const state = this.#around.rules.givenBack(name, this.userId, plain(document))
         if (state !== null) this.shelf(name).write(state, this.shelf(name).copies.get(state.id)!.revision)
       }
+  }
+
+  #dropping(shelf: Shelf, scope: string): void {
+    const { begunAt, shifted } = this.#around.rules
+    shelf.shifts = shifted(shelf.shifts ?? begunAt(null, undefined), new Set([scope]), new Set())
+  }
+
+  /** [A9] */
+  #giveBackBeside(collection: Moved, theirs: AnyDocument): void {
+    const copy = this.shelf(collection).copies.get(theirs.id)
+    if (copy === undefined || copy.state._deleted || copy.state.waiting === 0) return
+    if (!this.#around.rules.isBeside(copy.state, theirs)) return
+    const state = this.#around.rules.givenBack(collection, this.userId, plain(copy.state))
+    if (state !== null) this.shelf(collection).write(state, copy.revision)
   }
 
   #keep(collection: Moved, document: AnyDocument, code: string, base: AnyDocument | null): void {

@@ -1,7 +1,14 @@
 import { answerPull } from '#domain/sync/answerPull.ts'
 import { createArrivals } from '#domain/sync/arrivals.ts'
 import { combined, hasGivenWay, triedAgain } from '#domain/sync/conflict.ts'
-import { givenBack, isCurrent, resolve, type resolve as resolveRule, settle } from '#domain/sync/device.ts'
+import {
+  givenBack,
+  isBeside,
+  isCurrent,
+  resolve,
+  type resolve as resolveRule,
+  settle,
+} from '#domain/sync/device.ts'
 import { merge } from '#domain/sync/merge.ts'
 import { decidePush } from '#domain/sync/push.ts'
 import { begunAt, lostScopes, shifted } from '#domain/sync/shifts.ts'
@@ -14,6 +21,7 @@ export interface Rules {
   readonly isCurrent: typeof isCurrent
   readonly settle: typeof settle
   readonly givenBack: typeof givenBack
+  readonly isBeside: typeof isBeside
   readonly resolve: typeof resolveRule
   readonly combined: typeof combined
   readonly triedAgain: typeof triedAgain
@@ -33,6 +41,7 @@ export const product: Rules = {
   isCurrent,
   settle,
   givenBack,
+  isBeside,
   resolve,
   combined,
   triedAgain,

@@ -1,5 +1,6 @@
+import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import { givenBack, plain } from '#domain/sync/device.ts'
+import { givenBack, isBeside, plain } from '#domain/sync/device.ts'
 import type { Database } from '../database.ts'
 
 /**
@@ -24,5 +25,28 @@ export async function giveBack(
         return state === null ? stored : { ...stored, ...state }
       })
     }
+  }
+}
+
+/** [A9] Marks edits that wait beside what arrived anew, so that the library looks at them again. */
+export async function giveBackBeside(
+  database: Database,
+  collection: CollectionName,
+  arrived: readonly AnyDocument[],
+  userId: string,
+): Promise<void> {
+  const waiting = await database[collection].find({ selector: { waiting: { $eq: 1 } } }).exec()
+  if (waiting.length === 0) return
+  const theirs = new Map(arrived.map((document) => [document.id, document]))
+  for (const document of waiting) {
+    const state = theirs.get(document.id)
+    if (state === undefined || !isBeside(document, state)) continue
+    await document.incrementalModify((stored) => {
+      const again =
+        stored._deleted || stored.waiting === 0 || !isBeside(stored, state)
+          ? null
+          : givenBack(collection, userId, plain(stored))
+      return again === null ? stored : { ...stored, ...again }
+    })
   }
 }

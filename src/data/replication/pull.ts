@@ -1,13 +1,13 @@
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { type Arrivals, readArrival } from '#domain/sync/arrivals.ts'
-import { restoredBetween, scopesNamed, withoutScopes } from '#domain/sync/cursor.ts'
+import { restoredBetween, scopesDelivered, scopesNamed, withoutScopes } from '#domain/sync/cursor.ts'
 import { plain, tombstone } from '#domain/sync/device.ts'
-import { same } from '#domain/sync/merge.ts'
-import { begunAt, lostScopes, type Shifts, saysAnything, shifted } from '#domain/sync/shifts.ts'
+import { lostScopes } from '#domain/sync/shifts.ts'
 import type { Collections } from '../database.ts'
 import { heldOf } from './held.ts'
 import type { PullBatch } from './pullBatch.ts'
+import type { ShiftNotes } from './shifts.ts'
 
 /** One string: RxDB merges checkpoints key by key, and keys of left organizations would live on. */
 export interface Checkpoint {
@@ -29,8 +29,9 @@ export interface PullDeps {
   readonly again: { asked(): ReadonlySet<string>; begun(scopes: ReadonlySet<string>): void }
   /** The database of these organizations was restored from a backup: what the device has of them waits to be given back. */
   readonly giveBack: (organizationIds: readonly string[], named: ReadonlySet<string> | null) => Promise<void>
-  /** [A6] What of the scopes may be on the disk otherwise than the cursor there says; on the disk itself. */
-  readonly shifts: { read(): Promise<Shifts | null>; write(shifts: Shifts): Promise<void> }
+  readonly shifts: ShiftNotes
+  /** [A9] Of a scope that is read whole: edits that wait beside these states, and are in none of them, wait anew. */
+  readonly giveBackBeside: (arrived: readonly AnyDocument[]) => Promise<void>
   readonly onReceived: (count: number) => void
   /** Nothing more is to come for now. */
   readonly onPulled: () => void
@@ -44,8 +45,6 @@ export function createPullHandler(deps: PullDeps) {
   const { collection, store, batch, arrivals, onUnreadable, anew, again, giveBack, onReceived, onPulled } =
     deps
   let idle: { readonly from: string | undefined; readonly to: string } | null = null
-  const notes = notesOn(deps.shifts)
-  let shifts: Shifts | null = null
   /** The batch before was a full one: RxDB goes on from it, though its cursor may not be on the disk yet. */
   let goesOn = false
 
@@ -53,14 +52,13 @@ export function createPullHandler(deps: PullDeps) {
     checkpoint: Checkpoint | undefined,
     limit: number,
   ): Promise<{ documents: Pulled[]; checkpoint: Checkpoint }> => {
-    const begins = !goesOn || shifts === null
-    goesOn = false
     // [A7] Its cursor is the one on the disk whenever RxDB begins to pull.
-    if (begins || shifts === null)
-      shifts = await notes.write(begunAt(shifts ?? (await notes.read()), checkpoint?.since))
+    const unsure = goesOn ? [] : await deps.shifts.begin(checkpoint?.since)
+    goesOn = false
+    const steps: (readonly [before: ReadonlySet<string>, after: ReadonlySet<string>])[] = []
     const isAnew = anew.isAsked()
     const asked = new Set(again.asked())
-    const left = new Set([...asked, ...(begins ? shifts.unsure : [])])
+    const left = new Set([...asked, ...unsure])
     const from = isAnew || checkpoint === undefined ? undefined : withoutScopes(checkpoint.since, left)
     if (isAnew || asked.size > 0) idle = null
     let since = idle !== null && idle.from === from ? idle.to : from
@@ -78,6 +76,8 @@ export function createPullHandler(deps: PullDeps) {
         await giveBack(restored, scopesNamed(answer.since))
       }
       const named = namedIn(answer.since)
+      const delivered = since === undefined ? new Set<string>() : scopesDelivered(since)
+      const arrived: AnyDocument[] = []
       for (const scope of lostScopes(expected, { revoked: answer.revoked, named }))
         for (const document of await inScope(store, scope)) documents.set(document.id, tombstone(document))
       for (const given of answer.documents) {
@@ -87,9 +87,11 @@ export function createPullHandler(deps: PullDeps) {
           continue
         }
         arrivals.hear(document, 'pull')
+        if (!delivered.has(document.scope)) arrived.push(document)
         documents.set(document.id, { ...document, _deleted: false })
       }
-      shifts = shifted(shifts, expected, named)
+      if (arrived.length > 0) await deps.giveBackBeside(arrived)
+      steps.push([expected, named])
       expected = named
       since = answer.since
       more = answer.more
@@ -97,7 +99,7 @@ export function createPullHandler(deps: PullDeps) {
     if (since === undefined) throw new Error('A pull ended without a cursor')
     for (const document of arrivals.missed(await heldOf(store, arrivals.ids()), scopesNamed(since)))
       documents.set(document.id, document)
-    shifts = await notes.write(shifts)
+    await deps.shifts.note(steps)
     if (isAnew) anew.begun()
     if (asked.size > 0) again.begun(asked)
     if (documents.size > 0) onReceived(documents.size)
@@ -105,24 +107,6 @@ export function createPullHandler(deps: PullDeps) {
     goesOn = documents.size >= limit
     idle = documents.size === 0 ? { from, to: since } : null
     return { documents: [...documents.values()], checkpoint: { since } }
-  }
-}
-
-/** Writes what is not on the disk yet; nothing as long as there is nothing to be said. */
-function notesOn(disk: PullDeps['shifts']) {
-  let stored: Shifts | null = null
-  return {
-    read: async () => {
-      stored = await disk.read()
-      return stored
-    },
-    async write(shifts: Shifts): Promise<Shifts> {
-      const isSaid = stored === null ? !saysAnything(shifts) : same(stored, shifts)
-      if (isSaid || (!saysAnything(shifts) && stored !== null && !saysAnything(stored))) return shifts
-      await disk.write(shifts)
-      stored = shifts
-      return shifts
-    },
   }
 }
 

@@ -40,6 +40,8 @@ export interface PushDeps {
   readonly signal: AbortSignal
   /** Keeps a refused version whole; keeping it twice is keeping it once. */
   readonly refuse: (refused: RefusedVersion) => Promise<void>
+  /** [A6] What lies in this scope is dropped here, because of a refusal: before it is. */
+  readonly dropping: (scope: string) => Promise<void>
   /** Mends a document that was refused for something the device may settle by itself; true when it was rewritten. */
   readonly mend: (document: AnyDocument, code: string) => Promise<boolean>
   /** Holds back what belongs to a project that the gateway does not know yet. */
@@ -70,6 +72,7 @@ export function createPushHandler(deps: PushDeps): {
     verdicts,
     signal,
     refuse,
+    dropping,
     mend,
     order,
     onAccepted,
@@ -192,6 +195,7 @@ export function createPushHandler(deps: PushDeps): {
         if (await mend(plain(mine), settlement.code)) return { against: [yieldTo(row, mine)], again: [] }
         const { code, reason, to } = settlement
         await refuse({ document: plain(mine), code, reason, theirs: unlessDropped(to), base: baseOf(row) })
+        if (to._deleted) await dropping(to.scope)
         return { against: [yieldTo(row, settlement.to)], again: [] }
       }
       default:
@@ -223,6 +227,7 @@ export function createPushHandler(deps: PushDeps): {
         if (settlement.kind !== 'replace') continue
         const { code, reason, theirs } = settlement
         await refuse({ document: mine, code, reason, theirs, base: null })
+        if (settlement.by._deleted) await dropping(settlement.by.scope)
         arrivals.replace(mine, settlement.by)
       }
     }

@@ -8,13 +8,13 @@ import type { Database } from '../database.ts'
 import type { SyncGateway } from '../gateway.ts'
 import type { Verdicts } from './conflict.ts'
 import type { Connection } from './connection.ts'
-import { giveBack } from './giveBack.ts'
+import { giveBack, giveBackBeside } from './giveBack.ts'
 import { heldOf } from './held.ts'
 import { createPushOrder, type PushOrder } from './order.ts'
 import { type Checkpoint, createPullHandler } from './pull.ts'
 import { createPullBatch, type PullBatch } from './pullBatch.ts'
 import { createPushHandler, type PushDeps } from './push.ts'
-import { shiftsOnDisk } from './shifts.ts'
+import { createShiftNotes } from './shifts.ts'
 
 export interface Replication {
   readonly active$: Observable<boolean>
@@ -128,6 +128,7 @@ function startChannel(deps: ChannelDeps): Channel {
   const timing = { ...usual, ...deps.timing }
   const store = database[name]
   const arrivals: Arrivals = createArrivals()
+  const notes = createShiftNotes(database, name)
   const resync$ = new Subject<'RESYNC'>()
   const { push, ask } = createPushHandler({
     collection: name,
@@ -140,6 +141,7 @@ function startChannel(deps: ChannelDeps): Channel {
     order: deps.order,
     mend: deps.mend,
     refuse: (refused) => deps.refuse(name, refused),
+    dropping: (scope) => notes.note([[new Set([scope]), new Set()]]),
     onAccepted(ids) {
       onSynced()
       deps.onAccepted(name, ids)
@@ -183,7 +185,8 @@ function startChannel(deps: ChannelDeps): Channel {
             },
           },
           giveBack: (organizationIds, named) => giveBack(database, name, organizationIds, deps.userId, named),
-          shifts: shiftsOnDisk(database, name),
+          shifts: notes,
+          giveBackBeside: (arrived) => giveBackBeside(database, name, arrived, deps.userId),
           onReceived: (count) => deps.onReceived(name, count),
           onPulled: () => deps.onPulled(name),
         }),

@@ -1,18 +1,49 @@
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import { shiftsSchema } from '#domain/sync/shifts.ts'
+import { same } from '#domain/sync/merge.ts'
+import { begunAt, type Shifts, saysAnything, shifted, shiftsSchema } from '#domain/sync/shifts.ts'
 import type { Database } from '../database.ts'
-import type { PullDeps } from './pull.ts'
 
-/** [A6] What the pulls of a collection note before they hand over a batch; what cannot be read says nothing. */
-export function shiftsOnDisk({ device }: Database, collection: CollectionName): PullDeps['shifts'] {
+/** What a collection's replication notes of its scopes, on the disk before anything else is done about them. */
+export interface ShiftNotes {
+  /** [A7] The scopes that nothing can be told of, with this cursor on the disk. */
+  begin(since: string | undefined): Promise<readonly string[]>
+  /** [A6] What comes and goes between each two. */
+  note(steps: readonly (readonly [before: ReadonlySet<string>, after: ReadonlySet<string>])[]): Promise<void>
+}
+
+export function createShiftNotes({ device }: Database, collection: CollectionName): ShiftNotes {
   const id = `shifts.${collection}`
+  let stored: Shifts | null = null
+  let current: Shifts | null = null
+  let turn: Promise<unknown> = Promise.resolve()
+
+  /** One change after the other; what cannot be read says nothing. */
+  const change = (edit: (shifts: Shifts | null) => Shifts): Promise<Shifts> => {
+    const changed = turn.then(async () => {
+      if (current === null) {
+        const row = await device.findOne(id).exec()
+        stored = shiftsSchema.safeParse(row?.toMutableJSON().value).data ?? null
+      }
+      const edited = edit(current ?? stored)
+      const isSaid = stored === null ? !saysAnything(edited) : same(stored, edited)
+      if (!isSaid && (saysAnything(edited) || (stored !== null && saysAnything(stored)))) {
+        await device.incrementalUpsert({ id, value: { ...edited } })
+        stored = edited
+      }
+      current = edited
+      return edited
+    })
+    turn = changed.catch(() => undefined)
+    return changed
+  }
+
   return {
-    async read() {
-      const row = await device.findOne(id).exec()
-      return shiftsSchema.safeParse(row?.toMutableJSON().value).data ?? null
-    },
-    async write(shifts) {
-      await device.incrementalUpsert({ id, value: { ...shifts } })
+    begin: async (since) => (await change((shifts) => begunAt(shifts, since))).unsure,
+    async note(steps) {
+      if (steps.length === 0) return
+      await change((shifts) =>
+        steps.reduce((so, [before, after]) => shifted(so, before, after), shifts ?? begunAt(null, undefined)),
+      )
     },
   }
 }

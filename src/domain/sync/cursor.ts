@@ -96,6 +96,12 @@ export function scopesNamed(since: string): ReadonlySet<string> | null {
   )
 }
 
+/** The scopes that have been read to their end once; none when it cannot be read. */
+export function scopesDelivered(since: string): ReadonlySet<string> {
+  const parsed = written.safeParse(parseJson(since))
+  return new Set(parsed.success ? parsed.data[3].flatMap(([, , , delivered]) => delivered) : [])
+}
+
 /** [R3] The same without these scopes: the gateway takes them for new ones, and sends them whole. */
 export function withoutScopes(since: string, forgotten: ReadonlySet<string>): string {
   const parsed = forgotten.size === 0 ? null : written.safeParse(parseJson(since))

@@ -5,6 +5,7 @@ import { createArrivals, readArrival } from './arrivals.ts'
 import { encodeCursor, restoredBetween } from './cursor.ts'
 import {
   givenBack,
+  isBeside,
   isCurrent,
   isSameState,
   refusedId,
@@ -183,6 +184,14 @@ describe('what an answer does', () => {
     expect(isSameState(mine, { ...mine, server: stamp(mine.editId) })).toBe(false)
     expect(isSameState(mine, { ...mine, _deleted: true })).toBe(false)
     expect(isSameState({ ...mine, _deleted: true }, { ...theirs, _deleted: true })).toBe(true)
+  })
+
+  it('[A9] an edit is beside a state that is neither it nor built on it', () => {
+    expect(isBeside(mine, base)).toBe(true)
+    expect(isBeside(mine, state('phone.000000009.z', { server: stamp('phone.000000009.z') }))).toBe(true)
+    expect(isBeside(mine, mine)).toBe(false)
+    const onTop = state('phone.000000009.z', { server: stamp('phone.000000009.z', [mine.editId]) })
+    expect(isBeside(mine, onTop)).toBe(false)
   })
 
   it('[D11] what a restored server may have lost waits again; others give back their own activities', () => {

@@ -85,7 +85,8 @@ export function settleRefused(
   if (mine._deleted) return { kind: 'settled', state: null, accepted: false }
   // [D11] No edit, but what the server once had: it need not be kept beside what the server has now. One that waited
   // when the server was restored was an edit, whatever the server has had of it since.
-  const wasEdit = mine.editId.startsWith(backPrefix)
+  // So was one that the server cannot take beside what another device gave back before.
+  const wasEdit = mine.editId.startsWith(backPrefix) || code === 'request/invalid'
   if (master !== null && assumed?.editId === mine.editId && !assumed._deleted && !wasEdit)
     return { kind: 'yield', to: { ...master, _deleted: false } }
   const to = master === null ? tombstone(plain(mine)) : { ...master, _deleted: false }
@@ -201,6 +202,10 @@ export const givenBack = (
   if (collection === 'activities' && document.createdBy !== userId) return tombstone(document)
   return { ...document, waiting: 1, _deleted: false }
 }
+
+/** [A9] Whether the server's state is neither the edit nor built on it. */
+export const isBeside = (mine: Pick<AnyDocument, 'editId'>, theirs: AnyDocument): boolean =>
+  theirs.editId !== mine.editId && theirs.server?.ancestors.includes(mine.editId) !== true
 
 const backPrefix = 'back.'
 
