@@ -1,5 +1,5 @@
 import { FolderKanban, Plus } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/protocol/paths.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
@@ -114,8 +114,11 @@ function Cards({
 /** An account without a project. */
 function Beginning({ day: { status }, offer }: { day: Day; offer: SampleOffer }) {
   const { t } = useTranslation('workspace')
-  // A new device has nothing until the first answer of the server: that is not an empty account.
-  const isArriving = status.lastSyncedAt === null && status.connection !== 'offline'
+  // A new device has nothing until the first answer of the server is on it: that is not an empty account.
+  const isOver = status.lastSyncedAt !== null && !status.active
+  const [hasArrived, setArrived] = useState(isOver)
+  if (isOver && !hasArrived) setArrived(true)
+  const isArriving = !hasArrived && status.connection !== 'offline'
   // With the offer or without it: what is there first stays where it is.
   if (isArriving || offer.isDeclined === undefined)
     return (
