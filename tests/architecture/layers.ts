@@ -38,6 +38,7 @@ export const rooms: readonly Room[] = [
       'react-router-dom',
       'recharts',
       'katex',
+      'write-excel-file',
       '@tanstack/react-virtual',
       '@fontsource-variable/*',
     ],
@@ -45,7 +46,7 @@ export const rooms: readonly Room[] = [
   {
     folder: 'src/features/',
     mayEnter: ['src/domain/', 'src/data/', 'src/api/', 'src/engine/', 'src/ui/'],
-    packages: [...screens, 'rxjs', 'cmdk', 'papaparse', 'read-excel-file', 'write-excel-file'],
+    packages: [...screens, 'rxjs', 'cmdk', 'papaparse', 'read-excel-file'],
   },
   {
     folder: 'src/app/',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Page, test } from '@playwright/test'
+import { readSheet } from 'read-excel-file/node'
 import { settled, violations } from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, startGateway } from '#tests/helpers/gateway.ts'
 import { readyForOffline } from '#tests/helpers/people.ts'
@@ -97,6 +98,11 @@ test('a drawing, a chart and a table go out as files', async ({ page }) => {
   const csv = String(await content(await saved(page, time, 'Save values as CSV')))
   expect(csv.split('\r\n')[0]).toBe('Years,Settlement')
   expect(csv.split('\r\n').length).toBeGreaterThan(40)
+  const workbook = await saved(page, time, 'Save values as XLSX')
+  expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/)
+  const [head, ...rows] = await readSheet(await content(workbook))
+  expect(head).toEqual(['Years', 'Settlement'])
+  expect(rows.map((row) => row.map(String).join(','))).toEqual(csv.trimEnd().split('\r\n').slice(1))
 })
 
 test('points of the ground are added with the mouse, though each one left empty complains, and moved', async ({

@@ -38,6 +38,7 @@ export const studies: Translation<'studies'> = {
   answer: 'Ergebnis der Studie',
   provenance: '{{points}} Punkte in {{time}} s, Modulversion {{version}}',
   exportCsv: 'CSV exportieren',
+  exportXlsx: 'XLSX exportieren',
   stale: 'Die Eingaben haben sich seit dieser Studie geändert. Starten Sie sie erneut.',
   noAnswers: 'Kein Punkt dieser Studie hat ein Ergebnis.',
   refused_one: '{{count}} Punkt hat kein Ergebnis: {{codes}}.',

@@ -36,6 +36,7 @@ export const studies = {
   answer: 'Answer of the study',
   provenance: '{{points}} points in {{time}} s, version {{version}} of the module',
   exportCsv: 'Export CSV',
+  exportXlsx: 'Export XLSX',
   stale: 'The inputs have changed since this study. Run it again.',
   noAnswers: 'No point of this study has an answer.',
   refused_one: '{{count}} point has no answer: {{codes}}.',

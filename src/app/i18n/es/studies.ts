@@ -39,6 +39,7 @@ export const studies: Translation<'studies'> = {
   answer: 'Resultado del estudio',
   provenance: '{{points}} puntos en {{time}} s, versión {{version}} del módulo',
   exportCsv: 'Exportar CSV',
+  exportXlsx: 'Exportar XLSX',
   stale: 'Los datos han cambiado desde este estudio. Inícielo de nuevo.',
   noAnswers: 'Ningún punto de este estudio tiene resultado.',
   refused_one: '{{count}} punto no tiene resultado: {{codes}}.',

@@ -39,6 +39,7 @@ export const studies: Translation<'studies'> = {
   answer: 'Résultat de l’étude',
   provenance: '{{points}} points en {{time}} s, version {{version}} du module',
   exportCsv: 'Exporter en CSV',
+  exportXlsx: 'Exporter en XLSX',
   stale: 'Les données ont changé depuis cette étude. Relancez-la.',
   noAnswers: 'Aucun point de cette étude n’a de résultat.',
   refused_one: '{{count}} point n’a pas de résultat : {{codes}}.',

@@ -36,6 +36,7 @@ export const studies: TranslationWithoutPlural<'studies'> = {
   answer: '検討の結果',
   provenance: '{{points}} 点、{{time}} 秒、モジュールのバージョン {{version}}',
   exportCsv: 'CSV を書き出す',
+  exportXlsx: 'XLSX を書き出す',
   stale: 'この検討の後に入力値が変わりました。再実行してください。',
   noAnswers: 'この検討では結果のある点がありません。',
   refused_other: '{{count}} 点に結果がありません：{{codes}}。',

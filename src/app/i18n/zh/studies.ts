@@ -36,6 +36,7 @@ export const studies: TranslationWithoutPlural<'studies'> = {
   answer: '研究结果',
   provenance: '{{points}} 个点，用时 {{time}} 秒，模块版本 {{version}}',
   exportCsv: '导出 CSV',
+  exportXlsx: '导出 XLSX',
   stale: '此研究之后输入值已更改，请重新运行。',
   noAnswers: '此研究没有任何点得到结果。',
   refused_other: '{{count}} 个点没有结果：{{codes}}。',

@@ -2,7 +2,6 @@ import { Download } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Scalar } from '#domain/calc/result.ts'
-import { csvText } from '#ui/csv.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { type PictureText, pictureOf, pngOf } from '#ui/picture.ts'
@@ -10,6 +9,7 @@ import { saveFile } from '#ui/saveFile.ts'
 import { toast } from '#ui/toast.tsx'
 import { tableText } from './copy.ts'
 import { useFileName, useSource } from './FileNames.tsx'
+import { useTableChoices } from './tableChoices.ts'
 import { useCopy } from './useCopy.ts'
 
 export interface FigureMenuProps {
@@ -27,6 +27,7 @@ export function FigureMenu({ name, figure, rows, legend }: FigureMenuProps) {
   const named = useFileName()
   const source = useSource()
   const copy = useCopy()
+  const tables = useTableChoices()
   const picture = () => {
     const svg = figure.current?.querySelector('svg')
     if (!(svg instanceof SVGSVGElement)) return null
@@ -48,11 +49,7 @@ export function FigureMenu({ name, figure, rows, legend }: FigureMenuProps) {
         ...(rows === undefined
           ? []
           : [
-              {
-                id: 'csv',
-                label: t('result.saveCsv'),
-                onChoose: () => saveFile(named(name, 'csv'), csvText(rows), 'text/csv'),
-              },
+              ...tables(name, rows),
               {
                 id: 'copy',
                 label: t('result.copyValues'),

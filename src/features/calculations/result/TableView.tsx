@@ -2,21 +2,20 @@ import { Copy, Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ResultTable } from '#domain/calc/result.ts'
 import { IconButton } from '#ui/Button.tsx'
-import { csvText } from '#ui/csv.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { saveFile } from '#ui/saveFile.ts'
+import { Menu } from '#ui/Menu.tsx'
 import { Table } from '#ui/Table.tsx'
 import { tableText } from './copy.ts'
-import { useFileName } from './FileNames.tsx'
 import { Num } from './Num.tsx'
 import styles from './result.module.css'
+import { useTableChoices } from './tableChoices.ts'
 import { useCopy } from './useCopy.ts'
 
 /** A table of a result, and its way to a spreadsheet. */
 export function TableView({ table }: { table: ResultTable }) {
   const { t } = useTranslation('calculations')
   const copy = useCopy()
-  const named = useFileName()
+  const choices = useTableChoices()
   const columns = table.headers.map((header, index) => ({
     id: `${index}${header}`,
     header: header === '' ? <span className={styles.unseen}>{t('result.quantity')}</span> : header,
@@ -32,12 +31,10 @@ export function TableView({ table }: { table: ResultTable }) {
             icon={<Icon of={Copy} />}
             onPress={() => void copy(tableText(table.headers, table.rows))}
           />
-          <IconButton
+          <Menu
             label={t('result.saveTable', { name: table.name })}
             icon={<Icon of={Download} />}
-            onPress={() =>
-              saveFile(named(table.name, 'csv'), csvText([table.headers, ...table.rows]), 'text/csv')
-            }
+            choices={choices(table.name, [table.headers, ...table.rows])}
           />
         </span>
       </div>

@@ -7,11 +7,12 @@ import { Button } from '#ui/Button.tsx'
 import { inWords } from '#ui/catalogueWords.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Progress } from '#ui/Progress.tsx'
-import { saveFile } from '#ui/saveFile.ts'
+import { saveTable, type TableFormat, tableFormats } from '#ui/saveTable.ts'
 import { Banner } from '#ui/states.tsx'
+import { toast } from '#ui/toast.tsx'
 import { adviceOf } from '../page/useSave.ts'
-import { studyCsv } from './csv.ts'
 import styles from './studies.module.css'
+import { studyRows } from './studyRows.ts'
 import type { StudyRun } from './useStudyRun.ts'
 
 /** A study: what is asked, the way to start and to stop it, how far it is, and its answer. */
@@ -40,6 +41,10 @@ export function StudyFrame<Kind extends StudyResult['kind']>({
   const { progress, answer, problem } = run
   const isStale = answer !== null && answer.key !== inputsKey
   const form = useRef<HTMLFormElement>(null)
+  const save = (result: StudyResult, format: TableFormat) =>
+    void saveTable(`${title} - ${t(`kind.${result.kind}`)}.${format}`, studyRows(result, t), format).catch(
+      () => toast.error(t('calculations:result.tableFailed')),
+    )
   // To the field that is wrong, as the form of a calculation does.
   useEffect(() => {
     if (problem !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -105,19 +110,16 @@ export function StudyFrame<Kind extends StudyResult['kind']>({
             </p>
             <div className={styles.answerActions}>
               {actions}
-              <Button
-                variant="quiet"
-                icon={<Icon of={Download} />}
-                onPress={() =>
-                  saveFile(
-                    `${title} - ${t(`kind.${answer.result.kind}`)}.csv`,
-                    studyCsv(answer.result, t),
-                    'text/csv;charset=utf-8',
-                  )
-                }
-              >
-                {t('exportCsv')}
-              </Button>
+              {tableFormats.map((format) => (
+                <Button
+                  key={format}
+                  variant="quiet"
+                  icon={<Icon of={Download} />}
+                  onPress={() => save(answer.result, format)}
+                >
+                  {t(format === 'csv' ? 'exportCsv' : 'exportXlsx')}
+                </Button>
+              ))}
             </div>
           </div>
           {isStale && (

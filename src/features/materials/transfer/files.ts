@@ -9,6 +9,7 @@ import {
   materialsAsRows,
   readMaterials,
 } from '#domain/materials/transfer.ts'
+import { spreadsheetOf, spreadsheetType } from '#ui/spreadsheet.ts'
 
 export const formats = ['json', 'csv', 'xlsx'] as const
 export type Format = (typeof formats)[number]
@@ -16,7 +17,7 @@ export type Format = (typeof formats)[number]
 const types: Readonly<Record<Format, string>> = {
   json: 'application/json',
   csv: 'text/csv;charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: spreadsheetType,
 }
 
 /** The materials as a file. What writes spreadsheets comes when it is asked for. */
@@ -31,14 +32,7 @@ async function contentOf(materials: readonly Material[], format: Format): Promis
   if (format === 'json') return materialsAsJson(materials)
   const rows = materialsAsRows(materials)
   if (format === 'csv') return csvOf(rows)
-  const { default: writeExcelFile } = await import('write-excel-file/browser')
-  return writeExcelFile(
-    rows.map((row, index) =>
-      row.map((value) =>
-        value === '' ? null : { value, ...(index === 0 && { fontWeight: 'bold' as const }) },
-      ),
-    ),
-  ).toBlob()
+  return spreadsheetOf(rows)
 }
 
 /** A cell that begins like a formula would be run by the spreadsheet that opens it. */

@@ -1,58 +1,55 @@
 import type { TFunction } from 'i18next'
 import type { SampleResult, StudyResult, SweepResult, TornadoResult } from '#domain/calc/sampling/results.ts'
-import { csvText } from '#ui/csv.ts'
 import { namedWithUnit } from './ResponseChoice.tsx'
 
 type Cell = string | number | null
 type Words = TFunction<['studies', 'calculations']>
 
 /** A study as a table for spreadsheets: SI, full precision, with what is needed to run it again. */
-export function studyCsv(result: StudyResult, t: Words): string {
+export function studyRows(result: StudyResult, t: Words): Cell[][] {
   switch (result.kind) {
     case 'sweep':
-      return sweepCsv(result, t)
+      return sweepRows(result, t)
     case 'tornado':
-      return tornadoCsv(result, t)
+      return tornadoRows(result, t)
     default:
-      return sampleCsv(result, t)
+      return sampleRows(result, t)
   }
 }
 
-const sweepCsv = ({ variables, responses, rows }: SweepResult, t: Words): string =>
-  csvText([
-    [...variables.map(namedWithUnit), ...responses.map(namedWithUnit), t('file.refusal')],
-    ...rows.map(({ at, values, refusal }) => [...at, ...values, refusal]),
-  ])
+const sweepRows = ({ variables, responses, rows }: SweepResult, t: Words): Cell[][] => [
+  [...variables.map(namedWithUnit), ...responses.map(namedWithUnit), t('file.refusal')],
+  ...rows.map(({ at, values, refusal }) => [...at, ...values, refusal]),
+]
 
-const tornadoCsv = ({ responses }: TornadoResult, t: Words): string =>
-  csvText([
-    [
-      t('response'),
-      t('file.base'),
-      t('input'),
-      t('file.given'),
-      t('tornado.lowAt'),
-      t('tornado.low'),
-      t('tornado.highAt'),
-      t('tornado.high'),
-      t('tornado.swing'),
-    ],
-    ...responses.flatMap((response) =>
-      response.bars.map((bar): Cell[] => [
-        namedWithUnit(response),
-        response.base,
-        namedWithUnit(bar),
-        bar.given,
-        bar.low.at,
-        bar.low.value,
-        bar.high.at,
-        bar.high.value,
-        bar.swing,
-      ]),
-    ),
-  ])
+const tornadoRows = ({ responses }: TornadoResult, t: Words): Cell[][] => [
+  [
+    t('response'),
+    t('file.base'),
+    t('input'),
+    t('file.given'),
+    t('tornado.lowAt'),
+    t('tornado.low'),
+    t('tornado.highAt'),
+    t('tornado.high'),
+    t('tornado.swing'),
+  ],
+  ...responses.flatMap((response) =>
+    response.bars.map((bar): Cell[] => [
+      namedWithUnit(response),
+      response.base,
+      namedWithUnit(bar),
+      bar.given,
+      bar.low.at,
+      bar.low.value,
+      bar.high.at,
+      bar.high.value,
+      bar.swing,
+    ]),
+  ),
+]
 
-function sampleCsv(result: SampleResult, t: Words): string {
+function sampleRows(result: SampleResult, t: Words): Cell[][] {
   const facts: Cell[][] = [
     [t('file.module'), result.moduleId],
     [t('file.version'), result.moduleVersion],
@@ -119,5 +116,5 @@ function sampleCsv(result: SampleResult, t: Words): string {
       ...statistics.convergence.map(({ samples, mean, probability }): Cell[] => [samples, mean, probability]),
     )
   }
-  return csvText(facts)
+  return facts
 }
