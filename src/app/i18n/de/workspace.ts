@@ -44,7 +44,7 @@ export const workspace: Translation<'workspace'> = {
   noActivity: 'Was in Ihren Projekten geschieht, steht hier.',
   sample: {
     title: 'Neu hier? Sehen Sie sich erst einmal um',
-    text: 'Ein Beispielprojekt: {{calculations}} fertige Berechnungen, eine je Modul, zu einem Brückenpfeiler und seiner Rampe,, seine Böden als Materialien der Bibliothek und ein Berichtsentwurf. Es entsteht auf diesem Gerät, mit oder ohne Netz.',
+    text: 'Ein Beispielprojekt: {{calculations}} fertige Berechnungen, eine je Modul, zu einem Brückenpfeiler und seiner Rampe, seine Böden als Materialien der Bibliothek und ein Berichtsentwurf. Es entsteht auf diesem Gerät, mit oder ohne Netz.',
     counts: 'Sie können es in einem Schritt entfernen.',
     countsFree:
       'Es zählt wie Ihre eigene Arbeit: {{calculations}} der {{ofCalculations}} Berechnungen und 1 der {{ofProjects}} Projekte eines kostenlosen Kontos. Das Entfernen, in einem Schritt, gibt sie zurück.',

@@ -41,7 +41,7 @@ export const workspace = {
   noActivity: 'What happens in your projects is listed here.',
   sample: {
     title: 'New here? Look around first',
-    text: 'A sample project: {{calculations}} finished calculations, one of each module, of a bridge pier and its approach,, its soils as materials of the library, and a report draft. It is made on this device, with or without a network.',
+    text: 'A sample project: {{calculations}} finished calculations, one of each module, of a bridge pier and its approach, its soils as materials of the library, and a report draft. It is made on this device, with or without a network.',
     counts: 'You can remove it in one step.',
     countsFree:
       'It counts like your own work: {{calculations}} of the {{ofCalculations}} calculations and 1 of the {{ofProjects}} projects of a free account. Removing it, in one step, gives them back.',

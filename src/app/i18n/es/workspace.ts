@@ -42,7 +42,7 @@ export const workspace: Translation<'workspace'> = {
   noActivity: 'Aquí se muestra lo que ocurre en sus proyectos.',
   sample: {
     title: '¿Es nuevo aquí? Eche primero un vistazo',
-    text: 'Un proyecto de muestra: {{calculations}} cálculos terminados, uno por módulo, de una pila de puente y su acceso,, sus suelos como materiales de la biblioteca y un borrador de informe. Se crea en este dispositivo, con red o sin ella.',
+    text: 'Un proyecto de muestra: {{calculations}} cálculos terminados, uno por módulo, de una pila de puente y su acceso, sus suelos como materiales de la biblioteca y un borrador de informe. Se crea en este dispositivo, con red o sin ella.',
     counts: 'Puede eliminarlo en un solo paso.',
     countsFree:
       'Cuenta como su propio trabajo: {{calculations}} de los {{ofCalculations}} cálculos y 1 de los {{ofProjects}} proyectos de una cuenta gratuita. Al eliminarlo, en un solo paso, los recupera.',

@@ -43,7 +43,7 @@ export const workspace: Translation<'workspace'> = {
   noActivity: 'Ce qui se passe dans vos projets est listé ici.',
   sample: {
     title: 'Première visite ? Faites d’abord un tour',
-    text: 'Un projet d’exemple : {{calculations}} calculs terminés, un par module, d’une pile de pont et de son remblai d’accès,, ses sols comme matériaux de la bibliothèque et un brouillon de rapport. Il est créé sur cet appareil, avec ou sans réseau.',
+    text: 'Un projet d’exemple : {{calculations}} calculs terminés, un par module, d’une pile de pont et de son remblai d’accès, ses sols comme matériaux de la bibliothèque et un brouillon de rapport. Il est créé sur cet appareil, avec ou sans réseau.',
     counts: 'Vous pouvez le supprimer en une seule étape.',
     countsFree:
       'Il compte comme votre propre travail : {{calculations}} des {{ofCalculations}} calculs et 1 des {{ofProjects}} projets d’un compte gratuit. Le supprimer, en une seule étape, les libère.',
