@@ -21,6 +21,7 @@ WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist/app dist/app
+COPY --from=build /app/dist/maps dist/maps
 COPY package.json tsconfig.base.json ./
 COPY src/domain src/domain
 COPY src/printing src/printing

@@ -1,18 +1,32 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { fetchAhead } from './scripts/vite/fetchAhead.ts'
+import { zodForPages } from './scripts/vite/zodForPages.ts'
+import { moduleChanges, moduleChangesPath } from './src/domain/calc/changes.ts'
 
 /** Where `npm run dev` runs the gateway; everything that is not the app goes there. */
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4310'
 const gatewayPaths = ['/auth', '/sync', '/api', '/asia-east1', '/couch', '/healthz', '/readyz', '/dev']
 
+const fileOf = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url))
+
 /** Languages of the product: react-aria ships many more. */
 const locales = ['en-US', 'es-ES', 'fr-FR', 'de-DE', 'zh-CN', 'ja-JP']
 
 const packages = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})/`)
+
+/** What opening the database takes; the code that replicates it and that carries it over to a new schema comes later. */
+const database =
+  /node_modules\/(rxdb(?!\/dist\/esm\/(plugins\/(leader-election|local-documents|migration-schema|replication)|replication-protocol)\/)|dexie|rxjs)\//
+
+/** Small parts that every page has and others too: one file, each would be one. */
+const everyPage =
+  /\/src\/(domain\/(errors\/(catalogue|reach)|permissions\/(limits|roles)|protocol\/route|schemas\/(document|ids|user)|units\/(convert|definitions|format))|ui\/(catalogueWords|Icon|moduleWords|numbers))\.tsx?$|node_modules\/(clsx|lucide-react\/dist\/esm\/(shared|createLucideIcon|Icon))/
 
 /** Words that are said on the same screens are one file a language. */
 const wordsTogether = {
@@ -58,9 +72,27 @@ export default defineConfig({
     'import.meta.env.VITE_APP_BUILD': JSON.stringify(build.number),
     'import.meta.env.VITE_APP_BUILT_AT': JSON.stringify(build.at),
   },
+  resolve: {
+    alias: [
+      // By their own choice they would come with warnings for developers, and as a script of 2015.
+      { find: /^react-router$/, replacement: fileOf('react-router/dist/production/index.mjs') },
+      { find: /^react-router\/dom$/, replacement: fileOf('react-router/dist/production/dom-export.mjs') },
+      { find: /^dexie$/, replacement: fileOf('dexie/dist/modern/dexie.mjs') },
+    ],
+  },
   plugins: [
     { ...optimizeLocales.vite({ locales }), enforce: 'pre' },
     react(),
+    zodForPages,
+    fetchAhead,
+    {
+      // Read over the network by the version before; this one need not store it.
+      name: 'module-changes',
+      generateBundle() {
+        const source = JSON.stringify(moduleChanges)
+        this.emitFile({ type: 'asset', fileName: moduleChangesPath.slice(1), source })
+      },
+    },
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'workers/service-worker',
@@ -84,6 +116,7 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
+    plugins: () => [zodForPages],
     rolldownOptions: {
       output: {
         // Told apart in lists of files: each worker's first file is `main.ts` of its own folder.
@@ -97,6 +130,8 @@ export default defineConfig({
     outDir: 'dist/app',
     // Which file imports which, for the check of what a first screen loads; scripts/build.mjs takes it out of the app.
     manifest: true,
+    // Kept beside the app and given out to nobody: scripts/build.mjs takes them out of it.
+    sourcemap: 'hidden',
     emptyOutDir: true,
     target: 'es2022',
     // Everything the page runs comes from a file: the content security policy allows no inline script.
@@ -111,10 +146,11 @@ export default defineConfig({
               name: 'react',
               test: packages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'),
             },
-            { name: 'database', test: packages('rxdb', 'dexie', 'rxjs') },
+            { name: 'database', test: database },
             { name: 'schemas', test: packages('zod') },
             { name: 'text', test: packages('i18next', 'react-i18next') },
             { name: wordsChunk, debugName: 'words' },
+            { name: 'page', test: everyPage },
           ],
         },
       },

@@ -1,3 +1,5 @@
+import { kindOfDatabase, validationDocument, validationId } from '#server/store/validation/validation.ts'
+
 /** The oldest server that the settings of `local.ini` are written for. */
 const oldestVersion = [3, 2] as const
 
@@ -15,13 +17,14 @@ class BootstrapError extends Error {
 }
 
 /**
- * Makes a CouchDB server ready for the gateway: checks what it is, makes its system databases and the registry, and
- * closes every database of this installation to all but administrators. Safe to repeat.
+ * Makes a CouchDB server ready for the gateway: checks what it is, makes its system databases and the registry, closes
+ * every database of this installation to all but administrators, and lays the functions and views of this version.
+ * Safe to repeat.
  * @param url of the server, with an administrator's name and password.
- * @param prefix put before every database name, as DATABASE_PREFIX of the gateway.
  */
-async function bootstrap(url: string, prefix: string, say: (line: string) => void): Promise<void> {
+async function bootstrap(url: string, options: Options, say: (line: string) => void): Promise<void> {
   const call = caller(url)
+  const { prefix, isChecked } = options
 
   const welcome = await call('GET', '/')
   const version = typeof welcome.body.version === 'string' ? welcome.body.version : ''
@@ -55,8 +58,76 @@ async function bootstrap(url: string, prefix: string, say: (line: string) => voi
     const answer = await call('PUT', `/${encodeURIComponent(name)}/_security`, administratorsOnly)
     if (answer.status !== 200) throw refused(`close ${name}`, answer.status)
   }
-  say(`Closed to all but administrators: ${own.length} ${own.length === 1 ? 'database' : 'databases'}`)
+  say(`Closed to all but administrators: ${counted(own.length)}`)
+
+  const design = { checked: 0, replaced: 0 }
+  for (const name of own) {
+    const kind = kindOfDatabase(name.slice(prefix.length))
+    if (kind === null) continue
+    const checks = kind === 'registry' || isChecked
+    if (checks) design.checked++
+    const laid = await lay(call, name, validationId, checks ? validationDocument(kind) : null)
+    const viewed = await lay(call, name, operatorViews._id, operatorViews)
+    if (laid || viewed) design.replaced++
+  }
+  say(`Writes are checked in ${counted(design.checked)}; functions and views were laid in ${design.replaced}`)
 }
+
+interface Options {
+  /** Put before every database name, as DATABASE_PREFIX of the gateway. */
+  readonly prefix: string
+  /** Whether writes to organizations and files are checked too. */
+  readonly isChecked: boolean
+}
+
+/**
+ * For whoever runs the server; the gateway reads none of it. `autoupdate: false`: nothing is indexed until somebody
+ * asks, so that no write pays for it. `conflicts`: what nodes have accepted side by side and no gateway has settled.
+ * `lately`: by day of the last edit.
+ */
+const operatorViews = {
+  _id: '_design/operators',
+  language: 'javascript',
+  autoupdate: false,
+  views: {
+    conflicts: { map: 'function (doc) { if (doc._conflicts) emit(doc._id, doc._conflicts.length); }' },
+    lately: {
+      map: 'function (doc) { if (doc.updatedAt) emit(doc.updatedAt.slice(0, 10), doc.updatedBy); }',
+      reduce: '_count',
+    },
+  },
+}
+
+/** Makes a design document be this, or not be; answers whether anything was written. */
+async function lay(
+  call: ReturnType<typeof caller>,
+  database: string,
+  id: string,
+  wanted: object | null,
+): Promise<boolean> {
+  const path = `/${encodeURIComponent(database)}/${id}`
+  const { status, body } = await call('GET', path)
+  if (status !== 200 && status !== 404) throw refused(`read ${id} of ${database}`, status)
+  const { _rev, ...found } = body
+  const isThere = status === 200
+  if (wanted === null ? !isThere : isThere && sameFields(found, wanted)) return false
+  const revision = isThere ? { _rev } : {}
+  const answer = await call('PUT', path, { ...(wanted ?? { _id: id, _deleted: true }), ...revision })
+  if (answer.status >= 300) throw refused(`lay ${id} in ${database}`, answer.status)
+  return true
+}
+
+/** Whatever order the server gives the fields in. */
+const sameFields = (one: object, other: object): boolean => sorted(one) === sorted(other)
+
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  )
+
+const counted = (databases: number): string => `${databases} ${databases === 1 ? 'database' : 'databases'}`
 
 interface Answer {
   readonly status: number
@@ -115,11 +186,19 @@ const isOurs = (name: string, prefix: string): boolean =>
 
 const key = (text: string): string => encodeURIComponent(JSON.stringify(text))
 
-const { COUCHDB_URL: url, DATABASE_PREFIX: prefix = '' } = process.env
+const {
+  COUCHDB_URL: url,
+  DATABASE_PREFIX: prefix = '',
+  COUCHDB_VALIDATION: validation = 'registry',
+} = process.env
 try {
   if (url === undefined || !URL.canParse(url))
     throw new BootstrapError('Set COUCHDB_URL to the address of the server, with an administrator')
-  await bootstrap(url, prefix, (line) => process.stdout.write(`${line}\n`))
+  if (validation !== 'registry' && validation !== 'everything')
+    throw new BootstrapError('COUCHDB_VALIDATION must be registry or everything')
+  await bootstrap(url, { prefix, isChecked: validation === 'everything' }, (line) =>
+    process.stdout.write(`${line}\n`),
+  )
 } catch (error) {
   if (!(error instanceof BootstrapError)) throw error
   process.stderr.write(`${error.message}\n`)

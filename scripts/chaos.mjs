@@ -34,6 +34,7 @@ for (let seed = first; seed < first + runs; seed++) {
   count.runs++
   count.edits += edits
   count.kills += kills
+  if (!isOne && count.runs % 20 === 0) console.error(`${count.runs} runs up to seed ${seed}`)
   if (failure === null) continue
   count.failed++
   console.error(`seed ${seed}: ${failure}`)

@@ -1,6 +1,7 @@
 // npm run -s sim                     200 schedules of the sync rules, from seed 1
 // SIM_RUNS=2000 npm run -s sim       as many as wanted
 // SIM_SEED=57 npm run -s sim         one schedule, told step by step; with SIM_RUNS the first of so many
+// From seed 1000000 on, schedules are restless: restores, spoiled disks and changes of roles come many times as often.
 // SIM_WORKERS=1                      how many at once; as many as there are processors when it is not said
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
@@ -44,6 +45,8 @@ if (process.env.SIM_PART === undefined && !isOne) {
     count.edits += edits
     count.decisions += decisions
     count.kills += kills
+    if (count.schedules % 5000 === 0)
+      console.error(`${count.schedules} up to seed ${seed}, ${count.failed} failed`)
     if (failure === null) continue
     count.failed++
     console.error(`seed ${seed}: ${failure}`)

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installPackages, requireNode } from './install.mjs'
-import { run, tool } from './run.mjs'
+import { root, run, tool } from './run.mjs'
 
 requireNode()
 await installPackages()
@@ -43,6 +43,18 @@ async function unitAndGatewayTests() {
   })
 }
 
+const schedules = 2000
+
+/** Each schedule counts as a test of the sync rules. */
+async function simulation() {
+  const { code, output } = await run([process.execPath, [join(root, 'scripts', 'sim.mjs')]], {
+    env: { SIM_RUNS: String(schedules) },
+  })
+  process.stdout.write(output)
+  const failed = Number(/ (\d+) failed\s*$/.exec(output)?.[1] ?? schedules)
+  return honest(code, { passed: schedules - failed, failed })
+}
+
 async function build() {
   const { buildWhenStale } = await import('./build.mjs')
   try {
@@ -79,6 +91,7 @@ const lines = []
 for (const [name, step] of [
   ['checks', checks],
   ['unit, property, contract and gateway tests', unitAndGatewayTests],
+  ['schedules of the sync rules', simulation],
   ['build', build],
   ['browser tests', browserTests],
 ]) {

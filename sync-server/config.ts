@@ -27,6 +27,15 @@ const trustedProxies = z
     'must be false, a number of hops, or a list of proxy addresses',
   )
 
+/** Values of headers may be written with percent signs. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const mailAddress = z
@@ -76,6 +85,11 @@ export const settings = {
       .regex(/^([a-z][a-z0-9_-]{0,60})?$/, 'must be lower-case letters, digits, - and _, a letter first'),
     '',
   ),
+  COUCHDB_VALIDATION: setting(
+    'What CouchDB itself checks of each write: registry, or everything, which makes writes several times slower',
+    z.enum(['registry', 'everything'], 'must be registry or everything'),
+    'registry',
+  ),
   SMTP_URL: optionalSetting(
     'Mail server; without it mails are written to the outbox folder',
     address(['smtp:', 'smtps:']),
@@ -108,6 +122,14 @@ export const settings = {
       .min(1)
       .transform((path) => resolve(path)),
     'dist/app',
+  ),
+  MAPS_DIR: setting(
+    'Folder of the source maps of built apps, given out to nobody: with them administrators see errors by file and line',
+    z
+      .string()
+      .min(1)
+      .transform((path) => resolve(path)),
+    'dist/maps',
   ),
   LOG_LEVEL: setting(
     'Least severe log line that is written',
@@ -147,6 +169,34 @@ export const settings = {
     'Bearer token that /metrics is read with; without it this machine reads it, while nobody else is served',
     z.string().regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 printable characters and no spaces'),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalSetting(
+    'OpenTelemetry collector that traces are sent to (OTLP over HTTP as JSON); without it nothing is traced',
+    address(['http:', 'https:']),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: optionalSetting(
+    'Headers for the collector: name=value, separated by commas',
+    z
+      .string()
+      .regex(/^[\w-]+=[^,\s]+(,\s*[\w-]+=[^,\s]+)*$/, 'must be name=value, separated by commas')
+      .transform((text) =>
+        Object.fromEntries(
+          text
+            .split(/,\s*/)
+            .map((pair) => [
+              pair.slice(0, pair.indexOf('=')).toLowerCase(),
+              decoded(pair.slice(pair.indexOf('=') + 1)),
+            ]),
+        ),
+      ),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    'Share of the traces that are followed, 0 to 1',
+    z
+      .string()
+      .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
+      .transform(Number),
+    '1',
+  ),
   VITE_SENTRY_DSN: optionalSetting(
     'Sentry-compatible address (DSN) that the app sends its errors to, read when it is built too; without it this gateway keeps them',
     address(['http:', 'https:']).transform((text) => new URL(text).origin),
@@ -171,11 +221,14 @@ export interface Config {
   readonly dataDir: string
   readonly couchdbUrl: string | null
   readonly databasePrefix: string
+  /** Whether CouchDB checks every write, not those to the registry alone. */
+  readonly isChecked: boolean
   readonly smtpUrl: string | null
   readonly mailFrom: string
   /** Null: the address listened on, known once it listens. */
   readonly publicUrl: string | null
   readonly appDir: string
+  readonly mapsDir: string
   /** Where apps come from that are served elsewhere. */
   readonly appOrigins: readonly string[]
   readonly logLevel: Values['LOG_LEVEL']
@@ -188,6 +241,12 @@ export interface Config {
   readonly freeTier: boolean
   /** Null: only this machine may read the metrics. */
   readonly metricsToken: string | null
+  /** Where traces go; null: nowhere. */
+  readonly traces: {
+    readonly endpoint: string
+    readonly headers: Readonly<Record<string, string>>
+    readonly ratio: number
+  } | null
   /** Where apps send their errors; null: to this gateway. */
   readonly sentryOrigin: string | null
   readonly drainSeconds: number
@@ -229,10 +288,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       dataDir: values.DATA_DIR,
       couchdbUrl: values.COUCHDB_URL ?? null,
       databasePrefix: values.DATABASE_PREFIX,
+      isChecked: values.COUCHDB_VALIDATION === 'everything',
       smtpUrl: values.SMTP_URL ?? null,
       mailFrom: values.MAIL_FROM,
       publicUrl: values.PUBLIC_URL ?? null,
       appDir: values.APP_DIR,
+      mapsDir: values.MAPS_DIR,
       appOrigins: values.APP_ORIGINS ?? [],
       logLevel: values.LOG_LEVEL,
       adminEmail: values.ADMIN_EMAIL,
@@ -243,6 +304,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       hidesAccounts: values.HIDE_ACCOUNTS,
       freeTier: values.FREE_TIER,
       metricsToken: values.METRICS_TOKEN ?? null,
+      traces:
+        values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+          ? null
+          : {
+              endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+              headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+              ratio: values.OTEL_TRACES_SAMPLER_ARG,
+            },
       sentryOrigin: values.VITE_SENTRY_DSN ?? null,
       drainSeconds: values.DRAIN_SECONDS,
       hashMemoryKiB: values.TEST_HASH_MEMORY_KIB,
@@ -253,7 +322,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** Passwords, tokens and addresses that carry one are not repeated on the screen. */
 const shown = (name: string, given: Readonly<Record<string, string | undefined>>): string =>
-  /_(PASSWORD|TOKEN|URL|DSN)$/.test(name) ? 'not shown' : JSON.stringify(given[name])
+  /_(PASSWORD|TOKEN|URL|DSN|ENDPOINT|HEADERS)$/.test(name) ? 'not shown' : JSON.stringify(given[name])
 
 /** Whether only this machine can reach the address. */
 export const isLoopback = (host: string): boolean =>

@@ -50,8 +50,9 @@ export async function takeReadmePictures() {
     }
     await page.getByText('Saved on the server').waitFor()
     await settled()
-    for (const path of [join(folders.docs, 'screenshot.png'), join(folders.public, 'wide.png')])
-      await page.screenshot({ path })
+    await page.screenshot({ path: join(folders.docs, 'screenshot.png') })
+    // Fetched by whoever may install the app: half as large as the other.
+    await page.screenshot({ path: join(folders.public, 'wide.jpg'), type: 'jpeg', quality: 80 })
     await page.setViewportSize({ width: 412, height: 892 })
     await page.goto(`${gateway.url}/workspace`)
     await page.getByRole('link', { name: 'North abutment', exact: true }).waitFor()

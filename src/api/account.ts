@@ -11,24 +11,32 @@ export interface AccountDeps {
   readonly http: Http
   /** Who is signed in; null when nobody is. */
   readonly user: () => User | null
+  /** Whether the gateway waits for their password. */
+  readonly needsPassword: () => boolean
   readonly accessToken: (options: { renew: boolean }) => Promise<string | null>
   /** A 401 that a fresh token did not cure. */
   readonly expire: () => void
   /** The gateway told a newer record of the same person. */
   readonly adopt: (user: User) => void
+  readonly passwordChanged: (password: string) => void
   /** The gateway has ended the session. */
-  readonly ended: () => void
+  readonly ended: (isDeleted: boolean) => void
 }
 
 /** The calls about the signed-in person's account. */
-export function createAccount({ http, user, accessToken, expire, adopt, ended }: AccountDeps): AccountClient {
+export function createAccount(deps: AccountDeps): AccountClient {
+  const { http, user, accessToken, expire, adopt, ended } = deps
+  const noToken = () =>
+    problem(
+      user() === null || deps.needsPassword() ? 'auth/not-authenticated' : 'auth/network-request-failed',
+    )
+
   /** One call with a token; after a 401 once more with a fresh one. */
   async function withToken<Value>(send: (token: string) => Promise<Result<Value>>): Promise<Result<Value>> {
     if (user() === null) return fail(problem('auth/no-user'))
     for (const renew of [false, true]) {
       const token = await accessToken({ renew })
-      if (token === null)
-        return fail(problem(user() === null ? 'auth/not-authenticated' : 'auth/network-request-failed'))
+      if (token === null) return fail(noToken())
       const answer = await send(token)
       if (answer.ok || answer.problem.code !== 'auth/not-authenticated') return answer
     }
@@ -42,8 +50,8 @@ export function createAccount({ http, user, accessToken, expire, adopt, ended }:
   ): Promise<Result<z.infer<Response>>> => withToken((token) => http.call(given, body, { token }))
 
   const done = (answer: Result<unknown>): Result<null> => (answer.ok ? ok(null) : answer)
-  const over = (answer: Result<unknown>): Result<null> => {
-    if (answer.ok) ended()
+  const over = (answer: Result<unknown>, isDeleted: boolean): Result<null> => {
+    if (answer.ok) ended(isDeleted)
     return done(answer)
   }
 
@@ -66,7 +74,7 @@ export function createAccount({ http, user, accessToken, expire, adopt, ended }:
       const token = await accessToken({ renew: true })
       const current = user()
       if (current === null) return fail(problem('auth/not-authenticated'))
-      return token === null ? fail(problem('auth/network-request-failed')) : ok(current)
+      return token === null ? fail(noToken()) : ok(current)
     },
     changeProfile: async (change) => adopted(await call(identityRoutes.changeProfile, change)),
     async uploadAvatar(picture, signal) {
@@ -98,20 +106,24 @@ export function createAccount({ http, user, accessToken, expire, adopt, ended }:
       return withAvatar(await call(remove, null))
     },
     changeEmail: async (given) => done(await call(identityRoutes.changeEmail, given)),
-    changePassword: async (given) => done(await call(identityRoutes.changePassword, given)),
+    async changePassword(given) {
+      const answer = await call(identityRoutes.changePassword, given)
+      if (answer.ok) deps.passwordChanged(given.newPassword)
+      return done(answer)
+    },
     async sessions() {
       const answer = await call(identityRoutes.sessions, null)
       return answer.ok ? ok(answer.value.sessions) : answer
     },
     revokeSession: async (sessionId) => done(await call(identityRoutes.revokeSession, { sessionId })),
-    signOutEverywhere: async () => over(await call(identityRoutes.signOutEverywhere, {})),
+    signOutEverywhere: async () => over(await call(identityRoutes.signOutEverywhere, {}), false),
     async download() {
       const answer = await call(identityRoutes.exportAccount, null)
       return answer.ok ? ok(JSON.stringify(answer.value, null, 2)) : answer
     },
     async remove({ currentPassword, confirmation }) {
       if (confirmation !== deletionWord) return fail(problem('account/confirm-deletion'))
-      return over(await call(identityRoutes.deleteAccount, { currentPassword, confirmation }))
+      return over(await call(identityRoutes.deleteAccount, { currentPassword, confirmation }), true)
     },
     exportAccount: async () => fail(problem('demo/export-api-mode')),
     importAccount: async () => fail(problem('demo/import-api-mode')),

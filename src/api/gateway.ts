@@ -57,7 +57,11 @@ export function createGateway(deps: {
     const value = await session.accessToken(options)
     return isOurs() ? value : null
   }
-  const noToken = () => fail(problem(isOurs() ? 'request/unreachable' : 'auth/not-authenticated'))
+  const noToken = () => {
+    const state = session.state()
+    const mustSignIn = !isOurs() || (state.kind === 'signed-in' && state.needsPassword === true)
+    return fail(problem(mustSignIn ? 'auth/not-authenticated' : 'request/unreachable'))
+  }
 
   async function signedIn<Request extends z.ZodType, Response extends z.ZodType>(
     route: Route<Request, Response>,

@@ -3,6 +3,7 @@ import { type ErrorCode, isErrorCode } from '#domain/errors/catalogue.ts'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { callableError } from '#domain/protocol/callables/callable.ts'
 import { problemBody, type Route, requestTimeoutMs } from '#domain/protocol/route.ts'
+import { formatTraceParent, newTraceParent, traceHeader } from '#domain/protocol/traceParent.ts'
 
 export interface CallOptions {
   /** Access token, for routes that need one. */
@@ -74,7 +75,12 @@ export function createHttp({
     try {
       response = await send(baseUrl + path, {
         method: request.method,
-        headers: { accept: 'application/json', ...request.headers, ...authorization(token) },
+        headers: {
+          accept: 'application/json',
+          [traceHeader]: formatTraceParent(newTraceParent(crypto.getRandomValues(new Uint8Array(24)))),
+          ...request.headers,
+          ...authorization(token),
+        },
         body: request.body,
         credentials,
         cache: 'no-store',
@@ -140,7 +146,11 @@ export function createHttp({
     async stream(path, { token, signal }) {
       try {
         return await send(baseUrl + path, {
-          headers: { accept: 'text/event-stream', ...authorization(token) },
+          headers: {
+            accept: 'text/event-stream',
+            [traceHeader]: formatTraceParent(newTraceParent(crypto.getRandomValues(new Uint8Array(24)))),
+            ...authorization(token),
+          },
           credentials,
           cache: 'no-store',
           redirect: 'error',

@@ -4,6 +4,7 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { identityRoutes } from '#domain/protocol/identity.ts'
 import { newUser, type User } from '#domain/schemas/user.ts'
 import type { Http } from './http.ts'
+import { createPeople } from './people.ts'
 import { createSession } from './session.ts'
 
 const ada = newUser({ id: 'u1', email: 'ada@example.com', name: 'Ada', now: '2026-03-01T08:00:00.000Z' })
@@ -57,9 +58,17 @@ function browser() {
       for (const tab of tabs)
         if (tab !== events) tab.dispatchEvent(Object.assign(new Event('storage'), { key }))
     }
+    const people = createPeople({
+      storage: deviceStorage,
+      keys: () => [...deviceStorage.values.keys()],
+      crypto,
+      now: () => clock.now,
+      iterations: 10,
+    })
     const session = createSession({
       http,
       storage: own,
+      people,
       deviceStorage: {
         getItem: deviceStorage.getItem,
         setItem: (key, value) => {
@@ -157,14 +166,25 @@ describe('the session', () => {
     calls.length = 0
   })
 
-  it('gives the token of another person to nobody who asked for the first', async () => {
+  it('gives the token of another person to nobody who asked for the first, and makes nobody somebody else', async () => {
     const { openTab, state, clock } = browser()
     const { session } = openTab()
     await session.signIn(credentials)
     clock.now += 1_000_000
     state.user = bob
     expect(await session.accessToken()).toBeNull()
-    expect(session.state()).toMatchObject({ kind: 'signed-in', user: { id: 'u2' } })
+    expect(session.state()).toEqual({ kind: 'signed-in', user: ada, by: 'device', needsPassword: true })
+  })
+
+  it('becomes who signed in meanwhile in another tab', async () => {
+    const { openTab, state, clock } = browser()
+    const one = openTab().session
+    await one.signIn(credentials)
+    state.user = bob
+    await openTab().session.signIn({ email: bob.email, password: 'his' })
+    clock.now += 1_000_000
+    expect(one.state()).toMatchObject({ user: { id: 'u2' } })
+    expect(await one.accessToken()).toMatch(/^token-/)
   })
 
   it('tells listeners of every change of state, and of nothing else', async () => {
@@ -185,6 +205,112 @@ describe('the session', () => {
     const { openTab, state } = browser()
     state.refusal = 'request/timeout'
     expect(await openTab().session.signIn(credentials)).toEqual(fail(problem('auth/network-request-failed')))
+  })
+
+  describe('without a network', () => {
+    /** Ada signed in and out with a network, which is gone now. */
+    async function left() {
+      const given = browser()
+      const { session } = given.openTab()
+      await session.signIn(credentials)
+      await session.people.settled()
+      await session.signOut()
+      given.state.refusal = 'request/unreachable'
+      return { ...given, session }
+    }
+
+    it('lets in who has signed in here before, by the password, and says of a wrong one what the gateway says', async () => {
+      const { session } = await left()
+      expect(await session.signIn({ ...credentials, password: 'wrong' })).toEqual(
+        fail(problem('auth/wrong-password')),
+      )
+      expect(session.state()).toMatchObject({ kind: 'signed-out' })
+      expect(await session.signIn({ email: bob.email, password: 'secret' })).toEqual(
+        fail(problem('auth/network-request-failed')),
+      )
+      expect(await session.signIn(credentials)).toEqual(ok(ada))
+      expect(session.state()).toEqual({ kind: 'signed-in', user: ada, by: 'device' })
+    })
+
+    it('goes on with the session that the browser still has when the network is back', async () => {
+      const { session, state, deviceStorage } = await left()
+      await session.signIn(credentials)
+      state.refusal = null
+      expect(await session.accessToken()).toMatch(/^token-/)
+      expect(session.state()).toEqual({ kind: 'signed-in', user: ada, by: 'gateway' })
+      expect(deviceStorage.getItem('groundwork.let-in-offline')).toBeNull()
+    })
+
+    it('asks for the password when the gateway knows no session of theirs, in every tab, and puts nobody out', async () => {
+      const { session, state, calls, openTab } = await left()
+      await session.signIn(credentials)
+      state.refusal = 'auth/not-authenticated'
+      expect(await session.accessToken()).toBeNull()
+      const asking = { kind: 'signed-in', user: ada, by: 'device', needsPassword: true }
+      expect(session.state()).toEqual(asking)
+      calls.length = 0
+      expect(await session.accessToken({ renew: true })).toBeNull()
+      expect(calls).toEqual([])
+      expect(await session.account.sessions()).toEqual(fail(problem('auth/not-authenticated')))
+      expect(session.state()).toEqual(asking)
+      const other = openTab().session
+      expect(await other.accessToken()).toBeNull()
+      expect(other.state()).toEqual(asking)
+      state.refusal = null
+      expect(await session.signIn(credentials)).toEqual(ok(ada))
+      expect(session.state()).toEqual({ kind: 'signed-in', user: ada, by: 'gateway' })
+      expect(other.state()).toEqual({ kind: 'signed-in', user: ada, by: 'device' })
+      expect(await other.accessToken()).toMatch(/^token-/)
+    })
+
+    it('does not become who worked here before, whose cookie is still there, and ends that session', async () => {
+      const { session, state, calls, deviceStorage } = await left()
+      state.refusal = null
+      state.user = bob
+      await session.signIn({ email: bob.email, password: 'his' })
+      state.refusal = 'request/unreachable'
+      await session.signOut()
+      await session.signIn(credentials)
+      state.refusal = null
+      calls.length = 0
+      expect(await session.accessToken()).toBeNull()
+      expect(session.state()).toEqual({ kind: 'signed-in', user: ada, by: 'device', needsPassword: true })
+      expect(calls).toEqual([identityRoutes.refresh.path, identityRoutes.signOut.path])
+      expect(deviceStorage.getItem('groundwork.sign-out-owed')).toBeNull()
+    })
+
+    it('believes a password no longer that the gateway did not take', async () => {
+      const { session, state } = await left()
+      state.refusal = 'auth/wrong-password'
+      await session.signIn(credentials)
+      await session.people.settled()
+      state.refusal = 'request/unreachable'
+      expect(await session.signIn(credentials)).toEqual(fail(problem('auth/network-request-failed')))
+    })
+
+    it('believes no password after the gateway has ended the session', async () => {
+      const { session, state } = await left()
+      state.refusal = null
+      await session.signIn(credentials)
+      await session.people.settled()
+      state.refusal = 'auth/not-authenticated'
+      await session.accessToken({ renew: true })
+      expect(session.state()).toEqual({ kind: 'signed-out', reason: 'expired' })
+      state.refusal = 'request/unreachable'
+      expect(await session.signIn(credentials)).toEqual(fail(problem('auth/network-request-failed')))
+    })
+
+    it('takes the new password after one was set here', async () => {
+      const { session, state } = await left()
+      state.refusal = null
+      await session.signIn(credentials)
+      await session.account.changePassword({ currentPassword: 'secret', newPassword: 'another' })
+      await session.people.settled()
+      await session.signOut()
+      state.refusal = 'request/unreachable'
+      expect(await session.signIn(credentials)).toEqual(fail(problem('auth/wrong-password')))
+      expect(await session.signIn({ ...credentials, password: 'another' })).toEqual(ok(ada))
+    })
   })
 
   it('starts signed out from stored nonsense', () => {

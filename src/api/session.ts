@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { isOutOfReach } from '#domain/errors/reach.ts'
+import { ok, type Result } from '#domain/errors/result.ts'
 import { identityRoutes, type Session } from '#domain/protocol/identity.ts'
 import { type User, user as userSchema } from '#domain/schemas/user.ts'
 import { createAccount } from './account.ts'
 import type { Http } from './http.ts'
-import type { SessionClient, SessionState } from './types.ts'
+import { nobody } from './nobody.ts'
+import type { DevicePeople, SessionClient, SessionState } from './types.ts'
 
 type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -14,6 +16,8 @@ export interface SessionDeps {
   readonly storage: KeyValueStore
   /** Of this device: who is signed in here, so that a cold start without a network knows. Never a token. */
   readonly deviceStorage: KeyValueStore
+  /** Who has signed in on this device, and how it recognises them without a network. Without it, it does not. */
+  readonly people?: DevicePeople
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Makes tabs refresh one after the other; without it each tab only waits for itself. */
@@ -29,6 +33,8 @@ const keys = {
   ended: 'groundwork.session-ended',
   /** A sign-out that the gateway has not heard of yet. */
   signOutOwed: 'groundwork.sign-out-owed',
+  /** Whom this device let in by itself: the gateway may know no session of theirs. */
+  letIn: 'groundwork.let-in-offline',
 } as const
 
 const storedToken = z.strictObject({ accessToken: z.string(), expiresAt: z.number(), userId: z.string() })
@@ -39,10 +45,12 @@ const marginMs = 30_000
 
 /**
  * The session of this browser. The refresh token is an HttpOnly cookie that no script sees; a refresh that the
- * gateway refuses ends the session, one that does not reach it changes nothing but `by: 'device'`.
+ * gateway refuses ends the session, one that does not reach it changes nothing but `by: 'device'`. Whom the device let
+ * in by itself a refusal puts out of nothing: they go on, and are asked for the password before anything is sent. Nobody
+ * becomes somebody else by whose cookie there is.
  */
 export function createSession(deps: SessionDeps): SessionClient {
-  const { http, storage, deviceStorage, now } = deps
+  const { http, storage, deviceStorage, people = nobody, now } = deps
   const listeners = new Set<() => void>()
   let refreshing: Promise<string | null> | null = null
   let state: SessionState = firstState()
@@ -76,13 +84,33 @@ export function createSession(deps: SessionDeps): SessionClient {
     if (deviceStorage.getItem(keys.user) !== record) deviceStorage.setItem(keys.user, record)
     deviceStorage.removeItem(keys.ended)
     deviceStorage.removeItem(keys.signOutOwed)
+    deviceStorage.removeItem(keys.letIn)
+    people.met(user)
     become({ kind: 'signed-in', user, by: 'gateway' })
+  }
+
+  /** In by the device alone. A sign-out that is owed stays owed: it was the last one's. */
+  function letIn(user: User): void {
+    storage.removeItem(keys.token)
+    deviceStorage.setItem(keys.letIn, user.id)
+    deviceStorage.setItem(keys.user, JSON.stringify(user))
+    deviceStorage.removeItem(keys.ended)
+    become({ kind: 'signed-in', user, by: 'device' })
+  }
+
+  /** They work on; nothing travels until the gateway has heard the password. */
+  function askForPassword(): void {
+    if (state.kind === 'signed-in')
+      become({ kind: 'signed-in', user: state.user, by: 'device', needsPassword: true })
   }
 
   function end(reason: z.infer<typeof endReason>): void {
     storage.removeItem(keys.token)
     deviceStorage.setItem(keys.ended, JSON.stringify(reason))
     deviceStorage.removeItem(keys.user)
+    deviceStorage.removeItem(keys.letIn)
+    // What ended on the gateway may have been ended by its owner, from elsewhere.
+    if (reason === 'expired' && state.kind === 'signed-in') people.forgetPassword(state.user.id)
     become({ kind: 'signed-out', reason })
   }
 
@@ -93,12 +121,17 @@ export function createSession(deps: SessionDeps): SessionClient {
     if (before.kind !== 'signed-in' || state.kind !== 'signed-in' || state.user.id !== before.user.id)
       return null
     if (answer.ok) {
-      begin(answer.value)
-      return answer.value.user.id === before.user.id ? answer.value.accessToken : null
-    }
-    if (answer.problem.code === 'auth/not-authenticated' || answer.problem.code === 'auth/no-user')
-      end('expired')
-    else become({ ...state, by: 'device' })
+      const { id } = answer.value.user
+      if (id === before.user.id || id === storedUser()?.id) {
+        begin(answer.value)
+        return id === before.user.id ? answer.value.accessToken : null
+      }
+      await payOwedSignOut()
+      askForPassword()
+    } else if (answer.problem.code === 'auth/not-authenticated' || answer.problem.code === 'auth/no-user') {
+      if (deviceStorage.getItem(keys.letIn) === before.user.id) askForPassword()
+      else end('expired')
+    } else become({ ...state, by: 'device' })
     return null
   }
 
@@ -115,11 +148,15 @@ export function createSession(deps: SessionDeps): SessionClient {
   async function payOwedSignOut(): Promise<void> {
     if (deviceStorage.getItem(keys.signOutOwed) === null) return
     const answer = await http.call(identityRoutes.signOut, {})
-    if (answer.ok && state.kind !== 'signed-in') deviceStorage.removeItem(keys.signOutOwed)
+    if (answer.ok) deviceStorage.removeItem(keys.signOutOwed)
   }
 
   deps.storageEvents?.addEventListener('storage', (event) => {
-    if ((event as StorageEvent).key !== keys.user) return
+    const { key } = event as StorageEvent
+    // Another tab has given the password.
+    if (key === keys.letIn && deviceStorage.getItem(key) === null && state.kind === 'signed-in')
+      become({ kind: 'signed-in', user: state.user, by: state.by })
+    if (key !== keys.user) return
     const user = storedUser()
     if (user !== null) {
       if (state.kind !== 'signed-in' || state.user.id !== user.id) storage.removeItem(keys.token)
@@ -130,10 +167,11 @@ export function createSession(deps: SessionDeps): SessionClient {
       become({ kind: 'signed-out', reason })
     }
   })
-  void payOwedSignOut()
+  // The cookie may be that of who is in: their first refresh tells.
+  if (state.kind !== 'signed-in') void payOwedSignOut()
 
   async function accessToken({ renew = false }: { readonly renew?: boolean } = {}): Promise<string | null> {
-    if (state.kind !== 'signed-in') return null
+    if (state.kind !== 'signed-in' || state.needsPassword === true) return null
     return (renew ? null : validToken(state.user.id)) ?? refreshOnce()
   }
 
@@ -144,21 +182,30 @@ export function createSession(deps: SessionDeps): SessionClient {
   const account = createAccount({
     http,
     user: () => (state.kind === 'signed-in' ? state.user : null),
+    needsPassword: () => state.kind === 'signed-in' && state.needsPassword === true,
     accessToken,
     expire,
     adopt(user) {
       if (state.kind !== 'signed-in' || state.user.id !== user.id) return
       deviceStorage.setItem(keys.user, JSON.stringify(user))
+      people.met(user)
       become({ ...state, user })
     },
-    ended() {
-      if (state.kind === 'signed-in') end('signed-out')
+    passwordChanged(password) {
+      if (state.kind === 'signed-in') people.keepPassword(state.user.id, password)
+    },
+    ended(isDeleted) {
+      if (state.kind !== 'signed-in') return
+      if (isDeleted) people.remove(state.user.id)
+      else people.forgetPassword(state.user.id)
+      end('signed-out')
     },
   })
 
   return {
     mode: 'gateway',
     account,
+    people,
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)
@@ -179,9 +226,24 @@ export function createSession(deps: SessionDeps): SessionClient {
       http.call(identityRoutes.confirmPasswordReset, { code, newPassword }),
     async signIn(credentials) {
       const answer = await http.call(identityRoutes.signIn, credentials)
-      if (!answer.ok) return offlineSignIn(answer)
-      begin(answer.value)
-      return ok(answer.value.user)
+      if (answer.ok) {
+        begin(answer.value)
+        people.keepPassword(answer.value.user.id, credentials.password)
+        return ok(answer.value.user)
+      }
+      const { code } = answer.problem
+      if (isOutOfReach(answer.problem)) {
+        const known = await people.recognise(credentials)
+        if (known.ok) letIn(known.value)
+        return known
+      }
+      if (
+        code === 'auth/wrong-password' ||
+        code === 'auth/invalid-credential' ||
+        code === 'auth/user-not-found'
+      )
+        people.refused(credentials)
+      return answer
     },
     async signOut() {
       deviceStorage.setItem(keys.signOutOwed, '1')
@@ -191,15 +253,6 @@ export function createSession(deps: SessionDeps): SessionClient {
     accessToken,
     expire,
   }
-}
-
-/** The specification's words for a sign-in without a network. */
-function offlineSignIn(answer: Result<never>): Result<never> {
-  if (answer.ok) return answer
-  const { code } = answer.problem
-  return code === 'request/unreachable' || code === 'request/timeout'
-    ? fail(problem('auth/network-request-failed'))
-    : answer
 }
 
 function sameState(a: SessionState, b: SessionState): boolean {

@@ -7,7 +7,51 @@ import type { User } from '#domain/schemas/user.ts'
 export type SessionState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'signed-out'; readonly reason: 'none' | 'expired' | 'signed-out' }
-  | { readonly kind: 'signed-in'; readonly user: User; readonly by: 'gateway' | 'device' }
+  | {
+      readonly kind: 'signed-in'
+      readonly user: User
+      readonly by: 'gateway' | 'device'
+      /** The gateway answers, and wants to hear the password before anything travels. */
+      readonly needsPassword?: true
+    }
+
+/** Somebody who has signed in on this device. */
+export interface DevicePerson {
+  readonly user: User
+  /** Milliseconds since 1970. */
+  readonly lastUsedAt: number
+  /** Until when they sign in without a network, milliseconds since 1970; null: they cannot. */
+  readonly offlineUntil: number | null
+  /** When the next attempt without a network is looked at; null: at once. */
+  readonly waitsUntil: number | null
+  /** Their database is to be removed, and could not be yet. */
+  readonly isLeaving: boolean
+}
+
+/** The people of this device. Nothing of it is sent anywhere. */
+export interface DevicePeople {
+  /** Who used it last comes first. */
+  list(): readonly DevicePerson[]
+  /** The gateway has told of them: the days without a network begin anew. */
+  met(user: User): void
+  /** Keeps what is needed to recognise the password; not the password. Nobody waits for it but `settled`. */
+  keepPassword(userId: string, password: string): void
+  /** Whether it is the password, by what was kept. In the words of a sign-in with a network. */
+  recognise(credentials: { email: string; password: string }): Promise<Result<User>>
+  /** The gateway did not take these: where the device would, it learns better. */
+  refused(credentials: { email: string; password: string }): void
+  /** They do not sign in without a network until they have signed in with one. */
+  forgetPassword(userId: string): void
+  /** They are to be removed: from now on nobody signs in as them without a network. */
+  leave(userId: string): void
+  remove(userId: string): void
+  /** Called when the list is another one. */
+  subscribe(listener: () => void): () => void
+  /** Another one with each change. */
+  version(): number
+  /** Resolves when nothing is being worked out any more: for the moment before a page goes. */
+  settled(): Promise<void>
+}
 
 /** Calls about the account of whoever is signed in. Without anybody: `auth/no-user`, or `demo/not_authenticated`. */
 export interface AccountClient {
@@ -40,9 +84,11 @@ export interface SessionClient {
   /** `demo`: no gateway at all; accounts and work stay in this browser. */
   readonly mode: 'gateway' | 'demo'
   readonly account: AccountClient
+  readonly people: DevicePeople
   state(): SessionState
   subscribe(listener: () => void): () => void
   signUp(draft: { email: string; password: string; name: string }): Promise<Result<{ email: string }>>
+  /** Without a network by what this device keeps of the last sign-in with one. */
   signIn(credentials: { email: string; password: string }): Promise<Result<User>>
   /** Ends the session on the gateway (when reachable) and on this device. The local database stays. */
   signOut(): Promise<void>

@@ -3,8 +3,10 @@ import '#ui/theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod'
 import { startSteadyPresses } from '#ui/steadyPress.ts'
+import { startFieldMode } from '#ui/theme/fieldMode.ts'
 import { startTheme } from '#ui/theme/theme.ts'
 import { App } from './App.tsx'
+import { startInstallOffers } from './device/install.ts'
 import { startReporting } from './errors/reporting.ts'
 import { startI18n } from './i18n/i18n.ts'
 
@@ -12,7 +14,9 @@ import { startI18n } from './i18n/i18n.ts'
 config({ jitless: true })
 startReporting()
 startTheme()
+startFieldMode()
 startSteadyPresses()
+startInstallOffers()
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element')
 

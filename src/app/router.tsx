@@ -11,6 +11,7 @@ import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { AdminArea, ModuleAdministration, UnauthorizedPage } from './session/AccessDenied.tsx'
 import { OwnCalculationRoute } from './session/OwnCalculationRoute.tsx'
 import { SignedIn } from './session/SignedIn.tsx'
+import { people } from './session/session.ts'
 
 /** The code of a screen with the words that it says. */
 const withWords =
@@ -20,6 +21,7 @@ const withWords =
 
 /** One chunk a feature, fetched when one of its screens is first shown. */
 const auth = withWords(() => import('#features/auth/index.ts'), 'auth')
+const login = withWords(() => import('./people/LoginRoute.tsx'), 'auth')
 const home = () => import('#features/home/index.ts')
 const workspace = withWords(() => import('#features/workspace/index.ts'), 'workspace', 'projects')
 const projects = withWords(() => import('#features/projects/index.ts'), 'projects', 'reports')
@@ -67,7 +69,14 @@ export const router = createBrowserRouter([
         Component: PublicLayout,
         children: [
           { path: paths.home, lazy: async () => ({ Component: (await home()).HomePage }) },
-          { path: paths.login, lazy: async () => ({ Component: (await auth()).LoginPage }) },
+          {
+            path: paths.login,
+            lazy: async () => {
+              // Who works here is listed with the first paint, where it can be told.
+              const [{ LoginRoute }] = await Promise.all([login(), people.ready().catch(console.warn)])
+              return { Component: LoginRoute }
+            },
+          },
           { path: paths.signUp, lazy: async () => ({ Component: (await auth()).SignUpPage }) },
           {
             path: paths.forgotPassword,

@@ -3,7 +3,7 @@ import { createRxDatabase, prepareQuery, type RxCollection } from 'rxdb'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { collectionNames } from '#domain/schemas/ids.ts'
-import { type DatabaseHolder, deviceStorage, openDatabase } from './database.ts'
+import { addCollections, type DatabaseHolder, deviceStorage, openDatabase } from './database.ts'
 import { createConflictHandler, createVerdicts } from './replication/conflict.ts'
 import { documentSchema } from './schema.ts'
 
@@ -87,7 +87,7 @@ describe('a database of an earlier schema version', () => {
       multiInstance: false,
     })
     open.push(after)
-    const { folders } = await after.addCollections({
+    const { folders } = await addCollections<{ folders: RxCollection<AnyDocument> }>(after, {
       folders: {
         schema: { ...documentSchema(), version: 1 },
         migrationStrategies: { 1: (document: AnyDocument) => ({ ...document, description: 'carried over' }) },

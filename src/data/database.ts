@@ -1,13 +1,15 @@
 import {
   addRxPlugin,
   createRxDatabase,
+  getPrimaryKeyOfInternalDocument,
+  INTERNAL_CONTEXT_COLLECTION,
   type RxCollection,
+  type RxCollectionCreator,
   type RxConflictHandler,
   type RxDatabase,
   type RxStorage,
   removeRxDatabase,
 } from 'rxdb'
-import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { catchError, EMPTY, filter, type Observable, ReplaySubject, switchMap } from 'rxjs'
 import type { Problem } from '#domain/errors/result.ts'
@@ -24,8 +26,6 @@ import {
 } from './schema.ts'
 import { storageProblem, troubleOf } from './trouble.ts'
 
-addRxPlugin(RxDBMigrationSchemaPlugin)
-
 /** The replicated collections and two local ones: RxDB's free limit is 13 for a whole page. */
 export type Collections = Record<CollectionName, RxCollection<AnyDocument>> & {
   refused: RxCollection<RefusedDocument>
@@ -35,6 +35,8 @@ export type Database = RxDatabase<Collections>
 export type DeviceStorage = RxStorage<unknown, unknown> & {
   /** Rejects while the disk does not answer. Asked before each opening: RxDB would keep one that failed for ever. */
   answers?(): Promise<void>
+  /** Deletes what the library leaves of a database that it has emptied. Where the browser does not list them, nothing. */
+  erase?(name: string): Promise<void>
 }
 
 export interface DatabaseDeps {
@@ -69,7 +71,26 @@ export function deviceStorage(
   globals: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {},
 ): DeviceStorage {
   const storage = getRxStorageDexie({ ...globals, chromeTransactionDurability: 'strict' })
-  return Object.assign(storage as DeviceStorage, { answers: () => opens(globals.indexedDB ?? indexedDB) })
+  return Object.assign(storage as DeviceStorage, {
+    answers: () => opens(globals.indexedDB ?? indexedDB),
+    erase: (name: string) => erase(globals.indexedDB ?? indexedDB, `rxdb-dexie-${name}--`),
+  })
+}
+
+async function erase(factory: IDBFactory, prefix: string): Promise<void> {
+  const names = ((await factory.databases?.()) ?? []).flatMap(({ name }) => name ?? [])
+  await Promise.all(
+    names
+      .filter((name) => name.startsWith(prefix))
+      .map(
+        (name) =>
+          new Promise<void>((resolve, reject) => {
+            const deleting = factory.deleteDatabase(name)
+            deleting.onsuccess = () => resolve()
+            deleting.onerror = () => reject(deleting.error)
+          }),
+      ),
+  )
 }
 
 /** Resolves when a database, an empty one, can be opened. */
@@ -99,7 +120,7 @@ async function open({ name, storage, multiInstance, conflictHandlers }: Database
         migrationStrategies: schemaMigrations,
       },
     ])
-    await database.addCollections({
+    await addCollections(database, {
       ...Object.fromEntries(replicated),
       refused: { schema: refusedSchema(), migrationStrategies: refusedMigrations },
       device: { schema: deviceSchema(), migrationStrategies: schemaMigrations },
@@ -109,6 +130,33 @@ async function open({ name, storage, multiInstance, conflictHandlers }: Database
     throw error
   }
   return database
+}
+
+/**
+ * Adds collections to a database just opened. What carries documents over from an earlier schema is much code, and few
+ * databases have one: it is fetched for those only.
+ */
+export async function addCollections<Added>(
+  database: Pick<RxDatabase, 'internalStore' | 'addCollections'>,
+  creators: { readonly [Name in keyof Added]: RxCollectionCreator },
+): Promise<Added> {
+  const given: [string, RxCollectionCreator][] = Object.entries(creators)
+  const earlier = given.flatMap(([name, { schema }]) =>
+    Array.from({ length: schema.version }, (_, version) => `${name}-${version}`),
+  )
+  const found = await database.internalStore.findDocumentsById(
+    earlier.map((key) => getPrimaryKeyOfInternalDocument(key, INTERNAL_CONTEXT_COLLECTION)),
+    false,
+  )
+  const autoMigrate = found.length > 0
+  if (autoMigrate) {
+    const { RxDBMigrationSchemaPlugin } = await import('rxdb/plugins/migration-schema')
+    addRxPlugin(RxDBMigrationSchemaPlugin)
+  }
+  const added = await database.addCollections(
+    Object.fromEntries(given.map(([name, creator]) => [name, { ...creator, autoMigrate }])),
+  )
+  return added as Added
 }
 
 /**
@@ -130,7 +178,7 @@ export async function removeDatabase(name: string, storage: DeviceStorage): Prom
     timer = setTimeout(() => reject(new Error('The database is still in use')), removalMs)
   })
   try {
-    await Promise.race([removeRxDatabase(name, storage), late])
+    await Promise.race([removeRxDatabase(name, storage).then(() => storage.erase?.(name)), late])
   } finally {
     clearTimeout(timer)
   }

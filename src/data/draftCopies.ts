@@ -12,11 +12,16 @@ export interface DraftCopies {
   forget(userId: string): Promise<void>
 }
 
+/** What the keys of a person's drafts begin with. */
+export const draftsOf = (userId: string): string => `groundwork:draft:${userId}:`
+
 export interface DraftCopiesDeps {
   /** Undefined where there is none: nothing is copied then. */
   readonly factory: IDBFactory | undefined
   /** Where forms read their drafts: texts of objects that say in `savedAt` when they were written. */
   drafts(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Whether the draft under this key lies in another place, which outlives a crash by itself. */
+  readonly isElsewhere?: (key: string) => boolean
   /** How long a page waits for the disk before it opens without what the disk has. */
   readonly patienceMs?: number
 }
@@ -29,7 +34,12 @@ interface Row {
 
 const table = 'drafts'
 
-export function createDraftCopies({ factory, drafts, patienceMs = 3_000 }: DraftCopiesDeps): DraftCopies {
+export function createDraftCopies({
+  factory,
+  drafts,
+  isElsewhere = () => false,
+  patienceMs = 3_000,
+}: DraftCopiesDeps): DraftCopies {
   let opening: Promise<IDBDatabase> | null = null
   let bringing: Promise<void> | null = null
 
@@ -110,7 +120,8 @@ export function createDraftCopies({ factory, drafts, patienceMs = 3_000 }: Draft
 
   return {
     keep(key, at, text) {
-      if (factory !== undefined) void write((rows) => rows.put({ key, at, text } satisfies Row))
+      if (factory !== undefined && !isElsewhere(key))
+        void write((rows) => rows.put({ key, at, text } satisfies Row))
     },
 
     bringBack() {
@@ -146,4 +157,21 @@ function momentOf(text: string | null): string {
 export const draftCopies = createDraftCopies({
   factory: globalThis.indexedDB,
   drafts: () => localStorage,
+  isElsewhere: isSealedDraft,
 })
+
+/** Where the drafts of one person lie when they are encrypted on this device; null: nobody's are. */
+let sealed: { readonly userId: string; readonly storage: Storage } | null = null
+
+function isSealedDraft(key: string): boolean {
+  return sealed !== null && key.startsWith(draftsOf(sealed.userId))
+}
+
+/** Where the draft under this key lies. */
+export const draftStorage = (key: string): Storage =>
+  sealed !== null && isSealedDraft(key) ? sealed.storage : localStorage
+
+/** From now on the drafts of this person lie there; null: where everybody's do. */
+export function keepDraftsIn(place: { readonly userId: string; readonly storage: Storage } | null): void {
+  sealed = place
+}

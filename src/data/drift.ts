@@ -5,6 +5,7 @@ import { givenBack, plain } from '#domain/sync/device.ts'
 import { type Checksum, checksumWith, drifted, emptyChecksum, repairOf } from '#domain/sync/drift.ts'
 import type { Database, DatabaseHolder } from './database.ts'
 import type { SyncGateway } from './gateway.ts'
+import { leftOutNow } from './projectsHere.ts'
 import { guarded } from './trouble.ts'
 import type { Comparison, Drift } from './types.ts'
 
@@ -45,7 +46,8 @@ async function compareCollection(
   const busy = new Set(
     [...held].filter(([, own]) => own.some(({ waiting }) => waiting === 1)).map(([scope]) => scope),
   )
-  const scopes = drifted(sums, server, busy).filter((scope) => server.has(scope))
+  const away = await leftOutNow(open, collection)
+  const scopes = drifted(sums, server, busy, away).filter((scope) => server.has(scope))
   const drifts: Drift[] = []
   for (const scope of scopes) {
     const edits = await gateway.edits({ collection, scope }, signal)
@@ -56,7 +58,7 @@ async function compareCollection(
     for (const id of repair.giveBack)
       await touch(open, collection, id, (document) => ({
         ...document,
-        ...givenBack(collection, userId, plain(document)),
+        ...givenBack(collection, userId, plain(document), null),
       }))
     const counts = { readAgain: repair.readAgain.length, giveBack: repair.giveBack.length }
     // Nothing of either: it came into step while it was being compared.

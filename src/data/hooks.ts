@@ -2,6 +2,7 @@ import { createContext, useContext, useLayoutEffect, useMemo, useRef, useState }
 import type { Observable } from 'rxjs'
 import { defaultPreferences, type Preferences } from '#domain/schemas/preferences.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
+import type { Presence } from '#domain/sync/choice.ts'
 import { initialSyncStatus, type Whereabouts, whereaboutsOf } from '#domain/sync/status.ts'
 import type { Workspace } from './types.ts'
 
@@ -59,25 +60,30 @@ export function usePreferences(): Preferences {
 export function useWhereabouts(
   document: { readonly id: string; readonly waiting: number } | null,
 ): Whereabouts | null {
+  const whereaboutsIn = useWhereaboutsIn()
+  return document === null ? null : whereaboutsIn(document.id, document.waiting === 1)
+}
+
+/** The same for the documents of a list. */
+export function useWhereaboutsIn(): (id: string, isWaiting: boolean) => Whereabouts {
   const { sync } = useWorkspace()
   const { value: status = initialSyncStatus } = useLive(() => sync.status(), [sync])
   const { value: kept } = useLive(() => sync.kept.list(), [sync])
-  if (document === null) return null
-  return whereaboutsOf({
-    isWaiting: document.waiting === 1,
-    needsDecision: kept?.some(({ documentId }) => documentId === document.id) ?? false,
-    connection: status.connection,
-  })
+  const deciding = useMemo(() => new Set(kept?.map(({ documentId }) => documentId)), [kept])
+  return (id, isWaiting) =>
+    whereaboutsOf({ isWaiting, needsDecision: deciding.has(id), connection: status.connection })
 }
 
-const none: ReadonlyMap<string, string> = new Map()
+const nowhere: ReadonlyMap<string, Presence> = new Map()
 
-/** Ids of kept changes by the id of their document, for lists that mark what needs a decision. */
-export function useDecisions(): ReadonlyMap<string, string> {
-  const { sync } = useWorkspace()
-  const { value: kept } = useLive(() => sync.kept.list(), [sync])
-  return useMemo(
-    () => (kept === undefined ? none : new Map(kept.map(({ id, documentId }) => [documentId, id]))),
-    [kept],
-  )
+/** Where projects are that are not simply on this device, by project id. */
+export function useElsewhere(): ReadonlyMap<string, Presence> {
+  const { projectsHere } = useWorkspace()
+  return useLive(() => projectsHere.elsewhere(), [projectsHere]).value ?? nowhere
+}
+
+/** Where one project is; undefined until it is known. */
+export function usePresence(projectId: string): Presence | undefined {
+  const { projectsHere } = useWorkspace()
+  return useLive(() => projectsHere.of(projectId), [projectsHere, projectId]).value
 }

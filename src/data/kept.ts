@@ -182,9 +182,17 @@ function seenWith(row: RefusedDocument, current: { toJSON(): object } | null): K
 
 function changeOf(row: RefusedDocument): RefusedChange {
   const { id, collectionName: collection, documentId, name, code, reason, refusedAt } = row
-  const isConflict = code === 'sync/conflict' || code === 'sync/deleted-beside-edit'
+  const isConflict = conflictCodes.includes(code)
   return { id, collection, documentId, name, code, reason, refusedAt, isConflict }
 }
+
+/** What is kept because it met another version, and not because the server would not take it. */
+const conflictCodes: readonly string[] = [
+  'sync/conflict',
+  'sync/deleted-beside-edit',
+  'package/differs',
+  'package/from-file',
+]
 
 const readAny = (collection: CollectionName, document: object): AnyDocument | null =>
   readDocument(collection, plain(document)) as AnyDocument | null

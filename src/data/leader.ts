@@ -17,8 +17,10 @@ export function lead(given: {
       if (leaving.signal.aborted) return
       const stop = onLead()
       await new Promise<void>((resolve) => {
+        let stopping: Promise<void> | null = null
         resign = async () => {
-          await stop()
+          stopping ??= stop()
+          await stopping
           resolve()
         }
       })

@@ -18,6 +18,14 @@ export type Draft<Name extends CollectionName> = Pick<
   'organizationId' | 'name' | 'description' | 'folderId' | 'data'
 > & { readonly tags: readonly string[] }
 
+/** Where a new document goes. */
+type Place = Omit<DocumentId, 'collection'> & {
+  /** When it was made as it is, where that is not now. */
+  readonly madeAt?: string
+  /** When it was begun, where that is earlier. */
+  readonly createdAt?: string
+}
+
 /** The fields that an edit may change. */
 export type Changes<Name extends CollectionName> = Partial<
   Pick<DocumentOf<Name>, 'name' | 'description' | 'tags' | 'folderId' | 'deletedAt' | 'data'>
@@ -48,19 +56,16 @@ export interface Pen {
     at: number,
   ): Promise<Result<DocumentOf<Name>[]>>
   live<Value>(query: (database: Database) => Observable<Value>): Observable<Value>
-  /**
-   * Resolves ok once the write is on the disk.
-   * @param at `madeAt`: when it was made, where that is not now.
-   */
+  /** Resolves ok once the write is on the disk. */
   create<Name extends CollectionName>(
     collection: Name,
-    at: Omit<DocumentId, 'collection'> & { readonly madeAt?: string },
+    at: Place,
     draft: Draft<Name>,
   ): Promise<Result<DocumentOf<Name>>>
   /** All in one write, or none. Resolves ok once it is on the disk. */
   createAll<Name extends CollectionName>(
     collection: Name,
-    drafts: readonly { readonly at: Omit<DocumentId, 'collection'>; readonly draft: Draft<Name> }[],
+    drafts: readonly { readonly at: Place; readonly draft: Draft<Name> }[],
   ): Promise<Result<DocumentOf<Name>[]>>
   /**
    * Saves over what is stored when the write happens. `storage/gone` when it is not there or in the bin, unless
@@ -89,6 +94,8 @@ export interface PenDeps {
   readonly randomBytes: (count: number) => Uint8Array
   readonly onProblem: (problem: Problem) => void
   readonly onSaved: () => void
+  /** Whether a newer version of the app has taken the database over, so that nothing may be written. */
+  readonly isOutdated: () => boolean
 }
 
 /** Ends a modifier without writing: RxDB hands the error back to the caller. */
@@ -121,18 +128,14 @@ export function createPen(deps: PenDeps): Pen {
     }
   }
 
-  const whole = <Name extends CollectionName>(
-    collection: Name,
-    at: Omit<DocumentId, 'collection'> & { readonly madeAt?: string },
-    draft: Draft<Name>,
-  ) => {
+  const whole = <Name extends CollectionName>(collection: Name, at: Place, draft: Draft<Name>) => {
     const edit = stamp(null, at.madeAt)
     return {
       ...draft,
       id: formatDocumentId({ ...at, collection }),
       scope: at.scope,
       payloadVersion: collections[collection].version,
-      createdAt: edit.updatedAt,
+      createdAt: at.createdAt ?? edit.updatedAt,
       createdBy: user.id,
       deletedAt: null,
       server: null,
@@ -141,6 +144,7 @@ export function createPen(deps: PenDeps): Pen {
   }
 
   async function saved<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {
+    if (deps.isOutdated()) return fail(problem('storage/outdated'))
     const result = await guarded(work, onProblem)
     if (result.ok) onSaved()
     return result

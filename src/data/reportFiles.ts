@@ -16,7 +16,7 @@ export interface ReportFiles {
 /** The part of the browser's `caches` that is needed. */
 export type FileStore = Pick<CacheStorage, 'open' | 'delete'>
 
-const storeName = (database: string): string => `${database}-report-files`
+export const storeName = (database: string): string => `${database}-report-files`
 const address = (id: string): string => `/report-files/${encodeURIComponent(id)}`
 
 /** @param store undefined where there is none: nothing can be kept then. */

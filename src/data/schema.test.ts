@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { canonicalJson, hashText } from '#domain/calc/canonical.ts'
-import { deviceSchema, documentSchema, refusedSchema } from './schema.ts'
+import { envelope } from '#domain/schemas/document.ts'
+import { deviceSchema, documentSchema, refusedDocument, refusedSchema } from './schema.ts'
+import { envelopeProperties, refusedProperties } from './storedProperties.ts'
 
 /**
  * A database whose schema changed under the same version cannot be opened any more by anybody who has one (DB6). Whoever
@@ -14,3 +17,17 @@ test.each([
   const canonical = canonicalJson(schema, Number.MAX_SAFE_INTEGER)
   expect([schema.version, canonical.ok && hashText(canonical.text).slice(0, 16)]).toEqual([version, hash])
 })
+
+test.each([
+  ['the envelope', envelope, envelopeProperties, ['scope', 'recency', 'waiting']],
+  ['a refused change', refusedDocument, refusedProperties, ['collectionName', 'document', 'theirs', 'base']],
+])(
+  'what is stored of %s is what zod says of it, but for what RxDB wants otherwise',
+  (_, schema, stored, otherwise) => {
+    const said = z.toJSONSchema(schema, { io: 'input' }).properties as Record<string, object>
+    expect(Object.keys(stored)).toEqual(Object.keys(said))
+    const others = Object.fromEntries(Object.entries(stored).filter(([name]) => !otherwise.includes(name)))
+    for (const name of Object.keys(others))
+      expect(others[name as keyof typeof others], name).toEqual(said[name])
+  },
+)

@@ -1,10 +1,11 @@
 import type { MigrationStrategies, RxJsonSchema } from 'rxdb'
 import { z } from 'zod'
-import { type AnyDocument, envelope } from '#domain/schemas/document.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
 import { collectionName } from '#domain/schemas/ids.ts'
+import { envelopeProperties, refusedProperties } from './storedProperties.ts'
 
 /**
- * The JSON schemas of the local database, made from the zod schemas. They describe the envelope only: payloads are
+ * The JSON schemas of the local database. They describe the envelope only: payloads are
  * validated by zod when written and carry their own version (see payload.ts), so that these versions stay put.
  * Raising one migrates the replication's memory of the server too, and every unsent edit becomes a conflict.
  */
@@ -21,6 +22,12 @@ export const refusedMigrations: MigrationStrategies = {
   // What it met may be kept beside it.
   2: (document) => document,
 }
+
+/**
+ * Of the whole database's form: grows when the form of any of its parts does. An object, so that the number stands in
+ * the built app by this name.
+ */
+export const databaseForm = { generation: 1 + schemaVersion + refusedVersion }
 
 /** A change that the server refused or that gave way in a merge, whole, on this device only. */
 export const refusedDocument = z.strictObject({
@@ -41,23 +48,8 @@ export const refusedDocument = z.strictObject({
 })
 export type RefusedDocument = z.infer<typeof refusedDocument>
 
-/** What RxDB wants to know of a property that stands in an index. */
-const indexed = {
-  scope: { type: 'string', maxLength: 64 },
-  recency: { type: 'integer', multipleOf: 1 },
-  waiting: { type: 'integer', minimum: 0, maximum: 1, multipleOf: 1 },
-} as const
-
-function properties(schema: z.ZodType): Record<string, object> {
-  const { properties: given } = z.toJSONSchema(schema, { io: 'input' }) as {
-    properties: Record<string, object>
-  }
-  return given
-}
-
 /** One schema for all replicated collections: their envelopes are the same. */
 export function documentSchema(): RxJsonSchema<AnyDocument> {
-  const given = properties(envelope)
   return {
     title: 'document',
     version: schemaVersion,
@@ -65,34 +57,23 @@ export function documentSchema(): RxJsonSchema<AnyDocument> {
     type: 'object',
     additionalProperties: false,
     properties: {
-      ...given,
-      scope: { ...given.scope, ...indexed.scope },
-      recency: { ...given.recency, ...indexed.recency },
-      waiting: indexed.waiting,
+      ...envelopeProperties,
       data: { type: 'object' },
     } as RxJsonSchema<AnyDocument>['properties'],
-    required: [...(Object.keys(given) as (keyof AnyDocument)[]), 'data'],
+    required: [...(Object.keys(envelopeProperties) as (keyof AnyDocument)[]), 'data'],
     indexes: ['recency', ['scope', 'recency'], 'waiting'],
   }
 }
 
 export function refusedSchema(): RxJsonSchema<RefusedDocument> {
-  const given = properties(refusedDocument)
   return {
     title: 'refused change',
     version: refusedVersion,
     primaryKey: 'id',
     type: 'object',
     additionalProperties: false,
-    properties: {
-      ...given,
-      // Any name: a new collection must not make this another schema.
-      collectionName: { type: 'string' },
-      document: { type: 'object' },
-      theirs: { type: 'object' },
-      base: { type: 'object' },
-    } as RxJsonSchema<RefusedDocument>['properties'],
-    required: Object.keys(given).filter(
+    properties: { ...refusedProperties } as RxJsonSchema<RefusedDocument>['properties'],
+    required: Object.keys(refusedProperties).filter(
       (key) => key !== 'theirs' && key !== 'base',
     ) as (keyof RefusedDocument)[],
   }

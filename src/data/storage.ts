@@ -1,6 +1,6 @@
-import { type Observable, Subject } from 'rxjs'
+import { BehaviorSubject, type Observable } from 'rxjs'
 import type { Problem } from '#domain/errors/result.ts'
-import type { StorageHealth } from './types.ts'
+import type { StorageEstimate, StorageHealth } from './types.ts'
 
 export type StorageManagerLike = Pick<StorageManager, 'estimate' | 'persisted' | 'persist'>
 
@@ -10,10 +10,20 @@ export interface StorageMonitor extends StorageHealth {
   saved(): void
 }
 
+/** From here on it is said: room is made before a write is refused. */
+const nearlyFullAt = 0.8
+
+/** How much of the room is taken, 0 to 1. */
+export const usedShare = ({ usedBytes, quotaBytes }: StorageEstimate): number =>
+  quotaBytes > 0 ? Math.min(1, usedBytes / quotaBytes) : 0
+
+export const isNearlyFull = (estimate: StorageEstimate): boolean => usedShare(estimate) >= nearlyFullAt
+
 /** @param manager `navigator.storage`, where the browser has it. */
 export function storageMonitor(manager: StorageManagerLike | undefined): StorageMonitor {
-  const problems$ = new Subject<Problem>()
+  const problems$ = new BehaviorSubject<Problem | null>(null)
   let asked = false
+  let isFull = false
 
   async function askToPersist(): Promise<boolean> {
     asked = true
@@ -31,9 +41,14 @@ export function storageMonitor(manager: StorageManagerLike | undefined): Storage
       return { usedBytes: usage, quotaBytes: quota, persisted }
     },
     askToPersist,
-    problems: (): Observable<Problem> => problems$,
-    report: (problem) => problems$.next(problem),
+    problems: (): Observable<Problem | null> => problems$,
+    report(problem) {
+      isFull = problem.code === 'storage/quota'
+      problems$.next(problem)
+    },
     saved() {
+      if (isFull) problems$.next(null)
+      isFull = false
       // A browser that will not say counts as a no; the next session asks again.
       if (!asked) askToPersist().catch(() => false)
     },

@@ -15,9 +15,12 @@ import type { MadeFile, ReportDocument } from '#domain/schemas/report.ts'
 import type { RunDocument } from '#domain/schemas/run.ts'
 import type { Content } from '#domain/sync/conflict.ts'
 import type { SyncStatus } from '#domain/sync/status.ts'
+import type { Unsent } from '#domain/sync/unsent.ts'
 import type { Contents } from './contents/table.ts'
 import type { DeviceCopy } from './deviceCopy.ts'
 import type { DeviceStore } from './deviceStore.ts'
+import type { ProjectPackages, WaitingChanges } from './packages.ts'
+import type { ProjectsHere } from './projectsHere.ts'
 import type { SyncEvent } from './replicationLog.ts'
 import type { ReportFiles } from './reportFiles.ts'
 import type { MaterialRepository } from './repositories/materials.ts'
@@ -245,8 +248,8 @@ export interface StorageHealth {
   estimate(): Promise<StorageEstimate | null>
   /** Asks the browser to keep the data; answers what it said. */
   askToPersist(): Promise<boolean>
-  /** Emits when a write or the connection to the database failed: shown, never swallowed. */
-  problems(): Observable<Problem>
+  /** Emits when a write or the connection to the database failed: shown, never swallowed. Null: a write has gone through since. */
+  problems(): Observable<Problem | null>
 }
 
 export interface CollectionSize {
@@ -328,6 +331,9 @@ export interface Workspace {
   readonly materials: MaterialRepository
   readonly activities: ActivityRepository
   readonly contents: Contents
+  readonly projectsHere: ProjectsHere
+  readonly packages: ProjectPackages
+  readonly waitingChanges: WaitingChanges
   readonly device: DeviceStore
   readonly preferences: PreferencesRepository
   readonly notifications: NotificationRepository
@@ -337,6 +343,8 @@ export interface Workspace {
   readonly diagnostics: Diagnostics
   /** Whether this device's database takes a write and keeps it. */
   writes(): Promise<Result<unknown>>
+  /** What of the person's work is on this device alone. */
+  unsent(): Observable<Unsent>
   /** All that this device keeps, for a file. */
   everything(): Promise<Result<DeviceCopy>>
   close(): Promise<void>

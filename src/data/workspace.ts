@@ -1,26 +1,28 @@
-import { combineLatest, distinctUntilChanged, map, Subject } from 'rxjs'
+import { combineLatest, distinctUntilChanged, firstValueFrom, map, Subject } from 'rxjs'
 import { z } from 'zod'
 import { problem } from '#domain/errors/result.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { plain } from '#domain/sync/device.ts'
 import { digest } from '#domain/sync/digest.ts'
+import type { Unsent } from '#domain/sync/unsent.ts'
 import { keepContents } from './contents/keep.ts'
-import { type Database, type DeviceStorage, deviceStorage, openDatabase, removeDatabase } from './database.ts'
+import { type DeviceStorage, deviceStorage, openDatabase, removeDatabase } from './database.ts'
 import { copyDevice } from './deviceCopy.ts'
 import { createDeviceStore } from './deviceStore.ts'
 import { createDiagnostics } from './diagnostics.ts'
 import { draftCopies } from './draftCopies.ts'
-import { compareWithServer } from './drift.ts'
 import type { SyncGateway } from './gateway.ts'
+import { joinGeneration } from './generation.ts'
 import { keepVersion, keptChanges } from './kept.ts'
 import { lead } from './leader.ts'
+import { projectPackages, waitingChanges } from './packages.ts'
 import { createPen } from './pen.ts'
+import { createProjectsHere } from './projectsHere.ts'
+import { replicateSoon } from './replicateSoon.ts'
 import { createConflictHandler, createVerdicts } from './replication/conflict.ts'
-import { createConnection } from './replication/connection.ts'
 import type { RefusedVersion } from './replication/push.ts'
-import { type ReplicationTiming, startReplication } from './replication/replication.ts'
-import { replicateSettings } from './replication/settings.ts'
+import type { ReplicationTiming } from './replication/replication.ts'
 import { createReplicationLog } from './replicationLog.ts'
 import { createReportFiles, type FileStore, removeReportFiles } from './reportFiles.ts'
 import { activitiesWritten, activityRepository } from './repositories/activities.ts'
@@ -31,15 +33,18 @@ import { notificationRepository } from './repositories/notifications.ts'
 import { organizationRepository } from './repositories/organizations.ts'
 import { personalRepository } from './repositories/personal.ts'
 import { preferencesRepository } from './repositories/preferences.ts'
-import { projectRepository, renumberProject } from './repositories/projects.ts'
+import { projectRepository } from './repositories/projects.ts'
 import { reportRepository } from './repositories/reports.ts'
 import { reportTemplateRepository } from './repositories/reportTemplates.ts'
 import { runRepository } from './repositories/runs.ts'
 import { settingsRow } from './repositories/settingsRow.ts'
+import { databaseForm } from './schema.ts'
+import type { SealedPlace } from './sealed/place.ts'
 import { countedCollections, createStatusBoard, queueDrains, waitingCount } from './status.ts'
 import { type StorageManagerLike, storageMonitor } from './storage.ts'
-import { storageProblem, troubleOf } from './trouble.ts'
+import { guarded, troubleOf } from './trouble.ts'
 import type { Workspace } from './types.ts'
+import { unsent } from './unsent.ts'
 
 export interface WorkspaceOptions {
   readonly user: User
@@ -49,6 +54,8 @@ export interface WorkspaceOptions {
   readonly storage?: DeviceStorage
   /** Default: from the user's id. Two devices in one process need two names. */
   readonly name?: string
+  /** Where the person's work lies, when it is encrypted on this device; left out: where everybody's does. */
+  readonly place?: SealedPlace | undefined
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly randomBytes?: (count: number) => Uint8Array
@@ -71,6 +78,7 @@ export interface Page {
   readonly deviceStorage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
   readonly channel?: ((name: string) => BroadcastChannel) | undefined
   readonly files?: FileStore | undefined
+  readonly drafts?: Storage | undefined
 }
 
 /** The browser's page. In Node nothing of it exists, and the workspace stands alone. */
@@ -84,11 +92,9 @@ function thisPage(): Page {
     deviceStorage: localStorage,
     channel: (name) => new BroadcastChannel(name),
     files: window.caches,
+    drafts: localStorage,
   }
 }
-
-/** 'Last synced' is told no finer than this: it is for people, and every tab is told. */
-const syncedStepMs = 1_000
 
 export const databaseName = (userId: string): string => `groundwork-${digest([userId], 16)}`
 
@@ -115,6 +121,34 @@ export async function removeFromDevice(
     if (key.startsWith(name) || key.includes(userId)) keys?.removeItem(key)
 }
 
+/** What is only on this device of somebody whose workspace is not open in this page. */
+export async function unsentOnDevice(
+  user: User,
+  {
+    storage = deviceStorage(),
+    drafts = typeof document === 'undefined' ? undefined : localStorage,
+  }: { readonly storage?: DeviceStorage; readonly drafts?: Storage | undefined } = {},
+): Promise<Unsent> {
+  const database = await openDatabase({
+    name: databaseName(user.id),
+    storage,
+    multiInstance: false,
+    conflictHandlers: byCollection((collection) =>
+      createConflictHandler({ collection, verdicts: createVerdicts(), keep: async () => {} }),
+    ),
+    onProblem: () => {},
+  })
+  try {
+    const row = settingsRow(createDeviceStore(database, () => {}))
+    return await firstValueFrom(unsent({ user, database, row, drafts }))
+  } finally {
+    await database.close()
+  }
+}
+
+const byCollection = <Value>(make: (collection: CollectionName) => Value) =>
+  Object.fromEntries(collectionNames.map((each) => [each, make(each)])) as Record<CollectionName, Value>
+
 function ownDeviceId(name: string, storage: Page['deviceStorage'], fresh: () => string): string {
   const key = `${name}.device`
   const known = storage?.getItem(key) ?? fresh()
@@ -128,22 +162,30 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     user,
     gateway,
     session,
-    storage = deviceStorage(),
+    place,
+    storage = place?.storage ?? deviceStorage(),
     now = Date.now,
     randomBytes = (count) => crypto.getRandomValues(new Uint8Array(count)),
-    page = thisPage(),
+    page = place === undefined ? thisPage() : { ...thisPage(), drafts: place.drafts, files: place.files },
     timing = {},
-    name = databaseName(user.id),
+    name = place?.name ?? databaseName(user.id),
   } = options
   const deviceId =
     options.deviceId ??
-    ownDeviceId(name, page.deviceStorage, () =>
+    ownDeviceId(place === undefined ? name : databaseName(user.id), page.deviceStorage, () =>
       Array.from(randomBytes(8), (byte) => byte.toString(16).padStart(2, '0')).join(''),
     )
   const health = storageMonitor(page.storageManager)
-  const byCollection = <Value>(make: (collection: CollectionName) => Value) =>
-    Object.fromEntries(collectionNames.map((each) => [each, make(each)])) as Record<CollectionName, Value>
-
+  let stopSync: () => Promise<void> = async () => {}
+  const generation = await joinGeneration({
+    name,
+    own: databaseForm.generation,
+    page,
+    onOutdated: () => {
+      health.report(problem('storage/outdated'))
+      return stopSync()
+    },
+  })
   const verdicts = byCollection(createVerdicts)
   const database = await openDatabase({
     name,
@@ -176,114 +218,43 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     randomBytes,
     onProblem: health.report,
     onSaved: health.saved,
+    isOutdated: generation.isOutdated,
   })
 
   const device = createDeviceStore(database, health.report)
   const log = createReplicationLog(device, now)
   const row = settingsRow(device)
+  const onlyHere = { user, database, row, drafts: page.drafts }
 
-  function replicate(open: Database): () => Promise<void> {
-    const connection = createConnection({
-      probe: gateway.probe,
-      random,
-      isVisible: () => page.document?.visibilityState !== 'hidden',
-      ...(timing.backOffMs === undefined ? {} : { backOffMs: timing.backOffMs }),
+  await database.attach((open) => {
+    if (generation.isOutdated()) return async () => {}
+    stopSync = lead({
+      name: `groundwork-sync-${name}`,
+      locks: page.locks,
+      onLead: () =>
+        replicateSoon({
+          user,
+          open,
+          database,
+          gateway,
+          session,
+          device,
+          row,
+          pen,
+          board,
+          log,
+          health,
+          verdicts,
+          refuse,
+          page,
+          random,
+          timing,
+          now,
+          arrived: (count) => arrived$.next(count),
+        }),
     })
-    const onTrouble = (error: unknown) => {
-      const trouble = troubleOf(error)
-      if (trouble === null) return
-      if (trouble === 'lost') void database.check()
-      else health.report(storageProblem(trouble))
-    }
-    const replication = startReplication({
-      userId: user.id,
-      database: open,
-      gateway,
-      connection,
-      verdicts,
-      refuse,
-      mend: async (document, code) => code === 'project/uid-taken' && renumberProject(pen, document),
-      timing,
-      onAccepted: (collection, ids) => {
-        log.pushed(collection, ids.length)
-        if (collection === 'calculations') arrived$.next(ids.length)
-      },
-      onSynced: () => {
-        const at = now()
-        if (at - Date.parse(board.line().lastSyncedAt ?? '1970-01-01') >= syncedStepMs)
-          board.publish({ lastSyncedAt: new Date(at).toISOString() })
-      },
-      onReceived: log.received,
-      onPulled: log.pulled,
-      onError: log.failed,
-      onUnreadable: () => health.report(problem('sync/payload-too-new')),
-      onStorageError: onTrouble,
-    })
-    const settings = replicateSettings({ user, gateway, connection, row, onError: onTrouble })
-    const line = gateway.pokes({
-      settings: settings.read,
-      poke({ collections }) {
-        connection.heard()
-        replication.resync(collections.includes('*') ? undefined : collections.filter((each) => each !== '*'))
-      },
-      state: (state) => {
-        if (state === 'closed') connection.check()
-      },
-    })
-    let wasOnline = false
-    const subscription = combineLatest([connection.reachability$, replication.active$]).subscribe(
-      ([{ kind, problem: trouble }, active]) => {
-        board.publish({ connection: kind, problem: trouble, active: active && kind === 'online' })
-        if (kind !== 'connecting') log.line(kind)
-        if (kind === 'online' && !wasOnline) {
-          line.reconnect()
-          replication.resync()
-          settings.read()
-        }
-        wasOnline = kind === 'online'
-      },
-    )
-    subscription.add(
-      board.syncAsked$.subscribe(() => {
-        connection.tryNow()
-        line.reconnect()
-        replication.resync()
-        settings.read()
-      }),
-    )
-    subscription.add(
-      board.pullAnewAsked$.subscribe(() => {
-        connection.tryNow()
-        replication.pullAnew()
-      }),
-    )
-    subscription.add(
-      board.readAgainAsked$.subscribe(({ collection, scopes }) => replication.readAgain(collection, scopes)),
-    )
-    const checkLine = () => connection.check()
-    page.window?.addEventListener('online', checkLine)
-    page.window?.addEventListener('offline', checkLine)
-    page.document?.addEventListener('visibilitychange', checkLine)
-    const unsubscribe = session?.subscribe(() => {
-      if (session.state().kind === 'signed-in' && connection.reachability().kind === 'signed-out')
-        connection.tryNow()
-    })
-    return async () => {
-      page.window?.removeEventListener('online', checkLine)
-      page.window?.removeEventListener('offline', checkLine)
-      page.document?.removeEventListener('visibilitychange', checkLine)
-      unsubscribe?.()
-      subscription.unsubscribe()
-      line.close()
-      await settings.stop()
-      await replication.stop()
-      connection.close()
-    }
-  }
-
-  await database.attach((open) =>
-    lead({ name: `groundwork-sync-${name}`, locks: page.locks, onLead: () => replicate(open) }),
-  )
+    return stopSync
+  })
   const contents = await keepContents({
     database,
     name,
@@ -295,6 +266,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       else if (trouble === null) throw error
     },
   })
+
+  const files = createReportFiles(name, page.files)
 
   const checkDatabase = () => {
     if (page.document?.visibilityState === 'visible') void database.check()
@@ -308,12 +281,15 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     folders: folderRepository(pen),
     runs: runRepository(pen),
     reports: reportRepository(pen),
-    reportFiles: createReportFiles(name, page.files),
+    reportFiles: files,
     reportTemplates: reportTemplateRepository(pen),
     materials: materialRepository(pen),
     calculations: calculationRepository(pen),
     activities: activityRepository(pen),
     contents,
+    projectsHere: createProjectsHere({ database, device, contents, onProblem: health.report }),
+    packages: projectPackages({ database, pen, files, contents, onProblem: health.report }),
+    waitingChanges: waitingChanges({ database, pen, onProblem: health.report }),
     device,
     preferences: preferencesRepository(row),
     notifications: notificationRepository(device),
@@ -362,16 +338,20 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       now,
       askToPullAnew: board.askToPullAnew,
       compare: () =>
-        compareWithServer({
-          database,
-          gateway,
-          userId: user.id,
-          readAgain: board.askToReadAgain,
-          onProblem: health.report,
-        }),
+        guarded(async () => {
+          const { compareWithServer } = await import('./drift.ts')
+          return compareWithServer({
+            database,
+            gateway,
+            userId: user.id,
+            readAgain: board.askToReadAgain,
+            onProblem: health.report,
+          })
+        }, health.report),
       onProblem: health.report,
     }),
     writes: () => device.change('trial', z.object({ at: z.string() }), () => ({ at: pen.now() })),
+    unsent: () => unsent(onlyHere),
     everything: () => copyDevice(database, health.report),
     async close() {
       page.document?.removeEventListener('visibilitychange', checkDatabase)
@@ -380,6 +360,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       await database.close()
       await contents.close()
       board.close()
+      generation.close()
     },
   }
 }

@@ -19,6 +19,8 @@ export type TextFieldProps = Shared & {
   readonly prefix?: ReactNode
   /** A control inside the box, such as show or hide. */
   readonly action?: ReactNode
+  /** Controls at both ends of the box, such as less and more. */
+  readonly ends?: readonly [ReactNode, ReactNode]
   /** Right-aligned digits and the number keyboard; what was typed stays as typed. */
   readonly isNumber?: boolean
   /** What the page is for begins here: takes the focus, unless that brought a keyboard up over the page. */
@@ -28,7 +30,7 @@ export type TextFieldProps = Shared & {
 /** One line of text, or a number with its unit. */
 export function TextField(props: TextFieldProps) {
   const { label, symbol, description, error, isOptional, className, placeholder, inputRef, ...own } = props
-  const { unit, prefix, action, isNumber = false, isFirst = false, autoFocus = false, ...rest } = own
+  const { unit, prefix, action, ends, isNumber = false, isFirst = false, autoFocus = false, ...rest } = own
   return (
     <AriaTextField
       {...rest}
@@ -40,6 +42,7 @@ export function TextField(props: TextFieldProps) {
     >
       <FieldLabel label={label} symbol={symbol} isOptional={isOptional ?? false} />
       <div className={styles.box}>
+        {ends?.[0]}
         {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
         <Input
           ref={inputRef ?? null}
@@ -48,6 +51,7 @@ export function TextField(props: TextFieldProps) {
         />
         {unit !== undefined && unit !== '' && <span className={styles.affix}>{unit}</span>}
         {action}
+        {ends?.[1]}
       </div>
       <FieldNotes description={description} error={error} />
     </AriaTextField>

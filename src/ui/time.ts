@@ -42,6 +42,10 @@ export const formatShortDate = (at: number, now: number, locale: string): string
     ...(new Date(at).getFullYear() !== new Date(now).getFullYear() && { year: 'numeric' as const }),
   }).format(at)
 
+/** The time of day, to the second: for a wait that is short. */
+export const formatTime = (at: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(at)
+
 /** Day and time, for a tooltip. */
 export const formatMoment = (at: number, locale: string): string =>
   once(

@@ -47,6 +47,26 @@ const region = new Promise<typeof Show>((resolve) => {
   regionStands = resolve
 })
 
+/** The longest that good news waits for an offer, in milliseconds. */
+const longestOffer = 10_000
+const offers = new Set<object>()
+let waitingNews: (() => void)[] = []
+
+/** In a pile the newest covers what an older one offers: good news waits until a passing offer was taken or is over. */
+function beginOffer(): () => void {
+  const offer = {}
+  offers.add(offer)
+  const end = () => {
+    clearTimeout(timer)
+    if (!offers.delete(offer) || offers.size > 0) return
+    const news = waitingNews
+    waitingNews = []
+    for (const show of news) show()
+  }
+  const timer = setTimeout(end, longestOffer)
+  return end
+}
+
 const announce =
   (kind: ToastKind) =>
   (
@@ -56,17 +76,30 @@ const announce =
   ): void => {
     const title = inWords(given)
     const message = text === undefined ? undefined : inWords(text)
+    const endOffer = action !== undefined && !lasting ? beginOffer() : undefined
     const options: ExternalToast = {
       duration: lasting ? Number.POSITIVE_INFINITY : stays[kind],
       ...(message !== undefined && { description: message }),
       ...(id !== undefined && { id }),
-      ...(action && { action: { label: action.label, onClick: () => action.onPress() } }),
+      ...(action && {
+        action: {
+          label: action.label,
+          onClick: () => {
+            endOffer?.()
+            action.onPress()
+          },
+        },
+      }),
+      ...(endOffer && { onDismiss: endOffer, onAutoClose: endOffer }),
     }
     const duration = lasting ? null : stays[kind]
     if (!isFleeting)
       for (const listener of listeners) listener({ type: kind, title, message: message ?? '', duration })
-    if (isQuiet && (kind === 'success' || kind === 'info') && action === undefined) return
-    void region.then((show) => show[kind](title, options))
+    const isNews = (kind === 'success' || kind === 'info') && action === undefined
+    if (isQuiet && isNews) return
+    const appear = () => void region.then((show) => show[kind](title, options))
+    if (isNews && offers.size > 0) waitingNews.push(appear)
+    else appear()
   }
 
 /** A short word about something that happened; each has a title, a message and a control to close it. */
@@ -77,6 +110,8 @@ export const toast = {
   error: announce('error'),
   /** Takes all of them away: what they offer is no longer there. */
   clear: (): void => {
+    offers.clear()
+    waitingNews = []
     void region.then((show) => show.dismiss())
   },
 }

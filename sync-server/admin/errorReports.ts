@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import {
   type ErrorReport,
+  errorVersionsKept,
   type KnownError,
   knownError,
   knownErrorsKept,
+  type SourceFrame,
   withoutPersonalData,
 } from '#domain/protocol/errorReports.ts'
 import { modify, remove } from '#server/identity/registry.ts'
 import type { Database } from '#server/store/database.ts'
+import type { SourceMaps } from './sourceMaps.ts'
 
 /** `error:<fingerprint>`: an error that apps have reported, with how often. */
 const stored = z.looseObject(knownError.shape)
@@ -21,7 +24,7 @@ export interface ErrorReports {
   list(): Promise<readonly KnownError[]>
 }
 
-export function createErrorReports(registry: Database, clock: () => number): ErrorReports {
+export function createErrorReports(registry: Database, maps: SourceMaps, clock: () => number): ErrorReports {
   const list = async (): Promise<KnownError[]> =>
     (await registry.range(range))
       .flatMap((each) => knownError.strip().safeParse(each).data ?? [])
@@ -36,7 +39,8 @@ export function createErrorReports(registry: Database, clock: () => number): Err
         message: withoutPersonalData(given.message),
         stack: withoutPersonalData(given.stack),
       }
-      const fingerprint = fingerprintOf(report)
+      const source = [...(await maps.framesOf(report.stack))]
+      const fingerprint = fingerprintOf(report, source)
       const now = new Date(clock()).toISOString()
       let isNew = false
       const { at: _, ...told } = report
@@ -45,6 +49,8 @@ export function createErrorReports(registry: Database, clock: () => number): Err
         return {
           ...told,
           fingerprint,
+          source,
+          versions: versionsAfter(current?.versions ?? [], report.version, now),
           count: (current?.count ?? 0) + 1,
           firstAt: current?.firstAt ?? now,
           lastAt: now,
@@ -58,10 +64,25 @@ export function createErrorReports(registry: Database, clock: () => number): Err
   }
 }
 
-/** The same for the same defect: numbers in the text, and where a build has put the line, do not count. */
-function fingerprintOf({ kind, name, message, stack }: ErrorReport): string {
+type Versions = KnownError['versions']
+
+function versionsAfter(before: Versions, version: string, lastAt: string): Versions {
+  const count = (before.find((each) => each.version === version)?.count ?? 0) + 1
+  const others = before.filter((each) => each.version !== version)
+  return [{ version, count, lastAt }, ...others].slice(0, errorVersionsKept)
+}
+
+/**
+ * The same for the same defect: numbers in the text, and where a build has put the line, do not count. With its sources
+ * known, neither does the build: the functions of our own that it came through tell it, in whatever version.
+ */
+function fingerprintOf({ kind, name, message, stack }: ErrorReport, source: readonly SourceFrame[]): string {
   const plain = (text: string) => text.replaceAll(/\d+/g, '0')
-  const frames = stack.split('\n').slice(0, 4).map(plain)
+  const own = source.filter(({ file }) => !file.includes('node_modules/'))
+  const frames =
+    own.length > 0
+      ? own.slice(0, 3).map((frame) => `${frame.file} ${frame.name}`)
+      : stack.split('\n').slice(0, 4).map(plain)
   return createHash('sha256')
     .update(JSON.stringify([kind, name, plain(message), frames]))
     .digest('hex')

@@ -1,12 +1,17 @@
+import { z } from 'zod'
 import { type SyncHealth as Health, type SyncLag, syncLags } from '#domain/protocol/callables/admin.ts'
+import { organizationDocumentId } from '#domain/schemas/organization.ts'
 import type { Accounts } from '#server/identity/accounts.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { SyncDevice, SyncDevices } from '#server/sync/devices.ts'
+import type { OrganizationHealth } from '#server/sync/organizationHealth.ts'
+import type { Organizations } from '#server/sync/organizations.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 const weekMs = 7 * dayMs
 const mostShown = 50
+const mostOrganizations = 20
 /** Reading every device is not done for each scrape. */
 const freshMs = 60_000
 
@@ -18,11 +23,13 @@ export interface SyncHealth {
 
 export function createSyncHealth(deps: {
   readonly devices: Pick<SyncDevices, 'list'>
+  readonly organizationHealth: Pick<OrganizationHealth, 'list'>
+  readonly organizations: Pick<Organizations, 'open'>
   readonly metrics: Pick<Metrics, 'summary'>
   readonly accounts: Pick<Accounts, 'userById'>
   readonly clock: () => number
 }): SyncHealth {
-  const { devices, metrics, accounts, clock } = deps
+  const { devices, organizationHealth, organizations, metrics, accounts, clock } = deps
   const startedAt = new Date(clock()).toISOString()
   let counted: { readonly at: number; readonly lags: Promise<Readonly<Record<string, number>>> } | null = null
 
@@ -68,21 +75,42 @@ export function createSyncHealth(deps: {
           device: each.device,
           syncedAt: new Date(each.pulledAt).toISOString(),
           refused: each.refused,
-          lastRefusal:
-            each.lastRefusal === null
-              ? null
-              : { code: each.lastRefusal.code, at: new Date(each.lastRefusal.at).toISOString() },
+          lastRefusal: told(each.lastRefusal),
         })
       }
+      const inTrouble = organizationHealth
+        .list()
+        .filter(({ refused, conflicts }) => refused + conflicts > 0)
+        .slice(0, mostOrganizations)
       const summary = await metrics.summary()
       return {
         gateway: { startedAt, ...summary, refusals: [...summary.refusals] },
         devices: countLags(all),
+        organizations: await Promise.all(
+          inTrouble.map(async ({ organizationId, lastAt: _, lastRefusal, ...counts }) => ({
+            organizationId,
+            name: await nameOf(organizations, organizationId),
+            ...counts,
+            lastRefusal: told(lastRefusal),
+          })),
+        ),
         troubled: shown,
         troubledCount: troubled.length,
       }
     },
   }
+}
+
+const told = (refusal: { readonly code: string; readonly at: number } | null) =>
+  refusal === null ? null : { code: refusal.code, at: new Date(refusal.at).toISOString() }
+
+/** Empty when it cannot be read. */
+async function nameOf(organizations: Pick<Organizations, 'open'>, id: string): Promise<string> {
+  const { database } = await organizations.open(id)
+  const stored = await database.get(organizationDocumentId(id))
+  return (
+    z.object({ data: z.object({ displayName: z.string() }) }).safeParse(stored).data?.data.displayName ?? ''
+  )
 }
 
 const lagOf = (ms: number): SyncLag =>

@@ -1,4 +1,5 @@
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
+import { isDesign } from '#server/store/pouch.ts'
 
 /** Documents of one database, as the store has them, with their revisions. */
 export interface BackupRows {
@@ -56,7 +57,9 @@ export async function* takeBackup(
           leaves: true,
         })
         changed += page.changes.length
-        for await (const rows of documentsOf(database, page.changes)) yield { database: name, rows }
+        // The server's own functions belong to the version of the gateway, not to the work.
+        const ours = page.changes.filter(({ id }) => !isDesign(id))
+        for await (const rows of documentsOf(database, ours)) yield { database: name, rows }
         since = page.last
         reached.set(name, since)
         if (page.changes.length < changesAtOnce) break

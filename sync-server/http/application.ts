@@ -37,6 +37,8 @@ export async function serveApplication(app: FastifyInstance, folder: string): Pr
     root: folder,
     serve: false,
     cacheControl: false,
+    // The build lays a smaller file beside each: `.br`, `.gz`.
+    preCompressed: true,
     suppressWarning: true,
   })
 

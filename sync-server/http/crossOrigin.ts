@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const allowed = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': 'authorization, content-type, if-match, if-none-match',
+  'access-control-allow-headers': 'authorization, content-type, if-match, if-none-match, traceparent',
   'access-control-max-age': '600',
 } as const
 

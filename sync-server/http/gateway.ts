@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,6 +9,7 @@ import { createActivities } from '#server/activities/activities.ts'
 import { createErrorReports } from '#server/admin/errorReports.ts'
 import { createPlatform } from '#server/admin/platform.ts'
 import { registerErrorIntake } from '#server/admin/routes.ts'
+import { createSourceMaps } from '#server/admin/sourceMaps.ts'
 import { createSyncHealth } from '#server/admin/syncHealth.ts'
 import { leaveAccess, takeAccessAway } from '#server/backup/access.ts'
 import { registerBackup } from '#server/backup/routes.ts'
@@ -47,8 +49,12 @@ import { registryDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
 import { gateWrites } from '#server/store/writeGate.ts'
 import { createSyncDevices, syncDeviceHolding } from '#server/sync/devices.ts'
+import { createOrganizationHealth } from '#server/sync/organizationHealth.ts'
 import { openOrganizations } from '#server/sync/organizations.ts'
 import { registerSync } from '#server/sync/routes.ts'
+import { createExporter } from '#server/tracing/otlp.ts'
+import { traceRequests } from '#server/tracing/requests.ts'
+import { createTracer, noTracer } from '#server/tracing/tracer.ts'
 import { serveApplication } from './application.ts'
 import { readBodies } from './bodies.ts'
 import { admitOrigins } from './crossOrigin.ts'
@@ -93,7 +99,13 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   const isEmbedded = config.couchdbUrl === null
   const metrics = createMetrics()
   const gated = gateWrites(overrides.store ?? (await openConfigured(config)))
-  const store = measuredStore(gated, metrics)
+  const exporter =
+    config.traces === null
+      ? null
+      : createExporter({ ...config.traces, version: config.version, instance: randomUUID(), metrics })
+  const tracer =
+    config.traces === null || exporter === null ? noTracer : createTracer(config.traces.ratio, exporter.take)
+  const store = measuredStore(gated, metrics, tracer)
   const app = Fastify({
     logger: loggerOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -120,6 +132,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   answerProblems(app)
   readBodies(app)
   let phase: Phase = 'serving'
+  traceRequests(app, tracer)
   logRequests(app)
   countRequests(app, metrics)
   refuseWhileStopping(app, () => phase)
@@ -196,9 +209,18 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   })
 
   const devices = createSyncDevices(registry, clock)
-  const syncHealth = createSyncHealth({ devices, metrics, accounts: identity.accounts, clock })
+  const organizationHealth = createOrganizationHealth(clock)
+  const syncHealth = createSyncHealth({
+    devices,
+    organizationHealth,
+    organizations,
+    metrics,
+    accounts: identity.accounts,
+    clock,
+  })
   metrics.watchDevices(syncHealth.lags)
-  const errors = createErrorReports(registry, clock)
+  metrics.watchOrganizations(organizationHealth.counts)
+  const errors = createErrorReports(registry, createSourceMaps(config.mapsDir, clock), clock)
   const platform = createPlatform({
     registry,
     organizations,
@@ -247,6 +269,8 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       clock,
       metrics,
       devices,
+      organizationHealth,
+      tracer,
     }),
   )
   app.register(async (scope) =>
@@ -301,6 +325,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       await press.close()
       await devices.settled()
       await mailer.close()
+      await exporter?.close()
     } finally {
       clearTimeout(cut)
       identity.close()
@@ -332,7 +357,7 @@ async function openConfigured(config: Config): Promise<Store> {
   return openStore(
     config.couchdbUrl === null
       ? { dataDir: config.dataDir }
-      : { couchdbUrl: config.couchdbUrl, prefix: config.databasePrefix },
+      : { couchdbUrl: config.couchdbUrl, prefix: config.databasePrefix, isChecked: config.isChecked },
   )
 }
 

@@ -1,21 +1,33 @@
 import type { Database, Store } from '#server/store/database.ts'
+import { noTracer, type Tracer } from '#server/tracing/tracer.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The store with its operations timed. `follow` is none: it lasts as long as somebody listens. */
-export function measuredStore(store: Store, metrics: Pick<Metrics, 'storeOperation'>): Store {
+/** The store with its operations timed, and told in the traces of the requests that they are for. `follow` is none: it lasts as long as somebody listens. */
+export function measuredStore(
+  store: Store,
+  metrics: Pick<Metrics, 'storeOperation'>,
+  tracer: Pick<Tracer, 'note'> = noTracer,
+): Store {
   const known = new WeakMap<Database, Database>()
 
   const measured = (of: Database): Database => {
     const database = kindOf(of.name)
     const timed = async <Value>(operation: string, work: Promise<Value>): Promise<Value> => {
       const started = performance.now()
-      const seconds = () => (performance.now() - started) / 1000
+      const done = (ok: boolean) => {
+        const seconds = (performance.now() - started) / 1000
+        metrics.storeOperation({ database, operation, ok, seconds })
+        tracer.note(`store ${operation}`, seconds, {
+          isFailed: !ok,
+          attributes: { 'db.namespace': database, 'db.operation.name': operation },
+        })
+      }
       try {
         const value = await work
-        metrics.storeOperation({ database, operation, ok: true, seconds: seconds() })
+        done(true)
         return value
       } catch (error) {
-        metrics.storeOperation({ database, operation, ok: false, seconds: seconds() })
+        done(false)
         throw error
       }
     }

@@ -20,11 +20,15 @@ export interface Metrics {
   ): void
   /** Says how many devices last synced how long ago, each time it is asked. */
   watchDevices(count: () => Promise<Readonly<Record<string, number>>>): void
+  /** Says how many organizations push, and how many of them in trouble, each time it is asked. */
+  watchOrganizations(count: () => Readonly<Record<string, number>>): void
   eventStream(change: 'opened' | 'closed'): void
   mail(outcome: 'sent' | 'failed'): void
   /** `name` is null for a callable that does not exist. */
   callable(name: string | null, status: string): void
   storeOperation(given: { database: string; operation: string; ok: boolean; seconds: number }): void
+  /** Pieces of traces, by what became of them. */
+  spans(outcome: 'exported' | 'dropped' | 'failed', count: number): void
   /** What an administrator is shown of this gateway. */
   summary(): Promise<MetricsSummary>
   readonly contentType: string
@@ -117,6 +121,16 @@ export function createMetrics(): Metrics {
       for (const [lag, count] of Object.entries((await countDevices?.()) ?? {})) this.set({ lag }, count)
     },
   })
+  let countOrganizations: (() => Readonly<Record<string, number>>) | null = null
+  new Gauge({
+    name: 'groundwork_sync_organizations',
+    help: 'Organizations that were pushed to within an hour; refused, conflicts: of these, the ones with such rows',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(countOrganizations?.() ?? {})) this.set({ state }, count)
+    },
+  })
   const streams = new Gauge({ name: 'groundwork_event_streams', help: 'Open event streams', registers })
   const mails = counter('groundwork_mails_total', 'Mails by outcome', ['outcome'])
   const callables = counter('groundwork_callables_total', 'Callables answered', ['name', 'status'])
@@ -128,7 +142,10 @@ export function createMetrics(): Metrics {
     registers,
   })
 
+  const spans = counter('groundwork_spans_total', 'Pieces of traces by what became of them', ['outcome'])
+
   return {
+    spans: (outcome, count) => spans.inc({ outcome }, count),
     request: ({ method, route, status, seconds }) => {
       const labels = { method, route: route ?? 'none', status: `${Math.floor(status / 100)}xx` }
       requests.inc(labels)
@@ -150,6 +167,9 @@ export function createMetrics(): Metrics {
     },
     watchDevices: (count) => {
       countDevices = count
+    },
+    watchOrganizations: (count) => {
+      countOrganizations = count
     },
     eventStream: (change) => streams.inc(change === 'opened' ? 1 : -1),
     mail: (outcome) => mails.inc({ outcome }),

@@ -6,6 +6,7 @@ import type { Database, Store } from './database.ts'
 import { durableLevel } from './durableLevel.ts'
 import { checkDatabaseName, isDatabaseName, registryDatabase } from './names.ts'
 import { type PouchBacked, type PouchDatabase, pouchBacked } from './pouch.ts'
+import { kindOfDatabase, validationDocument } from './validation/validation.ts'
 
 /** The folder of the embedded store below `dataDir`. */
 export const storeFolder = 'store'
@@ -13,7 +14,12 @@ export const storeFolder = 'store'
 /** Where documents are kept: a folder of this machine, a CouchDB server, or memory (tests only). */
 export type StorePlace =
   | { readonly dataDir: string }
-  | { readonly couchdbUrl: string; readonly prefix?: string }
+  | {
+      readonly couchdbUrl: string
+      readonly prefix?: string
+      /** Databases that are made get the function that checks every write to them. */
+      readonly isChecked?: boolean
+    }
   | { readonly memory: true }
 
 /**
@@ -35,6 +41,7 @@ export async function openStore(place: StorePlace): Promise<Store> {
       const pouch = open(name)
       try {
         await pouch.info()
+        if ('couchdbUrl' in place && place.isChecked === true) await layValidation(name, pouch)
       } catch (error) {
         throw openingFailed(name, error)
       }
@@ -132,6 +139,17 @@ async function couchNames(url: string, prefix: string): Promise<string[]> {
   return names
     .filter((name) => typeof name === 'string' && name.startsWith(prefix))
     .map((name: string) => name.slice(prefix.length))
+}
+
+/** Only where there is none: the bootstrap alone replaces one, so that gateways of two versions do not take turns. */
+async function layValidation(name: string, pouch: PouchDatabase): Promise<void> {
+  const kind = kindOfDatabase(name)
+  if (kind === null) return
+  const document = validationDocument(kind)
+  const found = await pouch.allDocs({ keys: [document._id] })
+  if (found.rows.some((row) => 'value' in row && row.value.deleted !== true)) return
+  // A conflict: another gateway was first.
+  await pouch.bulkDocs([document])
 }
 
 /** `auto_compaction` throws away the bodies of replaced revisions: `server.ancestors` is the history we rely on. */

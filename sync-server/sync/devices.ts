@@ -77,15 +77,17 @@ export function createSyncDevices(registry: Database, clock: () => number): Sync
   return {
     pulled: (by) => {
       const last = writtenAt.get(by.sessionId ?? '')
-      if (last === undefined || clock() - last >= writeEveryMs) write(by, () => ({ pulledAt: clock() }))
+      const at = clock()
+      if (last === undefined || at - last >= writeEveryMs) write(by, () => ({ pulledAt: at }))
     },
     refused: (by, codes) => {
       const code = codes.at(-1)
       if (code === undefined) return
+      const at = clock()
       write(by, ({ refused }) => ({
         refused: refused + codes.length,
-        lastRefusal: { code, at: clock() },
-        pulledAt: clock(),
+        lastRefusal: { code, at },
+        pulledAt: at,
       }))
     },
     list: async () => {

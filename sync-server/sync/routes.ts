@@ -10,9 +10,11 @@ import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Usage } from '#server/organizations/usage.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
+import { noTracer, type Tracer } from '#server/tracing/tracer.ts'
 import type { SyncDevices, SyncedBy } from './devices.ts'
 import { editsOf } from './edits.ts'
 import { openEvents } from './events.ts'
+import type { OrganizationHealth } from './organizationHealth.ts'
 import type { Organizations } from './organizations.ts'
 import { pullCollection } from './pull.ts'
 import { pushRows } from './push.ts'
@@ -34,6 +36,9 @@ export interface SyncDependencies {
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly metrics?: Pick<Metrics, 'pulled' | 'pushed' | 'eventStream'>
+  /** Told how pushes into each organization go. */
+  readonly organizationHealth?: Pick<OrganizationHealth, 'pushed'>
+  readonly tracer?: Tracer
   /** Told how each device's sync goes. */
   readonly devices?: Pick<SyncDevices, 'pulled' | 'refused'>
 }
@@ -48,7 +53,7 @@ const settingsBodyLimit = 2 * 1024 * 1024
 
 /** Serves `POST /sync/pull`, `POST /sync/push` and `GET /sync/events`. */
 export function registerSync(app: FastifyInstance, deps: SyncDependencies): void {
-  const { store, organizations, usage, authenticate, metrics, devices } = deps
+  const { store, organizations, usage, authenticate, metrics, devices, tracer = noTracer } = deps
 
   const actorOf = async (userId: string): Promise<Actor> => ({
     userId,
@@ -66,7 +71,9 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
       const answers: PullAnswer[] = []
       for (const pull of body.pulls) {
         const started = performance.now()
-        const answer = await pullCollection(pull, actor, own)
+        const answer = await tracer.within('sync pull', { collection: pull.collection }, () =>
+          pullCollection(pull, actor, own),
+        )
         metrics?.pulled(pull.collection, answer.documents.length, secondsSince(started))
         answers.push(answer)
       }
@@ -103,14 +110,18 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
         store.database(registryDatabase),
         organizations.refreshed(Object.keys(actor.organizations)),
       ])
-      const outcomes = await pushRows(body.collection, body.rows, {
-        actor,
-        registry,
-        organizations: own,
-        usage,
-        clock: deps.clock,
-      })
+      const about = { collection: body.collection, rows: body.rows.length }
+      const outcomes = await tracer.within('sync push', about, () =>
+        pushRows(body.collection, body.rows, {
+          actor,
+          registry,
+          organizations: own,
+          usage,
+          clock: deps.clock,
+        }),
+      )
       metrics?.pushed(body.collection, outcomes, secondsSince(started))
+      deps.organizationHealth?.pushed(body.rows, outcomes, own)
       devices?.refused(
         senderOf(request, userId),
         outcomes.flatMap((outcome) => (outcome.kind === 'refused' ? [outcome.code] : [])),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { settings } from '#server/config.ts'
 
@@ -21,17 +21,35 @@ it('the README lists every environment variable with the meaning and the default
   expect(rows).toEqual(expected)
 })
 
-it('every file and folder that the README points to exists', () => {
-  const targets = Array.from(readme.matchAll(/\]\(((?!https?:)[^)#]+)\)/g), (match) => match[1] ?? '')
-  expect(targets.length).toBeGreaterThan(3)
-  for (const target of targets)
-    expect(() => readFileSync(new URL(`../../${target}`, import.meta.url)), target).not.toThrow(/ENOENT/)
+/** Every page for people who run or change it, with its folder. */
+const pages = [
+  'README.md',
+  'couchdb/README.md',
+  'docs/limits.md',
+  'docs/operations.md',
+  'docs/threat-model.md',
+].map((path) => {
+  const url = new URL(`../../${path}`, import.meta.url)
+  return { path, url, text: readFileSync(url, 'utf8') }
 })
 
-it('every npm command of the README is a script of package.json', () => {
-  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-    scripts: Record<string, string>
-  }
-  const commands = Array.from(readme.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g), (match) => match[1] ?? '')
-  expect(commands.filter((command) => !(command in scripts))).toEqual([])
+it.each(pages)('every file and folder that $path points to exists', ({ url, text }) => {
+  for (const [, target = ''] of text.matchAll(/\]\(((?!https?:)[^)#]+)\)/g))
+    expect(existsSync(new URL(target, url)), target).toBe(true)
 })
+
+it.each(pages)(
+  'every npm command of $path is a script of package.json, and every benchmark there is',
+  ({ text }) => {
+    const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+      scripts: Record<string, string>
+    }
+    const commands = Array.from(text.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g), (match) => match[1] ?? '')
+    expect(commands.filter((command) => !(command in scripts))).toEqual([])
+    const files = readdirSync(new URL('../bench', import.meta.url))
+    const asked = Array.from(text.matchAll(/npm run bench -- ((?:\w+ ?)+)/g), ([, words = '']) =>
+      words.trim().split(' '),
+    )
+    expect(asked.flat().filter((word) => !files.some((file) => file.includes(word)))).toEqual([])
+  },
+)

@@ -43,8 +43,8 @@ type Openings = Readonly<Record<'loaded' | 'opened', readonly Opening[]>>
  * Half a screen of calculations beside it, because an empty database has no rows to wait for.
  */
 export default async function bench(report: Report): Promise<void> {
-  const before = await openAll(small)
-  const after = await openAll(full)
+  const { openings: before, held: emptied } = await openAll(small)
+  const { openings: after, held: filled } = await openAll(full)
   const against = `with ${small.calculations} calculations`
   for (const { name } of lists)
     for (const how of ['loaded', 'opened'] as const) {
@@ -61,6 +61,12 @@ export default async function bench(report: Report): Promise<void> {
       row('rows stand', 'ms')
       row('longest task (50: none longer)', 'longestTask')
     }
+  const megabytes = (bytes: number) => bytes / 1024 / 1024
+  const device = (name: string, value: (of: Held) => number, unit: string) =>
+    report({ name, value: value(filled), unit, ratio: value(filled) / value(emptied), against })
+  device('Lists: everything on a new device', ({ arrivedMs }) => arrivedMs / 1000, 's')
+  device('Lists: stored on the device', ({ storedBytes }) => megabytes(storedBytes), 'MB')
+  device('Lists: memory of the page that lists them', ({ heapBytes }) => megabytes(heapBytes), 'MB')
   for (const { name } of lists) {
     const { loaded, opened } = after.get(name)!
     report({
@@ -71,7 +77,17 @@ export default async function bench(report: Report): Promise<void> {
   }
 }
 
-async function openAll(size: typeof full): Promise<ReadonlyMap<string, Openings>> {
+/** What a device holds once everything is on it. */
+interface Held {
+  /** From signing in on a new device until every calculation is listed. */
+  readonly arrivedMs: number
+  readonly storedBytes: number
+  readonly heapBytes: number
+}
+
+async function openAll(
+  size: typeof full,
+): Promise<{ readonly openings: ReadonlyMap<string, Openings>; readonly held: Held }> {
   const store = await openStore({ memory: true })
   const gateway = await startGatewayHere({ store })
   const profile = await newProfile()
@@ -86,8 +102,12 @@ async function openAll(size: typeof full): Promise<ReadonlyMap<string, Openings>
     await watchPages(context)
     const page = await context.newPage()
     await signInByHand(page, gateway.url, person)
+    const started = performance.now()
     await readyForOffline(page)
     await arrived(page, site, size.calculations)
+    const arrivedMs = performance.now() - started
+    // The contents are written two seconds after the last change.
+    await page.waitForTimeout(3_000)
     await context.setOffline(true)
 
     const openings = new Map<string, Openings>()
@@ -102,15 +122,18 @@ async function openAll(size: typeof full): Promise<ReadonlyMap<string, Openings>
       }
       openings.set(list.name, { loaded, opened })
     }
+    await page.goto(gateway.url + paths.workspace)
+    await expect(page.getByText(site.newest).first()).toBeVisible()
+    const held = { arrivedMs, ...(await heldBy(page)) }
     await context.close()
-    return openings
+    return { openings, held }
   } finally {
     await gateway.stop()
     await profile.remove()
   }
 }
 
-/** Waits until everything has come and the contents are written, two seconds after the last change. */
+/** Waits until everything has come. */
 async function arrived(page: Page, { projectId }: Site, count: number): Promise<void> {
   const calculations = paths.projectCalculations(projectId)
   const entry = page.locator(`a[href="${calculations}"]`).first()
@@ -118,5 +141,15 @@ async function arrived(page: Page, { projectId }: Site, count: number): Promise<
   await expect(entry).toContainText(new RegExp(`${count}|${count.toLocaleString('en')}`), {
     timeout: 600_000,
   })
-  await page.waitForTimeout(3_000)
+}
+
+async function heldBy(page: Page): Promise<Omit<Held, 'arrivedMs'>> {
+  // What has not been collected yet says nothing.
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('HeapProfiler.collectGarbage')
+  return page.evaluate(async () => ({
+    storedBytes: (await navigator.storage.estimate()).usage ?? 0,
+    heapBytes:
+      (performance as Performance & { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0,
+  }))
 }

@@ -90,10 +90,18 @@ async function browserSide(report: Report): Promise<void> {
       against: "PouchDB's replicate from the same store",
     })
 
-    const unsent = Array.from({ length: documents }, () => made()) as unknown as AnyDocument[]
+    // Somebody else, whose device has nothing to pull meanwhile.
+    const author = await newPerson(gateway, 'Mia')
+    await widenPlan(store, author.organizationId)
+    const authorsDevice = deviceOf(gateway, author.userId, author.token)
+    const authorsSite = project(author.userId, author.organizationId)
+    await authorsDevice.push('projects', [fresh(authorsSite)])
+    const writes = () => largeOne(author, String(authorsSite.scope))
+    await authorsDevice.push('calculations', [fresh(writes())])
+    const unsent = Array.from({ length: documents }, writes) as unknown as AnyDocument[]
     const pushPage = await openPage()
     const pushed = await pushPage.evaluate(([who, all]) => window.bench.push(who, 'pushed-here', all), [
-      credentials,
+      { email: author.email, password },
       unsent,
     ] as const)
     await pushPage.evaluate(() => window.bench.close())

@@ -212,7 +212,25 @@ async function healed(
     if (different.length === 0) return lossOf(typed, states, seen[0]!)
     wrong = different.join('; ')
   }
-  return `not in step after ${healWithinMs / 1000} s: ${wrong}`
+  const told = await circumstances(wrong, devices, persons, gateway)
+  return `not in step after ${healWithinMs / 1000} s: ${wrong}\n${told}`
+}
+
+/** Of each document that a failure names: who would be given it by the server, and what each device has of it. */
+async function circumstances(
+  wrong: string,
+  devices: readonly Device[],
+  persons: readonly Person[],
+  gateway: RunningGateway,
+): Promise<string> {
+  const ids = [...new Set(wrong.match(/[\w-]+:[\w:-]+/g) ?? [])].slice(0, 2)
+  const seen = await Promise.all(persons.map((person) => everything(gateway, person)))
+  const lines = ids.map(async (id) => {
+    const given = seen.map((each, at) => `${people[at]}: ${JSON.stringify(each.get(id) ?? null)}`)
+    const held = await Promise.all(devices.map((device) => device.ask({ do: 'tell', id })))
+    return [id, ...given, ...held.map((each, at) => `device ${at}: ${each}`)].join('\n  ')
+  })
+  return (await Promise.all(lines)).join('\n')
 }
 
 /** What a device that starts anew would be given. */

@@ -169,6 +169,16 @@ async function state(): Promise<DeviceState> {
   }
 }
 
+/** The copy of a document here, all that is here of its project, and what sync has done lately. */
+async function tell(id: string): Promise<string> {
+  const { workspace } = current()
+  const rows = Object.values(await stored()).flat()
+  const row = rows.find((each) => each.id === id)
+  const beside = rows.filter(({ scope }) => scope === row?.scope).map((each) => each.id)
+  const activity = await firstValueFrom(workspace.sync.activity())
+  return JSON.stringify({ row, beside, activity: activity.slice(0, 40) })
+}
+
 async function answer(command: Command): Promise<Answers[Command['do']]> {
   switch (command.do) {
     case 'open':
@@ -225,6 +235,8 @@ async function answer(command: Command): Promise<Answers[Command['do']]> {
       return null
     case 'state':
       return state()
+    case 'tell':
+      return tell(command.id)
     case 'close':
       await opened?.workspace.close()
       opened = null

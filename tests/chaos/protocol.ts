@@ -24,6 +24,8 @@ export type Command =
   | { readonly do: 'reopen' }
   | { readonly do: 'sync' }
   | { readonly do: 'state' }
+  /** What is on the disk of one document, and what sync has done lately. */
+  | { readonly do: 'tell'; readonly id: string }
   | { readonly do: 'close' }
 
 /** A value that somebody typed and that the device said it had saved. */
@@ -55,5 +57,6 @@ export interface Answers {
   readonly reopen: null
   readonly sync: null
   readonly state: DeviceState
+  readonly tell: string
   readonly close: null
 }

@@ -3,11 +3,15 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
+import { validationSource } from '#server/store/validation/validation.ts'
 
 /** As much of a CouchDB server as the bootstrap asks for: what CouchDB 3.4 answers to these requests. */
 async function startServer(
   given: { version?: string; roles?: string[]; password?: string; nodes?: string[] } = {},
 ) {
+  /** By database and id: design documents, as they were put, and how often any was put. */
+  const designs = new Map<string, Record<string, unknown>>()
+  let puts = 0
   const databases = new Map<string, unknown>([
     ['other-org-1', 'open'],
     ['test-org-1', 'open'],
@@ -32,7 +36,20 @@ async function startServer(
         const [from, to] = ['startkey', 'endkey'].map((name) => JSON.parse(searchParams.get(name) ?? '""'))
         return answer(200, [...databases.keys()].filter((name) => name >= from && name < to).sort())
       }
-      const [, name = '', part] = pathname.split('/')
+      const [, name = '', part, id] = pathname.split('/')
+      if (part === '_design') {
+        const key = `${name}/${id}`
+        const found = designs.get(key)
+        if (request.method === 'GET')
+          return found === undefined ? answer(404, { error: 'not_found' }) : answer(200, found)
+        const { _rev, ...given } = JSON.parse(text)
+        if (_rev !== found?._rev) return answer(409, { error: 'conflict' })
+        puts++
+        if (given._deleted === true) designs.delete(key)
+        // In another order than it came in.
+        else designs.set(key, { _rev: `${puts}-x`, ...Object.fromEntries(Object.entries(given).reverse()) })
+        return answer(201, { ok: true })
+      }
       if (part === '_security') {
         databases.set(name, JSON.parse(text))
         return answer(200, { ok: true })
@@ -45,7 +62,7 @@ async function startServer(
   servers.add(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { url: `http://admin:se%3Acret@127.0.0.1:${port}/`, databases }
+  return { url: `http://admin:se%3Acret@127.0.0.1:${port}/`, databases, designs, puts: () => puts }
 }
 
 const servers = new Set<Server>()
@@ -60,10 +77,15 @@ afterEach(async () => {
 const script = fileURLToPath(new URL('../../couchdb/bootstrap.ts', import.meta.url))
 
 /** Runs the bootstrap as its README says. Answers its lines when it ended well, else throws what it complained of. */
-const run = (url: string | undefined): Promise<string[]> =>
+const run = (url: string | undefined, more: Record<string, string> = {}): Promise<string[]> =>
   new Promise((resolve, reject) => {
     const { COUCHDB_URL: _, ...rest } = process.env
-    const env = { ...rest, DATABASE_PREFIX: 'test-', ...(url === undefined ? {} : { COUCHDB_URL: url }) }
+    const env = {
+      ...rest,
+      DATABASE_PREFIX: 'test-',
+      ...(url === undefined ? {} : { COUCHDB_URL: url }),
+      ...more,
+    }
     execFile(process.execPath, ['--import', 'tsx', script], { env }, (error, stdout, stderr) => {
       if (error === null) resolve(stdout.trim().split('\n'))
       else reject(new Error(`${String(error.code)}: ${stderr}`))
@@ -76,13 +98,17 @@ test('the bootstrap makes what is missing, closes the databases of this installa
     admins: { names: [], roles: ['_admin'] },
     members: { names: [], roles: ['_admin'] },
   }
-  for (const answer of ['made', 'there already']) {
+  for (const [answer, laid] of [
+    ['made', 2],
+    ['there already', 0],
+  ]) {
     expect(await run(url)).toEqual([
       'CouchDB 3.4.3',
       `_users: ${answer}`,
       `_replicator: ${answer}`,
       `test-registry: ${answer}`,
       'Closed to all but administrators: 2 databases',
+      `Writes are checked in 1 database; functions and views were laid in ${laid}`,
     ])
     expect(Object.fromEntries(databases)).toEqual({
       _users: 'open',
@@ -93,6 +119,33 @@ test('the bootstrap makes what is missing, closes the databases of this installa
       'other-org-1': 'open',
     })
   }
+})
+
+test('the bootstrap lays the functions of this version where they are wanted, and takes them away again', async () => {
+  const { url, designs, puts } = await startServer()
+  const all = ['test-org-1/operators', 'test-registry/operators', 'test-registry/validation']
+  await run(url)
+  expect([...designs.keys()].sort()).toEqual(all)
+  expect(designs.get('test-registry/validation')?.validate_doc_update).toBe(validationSource('registry'))
+  const everything = { COUCHDB_VALIDATION: 'everything' }
+  expect((await run(url, everything)).at(-1)).toBe(
+    'Writes are checked in 2 databases; functions and views were laid in 1',
+  )
+  expect(designs.get('test-org-1/validation')?.validate_doc_update).toBe(validationSource('org'))
+  const before = puts()
+  await run(url, everything)
+  expect(puts()).toBe(before)
+  // Of an older version.
+  designs.set('test-org-1/validation', {
+    _rev: '9-old',
+    _id: '_design/validation',
+    validate_doc_update: 'old',
+  })
+  await run(url, everything)
+  expect(designs.get('test-org-1/validation')?.validate_doc_update).toBe(validationSource('org'))
+  await run(url)
+  expect([...designs.keys()].sort()).toEqual(all)
+  await expect(run(url, { COUCHDB_VALIDATION: 'some' })).rejects.toThrow('COUCHDB_VALIDATION must be')
 })
 
 test('the bootstrap warns of a cluster', async () => {

@@ -55,6 +55,16 @@ describe.each(Object.keys(places))('the store contract on %s', (name) => {
     expect(await database.putMany(ids.map((_id) => ({ _id })))).toEqual(ids.map(() => 'written'))
   }
 
+  test('what a server keeps among the documents is none of them, and pages are full all the same', async () => {
+    const database = await fresh()
+    await put(database, 'A', '_design/one', '_design/two', 'b', 'c')
+    const page = async (from: string, limit: number) =>
+      (await database.range({ from, to: '\uffff', limit })).map(({ _id }) => _id)
+    expect(await page('', 2)).toEqual(['A', 'b'])
+    expect(await page('', 3)).toEqual(['A', 'b', 'c'])
+    expect(await page('_', 9)).toEqual(['b', 'c'])
+  })
+
   test('a document comes back as it was written, with a revision', async () => {
     const database = await fresh()
     const written = {

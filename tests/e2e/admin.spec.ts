@@ -1,3 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eachMapping, TraceMap } from '@jridgewell/trace-mapping'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
@@ -11,9 +14,14 @@ const admin = {
   password: 'administrator battery',
 }
 
+const appDir = process.env.APP_DIR ?? 'dist/app'
+const mapsDir = join(appDir, '../maps')
+
 let gateway: RunningGateway
 test.beforeAll(async () => {
-  gateway = await startGateway({ env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password } })
+  gateway = await startGateway({
+    env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, MAPS_DIR: mapsDir },
+  })
   await signUpAndVerify(gateway, ada)
   await signUpAndVerify(gateway, ben)
 })
@@ -56,20 +64,53 @@ test('an administrator sees figures, health, people and settings, and makes some
   await expect(page.getByText('Applications waiting')).toBeVisible()
 })
 
-test('an error of the app is reported to the gateway, once, and an administrator reads it', async ({
-  page,
-}) => {
-  await page.goto(gateway.url)
-  await page.evaluate(() => {
-    for (let time = 0; time < 3; time++)
-      setTimeout(() => {
-        throw new TypeError('No pile for olga@example.org')
+/** Where a script of the built app comes from a source of ours, and what the build has kept of it. */
+async function placeInTheBuild(): Promise<{ script: string; line: number; column: number; file: string }> {
+  const names = await readdir(join(appDir, 'assets'))
+  expect(names.filter((name) => name.endsWith('.map'))).toEqual([])
+  const script =
+    /assets\/(index-[\w-]+\.js)/.exec(await readFile(join(appDir, 'index.html'), 'utf8'))?.[1] ?? ''
+  const map = new TraceMap(await readFile(join(mapsDir, `${script}.map`), 'utf8'))
+  const found: { script: string; line: number; column: number; file: string }[] = []
+  eachMapping(map, ({ generatedLine, generatedColumn, source, originalLine }) => {
+    const file = source?.replace(/^(\.\.\/)+/, '') ?? ''
+    if (found.length === 0 && file.startsWith('src/app/') && originalLine !== null)
+      found.push({
+        script,
+        line: generatedLine,
+        column: generatedColumn + 1,
+        file: `${file}:${originalLine}:`,
       })
   })
-  await page.waitForResponse((response) => response.url().endsWith('/api/errors'))
+  const [place] = found
+  if (place === undefined) throw new Error('No source of ours in the map')
+  return place
+}
+
+test('an error of the app is reported to the gateway, once, and an administrator reads it by file and line', async ({
+  page,
+}) => {
+  const { script, line, column, file } = await placeInTheBuild()
+  await page.goto(gateway.url)
+  const reported = page.waitForResponse((response) => response.url().endsWith('/api/errors'))
+  await page.evaluate((frame) => {
+    const error = new TypeError('No pile for olga@example.org')
+    error.stack = `TypeError: No pile\n    at draw (${location.origin}/assets/${frame})`
+    for (let time = 0; time < 3; time++)
+      setTimeout(() => {
+        throw error
+      })
+  }, `${script}:${line}:${column}`)
+  await reported
+  // What it was found by is given out to nobody.
+  expect((await page.request.get(`${gateway.url}/assets/${script}.map`)).status()).toBe(404)
   await signInByHand(page, gateway.url, admin)
   await page.goto(`${gateway.url}/admin`)
-  await expect(page.getByRole('button', { name: 'TypeError: No pile for <email>' })).toContainText('1 time ·')
+  const error = page.getByRole('button', { name: 'TypeError: No pile for <email>' })
+  await expect(error).toContainText('1 time ·')
+  await error.click()
+  await expect(page.getByRole('list', { name: 'Where it happened in the sources' })).toContainText(file)
+  await expect(page.getByText(/^\d+\.\d+\.\d+ \(\w+\) · 1 time$/)).toBeVisible()
 })
 
 test('the storage page shows what waits with its content, exports all, and repairs without loss', async ({

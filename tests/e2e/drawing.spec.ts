@@ -103,6 +103,20 @@ test('a drawing, a chart and a table go out as files', async ({ page }) => {
   const [head, ...rows] = await readSheet(await content(workbook))
   expect(head).toEqual(['Years', 'Settlement'])
   expect(rows.map((row) => row.map(String).join(','))).toEqual(csv.trimEnd().split('\r\n').slice(1))
+
+  const figures = await readSheet(await content(await saved(page, 'Save Key figures', 'Save values as XLSX')))
+  expect(figures[0]).toEqual(['Quantity', 'Symbol', 'Value', 'Unit'])
+  expect(figures.filter(([, , value, unit]) => typeof value === 'number' && unit === 'mm')).not.toEqual([])
+  await page.getByRole('button', { name: /^Inputs of this result/ }).click()
+  const inputs = await readSheet(
+    await content(await saved(page, 'Save Inputs of this result', 'Save values as XLSX')),
+  )
+  expect(inputs.length).toBeGreaterThan(5)
+  expect(inputs.slice(1).some(([, , value]) => typeof value === 'number')).toBe(true)
+  await page.getByRole('button', { name: /^Derivation/ }).click()
+  const steps = String(await content(await saved(page, 'Save Derivation', 'Save values as CSV')))
+  expect(steps.split('\r\n')[0]).toBe('Section,Step,Symbol,Formula,With numbers,Value,Unit,Source')
+  expect(steps.split('\r\n').length).toBeGreaterThan(5)
 })
 
 test('points of the ground are added with the mouse, though each one left empty complains, and moved', async ({

@@ -27,6 +27,10 @@ test.beforeAll(async () => {
   await newFooting(page)
   await calculateFooting(page, { name: 'Pier 12', widthM: '3' })
   await saveCalculation(page)
+  // Who stays a moment has opened it.
+  await open()
+  await expect(recent()).toContainText('Pier 12')
+  await page.keyboard.press('Escape')
 })
 test.afterAll(async () => {
   await page.context().close()
@@ -36,6 +40,7 @@ test.afterAll(async () => {
 
 const palette = () => page.getByRole('dialog', { name: 'Search and commands' })
 const field = () => palette().getByRole('combobox')
+const recent = () => palette().getByRole('group', { name: 'Recent', exact: true })
 const options = () => palette().getByRole('option')
 
 async function open(): Promise<void> {
@@ -94,10 +99,13 @@ test('keeps favourites, what was opened, and what was searched for', async () =>
   await page.keyboard.press('Alt+s')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'North abutment', level: 1 })).toBeVisible()
+  // What is seen is on the disk.
+  await open()
+  await expect(palette().getByRole('group', { name: 'Recent searches' })).toContainText('abutment')
   await page.reload()
   await open()
   await expect(palette().getByRole('group', { name: 'Favorites' })).toContainText('North abutment')
-  await expect(palette().getByRole('group', { name: 'Recent', exact: true })).toContainText('Pier 12')
+  await expect(recent()).toContainText('Pier 12')
   await palette().getByRole('group', { name: 'Recent searches' }).getByRole('option').first().click()
   await expect(field()).toHaveValue('abutment')
   await page.keyboard.press('Escape')

@@ -232,14 +232,14 @@ test('one look tells how a project stands; its charts have tables; its reports a
 
   await test.step('the charts', async () => {
     await sidebar(page).getByRole('link', { name: 'Analytics' }).click()
-    const values = (name: string) => main(page).getByRole('table', { name: `Values: ${name}` })
-    await main(page).getByText('Values', { exact: true }).nth(1).click()
+    const values = (name: string) => main(page).getByRole('table', { name: `Show as table: ${name}` })
+    await main(page).getByText('Show as table', { exact: true }).nth(1).click()
     await expect(
       values('Utilisation of the latest results')
         .getByRole('row')
         .filter({ hasText: /1\.3–1\.4\s*1/ }),
     ).toBeVisible()
-    await main(page).getByText('Values', { exact: true }).nth(2).click()
+    await main(page).getByText('Show as table', { exact: true }).nth(2).click()
     await expect(
       values('Calculations by type').getByRole('row', { name: 'Bearing capacity 1' }),
     ).toBeVisible()

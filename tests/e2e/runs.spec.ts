@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/helpers/accessibility.ts'
 import { newProfile } from '#tests/helpers/browser.ts'
@@ -5,10 +6,10 @@ import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpe
 import {
   calculateFooting,
   createProject,
-  fillSignIn,
   newFooting,
   readyForOffline,
   saveCalculation,
+  signedInAgain,
   signInByHand,
 } from '#tests/helpers/people.ts'
 
@@ -66,6 +67,11 @@ test('runs, variants and templates of a footing, with no network', async ({ page
   await comparison.getByText('Only differences').click()
   await expect(comparison.getByRole('row', { name: /^Footing length/ })).toContainText('Same')
   expect(await violations(page, 'comparison', { isCovered: true })).toEqual([])
+  const download = page.waitForEvent('download')
+  await comparison.getByRole('button', { name: 'Save Compare runs' }).click()
+  await page.getByRole('menuitem', { name: 'Save values as CSV' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toMatch(/,Footing width,m,1\.5,2\.2\r\n/)
   await page.keyboard.press('Escape')
 
   // The first run is opened, computed again, and its inputs come back.
@@ -182,11 +188,8 @@ test('what was typed outlives a crash of the browser, for a visitor and signed i
 
     const again = await (await profile.open()).newPage()
     await again.goto(address)
-    // The session may be gone with what the browser had not written; the work may not.
-    const isBack = again.getByText('Your unsaved changes are back')
-    await expect(isBack.or(again.getByRole('button', { name: 'Login' })).first()).toBeVisible()
-    if (!(await isBack.isVisible())) await fillSignIn(again, ana)
-    await expect(isBack).toBeVisible()
+    await signedInAgain(again, ana)
+    await expect(again.getByText('Your unsaved changes are back')).toBeVisible()
     await expect(again.getByLabel('Name', { exact: true })).toHaveValue('Typed before the crash')
     await expect(width(again)).toHaveValue('1,75')
     // Discarded is discarded, also when the browser ends before it has told its own store.

@@ -77,6 +77,7 @@ test('projects are found by any of their words, in the order and the view that w
   await page.getByRole('option', { name: 'Name' }).click()
   await expect(list.getByRole('link').last()).toHaveText('Zeta culvert')
   await page.getByRole('radio', { name: 'Grid' }).click()
+  await expect(page.getByRole('radio', { name: 'Grid' })).toBeChecked()
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Grid' })).toBeChecked()
   await expect(page.getByRole('button', { name: /Sort by/ })).toContainText('Name')

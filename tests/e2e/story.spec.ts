@@ -74,6 +74,7 @@ test('a calculation travels from an offline tablet to the office desktop', async
       page = await tablet.newPage()
       await page.goto(`${url}/workspace`)
       await expect(syncState(page)).toHaveText(/^Offline, \d+ changes? waiting$/)
+      await expect(page.getByRole('main').getByText('On this device', { exact: true }).first()).toBeVisible()
       await page.getByRole('main').getByRole('link', { name: 'Pier P3', exact: true }).click()
       await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('1.8')
       await expect(

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import { newProfile } from '#tests/helpers/browser.ts'
 import { done, newPerson, type Person } from '#tests/helpers/callables.ts'
+import { turnable, turnClock } from '#tests/helpers/clock.ts'
 import { signIn, startGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { createProject, fillSignIn, readyForOffline, signInByHand, syncState } from '#tests/helpers/people.ts'
 
@@ -10,20 +11,6 @@ const password = 'long enough 1'
 const saved = 'All changes saved'
 
 const projectNamed = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).first()
-
-/** Lets a page's clock be turned on; its timers run as ever, as after a sleep. */
-function turnable(): void {
-  const later = () => Number(localStorage.getItem('test.later') ?? 0)
-  const Real = Date
-  class Turned extends Real {
-    constructor(...given: [] | [number | string]) {
-      if (given.length === 0) super(Real.now() + later())
-      else super(...given)
-    }
-    static override now = () => Real.now() + later()
-  }
-  Object.assign(globalThis, { Date: Turned })
-}
 
 /** Names of the projects that the server has, in their order. */
 async function projectsOf(gateway: { readonly url: string }, { token }: Person): Promise<string[]> {
@@ -96,7 +83,7 @@ test('after thirty days without a network the session goes on, and both sides ha
     await page.goto(`${gateway.url}/projects`)
     await createProject(page, { name: 'Made on the first day', number: '2' })
     now += 30 * dayMs
-    await page.evaluate((ms) => localStorage.setItem('test.later', String(ms)), 30 * dayMs)
+    await turnClock(page, 30 * dayMs)
     await page.goto(`${gateway.url}/projects`)
     await expect(projectNamed(page, 'Made on the first day')).toBeVisible()
     await createProject(page, { name: 'Made on the last day', number: '3' })

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { turnable, turnClock } from '#tests/helpers/clock.ts'
 import { type RunningGateway, signIn, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import {
   calculateFooting,
@@ -14,7 +15,7 @@ import {
   syncState,
 } from '#tests/helpers/people.ts'
 import { startPortal } from '#tests/helpers/portal.ts'
-import { breakableStorage, fillDisk } from '#tests/helpers/storage.ts'
+import { breakableStorage, fillDisk, storedRows } from '#tests/helpers/storage.ts'
 import { deviceOf } from '#tests/integration/sync/office.ts'
 
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
@@ -51,6 +52,7 @@ const test = base.extend<{ site: Site; context: BrowserContext; page: Page }>({
   },
   page: async ({ site, context }, use) => {
     await breakableStorage(context)
+    await context.addInitScript(turnable)
     const page = await context.newPage()
     await signInByHand(page, site.gateway().url, ada)
     await createProject(page, { name: 'Kwun Tong quay', number: '2026-017' })
@@ -59,6 +61,27 @@ const test = base.extend<{ site: Site; context: BrowserContext; page: Page }>({
     await use(page)
   },
 })
+
+/** Whether the calculation on the disk, its run and its line in the lists tell the same. */
+async function agreement(page: Page) {
+  const [calculation] = await storedRows(page, 'calculations')
+  const runs = await storedRows(page, 'runs')
+  const contents = (await storedRows(page, 'device')).flatMap(({ id, value }) =>
+    /^contents\.\d+$/.test(String(id)) ? JSON.parse((value as { entries: string }).entries) : [],
+  ) as { id: string; updatedAt: string; utilization: number | null }[]
+  if (calculation === undefined) return null
+  const { inputs, results } = calculation.data as {
+    inputs: { footingWidth: number }
+    results: { id: string; outputs: { verdict: { utilization: number } } }
+  }
+  const line = contents.find(({ id }) => id === calculation.id)
+  return {
+    width: inputs.footingWidth,
+    hasRun: runs.some(({ id }) => String(id).endsWith(`:runs:${results.id}`)),
+    isListed:
+      line?.updatedAt === calculation.updatedAt && line?.utilization === results.outputs.verdict.utilization,
+  }
+}
 
 /** In the app, without loading the page anew. */
 const toWorkspace = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Workspace' }).click()
@@ -98,9 +121,10 @@ for (const [what, session] of [
     expect((await site.projectsOnServer()).sort()).toEqual(['Kwun Tong quay', 'Made offline'])
   })
 
-for (const [what, status] of [
-  ['a captive portal that answers everything with its own page', 200],
-  ['a proxy that answers 502', 502],
+for (const [what, status, lastsMs] of [
+  ['a captive portal that answers everything with its own page', 200, 0],
+  ['a proxy that answers 502', 502, 0],
+  ['a server that answers 500 for an hour', 500, 60 * 60_000],
 ] as const)
   test(`${what} counts as offline: nothing is lost, nobody is signed out`, async ({ site, page }) => {
     await site.gateway().kill()
@@ -108,6 +132,7 @@ for (const [what, status] of [
     await expect(syncState(page)).toHaveText('Offline', { timeout: 60_000 })
     await createAnother(page, 'Made at the airport')
     await expect(syncState(page)).toHaveText(waiting)
+    await turnClock(page, lastsMs)
 
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Made at the airport', level: 1 })).toBeVisible()
@@ -136,6 +161,52 @@ test('a full disk is said plainly, what was saved stays, what was typed can be s
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('1.8')
   await expect(page.getByText('Saved on the server')).toBeVisible()
+})
+
+test('a disk that is full at one, half or nearly all of a save: it is said, the edit stays, and nothing is half-written', async ({
+  page,
+  context,
+}) => {
+  await newFooting(page)
+  await calculateFooting(page, { name: 'Pier P3', widthM: '1.8' })
+  await saveCalculation(page)
+  await expect(page.getByText('Saved on the server')).toBeVisible()
+  // What replication would write is not what the save writes.
+  await context.setOffline(true)
+  await expect(syncState(page)).toHaveText(/^Offline/, { timeout: 60_000 })
+  const width = page.getByRole('textbox', { name: 'Footing width' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const full = page.getByText('Storage quota exceeded')
+  const leaveRoomFor = (rows: number) =>
+    page.evaluate((roomFor) => Object.assign(window.breakableStorage, { written: 0, roomFor }), rows)
+  const written = () => page.evaluate(() => window.breakableStorage.written)
+  const verdict = page.getByRole('region', { name: 'Result' }).getByText(/^(PASS|FAIL)$/)
+
+  await leaveRoomFor(Number.MAX_SAFE_INTEGER)
+  await width.fill('1.9')
+  await save.click()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  // The calculation and its run.
+  await expect.poll(written).toBe(2)
+
+  for (const [at, share] of [0.01, 0.5, 0.99].entries()) {
+    const given = `2.${at + 1}`
+    await width.fill(given)
+    await expect(verdict).toBeVisible()
+    await leaveRoomFor(Math.floor(2 * share))
+    await save.click()
+    await expect(full.first()).toBeVisible()
+    await expect(width).toHaveValue(given)
+    await leaveRoomFor(Number.MAX_SAFE_INTEGER)
+    await save.click()
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+    await expect(full).toHaveCount(0)
+    await expect.poll(() => agreement(page)).toEqual({ width: Number(given), hasRun: true, isListed: true })
+  }
+  await page.reload()
+  await expect(width).toHaveValue('2.3')
+  await context.setOffline(false)
+  await expect(page.getByText('Saved on the server')).toBeVisible({ timeout: 60_000 })
 })
 
 test('a database connection that the browser has closed is opened anew, and the save goes through', async ({

@@ -1,10 +1,17 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { newProfile } from '#tests/helpers/browser.ts'
-import { startGateway } from '#tests/helpers/gateway.ts'
-import { readyForOffline } from '#tests/helpers/people.ts'
+import { signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import {
+  calculateFooting,
+  createProject,
+  newFooting,
+  readyForOffline,
+  saveCalculation,
+  signInByHand,
+} from '#tests/helpers/people.ts'
 
 const versionOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content')
 
@@ -24,6 +31,109 @@ async function release(appDir: string, version: string): Promise<void> {
   expect(list).not.toBe(script)
   await writeFile(worker, list)
 }
+
+/** The next release gives the database another form: it takes it over from every older window. */
+async function withNewDatabase(appDir: string, version: string): Promise<void> {
+  const assets = join(appDir, 'assets')
+  for (const name of await readdir(assets)) {
+    if (!name.endsWith('.js')) continue
+    const text = await readFile(join(assets, name), 'utf8')
+    const raised = text.replace(/\{generation:\d+\}/, '{generation:99}')
+    if (raised === text) continue
+    await writeFile(join(assets, name), raised)
+    // What was laid beside it for the way over the network is the one before.
+    for (const end of ['br', 'gz']) await rm(join(assets, `${name}.${end}`), { force: true })
+    const worker = join(appDir, 'sw.js')
+    const script = await readFile(worker, 'utf8')
+    // Its name would be another one; here its revision is.
+    const listed = script.replace(
+      `"revision":null,"url":"assets/${name}"`,
+      `"revision":"${version}","url":"assets/${name}"`,
+    )
+    expect(listed).not.toBe(script)
+    await writeFile(worker, listed)
+    return
+  }
+  throw new Error('No script of the app says which form the database has')
+}
+
+/** What the browser does by itself every hour, and with each navigation. */
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+
+test('an update waits for what is typed and for the network; an older window turns read-only and keeps its edit', async () => {
+  const appDir = await mkdtemp(join(tmpdir(), 'groundwork-app-'))
+  const profile = await newProfile()
+  await release(appDir, '1')
+  const gateway = await startGateway({ env: { APP_DIR: appDir } })
+  try {
+    const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
+    await signUpAndVerify(gateway, ada)
+    const context = await profile.open()
+    const page = await context.newPage()
+    const width = page.getByRole('textbox', { name: 'Footing width' })
+    await signInByHand(page, gateway.url, ada)
+    await createProject(page, { name: 'Kwun Tong quay', number: '2026-017' })
+    await newFooting(page)
+    await calculateFooting(page, { name: 'Pier P3', widthM: '1.8' })
+    await saveCalculation(page)
+    await readyForOffline(page)
+
+    // Without a network nothing is known of the release, and the work goes on.
+    await context.setOffline(true)
+    await width.fill('1.9')
+    await release(appDir, '2')
+    const said = 'Settlement 1.1.0: creep is added to consolidation.'
+    const what = { en: said, de: said, fr: said, es: said, zh: said, ja: said }
+    const changes = [{ module: 'settlement', version: '1.1.0', what }]
+    await writeFile(join(appDir, 'modules.json'), JSON.stringify(changes))
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
+    await context.setOffline(false)
+    await lookForUpdate(page)
+    await expect(page.getByText(`Changed in the calculation modules: ${said}`)).toBeVisible()
+    const reload = page.getByRole('listitem').getByRole('button', { name: 'Reload' })
+    await reload.click()
+    await expect(page.getByText('The update waits')).toBeVisible()
+    await expect(width).toHaveValue('1.9')
+    expect(await versionOf(page)).toBe('1')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'The update waits' })
+      .getByRole('button', { name: 'Reload' })
+      .click()
+    await expect.poll(() => versionOf(page)).toBe('2')
+    await expect(width).toHaveValue('1.9')
+
+    const other = await context.newPage()
+    await other.goto(`${gateway.url}/workspace`)
+    await expect(other.getByRole('heading', { name: 'Workspace', level: 1 })).toBeVisible()
+    await width.fill('2.1')
+    await release(appDir, '3')
+    await withNewDatabase(appDir, '3')
+    await lookForUpdate(other)
+    await other.getByRole('listitem').getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(() => versionOf(other)).toBe('3')
+
+    const older = page.getByText('This window shows an older version of Groundwork')
+    await expect(older.first()).toBeVisible()
+    expect(await versionOf(page)).toBe('2')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
+    await expect(width).toHaveValue('2.1')
+    await page.getByRole('button', { name: 'Reload page' }).click()
+    await expect.poll(() => versionOf(page)).toBe('3')
+    await expect(width).toHaveValue('2.1')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved on the server')).toBeVisible()
+    await context.close()
+  } finally {
+    await gateway.stop()
+    await profile.remove()
+    await rm(appDir, { recursive: true, force: true })
+  }
+})
 
 test('an update waits until it is asked for, then every start, offline too, shows the new version', async () => {
   const appDir = await mkdtemp(join(tmpdir(), 'groundwork-app-'))

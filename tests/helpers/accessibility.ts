@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import axe, { type AxeResults, type ContextObject, type RunOptions } from 'axe-core'
 
 export type Theme = 'light' | 'dark' | 'high-contrast'
 
@@ -43,17 +43,19 @@ function isSettled(): boolean {
   )
 }
 
-const themes = ['light', 'dark', 'high-contrast'] as const
+const everyTheme: readonly Theme[] = ['light', 'dark', 'high-contrast']
 
 /**
  * What is wrong, one line a rule: all rules in the light theme, those of colour in the other two. Ends in the theme it
  * began in.
+ * @param options.themes light first; fewer where the same colours are looked at elsewhere.
+ * @param options.isEnhanced text must hold 7:1, not 4.5:1.
  * @param options.without selector of a part that is looked at elsewhere; nothing when empty.
  */
 export async function violations(
   page: Page,
   where: string,
-  { isCovered = false, without = '' } = {},
+  { isCovered = false, isEnhanced = false, without = '', themes = everyTheme } = {},
 ): Promise<string[]> {
   const found: string[] = []
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -62,25 +64,48 @@ export async function violations(
     await showTheme(page, theme)
     // Colours are judged when they have arrived, not on their way; the same theme begins no change.
     await faded(page)
-    // The announcer keeps for some seconds what it said of a button that has left with its page. Formulas are read from
-    // their MathML: the thousands of drawn spans beside it are hidden from readers and take the check a minute.
-    const axe = new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] })
-      .exclude('[data-live-announcer]')
-      .exclude('.katex-html')
-      // A sheet of paper in the page: a document of its own, of many thousand parts.
-      .exclude('[data-paper]')
-      .setLegacyMode()
-    if (without !== '') axe.exclude(without)
-    if (theme !== 'light') axe.withRules(['color-contrast'])
+    const options: RunOptions = {
+      resultTypes: ['violations'],
+      preload: false,
+      rules: { 'color-contrast-enhanced': { enabled: isEnhanced } },
+    }
+    if (theme !== 'light' || isEnhanced)
+      options.runOnly = [isEnhanced ? 'color-contrast-enhanced' : 'color-contrast']
     // A dialog hides the page under it, with its landmark and its title, from everybody.
-    else if (isCovered) axe.disableRules(['landmark-one-main', 'page-has-heading-one'])
-    const { violations: broken } = await axe.analyze()
+    else if (isCovered)
+      options.rules = {
+        'landmark-one-main': { enabled: false },
+        'page-has-heading-one': { enabled: false },
+      }
+    const { violations: broken } = await examined(page, without, options)
     for (const { id, nodes } of broken)
       found.push(`${where}, ${theme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 240)).join(' | ')}`)
   }
   if (before !== undefined) await showTheme(page, before as Theme)
   return found
+}
+
+/** What axe finds in the page, into which it is brought once and not for every question. */
+async function examined(page: Page, without: string, options: RunOptions): Promise<AxeResults> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  // The announcer keeps for some seconds what it said of a button that has left with its page. Formulas are read from
+  // their MathML: the thousands of drawn spans beside it are hidden from readers and take the check a minute. A sheet of
+  // paper in the page is a document of its own, of many thousand parts.
+  const elsewhere = [
+    '[data-live-announcer]',
+    '.katex-html',
+    '[data-paper]',
+    ...(without === '' ? [] : [without]),
+  ]
+  const context: ContextObject = { exclude: elsewhere.map((selector) => [selector]) }
+  return page.evaluate(
+    ([where, how]) =>
+      (globalThis as unknown as { axe: { run(where: object, how: object): Promise<AxeResults> } }).axe.run(
+        where,
+        how,
+      ),
+    [context, options] as const,
+  )
 }
 
 /** Nothing is wrong in any theme, once the page has settled. */

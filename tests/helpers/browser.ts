@@ -27,7 +27,12 @@ export interface Profile {
 export async function newProfile(): Promise<Profile> {
   const folder = await mkdtemp(join(tmpdir(), 'groundwork-profile-'))
   return {
-    open: () => chromium.launchPersistentContext(folder, { ...launchOptions, ...pageOptions }),
+    async open() {
+      const context = await chromium.launchPersistentContext(folder, { ...launchOptions, ...pageOptions })
+      // What waits for something that never comes says for what, before the whole test has run out of time.
+      context.setDefaultTimeout(60_000)
+      return context
+    },
     kill() {
       const processes = execFileSync('ps', ['-axo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 1 << 26 })
       for (const line of processes.split('\n')) {

@@ -7,9 +7,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { type Session, session } from '#domain/protocol/identity.ts'
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { createGateway, type Gateway } from '#server/http/gateway.ts'
 import type { Store } from '#server/store/database.ts'
+import { openStore } from '#server/store/open.ts'
+import { checkedStore } from './checkedStore.ts'
 
 const outboxMail = z.object({
   id: z.string(),
@@ -111,7 +113,10 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
   }
 }
 
-/** A gateway in this process: for tests that turn its clock, or give two gateways one store. */
+/**
+ * A gateway in this process: for tests that turn its clock, or give two gateways one store. Without one its own store
+ * refuses what the validation functions of a CouchDB server would.
+ */
 export interface LocalGateway extends Gateway {
   readonly url: string
   mailbox(): Promise<OutboxMail[]>
@@ -126,7 +131,8 @@ export async function startGatewayHere(
   const reading = readConfig({ ...environment(dataDir, 0), LOG_LEVEL: 'silent', ...options.env })
   if (!reading.ok) throw new Error(reading.messages.join('\n'))
   const { env, ...overrides } = options
-  const gateway = await createGateway(reading.config, overrides)
+  const own = overrides.store ?? checkedStore(await openStoreOf(reading.config))
+  const gateway = await createGateway(reading.config, { ...overrides, store: own })
   await gateway.listen()
   const address = gateway.app.server.address()
   if (address === null || typeof address === 'string') throw new Error('The gateway does not listen')
@@ -213,6 +219,9 @@ async function post(
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
   return response
 }
+
+const openStoreOf = ({ couchdbUrl, databasePrefix: prefix, dataDir }: Config): Promise<Store> =>
+  openStore(couchdbUrl === null ? { dataDir } : { couchdbUrl, prefix })
 
 const databasePrefix = (dataDir: string) =>
   `test-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}-`

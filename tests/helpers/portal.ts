@@ -11,9 +11,9 @@ const page =
 
 /**
  * Stands where the gateway was and answers everything with a page of its own: a captive portal with 200, a proxy whose
- * server is gone with 502.
+ * server is gone with 502, a server in trouble with 500.
  */
-export async function startPortal(port: number, status: 200 | 502): Promise<Portal> {
+export async function startPortal(port: number, status: 200 | 500 | 502): Promise<Portal> {
   let answered = 0
   const server = createServer((request, response) => {
     answered += 1

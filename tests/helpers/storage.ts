@@ -8,13 +8,20 @@ declare global {
       drop(): void
       /** While set, no database can be opened. */
       isGone: boolean
+      /** Documents of the person that were written since it was last set: what the app keeps for itself is not counted. */
+      written: number
+      /** The disk is full after so many of them, for every write. */
+      roomFor: number
     }
   }
 }
 
+/** The part of a database's name that says which of the app's collections it holds. */
+const counted = '--(calculations|runs)$'
+
 /** Lets a test take the database away beneath the page: the failures of real browsers that cannot be provoked. */
 export async function breakableStorage(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
+  await context.addInitScript((documents) => {
     const connections = new Set<IDBDatabase>()
     const open = IDBFactory.prototype.open
     IDBFactory.prototype.open = function (this: IDBFactory, ...given: Parameters<typeof open>) {
@@ -24,15 +31,47 @@ export async function breakableStorage(context: BrowserContext): Promise<void> {
       request.addEventListener('success', () => connections.add(request.result))
       return request
     }
+    for (const write of ['put', 'add'] as const) {
+      const own = IDBObjectStore.prototype[write]
+      IDBObjectStore.prototype[write] = function (this: IDBObjectStore, ...given: Parameters<typeof own>) {
+        const state = window.breakableStorage
+        if (state.written >= state.roomFor)
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+        if (this.name === 'docs' && new RegExp(documents).test(this.transaction.db.name)) state.written += 1
+        return own.apply(this, given)
+      }
+    }
     window.breakableStorage = {
       isGone: false,
+      written: 0,
+      roomFor: Number.POSITIVE_INFINITY,
       drop() {
         for (const connection of connections) connection.close()
         connections.clear()
       },
     }
-  })
+  }, counted)
 }
+
+/** What is stored of a collection on this device, as it lies on the disk. */
+export const storedRows = (page: Page, collection: string): Promise<readonly Record<string, unknown>[]> =>
+  page.evaluate(async (name) => {
+    const all = await indexedDB.databases()
+    const found = all.find((each) => each.name?.startsWith('rxdb-dexie-') && each.name.endsWith(`--${name}`))
+    if (found?.name === undefined) return []
+    const opening = indexedDB.open(found.name)
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const reading = database.transaction('docs').objectStore('docs').getAll()
+    const rows = await new Promise<Record<string, unknown>[]>((resolve, reject) => {
+      reading.onsuccess = () => resolve(reading.result)
+      reading.onerror = () => reject(reading.error)
+    })
+    database.close()
+    return rows
+  }, collection)
 
 /**
  * Lets the browser itself refuse every write of the origin, as on a full disk. It looks at the disk anew every half

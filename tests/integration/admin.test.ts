@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ErrorReport } from '#domain/protocol/errorReports.ts'
 import { call, type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
@@ -136,6 +139,67 @@ describe('errors of the app', () => {
     expect((await admin.call('getPlatformStats', {})).errors).toEqual({ known: 2, lastDay: 2 })
   })
 
+  test('of a built app are told by file and line of the sources, as one over all versions', async () => {
+    const mapsDir = await mkdtemp(join(tmpdir(), 'groundwork-maps-'))
+    // One script a version: its first line, columns 11 and 31, come from lines of `draw.ts`.
+    const map = (line: number) =>
+      JSON.stringify({
+        version: 3,
+        sources: ['../../../src/ui/draw.ts', '../../../node_modules/lib/run.js'],
+        names: ['drawPile', 'run'],
+        mappings: [
+          [
+            [0, 0, 0, 0],
+            [10, 0, line, 4, 0],
+            [30, 1, 6, 2, 1],
+          ],
+        ],
+      })
+    await writeFile(join(mapsDir, 'index-Ab1.js.map'), map(40))
+    await writeFile(join(mapsDir, 'index-Cd2.js.map'), map(52))
+    await writeFile(join(mapsDir, 'index-Ef3.js.map'), 'no map')
+    const other = await startGatewayHere({ clock: () => time, env: { MAPS_DIR: mapsDir } })
+    try {
+      const reader = await somebody(other, { isSuperAdmin: true })
+      const from = (script: string, version: string, isFirefox = false) =>
+        report({
+          version,
+          message: 'No pile',
+          stack: isFirefox
+            ? `a@https://app.example/assets/${script}:1:12\nb@https://app.example/assets/${script}:1:31`
+            : `TypeError: No pile\n    at a (https://app.example/assets/${script}:1:12)\n    at async https://app.example/assets/${script}:1:31\n    at <anonymous>`,
+        })
+      const reports = [
+        from('index-Ab1.js', '1.0.0 (a)'),
+        from('index-Cd2.js', '1.1.0 (b)'),
+        from('index-Cd2.js', '1.1.0 (b)', true),
+      ]
+      for (const each of reports) await call(other, '/api/errors', { reports: [each] })
+      const unknown = ['index-Ef3.js', 'index-Gh4.js', '..%2f..%2fsecret.js'].map((script) =>
+        from(script, '1'),
+      )
+      expect((await call(other, '/api/errors', { reports: unknown })).status).toBe(200)
+      const { errors } = await reader.call('getErrorReports', {})
+      expect(errors.filter(({ source }) => source.length > 0)).toMatchObject([
+        {
+          count: 3,
+          source: [
+            { file: 'src/ui/draw.ts', line: 53, column: 5, name: 'drawPile' },
+            { file: 'node_modules/lib/run.js', line: 7, column: 3, name: 'run' },
+          ],
+          versions: [
+            { version: '1.1.0 (b)', count: 2 },
+            { version: '1.0.0 (a)', count: 1 },
+          ],
+        },
+      ])
+      expect(errors.filter(({ source }) => source.length === 0)).not.toEqual([])
+    } finally {
+      await other.stop()
+      await rm(mapsDir, { recursive: true })
+    }
+  })
+
   test('that are too long, too many or of another shape are refused', async () => {
     expect((await send()).status).toBe(400)
     expect((await send({ ...report(), userId: 'u1' })).status).toBe(400)
@@ -163,12 +227,15 @@ describe('how sync goes', () => {
     const strange = { document: { id: `${ben.userId}:x`, editId: 'x' }, base: null }
     await ben.device.push('folders', [strange as never])
     await vi.waitFor(async () => {
-      const { gateway: counted, devices, troubled, troubledCount } = await rita.call('getSyncHealth', {})
+      const { gateway: counted, ...health } = await rita.call('getSyncHealth', {})
+      const { devices, organizations, troubled, troubledCount } = health
       expect(counted.refusals).toEqual([{ code: 'request/invalid', count: 1 }])
       expect(counted.pulls.count).toBeGreaterThan(1)
       expect(counted.pulls.p95Seconds).toBeGreaterThan(0)
       expect(counted.memoryBytes).toBeGreaterThan(1_000_000)
       expect(devices).toMatchObject({ hour: 1, older: 1 })
+      // That row named no organization: none is counted for it.
+      expect(organizations).toEqual([])
       expect(troubledCount).toBe(2)
       expect(troubled).toMatchObject([
         { name: 'Ben Kaya', refused: 1, lastRefusal: { code: 'request/invalid' } },
@@ -183,5 +250,29 @@ describe('how sync goes', () => {
     )
     // Nobody's name is a label.
     expect(text).not.toContain(ben.userId)
+    expect(text).not.toContain(ben.home)
+  })
+
+  test('is known by organization: only by rows of whoever belongs to it', async () => {
+    const admin = await somebody(gateway, { isSuperAdmin: true })
+    const eve = await somebody(gateway, { name: 'Eve Adams', email: 'eve.adams@quay.example' })
+    const strange = (organizationId: string) => ({
+      document: { id: `${organizationId}:folders:x`, editId: 'x', organizationId },
+      base: null,
+    })
+    await eve.device.push('folders', [strange(eve.home), strange(eve.home), strange(ada.home)] as never)
+    const { organizations } = await admin.call('getSyncHealth', {})
+    expect(organizations).toMatchObject([
+      {
+        organizationId: eve.home,
+        rows: 2,
+        refused: 2,
+        conflicts: 0,
+        lastRefusal: { code: 'access/role' },
+      },
+    ])
+    expect(organizations[0]?.name).toContain('Eve')
+    const { text } = await call(gateway, '/metrics')
+    expect(text).toContain('groundwork_sync_organizations{state="refused"} 1')
   })
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHttp } from '#api/http.ts'
 import { createSession } from '#api/session.ts'
@@ -86,6 +87,20 @@ describe('an app that another server gives out', () => {
     expect(headers.get('access-control-expose-headers')).toContain('etag')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-site')
     expect(headers.get('vary')).toContain('Origin')
+  })
+
+  test('is given the policy that the operations page says: ours, with the gateway in it', async () => {
+    const { headers } = await call(gateway, '/')
+    const page = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+    const written = /^content-security-policy: (.+)$/m.exec(page)?.[1] ?? ''
+    const directives = (text: string) =>
+      new Map(text.split(';').map((each) => [each.trim().split(' ', 1)[0] ?? '', each.trim()]))
+    const own = directives(headers.get('content-security-policy') ?? '')
+    const elsewhere = directives(written.replaceAll(' https://api.example.com', ''))
+    expect(written).toContain("connect-src 'self' https://api.example.com")
+    expect([...elsewhere].filter(([name, directive]) => own.get(name) !== directive)).toEqual([])
+    // Left out is only what default-src forbids already.
+    expect([...own].filter(([name, it]) => !elsewhere.has(name) && !it.endsWith("'none'"))).toEqual([])
   })
 
   test('is told nothing from any other origin, and changes nothing', async () => {

@@ -179,7 +179,7 @@ describe('a history that cannot be written', () => {
   it('lets the deed be done, and says so', async () => {
     await history(1)
     const problems: Problem[] = []
-    ada.workspace.storage.problems().subscribe((each) => problems.push(each))
+    ada.workspace.storage.problems().subscribe((each) => each && problems.push(each))
     ada.disk.refuseWrites((collection) => (collection === 'activities' ? quotaExceeded() : null))
     const folder = await newFolder()
     await expect.poll(() => problems.map(({ code }) => code)).toContain('storage/quota')

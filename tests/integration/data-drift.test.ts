@@ -91,6 +91,37 @@ describe('a device that compares itself with the server', () => {
     expect(value(await desktop.workspace.diagnostics.compare()).drifts).toEqual([])
   })
 
+  it('[O6] compares a project that was left out for as long as it stays, because a version is kept in it', async () => {
+    const [desktop, tablet] = [await device(), await device(deaf)]
+    const projectId = await newProject(desktop)
+    const made = value(await desktop.workspace.calculations.create(calculation(projectId, 'First')))
+    const localId = made.id.split(':')[2] ?? ''
+    await named(tablet, projectId, ['First'])
+    await synced(desktop)
+    await synced(tablet)
+    tablet.network.cut()
+    value(await tablet.workspace.calculations.update(projectId, localId, { name: 'Tablet' }))
+    value(await desktop.workspace.calculations.update(projectId, localId, { name: 'Desktop' }))
+    await synced(desktop)
+    tablet.network.mend()
+    await until(tablet.workspace.sync.kept.list(), (all) => all.length === 1)
+    await named(tablet, projectId, ['Desktop'])
+    value(await tablet.workspace.projectsHere.keep(projectId, false))
+    await until(tablet.workspace.projectsHere.of(projectId), ({ kind }) => kind === 'leaving')
+
+    tablet.network.cut()
+    const missed = value(await desktop.workspace.calculations.create(calculation(projectId, 'Missed')))
+    unheard.add(missed.id)
+    tablet.network.mend()
+    await synced(desktop)
+    value(await desktop.workspace.calculations.create(calculation(projectId, 'Last')))
+    await named(tablet, projectId, ['Desktop', 'Last'])
+    unheard.clear()
+    const { drifts } = value(await tablet.workspace.diagnostics.compare())
+    expect(drifts).toEqual([{ collection: 'calculations', scope: projectId, readAgain: 1, giveBack: 0 }])
+    await named(tablet, projectId, ['Desktop', 'Last', 'Missed'])
+  })
+
   it('[R2] takes what waits for no difference, and says when the server is out of reach', async () => {
     const tablet = await device()
     const projectId = await newProject(tablet)

@@ -42,7 +42,7 @@ const synced = (each: Device) => until(each.workspace.sync.status(), isSynced)
 
 function problemsOf(each: Device): Problem[] {
   const seen: Problem[] = []
-  each.workspace.storage.problems().subscribe((problem) => seen.push(problem))
+  each.workspace.storage.problems().subscribe((problem) => problem && seen.push(problem))
   return seen
 }
 

@@ -8,6 +8,7 @@ import { createConflictHandler, createVerdicts } from '#data/replication/conflic
 import { createConnection } from '#data/replication/connection.ts'
 import { createPushHandler } from '#data/replication/push.ts'
 import type { Row } from '#data/replication/row.ts'
+import { createStamps } from '#data/replication/stamps.ts'
 import { documentSchema } from '#data/schema.ts'
 import { ok } from '#domain/errors/result.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
@@ -61,16 +62,20 @@ it('never sends an old state of a document on a newer base, though RxDB offers s
   }
   const stopping = new AbortController()
   const connection = createConnection({ probe: gateway.probe, random: () => 0.5, isVisible: () => true })
+  const arrivals = createArrivals()
   const { push } = createPushHandler({
+    userId: 'user-a',
     collection: 'folders',
     store: folders,
     gateway,
     connection,
-    arrivals: createArrivals(),
+    arrivals,
+    stamps: createStamps({ store: folders, arrivals, library: () => replication }),
     verdicts,
     signal: stopping.signal,
     refuse: async () => {},
     dropping: async () => {},
+    returning: async () => {},
     mend: async () => false,
     order: {
       split: async (_, rows) => ({ ready: [...rows], early: [] }),

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityRoutes } from '#domain/protocol/identity.ts'
 import { health, problemBody } from '#domain/protocol/route.ts'
@@ -19,6 +20,8 @@ beforeAll(async () => {
     writeFile(join(appDir, 'sw.js'), '// service worker'),
     writeFile(join(appDir, 'manifest.webmanifest'), '{}'),
     writeFile(join(appDir, 'assets', 'index-abc123.js'), 'export {}'),
+    writeFile(join(appDir, 'assets', 'index-abc123.js.br'), new Uint8Array(brotliCompressSync('export {}'))),
+    writeFile(join(appDir, 'assets', 'index-abc123.js.gz'), new Uint8Array(gzipSync('export {}'))),
     writeFile(join(appDir, '.hidden'), 'hidden'),
     writeFile(join(folder, 'secret.txt'), 'secret'),
   ])
@@ -70,6 +73,19 @@ describe('the built app', () => {
     expect(asset.headers.get('content-type')).toContain('javascript')
     for (const path of ['/sw.js', '/manifest.webmanifest', '/index.html'])
       expect((await call(gateway, path)).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test.each([
+    ['br', 'gzip, deflate, br'],
+    ['gzip', 'gzip, deflate'],
+    [null, 'identity'],
+  ])('a script goes out as %s to who takes %s', async (encoding, taken) => {
+    const answer = await call(gateway, '/assets/index-abc123.js', undefined, { 'accept-encoding': taken })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('content-type')).toContain('javascript')
+    expect(answer.headers.get('vary')).toContain('accept-encoding')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.text).toBe('export {}')
   })
 
   test.each([

@@ -57,7 +57,7 @@ test('[X1] [X2] [X5] of two edits that two nodes accepted one stays, the other i
   expect(await conflictsOf(deviceOf(office, site.mallory.userId))).toEqual([])
 })
 
-test('[G14] a record can be moved to the bin by whoever may write, and nothing else', async () => {
+test('[G15] a record can be moved to the bin by whoever may write, and nothing else', async () => {
   const ben = deviceOf(office, site.ben.userId)
   const [record] = await conflictsOf(ben)
   const bin = edit(record as unknown as Document, { deletedAt: new Date().toISOString() })

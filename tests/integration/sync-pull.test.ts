@@ -105,6 +105,33 @@ describe('pull over HTTP', () => {
     })
   })
 
+  test('[O2] [O3] a project that is left out is revoked for that device alone, and comes whole when taken back', async () => {
+    const site = await newSite(office)
+    const stored = await storeCalculations(site, 7)
+    expect(idsOf(await site.eve.sync('calculations'))).toEqual(stored)
+    const left = [site.projectId, 'nobody-knows-this']
+    expect(await site.eve.sync('calculations', left)).toEqual({ documents: [], revoked: [site.projectId] })
+    const later = await storeCalculations(site, 2)
+    expect(await site.eve.sync('calculations', left)).toEqual({ documents: [], revoked: [] })
+    expect(idsOf(await site.eve.sync('projects', left))).toEqual([site.project.id])
+    expect(idsOf(await deviceOf(office, site.eve.userId).sync('calculations'))).toEqual(
+      [...stored, ...later].sort(),
+    )
+    expect(idsOf(await site.eve.sync('calculations'))).toEqual([...stored, ...later].sort())
+    expect(await site.eve.sync('calculations')).toEqual({ documents: [], revoked: [] })
+  })
+
+  test('[O1] [O2] a list of more than 1,000 projects is refused, and no right comes of any', async () => {
+    const site = await newSite(office)
+    await storeCalculations(site, 1)
+    const many = Array.from({ length: 1001 }, (_, index) => `project-${index}`)
+    await expect(site.eve.pull('calculations', undefined, 10, many)).rejects.toThrow('400')
+    expect(await site.eve.pull('calculations', undefined, 10, many.slice(1))).toMatchObject({
+      documents: [{ scope: site.projectId }],
+    })
+    expect(await site.mallory.sync('calculations', [site.projectId])).toEqual({ documents: [], revoked: [] })
+  })
+
   test('[C2] [G7] leaving the team revokes the scope at once, and what is written later never arrives', async () => {
     const site = await newSite(office)
     await storeCalculations(site, 3)

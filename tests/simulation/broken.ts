@@ -1,3 +1,5 @@
+import type { Actor } from '#domain/permissions/can.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { Arrivals } from '#domain/sync/arrivals.ts'
 import { product, type Rules } from './rules.ts'
 
@@ -11,15 +13,23 @@ function arrivals(change: (made: Arrivals) => Partial<Arrivals>): Partial<Rules>
   }
 }
 
+const asOwner = ({ organizations }: Actor): Actor['organizations'] =>
+  Object.fromEntries(Object.keys(organizations).map((id) => [id, 'owner']))
+
+const asShared = (document: AnyDocument): AnyDocument => ({
+  ...document,
+  data: { ...document.data, ...(document.data.audience === 'own' && { audience: 'organization' }) },
+})
+
 /**
  * Rules broken on purpose, each with the first schedule that notices. When schedules come to run otherwise, look for
  * new ones: a rule that none of some hundreds misses is not tried.
  */
-export const broken: readonly (readonly [string, number, Partial<Rules>])[] = [
-  ['drop what gives way in a merge', 1, { merge: (input) => ({ ...product.merge(input), kept: null }) }],
+export const broken: readonly (readonly [string, number, Partial<Rules> | (() => Partial<Rules>)])[] = [
+  ['drop what gives way in a merge', 3, { merge: (input) => ({ ...product.merge(input), kept: null }) }],
   [
     'skip the revocations',
-    1,
+    6,
     {
       *answerPull(...given) {
         return { ...(yield* product.answerPull(...given)), revoked: [] }
@@ -29,7 +39,7 @@ export const broken: readonly (readonly [string, number, Partial<Rules>])[] = [
   ],
   [
     'trust the clock',
-    1,
+    3,
     {
       merge: (input) => ({
         document:
@@ -42,7 +52,7 @@ export const broken: readonly (readonly [string, number, Partial<Rules>])[] = [
   ],
   [
     'accept any base',
-    1,
+    4,
     {
       decidePush: (question) =>
         product.decidePush({
@@ -52,16 +62,16 @@ export const broken: readonly (readonly [string, number, Partial<Rules>])[] = [
     },
   ],
   ['forget on a kill what waits', 1, { keepsWaiting: false }],
-  ['send whatever the library offers, and take its base for true', 51, { isCurrent: () => true }],
+  ['send whatever the library offers, and take its base for true', 75, { isCurrent: () => true }],
   [
     'hand back what lies in a scope that was lost',
-    33,
+    54,
     arrivals((made) => ({ missed: (held) => made.missed(held, null) })),
   ],
-  ['leave what was refused by hand where it is', 9, arrivals(() => ({ replace: () => undefined }))],
+  ['leave what was refused by hand where it is', 260, arrivals(() => ({ replace: () => undefined }))],
   [
     'let what was refused by hand go though something newer came',
-    80,
+    697,
     arrivals((made) => {
       const replaced = new Map<string, () => void>()
       return {
@@ -77,27 +87,22 @@ export const broken: readonly (readonly [string, number, Partial<Rules>])[] = [
       }
     }),
   ],
+  ['write what was accepted in whatever scope it lies', 96, { asksCursor: false }],
   [
     'keep nothing of what is refused without a document',
-    4,
+    17,
     {
-      settle: (row, outcome) =>
+      settle: (row, outcome, userId) =>
         outcome.kind === 'refused' && outcome.document === null
           ? { kind: 'settled', state: null, accepted: true }
-          : product.settle(row, outcome),
+          : product.settle(row, outcome, userId),
     },
   ],
-  ['give nothing back to a restored server', 11, { givenBack: () => null }],
-  ['note no scope before its documents are stored', 702, { shifted: (shifts) => shifts }],
-  [
-    'take every scope of the cursor for whole after a kill',
-    702,
-    { begunAt: (_, since) => product.begunAt(null, since) },
-  ],
-  ['drop only what an answer revokes', 5, { lostScopes: (_, { revoked }) => new Set(revoked) }],
+  ['give nothing back to a restored server', 19, { givenBack: () => null }],
+  ['drop only what an answer revokes', 32, { lostScopes: (_, { revoked }) => new Set(revoked) }],
   [
     'combine without what was chosen of the kept version',
-    19,
+    3,
     { combined: (versions) => product.combined(versions, {}) },
   ],
   [
@@ -113,5 +118,103 @@ export const broken: readonly (readonly [string, number, Partial<Rules>])[] = [
     19,
     { triedAgain: (versions) => product.triedAgain({ ...versions, theirs: null }) },
   ],
-  ['let go of a version that still stands in its own place', 20, { hasGivenWay: () => true }],
+  ['let go of a version that still stands in its own place', 183, { hasGivenWay: () => true }],
+  [
+    'take everybody in an organization for its owner',
+    3,
+    {
+      decidePush: (question) =>
+        product.decidePush({
+          ...question,
+          actor: { ...question.actor, organizations: asOwner(question.actor) },
+        }),
+    },
+  ],
+  [
+    'go on by the roles that somebody had at first',
+    3,
+    () => {
+      const first = new Map<string, Actor>()
+      return {
+        decidePush(question) {
+          const actor = first.get(question.actor.userId) ?? question.actor
+          first.set(actor.userId, actor)
+          return product.decidePush({ ...question, actor })
+        },
+      }
+    },
+  ],
+  [
+    'let everybody write the templates that are the own of somebody',
+    22,
+    {
+      decidePush: (question) => {
+        const decision = product.decidePush(question)
+        const { collection, master } = question
+        if (collection !== 'reportTemplates' || master === null || decision.kind === 'write') return decision
+        const other = product.decidePush({ ...question, master: asShared(master) })
+        return other.kind === 'write' ? other : decision
+      },
+    },
+  ],
+  [
+    'compare nothing but the number of documents',
+    1_000_031,
+    {
+      drifted: (device, server, waiting) =>
+        [...server].flatMap(([scope, { count }]) =>
+          waiting.has(scope) || count === (device.get(scope)?.count ?? 0) ? [] : scope,
+        ),
+    },
+  ],
+  [
+    'read again what the device lacks, and not what it has in another state',
+    1_000_031,
+    {
+      repairOf(device, server) {
+        const here = new Set(device.map(({ id }) => id))
+        const { readAgain, giveBack } = product.repairOf(device, server)
+        return { readAgain: readAgain.filter((id) => !here.has(id)), giveBack }
+      },
+    },
+  ],
+  [
+    'leave out a project though something of it waits',
+    6,
+    { leftOut: (collection, choice) => product.leftOut(collection, choice, new Set()) },
+  ],
+  ['drop what a cluster accepted beside what counts', 31, { settleBeside: () => [] }],
+  ['remove what gives way before its record is stored', 1049, { storesRecordsFirst: false }],
+  [
+    'make another record each time that somebody looks',
+    231,
+    () => {
+      let made = 0
+      return {
+        settleBeside: (beside) =>
+          product.settleBeside(beside).map((record) => ({ ...record, id: `${record.id}${made++}` })),
+      }
+    },
+  ],
+  [
+    'keep in the record what stays, not what gives way',
+    31,
+    {
+      settleBeside: (beside) =>
+        product
+          .settleBeside(beside)
+          .map((record) => ({ ...record, data: { ...record.data, document: record.data.theirs } })),
+    },
+  ],
+  [
+    'make a record of what was built on too',
+    31,
+    {
+      settleBeside: (beside) =>
+        product
+          .settleBeside({ ...beside, counts: { ...beside.counts, editId: '', name: '', server: null } })
+          .map((record) => ({ ...record, data: { ...record.data, theirs: beside.counts } })),
+    },
+  ],
+  ['let what a late answer puts back stand unnoted', 35429, { notesReturned: false }],
 ]

@@ -1,18 +1,26 @@
 import type { PushOutcome } from '#domain/protocol/sync.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import { type Arrivals, readArrival } from '#domain/sync/arrivals.ts'
-import { restoredBetween, scopesDelivered, scopesNamed, withoutScopes } from '#domain/sync/cursor.ts'
+import { type Arrivals, readArrival, roomForMissed } from '#domain/sync/arrivals.ts'
+import { leavesWithProject } from '#domain/sync/choice.ts'
+import {
+  epochsNamed,
+  restoredBetween,
+  scopesDelivered,
+  scopesNamed,
+  withoutScopes,
+} from '#domain/sync/cursor.ts'
 import {
   isSameState,
   plain,
   refusedId,
   settleByHand,
   settleStale,
-  tombstone,
   toWire,
   waitsForProject,
 } from '#domain/sync/device.ts'
+import { checksumOf } from '#domain/sync/drift.ts'
+import { deviceOf } from '#domain/sync/editId.ts'
 import type { HeldDocument } from '#domain/sync/held.ts'
 import type { Shifts } from '#domain/sync/shifts.ts'
 import type { Gateway } from './gateway.ts'
@@ -21,7 +29,14 @@ import type { Rules } from './rules.ts'
 import { call, type Tasks, type Work } from './tasks.ts'
 
 /** The collections that schedules are about: one of each kind of merge and of scope. */
-export const moved = ['projects', 'folders', 'calculations', 'materials', 'activities'] as const
+export const moved = [
+  'projects',
+  'folders',
+  'calculations',
+  'materials',
+  'reportTemplates',
+  'activities',
+] as const
 export type Moved = (typeof moved)[number]
 
 interface Stored {
@@ -46,26 +61,31 @@ class Shelf {
   checkpoint: string | undefined
   shifts: Shifts | null = null
   readonly #onDrop: (document: AnyDocument) => void
+  readonly #say: (line: () => string) => void
 
   /** @param onDrop hears of a copy that is dropped. */
-  constructor(onDrop: (document: AnyDocument) => void) {
+  constructor(onDrop: (document: AnyDocument) => void, say: (line: () => string) => void) {
     this.#onDrop = onDrop
+    this.#say = say
   }
 
-  /** Written over exactly `previous`. */
-  write(state: HeldDocument, previous: number, byPull = false): boolean {
+  /** Written over exactly `previous`. `isOwed`: nobody may drop it. */
+  write(state: HeldDocument, previous: number, byPull = false, isOwed = false): boolean {
     if ((this.copies.get(state.id)?.revision ?? 0) !== previous) return false
     const before = this.copies.get(state.id)?.state
-    if (state._deleted && before?._deleted === false) this.#onDrop(before)
+    if (state._deleted && before?._deleted === false && !isOwed) this.#onDrop(before)
+    this.#say(() => `holds ${told(state)}${byPull ? ', pulled' : ''}`)
     const stored = { revision: previous + 1, state, byPull }
     this.copies.set(state.id, stored)
     this.past.set(state.id, [...(this.past.get(state.id) ?? []).slice(-5), stored])
     return true
   }
 
-  assume(id: string, previous: number, state: HeldDocument, resolved: number | null): void {
-    if ((this.assumed.get(id)?.revision ?? 0) !== previous) return
+  assume(id: string, previous: number, state: HeldDocument, resolved: number | null): boolean {
+    if ((this.assumed.get(id)?.revision ?? 0) !== previous) return false
+    this.#say(() => `takes the server to hold ${told(state)}`)
     this.assumed.set(id, { revision: previous + 1, state, resolved })
+    return true
   }
 
   isUnsent(id: string): boolean {
@@ -76,6 +96,12 @@ class Shelf {
       assumed === undefined || assumed.resolved === copy.revision || !isSameState(assumed.state, copy.state)
     )
   }
+}
+
+/** What a library that is pulling remembers from batch to batch. */
+interface Pulled {
+  readonly brought: Map<string, AnyDocument>
+  unsure: ReadonlySet<string>
 }
 
 export interface Kept {
@@ -91,9 +117,13 @@ export interface Surroundings {
   readonly random: Random
   readonly rules: Rules
   readonly gateways: readonly Gateway[]
-  readonly onDrop: (document: AnyDocument) => void
+  /** A device gives up a copy. */
+  readonly onDrop: (deviceId: string, document: AnyDocument) => void
+  readonly say: (line: () => string) => void
   /** How hostile the library and the line are, 0 to 1; 0 while everything heals. */
   malice(): number
+  /** [A10] Whether what an answer brought is written at once; otherwise all of it is left to the pulls. */
+  readonly writesAnswers: boolean
 }
 
 /** One device: what is on its disk, and what it does with the library's offers and the gateway's answers. */
@@ -106,12 +136,27 @@ export class Device {
   /** Milliseconds by which its clock is wrong. */
   readonly skew: number
   payloadVersion: number
+  /** Projects that are not wanted here. On the disk. */
+  left: readonly string[] = []
   online = true
   pushes = 0
   readonly #around: Surroundings
   #arrivals: Map<Moved, Arrivals>
+  /** How many copies have been dropped because of refusals. */
+  #drops = 0
   #onGateway = new Set<string>()
+  /** Edit ids of what was written here on an answer, and has not come back with a pull. */
+  #expected = new Map<string, string>()
+  /** Written here on an answer, and not noted by the library yet. */
+  #unnoted = new Map<string, HeldDocument>()
+  /** Scopes that answers took away since the library began to pull, and that its cursor on the disk still names. */
+  #goneSince = new Map<Moved, ReadonlySet<string>>()
   #pulling = new Set<Moved>()
+  readonly #goingOn = new Set<Moved>()
+  /** What an empty batch ended with, whose cursor the library does not store. */
+  readonly #idle = new Map<Moved, { from: string | undefined; to: string | undefined; drops: number }>()
+  /** [R3] Scopes that are to come whole once more. */
+  #askedAgain = new Map<Moved, Set<string>>()
 
   constructor(
     given: { id: string; userId: string; skew: number; payloadVersion: number },
@@ -122,8 +167,15 @@ export class Device {
     this.skew = given.skew
     this.payloadVersion = given.payloadVersion
     this.#around = around
-    this.shelves = new Map(moved.map((name) => [name, new Shelf(around.onDrop)]))
+    const say = (line: () => string) => around.say(() => `${given.id} ${line()}`)
+    const onDrop = (document: AnyDocument) => around.onDrop(given.id, document)
+    this.shelves = new Map(moved.map((name) => [name, new Shelf(onDrop, say)]))
     this.#arrivals = new Map(moved.map((name) => [name, around.rules.createArrivals()]))
+  }
+
+  /** Whether the library pulls on after a batch that need not be on the disk yet. */
+  get goesOn(): boolean {
+    return this.#goingOn.size > 0
   }
 
   shelf(collection: Moved): Shelf {
@@ -140,7 +192,13 @@ export class Device {
     tasks.kill((owner) => owner === this.id)
     this.#arrivals = new Map(moved.map((name) => [name, rules.createArrivals()]))
     this.#onGateway = new Set()
+    this.#expected = new Map()
+    this.#unnoted = new Map()
+    this.#goneSince = new Map()
     this.#pulling = new Set()
+    this.#goingOn.clear()
+    this.#askedAgain = new Map()
+    this.#idle.clear()
     if (rules.keepsWaiting) return
     for (const shelf of this.shelves.values())
       for (const [id, stored] of shelf.copies) {
@@ -155,65 +213,147 @@ export class Device {
     return { owner: 'gateway', isUp: () => this.online, cuts: () => this.#around.malice() * 0.15 }
   }
 
-  /** The library pulls a collection once at a time, and takes in one batch after the other. */
+  /**
+   * The library pulls a collection once at a time. A full batch it follows up with the next before that one is on the
+   * disk, and takes in one after the other.
+   */
   *pull(collection: Moved, limit: number): Work {
     if (this.#pulling.has(collection)) return
     this.#pulling.add(collection)
-    yield* this.#pullOnce(collection, limit)
+    const shelf = this.shelf(collection)
+    shelf.shifts = this.#around.rules.begunAt(shelf.shifts, shelf.checkpoint)
+    this.#goneSince.delete(collection)
+    const pulled: Pulled = { brought: new Map(), unsure: new Set(shelf.shifts.unsure) }
+    let since = shelf.checkpoint
+    let before = { isStored: true }
+    for (let isFull = true; isFull; ) {
+      const batch = yield* this.#pullOnce(collection, limit, since, pulled)
+      if (batch === null) break
+      const earlier = before
+      const own = { isStored: false }
+      before = own
+      const takeIn = () => this.#takeIn(shelf, batch.documents, batch.since)
+      this.#around.tasks.start(
+        this.id,
+        (function* store(): Work {
+          while (!earlier.isStored) yield
+          yield* takeIn()
+          own.isStored = true
+        })(),
+      )
+      pulled.unsure = new Set()
+      since = batch.since
+      isFull = batch.documents.length >= limit
+      if (isFull) this.#goingOn.add(collection)
+    }
+    while (!before.isStored) yield
     this.#pulling.delete(collection)
+    this.#goingOn.delete(collection)
   }
 
-  *#pullOnce(collection: Moved, limit: number): Work {
+  *#pullOnce(
+    collection: Moved,
+    limit: number,
+    from: string | undefined,
+    { brought, unsure }: Pulled,
+  ): Work<{ documents: HeldDocument[]; since: string | undefined } | null> {
     const { tasks, random, rules, gateways } = this.#around
     const shelf = this.shelf(collection)
     const arrivals = this.#arrivals.get(collection)!
-    shelf.shifts = rules.begunAt(shelf.shifts, shelf.checkpoint)
-    const unsure = new Set(shelf.shifts.unsure)
+    const asked = new Set(this.#askedAgain.get(collection))
+    const left = new Set([...asked, ...unsure])
     const steps: (readonly [before: ReadonlySet<string>, after: ReadonlySet<string>])[] = []
-    let since = shelf.checkpoint === undefined ? undefined : withoutScopes(shelf.checkpoint, unsure)
-    let expected: ReadonlySet<string> = new Set([...namedIn(since), ...unsure])
+    const begin = from === undefined ? undefined : withoutScopes(from, left)
+    if (asked.size > 0) this.#idle.delete(collection)
+    const idle = this.#idle.get(collection)
+    const drops = rules.forgetsIdle ? this.#drops : 0
+    let since = idle !== undefined && idle.from === begin && idle.drops === drops ? idle.to : begin
+    const without = this.leftOut(collection)
+    let expected = rules.expectedScopes(namedIn(since), left, without)
     if (since === undefined) arrivals.forget('heard')
     const documents = new Map<string, HeldDocument>()
     let more = true
     while (more && documents.size < limit) {
       const gateway = random.pick(gateways)!
-      const question = { collection, limit, ...(since === undefined ? {} : { since }) }
+      const question = { collection, limit, since, without }
       const answer = yield* call(tasks, random, this.#line(), gateway.pull(this.userId, question))
-      if (answer === null) return
+      if (answer === null) return null
       const restored = restoredBetween(since, answer.since)
       if (restored.length > 0) {
+        this.#around.say(() => `${this.id} hears in ${collection} that ${restored} was restored`)
         arrivals.forget('everything')
-        this.#giveBack(collection, restored, scopesNamed(answer.since))
+        this.#giveBack(collection, restored, answer.since, without)
       }
+      if (since !== undefined) arrivals.forgetAllOf(rules.newBetween(since, answer.since))
       const named = namedIn(answer.since)
       const delivered = since === undefined ? new Set<string>() : scopesDelivered(since)
       const gone = rules.lostScopes(expected, { revoked: answer.revoked, named })
-      for (const { _deleted, ...document } of this.live(collection))
-        if (gone.has(document.scope)) documents.set(document.id, tombstone(document))
+      if (gone.size > 0) this.#around.say(() => `${this.id} loses ${[...gone]} of ${collection}`)
+      const goneSince = this.#goneSince.get(collection) ?? new Set()
+      this.#goneSince.set(collection, new Set([...goneSince, ...gone]))
+      while (this.live(collection).some(({ id, scope }) => gone.has(scope) && this.#unnoted.has(id))) yield
+      const held = this.live(collection)
+      const staying = new Set(held.flatMap((each) => (rules.goesWithScope(each, without) ? [] : each.id)))
+      for (const dropped of rules.droppedWith(gone, [...held, ...brought.values()])) {
+        if (staying.has(dropped.id)) continue
+        this.#expected.delete(dropped.id)
+        documents.set(dropped.id, dropped)
+      }
       steps.push([expected, named])
       expected = named
       for (const given of answer.documents) {
         const document = readArrival(given)
         if (document === null) continue
         arrivals.hear(document, 'pull')
-        if (!delivered.has(document.scope)) this.#giveBackBeside(collection, document)
-        documents.set(document.id, { ...document, _deleted: false })
+        if (!delivered.has(document.scope)) this.#giveBackBeside(collection, document, answer.since)
+        const state = { ...document, _deleted: false }
+        if (!documents.has(state.id) && this.#isKnown(shelf, state)) continue
+        documents.set(state.id, state)
+        brought.set(document.id, document)
       }
       since = answer.since
       more = answer.more
     }
     const held = new Map(this.live(collection).map((document) => [document.id, document]))
-    for (const document of arrivals.missed(held, since === undefined ? null : scopesNamed(since)))
+    const missed = arrivals.missed(held, since === undefined ? null : scopesNamed(since))
+    for (const document of missed.slice(0, roomForMissed({ more, limit, brought: documents.size }))) {
       documents.set(document.id, document)
+      brought.set(document.id, document)
+    }
     yield
-    for (const [before, after] of steps) shelf.shifts = rules.shifted(shelf.shifts, before, after)
+    const { begunAt, shifted } = rules
+    for (const [before, after] of steps)
+      shelf.shifts = shifted(shelf.shifts ?? begunAt(null, undefined), before, after)
+    for (const [id, { _deleted }] of documents) if (_deleted) brought.delete(id)
+    for (const scope of asked) this.#askedAgain.get(collection)?.delete(scope)
+    if (documents.size > 0) this.#idle.delete(collection)
+    else this.#idle.set(collection, { from: begin, to: since, drops })
     yield
-    yield* this.#takeIn(shelf, [...documents.values()])
-    if (documents.size > 0) shelf.checkpoint = since
+    return { documents: [...documents.values()], since }
+  }
+
+  /** [O4] Projects in which something waits, or a version is kept. */
+  #busy(): ReadonlySet<string> {
+    const within = moved.filter(leavesWithProject)
+    const waiting = within.flatMap((name) => this.live(name).filter((each) => each.waiting === 1))
+    const kept = [...this.kept.values()].flatMap(({ collection, document }) =>
+      leavesWithProject(collection) ? document : [],
+    )
+    return new Set([...waiting, ...kept].map(({ scope }) => scope))
+  }
+
+  /** [O6] */
+  notCompared(collection: Moved): readonly string[] {
+    return this.#around.rules.comparesWhatStays ? this.leftOut(collection) : this.left
+  }
+
+  /** What of the scopes stays away when all is quiet. */
+  leftOut(collection: Moved): readonly string[] {
+    return this.#around.rules.leftOut(collection, { left: this.left, coming: [] }, this.#busy())
   }
 
   /** What the library does with a pulled batch: it leaves alone what has an unsent write. */
-  *#takeIn(shelf: Shelf, documents: readonly HeldDocument[]): Work {
+  *#takeIn(shelf: Shelf, documents: readonly HeldDocument[], since: string | undefined): Work {
     const read = documents.map((state) => ({
       state,
       copy: shelf.copies.get(state.id),
@@ -235,6 +375,73 @@ export class Device {
     yield
     for (const { state, assumed } of written) shelf.assume(state.id, assumed?.revision ?? 0, state, null)
     yield
+    // It forgets the cursor of an empty batch.
+    if (documents.length > 0) shelf.checkpoint = since
+  }
+
+  /** [R1] to [R3]: compares a collection with the server, and has put right what differs. */
+  *compare(collection: Moved): Work {
+    const { tasks, random, rules, gateways } = this.#around
+    const gateway = random.pick(gateways)!
+    const server = yield* call(tasks, random, this.#line(), gateway.check(this.userId, collection))
+    if (server === null) return
+    const held = new Map<string, HeldDocument[]>()
+    for (const copy of this.live(collection)) held.set(copy.scope, [...(held.get(copy.scope) ?? []), copy])
+    const sums = new Map([...held].map(([scope, copies]) => [scope, checksumOf(copies)]))
+    const busy = [...held].flatMap(([scope, copies]) => (copies.some(waits) ? scope : []))
+    for (const scope of rules.drifted(sums, server, new Set(busy), this.notCompared(collection))) {
+      if (!server.has(scope)) continue
+      const edits = yield* call(tasks, random, this.#line(), gateway.edits(this.userId, collection, scope))
+      if (edits === null) return
+      const { readAgain, giveBack } = rules.repairOf(held.get(scope) ?? [], edits)
+      this.#around.say(() => `${this.id} reads ${readAgain} again, and gives back ${giveBack}`)
+      const shelf = this.shelf(collection)
+      for (const id of [...readAgain, ...giveBack]) {
+        const copy = shelf.copies.get(id)
+        if (copy === undefined || copy.state._deleted) continue
+        const lacking = () => rules.lacking(collection, this.userId, plain(copy.state), null)
+        const state = giveBack.includes(id) ? (lacking() ?? copy.state) : copy.state
+        shelf.write(state, copy.revision, false, collection !== 'activities')
+      }
+      if (readAgain.length > 0)
+        this.#askedAgain.set(collection, new Set([...(this.#askedAgain.get(collection) ?? []), scope]))
+    }
+  }
+
+  /**
+   * What no rule lets happen: the disk loses a document that was sent, or has it in a state of before. Never in one of
+   * before an edit of its own: by [M7] what is typed there next would count as made on top of that edit, and only who
+   * knows what the disk has lost could tell.
+   */
+  spoil(collection: Moved): boolean {
+    const { random, onDrop } = this.#around
+    const shelf = this.shelf(collection)
+    const id = random.pick(
+      this.live(collection).filter((copy) => !waits(copy) && !shelf.isUnsent(copy.id)),
+    )?.id
+    const copy = id === undefined ? undefined : shelf.copies.get(id)
+    if (id === undefined || copy === undefined) return false
+    const isOwn = (editId: string) => deviceOf(editId) === this.id
+    const since = ({ state }: Stored) =>
+      lineage(copy.state).filter((editId) => editId !== state.editId && !lineage(state).includes(editId))
+    const past =
+      shelf.past
+        .get(id)
+        ?.filter((each) => !waits(each.state) && !each.state._deleted && !since(each).some(isOwn)) ?? []
+    const earlier = random.pick(past)
+    // A disk falls back while the app is not running, and not between the reading and the writing of a batch.
+    if (this.#pulling.has(collection)) return false
+    this.#around.say(() => `${this.id} spoils ${told(copy.state)}`)
+    onDrop(this.id, plain(copy.state))
+    if (earlier === undefined || earlier.state.editId === copy.state.editId) {
+      shelf.copies.delete(id)
+      shelf.assumed.delete(id)
+    } else {
+      const revision = (shelf.assumed.get(id)?.revision ?? 0) + 1
+      shelf.copies.set(id, { revision: copy.revision + 1, state: earlier.state, byPull: true })
+      shelf.assumed.set(id, { revision, state: earlier.state, resolved: null })
+    }
+    return true
   }
 
   *push(collection: Moved): Work {
@@ -264,14 +471,19 @@ export class Device {
     if (ready.length === 0) return
     const against: { index: number; state: HeldDocument; yields: boolean }[] = []
     const current: number[] = []
+    const stored = new Map<number, Stored>()
     ready.forEach(({ row }, index) => {
-      if (rules.isCurrent(row, shelf.copies.get(row.newDocumentState.id)?.state)) current.push(index)
+      const copy = shelf.copies.get(row.newDocumentState.id)
+      if (copy !== undefined) stored.set(index, copy)
+      if (rules.isCurrent(row, copy?.state)) current.push(index)
       else {
         const stale = settleStale(row)
         if (stale.kind === 'yield') against.push({ index, state: stale.to, yields: true })
       }
     })
     const again = new Set<number>()
+    const accepted = new Map<number, HeldDocument>()
+    const arrivals = this.#arrivals.get(collection)!
     const outcomes = yield* this.#send(
       collection,
       current.map((index) => ready[index]!.row),
@@ -280,34 +492,62 @@ export class Device {
     for (const [at, outcome] of outcomes.entries()) {
       const index = current[at]!
       const { row } = ready[index]!
-      const settlement = rules.settle(row, outcome)
+      const settlement = rules.settle(row, outcome, this.userId)
+      this.#around.say(() => `${this.id} is answered ${answered(row.newDocumentState, outcome)}`)
       switch (settlement.kind) {
         case 'settled':
-          if (settlement.state !== null) this.#arrivals.get(collection)!.hear(settlement.state, 'push')
+          if (settlement.state !== null) {
+            arrivals.hear(settlement.state, 'push')
+            if (settlement.accepted) accepted.set(index, { ...settlement.state, _deleted: false })
+          }
           if (settlement.accepted && collection === 'projects') this.#onGateway.add(outcome.id)
           break
         case 'merge':
+          this.#returning(shelf, settlement.theirs)
           against.push({ index, state: settlement.theirs, yields: false })
           break
         case 'again':
           again.add(index)
           break
         case 'yield':
+          // Given back by somebody who may only read it: whoever may write gives it back, or nobody has it.
+          if (outcome.kind === 'refused' && !this.#wrote(row.newDocumentState))
+            this.#around.onDrop(this.id, plain(row.newDocumentState))
+          this.#returning(shelf, settlement.to)
           against.push({ index, state: settlement.to, yields: true })
           break
         case 'keep':
           this.#keep(collection, plain(row.newDocumentState), settlement.code, baseOf(row.assumedMasterState))
           if (settlement.to._deleted) this.#dropping(shelf, settlement.to.scope)
+          else this.#returning(shelf, settlement.to)
           yield
           against.push({ index, state: settlement.to, yields: true })
           break
       }
     }
+    if (!this.#around.writesAnswers) accepted.clear()
+    else yield
+    for (const [index, state] of accepted) {
+      const isGone = this.#goneSince.get(collection)?.has(state.scope) === true
+      const isNamed = !rules.asksCursor || (namedIn(shelf.checkpoint).has(state.scope) && !isGone)
+      if (isNamed && shelf.write(state, stored.get(index)?.revision ?? 0)) {
+        arrivals.pushing([state.id])
+        this.#unnoted.set(state.id, state)
+      } else accepted.delete(index)
+    }
     yield
     const stands = new Set(against.map(({ index }) => index))
-    for (const [index, { copy, assumed }] of ready.entries())
-      if (!stands.has(index) && !again.has(index))
-        shelf.assume(copy.state.id, assumed?.revision ?? 0, copy.state, null)
+    for (const [index, { copy, assumed }] of ready.entries()) {
+      if (stands.has(index) || again.has(index)) continue
+      const written = accepted.get(index)
+      const isNoted = shelf.assume(copy.state.id, assumed?.revision ?? 0, written ?? copy.state, null)
+      if (written === undefined) continue
+      arrivals.pushed([written.id])
+      this.#unnoted.delete(written.id)
+      if (!isNoted) continue
+      arrivals.holds(written)
+      this.#expected.set(written.id, written.editId)
+    }
     yield
     for (const { index, state: theirs, yields } of against) {
       const { copy, assumed } = ready[index]!
@@ -321,6 +561,14 @@ export class Device {
       yield
       shelf.assume(state.id, assumed?.revision ?? 0, theirs, copy.revision + 1)
     }
+  }
+
+  /** Whether a pulled state is an edit of this device that it holds already. */
+  #isKnown(shelf: Shelf, state: HeldDocument): boolean {
+    if (this.#expected.get(state.id) !== state.editId) return false
+    this.#expected.delete(state.id)
+    const copy = shelf.copies.get(state.id)
+    return copy !== undefined && isSameState(copy.state, state)
   }
 
   *#send(
@@ -364,10 +612,12 @@ export class Device {
     for (const [at, outcome] of (outcomes ?? []).entries()) {
       const mine = plain(waiting[at]!)
       const settlement = settleByHand(mine, outcome)
+      this.#around.say(() => `${this.id} is answered by hand ${answered(mine, outcome)}`)
       if (settlement.kind === 'heard') this.#arrivals.get(collection)!.hear(settlement.state, 'push')
       if (settlement.kind !== 'replace') continue
       this.#keep(collection, mine, settlement.code, null)
       if (settlement.by._deleted) this.#dropping(shelf, settlement.by.scope)
+      else this.#returning(shelf, settlement.by)
       this.#arrivals.get(collection)!.replace(mine, settlement.by)
     }
   }
@@ -378,34 +628,76 @@ export class Device {
     return project?._deleted === false && waitsForProject(project, this.#onGateway.has(project.id))
   }
 
-  #giveBack(collection: Moved, organizationIds: readonly string[], named: ReadonlySet<string> | null): void {
+  #giveBack(
+    collection: Moved,
+    organizationIds: readonly string[],
+    since: string,
+    without: readonly string[],
+  ): void {
+    const named = this.#around.rules.notLost(scopesNamed(since), without)
+    const epochs = epochsNamed(since)
     for (const name of new Set<Moved>(['projects', collection]))
       for (const document of this.live(name)) {
         if (!organizationIds.includes(document.organizationId)) continue
         if (name !== collection && named?.has(document.scope) !== false) continue
-        const state = this.#around.rules.givenBack(name, this.userId, plain(document))
+        const state = this.#around.rules.givenBack(
+          name,
+          this.userId,
+          plain(document),
+          epochs.get(document.organizationId) ?? null,
+        )
+        if (state?._deleted === true && without.includes(state.scope)) continue
         if (state !== null) this.shelf(name).write(state, this.shelf(name).copies.get(state.id)!.revision)
       }
   }
 
+  /** [A6] */
   #dropping(shelf: Shelf, scope: string): void {
     const { begunAt, shifted } = this.#around.rules
+    this.#drops++
     shelf.shifts = shifted(shelf.shifts ?? begunAt(null, undefined), new Set([scope]), new Set())
   }
 
+  /** [A11] */
+  #returning(shelf: Shelf, { _deleted, scope }: HeldDocument): void {
+    const { begunAt, shifted, notesReturned } = this.#around.rules
+    if (_deleted || !notesReturned) return
+    shelf.shifts = shifted(shelf.shifts ?? begunAt(null, undefined), new Set(), new Set([scope]))
+  }
+
+  #wrote({ updatedBy, server }: AnyDocument): boolean {
+    return updatedBy === this.userId || server?.by === this.userId
+  }
+
   /** [A9] */
-  #giveBackBeside(collection: Moved, theirs: AnyDocument): void {
+  #giveBackBeside(collection: Moved, theirs: AnyDocument, since: string): void {
     const copy = this.shelf(collection).copies.get(theirs.id)
     if (copy === undefined || copy.state._deleted || copy.state.waiting === 0) return
     if (!this.#around.rules.isBeside(copy.state, theirs)) return
-    const state = this.#around.rules.givenBack(collection, this.userId, plain(copy.state))
+    const state = this.#around.rules.givenBack(
+      collection,
+      this.userId,
+      plain(copy.state),
+      epochsNamed(since).get(copy.state.organizationId) ?? null,
+    )
     if (state !== null) this.shelf(collection).write(state, copy.revision)
   }
 
   #keep(collection: Moved, document: AnyDocument, code: string, base: AnyDocument | null): void {
+    this.#around.say(() => `${this.id} keeps ${told(document)} for ${code}`)
     this.kept.set(refusedId(document.id, document.editId), { collection, document, code, base })
   }
 }
+
+const lineage = ({ editId, server }: AnyDocument): readonly string[] => [...(server?.ancestors ?? []), editId]
+
+const waits = ({ waiting }: AnyDocument): boolean => waiting === 1
+
+const told = ({ id, editId, waiting, ...state }: AnyDocument & { _deleted?: boolean }): string =>
+  `${id} ${editId}${state._deleted === true ? ' dropped' : ''}${waiting === 1 ? ' waiting' : ''}`
+
+const answered = ({ id, editId }: AnyDocument, outcome: PushOutcome): string =>
+  `${id} ${editId} ${outcome.kind}${outcome.kind === 'refused' ? ` ${outcome.code}` : ''}`
 
 const namedIn = (since: string | undefined): ReadonlySet<string> =>
   (since === undefined ? null : scopesNamed(since)) ?? new Set()

@@ -20,6 +20,12 @@ export interface Typed {
   readonly field: string
 }
 
+/** The document, and the versions in it when it is the record of a conflict. */
+export function versionsIn(document: AnyDocument): readonly AnyDocument[] {
+  const { documentId, document: gaveWay, theirs } = document.data
+  return documentId === undefined ? [document] : [document, gaveWay as AnyDocument, theirs as AnyDocument]
+}
+
 /** The values in a document that somebody typed, by field. */
 export function tokensOf(document: AnyDocument): ReadonlyMap<string, string[]> {
   const tokens = new Map<string, string[]>()
@@ -59,7 +65,7 @@ export function edit(device: Device, pens: Pens): void {
   if (kind === 0 || project === undefined) {
     if (random.chance(0.3)) newProject(device, pens)
   } else if (kind <= 3) newInProject(device, pens, random.chance(0.7) ? 'calculations' : 'folders', project)
-  else if (kind === 4) newMaterial(device, pens)
+  else if (kind === 4) newInLibrary(device, pens)
   else if (kind === 5) newActivity(device, pens, project)
   else if (kind === 6) moveToOtherProject(device, pens, project)
   else {
@@ -69,6 +75,7 @@ export function edit(device: Device, pens: Pens): void {
       'calculations',
       'calculations',
       'materials',
+      'reportTemplates',
     ] as const)!
     const document = random.pick(device.live(collection))
     // What a newer app wrote is shown, and not changed.
@@ -281,10 +288,13 @@ function newInProject(
   create(device, pens, collection, at, { name: `t:${pens.next()}`, data })
 }
 
-function newMaterial(device: Device, pens: Pens): void {
+function newInLibrary(device: Device, pens: Pens): void {
   const organizationId = pens.random.pick(pens.organizations)!
-  const at = { scope: organizationId, localId: `m${pens.next()}`, organizationId }
-  create(device, pens, 'materials', at, { name: `t:${pens.next()}`, data: {} })
+  const collection = pens.random.chance(0.6) ? 'materials' : 'reportTemplates'
+  const at = { scope: organizationId, localId: `${collection[0]}${pens.next()}`, organizationId }
+  const audience = pens.random.chance(0.6) ? 'own' : 'organization'
+  const data = collection === 'materials' ? {} : { audience }
+  create(device, pens, collection, at, { name: `t:${pens.next()}`, data })
 }
 
 function newActivity(device: Device, pens: Pens, project: AnyDocument): void {

@@ -4,9 +4,10 @@ import type { Actor } from '#domain/permissions/can.ts'
 import type { OrganizationRole } from '#domain/permissions/roles.ts'
 import type { PullAnswer, PushOutcome, PushRow, WireDocument } from '#domain/protocol/sync.ts'
 import { type AnyDocument, documentOf } from '#domain/schemas/document.ts'
-import type { CollectionName } from '#domain/schemas/ids.ts'
+import { type CollectionName, parseDocumentId } from '#domain/schemas/ids.ts'
 import type { PullQuestion, Read, ReadAnswer } from '#domain/sync/answerPull.ts'
-import { ChangeWindow } from '#domain/sync/changeWindow.ts'
+import type { ChangeWindow } from '#domain/sync/changeWindow.ts'
+import { type Checksum, checksumOf } from '#domain/sync/drift.ts'
 import { AccessTable } from '#server/sync/access.ts'
 import { exactTarget, place } from '#server/sync/place.ts'
 import type { Rules } from './rules.ts'
@@ -59,6 +60,8 @@ interface Opened {
   readonly epoch: string
   readonly access: AccessTable
   readonly changes: ChangeWindow
+  /** [X1] Documents that may have states side by side. */
+  readonly beside: Set<string>
 }
 
 const rounds = 4
@@ -90,35 +93,77 @@ export class Gateway {
     if (known !== undefined) return known
     const database = this.#installation.databases.get(id)!
     const access = new AccessTable(id)
-    const changes = new ChangeWindow(database.head())
+    const changes = this.#installation.rules.createWindow(database.head())
     for (const document of database.documents())
       if (document.id.startsWith('project:')) access.set(document.scope, { ...document, _id: document.id })
-    const opened = { id, database, epoch: database.epoch, access, changes }
+    const beside = new Set(
+      database.documents().flatMap((each) => (database.leaves(each.id).length > 1 ? each.id : [])),
+    )
+    const opened = { id, database, epoch: database.epoch, access, changes, beside }
     this.#opened.set(id, opened)
     return opened
   }
 
   /** What the gateway knows of the actor's organizations, up to date. */
-  #refreshed(actor: Actor): Opened[] {
-    return Object.keys(actor.organizations).map((id) => {
-      const opened = this.#open(id)
-      const page = opened.database.changes(opened.changes.end, Number.POSITIVE_INFINITY)
-      for (const { id: changed, sequence } of page?.changes ?? []) {
-        if (changed.startsWith('project:')) {
-          const document = opened.database.get(changed)?.document ?? null
-          const projectId = changed.slice('project:'.length)
-          opened.access.set(projectId, document && { ...document, _id: changed })
-        }
-        opened.changes.append(changed, sequence)
+  *#refreshed(actor: Actor): Work<Opened[]> {
+    const all = Object.keys(actor.organizations).map((id) => this.#open(id))
+    for (const opened of all) {
+      this.#readOn(opened)
+      // What that has written is read as well: who asks now is told of it.
+      if (yield* this.#settle(opened)) this.#readOn(opened)
+    }
+    return all
+  }
+
+  #readOn({ database, changes, access, beside }: Opened): void {
+    const page = database.changes(changes.end, Number.POSITIVE_INFINITY)
+    for (const { id: changed, sequence } of page?.changes ?? []) {
+      if (database.leaves(changed).length > 1) beside.add(changed)
+      if (changed.startsWith('project:')) {
+        const document = database.get(changed)?.document ?? null
+        const projectId = changed.slice('project:'.length)
+        access.set(projectId, document && { ...document, _id: changed })
       }
-      return opened
-    })
+      changes.append(changed, sequence)
+    }
+  }
+
+  /** [X1] to [X4]: what gives way becomes a record, and only then is removed. Answers whether anything was written. */
+  *#settle({ database, beside }: Opened): Work<boolean> {
+    const { rules } = this.#installation
+    let isWritten = false
+    for (const id of [...beside]) {
+      beside.delete(id)
+      const [counts, ...others] = database.leaves(id)
+      if (counts !== undefined && others.length > 0) {
+        const records = rules.settleBeside({
+          counts: counts.document,
+          others: others.map(({ document }) => document),
+          base: database.commonBase(id, [counts, ...others]),
+        })
+        const steps = [
+          () => {
+            for (const record of records) if (database.get(record.id) === null) database.put(record, 0)
+          },
+          () => {
+            for (const { revision } of others) database.remove(id, revision)
+          },
+        ]
+        yield
+        for (const step of rules.storesRecordsFirst ? steps : steps.reverse()) {
+          step()
+          yield
+        }
+        isWritten = true
+      }
+    }
+    return isWritten
   }
 
   *pull(userId: string, question: PullQuestion): Work<PullAnswer> {
     const request = this.#installation.onRequest(userId)
     const actor = this.#actor(userId)
-    const own = this.#refreshed(actor)
+    const own = yield* this.#refreshed(actor)
     yield
     const steps = this.#installation.rules.answerPull(
       question,
@@ -140,10 +185,33 @@ export class Gateway {
     return step.value
   }
 
+  /** [R1] The sums of the scopes that the person sees. */
+  *check(userId: string, collection: CollectionName): Work<ReadonlyMap<string, Checksum>> {
+    const actor = this.#actor(userId)
+    const own = yield* this.#refreshed(actor)
+    yield
+    return new Map(
+      own.flatMap(({ access, database }) =>
+        access
+          .scopes(actor, collection)
+          .map((scope) => [scope, checksumOf(within(database, collection, scope))] as const),
+      ),
+    )
+  }
+
+  /** [R3] The edits of a scope; none of one that the person does not see. */
+  *edits(userId: string, collection: CollectionName, scope: string): Work<readonly AnyDocument[]> {
+    const actor = this.#actor(userId)
+    const own = yield* this.#refreshed(actor)
+    yield
+    const home = own.find(({ access }) => access.scopes(actor, collection).includes(scope))
+    return home === undefined ? [] : within(home.database, collection, scope)
+  }
+
   *push(userId: string, collection: CollectionName, rows: readonly PushRow[]): Work<PushOutcome[]> {
     const request = this.#installation.onRequest(userId)
     const actor = this.#actor(userId)
-    this.#refreshed(actor)
+    yield* this.#refreshed(actor)
     const outcomes: PushOutcome[] = []
     for (const row of rows) {
       let outcome: PushOutcome | null = null
@@ -164,9 +232,9 @@ export class Gateway {
     row: PushRow,
   ): Work<PushOutcome | null> {
     const { rules, payloadVersion, now, onWrite } = this.#installation
-    const organizations = this.#refreshed(actor)
+    const organizations = yield* this.#refreshed(actor)
     const { organization, target } = place(collection, row, organizations)
-    const current = organization?.database.get(row.document.id) ?? null
+    const current = organization?.database.getAnywhere(row.document.id, row.base) ?? null
     const master = current?.document ?? null
     yield
     const decision = rules.decidePush({
@@ -212,6 +280,12 @@ export class Gateway {
     return held >= this.#installation.mostCalculations ? 'calculation/free-limit' : null
   }
 }
+
+const within = (database: MemoryDatabase, collection: CollectionName, scope: string): AnyDocument[] =>
+  database.documents().filter((document) => {
+    const parsed = parseDocumentId(document.id)
+    return parsed?.collection === collection && parsed.scope === scope
+  })
 
 function read(database: MemoryDatabase, wanted: Read): ReadAnswer {
   switch (wanted.kind) {

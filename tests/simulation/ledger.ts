@@ -1,6 +1,6 @@
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { Kept } from './device.ts'
-import { type Typed, tokensOf } from './edits.ts'
+import { type Typed, tokensOf, versionsIn } from './edits.ts'
 
 /** Everything that people typed and that a server ever held, so that at the end somebody can ask where it is. */
 export class Ledger {
@@ -52,19 +52,22 @@ export class Ledger {
     for (const token of tokensIn(seen)) if (!left.has(token)) this.#givenUp.add(token)
   }
 
-  /** A device gave up a copy, because access ended: with that may go what a restored server has lost. */
-  dropped(document: AnyDocument): void {
-    for (const token of tokensIn([document])) if (this.#onlyOnDevices.has(token)) this.#forgotten.add(token)
+  /**
+   * A device gave up a copy, because access ended or its person may only read: with that may go what a restored server
+   * has lost, and no other device has.
+   */
+  dropped(document: AnyDocument, others: readonly AnyDocument[]): void {
+    const elsewhere = tokensIn(others)
+    for (const token of tokensIn([document]))
+      if (this.#onlyOnDevices.has(token) && !elsewhere.has(token)) this.#forgotten.add(token)
   }
 
   /** [I2] The first value that is nowhere and that nobody replaced who had read it. */
   lost(server: readonly AnyDocument[], kept: readonly Kept[], held: readonly AnyDocument[]): Typed | null {
     const alive = new Set(
-      [
-        ...server,
-        ...kept.map(({ document }) => document),
-        ...held.filter(({ waiting }) => waiting === 1),
-      ].flatMap((document) => [...tokensOf(document).values()].flat()),
+      [...server, ...kept.map(({ document }) => document), ...held.filter(({ waiting }) => waiting === 1)]
+        .flatMap(versionsIn)
+        .flatMap((document) => [...tokensOf(document).values()].flat()),
     )
     const later = (token: string) => this.#replacedBy.get(token) ?? []
     // Values are replaced by later ones only, so that this ends.
@@ -89,7 +92,7 @@ export class Ledger {
 }
 
 const tokensIn = (documents: readonly AnyDocument[]): Set<string> =>
-  new Set(documents.flatMap((document) => [...tokensOf(document).values()].flat()))
+  new Set(documents.flatMap(versionsIn).flatMap((document) => [...tokensOf(document).values()].flat()))
 
 function remembering(ask: (token: string) => boolean): (token: string) => boolean {
   const known = new Map<string, boolean>()

@@ -1,6 +1,9 @@
 import { answerPull } from '#domain/sync/answerPull.ts'
 import { createArrivals } from '#domain/sync/arrivals.ts'
+import { ChangeWindow } from '#domain/sync/changeWindow.ts'
+import { expectedScopes, goesWithScope, leftOut, notLost } from '#domain/sync/choice.ts'
 import { combined, hasGivenWay, triedAgain } from '#domain/sync/conflict.ts'
+import { newBetween } from '#domain/sync/cursor.ts'
 import {
   givenBack,
   isBeside,
@@ -9,9 +12,11 @@ import {
   type resolve as resolveRule,
   settle,
 } from '#domain/sync/device.ts'
+import { drifted, repairOf } from '#domain/sync/drift.ts'
 import { merge } from '#domain/sync/merge.ts'
 import { decidePush } from '#domain/sync/push.ts'
-import { begunAt, lostScopes, shifted } from '#domain/sync/shifts.ts'
+import { settle as settleBeside } from '#domain/sync/settle.ts'
+import { begunAt, droppedWith, lostScopes, shifted } from '#domain/sync/shifts.ts'
 
 /** The rules that a schedule is run by: the product's own, or with one of them broken on purpose. */
 export interface Rules {
@@ -27,11 +32,33 @@ export interface Rules {
   readonly triedAgain: typeof triedAgain
   readonly hasGivenWay: typeof hasGivenWay
   readonly createArrivals: typeof createArrivals
+  /** [A6] Whether what an empty batch ended with is forgotten when a copy is dropped because of a refusal. */
+  readonly forgetsIdle: boolean
+  /** Whether a state that an answer puts in the place of an edit is noted as coming. */
+  readonly notesReturned: boolean
   readonly begunAt: typeof begunAt
   readonly shifted: typeof shifted
   readonly lostScopes: typeof lostScopes
+  readonly droppedWith: typeof droppedWith
+  readonly newBetween: typeof newBetween
+  readonly createWindow: (start: string) => ChangeWindow
+  readonly drifted: typeof drifted
+  readonly repairOf: typeof repairOf
+  /** What becomes of a copy that the server turned out to lack. */
+  readonly lacking: typeof givenBack
+  readonly leftOut: typeof leftOut
+  readonly expectedScopes: typeof expectedScopes
+  readonly notLost: typeof notLost
+  readonly goesWithScope: typeof goesWithScope
+  readonly settleBeside: typeof settleBeside
+  /** [X2] Whether the gateway stores the records of what gave way before it removes that. */
+  readonly storesRecordsFirst: boolean
+  /** [O6] Whether a project that was left out is compared while it stays, because of what stands in it. */
+  readonly comparesWhatStays: boolean
   /** Whether a device that was killed still knows which documents wait: they are on its disk. */
   readonly keepsWaiting: boolean
+  /** Whether what an answer brought is written at once in those scopes alone that the cursor on the disk names. */
+  readonly asksCursor: boolean
 }
 
 export const product: Rules = {
@@ -50,5 +77,21 @@ export const product: Rules = {
   begunAt,
   shifted,
   lostScopes,
+  droppedWith,
+  newBetween,
+  createWindow: (start) => new ChangeWindow(start),
+  drifted,
+  repairOf,
+  lacking: givenBack,
+  leftOut,
+  expectedScopes,
+  notLost,
+  goesWithScope,
+  settleBeside,
+  storesRecordsFirst: true,
+  comparesWhatStays: true,
+  forgetsIdle: true,
+  notesReturned: true,
   keepsWaiting: true,
+  asksCursor: true,
 }

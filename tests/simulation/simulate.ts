@@ -2,6 +2,7 @@ import type { OrganizationRole } from '#domain/permissions/roles.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { isSameState } from '#domain/sync/device.ts'
+import { Beside } from './beside.ts'
 import { Device, type Kept, moved } from './device.ts'
 import { decide, edit, type Pens } from './edits.ts'
 import { Gateway, type Installation, type Request, type Written } from './gateway.ts'
@@ -24,6 +25,9 @@ const organizations = ['o1', 'o2'] as const
 const userNames = ['ada', 'ben', 'cyd', 'dev'] as const
 const memberRoles: readonly OrganizationRole[] = ['owner', 'admin', 'member', 'member', 'viewer']
 const dawn = Date.parse('2026-03-01T08:00:00.000Z')
+
+/** From this seed on, schedules are restless: restores, spoiled disks and changes of roles come many times as often. */
+export const restless = 1_000_000
 
 /** Runs the schedule of a seed; the same seed and rules give the same run. */
 export function simulate(seed: number, rules: Rules = product, trace?: (line: string) => void): Outcome {
@@ -64,17 +68,35 @@ class World {
   #kills = 0
   #decisions = 0
   readonly #malice: number
+  readonly #isRestless: boolean
+  /** Disks are spoiled in some schedules only: in the others nothing may need to be compared. */
+  readonly #spoils: boolean
+  readonly #spoiled = new Set<Device>()
+  /** In a quarter of the schedules projects are left out on devices, and taken back. */
+  readonly #chooses: boolean
+  /** In some schedules the store is a cluster whose nodes may accept two edits of one revision. */
+  readonly #isCluster: boolean
+  /** Its nodes have heard of each other, and do so at once. */
+  #isJoined = false
+  readonly #beside = new Beside()
 
   constructor(seed: number, rules: Rules, trace?: (line: string) => void) {
     const random = seeded(seed)
+    this.#chooses = [6, 8, 14, 17, 19].includes(seed % 20)
+    this.#isCluster = [9, 11, 13].includes(seed % 20)
     this.#random = random
     this.#trace = trace
     this.#tasks = new Tasks(random)
+    this.#isRestless = seed >= restless
     this.#malice = random.pick([0, 0.2, 0.5, 1])!
+    this.#spoils = random.chance(0.3)
     const shards = random.pick([1, 1, 2, 3])!
     const repeats = random.pick([0, 0.3])!
+    const branches = this.#isCluster ? () => (this.#isJoined ? 0 : 0.4) : null
     this.#installation = {
-      databases: new Map(organizations.map((id) => [id, new MemoryDatabase(id, random, shards, repeats)])),
+      databases: new Map(
+        organizations.map((id) => [id, new MemoryDatabase(id, { random, shards, repeats, branches })]),
+      ),
       memberships: new Map(
         userNames.map((user, index) => [
           user,
@@ -108,8 +130,16 @@ class World {
       random,
       rules,
       gateways: this.#gateways,
-      onDrop: (document: AnyDocument) => this.#ledger.dropped(document),
+      onDrop: (deviceId: string, document: AnyDocument) => {
+        const others = this.#devices.filter(({ id }) => id !== deviceId)
+        this.#ledger.dropped(
+          document,
+          others.flatMap((device) => [...heldBy(device), ...keptBy(device)]),
+        )
+      },
+      say: (line: () => string) => this.#say(line),
       malice: () => (this.#isHealing ? 0 : this.#malice),
+      writesAnswers: seed % 8 === 0,
     }
     this.#devices = Array.from(
       { length: 2 + random.below(5) },
@@ -168,7 +198,8 @@ class World {
     this.#clock += random.below(20_000)
     const kind = random.next()
     const device = random.pick(this.#devices)!
-    if (kind < 0.62 && this.#tasks.size > 0) this.#tasks.step()
+    if (this.#isRestless && random.chance(0.04)) this.#unsettle()
+    else if (kind < 0.62 && this.#tasks.size > 0) this.#tasks.step()
     else if (kind < 0.78) this.#start(device)
     else if (kind < 0.915) edit(device, this.#pens)
     else if (kind < 0.93) decide(device, this.#pens, this.#installation.rules)
@@ -181,20 +212,41 @@ class World {
         this.#kills++
         device.crash()
       } else if (kind < 0.975) this.#killGateways()
-      else if (kind < 0.99) this.#changeMembership()
-      else if (kind < 0.993) {
+      else if (kind < 0.99) {
+        if (this.#chooses && kind >= 0.985) this.#choose(device)
+        else this.#changeMembership()
+      } else if (kind < 0.993) {
         this.#say(() => 'the gateways take payloads of version 2')
         this.#installation.payloadVersion = 2
-      } else if (kind < 0.995) {
-        this.#say(() => 'a backup is made')
-        this.#backup = new Map([...this.#installation.databases].map(([id, each]) => [id, each.backUp()]))
-      } else if (kind < 0.996) this.#restore()
-      else {
+      } else if (kind < 0.995) this.#backUp()
+      else if (kind < 0.996) this.#restore()
+      else if (kind < 0.998 && this.#spoils) {
+        this.#spoil(device)
+      } else {
         this.#say(() => `${device.id} writes payloads of version 2`)
         device.payloadVersion = 2
       }
       this.#checkLabels()
     }
+  }
+
+  #unsettle(): void {
+    const random = this.#random
+    const kind = random.below(8)
+    if (kind < 3) this.#changeMembership(random.pick(this.#devices.filter(({ goesOn }) => goesOn))?.userId)
+    else if (kind === 3) this.#backUp()
+    else if (kind < 6) this.#restore()
+    else this.#spoil(random.pick(this.#devices)!)
+    this.#checkLabels()
+  }
+
+  #spoil(device: Device): void {
+    if (device.spoil(this.#random.pick(moved)!)) this.#spoiled.add(device)
+  }
+
+  #backUp(): void {
+    this.#say(() => 'a backup is made')
+    this.#backup = new Map([...this.#installation.databases].map(([id, each]) => [id, each.backUp()]))
   }
 
   #killGateways(): void {
@@ -212,11 +264,14 @@ class World {
     const owner = device.id
     if (isPull) this.#tasks.start(owner, device.pull(collection, 1 + this.#random.below(6)))
     else if (this.#random.chance(0.1)) this.#tasks.start(owner, device.revive(collection))
+    else if (this.#random.chance(0.03)) this.#tasks.start(owner, device.compare(collection))
     else this.#tasks.start(owner, device.push(collection))
   }
 
-  #changeMembership(): void {
-    const user = this.#random.pick(userNames.slice(1))!
+  /** @param wanted whose; of somebody by chance when it is nobody's who could lose a role. */
+  #changeMembership(wanted?: string): void {
+    const changed = userNames.slice(1)
+    const user = changed.find((each) => each === wanted) ?? this.#random.pick(changed)!
     const organization = this.#random.pick(organizations)!
     const { [organization]: _, ...others } = this.#installation.memberships.get(user) ?? {}
     const role = this.#random.chance(0.3) ? undefined : this.#random.pick(memberRoles)
@@ -225,6 +280,18 @@ class World {
       user,
       role === undefined ? others : { ...others, [organization]: role },
     )
+  }
+
+  /** Somebody leaves a project out on a device, or takes one back. */
+  #choose(device: Device): void {
+    const projectId = this.#random.pick([
+      ...device.left,
+      ...device.live('projects').map(({ scope }) => scope),
+    ])
+    if (projectId === undefined) return
+    const isLeft = device.left.includes(projectId)
+    this.#say(() => `${device.id} ${isLeft ? 'takes back' : 'leaves out'} ${projectId}`)
+    device.left = isLeft ? device.left.filter((each) => each !== projectId) : [...device.left, projectId]
   }
 
   #restore(): void {
@@ -236,13 +303,14 @@ class World {
       this.#installation.databases.get(id)!.restore(backup, `epoch-${this.#restores}`)
     const server = this.#server()
     this.#ledger.restored(server, [...this.#held(), ...this.#kept().map(({ document }) => document)])
+    this.#beside.restored([...this.#installation.databases.values()])
     this.#lineages = new Map(
       server.map(({ id, editId, server: stamp }) => [id, new Set([...(stamp?.ancestors ?? []), editId])]),
     )
   }
 
   #held(): AnyDocument[] {
-    return this.#devices.flatMap((device) => moved.flatMap((collection) => device.live(collection)))
+    return this.#devices.flatMap(heldBy)
   }
 
   #kept(): Kept[] {
@@ -293,13 +361,17 @@ class World {
           : `lead ${document.scope}`
     if (!request.rights.has(needed))
       throw new Violation('I7', `${request.userId} wrote ${document.id} without the right to`)
+    if (before?.data.audience === 'own' && before.createdBy !== request.userId)
+      throw new Violation('I7', `${request.userId} wrote ${document.id}, which is of ${before.createdBy}`)
     if (collection === 'projects') this.#rightsChanged()
     const lineage = this.#lineages.get(document.id) ?? new Set()
-    if (lineage.has(document.editId))
+    // A node that has not heard of an edit takes it a second time.
+    if (lineage.has(document.editId) && !this.#isCluster)
       throw new Violation('I11', `${document.id} took ${document.editId} twice`)
     this.#lineages.set(document.id, lineage.add(document.editId))
     this.#checkContent(document, 'the server')
     this.#ledger.accepted(document)
+    this.#beside.written(document, before)
   }
 
   /** [I3] Inputs and results come from one hand. */
@@ -326,11 +398,14 @@ class World {
   #heal(): void {
     this.#say(() => 'healing')
     this.#isHealing = true
+    // A node that has not heard of the newest may have answered with what was before, to any of them.
+    if (this.#isCluster) for (const device of this.#devices) this.#spoiled.add(device)
     const wasOnline = this.#devices.map(({ online }) => online)
     for (const device of this.#devices) device.online = true
     this.#finish()
     let round = 0
     for (let quiet = 0; quiet < 2; round++) {
+      this.#isJoined = round > 1
       if (round > 40) throw new Violation('I4', `no rest: ${this.#unrest()}`)
       const before = this.#pushes()
       for (const device of this.#devices)
@@ -347,12 +422,34 @@ class World {
             this.#finish()
           }
       quiet = this.#pushes() === before && this.#unrest() === '' ? quiet + 1 : 0
+      if (quiet > 0) quiet -= this.#compareSpoiled()
     }
+    if (this.#isCluster) this.#ask('ada')
     this.#checkHealed()
     this.#devices.forEach((device, index) => {
       device.online = wasOnline[index]!
     })
     this.#isHealing = false
+    this.#isJoined = false
+  }
+
+  /** Who is in every organization asks, so that a gateway looks at each. */
+  #ask(userId: string): void {
+    const question = { collection: 'projects', limit: 1, without: [] } as const
+    this.#tasks.start('gateway', this.#random.pick(this.#gateways)!.pull(userId, question))
+    this.#finish()
+  }
+
+  /** 1 when anything was compared. */
+  #compareSpoiled(): number {
+    const spoiled = [...this.#spoiled]
+    this.#spoiled.clear()
+    for (const device of spoiled)
+      for (const collection of moved) {
+        this.#tasks.start(device.id, device.compare(collection))
+        this.#finish()
+      }
+    return Math.min(1, spoiled.length)
   }
 
   #pushes(): number {
@@ -384,13 +481,17 @@ class World {
       const visible = new Set(this.#visibleScopes(device.userId))
       for (const collection of moved) {
         const held = new Map(device.live(collection).map((document) => [document.id, document]))
+        const left = device.leftOut(collection)
         const due = server.filter(
-          ({ id, scope }) => parseDocumentId(id)?.collection === collection && visible.has(scope),
+          ({ id, scope }) =>
+            parseDocumentId(id)?.collection === collection && visible.has(scope) && !left.includes(scope),
         )
         for (const document of due) {
           const own = held.get(document.id)
           if (own === undefined) throw new Violation('I1', `${device.id} lacks ${document.id}`)
-          if (!isSameState({ ...document, _deleted: false }, own))
+          // Two nodes may take the same edit, each with a stamp of its own.
+          const isSameEdit = this.#isCluster && own.editId === document.editId
+          if (!isSameEdit && !isSameState({ ...document, _deleted: false }, own))
             throw new Violation(
               'I1',
               `${device.id} has another ${document.id}: ${own.editId}, not ${document.editId}`,
@@ -410,9 +511,14 @@ class World {
         'I2',
         `${lost.token} of ${lost.deviceId} in ${lost.documentId} ${lost.field} is lost`,
       )
+    this.#beside.check([...this.#installation.databases.values()])
     for (const id of this.#lineages.keys())
       if (!stored.has(id)) throw new Violation('I5', `${id} disappeared from the server`)
   }
 }
+
+const heldBy = (device: Device): AnyDocument[] => moved.flatMap((collection) => device.live(collection))
+
+const keptBy = (device: Device): AnyDocument[] => [...device.kept.values()].map(({ document }) => document)
 
 const scopeOf = (id: string): string => parseDocumentId(id)?.scope ?? ''

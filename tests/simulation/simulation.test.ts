@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { broken } from './broken.ts'
 import { product } from './rules.ts'
-import { simulate } from './simulate.ts'
+import { restless, simulate } from './simulate.ts'
+
+/**
+ * Seeds that showed something wrong: what a project that was left out and stays had lost was never compared ([O6]); what
+ * one pull had brought and dropped was dropped again
+ * with each batch, without end ([A8]); what a late answer put back stayed after access had gone ([A11]).
+ */
+const failedOnce = [1286, 28706, 35429]
 
 describe('schedules of devices and gateways', () => {
-  it('keeps the invariants in the first 300 of them', () => {
-    const failed = from(1, 300).flatMap((seed) => simulate(seed).failure ?? [])
+  it('keeps them in the first 60 of the restless ones', () => {
+    const failed = from(restless, 60).flatMap((seed) => simulate(seed).failure ?? [])
     expect(failed).toEqual([])
+  })
+
+  it.each(failedOnce)('keeps them in schedule %i, which did not once', (seed) => {
+    expect(simulate(seed).failure).toBeNull()
   })
 
   it('a seed gives the same schedule each time', () => {
@@ -21,7 +32,8 @@ describe('schedules of devices and gateways', () => {
 
 describe('a broken rule is noticed, and the same schedule holds when it is mended', () => {
   it.each(broken)('%s: schedule %i', (_, seed, change) => {
-    expect(simulate(seed, { ...product, ...change }).failure).not.toBeNull()
+    const broke = typeof change === 'function' ? change() : change
+    expect(simulate(seed, { ...product, ...broke }).failure).not.toBeNull()
     expect(simulate(seed).failure).toBeNull()
   })
 })

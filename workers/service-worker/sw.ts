@@ -2,7 +2,15 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { apiDescriptionPath, apiPagePath } from '#domain/protocol/description/paths.ts'
+import { paths } from '#domain/protocol/paths.ts'
 import { calcSyncComplete, isServiceWorkerMessage, skipWaiting } from '#domain/protocol/serviceWorker.ts'
+import {
+  sharedFilePath,
+  sharedFilesCache,
+  sharedNameHeader,
+  shareField,
+  sharePath,
+} from '#domain/protocol/sharedFiles.ts'
 
 /*
  * Invariants: every file the app needs to start and calculate is stored before this worker is installed; a page
@@ -55,6 +63,21 @@ registerRoute(
       return stored
     }
   },
+)
+
+/** A file that another app shares with this one waits here until a page offers it for import; no server sees it. */
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === sharePath,
+  async ({ request }) => {
+    const file = (await request.formData()).get(shareField)
+    if (file instanceof File) {
+      const kept = await self.caches.open(sharedFilesCache)
+      const headers = { [sharedNameHeader]: encodeURIComponent(file.name) }
+      await kept.put(sharedFilePath, new Response(file, { headers }))
+    }
+    return Response.redirect(paths.projects, 303)
+  },
+  'POST',
 )
 
 // A gateway that does not answer now must not keep the app from being installed.

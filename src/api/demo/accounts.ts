@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type User, user } from '#domain/schemas/user.ts'
-import { passwordRecord } from './passwords.ts'
+import { passwordRecord } from '../passwordRecord.ts'
 
 const account = z.strictObject({ user, password: passwordRecord })
 export type DemoAccount = z.infer<typeof account>

@@ -3,9 +3,10 @@ import { avatarBytes } from '#domain/protocol/files.ts'
 import { deletionWord, newPassword, profileChange, signUpRequest } from '#domain/protocol/identity.ts'
 import { uuidv7 } from '#domain/schemas/ids.ts'
 import { email, newUser, type User } from '#domain/schemas/user.ts'
+import { nobody } from '../nobody.ts'
+import { createPasswords } from '../passwords.ts'
 import type { AccountClient, SessionClient, SessionState } from '../types.ts'
 import { type DemoAccount, demoAccounts, exportText, readExport } from './accounts.ts'
-import { createPasswords } from './passwords.ts'
 
 export interface DemoSessionDeps {
   /** Of this device. */
@@ -189,6 +190,7 @@ export function createDemoSession(deps: DemoSessionDeps): SessionClient {
   return {
     mode: 'demo',
     account,
+    people: nobody,
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)

@@ -2,7 +2,7 @@ import { ChevronsUpDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLive, usePreferences, useWorkspace } from '#data/hooks.ts'
+import { useElsewhere, useLive, usePreferences, useWorkspace } from '#data/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { calculationPath, paths } from '#domain/protocol/paths.ts'
 import type { PlaceMark } from '#domain/schemas/preferences.ts'
@@ -43,6 +43,7 @@ function Choices({ projectId }: { projectId: string }) {
   const [sought, setSought] = useState('')
   const counts = useMemo(() => countByProject(entries ?? []), [entries])
   const recent = useMemo(() => recentCalculations(entries ?? [], recentItems), [entries, recentItems])
+  const elsewhere = useElsewhere()
   const found = projects.filter(({ name, data }) =>
     `${name} ${data.projectNumber}`.toLowerCase().includes(sought.trim().toLowerCase()),
   )
@@ -64,6 +65,7 @@ function Choices({ projectId }: { projectId: string }) {
           project={project}
           counts={counts.get(project.scope)}
           isHere={project.scope === projectId}
+          isAway={elsewhere.get(project.scope)?.kind === 'away'}
         />
       ))}
       {found.length === 0 && <p className={menu.note}>{t('crumbs.noProjectFound')}</p>}
@@ -92,14 +94,24 @@ function Choices({ projectId }: { projectId: string }) {
   )
 }
 
-function ProjectLine(props: { project: ProjectDocument; counts: Counts | undefined; isHere: boolean }) {
-  const { project, counts, isHere } = props
+function ProjectLine(props: {
+  project: ProjectDocument
+  counts: Counts | undefined
+  isHere: boolean
+  /** What lies in it is not on this device. */
+  isAway: boolean
+}) {
+  const { project, counts, isHere, isAway } = props
   const { t } = useTranslation('common')
   const inside = [
     t('crumbs.projectNumber', { number: project.data.projectNumber }),
-    t('crumbs.calculationCount', { count: counts?.calculation ?? 0 }),
-    t('crumbs.reportCount', { count: counts?.report ?? 0 }),
-    t('crumbs.folderCount', { count: counts?.folder ?? 0 }),
+    ...(isAway
+      ? [t('here.away')]
+      : [
+          t('crumbs.calculationCount', { count: counts?.calculation ?? 0 }),
+          t('crumbs.reportCount', { count: counts?.report ?? 0 }),
+          t('crumbs.folderCount', { count: counts?.folder ?? 0 }),
+        ]),
   ]
   return (
     <Link

@@ -20,7 +20,28 @@ const Tour = lazy(async () => ({ default: (await loadHelp()).Tour }))
 const loadSettings = async () =>
   (await Promise.all([import('#features/settings/index.ts'), say('settings')]))[0]
 const SettingsDialog = lazy(async () => ({ default: (await loadSettings()).SettingsDialog }))
+const loadPackages = async () =>
+  (await Promise.all([import('#features/packages/index.ts'), say('packages')]))[0]
+const ExportDialog = lazy(async () => ({ default: (await loadPackages()).ExportDialog }))
+const WaitingDialog = lazy(async () => ({ default: (await loadPackages()).WaitingDialog }))
+const ImportDialog = lazy(async () => ({ default: (await loadPackages()).ImportDialog }))
+const loadLeave = async () => (await Promise.all([import('../people/LeaveDialog.tsx'), say('people')]))[0]
+const LeaveDialog = lazy(loadLeave)
 const AccountDialog = lazy(async () => ({ default: (await loadAccount()).AccountDialog }))
+
+const StoragePart = lazy(async () => ({
+  default: (await import('#features/projects/index.ts')).StoragePart,
+}))
+
+const EncryptionPart = lazy(
+  async () => (await Promise.all([import('../people/EncryptionPart.tsx'), say('encryption')]))[0],
+)
+const DevicePart = lazy(async () => ({
+  default: (await Promise.all([import('../device/DevicePart.tsx'), say('device')]))[0].DevicePart,
+}))
+const InstallGuide = lazy(async () => ({
+  default: (await Promise.all([import('../device/InstallGuide.tsx'), say('device')]))[0].InstallGuide,
+}))
 
 /** The first screen first: then there is time for what is seldom opened, before the network may be gone. */
 const loadAfterMs = 3_000
@@ -32,9 +53,10 @@ export function DialogHost({ user, personal }: { user: User; personal: Personal 
   const { t } = useTranslation(['workspace', 'common'])
   const opened = useOpenedDialog()
   useEffect(() => {
+    loadLeave().catch(() => {})
     const timer = setTimeout(() => {
       // What fails here shows when it is asked for.
-      for (const load of [loadAccount, loadSettings, loadHelp]) load().catch(() => {})
+      for (const load of [loadAccount, loadSettings, loadHelp, loadPackages]) load().catch(() => {})
     }, loadAfterMs)
     return () => {
       clearTimeout(timer)
@@ -52,19 +74,44 @@ export function DialogHost({ user, personal }: { user: User; personal: Personal 
             onClose={closeDialog}
             onDeleting={() => noteDeletion(user.id)}
             onKept={forgetDeletion}
+            onLeave={() => openDialog({ dialog: 'leave', removes: true })}
           />
+        </Suspense>
+      )
+    case 'leave':
+      return (
+        <Suspense fallback={null}>
+          <LeaveDialog removes={opened.removes} user={user} onClose={closeDialog} />
         </Suspense>
       )
     case 'settings':
       return (
         <Suspense fallback={<Loading text={t('common:loading')} />}>
-          <Settings personal={personal} section={opened.section} />
+          <Settings user={user} personal={personal} section={opened.section} />
         </Suspense>
       )
     case 'help':
       return (
         <Suspense fallback={<Loading text={t('common:loading')} />}>
           <Help section={opened.section} />
+        </Suspense>
+      )
+    case 'export-project':
+      return (
+        <Suspense fallback={<Loading text={t('common:loading')} />}>
+          <ExportDialog projectId={opened.projectId} app={build.version} onClose={closeDialog} />
+        </Suspense>
+      )
+    case 'export-waiting':
+      return (
+        <Suspense fallback={<Loading text={t('common:loading')} />}>
+          <WaitingDialog app={build.version} onClose={closeDialog} />
+        </Suspense>
+      )
+    case 'import-file':
+      return (
+        <Suspense fallback={<Loading text={t('common:loading')} />}>
+          <ImportDialog file={opened.file} into={opened.into} onClose={closeDialog} />
         </Suspense>
       )
     case 'tour':
@@ -77,7 +124,15 @@ export function DialogHost({ user, personal }: { user: User; personal: Personal 
 }
 
 /** Opened once the preferences are read: a dialog that began from the defaults would write them. */
-function Settings({ personal, section }: { personal: Personal; section: string | undefined }) {
+function Settings({
+  user,
+  personal,
+  section,
+}: {
+  user: User
+  personal: Personal
+  section: string | undefined
+}) {
   const workspace = useWorkspace()
   const { value: preferences } = useLive(() => workspace.preferences.get(), [workspace])
   const actions = useCommands(null)
@@ -87,6 +142,13 @@ function Settings({ personal, section }: { personal: Personal; section: string |
       preferences={preferences}
       personal={personal.personal}
       actions={actions}
+      storage={
+        <>
+          <DevicePart />
+          <StoragePart />
+          <EncryptionPart user={user} />
+        </>
+      }
       {...(section !== undefined && { section })}
       onPersonal={personal.change}
       onClose={closeDialog}
@@ -102,6 +164,7 @@ function Help({ section }: { section: string | undefined }) {
       build={build}
       support={support}
       checks={checks}
+      install={<InstallGuide />}
       {...(section !== undefined && { section })}
       onTour={() => openDialog({ dialog: 'tour' })}
       onChangeShortcuts={() => openDialog({ dialog: 'settings', section: 'personalization' })}

@@ -5,7 +5,12 @@ type Opened =
   | { readonly dialog: 'settings'; readonly section?: string }
   | { readonly dialog: 'account' }
   | { readonly dialog: 'tour' }
+  | { readonly dialog: 'export-waiting' }
+  | { readonly dialog: 'export-project'; readonly projectId: string }
+  | { readonly dialog: 'import-file'; readonly file: File | null; readonly into?: string | undefined }
   | { readonly dialog: 'help'; readonly section?: string }
+  /** Log out, and with `removes` take one's work off this device. */
+  | { readonly dialog: 'leave'; readonly removes: boolean }
 
 const useOpened = create<{ readonly opened: Opened | null }>(() => ({ opened: null }))
 

@@ -17,7 +17,7 @@ const reporter = createReporter({
   isOnline: () => navigator.onLine,
   now: () => Date.now(),
   pathname: () => location.pathname,
-  version: import.meta.env.VITE_APP_VERSION,
+  version: `${import.meta.env.VITE_APP_VERSION} (${import.meta.env.VITE_APP_BUILD})`,
   browser: browserOf(navigator.userAgent),
 })
 

@@ -4,11 +4,15 @@ import { auth } from './en/auth.ts'
 import { calculations } from './en/calculations.ts'
 import { common } from './en/common.ts'
 import { debug } from './en/debug.ts'
+import { device } from './en/device.ts'
+import { encryption } from './en/encryption.ts'
 import { folders } from './en/folders.ts'
 import { help } from './en/help.ts'
 import { library } from './en/library.ts'
 import { materials } from './en/materials.ts'
 import { organizations } from './en/organizations.ts'
+import { packages } from './en/packages.ts'
+import { people } from './en/people.ts'
 import { projects } from './en/projects.ts'
 import { pwa } from './en/pwa.ts'
 import { records } from './en/records.ts'
@@ -28,14 +32,18 @@ export const english = {
   admin,
   auth,
   workspace,
+  people,
   projects,
+  packages,
   calculations,
   organizations,
   library,
   materials,
+  encryption,
   pwa,
   settings,
   debug,
+  device,
   folders,
   help,
   records,

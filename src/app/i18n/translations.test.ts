@@ -17,6 +17,8 @@ const translations: Readonly<Record<string, Tree>> = { de, es, fr, ja, zh }
 const everywhere = [
   '{{category}}: {{n}}',
   'API',
+  'Android',
+  'Firefox',
   'Groundwork',
   'ID',
   'SI',

@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { usePreferences } from '#data/hooks.ts'
 import type { User } from '#domain/schemas/user.ts'
+import { FileDialogsContext } from '#ui/fileDialogs.ts'
 import { setTheme, type Theme } from '#ui/theme/theme.ts'
 import { CrumbBar } from '../crumbs/CrumbBar.tsx'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
+import { fileDialogs } from '../files/fileDialogs.ts'
+import { say } from '../i18n/i18n.ts'
 import { TopMenu } from '../menu/TopMenu.tsx'
 import { useKeepNotifications } from '../notifications/useKeepNotifications.ts'
 import { ChooseThemeContext } from '../preferences/chooseTheme.ts'
@@ -19,13 +23,24 @@ import styles from './AppLayout.module.css'
 import { SkipLink } from './Main.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
 
+/** Files may come when the first screen stands. */
+const DeviceNotices = lazy(() => import('../device/DeviceNotices.tsx'))
+const FilesFromOutside = lazy(() => import('../files/FilesFromOutside.tsx'))
+const SignInToSync = lazy(
+  async () => (await Promise.all([import('../people/SignInToSync.tsx'), say('people')]))[0],
+)
+
 /** Menu bar, breadcrumbs, content: the frame of every signed-in screen. Pages that visitors see too have the public one then. */
 export function AppLayout() {
   const session = useSession()
-  return session.kind === 'signed-in' ? <FrameOf user={session.user} /> : <PublicLayout />
+  return session.kind === 'signed-in' ? (
+    <FrameOf user={session.user} needsPassword={session.needsPassword === true} />
+  ) : (
+    <PublicLayout />
+  )
 }
 
-function FrameOf({ user }: { user: User }) {
+function FrameOf({ user, needsPassword }: { user: User; needsPassword: boolean }) {
   const { showBreadcrumbs } = usePreferences()
   const personal = usePersonalSettings(user)
   const chooseTheme = (theme: Theme) => {
@@ -46,8 +61,19 @@ function FrameOf({ user }: { user: User }) {
       </ChooseThemeContext>
       {showBreadcrumbs && <CrumbBar />}
       <StorageProblem />
-      <Outlet />
+      {needsPassword && (
+        <Suspense fallback={null}>
+          <SignInToSync user={user} />
+        </Suspense>
+      )}
+      <FileDialogsContext value={fileDialogs}>
+        <Outlet />
+      </FileDialogsContext>
       <PaletteHost />
+      <Suspense fallback={null}>
+        <FilesFromOutside />
+        <DeviceNotices />
+      </Suspense>
       <DialogHost user={user} personal={personal} />
     </div>
   )

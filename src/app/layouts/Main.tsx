@@ -18,8 +18,15 @@ export function Main({ children }: { children: ReactNode }) {
     // From one project to another the content goes for a moment, and what had the focus with it.
     const isArrival = shown !== null && (shown !== pathname || document.activeElement === document.body)
     shown = pathname
-    if (isArrival && !main.current?.contains(document.activeElement))
-      main.current?.focus({ preventScroll: true })
+    if (!isArrival || main.current?.contains(document.activeElement)) return
+    const takeFocus = () => main.current?.focus({ preventScroll: true })
+    // Opened while the page was still coming, it keeps the focus; one that led here is gone with the next frame.
+    const dialog = document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') ?? null
+    if (dialog === null) takeFocus()
+    else
+      requestAnimationFrame(() => {
+        if (!dialog.isConnected) takeFocus()
+      })
   }, [pathname])
 
   return (

@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/states.tsx'
 import { Main } from './Main.tsx'
 import styles from './ProjectLayout.module.css'
 import { ProjectSidebar } from './ProjectSidebar.tsx'
+import { WhereHere } from './WhereHere.tsx'
 
 /** One project: its sidebar, and a screen of it. */
 export function ProjectLayout() {
@@ -35,7 +36,9 @@ function KnownProject({ projectId }: { projectId: string }) {
       <ProjectSidebar project={project} />
       <Main>
         <ProjectContext value={project}>
-          <Outlet />
+          <WhereHere project={project}>
+            <Outlet />
+          </WhereHere>
         </ProjectContext>
       </Main>
     </div>

@@ -14,7 +14,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
-import { useLive, usePreferences, useWorkspace } from '#data/hooks.ts'
+import { useLive, usePreferences, usePresence, useWorkspace } from '#data/hooks.ts'
 import { type Entry as ContentsEntry, entryKinds } from '#domain/contents/entry.ts'
 import { mayInProject } from '#domain/permissions/actor.ts'
 import { paths } from '#domain/protocol/paths.ts'
@@ -37,11 +37,15 @@ export function ProjectSidebar({ project }: { project: ProjectDocument }) {
   const { t } = useTranslation('common')
   const [width, setWidth] = useRemembered('sidebar', ['wide', 'folded'])
   const isFolded = width === 'folded'
-  const counts = useCounts(project.scope)
+  const isAway = usePresence(project.scope)?.kind === 'away'
+  const found = useCounts(project.scope)
+  // Of what is not here nothing is counted.
+  const counts = isAway ? null : found
   const nav = useCurrentInView(counts !== null)
   const session = useSession()
   const mayCalculate =
     session.kind === 'signed-in' &&
+    !isAway &&
     mayInProject(session.user, { ...project.data, organizationId: project.organizationId }, 'calculation.run')
   const { showProjectContext } = usePreferences()
   return (

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { freeCalculations, paths } from '#domain/protocol/paths.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { FieldModeItem } from './FieldModeItem.tsx'
 import styles from './menu.module.css'
 
 const words = {
@@ -36,6 +37,7 @@ export function FreeCalculationsMenu() {
           </span>
         </Link>
       ))}
+      <FieldModeItem />
     </Dropdown>
   )
 }

@@ -1,7 +1,7 @@
 import { Check, Cloud, CloudAlert, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useSessionClient } from '#api/hooks.ts'
+import { useSession, useSessionClient } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { RefusedChange, WaitingChange } from '#data/types.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
@@ -79,6 +79,9 @@ function SyncDetails({ status }: { status: SyncStatus }) {
   const workspace = useWorkspace()
   const { value: waiting = [] } = useLive(() => workspace.sync.waiting(), [workspace])
   const { value: refused = [] } = useLive(() => workspace.sync.kept.list(), [workspace])
+  const session = useSession()
+  // Asked for above the screen, where they are.
+  const needsPassword = session.kind === 'signed-in' && session.needsPassword === true
   return (
     <div className={styles.details}>
       <div className={styles.row}>
@@ -92,7 +95,7 @@ function SyncDetails({ status }: { status: SyncStatus }) {
       {refused.length > 0 && <Refused changes={refused} />}
       {waiting.length > 0 && <Waiting changes={waiting} />}
       <div className={styles.foot}>
-        {status.connection === 'signed-out' ? (
+        {needsPassword ? null : status.connection === 'signed-out' ? (
           <Link to={paths.login} className={menuStyles.item}>
             {t('sync.signIn')}
           </Link>

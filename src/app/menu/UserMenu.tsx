@@ -1,23 +1,21 @@
 import { CircleHelp, LogOut, Settings, UserRound } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { firstValueFrom } from 'rxjs'
 import { pictureAddress } from '#api/gatewayOrigin.ts'
 import { useSessionClient } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { User } from '#domain/schemas/user.ts'
+import { unsentCount } from '#domain/sync/unsent.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { openDialog } from '../dialogs/openDialog.ts'
+import { FieldModeItem } from './FieldModeItem.tsx'
 import { MenuKeys } from './MenuKeys.tsx'
 import styles from './menu.module.css'
 import { OrganizationItems } from './OrganizationItems.tsx'
 import { ThemeItem } from './ThemeButton.tsx'
 import userStyles from './UserMenu.module.css'
-
-/** Its code comes after the first screen, but before the network may be gone. */
-const loadDialog = () => import('./LogOutDialog.tsx')
-const LogOutDialog = lazy(loadDialog)
 
 const signs = { settings: Settings, account: UserRound, help: CircleHelp } as const
 
@@ -26,78 +24,71 @@ export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation('common')
   const workspace = useWorkspace()
   const client = useSessionClient()
-  const [asking, setAsking] = useState(false)
-  useEffect(() => {
-    // A failure shows when it is asked for; here it would only be early.
-    loadDialog().catch(() => {})
-  }, [])
   const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
-  const { value: status } = useLive(() => workspace.sync.status(), [workspace])
-  const waiting = status?.waiting ?? 0
   const current =
     organizations?.find(({ scope }) => scope === user.defaultOrganization) ?? organizations?.[0] ?? null
 
+  /** Asks first when something is only on this device; what cannot be counted stays here as it is. */
+  const logOut = async () => {
+    const unsent = await firstValueFrom(workspace.unsent()).catch(() => null)
+    if (unsent !== null && unsentCount(unsent) > 0) openDialog({ dialog: 'leave', removes: false })
+    else await client.signOut()
+  }
+
   return (
-    <>
-      <Dropdown
-        align="end"
-        label={t('user.menu', { name: user.name })}
-        buttonClassName={userStyles.button!}
-        button={<Avatar name={user.name || user.email} picture={pictureAddress(user.avatar)} />}
-      >
-        {(close) => (
-          <>
-            <div className={userStyles.who}>
-              <strong>{user.name}</strong>
-              <span className={styles.quiet}>{user.email}</span>
-            </div>
-            <div className={styles.section}>{t('user.organization')}</div>
-            <div className={userStyles.organization}>
-              {current?.data.displayName ?? t('user.noOrganization')}
-            </div>
-            <OrganizationItems
-              user={user}
-              organizations={organizations ?? []}
-              current={current}
-              close={close}
-            />
-            <ThemeItem />
-            {(['settings', 'account', 'help'] as const).map((dialog) => (
-              <button
-                key={dialog}
-                type="button"
-                className={styles.item}
-                onClick={() => {
-                  close()
-                  openDialog({ dialog })
-                }}
-              >
-                <Icon of={signs[dialog]} />
-                {t(`user.${dialog}`)}
-                {dialog === 'help' && <MenuKeys of="shortcuts" />}
-              </button>
-            ))}
-            <hr className={styles.rule} />
+    <Dropdown
+      align="end"
+      label={t('user.menu', { name: user.name })}
+      buttonClassName={userStyles.button!}
+      button={<Avatar name={user.name || user.email} picture={pictureAddress(user.avatar)} />}
+    >
+      {(close) => (
+        <>
+          <div className={userStyles.who}>
+            <strong>{user.name}</strong>
+            <span className={styles.quiet}>{user.email}</span>
+          </div>
+          <div className={styles.section}>{t('user.organization')}</div>
+          <div className={userStyles.organization}>
+            {current?.data.displayName ?? t('user.noOrganization')}
+          </div>
+          <OrganizationItems
+            user={user}
+            organizations={organizations ?? []}
+            current={current}
+            close={close}
+          />
+          <ThemeItem />
+          <FieldModeItem close={close} />
+          {(['settings', 'account', 'help'] as const).map((dialog) => (
             <button
+              key={dialog}
               type="button"
               className={styles.item}
               onClick={() => {
                 close()
-                if (waiting > 0) setAsking(true)
-                else void client.signOut()
+                openDialog({ dialog })
               }}
             >
-              <Icon of={LogOut} />
-              {t('user.logOut')}
+              <Icon of={signs[dialog]} />
+              {t(`user.${dialog}`)}
+              {dialog === 'help' && <MenuKeys of="shortcuts" />}
             </button>
-          </>
-        )}
-      </Dropdown>
-      {asking && (
-        <Suspense fallback={null}>
-          <LogOutDialog waiting={waiting} onClose={() => setAsking(false)} />
-        </Suspense>
+          ))}
+          <hr className={styles.rule} />
+          <button
+            type="button"
+            className={styles.item}
+            onClick={() => {
+              close()
+              void logOut()
+            }}
+          >
+            <Icon of={LogOut} />
+            {t('user.logOut')}
+          </button>
+        </>
       )}
-    </>
+    </Dropdown>
   )
 }

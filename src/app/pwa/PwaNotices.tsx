@@ -1,32 +1,51 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '#ui/toast.tsx'
+import { say } from '../i18n/i18n.ts'
 import { startServiceWorker } from './serviceWorker.ts'
 import { sayCalculationsSynced } from './synced.ts'
+
+/** No first screen waits for what is said of an update. Its words are fetched with it. */
+const loadOffers = async () => (await Promise.all([import('../device/offerUpdate.ts'), say('device')]))[0]
 
 /** Keeps the app installable, working without a network and up to date, and says so in toasts. Draws nothing; mounted once. */
 export function PwaNotices() {
   const { t } = useTranslation('pwa')
 
-  useEffect(
-    () =>
-      startServiceWorker({
-        onUpdateReady: (take) =>
-          toast.info(t('updateReady.title'), t('updateReady.message'), {
-            id: 'update',
-            lasting: true,
-            action: { label: t('updateReady.action'), onPress: take },
-          }),
-        onTakenElsewhere: (reload) =>
-          toast.info(t('takenElsewhere.title'), t('takenElsewhere.message'), {
-            id: 'update',
-            lasting: true,
-            action: { label: t('takenElsewhere.action'), onPress: reload },
-          }),
-        onCalculationsSynced: () => sayCalculationsSynced(t),
-      }),
-    [t],
-  )
+  useEffect(() => {
+    // Another window may have taken the update, and the files of this version with it, before they were all here.
+    const offerPlainly = (what: 'updateReady' | 'takenElsewhere', onPress: () => void) => () =>
+      toast.info(t(`${what}.title`), t(`${what}.message`), {
+        id: 'update',
+        lasting: true,
+        action: { label: t(`${what}.action`), onPress },
+      })
+    return startServiceWorker({
+      onUpdateReady: (take) =>
+        void loadOffers()
+          .then(({ offerUpdate }) => offerUpdate(take))
+          .catch(offerPlainly('updateReady', take)),
+      onTakenElsewhere: (reload) =>
+        void loadOffers()
+          .then(({ offerReload }) => offerReload(reload))
+          .catch(offerPlainly('takenElsewhere', reload)),
+      onCalculationsSynced: () => sayCalculationsSynced(t),
+    })
+  }, [t])
+
+  useEffect(() => {
+    let isOver = false
+    let stop = () => {}
+    // Before another window takes an update: then the files of this version are gone.
+    loadOffers().catch(() => {})
+    void import('./wakeLock.ts').then(({ keepAwake }) => {
+      if (!isOver) stop = keepAwake()
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [])
 
   return null
 }

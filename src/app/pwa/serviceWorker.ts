@@ -1,4 +1,4 @@
-import { Workbox } from 'workbox-window'
+import type { Workbox } from 'workbox-window'
 import { calcSyncComplete, isServiceWorkerMessage } from '#domain/protocol/serviceWorker.ts'
 
 const scriptUrl = '/sw.js'
@@ -19,7 +19,7 @@ export interface ServiceWorkerEvents {
 export function startServiceWorker(events: ServiceWorkerEvents): () => void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return () => {}
   const container = navigator.serviceWorker
-  const workbox = new Workbox(scriptUrl)
+  let workbox: Workbox | null = null
   const reload = () => window.location.reload()
   // The first worker takes over a page that had none: that is no update.
   let controlled = container.controller !== null
@@ -36,25 +36,33 @@ export function startServiceWorker(events: ServiceWorkerEvents): () => void {
   const onWaiting = () =>
     events.onUpdateReady(() => {
       taken = true
-      workbox.messageSkipWaiting()
+      workbox?.messageSkipWaiting()
     })
   const askForUpdate = () => {
     // Offline the question has no answer; the next one may.
-    if (document.visibilityState === 'visible') workbox.update().catch(() => {})
+    if (document.visibilityState === 'visible') workbox?.update().catch(() => {})
   }
 
   container.addEventListener('message', onMessage)
   container.addEventListener('controllerchange', onControllerChange)
-  workbox.addEventListener('waiting', onWaiting)
   const timer = setInterval(askForUpdate, updateCheckMs)
-  // Where the browser refuses (private windows of some), the app works as a page.
-  workbox.register({ immediate: true }).catch(() => {})
+  let isOver = false
+  // Where the browser refuses (private windows of some), the app works as a page; so it does where this cannot be fetched.
+  import('workbox-window')
+    .then(async (code) => {
+      if (isOver) return
+      workbox = new code.Workbox(scriptUrl)
+      workbox.addEventListener('waiting', onWaiting)
+      await workbox.register({ immediate: true })
+    })
+    .catch(() => {})
 
   return () => {
+    isOver = true
     clearInterval(timer)
     container.removeEventListener('message', onMessage)
     container.removeEventListener('controllerchange', onControllerChange)
-    workbox.removeEventListener('waiting', onWaiting)
+    workbox?.removeEventListener('waiting', onWaiting)
   }
 }
 

@@ -2,11 +2,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSession, useSessionClient } from '#api/hooks.ts'
-import { usePreferences, useWorkspace } from '#data/hooks.ts'
+import { useElsewhere, usePreferences, useWorkspace } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { useModules } from '#engine/hooks.ts'
 import type { PaletteCommand } from '#features/search/index.ts'
 import { moduleInTerms } from '#ui/moduleWords.ts'
+import { setFieldMode, useFieldMode } from '#ui/theme/fieldMode.ts'
 import { setTheme, themes } from '#ui/theme/theme.ts'
 import { openDialog } from '../dialogs/openDialog.ts'
 
@@ -25,6 +26,10 @@ export function useCommands(projectId: string | null): readonly PaletteCommand[]
   const signedIn = useSession()
   const isSuperAdmin = signedIn.kind === 'signed-in' && signedIn.user.isSuperAdmin
   const modules = useModules()
+  const presence = useElsewhere().get(projectId ?? '')?.kind
+  // A file of a project that is not here would lack what is not.
+  const isWhole = presence !== 'away' && presence !== 'coming'
+  const isFieldMode = useFieldMode()
   const { quickActions, personalizedSuggestions, featureUsageStats } = usePreferences()
 
   return useMemo(() => {
@@ -54,6 +59,12 @@ export function useCommands(projectId: string | null): readonly PaletteCommand[]
         ),
       go('workspace', t('command.workspace'), paths.workspace),
       go('projects', t('command.projects'), paths.projects),
+      {
+        id: 'import-project',
+        title: t('command.importProject'),
+        words: t('command.importWords'),
+        perform: () => openDialog({ dialog: 'import-file', file: null }),
+      },
       ...(projectId === null
         ? []
         : [
@@ -63,6 +74,16 @@ export function useCommands(projectId: string | null): readonly PaletteCommand[]
               t('command.projectCalculations'),
               paths.projectCalculations(projectId),
             ),
+            ...(isWhole
+              ? [
+                  {
+                    id: 'export-project',
+                    title: t('command.exportProject'),
+                    words: t('command.importWords'),
+                    perform: () => openDialog({ dialog: 'export-project', projectId }),
+                  },
+                ]
+              : []),
           ]),
       go('library', t('command.library'), paths.library),
       go('materials', t('common:nav.materials'), paths.materials),
@@ -87,6 +108,12 @@ export function useCommands(projectId: string | null): readonly PaletteCommand[]
         words: '',
         perform: () => setTheme(theme),
       })),
+      {
+        id: 'field-mode',
+        title: t(isFieldMode ? 'command.fieldModeOff' : 'command.fieldModeOn'),
+        words: t('command.fieldModeWords'),
+        perform: () => setFieldMode(!isFieldMode),
+      },
       ...(['settings', 'account', 'help', 'tour'] as const).map((dialog) => ({
         id: dialog,
         title: t(`command.${dialog}`),
@@ -119,6 +146,8 @@ export function useCommands(projectId: string | null): readonly PaletteCommand[]
     isSuperAdmin,
     modules,
     projectId,
+    isWhole,
+    isFieldMode,
     quickActions,
     personalizedSuggestions,
     featureUsageStats,

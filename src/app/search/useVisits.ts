@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { first, map, switchMap, timer } from 'rxjs'
 import { useWorkspace } from '#data/hooks.ts'
+import type { Entry } from '#domain/contents/entry.ts'
 import { preferenceLimits, withPlace } from '#domain/schemas/preferences.ts'
 import { findableOf } from '#domain/search/findable.ts'
 
@@ -13,26 +15,29 @@ export function useVisits(): void {
   const { pathname } = useLocation()
   useEffect(() => {
     if (!pathname.startsWith('/projects/')) return
-    const timer = setTimeout(() => {
-      const ending = `:${pathname.split('/').at(-1)}`
-      const following = workspace.contents.all().subscribe((entries) => {
-        for (const entry of entries) {
-          // Of thousands only those that may be it are looked at closely.
-          if (!entry.id.endsWith(ending)) continue
-          const { path, title, kind } = findableOf(entry, { projectName: '', moduleName: '' })
-          if (path !== pathname || kind === 'report') continue
-          const at = new Date().toISOString()
-          const place = { path, title, category: kind, at }
-          void workspace.preferences.change((current) => ({
-            ...current,
-            recentItems: withPlace(current.recentItems, place, preferenceLimits.recentItems),
-          }))
-          break
-        }
+    const ending = `:${pathname.split('/').at(-1)}`
+    // Of thousands only those that may be it are looked at closely.
+    const hereAmong = (entries: readonly Entry[]) =>
+      entries
+        .filter(({ id }) => id.endsWith(ending))
+        .map((entry) => findableOf(entry, { projectName: '', moduleName: '' }))
+        .find(({ path, kind }) => path === pathname && kind !== 'report')
+    const staying = timer(stayMs)
+      .pipe(
+        switchMap(() => workspace.contents.all()),
+        map(hereAmong),
+        // Right after a start the device may still be reading what it has.
+        first((here) => here !== undefined, undefined),
+      )
+      .subscribe((here) => {
+        if (here === undefined) return
+        const { path, title, kind } = here
+        const place = { path, title, category: kind, at: new Date().toISOString() }
+        void workspace.preferences.change((current) => ({
+          ...current,
+          recentItems: withPlace(current.recentItems, place, preferenceLimits.recentItems),
+        }))
       })
-      // What is open is told at once, and once is enough.
-      following.unsubscribe()
-    }, stayMs)
-    return () => clearTimeout(timer)
+    return () => staying.unsubscribe()
   }, [workspace, pathname])
 }

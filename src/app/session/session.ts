@@ -1,10 +1,24 @@
 import { createDemoSession } from '#api/demo/session.ts'
 import { gatewayOrigin } from '#api/gatewayOrigin.ts'
 import { createHttp } from '#api/http.ts'
+import { peopleLater } from '#api/peopleLater.ts'
 import { createSession } from '#api/session.ts'
+import { unlocking, withKeys } from './unlocking.ts'
 
 /** To the gateway: of the page's own origin, unless the app was built for another. */
 export const http = createHttp({ baseUrl: gatewayOrigin })
+
+/** Who has signed in on this device. `ready` before they are listed. */
+export const people = peopleLater(async () =>
+  (await import('#api/people.ts')).createPeople({
+    storage: localStorage,
+    keys: () => Object.keys(localStorage),
+    crypto,
+    now: () => Date.now(),
+    locks: navigator.locks,
+    storageEvents: window,
+  }),
+)
 
 /** The one session of this tab. Built with `VITE_ACCOUNTS=demo`, the app knows no gateway: all stays in this browser. */
 export const session =
@@ -15,11 +29,14 @@ export const session =
         now: () => Date.now(),
         storageEvents: window,
       })
-    : createSession({
-        http,
-        storage: sessionStorage,
-        deviceStorage: localStorage,
-        now: () => Date.now(),
-        locks: navigator.locks,
-        storageEvents: window,
-      })
+    : unlocking(
+        createSession({
+          http,
+          storage: sessionStorage,
+          deviceStorage: localStorage,
+          people: withKeys(people),
+          now: () => Date.now(),
+          locks: navigator.locks,
+          storageEvents: window,
+        }),
+      )

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WorkspaceContext } from '#data/hooks.ts'
 import type { Workspace } from '#data/types.ts'
 import type { Problem } from '#domain/errors/result.ts'
+import { waitingMediaType } from '#domain/package/names.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { EngineContext, ReportMakerContext, SearchContext } from '#engine/hooks.ts'
 import type { ReportMaker } from '#engine/reports/maker.ts'
@@ -10,10 +11,18 @@ import type { WorkspaceSearch } from '#engine/search/search.ts'
 import type { Engine } from '#engine/types.ts'
 import { Button } from '#ui/Button.tsx'
 import { PageSpinner } from '#ui/Spinner.tsx'
+import { saveFile } from '#ui/saveFile.ts'
 import { ErrorState } from '#ui/states.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ProblemText } from '../errors/ProblemText.tsx'
+import { say } from '../i18n/i18n.ts'
+import type { Locked } from './open.ts'
 import { noteWaiting } from './waitingAtEnd.ts'
+
+const loadSealed = async () =>
+  (await Promise.all([import('../people/SealedScreens.tsx'), say('encryption')]))[0]
+const LockedScreen = lazy(async () => ({ default: (await loadSealed()).LockedScreen }))
+const ConvertingScreen = lazy(async () => ({ default: (await loadSealed()).ConvertingScreen }))
 
 type Opened =
   | { readonly kind: 'opening' }
@@ -24,6 +33,8 @@ type Opened =
       readonly search: WorkspaceSearch
       readonly maker: ReportMaker
     }
+  | { readonly kind: 'converting'; readonly share: number }
+  | Locked
   | { readonly kind: 'failed'; readonly problem: Problem }
 
 /** Opens the user's own database and engine for the life of what is inside, and closes both after it. */
@@ -40,8 +51,17 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
     setOpened({ kind: 'opening' })
     // The database and the engine are not needed by the public pages: they come with the first signed-in screen.
     void import('./open.ts')
-      .then(({ open }) => open(user))
+      .then(({ open }) =>
+        open(user, {
+          onConverting: (share) => isOver || setOpened({ kind: 'converting', share }),
+          onNotConverted: () => void loadSealed().then(({ tellNotConverted }) => tellNotConverted()),
+        }),
+      )
       .then((result) => {
+        if ('kind' in result) {
+          if (!isOver) setOpened(result)
+          return
+        }
         if (!result.ok) {
           if (!isOver) setOpened({ kind: 'failed', problem: result.problem })
           return
@@ -68,16 +88,40 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
     }
   }, [userId, attempt])
 
+  const rescue = async (person: User) => {
+    try {
+      const written = await (await import('./open.ts')).rescueOf(person)
+      if (written === null) return
+      saveFile(written.name, written.file, waitingMediaType)
+      toast.success(t('opening.rescued', { count: written.count }))
+    } catch {
+      toast.error(t('opening.notRescued'))
+    }
+  }
+
   if (opened.kind === 'opening') return <PageSpinner label={t('opening.title')} />
+  if (opened.kind === 'converting' || opened.kind === 'locked')
+    return (
+      <Suspense fallback={<PageSpinner label={t('opening.title')} />}>
+        {opened.kind === 'converting' ? (
+          <ConvertingScreen share={opened.share} />
+        ) : (
+          <LockedScreen user={user} locked={opened} onUnlocked={() => setAttempt((before) => before + 1)} />
+        )}
+      </Suspense>
+    )
   if (opened.kind === 'failed')
     return (
       <ErrorState
         level={1}
         title={t('opening.failed')}
         action={
-          <Button variant="primary" onPress={() => setAttempt((before) => before + 1)}>
-            {t('tryAgain')}
-          </Button>
+          <>
+            <Button onPress={() => void rescue(user)}>{t('opening.rescue')}</Button>
+            <Button variant="primary" onPress={() => setAttempt((before) => before + 1)}>
+              {t('tryAgain')}
+            </Button>
+          </>
         }
       >
         <ProblemText problem={opened.problem} />

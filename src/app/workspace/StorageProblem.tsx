@@ -7,7 +7,7 @@ import { Banner } from '#ui/states.tsx'
 import { ProblemText } from '../errors/ProblemText.tsx'
 import styles from './StorageProblem.module.css'
 
-/** A full disk or a lost database connection, said plainly until the person has read it. */
+/** A full disk, a lost database connection or a newer version at work, said plainly until the person has read it. */
 export function StorageProblem() {
   const { t } = useTranslation('common')
   const workspace = useWorkspace()
@@ -22,9 +22,13 @@ export function StorageProblem() {
       <Banner
         tone="fail"
         action={
-          <Button variant="quiet" onPress={() => setProblem(null)}>
-            {t('close')}
-          </Button>
+          problem.code === 'storage/outdated' ? (
+            <Button onPress={() => location.reload()}>{t('error.reload')}</Button>
+          ) : (
+            <Button variant="quiet" onPress={() => setProblem(null)}>
+              {t('close')}
+            </Button>
+          )
         }
       >
         <ProblemText problem={problem} />

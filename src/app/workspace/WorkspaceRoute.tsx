@@ -1,10 +1,15 @@
-import { Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { usePreferences, useWorkspace } from '#data/hooks.ts'
 import { withFeatureUsed } from '#domain/schemas/preferences.ts'
 import { WorkspacePage } from '#features/workspace/WorkspacePage.tsx'
 import { PageSpinner } from '#ui/Spinner.tsx'
+import { say } from '../i18n/i18n.ts'
 import { useCommands } from '../search/useCommands.ts'
 import { VisitorWork } from './VisitorWork.tsx'
+
+const InstallOffer = lazy(
+  async () => (await Promise.all([import('../device/InstallOffer.tsx'), say('device')]))[0],
+)
 
 /** The workspace page with the commands that the person wants at hand: in their order, or the most used first. */
 export function WorkspaceRoute() {
@@ -27,7 +32,15 @@ export function WorkspaceRoute() {
   }, [workspace, quickActions, adaptiveNavigation, featureUsageStats, commands])
   return (
     <Suspense fallback={<PageSpinner />}>
-      <WorkspacePage quickActions={chosen} notice={<VisitorWork />} />
+      <WorkspacePage
+        quickActions={chosen}
+        notice={<VisitorWork />}
+        foot={
+          <Suspense fallback={null}>
+            <InstallOffer />
+          </Suspense>
+        }
+      />
     </Suspense>
   )
 }

@@ -1,17 +1,18 @@
-import { createDemoGateway } from '#api/demo/gateway.ts'
 import { createGateway } from '#api/gateway.ts'
-import { draftCopies } from '#data/draftCopies.ts'
+import { draftCopies, keepDraftsIn } from '#data/draftCopies.ts'
 import type { Workspace } from '#data/types.ts'
-import { openWorkspace, removeFromDevice } from '#data/workspace.ts'
+import { openWorkspace, removeFromDevice, unsentOnDevice } from '#data/workspace.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { modulePerson } from '#domain/permissions/modules.ts'
 import type { User } from '#domain/schemas/user.ts'
+import type { Unsent } from '#domain/sync/unsent.ts'
 import { createEngine } from '#engine/engine.ts'
 import { findModule } from '#engine/modules.ts'
 import { createReportMaker, type ReportMaker } from '#engine/reports/maker.ts'
 import { createSearch, type WorkspaceSearch } from '#engine/search/search.ts'
 import type { Engine } from '#engine/types.ts'
 import { http, session } from '../session/session.ts'
+import { sealingHere, takeTyped } from '../session/unlocking.ts'
 
 export interface OpenedWorkspace {
   readonly workspace: Workspace
@@ -21,23 +22,80 @@ export interface OpenedWorkspace {
   dispose(): void
 }
 
+/** What this person's work needs before it opens here: it is encrypted, and no key is at hand. */
+export interface Locked {
+  readonly kind: 'locked'
+  /** Edits in it that are on no server. */
+  readonly waiting: number
+  /** The password that they signed in with, which does not open it; null: they have not just signed in. */
+  readonly password: string | null
+}
+
+/** What is told while a workspace is being opened. */
+export interface Opening {
+  /** The work is being encrypted, or made readable: how far it is, of 1. */
+  onConverting(share: number): void
+  /** That was asked for, and could not be done: everything is as it was. */
+  onNotConverted(): void
+}
+
 /** The database of who was here before must be shut before the next one opens. */
 let shut: Promise<unknown> = Promise.resolve()
 
-/** Opens a user's database and engine. Refused with `storage/unavailable` when the browser does not give its database. */
-export async function open(user: User): Promise<Result<OpenedWorkspace>> {
-  await Promise.all([shut, draftCopies.bringBack()])
-  const gateway =
-    session.mode === 'demo'
-      ? createDemoGateway({ user, now: () => Date.now() })
-      : createGateway({ http, session, userId: user.id, random: () => Math.random() })
-  let workspace: Workspace
+/** Whose workspace is open in this page; null: nobody's. */
+let present: string | null = null
+/** Called when it is being shut. */
+let left: (() => void)[] = []
+/** Whose was the first: what a page remembers beside the database is theirs. */
+let first: string | null = null
+
+/** Never where nothing would answer: a page that was not installed cannot be opened again without a network. */
+const mayReload = (): boolean => navigator.onLine || navigator.serviceWorker?.controller != null
+
+/**
+ * Opens a user's database and engine. Another person than the one before begins with a page of their own: it is loaded
+ * anew, and this never resolves. Refused with `storage/unavailable` when the browser does not give its database. */
+export async function open(user: User, opening: Opening): Promise<Result<OpenedWorkspace> | Locked> {
+  const [, , sealing] = await Promise.all([shut, draftCopies.bringBack(), sealingHere()])
+  const password = takeTyped(user)
+  let place: Awaited<ReturnType<NonNullable<typeof sealing>['place']>> | undefined
   try {
-    workspace = await openWorkspace({ user, gateway, session })
+    place = await sealing?.place(user.id, password, opening.onConverting)
   } catch (error) {
     console.error(error)
     return fail(problem('storage/unavailable'))
   }
+  if (first !== null && first !== user.id && mayReload()) {
+    if (place?.kind === 'sealed') await place.close()
+    // What recognises them without a network is being worked out.
+    await session.people.settled()
+    location.reload()
+    return new Promise(() => {})
+  }
+  first = user.id
+  if (place?.kind === 'locked') return { kind: 'locked', waiting: place.waiting, password }
+  const sealed = place?.kind === 'sealed' ? place : undefined
+  if (place?.kind === 'plain' && place.failed) opening.onNotConverted()
+  keepDraftsIn(sealed === undefined ? null : { userId: user.id, storage: sealed.drafts })
+  let workspace: Workspace
+  try {
+    const gateway =
+      session.mode === 'demo'
+        ? (await import('#api/demo/gateway.ts')).createDemoGateway({ user, now: () => Date.now() })
+        : createGateway({ http, session, userId: user.id, random: () => Math.random() })
+    workspace = await openWorkspace({ user, gateway, session, place: sealed })
+  } catch (error) {
+    console.error(error)
+    return fail(problem('storage/unavailable'))
+  }
+  present = user.id
+  // Another window may have begun to convert it in the meantime: then there is nothing to write in here.
+  void sealingHere()
+    .then((now) => now?.hasChanged(user.id, sealed?.name ?? null))
+    .then((hasChanged) => {
+      if (hasChanged === true) location.reload()
+    })
+    .catch(console.warn)
   const engine = createEngine({
     person() {
       const state = session.state()
@@ -58,13 +116,46 @@ export async function open(user: User): Promise<Result<OpenedWorkspace>> {
       maker.dispose()
       engine.dispose()
       search.dispose()
-      shut = workspace.close().catch(console.error)
+      shut = workspace
+        .close()
+        .then(() => sealed?.close())
+        .catch(console.error)
+      present = null
+      for (const tell of left) tell()
+      left = []
     },
   })
 }
 
 /** Removes what this device keeps of a person, once their workspace is shut. Rejects while another tab has it open. */
 export async function forget(userId: string): Promise<void> {
+  while (present === userId)
+    await new Promise<void>((resolve) => {
+      left.push(resolve)
+    })
   await shut
+  const sealing = await sealingHere()
   await removeFromDevice(userId)
+  await sealing?.forget(userId)
+}
+
+/** What is only on this device of somebody who is not signed in. */
+export async function unsentOf(user: User): Promise<Unsent> {
+  await shut
+  const sealing = await sealingHere()
+  return (await sealing?.unsent(user.id)) ?? unsentOnDevice(user)
+}
+
+/**
+ * What of somebody's work waits on this device, read past the database library.
+ * @param left an encrypted copy that was left behind, and its password. Null: it is another password.
+ */
+export async function rescueOf(
+  { id, name }: User,
+  left?: { readonly name: string; readonly password: string },
+) {
+  const [{ rescueWaiting }, sealing] = await Promise.all([import('#data/package/rescue.ts'), sealingHere()])
+  const rows = (await sealing?.reader(id, left)) ?? undefined
+  if (left !== undefined && rows === undefined) return null
+  return rescueWaiting({ id, name }, import.meta.env.VITE_APP_VERSION, indexedDB, rows)
 }

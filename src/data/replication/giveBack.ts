@@ -2,26 +2,31 @@ import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { givenBack, isBeside, plain } from '#domain/sync/device.ts'
 import type { Database } from '../database.ts'
+import { heldOf } from './held.ts'
 
 /**
  * Marks what the device has of these organizations as waiting, to be given back to a restored server. Doing it twice is doing it once.
- * @param named the scopes that the server still names; the projects that it has lost go before what lies in them.
+ * @param restored the epochs of their databases now. @param named the scopes that the server still names; the projects that it has lost go before what lies in them.
+ * @param without [O8] the projects that are left out: what others must give back leaves with them.
  */
 export async function giveBack(
   database: Database,
   collection: CollectionName,
-  organizationIds: readonly string[],
+  restored: ReadonlyMap<string, string>,
   userId: string,
   named: ReadonlySet<string> | null,
+  without: readonly string[],
 ): Promise<void> {
   for (const name of new Set<CollectionName>(['projects', collection])) {
     const found = await database[name].find().exec()
     for (const document of found) {
-      if (!organizationIds.includes(document.organizationId)) continue
+      const epoch = restored.get(document.organizationId)
+      if (epoch === undefined) continue
       if (name !== collection && named?.has(document.scope) !== false) continue
-      if (givenBack(name, userId, plain(document.toJSON())) === null) continue
+      const given = givenBack(name, userId, plain(document.toJSON()), epoch)
+      if (given === null || (given._deleted && without.includes(document.scope))) continue
       await document.incrementalModify((stored) => {
-        const state = stored._deleted ? null : givenBack(name, userId, plain(stored))
+        const state = stored._deleted ? null : givenBack(name, userId, plain(stored), epoch)
         return state === null ? stored : { ...stored, ...state }
       })
     }
@@ -33,19 +38,25 @@ export async function giveBackBeside(
   database: Database,
   collection: CollectionName,
   arrived: readonly AnyDocument[],
+  epochs: ReadonlyMap<string, string>,
   userId: string,
 ): Promise<void> {
-  const waiting = await database[collection].find({ selector: { waiting: { $eq: 1 } } }).exec()
-  if (waiting.length === 0) return
-  const theirs = new Map(arrived.map((document) => [document.id, document]))
-  for (const document of waiting) {
-    const state = theirs.get(document.id)
-    if (state === undefined || !isBeside(document, state)) continue
-    await document.incrementalModify((stored) => {
+  const store = database[collection]
+  if ((await store.count({ selector: { waiting: { $eq: 1 } } }).exec()) === 0) return
+  // What arrived, and not what waits: a device may have worked for weeks.
+  const held = await heldOf(
+    store,
+    arrived.map(({ id }) => id),
+  )
+  for (const state of arrived) {
+    const mine = held.get(state.id)
+    if (mine === undefined || mine.waiting === 0 || !isBeside(mine, state)) continue
+    const document = await store.findOne(state.id).exec()
+    await document?.incrementalModify((stored) => {
       const again =
         stored._deleted || stored.waiting === 0 || !isBeside(stored, state)
           ? null
-          : givenBack(collection, userId, plain(stored))
+          : givenBack(collection, userId, plain(stored), epochs.get(stored.organizationId) ?? null)
       return again === null ? stored : { ...stored, ...again }
     })
   }

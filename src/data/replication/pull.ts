@@ -1,13 +1,22 @@
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import { type Arrivals, readArrival } from '#domain/sync/arrivals.ts'
-import { restoredBetween, scopesDelivered, scopesNamed, withoutScopes } from '#domain/sync/cursor.ts'
+import { type Arrivals, readArrival, roomForMissed } from '#domain/sync/arrivals.ts'
+import { expectedScopes, goesWithScope, notLost } from '#domain/sync/choice.ts'
+import {
+  epochsNamed,
+  newBetween,
+  restoredBetween,
+  scopesDelivered,
+  scopesNamed,
+  withoutScopes,
+} from '#domain/sync/cursor.ts'
 import { plain, tombstone } from '#domain/sync/device.ts'
-import { lostScopes } from '#domain/sync/shifts.ts'
+import { droppedWith, lostScopes } from '#domain/sync/shifts.ts'
 import type { Collections } from '../database.ts'
 import { heldOf } from './held.ts'
 import type { PullBatch } from './pullBatch.ts'
 import type { ShiftNotes } from './shifts.ts'
+import type { Stamps } from './stamps.ts'
 
 /** One string: RxDB merges checkpoints key by key, and keys of left organizations would live on. */
 export interface Checkpoint {
@@ -16,11 +25,15 @@ export interface Checkpoint {
 
 type Pulled = AnyDocument & { _deleted: boolean }
 
+/** By organization, the epoch of its database. */
+type Epochs = ReadonlyMap<string, string>
+
 export interface PullDeps {
   readonly collection: CollectionName
   readonly store: Collections[CollectionName]
   readonly batch: PullBatch
   readonly arrivals: Arrivals
+  readonly stamps: Stamps
   /** A document came whose envelope cannot be read: it is not stored. */
   readonly onUnreadable: (id: string) => void
   /** Everything is to come again, from the very first; `begun` once the first part of it is here. */
@@ -28,13 +41,21 @@ export interface PullDeps {
   /** [R3] These scopes are to come whole once more; `begun` once the first part of them is here. */
   readonly again: { asked(): ReadonlySet<string>; begun(scopes: ReadonlySet<string>): void }
   /** The database of these organizations was restored from a backup: what the device has of them waits to be given back. */
-  readonly giveBack: (organizationIds: readonly string[], named: ReadonlySet<string> | null) => Promise<void>
+  readonly giveBack: (
+    restored: Epochs,
+    named: ReadonlySet<string> | null,
+    without: readonly string[],
+  ) => Promise<void>
   readonly shifts: ShiftNotes
+  /** How many copies have been dropped because of refusals. */
+  readonly drops: () => number
+  /** [O4] The projects that this pull leaves out. */
+  readonly leftOut: () => Promise<readonly string[]>
   /** [A9] Of a scope that is read whole: edits that wait beside these states, and are in none of them, wait anew. */
-  readonly giveBackBeside: (arrived: readonly AnyDocument[]) => Promise<void>
+  readonly giveBackBeside: (arrived: readonly AnyDocument[], epochs: Epochs) => Promise<void>
   readonly onReceived: (count: number) => void
-  /** Nothing more is to come for now. */
-  readonly onPulled: () => void
+  /** Nothing more is to come for now; these scopes have been read to their end. */
+  readonly onPulled: (delivered: ReadonlySet<string>) => void
 }
 
 /**
@@ -44,42 +65,85 @@ export interface PullDeps {
 export function createPullHandler(deps: PullDeps) {
   const { collection, store, batch, arrivals, onUnreadable, anew, again, giveBack, onReceived, onPulled } =
     deps
-  let idle: { readonly from: string | undefined; readonly to: string } | null = null
-  /** The batch before was a full one: RxDB goes on from it, though its cursor may not be on the disk yet. */
-  let goesOn = false
+  let idle: { readonly from: string | undefined; readonly to: string; readonly drops: number } | null = null
+  /**
+   * What the batch before ended with, when it was a full one: RxDB goes on from it, though it may not be on the disk yet,
+   * and asks for the same once more when it got no answer.
+   */
+  let goesOn: string | null = null
+  /** [A8] What came since RxDB began to pull, as dropped copies: not all of it may be on the disk yet. */
+  let brought = new Map<string, Pulled>()
+  /** [O9] Projects that are left out and of which nothing was found here. */
+  let empty: ReadonlySet<string> = new Set()
+
+  /** [O9] Those of the projects of which something may be here. */
+  async function remaining(without: readonly string[]): Promise<string[]> {
+    const found: string[] = []
+    for (const scope of without)
+      if (!empty.has(scope) && (await inScope(store, scope)).length > 0) found.push(scope)
+    empty = new Set(without.filter((scope) => !found.includes(scope)))
+    return found
+  }
 
   return async (
     checkpoint: Checkpoint | undefined,
     limit: number,
   ): Promise<{ documents: Pulled[]; checkpoint: Checkpoint }> => {
     // [A7] Its cursor is the one on the disk whenever RxDB begins to pull.
-    const unsure = goesOn ? [] : await deps.shifts.begin(checkpoint?.since)
-    goesOn = false
+    const begins = goesOn === null || goesOn !== checkpoint?.since
+    const unsure = begins ? await deps.shifts.begin(checkpoint?.since) : []
+    if (begins) {
+      brought = new Map()
+      deps.stamps.pulls(checkpoint)
+    }
+    const without = await deps.leftOut()
+    const remains = await remaining(without)
     const steps: (readonly [before: ReadonlySet<string>, after: ReadonlySet<string>])[] = []
     const isAnew = anew.isAsked()
     const asked = new Set(again.asked())
     const left = new Set([...asked, ...unsure])
     const from = isAnew || checkpoint === undefined ? undefined : withoutScopes(checkpoint.since, left)
     if (isAnew || asked.size > 0) idle = null
-    let since = idle !== null && idle.from === from ? idle.to : from
-    let expected: ReadonlySet<string> = new Set([...namedIn(isAnew ? checkpoint?.since : since), ...left])
+    // [A6] What an empty batch ended with may name what was dropped again, and nothing on the disk would tell.
+    const drops = deps.drops()
+    let since = idle !== null && idle.from === from && idle.drops === drops ? idle.to : from
+    let expected = expectedScopes(namedIn(isAnew ? checkpoint?.since : since), left, remains)
     // All there is will come: what was heard before may be of a server that has been restored since.
     if (since === undefined) arrivals.forget('heard')
     const documents = new Map<string, Pulled>()
     let more = true
     while (more && documents.size < limit) {
-      const answer = await batch.pull({ collection, limit, ...(since === undefined ? {} : { since }) })
+      const answer = await batch.pull({
+        collection,
+        limit,
+        ...(since === undefined ? {} : { since }),
+        ...(without.length === 0 ? {} : { without: [...without] }),
+      })
+      const epochs = epochsNamed(answer.since)
       const restored = restoredBetween(since, answer.since)
       // Before anything of the answer is taken in: what waits is left alone then.
       if (restored.length > 0) {
         arrivals.forget('everything')
-        await giveBack(restored, scopesNamed(answer.since))
+        await giveBack(
+          new Map(restored.map((id) => [id, epochs.get(id) ?? ''])),
+          notLost(scopesNamed(answer.since), without),
+          without,
+        )
       }
+      if (since !== undefined) arrivals.forgetAllOf(newBetween(since, answer.since))
       const named = namedIn(answer.since)
       const delivered = since === undefined ? new Set<string>() : scopesDelivered(since)
       const arrived: AnyDocument[] = []
-      for (const scope of lostScopes(expected, { revoked: answer.revoked, named }))
-        for (const document of await inScope(store, scope)) documents.set(document.id, tombstone(document))
+      const read: AnyDocument[] = []
+      const lost = lostScopes(expected, { revoked: answer.revoked, named })
+      await deps.stamps.leave(lost)
+      const held = (await Promise.all([...lost].map((scope) => inScope(store, scope)))).flat()
+      const staying = new Set(held.flatMap((each) => (goesWithScope(each, without) ? [] : each.id)))
+      for (const dropped of droppedWith(lost, [...held, ...brought.values()])) {
+        if (staying.has(dropped.id)) continue
+        deps.stamps.dropped(dropped.id)
+        documents.set(dropped.id, dropped)
+      }
       for (const given of answer.documents) {
         const document = readArrival(given)
         if (document === null) {
@@ -88,24 +152,37 @@ export function createPullHandler(deps: PullDeps) {
         }
         arrivals.hear(document, 'pull')
         if (!delivered.has(document.scope)) arrived.push(document)
-        documents.set(document.id, { ...document, _deleted: false })
+        read.push(document)
       }
-      if (arrived.length > 0) await deps.giveBackBeside(arrived)
+      const known = await deps.stamps.known(read)
+      // RxDB forgets the cursor of an empty batch: one of them goes along.
+      if (documents.size === 0 && known.size === read.length) known.delete(read.at(-1)?.id ?? '')
+      for (const document of read) {
+        if (known.has(document.id) && !documents.has(document.id)) continue
+        documents.set(document.id, { ...document, _deleted: false })
+        brought.set(document.id, tombstone(document))
+      }
+      if (arrived.length > 0) await deps.giveBackBeside(arrived, epochs)
       steps.push([expected, named])
       expected = named
       since = answer.since
       more = answer.more
     }
     if (since === undefined) throw new Error('A pull ended without a cursor')
-    for (const document of arrivals.missed(await heldOf(store, arrivals.ids()), scopesNamed(since)))
+    const missed = arrivals.missed(await heldOf(store, arrivals.ids()), scopesNamed(since))
+    for (const document of missed.slice(0, roomForMissed({ more, limit, brought: documents.size }))) {
       documents.set(document.id, document)
+      brought.set(document.id, tombstone(document))
+    }
     await deps.shifts.note(steps)
+    // Dropped once is enough: what is named as lost again would fill one batch after the other with the same.
+    for (const [id, { _deleted }] of documents) if (_deleted) brought.delete(id)
     if (isAnew) anew.begun()
     if (asked.size > 0) again.begun(asked)
     if (documents.size > 0) onReceived(documents.size)
-    if (!more) onPulled()
-    goesOn = documents.size >= limit
-    idle = documents.size === 0 ? { from, to: since } : null
+    if (!more) onPulled(scopesDelivered(since))
+    goesOn = documents.size >= limit ? since : null
+    idle = documents.size === 0 ? { from, to: since, drops } : null
     return { documents: [...documents.values()], checkpoint: { since } }
   }
 }

@@ -1,4 +1,4 @@
-import type { WithDeleted } from 'rxdb'
+import type { RxDocumentData, WithDeleted } from 'rxdb'
 import { assertNever } from '#domain/errors/result.ts'
 import { type PushOutcome, syncLimits } from '#domain/protocol/sync.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
@@ -20,6 +20,7 @@ import type { Verdicts } from './conflict.ts'
 import type { Connection } from './connection.ts'
 import type { PushOrder } from './order.ts'
 import type { Row } from './row.ts'
+import type { Accepted, Stamps } from './stamps.ts'
 
 /** A version that the gateway does not take, or that gives way to what it has. */
 export interface RefusedVersion {
@@ -37,11 +38,15 @@ export interface PushDeps {
   readonly connection: Connection
   readonly arrivals: Arrivals
   readonly verdicts: Verdicts
+  readonly stamps: Stamps
   readonly signal: AbortSignal
+  readonly userId: string
   /** Keeps a refused version whole; keeping it twice is keeping it once. */
   readonly refuse: (refused: RefusedVersion) => Promise<void>
   /** [A6] What lies in this scope is dropped here, because of a refusal: before it is. */
   readonly dropping: (scope: string) => Promise<void>
+  /** [A11] A state of the gateway takes the place of an edit in this scope: before it does. */
+  readonly returning: (scope: string) => Promise<void>
   /** Mends a document that was refused for something the device may settle by itself; true when it was rewritten. */
   readonly mend: (document: AnyDocument, code: string) => Promise<boolean>
   /** Holds back what belongs to a project that the gateway does not know yet. */
@@ -49,6 +54,9 @@ export interface PushDeps {
   /** Edits that the gateway holds now. */
   readonly onAccepted: (ids: readonly string[]) => void
 }
+
+/** What is stored of the rows, by id. */
+type Stored = ReadonlyMap<string, RxDocumentData<AnyDocument>>
 
 /** A request carries at most this many characters of documents, so that a slow line can carry it in time. */
 const requestSize = 1_000_000
@@ -70,9 +78,12 @@ export function createPushHandler(deps: PushDeps): {
     connection,
     arrivals,
     verdicts,
+    stamps,
     signal,
+    userId,
     refuse,
     dropping,
+    returning,
     mend,
     order,
     onAccepted,
@@ -83,14 +94,14 @@ export function createPushHandler(deps: PushDeps): {
     let open = rows
     while (open.length > 0) {
       await connection.gate(signal)
-      const { current, stale } = await sift(open)
+      const { current, stale, stored } = await sift(open)
       for (const row of stale) against.push(...(await carryOut(row, settleStale(row))).against)
       const { ready, early } = await order.split(collection, current)
       open = early
       if (ready.length === 0 && early.length > 0) await order.moved(signal)
       let isHeard = true
       for (const chunk of chunks(ready)) {
-        const answered: Answered | null = isHeard ? await send(chunk) : null
+        const answered: Answered | null = isHeard ? await send(chunk, stored) : null
         isHeard = answered !== null
         if (answered === null) open = [...open, ...chunk]
         else {
@@ -104,13 +115,13 @@ export function createPushHandler(deps: PushDeps): {
   }
 
   /** Only what is stored right now may go. */
-  async function sift(rows: readonly Row[]): Promise<{ current: Row[]; stale: Row[] }> {
+  async function sift(rows: readonly Row[]): Promise<{ current: Row[]; stale: Row[]; stored: Stored }> {
     const ids = rows.map(({ newDocumentState }) => newDocumentState.id)
-    const stored = new Map(
+    const stored: Stored = new Map(
       (await store.storageInstance.findDocumentsById(ids, true)).map((document) => [document.id, document]),
     )
     const current = new Set(rows.filter((row) => isCurrent(row, stored.get(row.newDocumentState.id))))
-    return { current: [...current], stale: rows.filter((row) => !current.has(row)) }
+    return { current: [...current], stale: rows.filter((row) => !current.has(row)), stored }
   }
 
   interface Answered {
@@ -119,7 +130,7 @@ export function createPushHandler(deps: PushDeps): {
   }
 
   /** Null when the gateway was not heard. */
-  async function send(rows: readonly Row[]): Promise<Answered | null> {
+  async function send(rows: readonly Row[], stored: Stored): Promise<Answered | null> {
     const ids = rows.map(({ newDocumentState }) => newDocumentState.id)
     arrivals.pushing(ids)
     try {
@@ -130,9 +141,9 @@ export function createPushHandler(deps: PushDeps): {
         case 'later':
           return null
         case 'refused':
-          return await sendSmaller(rows, attempt.problem.code)
+          return await sendSmaller(rows, stored, attempt.problem.code)
         case 'answer':
-          return await settleAll(rows, attempt.value)
+          return await settleAll(rows, stored, attempt.value)
         default:
           return assertNever(attempt)
       }
@@ -142,21 +153,25 @@ export function createPushHandler(deps: PushDeps): {
   }
 
   /** The whole request was turned down, for one row's sake: halves it until that row stands alone, and keeps it. */
-  async function sendSmaller(rows: readonly Row[], code: string): Promise<Answered | null> {
+  async function sendSmaller(rows: readonly Row[], stored: Stored, code: string): Promise<Answered | null> {
     const [first] = rows
     if (rows.length === 1 && first !== undefined) {
-      return carryOut(first, settleRefused(first, code, null, null))
+      return carryOut(first, settleRefused(first, { code, reason: null, master: null }, userId))
     }
     const middle = Math.ceil(rows.length / 2)
-    const left = await send(rows.slice(0, middle))
-    const right = left === null ? null : await send(rows.slice(middle))
+    const left = await send(rows.slice(0, middle), stored)
+    const right = left === null ? null : await send(rows.slice(middle), stored)
     if (left === null) return null
     return right === null
       ? { against: left.against, again: [...left.again, ...rows.slice(middle)] }
       : { against: [...left.against, ...right.against], again: [...left.again, ...right.again] }
   }
 
-  async function settleAll(rows: readonly Row[], outcomes: readonly PushOutcome[]): Promise<Answered> {
+  async function settleAll(
+    rows: readonly Row[],
+    stored: Stored,
+    outcomes: readonly PushOutcome[],
+  ): Promise<Answered> {
     if (
       outcomes.length !== rows.length ||
       outcomes.some(({ id }, at) => id !== rows[at]?.newDocumentState.id)
@@ -165,14 +180,21 @@ export function createPushHandler(deps: PushDeps): {
     const against: WithDeleted<AnyDocument>[] = []
     const again: Row[] = []
     const accepted: string[] = []
+    const stamped: Accepted[] = []
     for (const [at, outcome] of outcomes.entries()) {
       const row = rows[at]!
-      const settlement = settle(row, outcome)
-      if (settlement.kind === 'settled' && settlement.accepted) accepted.push(outcome.id)
+      const settlement = settle(row, outcome, userId)
+      if (settlement.kind === 'settled' && settlement.accepted) {
+        accepted.push(outcome.id)
+        const before = stored.get(outcome.id)
+        if (before !== undefined && settlement.state !== null)
+          stamped.push({ row, stored: before, state: settlement.state })
+      }
       const done = await carryOut(row, settlement)
       against.push(...done.against)
       again.push(...done.again)
     }
+    await stamps.write(stamped)
     if (accepted.length > 0) onAccepted(accepted)
     order.answered(collection, accepted)
     return { against, again }
@@ -184,10 +206,12 @@ export function createPushHandler(deps: PushDeps): {
         if (settlement.state !== null) arrivals.hear(settlement.state, 'push')
         return { against: [], again: [] }
       case 'merge':
+        await note(settlement.theirs)
         return { against: [settlement.theirs], again: [] }
       case 'again':
         return { against: [], again: [row] }
       case 'yield':
+        await note(settlement.to)
         return { against: [yieldTo(row, settlement.to)], again: [] }
       case 'keep': {
         const { newDocumentState: mine } = row
@@ -196,11 +220,16 @@ export function createPushHandler(deps: PushDeps): {
         const { code, reason, to } = settlement
         await refuse({ document: plain(mine), code, reason, theirs: unlessDropped(to), base: baseOf(row) })
         if (to._deleted) await dropping(to.scope)
+        else await note(to)
         return { against: [yieldTo(row, settlement.to)], again: [] }
       }
       default:
         return assertNever(settlement)
     }
+  }
+
+  async function note({ _deleted, scope }: WithDeleted<AnyDocument>): Promise<void> {
+    if (!_deleted) await returning(scope)
   }
 
   function yieldTo(row: Row, state: WithDeleted<AnyDocument>): WithDeleted<AnyDocument> {
@@ -228,6 +257,7 @@ export function createPushHandler(deps: PushDeps): {
         const { code, reason, theirs } = settlement
         await refuse({ document: mine, code, reason, theirs, base: null })
         if (settlement.by._deleted) await dropping(settlement.by.scope)
+        else await note(settlement.by)
         arrivals.replace(mine, settlement.by)
       }
     }

@@ -15,6 +15,7 @@ import { type Checkpoint, createPullHandler } from './pull.ts'
 import { createPullBatch, type PullBatch } from './pullBatch.ts'
 import { createPushHandler, type PushDeps } from './push.ts'
 import { createShiftNotes } from './shifts.ts'
+import { createStamps } from './stamps.ts'
 
 export interface Replication {
   readonly active$: Observable<boolean>
@@ -42,8 +43,10 @@ export interface ReplicationDeps {
   readonly onSynced: () => void
   /** Documents that the gateway sent, those that are dropped too. */
   readonly onReceived: (collection: CollectionName, count: number) => void
-  /** A collection has pulled all there is. */
-  readonly onPulled: (collection: CollectionName) => void
+  /** A collection has pulled all there is; these scopes it has read to their end. */
+  readonly onPulled: (collection: CollectionName, delivered: ReadonlySet<string>) => void
+  /** [O4] The projects that a pull of the collection leaves out. */
+  readonly leftOut: (collection: CollectionName) => Promise<readonly string[]>
   /** A collection's replication has met an error; it goes on by itself. */
   readonly onError: (collection: CollectionName, error: unknown) => void
   readonly onUnreadable: (id: string) => void
@@ -128,7 +131,9 @@ function startChannel(deps: ChannelDeps): Channel {
   const timing = { ...usual, ...deps.timing }
   const store = database[name]
   const arrivals: Arrivals = createArrivals()
+  const stamps = createStamps({ store, arrivals, library: () => running })
   const notes = createShiftNotes(database, name)
+  let drops = 0
   const resync$ = new Subject<'RESYNC'>()
   const { push, ask } = createPushHandler({
     collection: name,
@@ -137,11 +142,17 @@ function startChannel(deps: ChannelDeps): Channel {
     connection,
     arrivals,
     verdicts: deps.verdicts[name],
+    stamps,
     signal,
+    userId: deps.userId,
     order: deps.order,
     mend: deps.mend,
     refuse: (refused) => deps.refuse(name, refused),
-    dropping: (scope) => notes.note([[new Set([scope]), new Set()]]),
+    dropping(scope) {
+      drops += 1
+      return notes.note([[new Set([scope]), new Set()]])
+    },
+    returning: (scope) => notes.note([[new Set(), new Set([scope])]]),
     onAccepted(ids) {
       onSynced()
       deps.onAccepted(name, ids)
@@ -153,6 +164,8 @@ function startChannel(deps: ChannelDeps): Channel {
   let isActive = false
   let isAnewAsked = false
   const askedAgain = new Set<string>()
+  let underWay = 0
+  let lastSign = performance.now()
   let running = start()
   const reviving = setInterval(() => void revive().catch(deps.onStorageError), timing.reviveMs)
 
@@ -166,36 +179,43 @@ function startChannel(deps: ChannelDeps): Channel {
       toggleOnDocumentVisible: false,
       pull: {
         batchSize: timing.pullRows,
-        handler: createPullHandler({
-          collection: name,
-          store,
-          batch: deps.batch,
-          arrivals,
-          onUnreadable: deps.onUnreadable,
-          anew: {
-            isAsked: () => isAnewAsked,
-            begun: () => {
-              isAnewAsked = false
+        handler: watched(
+          createPullHandler({
+            collection: name,
+            store,
+            batch: deps.batch,
+            arrivals,
+            stamps,
+            onUnreadable: deps.onUnreadable,
+            anew: {
+              isAsked: () => isAnewAsked,
+              begun: () => {
+                isAnewAsked = false
+              },
             },
-          },
-          again: {
-            asked: () => askedAgain,
-            begun: (scopes) => {
-              for (const scope of scopes) askedAgain.delete(scope)
+            again: {
+              asked: () => askedAgain,
+              begun: (scopes) => {
+                for (const scope of scopes) askedAgain.delete(scope)
+              },
             },
-          },
-          giveBack: (organizationIds, named) => giveBack(database, name, organizationIds, deps.userId, named),
-          shifts: notes,
-          giveBackBeside: (arrived) => giveBackBeside(database, name, arrived, deps.userId),
-          onReceived: (count) => deps.onReceived(name, count),
-          onPulled: () => deps.onPulled(name),
-        }),
+            giveBack: (restored, named, without) =>
+              giveBack(database, name, restored, deps.userId, named, without),
+            shifts: notes,
+            drops: () => drops,
+            giveBackBeside: (arrived, epochs) => giveBackBeside(database, name, arrived, epochs, deps.userId),
+            onReceived: (count) => deps.onReceived(name, count),
+            onPulled: (delivered) => deps.onPulled(name, delivered),
+            leftOut: () => deps.leftOut(name),
+          }),
+        ),
         // Never documents: a RESYNC queued behind one would be taken off the queue and dropped.
         stream$: resync$,
       },
-      push: { batchSize: timing.pushRows, handler: push },
+      push: { batchSize: timing.pushRows, handler: watched(push) },
     })
     const active = (now: boolean) => {
+      lastSign = performance.now()
       isActive = now
       deps.onActive(now)
     }
@@ -210,12 +230,17 @@ function startChannel(deps: ChannelDeps): Channel {
    */
   function onError(state: RxReplicationState<AnyDocument, Checkpoint>, error: unknown): void {
     if (signal.aborted || state !== running) return
-    state.internalReplicationState?.events.canceled.next(true)
     deps.onStorageError(error)
     deps.onError(name, error)
+    restart(state)
+  }
+
+  function restart(state: RxReplicationState<AnyDocument, Checkpoint>): void {
+    state.internalReplicationState?.events.canceled.next(true)
     clearTimeout(restarting)
     restarting = setTimeout(() => {
       void quit(state).then(() => {
+        stamps.release()
         if (!signal.aborted) running = start()
       })
     }, timing.restartMs)
@@ -243,7 +268,8 @@ function startChannel(deps: ChannelDeps): Channel {
    * touched, so that RxDB looks at it again, and pushed by hand, so that the answer is heard.
    */
   async function revive(): Promise<void> {
-    if (signal.aborted || isActive || connection.reachability().kind !== 'online') return
+    if (signal.aborted || connection.reachability().kind !== 'online') return
+    if (isActive) return awaken()
     const waiting = await store.find({ selector: { waiting: { $eq: 1 } }, limit: timing.pushRows }).exec()
     const touched: AnyDocument[] = []
     for (const document of waiting) {
@@ -253,6 +279,30 @@ function startChannel(deps: ChannelDeps): Channel {
     if (touched.length === 0) return
     await ask(touched)
     settleSoon()
+  }
+
+  /**
+   * A write of RxDB's own notes that the device refuses ends its chain of work in the middle, and nobody is told: it
+   * seems at work for ever, and does nothing.
+   */
+  function awaken(): void {
+    if (underWay > 0 || performance.now() - lastSign < timing.reviveMs) return
+    lastSign = performance.now()
+    deps.onError(name, new Error('The replication stood still'))
+    restart(running)
+  }
+
+  /** Knows when the handler is at work, which may take as long as the line needs. */
+  function watched<Given extends unknown[], Answer>(handler: (...given: Given) => Answer | Promise<Answer>) {
+    return async (...given: Given): Promise<Answer> => {
+      underWay += 1
+      try {
+        return await handler(...given)
+      } finally {
+        underWay -= 1
+        lastSign = performance.now()
+      }
+    }
   }
 
   return {
@@ -270,6 +320,7 @@ function startChannel(deps: ChannelDeps): Channel {
       clearTimeout(restarting)
       clearInterval(reviving)
       await quit(running)
+      stamps.release()
     },
   }
 }

@@ -19,6 +19,10 @@ const noticedMs = 20_000
 /** After something went wrong that waiting may cure. */
 const againMs = 60_000
 
+/** What the account does not know yet. */
+export const unsentSettings = (user: User, { preferences, unsent, known }: SettingsState): SettingChanges =>
+  changesHere({ ...user.personalSettings, ...known }, { ...preferences, ...unsent })
+
 /** Sends what is changed of the person's settings on this device, and takes in what other devices changed. */
 export function replicateSettings(deps: {
   readonly user: User
@@ -37,8 +41,7 @@ export function replicateSettings(deps: {
   /** What was refused: it is not sent again before it is something else, or a while has passed. */
   let refused: { readonly text: string; readonly until: number } | null = null
 
-  const changesIn = ({ preferences, unsent, known }: SettingsState): SettingChanges =>
-    changesHere({ ...user.personalSettings, ...known }, { ...preferences, ...unsent })
+  const changesIn = (state: SettingsState): SettingChanges => unsentSettings(user, state)
 
   const subscription = row.live().subscribe({
     next: (state) => {

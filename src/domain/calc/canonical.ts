@@ -109,3 +109,6 @@ const isForeignRecord = (prototype: unknown): boolean =>
 
 /** SHA-256 of canonical JSON, hex: names an input independently of key order. */
 export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
+
+/** SHA-256 of bytes, hex. */
+export const bytesHash = (bytes: Uint8Array): string => bytesToHex(sha256(bytes))

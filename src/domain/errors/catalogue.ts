@@ -243,6 +243,12 @@ export const errorCatalogue = {
     false,
     'The edited version stays in place until you decide.',
   ),
+  'sync/too-many-left-out': entry(
+    'No more than 1,000 projects can be left out on a device',
+    409,
+    false,
+    'Make another project available on this device first.',
+  ),
   'sync/append-only': entry('History entries cannot be changed', 409),
   // Projects
   'project/name-required': entry('Project name is required', 400),
@@ -427,6 +433,56 @@ export const errorCatalogue = {
     500,
     true,
     'What was saved is safe. Keep this page open and try again.',
+  ),
+  'storage/outdated': entry(
+    'This window shows an older version of Groundwork',
+    409,
+    false,
+    'A newer one has taken over the data on this device. Nothing can be saved here: reload this window. What you typed is kept.',
+  ),
+  // Files of whole projects, and of changes that wait
+  'package/not-a-package': entry(
+    'This file is no project package of Groundwork',
+    400,
+    false,
+    'Choose a file that ends in .groundwork.',
+  ),
+  'package/unreadable': entry(
+    'This file is damaged or incomplete',
+    400,
+    false,
+    'Nothing was taken in. Copy or download the file again.',
+  ),
+  'package/damaged': entry(
+    'The entry {entry} of this file is damaged: {what}',
+    400,
+    false,
+    'Nothing was taken in. Copy or download the file again.',
+  ),
+  'package/newer': entry(
+    'A newer version of Groundwork wrote the entry {entry} of this file',
+    409,
+    false,
+    'Update the app, then take the file in again.',
+  ),
+  'package/not-here': entry(
+    'This project is not whole on this device',
+    409,
+    false,
+    'Keep it on this device and let it arrive first.',
+  ),
+  'package/too-large': entry('This file is larger than Groundwork reads', 413),
+  'package/differs': entry(
+    'A file that was taken in has another version of this',
+    409,
+    false,
+    'What was here is in place; the other version is kept here, whole, until you decide.',
+  ),
+  'package/from-file': entry(
+    'This change came in a file of changes that were waiting',
+    409,
+    false,
+    'Nothing was written yet: put it in place, or discard it.',
   ),
   'storage/gone': entry('This was deleted on another device', 409, false, 'Save it as a copy.'),
 } as const satisfies Record<string, CatalogueEntry>

@@ -32,12 +32,33 @@ export const reportErrors = route('POST', '/api/errors', {
   signedIn: false,
 })
 
-/** The same error of the app, as often as it was reported. */
+/** A place in the sources that the app was built from; lines and columns are counted from 1. */
+const sourceFrame = z.strictObject({
+  file: z.string().max(200),
+  line: z.int(),
+  column: z.int(),
+  /** The function; empty where it has no name. */
+  name: z.string().max(100),
+})
+export type SourceFrame = z.infer<typeof sourceFrame>
+
+/** So many frames of a stack are looked up. */
+export const sourceFramesKept = 12
+/** An error is told by the versions that it was last seen in. */
+export const errorVersionsKept = 10
+
+/** The same error of the app, as often as it was reported. What is not counted here is of the last report. */
 export const knownError = errorReport.omit({ at: true }).extend({
   fingerprint: z.string(),
   count: z.int(),
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),
+  /** Where in the sources the stack leads, the innermost first; empty where no source maps are kept for it. */
+  source: z.array(sourceFrame).default([]),
+  /** The versions of the app it came from, the one seen last first. */
+  versions: z
+    .array(z.strictObject({ version: z.string(), count: z.int(), lastAt: z.iso.datetime() }))
+    .default([]),
 })
 export type KnownError = z.infer<typeof knownError>
 
@@ -47,7 +68,8 @@ export const knownErrorsKept = 200
 /** A text with what may tell of a person, or of what was typed, taken out. */
 export const withoutPersonalData = (text: string): string =>
   text
-    .replace(/[^\s<>"'(]+@[^\s<>"')]+\.[a-z]{2,}/gi, '<email>')
+    // Not `draw@https://…`, which is a place in a script.
+    .replace(/[^\s<>"'(@]+@(?!https?:)[^\s<>"')/:@]+\.[a-z]{2,}/gi, '<email>')
     .replace(/\b(https?:\/\/[^\s?#)]*)[?#][^\s):]*/gi, '$1')
     .replace(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '<id>')
     .replace(/\b[A-Za-z0-9_-]*(?:[0-9][A-Za-z_-]+|[A-Za-z_-]+[0-9])[A-Za-z0-9_-]{14,}\b/g, '<id>')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { collectionName } from '../schemas/ids.ts'
+import { mostLeftOut } from '../sync/choice.ts'
 import { settingKey } from '../sync/settings.ts'
 import { route } from './route.ts'
 
@@ -20,6 +21,8 @@ export const pullRequest = z.strictObject({
         /** Opaque; absent for the first pull. Works at any gateway of the same store. */
         since: cursor.optional(),
         limit: z.int().min(1).max(syncLimits.pullRows),
+        /** [O2] of the sync rules: projects that are not to be on this device. */
+        without: z.array(z.string().max(64)).max(mostLeftOut).optional(),
       }),
     )
     .min(1)

@@ -8,6 +8,7 @@ import {
   changeEntry,
   takeChanges,
 } from './changeWindow.ts'
+import { scopesWithout } from './choice.ts'
 import {
   decodeCursor,
   encodeCursor,
@@ -24,6 +25,8 @@ export interface PullQuestion {
   readonly collection: CollectionName
   readonly since?: string | undefined
   readonly limit: number
+  /** [O2] Projects that are not to be on the device. */
+  readonly without?: readonly string[] | undefined
 }
 
 /** What the pull depends on of one organization, up to date when the request came. */
@@ -73,12 +76,15 @@ const chunkRows = 100
 const feedLimit = 5000
 
 export function* answerPull(
-  { collection, since, limit }: PullQuestion,
+  { collection, since, limit, without }: PullQuestion,
   actor: Actor,
   organizations: readonly PulledOrganization[],
 ): Steps<PullAnswer> {
   const visible = new Map(
-    organizations.map(({ id, epoch, changes, scopes }) => [id, { epoch, head: changes.end, scopes }]),
+    organizations.map(({ id, epoch, changes, scopes }) => [
+      id,
+      { epoch, head: changes.end, scopes: scopesWithout(collection, scopes, without) },
+    ]),
   )
   const given = { userId: actor.userId, collection, cursor: decodeCursor(since, actor.userId, collection) }
   const { cursor, revoked } = reconcileCursor(given, visible)

@@ -28,8 +28,12 @@ export interface Arrivals {
    * newer is heard of the document before.
    */
   replace(edit: Pick<AnyDocument, 'id' | 'editId'>, state: HeldDocument): void
+  /** [D3] The device holds this state, and the library knows it: it need not be handed to it any more. */
+  holds(state: Pick<AnyDocument, 'id' | 'editId'>): void
   /** [A5] What was heard may be of a server that has been restored from a backup since; so may what replaces edits. */
   forget(what: 'heard' | 'everything'): void
+  /** [A5] The same, of organizations that come new to the cursor: nothing told of their restores until now. */
+  forgetAllOf(organizationIds: readonly string[]): void
   /** Ids of what may be missed. */
   ids(): readonly string[]
   /**
@@ -66,9 +70,17 @@ export function createArrivals(): Arrivals {
       if (known === undefined || !comesAfter(known, document.editId)) newest.set(document.id, document)
     },
     replace: ({ id, editId }, state) => void replaced.set(id, { editId, state }),
+    holds({ id, editId }) {
+      if (newest.get(id)?.editId === editId) newest.delete(id)
+    },
     forget(what) {
       newest.clear()
       if (what === 'everything') replaced.clear()
+    },
+    forgetAllOf(organizationIds) {
+      const isOfThem = ({ organizationId }: AnyDocument) => organizationIds.includes(organizationId)
+      for (const [id, document] of newest) if (isOfThem(document)) newest.delete(id)
+      for (const [id, { state }] of replaced) if (isOfThem(state)) replaced.delete(id)
     },
     ids: () => [...new Set([...newest.keys(), ...replaced.keys()])],
     missed(held, named) {
@@ -80,7 +92,8 @@ export function createArrivals(): Arrivals {
           if (named?.has(document.scope) !== false) missing.push({ ...document, _deleted: false })
         }
         // An edit of our own on top is still to be pushed; its answer decides.
-        else if (mine === undefined || mine.waiting === 0) newest.delete(id)
+        // While the library has not noted what it sent it would skip what comes.
+        else if ((mine === undefined || mine.waiting === 0) && !underWay.has(id)) newest.delete(id)
       }
       for (const [id, { editId, state }] of replaced) {
         const mine = held.get(id)
@@ -91,6 +104,20 @@ export function createArrivals(): Arrivals {
     },
   }
 }
+
+/**
+ * [A2] How many of what is missed go with a batch: with the last one only, and never so many that the library takes it for
+ * a full one. It would pull on, be handed the same once more, and so for as long as a push is under way.
+ */
+export const roomForMissed = ({
+  more,
+  limit,
+  brought,
+}: {
+  readonly more: boolean
+  readonly limit: number
+  readonly brought: number
+}): number => (more ? 0 : Math.max(0, limit - 1 - brought))
 
 /** Whether the state on the server was built on the edit. */
 const comesAfter = (document: AnyDocument, editId: string): boolean =>

@@ -22,7 +22,21 @@ describe('the window of recent changes', () => {
     expect(idsAfter(window, '6')).toBeNull()
   })
 
-  test('counts a document once, where it changed last, and still knows the earlier sequence', () => {
+  test('[C10] a change that the feed repeats stays where it was told of first as well', () => {
+    const window = new ChangeWindow('2-6')
+    for (const [name, sequence] of [
+      ['a', '2-7'],
+      ['b', '3-7'],
+      // The other shard was read again from a little before its end.
+      ['a', '3-7'],
+    ] as const)
+      window.append(id(name), sequence)
+    const read = takeChanges(window.after('2-6')!, window.end, 1, all)
+    expect(read).toMatchObject({ entries: [{ id: id('a') }], last: '2-7', more: true })
+    expect(takeChanges(window.after(read.last)!, window.end, 1, all).entries).toMatchObject([{ id: id('b') }])
+  })
+
+  test('takes a document once, where it changed first, and still knows the earlier sequence', () => {
     const window = new ChangeWindow('0')
     for (const [name, sequence] of [
       ['a', '1'],
@@ -30,9 +44,12 @@ describe('the window of recent changes', () => {
       ['a', '3'],
     ] as const)
       window.append(id(name), sequence)
-    expect(idsAfter(window, '0')).toEqual([id('b'), id('a')])
-    expect(idsAfter(window, '1')).toEqual([id('b'), id('a')])
-    expect(idsAfter(window, '2')).toEqual([id('a')])
+    const takenAfter = (sequence: string, limit = 9) =>
+      takeChanges(window.after(sequence)!, window.end, limit, all)
+    expect(takenAfter('0').entries.map((entry) => entry.id)).toEqual([id('a'), id('b')])
+    expect(takenAfter('0', 2)).toMatchObject({ last: '3', more: false })
+    expect(takenAfter('1').entries.map((entry) => entry.id)).toEqual([id('b'), id('a')])
+    expect(takenAfter('2').entries.map((entry) => entry.id)).toEqual([id('a')])
   })
 
   test('forgets the oldest, and says that it has rather than leaving them out', () => {
@@ -41,7 +58,7 @@ describe('the window of recent changes', () => {
     expect(idsAfter(window, '0')).toBeNull()
     expect(idsAfter(window, '900')).toBeNull()
     for (let back = 0; back < 10; back++) {
-      const wanted = Array.from({ length: Math.min(back, 7) }, (_, index) => id((1000 - index) % 7)).reverse()
+      const wanted = Array.from({ length: back }, (_, index) => id((1000 - index) % 7)).reverse()
       expect(idsAfter(window, String(1000 - back))).toEqual(wanted)
     }
   })

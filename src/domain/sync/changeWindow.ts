@@ -21,7 +21,10 @@ export function changeEntry(id: string, sequence: string): ChangeEntry | null {
   return parsed === null ? null : { id, scope: parsed.scope, collection: parsed.collection, sequence }
 }
 
-/** Takes the wanted ones of `entries`, oldest first, at most `limit`, which is one or more. `end` is where the entries lead to. */
+/**
+ * Takes the wanted ones of `entries`, oldest first, at most `limit`, which is one or more. `end` is where the entries
+ * lead to. A document that changed several times is taken once: it is read after this, as it is then.
+ */
 export function takeChanges(
   entries: Iterable<ChangeEntry>,
   end: string,
@@ -29,24 +32,26 @@ export function takeChanges(
   wanted: (entry: ChangeEntry) => boolean,
 ): ChangesRead {
   const taken: ChangeEntry[] = []
+  const ids = new Set<string>()
   for (const entry of entries) {
-    if (!wanted(entry)) continue
+    if (!wanted(entry) || ids.has(entry.id)) continue
     if (taken.length >= limit) return { entries: taken, last: taken.at(-1)?.sequence ?? end, more: true }
     taken.push(entry)
+    ids.add(entry.id)
   }
   return { entries: taken, last: end, more: false }
 }
 
 /**
  * The latest changes of a database in memory, in the order of its feed, so that a device that was here a moment ago
- * costs no read of the feed. Of a document changed several times only its last change counts.
+ * costs no read of the feed. Every change stays where it was told of: a cluster's feed repeats itself, and a change that
+ * moved behind a sequence which a device has reached by then would never be sent to it ([C10]).
  */
 export class ChangeWindow {
   #entries: (ChangeEntry | null)[] = []
   /** Positions count from the making of the window; `#floor` is the position of the first entry still held. */
   #floor = 0
   readonly #positionOfSequence = new Map<string, number>()
-  readonly #positionOfId = new Map<string, number>()
   readonly #capacity: number
   #end: string
 
@@ -63,10 +68,7 @@ export class ChangeWindow {
 
   append(id: string, sequence: string): void {
     const position = this.#floor + this.#entries.length
-    const earlier = this.#positionOfId.get(id)
-    if (earlier !== undefined && earlier >= this.#floor) this.#entries[earlier - this.#floor] = null
     this.#entries.push(changeEntry(id, sequence))
-    this.#positionOfId.set(id, position)
     this.#positionOfSequence.set(sequence, position)
     this.#end = sequence
     if (this.#entries.length >= 2 * this.#capacity) this.#forgetOldest()
@@ -89,7 +91,7 @@ export class ChangeWindow {
     const forgotten = this.#entries.length - this.#capacity
     this.#entries = this.#entries.slice(forgotten)
     this.#floor += forgotten
-    for (const positions of [this.#positionOfSequence, this.#positionOfId])
-      for (const [key, position] of positions) if (position + 1 < this.#floor) positions.delete(key)
+    for (const [sequence, position] of this.#positionOfSequence)
+      if (position + 1 < this.#floor) this.#positionOfSequence.delete(sequence)
   }
 }

@@ -124,15 +124,23 @@ export function withoutScopes(since: string, forgotten: ReadonlySet<string>): st
 
 /** [D11] The organizations whose database is another one in `after` than in `before`: it was restored from a backup. */
 export function restoredBetween(before: string | undefined, after: string): readonly string[] {
-  const epochs = (since: string | undefined) => {
-    const parsed = written.safeParse(since === undefined ? null : parseJson(since))
-    return new Map(parsed.success ? parsed.data[3].map(([id, epoch]) => [id, epoch]) : [])
-  }
-  const known = epochs(before)
-  return [...epochs(after)].flatMap(([id, epoch]) => {
+  const known = epochsNamed(before)
+  return [...epochsNamed(after)].flatMap(([id, epoch]) => {
     const earlier = known.get(id)
     return earlier === undefined || earlier === epoch ? [] : id
   })
+}
+
+/** [A5] The organizations that `after` names and `before` does not. */
+export function newBetween(before: string | undefined, after: string): readonly string[] {
+  const known = epochsNamed(before)
+  return [...epochsNamed(after).keys()].filter((id) => !known.has(id))
+}
+
+/** By organization, the epoch of the database that a `since` speaks of; none when it cannot be read. */
+export function epochsNamed(since: string | undefined): ReadonlyMap<string, string> {
+  const parsed = written.safeParse(since === undefined ? null : parseJson(since))
+  return new Map(parsed.success ? parsed.data[3].map(([id, epoch]) => [id, epoch]) : [])
 }
 
 function parseJson(source: string): unknown {

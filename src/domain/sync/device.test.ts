@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PushOutcome } from '../protocol/sync.ts'
 import type { AnyDocument } from '../schemas/document.ts'
-import { createArrivals, readArrival } from './arrivals.ts'
-import { encodeCursor, restoredBetween } from './cursor.ts'
+import { createArrivals, readArrival, roomForMissed } from './arrivals.ts'
+import { encodeCursor, newBetween, restoredBetween } from './cursor.ts'
 import {
   givenBack,
   isBeside,
@@ -72,7 +72,8 @@ const theirs = state('phone.000000003.c', {
   name: 'Theirs',
 })
 const row = { newDocumentState: mine, assumedMasterState: base }
-const answered = (outcome: Unnamed<PushOutcome>) => settle(row, { ...outcome, id: mine.id } as PushOutcome)
+const answered = (outcome: Unnamed<PushOutcome>) =>
+  settle(row, { ...outcome, id: mine.id } as PushOutcome, 'user-a')
 
 describe('what a device sends', () => {
   it('[D1] only what is stored right now; an older or newer state yields to its own base', () => {
@@ -104,7 +105,9 @@ describe('what an answer does', () => {
       accepted: true,
     })
     const dropped = { newDocumentState: { ...mine, _deleted: true } }
-    expect(settle(dropped, { kind: 'accepted', id: mine.id, already: true, document: null })).toEqual({
+    expect(
+      settle(dropped, { kind: 'accepted', id: mine.id, already: true, document: null }, 'user-a'),
+    ).toEqual({
       kind: 'settled',
       state: null,
       accepted: false,
@@ -129,7 +132,11 @@ describe('what an answer does', () => {
       answered({ kind: 'refused', code: 'access/no-access', reason: 'No', document: null }),
     ).toMatchObject({ kind: 'keep', to: { _deleted: true, name: '' } })
     expect(
-      settleRefused({ newDocumentState: { ...mine, _deleted: true } }, 'access/role', null, null),
+      settleRefused(
+        { newDocumentState: { ...mine, _deleted: true } },
+        { code: 'access/role', reason: null, master: null },
+        'user-a',
+      ),
     ).toEqual({
       kind: 'settled',
       state: null,
@@ -139,10 +146,12 @@ describe('what an answer does', () => {
 
   it('[D6] a refused edit is kept by document and edit, with the words of the catalogue', () => {
     expect(refusedId(mine.id, mine.editId)).toBe('p1:calculations:c1|tablet.000000002.b')
-    const kept = settleRefused(row, 'request/too-large', null, null)
+    const kept = settleRefused(row, { code: 'request/too-large', reason: null, master: null }, 'user-a')
     expect(kept).toMatchObject({ kind: 'keep', code: 'request/too-large' })
     expect(kept.kind === 'keep' && kept.reason.length).toBeGreaterThan(10)
-    expect(settleRefused(row, 'of/tomorrow', null, null)).toMatchObject({ reason: 'of/tomorrow' })
+    expect(settleRefused(row, { code: 'of/tomorrow', reason: null, master: null }, 'user-a')).toMatchObject({
+      reason: 'of/tomorrow',
+    })
   })
 
   it('[D7] what yields or was dropped takes the server state; the rest merges and what gives way is kept', () => {
@@ -196,19 +205,32 @@ describe('what an answer does', () => {
 
   it('[D11] what a restored server may have lost waits again; others give back their own activities', () => {
     const clean = onServer(base)
-    expect(givenBack('calculations', 'user-z', clean)).toEqual({ ...base, waiting: 1 })
-    expect(givenBack('activities', 'user-a', clean)).toEqual({ ...base, waiting: 1 })
-    expect(givenBack('activities', 'user-z', clean)).toMatchObject({ _deleted: true })
-    const again = givenBack('calculations', 'user-z', onServer(mine))!
+    expect(givenBack('calculations', 'user-z', clean, 'one')).toEqual({ ...base, waiting: 1 })
+    expect(givenBack('activities', 'user-a', clean, 'one')).toEqual({ ...base, waiting: 1 })
+    expect(givenBack('activities', 'user-z', clean, 'one')).toMatchObject({ _deleted: true })
+    const again = givenBack('calculations', 'user-z', onServer(mine), 'one')!
     expect(again).toEqual({ ...mine, editId: again.editId })
     expect(again.editId).not.toBe(mine.editId)
-    expect(givenBack('calculations', 'user-z', onServer(again))).toBeNull()
+    expect(givenBack('calculations', 'user-z', onServer(again), 'one')).toBeNull()
+    expect(givenBack('calculations', 'user-z', onServer(mine), null)).toBeNull()
+    const restoredAgain = givenBack('calculations', 'user-z', onServer(again), 'two')!
+    expect(restoredAgain).toEqual({ ...mine, editId: restoredAgain.editId })
+    expect(restoredAgain.editId).not.toBe(again.editId)
+  })
+
+  it('[D11] what a reader cannot give back yields unkept, unless the reader wrote it', () => {
     const noEdit = { newDocumentState: { ...base, waiting: 1 as const }, assumedMasterState: base }
-    expect(settleRefused(noEdit, 'access/role', null, onServer(theirs))).toEqual({
-      kind: 'yield',
-      to: theirs,
+    const refusal = { code: 'access/role', reason: null, master: onServer(theirs) }
+    expect(settleRefused(noEdit, refusal, 'user-z')).toEqual({ kind: 'yield', to: theirs })
+    for (const author of ['user-a', 'user-b'])
+      expect(settleRefused(noEdit, refusal, author)).toMatchObject({ kind: 'keep', to: theirs })
+    expect(settleRefused(noEdit, { ...refusal, master: null }, 'user-z')).toMatchObject({ kind: 'keep' })
+    expect(settleRefused(noEdit, { ...refusal, code: 'project/free-limit' }, 'user-z')).toMatchObject({
+      kind: 'keep',
     })
-    expect(settleRefused(noEdit, 'access/role', null, null)).toMatchObject({ kind: 'keep' })
+  })
+
+  it('[D11] an organization was restored when its epoch in the cursor is another', () => {
     expect(restoredBetween(cursor('one'), cursor('two'))).toEqual(['o1'])
     expect(restoredBetween(cursor('one'), cursor('one'))).toEqual([])
     expect(restoredBetween(undefined, cursor('one'))).toEqual([])
@@ -256,6 +278,13 @@ describe('what arrives', () => {
     expect(arrivals.missed(new Map([[mine.id, later]]), null)).toEqual([])
     expect(arrivals.ids()).toEqual([])
   })
+
+  it('[A2] what is missed goes with the last batch of a pull, and never fills it', () => {
+    expect(roomForMissed({ more: false, limit: 10, brought: 3 })).toBe(6)
+    expect(roomForMissed({ more: false, limit: 10, brought: 10 })).toBe(0)
+    expect(roomForMissed({ more: true, limit: 10, brought: 3 })).toBe(0)
+  })
+
   it('[A3] nothing is given of a scope that the cursor no longer names', () => {
     const arrivals = createArrivals()
     arrivals.hear(onServer({ ...mine, server: stamp(mine.editId) }), 'push')
@@ -272,6 +301,14 @@ describe('what arrives', () => {
     expect(arrivals.ids()).toEqual(['p1:calculations:c2'])
     arrivals.forget('everything')
     expect(arrivals.ids()).toEqual([])
+    arrivals.hear(onServer(theirs), 'push')
+    arrivals.replace({ id: 'p1:calculations:c2', editId: 'x' }, theirs)
+    arrivals.forgetAllOf(['o2'])
+    expect(arrivals.ids()).toHaveLength(2)
+    arrivals.forgetAllOf(['o1'])
+    expect(arrivals.ids()).toEqual([])
+    expect(newBetween(undefined, cursor('one'))).toEqual(['o1'])
+    expect(newBetween(cursor('one'), cursor('two'))).toEqual([])
   })
 
   it('[A4] what was answered by hand takes the place of that very edit, while it waits', () => {

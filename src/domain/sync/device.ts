@@ -53,8 +53,8 @@ export const settleStale = ({ newDocumentState, assumedMasterState }: OfferedRow
   to: assumedMasterState ?? newDocumentState,
 })
 
-/** [D3] to [D6]: what one answer of the gateway does to the row. */
-export function settle(row: OfferedRow, outcome: PushOutcome): Settlement {
+/** [D3] to [D6]: what one answer of the gateway does to the row, on a device of this person. */
+export function settle(row: OfferedRow, outcome: PushOutcome, userId: string): Settlement {
   const mine = row.newDocumentState
   const stateOf = (document: WireDocument | null) => (document === null ? null : readArrival(document))
   switch (outcome.kind) {
@@ -68,7 +68,7 @@ export function settle(row: OfferedRow, outcome: PushOutcome): Settlement {
       return outcome.kind === 'conflict' ? { kind: 'merge', theirs: state } : { kind: 'yield', to: state }
     }
     case 'refused':
-      return settleRefused(row, outcome.code, outcome.reason, stateOf(outcome.document))
+      return settleRefused(row, { ...outcome, master: stateOf(outcome.document) }, userId)
     case 'retry':
       return { kind: 'again' }
   }
@@ -77,17 +77,20 @@ export function settle(row: OfferedRow, outcome: PushOutcome): Settlement {
 /** [D5] The gateway will not take it; `master` is its state, null where there is none that this person may see. */
 export function settleRefused(
   { newDocumentState: mine, assumedMasterState: assumed }: OfferedRow,
-  code: string,
-  reason: string | null,
-  master: AnyDocument | null,
+  {
+    code,
+    reason,
+    master,
+  }: { readonly code: string; readonly reason: string | null; readonly master: AnyDocument | null },
+  userId: string,
 ): Settlement {
   // A dropped copy that is refused is dropped all the same.
   if (mine._deleted) return { kind: 'settled', state: null, accepted: false }
-  // [D11] No edit, but what the server once had: it need not be kept beside what the server has now. One that waited
-  // when the server was restored was an edit, whatever the server has had of it since.
-  // So was one that the server cannot take beside what another device gave back before.
-  const wasEdit = mine.editId.startsWith(backPrefix) || code === 'request/invalid'
-  if (master !== null && assumed?.editId === mine.editId && !assumed._deleted && !wasEdit)
+  // [D11] What others wrote, the server once had, and this person may only read: it is theirs to give back. One that
+  // waited when the server was restored was an edit, whatever the server has had of it since.
+  const isOwn = mine.editId.startsWith(backPrefix) || mine.updatedBy === userId || mine.server?.by === userId
+  const wasOnServer = assumed?.editId === mine.editId && !assumed._deleted
+  if (master !== null && wasOnServer && code === 'access/role' && !isOwn)
     return { kind: 'yield', to: { ...master, _deleted: false } }
   const to = master === null ? tombstone(plain(mine)) : { ...master, _deleted: false }
   return { kind: 'keep', code, reason: reason ?? reasonOf(code), to }
@@ -155,7 +158,7 @@ type HandSettlement =
  * where it stands. The library will not resolve what stands against it, so it is kept and gives way.
  */
 export function settleByHand(mine: AnyDocument, outcome: PushOutcome): HandSettlement {
-  const settlement = settle({ newDocumentState: { ...mine, _deleted: false } }, outcome)
+  const settlement = settle({ newDocumentState: { ...mine, _deleted: false } }, outcome, mine.updatedBy)
   switch (settlement.kind) {
     case 'settled':
       return settlement.state === null ? { kind: 'nothing' } : { kind: 'heard', state: settlement.state }
@@ -187,18 +190,23 @@ export function settleByHand(mine: AnyDocument, outcome: PushOutcome): HandSettl
 /**
  * [D11] What becomes of a copy when its organization's database was restored from a backup: what the server had may be
  * lost there, so it waits again, to be given back. One that waits already may be taken for sent by the library, which
- * must look at it anew: a new edit of the same content. The activity log takes entries from their authors alone, so
- * those of others are left to them. Null for what stays as it is.
+ * must look at it anew: a new edit of the same content, one for each epoch of the database. The activity log takes
+ * entries from their authors alone, so those of others are left to them. Null for what stays as it is.
+ * @param epoch null when nothing tells of a restore ([R3]): then what waits stays as it is.
  */
 export const givenBack = (
   collection: CollectionName,
   userId: string,
   document: AnyDocument,
+  epoch: string | null,
 ): HeldDocument | null => {
-  if (document.waiting === 1)
-    return document.editId.startsWith(backPrefix)
+  if (document.waiting === 1) {
+    if (epoch === null) return null
+    const prefix = `${backPrefix}${digest([epoch], 8)}.`
+    return document.editId.startsWith(prefix)
       ? null
-      : { ...document, editId: `${backPrefix}${digest([document.editId], 32)}`, _deleted: false }
+      : { ...document, editId: `${prefix}${digest([document.editId], 32)}`, _deleted: false }
+  }
   if (collection === 'activities' && document.createdBy !== userId) return tombstone(document)
   return { ...document, waiting: 1, _deleted: false }
 }

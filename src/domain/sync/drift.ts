@@ -72,17 +72,19 @@ export function repairOf(
 /**
  * [R2] The scopes in which the device holds something else than the server has. One with an edit that waits differs
  * rightly, and is left out until it was sent.
- * @param waiting scopes with documents that wait.
+ * @param waiting scopes with documents that wait. @param left [O6] scopes that are left out here.
  */
 export function drifted(
   device: ReadonlyMap<string, Checksum>,
   server: ReadonlyMap<string, Checksum>,
   waiting: ReadonlySet<string>,
+  left: readonly string[] = [],
 ): string[] {
   const scopes = new Set([...device.keys(), ...server.keys()])
   return [...scopes].filter(
     (scope) =>
       !waiting.has(scope) &&
+      !left.includes(scope) &&
       !sameChecksum(device.get(scope) ?? emptyChecksum, server.get(scope) ?? emptyChecksum),
   )
 }

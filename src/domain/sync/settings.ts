@@ -50,9 +50,12 @@ export function changesHere(known: Settings, here: Settings): SettingChanges {
   return changes
 }
 
+/** Those of them that somebody chose. */
+export const chosenKeys = (changes: SettingChanges): string[] =>
+  Object.keys(changes).filter((key) => !noticed.has(key))
+
 /** [S8] Whether these are worth a request of their own. */
-export const isChosen = (changes: SettingChanges): boolean =>
-  Object.keys(changes).some((key) => !noticed.has(key))
+export const isChosen = (changes: SettingChanges): boolean => chosenKeys(changes).length > 0
 
 /** [S3], [S4], [S5] What the account says after a device has said this. */
 export function settingsAfter(stored: Settings, changes: SettingChanges): Settings {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { encodeCursor } from './cursor.ts'
-import { begunAt, lostScopes, saysAnything, shifted } from './shifts.ts'
+import { begunAt, droppedWith, lostScopes, saysAnything, shifted } from './shifts.ts'
 
 const since = (...delivered: string[]) =>
   encodeCursor({
@@ -53,5 +53,11 @@ describe('scopes that come and go between the documents of a batch and its curso
   it('[A8] loses what the answer revokes, and what it does not name though it was expected', () => {
     const lost = lostScopes(scopes('p1', 'p2'), { revoked: ['p3'], named: scopes('p2', 'p4') })
     expect([...lost].sort()).toEqual(['p1', 'p3'])
+  })
+
+  it('[A8] drops what is here of a lost scope, and what the same pull has brought of it before', () => {
+    const copy = (id: string, scope: string) => ({ id, scope, name: 'Pier', data: { inputs: 1 } }) as never
+    const dropped = droppedWith(scopes('p1'), [copy('a', 'p1'), copy('b', 'p2'), copy('c', 'p1')])
+    expect(dropped).toMatchObject(['a', 'c'].map((id) => ({ id, name: '', data: {}, _deleted: true })))
   })
 })

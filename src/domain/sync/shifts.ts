@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import type { AnyDocument } from '../schemas/document.ts'
 import { scopesNamed } from './cursor.ts'
+import { tombstone } from './device.ts'
+import type { HeldDocument } from './held.ts'
 
 /**
  * Whether the copies here are those that the cursor on the disk speaks of. The library stores the documents of a batch
@@ -56,3 +59,7 @@ export const lostScopes = (
   answer: { readonly revoked: readonly string[]; readonly named: ReadonlySet<string> },
 ): ReadonlySet<string> =>
   new Set([...answer.revoked, ...[...expected].filter((scope) => !answer.named.has(scope))])
+
+/** [A8] What of lost scopes is dropped, of what the device holds and of what the same pull has brought before. */
+export const droppedWith = (lost: ReadonlySet<string>, copies: readonly AnyDocument[]): HeldDocument[] =>
+  copies.flatMap((document) => (lost.has(document.scope) ? tombstone(document) : []))

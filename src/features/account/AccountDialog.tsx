@@ -7,6 +7,7 @@ import { SectionDialog } from '#ui/SectionDialog.tsx'
 import { Banner } from '#ui/states.tsx'
 import styles from './account.module.css'
 import { DeletePart } from './DeletePart.tsx'
+import { DevicePart } from './DevicePart.tsx'
 import { DownloadPart } from './DownloadPart.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
 import { ProfilePart } from './ProfilePart.tsx'
@@ -20,10 +21,12 @@ export interface AccountDialogProps {
   onDeleting(): void
   /** It was not deleted after all. */
   onKept(): void
+  /** Their work is to be taken off this device. */
+  onLeave(): void
 }
 
 /** Who I am here, how I sign in, and what is kept of me. */
-export function AccountDialog({ user, onClose, onDeleting, onKept }: AccountDialogProps) {
+export function AccountDialog({ user, onClose, onDeleting, onKept, onLeave }: AccountDialogProps) {
   const { t } = useTranslation('account')
   const client = useSessionClient()
   const canCall = useCanCall()
@@ -78,6 +81,12 @@ export function AccountDialog({ user, onClose, onDeleting, onKept }: AccountDial
               {offline}
               <DownloadPart canCall={canCall} />
               <hr className={styles.rule} />
+              {client.mode === 'gateway' && (
+                <>
+                  <DevicePart onLeave={onLeave} />
+                  <hr className={styles.rule} />
+                </>
+              )}
               <DeletePart canCall={canCall} onDeleting={onDeleting} onKept={onKept} />
             </>
           ),

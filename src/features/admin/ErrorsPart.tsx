@@ -43,7 +43,8 @@ export function ErrorsPart() {
 
 function OneError({ error }: { error: KnownError }) {
   const { t } = useTranslation('admin')
-  const { name, message, count, lastAt, firstAt, page, version, browser, kind, stack } = error
+  const { name, message, count, lastAt, firstAt, page, version, browser, kind, stack, source, versions } =
+    error
   return (
     <Disclosure
       title={<span className={styles.message}>{`${name}: ${message}`}</span>}
@@ -64,8 +65,49 @@ function OneError({ error }: { error: KnownError }) {
         <dd>
           <TimeAgo at={firstAt} />
         </dd>
+        <dt>{t('errors.last')}</dt>
+        <dd>
+          <TimeAgo at={lastAt} />
+        </dd>
+        {versions.length > 0 && (
+          <>
+            <dt>{t('errors.versions')}</dt>
+            <dd>
+              {versions.map((each) => (
+                <span key={each.version} className={styles.version}>
+                  {each.version} · {t('errors.times', { count: each.count })}
+                </span>
+              ))}
+            </dd>
+          </>
+        )}
       </dl>
-      {stack !== '' && <pre className={styles.stack}>{stack}</pre>}
+      {source.length > 0 && <SourceFrames frames={source} />}
+      {stack !== '' &&
+        (source.length === 0 ? (
+          <pre className={styles.stack}>{stack}</pre>
+        ) : (
+          <Disclosure level={4} title={t('errors.asReported')}>
+            <pre className={styles.stack}>{stack}</pre>
+          </Disclosure>
+        ))}
     </Disclosure>
+  )
+}
+
+/** Where it happened in the sources, the innermost first; what is of a library stands back. */
+function SourceFrames({ frames }: { frames: KnownError['source'] }) {
+  const { t } = useTranslation('admin')
+  return (
+    <ol className={styles.frames} aria-label={t('errors.inTheSources')}>
+      {frames.map(({ file, line, column, name }) => (
+        <li
+          key={`${file}:${line}:${column}:${name}`}
+          className={file.includes('node_modules/') ? styles.quiet : undefined}
+        >
+          {`${file}:${line}:${column}`} {name !== '' && <span className={styles.quiet}>{name}</span>}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -27,6 +27,7 @@ export function SyncPart() {
         {(health) => (
           <div className={styles.sync}>
             <SyncFigures health={health} />
+            <TroubledOrganizations health={health} />
             <Troubled health={health} />
           </div>
         )}
@@ -105,6 +106,46 @@ function SyncFigures({ health: { gateway, devices } }: { health: SyncHealth }) {
         />
       )}
     </>
+  )
+}
+
+function TroubledOrganizations({ health: { organizations } }: { health: SyncHealth }) {
+  const { t, i18n } = useTranslation('admin')
+  const format = new Intl.NumberFormat(i18n.language)
+  if (organizations.length === 0) return null
+  return (
+    <Table
+      label={t('syncHealth.organizations')}
+      isDense
+      columns={[
+        { id: 'organization', header: t('syncHealth.organization') },
+        { id: 'rows', header: t('syncHealth.rows'), isNumber: true, isMinor: true },
+        { id: 'refused', header: t('syncHealth.refused'), isNumber: true },
+        { id: 'conflicts', header: t('syncHealth.conflictRows'), isNumber: true },
+        { id: 'refusal', header: t('syncHealth.lastRefusal') },
+      ]}
+      rows={organizations.map(({ organizationId, name, rows, refused, conflicts, lastRefusal }) => ({
+        id: organizationId,
+        cells: [
+          name || organizationId,
+          format.format(rows),
+          format.format(refused),
+          format.format(conflicts),
+          lastRefusal === null ? (
+            <span key="refusal" className={styles.quiet}>
+              {t('syncHealth.noRefusal')}
+            </span>
+          ) : (
+            <span key="refusal" className={styles.person}>
+              <span>{sentenceOf(lastRefusal.code)}</span>
+              <span className={styles.quiet}>
+                <TimeAgo at={lastRefusal.at} />
+              </span>
+            </span>
+          ),
+        ],
+      }))}
+    />
   )
 }
 

@@ -5,19 +5,30 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { useSession, useSessionClient } from '#api/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
+import { offlineDays } from '#domain/permissions/deviceSignIn.ts'
 import { paths } from '#domain/protocol/paths.ts'
+import type { User } from '#domain/schemas/user.ts'
 import { Button } from '#ui/Button.tsx'
 import { bind } from '#ui/formField.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { Banner } from '#ui/states.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { formatTime } from '#ui/time.ts'
 import { AuthCard, formClass } from './AuthCard.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
 import { fieldOfProblem, loginForm } from './forms.ts'
 import { forgetDestination, keptDestination, readEmail, readOrigin } from './origin.ts'
+import { PeopleChooser } from './PeopleChooser.tsx'
 import { ResendButton } from './ResendButton.tsx'
 
-export function LoginPage() {
+export interface LoginPageProps {
+  /** Somebody is to be taken off this device. */
+  onRemove(user: User): void
+  /** The same, where it did not work before. */
+  onRemoveAgain(user: User): void
+}
+
+export function LoginPage({ onRemove, onRemoveAgain }: LoginPageProps) {
   const { t } = useTranslation('auth')
   const session = useSession()
   const client = useSessionClient()
@@ -25,7 +36,7 @@ export function LoginPage() {
   const origin = readOrigin(state)
   const [kept] = useState(keptDestination)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const { control, handleSubmit, setError, getValues, formState } = useForm({
+  const { control, handleSubmit, setError, setValue, setFocus, getValues, watch, formState } = useForm({
     resolver: zodResolver(loginForm),
     defaultValues: { email: readEmail(state), password: '' },
   })
@@ -61,6 +72,17 @@ export function LoginPage() {
         </Banner>
       )}
       {problem !== null && <SignInProblem problem={problem} email={getValues('email')} />}
+      <PeopleChooser
+        chosen={watch('email')}
+        onChoose={({ email }) => {
+          setProblem(null)
+          setValue('email', email, { shouldValidate: formState.isSubmitted })
+          setValue('password', '')
+          setFocus('password')
+        }}
+        onRemove={onRemove}
+        onRemoveAgain={onRemoveAgain}
+      />
       <form className={formClass} onSubmit={signIn} noValidate>
         <Controller
           name="email"
@@ -113,7 +135,19 @@ function SignInProblem({ problem, email }: { problem: Problem; email: string }) 
     )
   return (
     <Banner tone="fail" title={problem.message}>
-      {problem.code === 'auth/network-request-failed' && t('login.offlineHint')}
+      <Hint problem={problem} email={email} />
     </Banner>
   )
+}
+
+/** What this device can do by itself for the person, and when. */
+function Hint({ problem, email }: { problem: Problem; email: string }) {
+  const { t, i18n } = useTranslation('auth')
+  const { people } = useSessionClient()
+  const person = people.list().find(({ user }) => user.email === email.trim().toLowerCase())
+  if (problem.code === 'auth/network-request-failed')
+    return person === undefined ? t('login.offlineHint') : t('login.offlineAgain', { count: offlineDays })
+  if (problem.code === 'auth/too-many-requests' && person?.waitsUntil != null)
+    return t('login.waitUntil', { time: formatTime(person.waitsUntil, i18n.language) })
+  return null
 }

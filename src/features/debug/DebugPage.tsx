@@ -9,6 +9,7 @@ import { InOrder } from '#ui/InOrder.tsx'
 import { Page } from '#ui/Page.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { toast } from '#ui/toast.tsx'
+import { WaitingFileMenu } from '#ui/WaitingFileMenu.tsx'
 import { CollectionsPart } from './CollectionsPart.tsx'
 import styles from './debug.module.css'
 import { ErrorsPart } from './ErrorsPart.tsx'
@@ -35,14 +36,17 @@ export function DebugPage() {
       title={t('title')}
       lead={t('lead')}
       actions={
-        <Button
-          icon={<Icon of={Download} />}
-          isBusy={isBusy}
-          busyLabel={t('exporting')}
-          onPress={() => void exportAll()}
-        >
-          {t('export')}
-        </Button>
+        <>
+          <WaitingFileMenu />
+          <Button
+            icon={<Icon of={Download} />}
+            isBusy={isBusy}
+            busyLabel={t('exporting')}
+            onPress={() => void exportAll()}
+          >
+            {t('export')}
+          </Button>
+        </>
       }
     >
       <div className={styles.body}>

@@ -1,8 +1,9 @@
 import { Copy, FolderInput, SearchX, Tags, Trash2 } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useContext, useDeferredValue, useMemo, useState } from 'react'
 import { Group } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { ProjectContext } from '#data/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { chainOf, type FolderTree } from '#domain/contents/folderTree.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,7 +12,9 @@ import { Icon } from '#ui/Icon.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
 import { EmptyState } from '#ui/states.tsx'
+import { TableMenu } from '#ui/TableMenu.tsx'
 import { CalculationTable, moduleName } from './CalculationTable.tsx'
+import { calculationRows } from './calculationRows.ts'
 import { type CalculationView, isNarrowed, readView, verdicts, viewed, writeView } from './filters.ts'
 import styles from './folders.module.css'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -41,6 +44,7 @@ export function CalculationList({
   mayEdit: boolean
 }) {
   const { t } = useTranslation(['folders', 'common'])
+  const project = useContext(ProjectContext)
   const [search, setSearch] = useSearchParams()
   const view = readView(search)
   const deferred = useDeferredValue(search)
@@ -114,6 +118,11 @@ export function CalculationList({
             tags.map((value) => ({ value, label: value })),
             (tag) => change({ tag }),
           )}
+        <TableMenu
+          name={label}
+          within={project === null ? [] : [project.name]}
+          rows={() => calculationRows(chosen.length > 0 ? chosen : rows, folderOf, t)}
+        />
       </Group>
       {chosen.length > 0 && (
         <div className={styles.bulk} role="toolbar" aria-label={t('bulk')}>

@@ -2,9 +2,10 @@ import { ArrowDown, ArrowUp, Copy, EllipsisVertical, FolderInput, Pencil, Tags, 
 import { type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useDecisions } from '#data/hooks.ts'
+import { useWhereaboutsIn } from '#data/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { calculationPath } from '#domain/protocol/paths.ts'
+import type { Whereabouts } from '#domain/sync/status.ts'
 import { findModule } from '#engine/modules.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -17,6 +18,7 @@ import { useNarrowerThan } from '#ui/useNarrowerThan.ts'
 import { useRoving } from '#ui/useRoving.ts'
 import { useWindowRows } from '#ui/useWindowRows.ts'
 import { UtilizationBar, VerdictBadge } from '#ui/Verdict.tsx'
+import { WhereMark } from '#ui/WhereMark.tsx'
 import styles from './CalculationTable.module.css'
 import { dragged } from './dragged.ts'
 import type { CalculationSort, CalculationView } from './filters.ts'
@@ -48,7 +50,7 @@ export interface CalculationTableProps {
 /** Calculations of a project, each leading to its own screen: only those near the window are drawn. */
 export function CalculationTable(props: CalculationTableProps) {
   const { label, rows, view, onSort, selection, mayEdit } = props
-  const decisions = useDecisions()
+  const whereaboutsIn = useWhereaboutsIn()
   const { t } = useTranslation(['folders', 'common'])
   const [measured, isNarrow] = useNarrowerThan(tableFrom)
   const ids = rows.map(({ id }) => id)
@@ -142,7 +144,7 @@ export function CalculationTable(props: CalculationTableProps) {
           <Row
             key={entry.id}
             {...props}
-            needsDecision={decisions.has(entry.id)}
+            where={whereaboutsIn(entry.id, entry.waiting)}
             entry={entry}
             index={drawn.from + index}
             tabIndex={roving.tabIndexOf(entry.id)}
@@ -160,11 +162,11 @@ interface RowProps extends CalculationTableProps {
   readonly index: number
   readonly tabIndex: 0 | -1
   readonly isChosen: boolean
-  readonly needsDecision: boolean
+  readonly where: Whereabouts
   chosen(entry: Entry): readonly Entry[]
 }
 
-function Row({ entry, index, tabIndex, isChosen, needsDecision, chosen, ...props }: RowProps) {
+function Row({ entry, index, tabIndex, isChosen, where, chosen, ...props }: RowProps) {
   const { t } = useTranslation(['folders', 'common'])
   const { mayEdit, selection } = props
   const folder = props.folderOf(entry)
@@ -230,11 +232,7 @@ function Row({ entry, index, tabIndex, isChosen, needsDecision, chosen, ...props
       </td>
       <td className={styles.updated}>
         <TimeAgo at={entry.updatedAt} />
-        {needsDecision ? (
-          <Badge tone="warn">{t('common:sync.needs')}</Badge>
-        ) : (
-          entry.waiting && <span>{t('common:notOnServer')}</span>
-        )}
+        <WhereMark where={where} />
       </td>
       <td className={styles.actions}>
         {mayEdit && (

@@ -1,5 +1,5 @@
-import { Activity, BookOpen, CircleHelp, Keyboard, LifeBuoy } from 'lucide-react'
-import { useState } from 'react'
+import { Activity, BookOpen, CircleHelp, Download, Keyboard, LifeBuoy } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionDialog } from '#ui/SectionDialog.tsx'
 import { ContactPart } from './ContactPart.tsx'
@@ -14,6 +14,8 @@ export interface HelpDialogProps {
   readonly build: BuildFacts
   readonly support: SupportPlace
   readonly checks: SystemChecks
+  /** How the app is installed on this device. */
+  readonly install: ReactNode
   readonly section?: string
   onTour(): void
   onChangeShortcuts(): void
@@ -43,6 +45,7 @@ export function HelpDialog(props: HelpDialogProps) {
           content: <LinksPart onSection={setSection} onTour={props.onTour} onWrite={write} />,
         },
         { id: 'guide', label: t('sections.guide'), icon: BookOpen, content: <GuidePart /> },
+        { id: 'install', label: t('sections.install'), icon: Download, content: props.install },
         {
           id: 'shortcuts',
           label: t('sections.shortcuts'),

@@ -2,6 +2,7 @@ import { Copy, Download, EllipsisVertical, FileText, FileUp, Pencil, Plus, Trash
 import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import { useWhereaboutsIn } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ReportTemplateDocument } from '#domain/schemas/reportTemplate.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -13,6 +14,7 @@ import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { WhereMark } from '#ui/WhereMark.tsx'
 import styles from './library.module.css'
 import { TemplateEditor } from './templates/TemplateEditor.tsx'
 import { type Templates, useTemplates } from './templates/useTemplates.ts'
@@ -101,6 +103,7 @@ function TemplateRow({
 }) {
   const { t } = useTranslation(['reports', 'common'])
   const { name, data, updatedAt, waiting } = document
+  const whereaboutsIn = useWhereaboutsIn()
   const mayEdit = all.mayEdit(document)
   return (
     <li className={styles.template}>
@@ -109,7 +112,7 @@ function TemplateRow({
         {name}
       </Link>
       <Badge>{t(`templates.audiences.${data.audience}`)}</Badge>
-      {waiting === 1 && <Badge tone="info">{t('common:notOnServer')}</Badge>}
+      <WhereMark where={whereaboutsIn(document.id, waiting === 1)} />
       <span className={styles.when}>
         <TimeAgo at={updatedAt} />
       </span>

@@ -9,13 +9,14 @@ import type { UnitSystem } from '#domain/units/definitions.ts'
 import { formatSignificant } from '#domain/units/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import { Chart } from '#ui/charts/Chart.tsx'
+import { ChartFigure } from '#ui/charts/ChartFigure.tsx'
 import { classes } from '#ui/classes.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Table } from '#ui/Table.tsx'
+import { TableTools } from '#ui/TableTools.tsx'
 import { envelopesTogether } from './detail/envelopes.ts'
 import type { Entry } from './library.ts'
 import styles from './materials.module.css'
@@ -43,11 +44,7 @@ export function CompareDialog({ entries, onClose }: { entries: readonly Entry[];
         {chart === null ? (
           <p className={styles.quiet}>{t('compare.noEnvelope')}</p>
         ) : (
-          <Chart
-            chart={chart}
-            words={{ item: t('detail.item'), value: t('detail.value'), table: t('detail.chartTable') }}
-            format={(value) => formatSignificant(value)}
-          />
+          <ChartFigure chart={chart} format={(value) => formatSignificant(value)} />
         )}
         <div className={styles.compareTools}>
           <Checkbox label={t('compare.differing')} isSelected={isDiffering} onChange={setDiffering} />
@@ -59,6 +56,20 @@ export function CompareDialog({ entries, onClose }: { entries: readonly Entry[];
               { value: 'Imperial', label: t('units.Imperial') },
             ]}
             onChange={(value) => setSystem(value)}
+          />
+          <TableTools
+            name={t('compare.title')}
+            rows={() => [
+              [t('compare.property'), t('compare.unit'), ...materials.map(({ metadata }) => metadata.name)],
+              ...shown.map(({ label, quantity, values }) => {
+                const unit = materialUnit(quantity, system)
+                return [
+                  inTerms(label),
+                  unit,
+                  ...values.map((value) => (value === null ? null : fromSi(value, quantity, unit))),
+                ]
+              }),
+            ]}
           />
         </div>
         {shown.length === 0 ? (

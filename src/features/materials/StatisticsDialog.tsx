@@ -12,6 +12,7 @@ import { Figures } from '#ui/Figures.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
 import { Select } from '#ui/Select.tsx'
 import { Table } from '#ui/Table.tsx'
+import { TableTools } from '#ui/TableTools.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { type Entry, statuses } from './library.ts'
 import styles from './materials.module.css'
@@ -95,14 +96,35 @@ export function StatisticsDialog({
             </ul>
           </section>
         </div>
-        <Select
-          label={t('filter.model')}
-          value={type}
-          options={modelTypes.map((value) => ({ value, label: inTerms(models[value].name) }))}
-          onChange={(value) => {
-            if (isModelType(value)) setType(value)
-          }}
-        />
+        <div className={styles.compareTools}>
+          <Select
+            label={t('filter.model')}
+            value={type}
+            options={modelTypes.map((value) => ({ value, label: inTerms(models[value].name) }))}
+            onChange={(value) => {
+              if (isModelType(value)) setType(value)
+            }}
+          />
+          <TableTools
+            name={t('statistics.ranges', { model: inTerms(models[type].name) })}
+            rows={() => [
+              [
+                t('statistics.property'),
+                t('compare.unit'),
+                t('statistics.lowest'),
+                t('statistics.highest'),
+                t('statistics.accepted'),
+              ],
+              ...ranges.map(({ label, unit, lowest, highest, min, max }) => [
+                inTerms(label),
+                unit,
+                lowest,
+                highest,
+                min === undefined && max === undefined ? '' : `${min ?? ''} – ${max ?? ''}`,
+              ]),
+            ]}
+          />
+        </div>
         <Table
           label={t('statistics.ranges', { model: inTerms(models[type].name) })}
           isDense

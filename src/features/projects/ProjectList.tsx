@@ -1,20 +1,25 @@
-import { Pin } from 'lucide-react'
+import { CloudDownload, CloudOff, MoreHorizontal, Pin } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useDecisions } from '#data/hooks.ts'
+import { useElsewhere, useWhereaboutsIn } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { Preferences } from '#domain/schemas/preferences.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
+import type { Presence } from '#domain/sync/choice.ts'
+import type { Whereabouts } from '#domain/sync/status.ts'
 import { Badge, ColorBadge } from '#ui/Badge.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Menu } from '#ui/Menu.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { useRoving } from '#ui/useRoving.ts'
 import { useWidth } from '#ui/useWidth.ts'
 import { useWindowRows } from '#ui/useWindowRows.ts'
+import { WhereMark } from '#ui/WhereMark.tsx'
+import { useKeepHere } from './here/useKeepHere.ts'
 import { activeAt, type LastActivity } from './order.ts'
 import styles from './ProjectList.module.css'
 import type { Counts } from './tally.ts'
@@ -43,7 +48,7 @@ const columnWidths = { list: Number.POSITIVE_INFINITY, grid: 260, cards: 340 } a
 export function ProjectList(props: ProjectListProps) {
   const { projects, activity, inside, view, isCompact, pinned, onPin } = props
   const { t } = useTranslation('projects')
-  const decisions = useDecisions()
+  const whereaboutsIn = useWhereaboutsIn()
   const [measure, width] = useWidth<HTMLDivElement>()
   const isNarrow = useMediaQuery('(max-width: 760px)')
   const columns = Math.max(1, Math.floor((width + gap) / (columnWidths[view] + gap)))
@@ -53,6 +58,7 @@ export function ProjectList(props: ProjectListProps) {
     rowHeights[view === 'list' ? lineHeight : view],
   )
   const drawn = projects.slice(rows.from * columns, rows.to * columns)
+  const elsewhere = useElsewhere()
   const roving = useRoving(drawn.map(({ id }) => id))
 
   /** The ends of the list may not be drawn. */
@@ -90,7 +96,8 @@ export function ProjectList(props: ProjectListProps) {
             of={projects.length}
             tabIndex={roving.tabIndexOf(project.id)}
             isPinned={pinned.includes(project.scope)}
-            needsDecision={decisions.has(project.id)}
+            where={whereaboutsIn(project.id, project.waiting === 1)}
+            presence={elsewhere.get(project.scope)}
             onPin={onPin}
           />
         ))}
@@ -108,7 +115,8 @@ function Project({
   of,
   tabIndex,
   isPinned,
-  needsDecision,
+  where,
+  presence,
   onPin,
 }: {
   project: ProjectDocument
@@ -120,11 +128,16 @@ function Project({
   of: number
   tabIndex: number
   isPinned: boolean
-  needsDecision: boolean
+  where: Whereabouts
+  /** Undefined: it is on this device. */
+  presence: Presence | undefined
   onPin: ProjectListProps['onPin']
 }) {
   const { t } = useTranslation(['projects', 'common'])
-  const { name, scope, id, data, waiting, description } = project
+  const { name, scope, id, data, description } = project
+  const keep = useKeepHere()
+  const isAway = presence?.kind === 'away'
+  const isWanted = !isAway && presence?.kind !== 'leaving'
   return (
     <li className={styles.project} data-row={id} aria-posinset={place} aria-setsize={of}>
       <ColorBadge color={data.color} size={view === 'list' ? 20 : 24} />
@@ -144,7 +157,7 @@ function Project({
       <span className={styles.leader}>{data.projectLeader}</span>
       {view === 'cards' && (
         <span className={styles.counts}>
-          <span>{t('counts.calculations', { count: counts?.calculations ?? 0 })}</span>
+          {!isAway && <span>{t('counts.calculations', { count: counts?.calculations ?? 0 })}</span>}
           {counts !== undefined && counts.fail > 0 && (
             <Badge tone="fail">{t('list.failing', { count: counts.fail })}</Badge>
           )}
@@ -155,22 +168,37 @@ function Project({
       )}
       <span className={styles.status}>
         {data.status !== 'active' && <Badge>{t(`status.${data.status}`)}</Badge>}
-        {needsDecision ? (
-          <Badge tone="warn">{t('common:sync.needs')}</Badge>
-        ) : (
-          waiting === 1 && <Badge tone="info">{t('common:notOnServer')}</Badge>
-        )}
+        <WhereMark where={where} />
+        {isAway && <Badge>{t('common:here.away')}</Badge>}
+        {presence?.kind === 'coming' && <Badge tone="info">{t('common:here.fetching')}</Badge>}
       </span>
       <span className={styles.time}>
         <TimeAgo at={at} />
       </span>
-      <IconButton
-        className={classes(styles.pin, isPinned && styles.pinned)}
-        label={t(isPinned ? 'list.unpin' : 'list.pin', { name })}
-        icon={<Icon of={Pin} size={14} />}
-        excludeFromTabOrder={tabIndex !== 0}
-        onPress={() => onPin(scope, !isPinned)}
-      />
+      <span className={styles.actions}>
+        <IconButton
+          className={classes(styles.pin, isPinned && styles.pinned)}
+          label={t(isPinned ? 'list.unpin' : 'list.pin', { name })}
+          icon={<Icon of={Pin} size={14} />}
+          excludeFromTabOrder={tabIndex !== 0}
+          onPress={() => onPin(scope, !isPinned)}
+        />
+        <span className={styles.pin}>
+          <Menu
+            label={t('common:here.more', { name })}
+            icon={<Icon of={MoreHorizontal} size={14} />}
+            isTabStop={tabIndex === 0}
+            choices={[
+              {
+                id: 'here',
+                label: t(isWanted ? 'common:here.leave' : 'common:here.fetch'),
+                icon: <Icon of={isWanted ? CloudOff : CloudDownload} />,
+                onChoose: () => void keep(scope, !isWanted),
+              },
+            ]}
+          />
+        </span>
+      </span>
     </li>
   )
 }

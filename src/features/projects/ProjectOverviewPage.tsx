@@ -1,17 +1,20 @@
-import { Calculator, Plus } from 'lucide-react'
-import { useMemo } from 'react'
+import { Calculator, Download, Ellipsis, FileUp, Plus } from 'lucide-react'
+import { use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, useWhereaboutsIn, useWorkspace } from '#data/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { FileDialogsContext } from '#ui/fileDialogs.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { InOrder } from '#ui/InOrder.tsx'
+import { Menu } from '#ui/Menu.tsx'
 import { Page } from '#ui/Page.tsx'
 import { ResultList } from '#ui/ResultList.tsx'
 import { EmptyState } from '#ui/states.tsx'
+import { WhereMark } from '#ui/WhereMark.tsx'
 import { entryRow } from './entryRow.ts'
 import { OpenPoints } from './OpenPoints.tsx'
 import { ProjectActivity } from './ProjectActivity.tsx'
@@ -38,11 +41,14 @@ export function ProjectOverviewPage() {
       title={project.name}
       lead={[project.data.projectNumber, project.data.location].filter(Boolean).join(' · ')}
       actions={
-        mayCalculate && (
-          <LinkButton variant="primary" href={paths.newCalculation(projectId)} icon={<Icon of={Plus} />}>
-            {t('overview.newCalculation')}
-          </LinkButton>
-        )
+        <>
+          <FileMenu projectId={projectId} mayCalculate={mayCalculate} />
+          {mayCalculate && (
+            <LinkButton variant="primary" href={paths.newCalculation(projectId)} icon={<Icon of={Plus} />}>
+              {t('overview.newCalculation')}
+            </LinkButton>
+          )}
+        </>
       }
     >
       <CountStrip counts={counts} />
@@ -63,6 +69,37 @@ export function ProjectOverviewPage() {
         </div>
       )}
     </Page>
+  )
+}
+
+/** The project as a file. */
+function FileMenu({ projectId, mayCalculate }: { projectId: string; mayCalculate: boolean }) {
+  const { t } = useTranslation('projects')
+  const files = use(FileDialogsContext)
+  if (files === null) return null
+  return (
+    <Menu
+      label={t('overview.more')}
+      icon={<Icon of={Ellipsis} />}
+      choices={[
+        {
+          id: 'export',
+          label: t('overview.export'),
+          icon: <Icon of={Download} />,
+          onChoose: () => files.exportProject(projectId),
+        },
+        ...(mayCalculate
+          ? [
+              {
+                id: 'import',
+                label: t('overview.import'),
+                icon: <Icon of={FileUp} />,
+                onChoose: () => files.importFile(null, projectId),
+              },
+            ]
+          : []),
+      ]}
+    />
   )
 }
 
@@ -98,7 +135,8 @@ function Recent({
   projectId: string
   mayCalculate: boolean
 }) {
-  const { t } = useTranslation(['projects', 'common'])
+  const { t } = useTranslation('projects')
+  const whereaboutsIn = useWhereaboutsIn()
   const all = <Link to={paths.projectCalculations(projectId)}>{t('overview.all')}</Link>
   const isEmpty = calculations.length === 0
   return (
@@ -121,7 +159,9 @@ function Recent({
       {!isEmpty && (
         <ResultList
           label={t('overview.recent')}
-          rows={calculations.slice(0, recentShown).map((each) => entryRow(each, t('common:notOnServer')))}
+          rows={calculations
+            .slice(0, recentShown)
+            .map((each) => entryRow(each, <WhereMark where={whereaboutsIn(each.id, each.waiting)} />))}
         />
       )}
     </Card>

@@ -1,5 +1,5 @@
-import { FolderKanban, LayoutGrid, LayoutList, List, Plus, SearchX } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { FileUp, FolderKanban, LayoutGrid, LayoutList, List, Plus, SearchX } from 'lucide-react'
+import { use, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
@@ -9,6 +9,7 @@ import { type Preferences, projectSorts } from '#domain/schemas/preferences.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { FileDialogsContext } from '#ui/fileDialogs.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
@@ -34,18 +35,27 @@ export function ProjectsPage() {
   if (projects.error !== null && projects.error !== undefined) throw projects.error
   if (preferences.error !== null && preferences.error !== undefined) throw preferences.error
 
+  const files = use(FileDialogsContext)
   const isEmpty = projects.value?.length === 0
+  const importing = files !== null && (
+    <Button icon={<Icon of={FileUp} />} onPress={() => files.importFile(null)}>
+      {t('list.import')}
+    </Button>
+  )
   const isArriving = isEmpty && status?.lastSyncedAt === null && status.connection !== 'offline'
   return (
     <Page
       title={t('list.title')}
       lead={projects.value !== undefined && !isEmpty && t('list.count', { count: projects.value.length })}
       actions={
-        !isEmpty && (
-          <LinkButton variant="primary" href={paths.newProject} icon={<Icon of={Plus} />}>
-            {t('list.new')}
-          </LinkButton>
-        )
+        <>
+          {importing}
+          {!isEmpty && (
+            <LinkButton variant="primary" href={paths.newProject} icon={<Icon of={Plus} />}>
+              {t('list.new')}
+            </LinkButton>
+          )}
+        </>
       }
     >
       {isEmpty && (

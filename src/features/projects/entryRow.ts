@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Entry } from '#domain/contents/entry.ts'
 import { entryPath } from '#domain/contents/entryPath.ts'
 import { findModule } from '#engine/modules.ts'
@@ -7,13 +8,13 @@ import type { ResultRow } from '#ui/ResultList.tsx'
 /** What a calculation's module is called; its id when this version does not know it. */
 export const moduleName = (moduleId: string): string => inTerms(findModule(moduleId)?.name ?? moduleId)
 
-/** A calculation as a line of a list. `notOnServer`: what to say while its last edit has not arrived. */
-export const entryRow = (entry: Entry, notOnServer: string): ResultRow => ({
+/** A calculation as a line of a list. `mark`: where its last edit is. */
+export const entryRow = (entry: Entry, mark: ReactNode): ResultRow => ({
   id: entry.id,
   href: entryPath(entry),
   name: entry.name,
   note: moduleName(entry.type ?? ''),
   verdict: entry.verdict === null ? null : { state: entry.verdict, ratio: entry.utilization },
   at: entry.updatedAt,
-  ...(entry.waiting && { mark: notOnServer }),
+  mark,
 })

@@ -1,4 +1,6 @@
 export { ProjectAnalyticsPage } from './analytics/ProjectAnalyticsPage.tsx'
+export { ProjectAway, ProjectElsewhere } from './here/ProjectAway.tsx'
+export { StoragePart } from './here/StoragePart.tsx'
 export { NewProjectPage } from './NewProjectPage.tsx'
 export { ProjectOverviewPage } from './ProjectOverviewPage.tsx'
 export { ProjectsPage } from './ProjectsPage.tsx'

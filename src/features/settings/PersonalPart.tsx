@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { setFieldMode, useFieldMode } from '#ui/theme/fieldMode.ts'
 import { previewTheme } from '#ui/theme/theme.ts'
 import type { PersonalSettings } from './draft.ts'
 import { Choice, Setting, Switch } from './Setting.tsx'
@@ -16,7 +17,7 @@ const languages = [
   { value: 'ja', label: '日本語' },
 ] as const
 
-/** Theme, language, notifications. A theme is shown while it is chosen. */
+/** Theme, field mode of this device, language, notifications. A theme is shown while it is chosen. */
 export function PersonalPart({
   personal,
   onChange,
@@ -25,6 +26,7 @@ export function PersonalPart({
   onChange(change: Partial<PersonalSettings>): void
 }) {
   const { t } = useTranslation('settings')
+  const isFieldMode = useFieldMode()
   return (
     <>
       <Setting>
@@ -44,6 +46,12 @@ export function PersonalPart({
           }))}
         />
       </Setting>
+      <Switch
+        label={t('fieldMode')}
+        description={t('fieldModeText')}
+        isSelected={isFieldMode}
+        onChange={setFieldMode}
+      />
       <Choice
         label={t('language')}
         description={t('languageText')}

@@ -1,6 +1,14 @@
 import i18next from 'i18next'
-import { ArrowLeftRight, Compass, PanelsTopLeft, Search, SlidersHorizontal, UserRound } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import {
+  ArrowLeftRight,
+  Compass,
+  HardDrive,
+  PanelsTopLeft,
+  Search,
+  SlidersHorizontal,
+  UserRound,
+} from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWorkspace } from '#data/hooks.ts'
 import type { Result } from '#domain/errors/result.ts'
@@ -31,6 +39,8 @@ export interface SettingsDialogProps {
   readonly personal: PersonalSettings
   readonly actions: readonly ActionChoice[]
   readonly section?: string
+  /** What is kept on this device: chosen at once, and for this device alone. */
+  readonly storage: ReactNode
   /** Makes them hold on this device, and sends them to the account. */
   onPersonal(personal: PersonalSettings): Promise<Result<unknown>>
   onClose(): void
@@ -172,6 +182,12 @@ export function SettingsDialog(props: SettingsDialogProps) {
                 />
               </>
             ),
+          },
+          {
+            id: 'storage',
+            label: t('common:here.storage'),
+            icon: HardDrive,
+            content: props.storage,
           },
           {
             id: 'transfer',

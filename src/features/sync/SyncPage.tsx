@@ -9,6 +9,7 @@ import { InOrder } from '#ui/InOrder.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Banner } from '#ui/states.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { WaitingFileMenu } from '#ui/WaitingFileMenu.tsx'
 import { ActivityPart } from './ActivityPart.tsx'
 import { NeedsYouPart } from './NeedsYouPart.tsx'
 import styles from './sync.module.css'
@@ -35,14 +36,17 @@ export function SyncPage() {
         </>
       }
       actions={
-        <Button
-          icon={<Icon of={RefreshCw} />}
-          isBusy={status.active}
-          busyLabel={t('syncing')}
-          onPress={() => sync.syncNow()}
-        >
-          {t('syncNow')}
-        </Button>
+        <>
+          <WaitingFileMenu />
+          <Button
+            icon={<Icon of={RefreshCw} />}
+            isBusy={status.active}
+            busyLabel={t('syncing')}
+            onPress={() => sync.syncNow()}
+          >
+            {t('syncNow')}
+          </Button>
+        </>
       }
     >
       <div className={styles.body}>

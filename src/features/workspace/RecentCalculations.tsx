@@ -1,5 +1,6 @@
 import { Calculator, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useWhereaboutsIn } from '#data/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { entryPath } from '#domain/contents/entryPath.ts'
 import { paths } from '#domain/protocol/paths.ts'
@@ -11,6 +12,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
 import { ResultList, type ResultRow } from '#ui/ResultList.tsx'
 import { EmptyState } from '#ui/states.tsx'
+import { WhereMark } from '#ui/WhereMark.tsx'
 
 const shown = { compact: 5, default: 8, expanded: 12 } as const
 
@@ -25,7 +27,8 @@ export function RecentCalculations({
   nameOf: ReadonlyMap<string, string>
   layout: Preferences['workspaceLayout']
 }) {
-  const { t } = useTranslation(['workspace', 'common'])
+  const { t } = useTranslation('workspace')
+  const whereaboutsIn = useWhereaboutsIn()
   const rows = calculations.slice(0, shown[layout]).map(
     (each): ResultRow => ({
       id: each.id,
@@ -36,7 +39,7 @@ export function RecentCalculations({
         .join(' · '),
       verdict: each.verdict === null ? null : { state: each.verdict, ratio: each.utilization },
       at: each.updatedAt,
-      ...(each.waiting && { mark: t('common:notOnServer') }),
+      mark: <WhereMark where={whereaboutsIn(each.id, each.waiting)} />,
     }),
   )
   return (

@@ -25,10 +25,13 @@ import styles from './WorkspacePage.module.css'
 export function WorkspacePage({
   quickActions,
   notice,
+  foot,
 }: {
   quickActions: readonly QuickAction[]
   /** What has to be said before everything else. */
   notice: ReactNode
+  /** What may be said after it, once there is work here. */
+  foot: ReactNode
 }) {
   const { t } = useTranslation('workspace')
   const day = useDay()
@@ -65,6 +68,7 @@ export function WorkspacePage({
       {day !== null && !isEmpty && (
         <Cards day={day} isFree={offer.place?.isFree ?? false} quickActions={quickActions} />
       )}
+      {day !== null && !isEmpty && foot}
     </Page>
   )
 }

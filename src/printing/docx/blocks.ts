@@ -13,6 +13,7 @@ import {
   WidthType,
 } from 'docx'
 import { mathRuns } from '#domain/reports/math/mathRuns.ts'
+import { symbolsInText } from '#domain/reports/math/symbolsInText.ts'
 import { columnsOf } from '#domain/reports/pdf/columns.ts'
 import { contentWidth } from '#domain/reports/pdf/page.ts'
 import { chartSeries, chartSvg, chartTable } from '#domain/reports/svg/chart.ts'
@@ -53,7 +54,7 @@ export function docxBlock(block: ReportBlock, page: DocxPage): readonly DocxBloc
     case 'notice':
       return boxed(noticeColours[block.tone], [
         [run(block.title, { bold: true })],
-        ...(block.text === '' ? [] : [[run(block.text)]]),
+        ...(block.text === '' ? [] : [told(block.text)]),
       ])
     case 'facts':
       return [
@@ -70,7 +71,7 @@ export function docxBlock(block: ReportBlock, page: DocxPage): readonly DocxBloc
       return [
         grid(
           block.values.map(({ label, symbol, value, unit, exact }) => [
-            [run(label)],
+            told(label),
             symbol === '' ? [] : formula(symbol, page),
             [run(plainScalar(value, exact, words) + (value === null ? '' : plainUnit(unit)))],
           ]),
@@ -132,6 +133,10 @@ function run(text: string, look: Omit<IRunOptions, 'text' | 'children'> = {}): T
   })
 }
 
+/** A text of a module, its symbols with their indices lowered. */
+const told = (text: string, look: Parameters<typeof run>[1] = {}): readonly TextRun[] =>
+  symbolsInText(text).map((piece) => run(piece.text, piece.isIndex ? { ...look, subScript: true } : look))
+
 const line = (text: string, look: Parameters<typeof run>[1] = {}, more: IParagraphOptions = {}): Paragraph =>
   new Paragraph({ ...more, spacing: { after: 120 }, children: [run(text, look)] })
 
@@ -168,7 +173,7 @@ function verdictBlock({ verdict, isStale }: BlockOf<'verdict'>, { words, templat
       : `  ${words.utilization} ${plainNumber(writtenNumber(verdict.utilization, false, words))}`
   return boxed(colour, [
     [run(state, { bold: true, color: colour, size }), run(utilization, { bold: true, size })],
-    [run(verdict.sentence)],
+    told(verdict.sentence),
     [run(`${words.governing}: ${verdict.governing}`)],
   ])
 }
@@ -182,9 +187,12 @@ function tableBlock(
   const all = widths.reduce((sum, width) => sum + width, 0)
   const size = Math.round(fontSize * 2)
   const body = rows.map((row) =>
-    headers.map((_, index) => [run(plainScalar(row[index] ?? null, exact, page.words), { size })]),
+    headers.map((_, index) => {
+      const text = plainScalar(row[index] ?? null, exact, page.words)
+      return exact ? [run(text, { size })] : told(text, { size })
+    }),
   )
-  const head = headers.map((header) => [run(header, { bold: true, size })])
+  const head = headers.map((header) => told(header, { bold: true, size }))
   return [
     ...(caption === '' ? [] : [line(caption, { bold: true }, { keepNext: true })]),
     grid(

@@ -5,13 +5,17 @@ import { nextTheme, rememberedChoice, type Theme, themeOf, themes } from './them
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-function tokensOf(theme: Theme): Record<string, string> {
-  const start = css.indexOf(`[data-theme="${theme}"] {`)
+/** What the first rule of that selector sets; nothing where there is none. */
+function tokensAt(selector: string): Record<string, string> {
+  const start = css.indexOf(`\n${selector} {`)
+  if (start === -1) return {}
   const body = css.slice(start, css.indexOf('}', start))
   return Object.fromEntries(
     [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((match) => [match[1]!, match[2]!]),
   )
 }
+
+const tokensOf = (theme: Theme) => tokensAt(`[data-theme="${theme}"]`)
 
 const surfaces = ['surface-1', 'surface-2', 'surface-3']
 const words = ['text-1', 'text-2', 'text-3', 'accent-text', 'pass', 'warn', 'fail', 'info']
@@ -34,15 +38,31 @@ const pairs: [string, string][] = [
   ),
 ]
 
+/** Pairs that are harder to read than they may be. */
+const poorPairs = (tokens: Record<string, string>, among: readonly [string, string][], needed: number) =>
+  among
+    .map(([word, surface]) => ({ word, surface, ratio: contrastRatio(tokens[word]!, tokens[surface]!) }))
+    .filter(({ ratio }) => !(ratio >= needed))
+
 describe.each(themes)('the %s theme', (theme) => {
   const tokens = tokensOf(theme)
   const needed = theme === 'high-contrast' ? 7 : 4.5
 
   it(`keeps text readable: every pair holds ${needed}:1`, () => {
-    const poor = pairs
-      .map(([word, surface]) => ({ word, surface, ratio: contrastRatio(tokens[word]!, tokens[surface]!) }))
-      .filter(({ ratio }) => !(ratio >= needed))
-    expect(poor).toEqual([])
+    expect(poorPairs(tokens, pairs, needed)).toEqual([])
+  })
+
+  it('holds 7:1 for every text in field mode, the quietest on every ground', () => {
+    const layer = tokensAt(`[data-field-mode][data-theme="${theme}"]`)
+    expect(Object.keys(tokens)).toEqual(expect.arrayContaining(Object.keys(layer)))
+    const softs = ['accent-soft', 'pass-soft', 'warn-soft', 'fail-soft', 'info-soft']
+    const inTheSun = [
+      ...pairs,
+      ...softs.map((soft): [string, string] => ['text-3', soft]),
+      // Names of series are written in their colours.
+      ...[1, 2, 3, 4, 5, 6].map((series): [string, string] => [`chart-${series}`, 'surface-2']),
+    ]
+    expect(poorPairs({ ...tokens, ...layer }, inTheSun, 7)).toEqual([])
   })
 
   it('keeps edges of controls, focus rings and chart series visible: 3:1 on panels', () => {

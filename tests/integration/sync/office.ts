@@ -110,9 +110,17 @@ async function storePlace() {
 /** One device of one person, speaking the protocol by hand. */
 export interface Device {
   readonly userId: string
-  pull(collection: CollectionName, since?: string, limit?: number): Promise<PullAnswer>
+  pull(
+    collection: CollectionName,
+    since?: string,
+    limit?: number,
+    without?: readonly string[],
+  ): Promise<PullAnswer>
   /** Pulls until there is no more, the way a device does. Keeps its own place between calls. */
-  sync(collection: CollectionName): Promise<{ documents: PullAnswer['documents']; revoked: string[] }>
+  sync(
+    collection: CollectionName,
+    without?: readonly string[],
+  ): Promise<{ documents: PullAnswer['documents']; revoked: string[] }>
   push(collection: CollectionName, rows: readonly PushRow[]): Promise<PushOutcome[]>
   events(): Promise<EventStream>
 }
@@ -131,20 +139,20 @@ export function deviceOf(office: { readonly url: string }, userId: string, token
     if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return response.json()
   }
-  const pull: Device['pull'] = async (collection, since, limit = 500) => {
+  const pull: Device['pull'] = async (collection, since, limit = 500, without = undefined) => {
     const answers = await post('/sync/pull', {
-      pulls: [since === undefined ? { collection, limit } : { collection, since, limit }],
+      pulls: [{ collection, limit, since, without }],
     })
     return z.tuple([pullAnswer]).parse(answers)[0]
   }
   return {
     userId,
     pull,
-    async sync(collection) {
+    async sync(collection, without) {
       const documents: PullAnswer['documents'] = []
       const revoked: string[] = []
       for (;;) {
-        const answer = await pull(collection, places.get(collection))
+        const answer = await pull(collection, places.get(collection), undefined, without)
         documents.push(...answer.documents)
         revoked.push(...answer.revoked)
         places.set(collection, answer.since)

@@ -129,6 +129,11 @@ export const account: Translation<'account'> = {
     partly: 'Die Datei enthält, was auf diesem Gerät ist. Der Server war nicht zu fragen: {{reason}}',
     failed: 'Die Daten konnten nicht zusammengestellt werden',
   },
+  device: {
+    heading: 'Dieses Gerät',
+    text: 'Andere können sich auf diesem Gerät anmelden und sehen nichts von Ihnen. Bevor es endgültig an jemand anderen geht, entfernen Sie Ihre Arbeit davon; was auf dem Server ist, bleibt dort.',
+    button: 'Meine Arbeit von diesem Gerät entfernen',
+  },
   remove: {
     heading: 'Konto löschen',
     text: 'Löscht Ihr Konto und was nur Ihnen gehört, hier und auf dem Server. Arbeit, die einer Organisation gehört, bleibt bei ihr. Dies lässt sich nicht rückgängig machen.',

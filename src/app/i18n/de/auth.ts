@@ -28,6 +28,17 @@ export const auth: Translation<'auth'> = {
       'Die erste Anmeldung auf einem Gerät braucht eine Verbindung. Danach öffnet und rechnet Groundwork ohne.',
     resend: 'Bestätigungsmail erneut senden',
     forgot: 'Passwort vergessen?',
+    offlineAgain:
+      'Ihr Passwort gilt auf diesem Gerät {{count}} Tage nach dem letzten Kontakt mit dem Server. Melden Sie sich mit Verbindung an.',
+    waitUntil: 'Der nächste Versuch ist um {{time}} möglich.',
+  },
+  who: {
+    title: 'Wer arbeitet?',
+    until: 'Anmeldung ohne Netz bis {{date}}',
+    needsNetwork: 'Braucht ein Netz zum Anmelden',
+    remove: '{{name}} von diesem Gerät entfernen',
+    leaving: 'Wird entfernt: schließen Sie alle anderen Fenster dieser Seite',
+    again: 'Erneut versuchen',
   },
   demo: {
     title: 'Demo ohne Server',

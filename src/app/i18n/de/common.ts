@@ -9,13 +9,19 @@ export const common: Translation<'common'> = {
   hidePassword: 'Passwort verbergen',
   clear: 'Leeren',
   cancel: 'Abbrechen',
+  dropFile: 'Legen Sie die Datei ab, um sie zu importieren',
+  waitingFile: {
+    more: 'Weitere Aktionen',
+    export: 'Wartende Änderungen als Datei …',
+    import: 'Datei importieren …',
+  },
   undo: 'Rückgängig',
   delete: 'Löschen',
   tryAgain: 'Erneut versuchen',
   skipToContent: 'Zum Inhalt springen',
   notifications: 'Benachrichtigungen',
   updated: 'Aktualisiert',
-  notOnServer: 'Noch nicht auf dem Server',
+  where: { needs: 'Braucht Sie', sending: 'Wird gesendet', device: 'Auf diesem Gerät' },
   time: {
     now: 'gerade eben',
   },
@@ -89,6 +95,7 @@ export const common: Translation<'common'> = {
     dark: 'dunkel',
     'high-contrast': 'hoher Kontrast',
   },
+  fieldMode: { name: 'Baustellenmodus', on: 'Ein', off: 'Aus' },
   user: {
     menu: 'Konto von {{name}}',
     organization: 'Aktuelle Organisation',
@@ -104,17 +111,6 @@ export const common: Translation<'common'> = {
     account: 'Konto',
     help: 'Hilfe',
     logOut: 'Abmelden',
-  },
-  logOut: {
-    title_one: '{{count}} Änderung ist noch nicht auf dem Server',
-    title_other: '{{count}} Änderungen sind noch nicht auf dem Server',
-    text_one:
-      'Sie bleibt auf diesem Gerät und wird gesendet, wenn Sie sich hier wieder anmelden. Bis dahin kann niemand sonst sie sehen.',
-    text_other:
-      'Sie bleiben auf diesem Gerät und werden gesendet, wenn Sie sich hier wieder anmelden. Bis dahin kann niemand sonst sie sehen.',
-    stay: 'Angemeldet bleiben',
-    syncNow: 'Jetzt synchronisieren',
-    leave: 'Trotzdem abmelden',
   },
   sync: {
     words: {
@@ -185,6 +181,10 @@ export const common: Translation<'common'> = {
     },
   },
   opening: {
+    rescue: 'Wartende Änderungen als Datei speichern',
+    rescued_one: '{{count}} wartende Änderung ist in der Datei',
+    rescued_other: '{{count}} wartende Änderungen sind in der Datei',
+    notRescued: 'Auch die Änderungen ließen sich nicht lesen',
     title: 'Ihr Arbeitsbereich wird geöffnet',
     failed: 'Ihr Arbeitsbereich konnte nicht geöffnet werden',
     safe: 'Was auf diesem Gerät gespeichert wurde, ist noch da.',
@@ -251,5 +251,59 @@ export const common: Translation<'common'> = {
     id: 'ID',
     you: '{{name}} (Sie)',
     teammate: 'Ein Teammitglied',
+  },
+  figure: {
+    export: '{{name}} exportieren',
+    svg: 'Als SVG speichern',
+    png: 'Als PNG speichern',
+    failed: 'Das Bild konnte nicht erzeugt werden',
+    copyValues: 'Werte kopieren',
+    item: 'Eintrag',
+    value: 'Wert',
+    table: 'Als Tabelle zeigen',
+  },
+  copied: 'Mit voller Genauigkeit kopiert',
+  copyFailed: 'Der Browser hat das Kopieren nicht erlaubt',
+  table: {
+    copy: '{{name}} kopieren',
+    csv: 'Werte als CSV speichern',
+    xlsx: 'Werte als XLSX speichern',
+    failed: 'Die Tabelle wurde nicht gespeichert',
+    save: '{{name}} speichern',
+  },
+  here: {
+    title: 'Offline verfügbar',
+    description:
+      'Alles in diesem Projekt bleibt auf diesem Gerät und öffnet sich ohne Netz. Die Wahl gilt nur für dieses Gerät.',
+    away: 'Nicht auf diesem Gerät',
+    awayText: 'Der Inhalt dieses Projekts liegt auf dem Server. Name und Team bleiben in der Liste.',
+    awayOffline:
+      'Zurzeit besteht keine Verbindung. Wenn Sie das Projekt verfügbar machen, wird es mit der nächsten Verbindung geholt.',
+    fetch: 'Auf diesem Gerät verfügbar machen',
+    leave: 'Von diesem Gerät entfernen',
+    more: 'Mehr zu {{name}}',
+    here: 'Alles liegt auf diesem Gerät.',
+    coming_one: '{{count}} Dokument ist bisher angekommen.',
+    coming_other: '{{count}} Dokumente sind bisher angekommen.',
+    comingOffline: 'Zurzeit besteht keine Verbindung. Es wird mit der nächsten geholt.',
+    fetching: 'Wird geholt',
+    leaving: 'Es wird von diesem Gerät genommen.',
+    leavingOffline:
+      'Zurzeit besteht keine Verbindung. Es verlässt dieses Gerät mit der nächsten und bleibt bis dahin benutzbar.',
+    sentFirst_one: '{{count}} Änderung wird zuerst gesendet, dann verlässt es dieses Gerät.',
+    sentFirst_other: '{{count}} Änderungen werden zuerst gesendet, dann verlässt es dieses Gerät.',
+    decideFirst_one: '{{count}} Änderung braucht zuerst Ihre Entscheidung, dann verlässt es dieses Gerät.',
+    decideFirst_other:
+      '{{count}} Änderungen brauchen zuerst Ihre Entscheidung, dann verlässt es dieses Gerät.',
+    failed: 'Die Wahl wurde nicht gespeichert',
+    settings: 'Projekteinstellungen',
+    storage: 'Speicher',
+    storageText:
+      'Was ein Projekt auf diesem Gerät belegt. Ein Projekt, das nicht hier bleibt, liegt weiter auf dem Server und steht in der Liste.',
+    free: '{{free}} von {{quota}} frei',
+    size_one: '{{count}} Dokument, {{size}}',
+    size_other: '{{count}} Dokumente, {{size}}',
+    none: 'Es gibt noch keine Projekte.',
+    notMeasured: 'Die Größe ließ sich nicht messen.',
   },
 }

@@ -177,6 +177,10 @@ export const errors: ErrorWords = {
     text: 'Dies wurde in den Papierkorb gelegt, während es bearbeitet wurde',
     advice: 'Die bearbeitete Fassung bleibt, bis Sie entscheiden.',
   },
+  'sync/too-many-left-out': {
+    text: 'Auf einem Gerät lassen sich höchstens 1.000 Projekte weglassen',
+    advice: 'Machen Sie zuerst ein anderes Projekt auf diesem Gerät verfügbar.',
+  },
   'sync/append-only': { text: 'Verlaufseinträge lassen sich nicht ändern' },
   'project/name-required': { text: 'Der Projektname ist erforderlich' },
   'project/number-required': { text: 'Die Projektnummer ist erforderlich' },
@@ -315,6 +319,41 @@ export const errors: ErrorWords = {
   'storage/unavailable': {
     text: 'Die Datenbank auf diesem Gerät war nicht erreichbar',
     advice: 'Was gespeichert war, ist sicher. Lassen Sie diese Seite offen und versuchen Sie es erneut.',
+  },
+  'storage/outdated': {
+    text: 'Dieses Fenster zeigt eine ältere Version von Groundwork',
+    advice:
+      'Eine neuere hat die Daten auf diesem Gerät übernommen. Hier kann nichts gespeichert werden: Laden Sie dieses Fenster neu. Ihre Eingaben bleiben erhalten.',
+  },
+  'package/not-a-package': {
+    text: 'Diese Datei ist kein Projektpaket von Groundwork',
+    advice: 'Wählen Sie eine Datei, die auf .groundwork endet.',
+  },
+  'package/unreadable': {
+    text: 'Diese Datei ist beschädigt oder unvollständig',
+    advice: 'Es wurde nichts übernommen. Kopieren oder laden Sie die Datei noch einmal.',
+  },
+  'package/damaged': {
+    text: 'Der Eintrag {entry} dieser Datei ist beschädigt: {what}',
+    advice: 'Es wurde nichts übernommen. Kopieren oder laden Sie die Datei noch einmal.',
+  },
+  'package/newer': {
+    text: 'Den Eintrag {entry} dieser Datei hat eine neuere Version von Groundwork geschrieben',
+    advice: 'Aktualisieren Sie die App und übernehmen Sie die Datei dann erneut.',
+  },
+  'package/not-here': {
+    text: 'Dieses Projekt liegt nicht vollständig auf diesem Gerät',
+    advice: 'Behalten Sie es auf diesem Gerät und lassen Sie es zuerst ankommen.',
+  },
+  'package/too-large': { text: 'Diese Datei ist größer, als Groundwork sie liest' },
+  'package/differs': {
+    text: 'Eine übernommene Datei enthält eine andere Fassung davon',
+    advice:
+      'Was hier war, steht an seinem Platz; die andere Fassung bleibt hier vollständig erhalten, bis Sie entscheiden.',
+  },
+  'package/from-file': {
+    text: 'Diese Änderung kam in einer Datei mit wartenden Änderungen',
+    advice: 'Geschrieben wurde noch nichts: Setzen Sie sie ein, oder verwerfen Sie sie.',
   },
   'storage/gone': {
     text: 'Dies wurde auf einem anderen Gerät gelöscht',

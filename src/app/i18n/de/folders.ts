@@ -37,6 +37,7 @@ export const folders: Translation<'folders'> = {
     name: 'Name',
     module: 'Modul',
     result: 'Ergebnis',
+    governing: 'Maßgebender Fall',
     folder: 'Ordner',
     updated: 'Aktualisiert',
     actions: 'Aktionen',

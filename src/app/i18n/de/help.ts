@@ -5,6 +5,7 @@ export const help: Translation<'help'> = {
   sections: {
     start: 'Übersicht',
     guide: 'Benutzerhandbuch',
+    install: 'Installieren',
     shortcuts: 'Tastenkürzel',
     contact: 'Kontakt und Rückmeldung',
     system: 'System',

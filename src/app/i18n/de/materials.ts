@@ -114,7 +114,6 @@ export const materials: Translation<'materials'> = {
     used: 'Verwendet',
     moreTags_one: '{{count}} weiteres Schlagwort',
     moreTags_other: '{{count}} weitere Schlagwörter',
-    waiting: 'Noch nicht auf dem Server',
     shown: '{{shown}} von {{count}} Materialien',
   },
   bulk: {
@@ -188,9 +187,6 @@ export const materials: Translation<'materials'> = {
     alike: '{{percent}} % ähnlich',
     gone: 'Material nicht gefunden',
     goneText: 'Es wurde vielleicht gelöscht oder gehört zu einer Organisation, in der Sie nicht sind.',
-    item: 'Eintrag',
-    value: 'Wert',
-    chartTable: 'Werte',
   },
   form: {
     new: 'Neues Material',
@@ -230,6 +226,7 @@ export const materials: Translation<'materials'> = {
   compare: {
     title: 'Materialien vergleichen',
     property: 'Eigenschaft',
+    unit: 'Einheit',
     envelopes: 'Bruchkurven übereinander',
     noEnvelope: 'Elastische Materialien haben keine Bruchkurve.',
     differing: 'Nur Unterschiede',

@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts'
 
 export const projects: Translation<'projects'> = {
   list: {
+    import: 'Projekt importieren …',
     title: 'Projekte',
     new: 'Neues Projekt',
     search: 'Projekte suchen',
@@ -91,6 +92,9 @@ export const projects: Translation<'projects'> = {
     failedTitle: 'Fehler',
   },
   overview: {
+    more: 'Weitere Aktionen',
+    export: 'Projekt exportieren …',
+    import: 'In dieses Projekt importieren …',
     newCalculation: 'Neue Berechnung',
     recent: 'Letzte Berechnungen',
     all: 'Alle Berechnungen',
@@ -248,7 +252,6 @@ export const projects: Translation<'projects'> = {
     emptyTitle: 'Noch nichts zu zählen',
     emptyText: 'Hier entstehen Diagramme darüber, was wann berechnet wurde und wie nah es an die Grenze kam.',
     nothing: 'In diesem Zeitraum nichts.',
-    table: 'Werte',
     byType: 'Berechnungen nach Art',
     overTime: 'Neue Berechnungen im Zeitverlauf',
     utilization: 'Ausnutzungsgrad der letzten Ergebnisse',

@@ -33,6 +33,7 @@ export const records: Translation<'records'> = {
   },
   compare: {
     title: 'Läufe vergleichen',
+    group: 'Gruppe',
     what: 'Größe',
     result: 'Ergebnis',
     verdict: 'Nachweis',

@@ -27,6 +27,9 @@ export const settings: Translation<'settings'> = {
   discard: 'Änderungen verwerfen',
   keep: 'Weiter bearbeiten',
   between: '{{least}} bis {{most}}',
+  fieldMode: 'Baustellenmodus',
+  fieldModeText:
+    'Große Tasten, starker Kontrast und Schritte für eine Hand. Gilt sofort und nur auf diesem Gerät.',
   theme: {
     label: 'Design',
     auto: 'Automatisch',

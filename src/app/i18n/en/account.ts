@@ -106,6 +106,11 @@ export const account = {
     partly: 'The file holds what is on this device. The server could not be asked: {{reason}}',
     failed: 'The data could not be collected',
   },
+  device: {
+    heading: 'This device',
+    text: 'Other people can sign in on this device and see nothing of yours. Before it goes to somebody else for good, remove your work from it; what is on the server stays there.',
+    button: 'Remove my work from this device',
+  },
   remove: {
     heading: 'Delete Account',
     text: 'Deletes your account and what is yours alone, here and on the server. Work that belongs to an organization stays with it. This cannot be undone.',

@@ -27,6 +27,17 @@ export const auth = {
       'The first sign-in on a device needs a connection. After that Groundwork opens and calculates without one.',
     resend: 'Send the verification mail again',
     forgot: 'Forgot your password?',
+    offlineAgain:
+      'Your password on this device counts for {{count}} days after the last contact with the server. Sign in with a connection.',
+    waitUntil: 'You can try again at {{time}}.',
+  },
+  who: {
+    title: 'Who is working?',
+    until: 'Signs in without a network until {{date}}',
+    needsNetwork: 'Needs a network to sign in',
+    remove: 'Remove {{name}} from this device',
+    leaving: 'Being removed: close all other windows of this page',
+    again: 'Try again',
   },
   demo: {
     title: 'Demo without a server',

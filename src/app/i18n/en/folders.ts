@@ -36,6 +36,7 @@ export const folders = {
     name: 'Name',
     module: 'Module',
     result: 'Result',
+    governing: 'Governing case',
     folder: 'Folder',
     updated: 'Updated',
     actions: 'Actions',

@@ -4,6 +4,7 @@ export const help = {
   sections: {
     start: 'Overview',
     guide: 'User guide',
+    install: 'Installing',
     shortcuts: 'Keyboard shortcuts',
     contact: 'Contact and feedback',
     system: 'System',

@@ -105,7 +105,6 @@ export const materials = {
     used: 'Used',
     moreTags_one: '{{count}} more tag',
     moreTags_other: '{{count}} more tags',
-    waiting: 'Not on the server yet',
     shown: '{{shown}} of {{count}} materials',
   },
   bulk: {
@@ -179,9 +178,6 @@ export const materials = {
     alike: '{{percent}} % alike',
     gone: 'Material not found',
     goneText: 'It may have been deleted, or it belongs to an organization that you are not in.',
-    item: 'Item',
-    value: 'Value',
-    chartTable: 'Values',
   },
   form: {
     new: 'New material',
@@ -221,6 +217,7 @@ export const materials = {
   compare: {
     title: 'Compare materials',
     property: 'Property',
+    unit: 'Unit',
     envelopes: 'Envelopes over each other',
     noEnvelope: 'Elastic materials have no strength envelope.',
     differing: 'Only what differs',

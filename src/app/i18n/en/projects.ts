@@ -1,6 +1,7 @@
 /** Words of the project screens. */
 export const projects = {
   list: {
+    import: 'Import project…',
     title: 'Projects',
     new: 'New Project',
     search: 'Search projects',
@@ -65,6 +66,9 @@ export const projects = {
     failedTitle: 'Error',
   },
   overview: {
+    more: 'More actions',
+    export: 'Export project…',
+    import: 'Import into this project…',
     newCalculation: 'New Calculation',
     recent: 'Recent calculations',
     all: 'All calculations',
@@ -214,7 +218,6 @@ export const projects = {
     emptyTitle: 'Nothing to count yet',
     emptyText: 'Charts of what was calculated, when, and how close to the limit it came are drawn here.',
     nothing: 'Nothing in this time.',
-    table: 'Values',
     byType: 'Calculations by type',
     overTime: 'New calculations over time',
     utilization: 'Utilisation of the latest results',

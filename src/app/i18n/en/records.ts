@@ -32,6 +32,7 @@ export const records = {
   },
   compare: {
     title: 'Compare runs',
+    group: 'Group',
     what: 'Quantity',
     result: 'Result',
     verdict: 'Verdict',

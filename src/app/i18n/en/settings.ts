@@ -26,6 +26,9 @@ export const settings = {
   discard: 'Discard changes',
   keep: 'Keep editing',
   between: '{{least}} to {{most}}',
+  fieldMode: 'Field mode',
+  fieldModeText:
+    'Large targets, strong contrast and steps for one hand. Holds at once, on this device alone.',
   theme: {
     label: 'Theme',
     auto: 'Auto',

@@ -131,6 +131,11 @@ export const account: Translation<'account'> = {
       'El archivo contiene lo que hay en este dispositivo. No se pudo consultar al servidor: {{reason}}',
     failed: 'No se han podido recopilar los datos',
   },
+  device: {
+    heading: 'Este dispositivo',
+    text: 'Otras personas pueden iniciar sesión en este dispositivo y no ven nada de usted. Antes de que pase definitivamente a otra persona, quite su trabajo; lo que está en el servidor se queda allí.',
+    button: 'Quitar mi trabajo de este dispositivo',
+  },
   remove: {
     heading: 'Eliminar la cuenta',
     text: 'Elimina su cuenta y lo que es solo suyo, aquí y en el servidor. El trabajo de una organización se queda con ella. Esto no se puede deshacer.',

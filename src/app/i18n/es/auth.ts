@@ -28,6 +28,17 @@ export const auth: Translation<'auth'> = {
       'El primer inicio de sesión en un dispositivo necesita conexión. Después, Groundwork se abre y calcula sin ella.',
     resend: 'Reenviar el correo de verificación',
     forgot: '¿Ha olvidado su contraseña?',
+    offlineAgain:
+      'En este dispositivo su contraseña vale {{count}} días después del último contacto con el servidor. Inicie sesión con conexión.',
+    waitUntil: 'Puede volver a intentarlo a las {{time}}.',
+  },
+  who: {
+    title: '¿Quién trabaja?',
+    until: 'Inicia sesión sin red hasta el {{date}}',
+    needsNetwork: 'Necesita red para iniciar sesión',
+    remove: 'Quitar a {{name}} de este dispositivo',
+    leaving: 'Se está quitando: cierre todas las demás ventanas de esta página',
+    again: 'Intentar de nuevo',
   },
   demo: {
     title: 'Demo sin servidor',

@@ -164,6 +164,10 @@ export const errors: ErrorWords = {
     text: 'Esto se movió a la papelera mientras se estaba editando',
     advice: 'La versión editada permanece hasta que usted decida.',
   },
+  'sync/too-many-left-out': {
+    text: 'En un dispositivo no se pueden dejar fuera más de 1000 proyectos',
+    advice: 'Primero haga disponible otro proyecto en este dispositivo.',
+  },
   'sync/append-only': { text: 'Las entradas del historial no se pueden cambiar' },
   'project/name-required': { text: 'El nombre del proyecto es obligatorio' },
   'project/number-required': { text: 'El número del proyecto es obligatorio' },
@@ -297,6 +301,41 @@ export const errors: ErrorWords = {
   'storage/unavailable': {
     text: 'No se ha podido acceder a la base de datos de este dispositivo',
     advice: 'Lo guardado está a salvo. Mantenga esta página abierta e inténtelo de nuevo.',
+  },
+  'storage/outdated': {
+    text: 'Esta ventana muestra una versión anterior de Groundwork',
+    advice:
+      'Una versión más nueva se ha hecho cargo de los datos de este dispositivo. Aquí no se puede guardar nada: vuelva a cargar esta ventana. Lo que escribió se conserva.',
+  },
+  'package/not-a-package': {
+    text: 'Este archivo no es un paquete de proyecto de Groundwork',
+    advice: 'Elija un archivo que termine en .groundwork.',
+  },
+  'package/unreadable': {
+    text: 'Este archivo está dañado o incompleto',
+    advice: 'No se incorporó nada. Vuelva a copiar o descargar el archivo.',
+  },
+  'package/damaged': {
+    text: 'El elemento {entry} de este archivo está dañado: {what}',
+    advice: 'No se incorporó nada. Vuelva a copiar o descargar el archivo.',
+  },
+  'package/newer': {
+    text: 'El elemento {entry} de este archivo lo escribió una versión más reciente de Groundwork',
+    advice: 'Actualice la aplicación e incorpore el archivo de nuevo.',
+  },
+  'package/not-here': {
+    text: 'Este proyecto no está completo en este dispositivo',
+    advice: 'Consérvelo en este dispositivo y espere primero a que llegue.',
+  },
+  'package/too-large': { text: 'Este archivo es más grande de lo que Groundwork lee' },
+  'package/differs': {
+    text: 'Un archivo incorporado contiene otra versión de esto',
+    advice:
+      'Lo que había aquí sigue en su sitio; la otra versión se conserva aquí, completa, hasta que usted decida.',
+  },
+  'package/from-file': {
+    text: 'Este cambio vino en un archivo de cambios en espera',
+    advice: 'Todavía no se ha escrito nada: aplíquelo o descártelo.',
   },
   'storage/gone': { text: 'Esto se eliminó en otro dispositivo', advice: 'Guárdelo como copia.' },
 }

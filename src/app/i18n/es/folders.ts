@@ -37,6 +37,7 @@ export const folders: Translation<'folders'> = {
     name: 'Nombre',
     module: 'Módulo',
     result: 'Resultado',
+    governing: 'Caso determinante',
     folder: 'Carpeta',
     updated: 'Actualizado',
     actions: 'Acciones',

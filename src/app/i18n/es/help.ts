@@ -5,6 +5,7 @@ export const help: Translation<'help'> = {
   sections: {
     start: 'Resumen',
     guide: 'Guía de usuario',
+    install: 'Instalación',
     shortcuts: 'Atajos de teclado',
     contact: 'Contacto y comentarios',
     system: 'Sistema',

@@ -5,12 +5,16 @@ import { auth } from './auth.ts'
 import { calculations } from './calculations.ts'
 import { common } from './common.ts'
 import { debug } from './debug.ts'
+import { device } from './device.ts'
+import { encryption } from './encryption.ts'
 import { errors } from './errors.ts'
 import { folders } from './folders.ts'
 import { help } from './help.ts'
 import { library } from './library.ts'
 import { materials } from './materials.ts'
 import { organizations } from './organizations.ts'
+import { packages } from './packages.ts'
+import { people } from './people.ts'
 import { projects } from './projects.ts'
 import { pwa } from './pwa.ts'
 import { records } from './records.ts'
@@ -30,12 +34,16 @@ export const words = {
   calculations,
   common,
   debug,
+  device,
+  encryption,
   errors,
   folders,
   help,
   library,
   materials,
   organizations,
+  packages,
+  people,
   projects,
   pwa,
   records,

@@ -114,7 +114,6 @@ export const materials: Translation<'materials'> = {
     used: 'Usado',
     moreTags_one: '{{count}} etiqueta más',
     moreTags_other: '{{count}} etiquetas más',
-    waiting: 'Todavía no está en el servidor',
     shown: '{{shown}} de {{count}} materiales',
   },
   bulk: {
@@ -188,9 +187,6 @@ export const materials: Translation<'materials'> = {
     alike: '{{percent}} % similar',
     gone: 'Material no encontrado',
     goneText: 'Puede que se haya eliminado o que pertenezca a una organización en la que no está.',
-    item: 'Elemento',
-    value: 'Valor',
-    chartTable: 'Valores',
   },
   form: {
     new: 'Nuevo material',
@@ -230,6 +226,7 @@ export const materials: Translation<'materials'> = {
   compare: {
     title: 'Comparar materiales',
     property: 'Propiedad',
+    unit: 'Unidad',
     envelopes: 'Envolventes superpuestas',
     noEnvelope: 'Los materiales elásticos no tienen envolvente de resistencia.',
     differing: 'Solo lo que difiere',

@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts'
 
 export const projects: Translation<'projects'> = {
   list: {
+    import: 'Importar proyecto…',
     title: 'Proyectos',
     new: 'Nuevo proyecto',
     search: 'Buscar proyectos',
@@ -90,6 +91,9 @@ export const projects: Translation<'projects'> = {
     failedTitle: 'Error',
   },
   overview: {
+    more: 'Más acciones',
+    export: 'Exportar proyecto…',
+    import: 'Importar en este proyecto…',
     newCalculation: 'Nuevo cálculo',
     recent: 'Cálculos recientes',
     all: 'Todos los cálculos',
@@ -248,7 +252,6 @@ export const projects: Translation<'projects'> = {
     emptyTitle: 'Todavía no hay nada que contar',
     emptyText: 'Aquí se dibujan gráficos de lo que se calculó, cuándo y cuán cerca del límite quedó.',
     nothing: 'Nada en este periodo.',
-    table: 'Valores',
     byType: 'Cálculos por tipo',
     overTime: 'Cálculos nuevos a lo largo del tiempo',
     utilization: 'Grado de utilización de los últimos resultados',

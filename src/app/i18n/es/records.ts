@@ -33,6 +33,7 @@ export const records: Translation<'records'> = {
   },
   compare: {
     title: 'Comparar ejecuciones',
+    group: 'Grupo',
     what: 'Magnitud',
     result: 'Resultado',
     verdict: 'Veredicto',

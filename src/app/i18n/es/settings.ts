@@ -27,6 +27,9 @@ export const settings: Translation<'settings'> = {
   discard: 'Descartar los cambios',
   keep: 'Seguir editando',
   between: 'De {{least}} a {{most}}',
+  fieldMode: 'Modo de obra',
+  fieldModeText:
+    'Botones grandes, contraste fuerte y pasos para una mano. Se aplica enseguida y solo en este dispositivo.',
   theme: {
     label: 'Tema',
     auto: 'Automático',

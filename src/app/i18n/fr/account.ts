@@ -132,6 +132,11 @@ export const account: Translation<'account'> = {
       'Le fichier contient ce qui est sur cet appareil. Le serveur n’a pas pu être interrogé : {{reason}}',
     failed: 'Les données n’ont pas pu être collectées',
   },
+  device: {
+    heading: 'Cet appareil',
+    text: 'D’autres personnes peuvent se connecter sur cet appareil et ne voient rien de vous. Avant qu’il passe définitivement à quelqu’un d’autre, retirez-en votre travail ; ce qui est sur le serveur y reste.',
+    button: 'Retirer mon travail de cet appareil',
+  },
   remove: {
     heading: 'Supprimer le compte',
     text: 'Supprime votre compte et ce qui n’appartient qu’à vous, ici et sur le serveur. Le travail d’une organisation lui reste. Cette action est irréversible.',

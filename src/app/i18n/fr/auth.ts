@@ -29,6 +29,17 @@ export const auth: Translation<'auth'> = {
       'La première connexion sur un appareil nécessite un réseau. Ensuite, Groundwork s’ouvre et calcule sans.',
     resend: 'Renvoyer l’e-mail de vérification',
     forgot: 'Mot de passe oublié ?',
+    offlineAgain:
+      'Sur cet appareil, votre mot de passe est accepté {{count}} jours après le dernier contact avec le serveur. Connectez-vous avec un réseau.',
+    waitUntil: 'Vous pourrez réessayer à {{time}}.',
+  },
+  who: {
+    title: 'Qui travaille ?',
+    until: 'Connexion sans réseau jusqu’au {{date}}',
+    needsNetwork: 'Connexion avec un réseau seulement',
+    remove: 'Retirer {{name}} de cet appareil',
+    leaving: 'Retrait en cours : fermez toutes les autres fenêtres de cette page',
+    again: 'Réessayer',
   },
   demo: {
     title: 'Démo sans serveur',

@@ -9,13 +9,19 @@ export const common: Translation<'common'> = {
   hidePassword: 'Masquer le mot de passe',
   clear: 'Effacer',
   cancel: 'Annuler',
+  dropFile: 'Déposez le fichier pour l’importer',
+  waitingFile: {
+    more: 'Autres actions',
+    export: 'Modifications en attente dans un fichier…',
+    import: 'Importer un fichier…',
+  },
   undo: 'Annuler l’action',
   delete: 'Supprimer',
   tryAgain: 'Réessayer',
   skipToContent: 'Aller au contenu',
   notifications: 'Notifications',
   updated: 'Mis à jour',
-  notOnServer: 'Pas encore sur le serveur',
+  where: { needs: 'À décider par vous', sending: 'Envoi en cours', device: 'Sur cet appareil' },
   time: {
     now: 'à l’instant',
   },
@@ -88,6 +94,7 @@ export const common: Translation<'common'> = {
     dark: 'sombre',
     'high-contrast': 'contraste élevé',
   },
+  fieldMode: { name: 'Mode chantier', on: 'Activé', off: 'Désactivé' },
   user: {
     menu: 'Compte de {{name}}',
     organization: 'Organisation actuelle',
@@ -103,17 +110,6 @@ export const common: Translation<'common'> = {
     account: 'Compte',
     help: 'Aide',
     logOut: 'Se déconnecter',
-  },
-  logOut: {
-    title_one: '{{count}} modification n’est pas encore sur le serveur',
-    title_other: '{{count}} modifications ne sont pas encore sur le serveur',
-    text_one:
-      'Elle reste sur cet appareil et sera envoyée quand vous vous reconnecterez ici. Personne d’autre ne peut la voir d’ici là.',
-    text_other:
-      'Elles restent sur cet appareil et seront envoyées quand vous vous reconnecterez ici. Personne d’autre ne peut les voir d’ici là.',
-    stay: 'Rester connecté',
-    syncNow: 'Synchroniser maintenant',
-    leave: 'Se déconnecter quand même',
   },
   sync: {
     words: {
@@ -185,6 +181,10 @@ export const common: Translation<'common'> = {
     },
   },
   opening: {
+    rescue: 'Enregistrer les modifications en attente',
+    rescued_one: '{{count}} modification en attente est dans le fichier',
+    rescued_other: '{{count}} modifications en attente sont dans le fichier',
+    notRescued: 'Les modifications n’ont pas pu être lues non plus',
     title: 'Ouverture de votre espace de travail',
     failed: 'Votre espace de travail n’a pas pu être ouvert',
     safe: 'Ce qui a été enregistré sur cet appareil y est toujours.',
@@ -251,5 +251,61 @@ export const common: Translation<'common'> = {
     id: 'ID',
     you: '{{name}} (vous)',
     teammate: 'Un membre de l’équipe',
+  },
+  figure: {
+    export: 'Exporter {{name}}',
+    svg: 'Enregistrer en SVG',
+    png: 'Enregistrer en PNG',
+    failed: 'L’image n’a pas pu être créée',
+    copyValues: 'Copier les valeurs',
+    item: 'Élément',
+    value: 'Valeur',
+    table: 'Afficher en tableau',
+  },
+  copied: 'Copié avec toute la précision',
+  copyFailed: 'Le navigateur n’a pas autorisé la copie',
+  table: {
+    copy: 'Copier {{name}}',
+    csv: 'Enregistrer les valeurs en CSV',
+    xlsx: 'Enregistrer les valeurs en XLSX',
+    failed: 'Le tableau n’a pas été enregistré',
+    save: 'Enregistrer {{name}}',
+  },
+  here: {
+    title: 'Disponible hors ligne',
+    description:
+      'Tout le contenu de ce projet est conservé sur cet appareil et s’ouvre sans réseau. Ce choix ne vaut que pour cet appareil.',
+    away: 'Pas sur cet appareil',
+    awayText:
+      'Le contenu de ce projet se trouve sur le serveur. Son nom et son équipe restent dans la liste.',
+    awayOffline:
+      'Il n’y a pas de réseau pour l’instant. Si vous le rendez disponible, il sera récupéré à la prochaine connexion.',
+    fetch: 'Rendre disponible sur cet appareil',
+    leave: 'Retirer de cet appareil',
+    more: 'Plus d’actions pour {{name}}',
+    here: 'Tout se trouve sur cet appareil.',
+    coming_one: '{{count}} document est arrivé jusqu’ici.',
+    coming_other: '{{count}} documents sont arrivés jusqu’ici.',
+    comingOffline: 'Il n’y a pas de réseau pour l’instant. Le projet sera récupéré à la prochaine connexion.',
+    fetching: 'Récupération en cours',
+    leaving: 'Le projet est en train d’être retiré de cet appareil.',
+    leavingOffline:
+      'Il n’y a pas de réseau pour l’instant. Le projet quittera cet appareil à la prochaine connexion et reste utilisable d’ici là.',
+    sentFirst_one: '{{count}} modification est d’abord envoyée, puis le projet quitte cet appareil.',
+    sentFirst_other: '{{count}} modifications sont d’abord envoyées, puis le projet quitte cet appareil.',
+    decideFirst_one:
+      '{{count}} modification attend d’abord votre décision, puis le projet quitte cet appareil.',
+    decideFirst_other:
+      '{{count}} modifications attendent d’abord votre décision, puis le projet quitte cet appareil.',
+    failed: 'Le choix n’a pas été enregistré',
+    settings: 'Paramètres du projet',
+    storage: 'Stockage',
+    storageText:
+      'La place qu’un projet occupe sur cet appareil. Un projet qui n’y est pas conservé reste sur le serveur et dans la liste.',
+    free: '{{free}} libres sur {{quota}}',
+    size_one: '{{size}} dans {{count}} document',
+    size_other: '{{size}} dans {{count}} documents',
+    none: 'Il n’y a pas encore de projets.',
+    notMeasured: 'La taille n’a pas pu être mesurée.',
   },
 }

@@ -171,6 +171,10 @@ export const errors: ErrorWords = {
     text: 'Ceci a été mis à la corbeille pendant sa modification',
     advice: 'La version modifiée reste en place jusqu’à votre décision.',
   },
+  'sync/too-many-left-out': {
+    text: 'Un appareil ne peut pas laisser de côté plus de 1 000 projets',
+    advice: 'Rendez d’abord un autre projet disponible sur cet appareil.',
+  },
   'sync/append-only': { text: 'Les entrées de l’historique ne peuvent pas être modifiées' },
   'project/name-required': { text: 'Le nom du projet est requis' },
   'project/number-required': { text: 'Le numéro du projet est requis' },
@@ -304,6 +308,41 @@ export const errors: ErrorWords = {
   'storage/unavailable': {
     text: 'La base de données de cet appareil n’a pas pu être jointe',
     advice: 'Ce qui était enregistré est en sécurité. Gardez cette page ouverte et réessayez.',
+  },
+  'storage/outdated': {
+    text: 'Cette fenêtre affiche une version plus ancienne de Groundwork',
+    advice:
+      'Une version plus récente a repris les données de cet appareil. Rien ne peut être enregistré ici : rechargez cette fenêtre. Votre saisie est conservée.',
+  },
+  'package/not-a-package': {
+    text: 'Ce fichier n’est pas un paquet de projet Groundwork',
+    advice: 'Choisissez un fichier dont le nom se termine par .groundwork.',
+  },
+  'package/unreadable': {
+    text: 'Ce fichier est endommagé ou incomplet',
+    advice: 'Rien n’a été repris. Copiez ou téléchargez le fichier à nouveau.',
+  },
+  'package/damaged': {
+    text: 'L’élément {entry} de ce fichier est endommagé : {what}',
+    advice: 'Rien n’a été repris. Copiez ou téléchargez le fichier à nouveau.',
+  },
+  'package/newer': {
+    text: 'L’élément {entry} de ce fichier a été écrit par une version plus récente de Groundwork',
+    advice: 'Mettez l’application à jour, puis reprenez le fichier.',
+  },
+  'package/not-here': {
+    text: 'Ce projet n’est pas entier sur cet appareil',
+    advice: 'Conservez-le sur cet appareil et laissez-le d’abord arriver.',
+  },
+  'package/too-large': { text: 'Ce fichier dépasse la taille que Groundwork peut lire' },
+  'package/differs': {
+    text: 'Un fichier repris contient une autre version de ceci',
+    advice:
+      'Ce qui était ici reste en place ; l’autre version est conservée ici, entière, jusqu’à votre décision.',
+  },
+  'package/from-file': {
+    text: 'Cette modification vient d’un fichier de modifications en attente',
+    advice: 'Rien n’a encore été écrit : mettez-la en place ou écartez-la.',
   },
   'storage/gone': { text: 'Ceci a été supprimé sur un autre appareil', advice: 'Enregistrez-en une copie.' },
 }

@@ -37,6 +37,7 @@ export const folders: Translation<'folders'> = {
     name: 'Nom',
     module: 'Module',
     result: 'Résultat',
+    governing: 'Cas dimensionnant',
     folder: 'Dossier',
     updated: 'Mis à jour',
     actions: 'Actions',

@@ -5,6 +5,7 @@ export const help: Translation<'help'> = {
   sections: {
     start: 'Vue d’ensemble',
     guide: 'Guide d’utilisation',
+    install: 'Installation',
     shortcuts: 'Raccourcis clavier',
     contact: 'Contact et retours',
     system: 'Système',

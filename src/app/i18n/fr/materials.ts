@@ -114,7 +114,6 @@ export const materials: Translation<'materials'> = {
     used: 'Utilisé',
     moreTags_one: '{{count}} autre étiquette',
     moreTags_other: '{{count}} autres étiquettes',
-    waiting: 'Pas encore sur le serveur',
     shown: '{{shown}} matériaux sur {{count}}',
   },
   bulk: {
@@ -188,9 +187,6 @@ export const materials: Translation<'materials'> = {
     alike: '{{percent}} % semblable',
     gone: 'Matériau introuvable',
     goneText: 'Il a peut-être été supprimé, ou appartient à une organisation dont vous n’êtes pas membre.',
-    item: 'Élément',
-    value: 'Valeur',
-    chartTable: 'Valeurs',
   },
   form: {
     new: 'Nouveau matériau',
@@ -230,6 +226,7 @@ export const materials: Translation<'materials'> = {
   compare: {
     title: 'Comparer des matériaux',
     property: 'Propriété',
+    unit: 'Unité',
     envelopes: 'Enveloppes superposées',
     noEnvelope: 'Les matériaux élastiques n’ont pas d’enveloppe de rupture.',
     differing: 'Seulement les différences',

@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts'
 
 export const projects: Translation<'projects'> = {
   list: {
+    import: 'Importer un projet…',
     title: 'Projets',
     new: 'Nouveau projet',
     search: 'Rechercher des projets',
@@ -91,6 +92,9 @@ export const projects: Translation<'projects'> = {
     failedTitle: 'Erreur',
   },
   overview: {
+    more: 'Autres actions',
+    export: 'Exporter le projet…',
+    import: 'Importer dans ce projet…',
     newCalculation: 'Nouveau calcul',
     recent: 'Calculs récents',
     all: 'Tous les calculs',
@@ -249,7 +253,6 @@ export const projects: Translation<'projects'> = {
     emptyText:
       'Ici s’affichent des graphiques : ce qui a été calculé, quand, et à quelle distance de la limite.',
     nothing: 'Rien sur cette période.',
-    table: 'Valeurs',
     byType: 'Calculs par type',
     overTime: 'Nouveaux calculs au fil du temps',
     utilization: 'Taux de travail des derniers résultats',

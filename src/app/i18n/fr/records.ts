@@ -34,6 +34,7 @@ export const records: Translation<'records'> = {
   },
   compare: {
     title: 'Comparer des exécutions',
+    group: 'Groupe',
     what: 'Grandeur',
     result: 'Résultat',
     verdict: 'Vérification',

@@ -27,6 +27,9 @@ export const settings: Translation<'settings'> = {
   discard: 'Abandonner les modifications',
   keep: 'Continuer la modification',
   between: '{{least}} à {{most}}',
+  fieldMode: 'Mode chantier',
+  fieldModeText:
+    'Grandes cibles, contraste fort et pas à pas d’une seule main. Prend effet aussitôt, sur cet appareil seulement.',
   theme: {
     label: 'Thème',
     auto: 'Automatique',

@@ -26,6 +26,17 @@ export const auth: TranslationWithoutPlural<'auth'> = {
     offlineHint: '端末での初回ログインには接続が必要です。その後は接続なしで開き、計算できます。',
     resend: '確認メールを再送',
     forgot: 'パスワードをお忘れですか？',
+    offlineAgain:
+      'この端末でパスワードが有効なのは、サーバーとの最後の通信から {{count}} 日間です。接続してログインしてください。',
+    waitUntil: '{{time}} にもう一度お試しいただけます。',
+  },
+  who: {
+    title: '使用する人を選択',
+    until: '{{date}} までネットワークなしでログインできます',
+    needsNetwork: 'ログインにはネットワークが必要です',
+    remove: '{{name}} をこの端末から削除',
+    leaving: '削除中：このページの他のウィンドウをすべて閉じてください',
+    again: '再試行',
   },
   demo: {
     title: 'サーバーなしのデモ',

@@ -168,6 +168,10 @@ export const errors: ErrorWords = {
     text: '編集中にごみ箱へ移されました',
     advice: '決めるまで編集された版がそのまま残ります。',
   },
+  'sync/too-many-left-out': {
+    text: '1 台の端末で保存しないでおけるプロジェクトは 1,000 件までです',
+    advice: '先に別のプロジェクトをこの端末で使えるようにしてください。',
+  },
   'sync/append-only': { text: '履歴は変更できません' },
   'project/name-required': { text: 'プロジェクト名は必須です' },
   'project/number-required': { text: 'プロジェクト番号は必須です' },
@@ -298,6 +302,40 @@ export const errors: ErrorWords = {
   'storage/unavailable': {
     text: 'この端末のデータベースにアクセスできませんでした',
     advice: '保存済みの内容は安全です。このページを開いたまま、もう一度お試しください。',
+  },
+  'storage/outdated': {
+    text: 'このウィンドウは古い版の Groundwork を表示しています',
+    advice:
+      '新しい版がこの端末のデータを引き継ぎました。ここでは保存できません。このウィンドウを再読み込みしてください。入力した内容は残ります。',
+  },
+  'package/not-a-package': {
+    text: 'このファイルは Groundwork のプロジェクトパッケージではありません',
+    advice: '.groundwork で終わるファイルを選択してください。',
+  },
+  'package/unreadable': {
+    text: 'このファイルは破損しているか不完全です',
+    advice: '何も取り込まれていません。ファイルをもう一度コピーまたはダウンロードしてください。',
+  },
+  'package/damaged': {
+    text: 'このファイルの項目 {entry} が破損しています: {what}',
+    advice: '何も取り込まれていません。ファイルをもう一度コピーまたはダウンロードしてください。',
+  },
+  'package/newer': {
+    text: 'このファイルの項目 {entry} は、より新しい Groundwork で書き込まれています',
+    advice: 'アプリを更新してから、ファイルをもう一度取り込んでください。',
+  },
+  'package/not-here': {
+    text: 'このプロジェクトはこの端末に完全にはありません',
+    advice: 'この端末に保持し、まず全体が届くのを待ってください。',
+  },
+  'package/too-large': { text: 'このファイルは Groundwork が読み取れる大きさを超えています' },
+  'package/differs': {
+    text: '取り込んだファイルに、これの別の版があります',
+    advice: 'ここにあったものはそのままです。別の版は、決めるまでここに完全な形で保持されます。',
+  },
+  'package/from-file': {
+    text: 'この変更は、送信待ちの変更のファイルから取り込まれました',
+    advice: 'まだ何も書き込まれていません。適用するか、破棄してください。',
   },
   'storage/gone': { text: '別の端末で削除されました', advice: 'コピーとして保存してください。' },
 }

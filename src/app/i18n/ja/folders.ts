@@ -34,6 +34,7 @@ export const folders: TranslationWithoutPlural<'folders'> = {
     name: '名前',
     module: 'モジュール',
     result: '結果',
+    governing: '決定ケース',
     folder: 'フォルダー',
     updated: '更新',
     actions: '操作',

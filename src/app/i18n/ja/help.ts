@@ -5,6 +5,7 @@ export const help: TranslationWithoutPlural<'help'> = {
   sections: {
     start: '概要',
     guide: 'ユーザーガイド',
+    install: 'インストール',
     shortcuts: 'キーボードショートカット',
     contact: 'お問い合わせとご意見',
     system: 'システム',

@@ -107,7 +107,6 @@ export const materials: TranslationWithoutPlural<'materials'> = {
     changed: '変更',
     used: '使用',
     moreTags_other: 'ほか {{count}} 個のタグ',
-    waiting: 'まだサーバーにありません',
     shown: '材料 {{count}} 件中 {{shown}} 件',
   },
   bulk: {
@@ -174,9 +173,6 @@ export const materials: TranslationWithoutPlural<'materials'> = {
     alike: '類似度 {{percent}} %',
     gone: '材料が見つかりません',
     goneText: '削除されたか、所属していない組織のものです。',
-    item: '項目',
-    value: '値',
-    chartTable: '値',
   },
   form: {
     new: '新しい材料',
@@ -215,6 +211,7 @@ export const materials: TranslationWithoutPlural<'materials'> = {
   compare: {
     title: '材料を比較',
     property: '特性',
+    unit: '単位',
     envelopes: '包絡線の重ね合わせ',
     noEnvelope: '弾性材料に破壊包絡線はありません。',
     differing: '異なるもののみ',

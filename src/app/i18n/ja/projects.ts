@@ -2,6 +2,7 @@ import type { TranslationWithoutPlural } from '../translation.ts'
 
 export const projects: TranslationWithoutPlural<'projects'> = {
   list: {
+    import: 'プロジェクトを取り込む…',
     title: 'プロジェクト',
     new: '新規プロジェクト',
     search: 'プロジェクトを検索',
@@ -89,6 +90,9 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     failedTitle: 'エラー',
   },
   overview: {
+    more: 'その他の操作',
+    export: 'プロジェクトを書き出す…',
+    import: 'このプロジェクトに取り込む…',
     newCalculation: '新規計算',
     recent: '最近の計算',
     all: 'すべての計算',
@@ -225,7 +229,6 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     emptyTitle: 'まだ集計するものがありません',
     emptyText: '何をいつ計算し、限界にどれだけ近かったかのグラフを表示します。',
     nothing: 'この期間にはありません。',
-    table: '値',
     byType: '種類別の計算',
     overTime: '新規計算の推移',
     utilization: '最新の結果の検定比',

@@ -32,6 +32,7 @@ export const records: TranslationWithoutPlural<'records'> = {
   },
   compare: {
     title: '実行の比較',
+    group: 'グループ',
     what: '項目',
     result: '結果',
     verdict: '判定',

@@ -27,6 +27,9 @@ export const settings: TranslationWithoutPlural<'settings'> = {
   discard: '変更を破棄',
   keep: '編集を続ける',
   between: '{{least}}～{{most}}',
+  fieldMode: '現場モード',
+  fieldModeText:
+    '大きなボタン、強いコントラスト、片手で操作できる増減ボタン。この端末だけで、すぐに有効になります。',
   theme: {
     label: 'テーマ',
     auto: '自動',

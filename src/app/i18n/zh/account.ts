@@ -126,6 +126,11 @@ export const account: TranslationWithoutPlural<'account'> = {
     partly: '文件包含本设备上的内容。无法询问服务器：{{reason}}',
     failed: '无法收集数据',
   },
+  device: {
+    heading: '本设备',
+    text: '其他人可以在本设备上登录，但看不到您的任何内容。设备永久交给他人之前，请移除您的工作；服务器上的内容不受影响。',
+    button: '从本设备移除我的工作',
+  },
   remove: {
     heading: '删除账户',
     text: '删除您的账户以及仅属于您的内容，包括此处和服务器上的。属于组织的工作会保留。此操作无法撤销。',

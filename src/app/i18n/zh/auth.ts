@@ -26,6 +26,16 @@ export const auth: TranslationWithoutPlural<'auth'> = {
     offlineHint: '在设备上首次登录需要网络连接。之后 Groundwork 无需网络即可打开和计算。',
     resend: '重新发送验证邮件',
     forgot: '忘记密码？',
+    offlineAgain: '与服务器最后一次联系后，您的密码在本设备上的有效期为 {{count}} 天。请在有连接时登录。',
+    waitUntil: '您可以在 {{time}} 再试。',
+  },
+  who: {
+    title: '谁在使用？',
+    until: '{{date}} 前无需网络即可登录',
+    needsNetwork: '登录需要网络',
+    remove: '从本设备移除 {{name}}',
+    leaving: '正在移除：请关闭此页面的所有其他窗口',
+    again: '重试',
   },
   demo: {
     title: '无服务器演示',

@@ -107,6 +107,10 @@ export const errors: ErrorWords = {
     text: '此内容在编辑期间被移到了回收站',
     advice: '在您作出决定之前，编辑后的版本保持有效。',
   },
+  'sync/too-many-left-out': {
+    text: '一台设备最多可不保留 1,000 个项目',
+    advice: '请先让另一个项目在此设备上可用。',
+  },
   'sync/append-only': { text: '历史记录无法更改' },
   'project/name-required': { text: '必须填写项目名称' },
   'project/number-required': { text: '必须填写项目编号' },
@@ -215,6 +219,36 @@ export const errors: ErrorWords = {
   'storage/unavailable': {
     text: '无法访问本设备上的数据库',
     advice: '已保存的内容是安全的。请保持此页面打开并重试。',
+  },
+  'storage/outdated': {
+    text: '此窗口显示的是旧版 Groundwork',
+    advice: '新版本已接管本设备上的数据。此处无法保存：请重新加载此窗口。您输入的内容会保留。',
+  },
+  'package/not-a-package': {
+    text: '此文件不是 Groundwork 项目包',
+    advice: '请选择以 .groundwork 结尾的文件。',
+  },
+  'package/unreadable': { text: '此文件已损坏或不完整', advice: '未导入任何内容。请重新复制或下载该文件。' },
+  'package/damaged': {
+    text: '此文件中的条目 {entry} 已损坏：{what}',
+    advice: '未导入任何内容。请重新复制或下载该文件。',
+  },
+  'package/newer': {
+    text: '此文件中的条目 {entry} 由更新版本的 Groundwork 写入',
+    advice: '请更新应用，然后重新导入该文件。',
+  },
+  'package/not-here': {
+    text: '此项目在本设备上不完整',
+    advice: '请将其保留在本设备上，并先等待其全部到达。',
+  },
+  'package/too-large': { text: '此文件超过 Groundwork 可读取的大小' },
+  'package/differs': {
+    text: '导入的文件中有此内容的另一个版本',
+    advice: '这里原有的内容保持不变；另一个版本完整保留在此，等待您决定。',
+  },
+  'package/from-file': {
+    text: '此更改来自待发送更改的文件',
+    advice: '尚未写入任何内容：请应用它，或将其丢弃。',
   },
   'storage/gone': { text: '此内容已在另一设备上删除', advice: '请另存为副本。' },
 }

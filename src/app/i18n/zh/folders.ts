@@ -34,6 +34,7 @@ export const folders: TranslationWithoutPlural<'folders'> = {
     name: '名称',
     module: '模块',
     result: '结果',
+    governing: '控制工况',
     folder: '文件夹',
     updated: '更新时间',
     actions: '操作',

@@ -5,6 +5,7 @@ export const help: TranslationWithoutPlural<'help'> = {
   sections: {
     start: '概览',
     guide: '用户指南',
+    install: '安装',
     shortcuts: '键盘快捷键',
     contact: '联系与反馈',
     system: '系统',

@@ -105,7 +105,6 @@ export const materials: TranslationWithoutPlural<'materials'> = {
     changed: '更改时间',
     used: '使用',
     moreTags_other: '另外 {{count}} 个标签',
-    waiting: '尚未上传到服务器',
     shown: '{{count}} 种材料中的 {{shown}} 种',
   },
   bulk: {
@@ -172,9 +171,6 @@ export const materials: TranslationWithoutPlural<'materials'> = {
     alike: '相似度 {{percent}} %',
     gone: '未找到材料',
     goneText: '它可能已被删除，或属于您未加入的组织。',
-    item: '项目',
-    value: '数值',
-    chartTable: '数值',
   },
   form: {
     new: '新建材料',
@@ -212,6 +208,7 @@ export const materials: TranslationWithoutPlural<'materials'> = {
   compare: {
     title: '比较材料',
     property: '属性',
+    unit: '单位',
     envelopes: '叠加的包络线',
     noEnvelope: '弹性材料没有强度包络线。',
     differing: '仅显示差异',

@@ -2,6 +2,7 @@ import type { TranslationWithoutPlural } from '../translation.ts'
 
 export const projects: TranslationWithoutPlural<'projects'> = {
   list: {
+    import: '导入项目…',
     title: '项目',
     new: '新建项目',
     search: '搜索项目',
@@ -88,6 +89,9 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     failedTitle: '错误',
   },
   overview: {
+    more: '更多操作',
+    export: '导出项目…',
+    import: '导入到此项目…',
     newCalculation: '新建计算',
     recent: '最近的计算',
     all: '所有计算',
@@ -221,7 +225,6 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     emptyTitle: '尚无可统计内容',
     emptyText: '此处将绘制图表：计算了什么、何时计算、距限值有多近。',
     nothing: '此时间范围内没有内容。',
-    table: '数值',
     byType: '按类型统计的计算',
     overTime: '新计算随时间的变化',
     utilization: '最新结果的利用率',

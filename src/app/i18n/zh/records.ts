@@ -31,6 +31,7 @@ export const records: TranslationWithoutPlural<'records'> = {
   },
   compare: {
     title: '比较运行',
+    group: '分组',
     what: '项目',
     result: '结果',
     verdict: '结论',

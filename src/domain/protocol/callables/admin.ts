@@ -82,6 +82,19 @@ export const syncHealth = z.strictObject({
   }),
   /** Of all gateways. */
   devices: z.record(z.enum(syncLags), count),
+  /** Of the gateway that was asked, since it started: the 20 with most refused rows, then most conflicts. */
+  organizations: z
+    .array(
+      z.strictObject({
+        organizationId: z.string(),
+        name: z.string(),
+        rows: count,
+        refused: count,
+        conflicts: count,
+        lastRefusal: z.strictObject({ code: z.string(), at: timestamp }).nullable(),
+      }),
+    )
+    .default([]),
   /** Devices with a row refused within 7 days, or that have not synced for as long, the newest trouble first. */
   troubled: z.array(
     z.strictObject({

@@ -1,4 +1,5 @@
 import type { Scalar } from '#domain/calc/result.ts'
+import { symbolsInText } from '../math/symbolsInText.ts'
 import { escapeHtml } from '../svg/escape.ts'
 import type { ReportWords } from '../words/en.ts'
 import { type WrittenNumber, writtenNumber, writtenResult } from '../written.ts'
@@ -13,10 +14,18 @@ export const numberHtml = (value: number, exact: boolean, words: ReportWords): s
 export const resultHtml = (value: number, digits: number | null, words: ReportWords): string =>
   marked(value, writtenResult(value, digits, words))
 
+/** A text of a module, its symbols with their indices lowered. */
+export const textHtml = (text: string): string =>
+  symbolsInText(text)
+    .map((piece) => (piece.isIndex ? `<sub>${escapeHtml(piece.text)}</sub>` : escapeHtml(piece.text)))
+    .join('')
+
 export function scalarHtml(value: Scalar, exact: boolean, words: ReportWords): string {
   if (value === null) return '–'
   if (typeof value === 'number') return numberHtml(value, exact, words)
-  return escapeHtml(typeof value === 'boolean' ? (value ? words.yes : words.no) : value)
+  if (typeof value === 'boolean') return escapeHtml(value ? words.yes : words.no)
+  // What was given is shown as it was given.
+  return exact ? escapeHtml(value) : textHtml(value)
 }
 
 /** With a space before it, but for the degree sign. */

@@ -8,7 +8,7 @@ import type { ReportBlock, ReportFact, ReportSection, ReportTree, ReportValue } 
 import type { ReportWords } from '../words/en.ts'
 import { wordsOf } from '../words/words.ts'
 import { holdsFigures } from '../written.ts'
-import { numberHtml, resultHtml, scalarHtml, unitHtml } from './numbers.ts'
+import { numberHtml, resultHtml, scalarHtml, textHtml, unitHtml } from './numbers.ts'
 import { styleOf } from './style.ts'
 
 /** What the page may do wherever it is opened from: show itself. */
@@ -76,7 +76,7 @@ function blockHtml(block: ReportBlock, words: ReportWords): string {
     case 'paragraph':
       return `<p>${escapeHtml(block.text)}</p>`
     case 'notice':
-      return `<div class="notice ${block.tone}"><strong>${escapeHtml(block.title)}</strong>${escapeHtml(block.text)}</div>`
+      return `<div class="notice ${block.tone}"><strong>${escapeHtml(block.title)}</strong>${textHtml(block.text)}</div>`
     case 'facts':
       return `<dl class="facts">${block.facts.map(({ label, text }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}</dd>`).join('')}</dl>`
     case 'verdict':
@@ -103,10 +103,10 @@ const verdictHtml = ({ verdict, isStale }: BlockOf<'verdict'>, words: ReportWord
   (verdict.utilization === null
     ? ''
     : ` ${words.utilization} ${numberHtml(verdict.utilization, false, words)}`) +
-  `<p>${escapeHtml(verdict.sentence)}</p><p>${words.governing}: ${escapeHtml(verdict.governing)}</p></div>`
+  `<p>${textHtml(verdict.sentence)}</p><p>${words.governing}: ${escapeHtml(verdict.governing)}</p></div>`
 
 const valueHtml = ({ label, symbol, value, unit, exact }: ReportValue, words: ReportWords): string =>
-  `<tr><td>${escapeHtml(label)}</td><td class="symbol">${symbol === '' ? '' : mathMl(symbol, 'inline')}</td>` +
+  `<tr><td>${textHtml(label)}</td><td class="symbol">${symbol === '' ? '' : mathMl(symbol, 'inline')}</td>` +
   `<td class="figure">${scalarHtml(value, exact, words)}${value === null ? '' : unitHtml(unit)}</td></tr>`
 
 function tableHtml(
@@ -118,7 +118,7 @@ function tableHtml(
   // A heading that says nothing is none: the corner of a chart's figures.
   const head = headers
     .map((header, index) =>
-      header === '' ? '<td></td>' : `<th scope="col"${sided(index)}>${escapeHtml(header)}</th>`,
+      header === '' ? '<td></td>' : `<th scope="col"${sided(index)}>${textHtml(header)}</th>`,
     )
     .join('')
   const body = rows.map(
@@ -164,7 +164,7 @@ function figureHtml(drawing: Drawing, words: ReportWords): string {
   const { svg, key } = figureSvg(drawing, { font: svgFont, words })
   const entries = key.map(
     ({ label, value, unit }) =>
-      `<li>${escapeHtml(label)}${value === null ? '' : ` ${numberHtml(value, false, words)}${unitHtml(unit)}`}</li>`,
+      `<li>${textHtml(label)}${value === null ? '' : ` ${numberHtml(value, false, words)}${unitHtml(unit)}`}</li>`,
   )
   return entries.length === 0 ? svg : `${svg}<ol class="key">${entries.join('')}</ol>`
 }

@@ -1,4 +1,5 @@
 import { mathRuns } from '../math/mathRuns.ts'
+import { symbolsInText } from '../math/symbolsInText.ts'
 import { chartSeries, chartSvg, chartTable } from '../svg/chart.ts'
 import { figureSvg } from '../svg/figure.ts'
 import type { ReportLanguage, ReportTemplate } from '../template.ts'
@@ -39,7 +40,7 @@ export function blockNode(block: ReportBlock, page: Page): PdfNode {
     case 'notice':
       return boxed(noticeColours[block.tone], [
         { text: say(block.title, page), bold: true },
-        ...(block.text === '' ? [] : [{ text: say(block.text, page), style: 'small' }]),
+        ...(block.text === '' ? [] : [{ text: told(block.text, page), style: 'small' }]),
       ])
     case 'facts':
       return factsNode(block, page)
@@ -65,6 +66,19 @@ const fontFor = (content: object, { language, template }: Page): PdfFont =>
   oneFont(JSON.stringify(content), language) ?? fontOf(template.styling)
 
 const say = (text: string, { language }: Page, most?: number) => spans(text, language, most)
+
+/** A text of a module, its symbols with their indices lowered. */
+function told(text: string, page: Page, most?: number): ReturnType<typeof say> | readonly PdfNode[] {
+  const pieces = symbolsInText(text)
+  if (pieces.length < 2) return say(text, page, most)
+  return pieces.flatMap((piece): readonly PdfNode[] =>
+    [say(piece.text, page, most)]
+      .flat()
+      .map((node) =>
+        piece.isIndex ? { ...(typeof node === 'string' ? { text: node } : node), sub: true } : node,
+      ),
+  )
+}
 
 const noticeColours = { info: '#475467', caution: '#b54708', serious: '#b42318', stale: '#b54708' } as const
 const verdictColours = { pass: '#067647', fail: '#b42318', screening: '#475467' } as const
@@ -125,7 +139,7 @@ function verdictNode({ verdict, isStale }: BlockOf<'verdict'>, page: Page): PdfN
       columnGap: 12,
       lineHeight: 1.2,
     },
-    { text: say(verdict.sentence, page) },
+    { text: told(verdict.sentence, page) },
     { text: say(`${words.governing}: ${verdict.governing}`, page), style: 'small' },
   ])
 }
@@ -141,7 +155,7 @@ function valuesNode({ values }: BlockOf<'values'>, page: Page): PdfNode {
       body: values.map(({ label, symbol, value, unit, exact }) => {
         const text = plainScalar(value, exact, words) + (value === null ? '' : plainUnit(unit))
         return [
-          { text: say(label, page) },
+          { text: told(label, page) },
           symbol === '' ? '' : { text: formula(symbol, page) },
           { text: say(text, page), alignment: 'right', ...breaking(text) },
         ]
@@ -161,11 +175,12 @@ function tableNode({ caption, headers, rows, exact }: Omit<BlockOf<'table'>, 'ki
   const cells = rows.map((row) =>
     headers.map((_, index) => {
       const text = plainScalar(row[index] ?? null, exact, words)
-      return { text: say(text, page, most[index]), ...breaking(text, most[index]), ...sided(index) }
+      const set = exact ? say : told
+      return { text: set(text, page, most[index]), ...breaking(text, most[index]), ...sided(index) }
     }),
   )
   const head = headers.map((header, index) => ({
-    text: say(header, page, most[index]),
+    text: told(header, page, most[index]),
     bold: true,
     ...breaking(header, most[index]),
     ...sided(index),
@@ -259,7 +274,7 @@ function figureNode({ caption, drawing }: BlockOf<'figure'>, page: Page): PdfNod
   const { svg, key } = figureSvg(drawing, { font: fontFor(drawing, page), words })
   if (svg === '') return ''
   const entries = key.map(({ label, value, unit }) => ({
-    text: say(
+    text: told(
       value === null
         ? label
         : `${label} ${plainNumber(writtenNumber(value, false, words))}${plainUnit(unit)}`,

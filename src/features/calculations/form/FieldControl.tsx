@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
 import { keep, keptParts } from '#domain/units/kept.ts'
@@ -8,12 +8,15 @@ import { classes } from '#ui/classes.ts'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { useFieldMode } from '#ui/theme/fieldMode.ts'
 import styles from './form.module.css'
 import { quantityOf, readText } from './read.ts'
 import { numberText } from './state.ts'
 import { stepped } from './step.ts'
 import { opensUnits, UnitMenu } from './UnitMenu.tsx'
 import { shownIn, shownUnit, unitChoices, useFormUnits } from './units.ts'
+
+const StepButton = lazy(() => import('./StepButton.tsx'))
 
 export interface FieldControlProps {
   readonly field: InputField
@@ -44,6 +47,16 @@ function Typed({ field, path, text, error, isReadOnly, label, onType, onLeave }:
   const unit = shownUnit(field, path, units)
   const hasUnits = unitChoices(field).length > 0
   const reads = isNumber ? readAs(field, text, unit) : null
+  const hasSteps = useFieldMode() && isNumber && !isReadOnly
+  const step = (steps: number) => {
+    const next = stepped(field, text, steps, unit)
+    if (next !== null) onType(next)
+  }
+  const stepEnd = (direction: 1 | -1) => (
+    <Suspense fallback={<span className={styles.stepRoom} />}>
+      <StepButton direction={direction} label={label ?? field.label} onStep={step} />
+    </Suspense>
+  )
   const press = (event: KeyboardEvent) => {
     if (hasUnits && opensUnits(event)) {
       event.preventDefault()
@@ -62,6 +75,7 @@ function Typed({ field, path, text, error, isReadOnly, label, onType, onLeave }:
       className={classes(styles.row, isNumber ? styles.numberRow : styles.choiceRow)}
       label={label ?? field.label}
       {...(field.symbol !== undefined && { symbol: <MathSymbol tex={field.symbol} /> })}
+      {...(hasSteps && { ends: [stepEnd(-1), stepEnd(1)] as const })}
       {...(hasUnits
         ? {
             action: (

@@ -8,8 +8,9 @@ import { fieldsTaken } from '#domain/materials/asInputs.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useFieldMode } from '#ui/theme/fieldMode.ts'
+import { useCopy } from '#ui/useCopy.ts'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
-import { useCopy } from '../result/useCopy.ts'
 import { SourceLine } from '../soil/SourceLine.tsx'
 import soilStyles from '../soil/soil.module.css'
 import { useSoilLibrary } from '../soil/soilLibrary.ts'
@@ -33,11 +34,12 @@ export interface ListFieldProps {
   dispatch: Dispatch<FormAction>
 }
 
-/** Rows of like things, such as soil layers: a table, or cards on a phone. */
+/** Rows of like things, such as soil layers: a table, or cards on a phone and where gloves are worn. */
 export function ListField(props: ListFieldProps) {
   const { field, rows, issues, past, future, isReadOnly, dispatch } = props
   const { t } = useTranslation(['calculations', 'soil'])
-  const isPhone = useMediaQuery('(max-width: 640px)')
+  const isNarrow = useMediaQuery('(max-width: 640px)')
+  const isPhone = useFieldMode() || isNarrow
   const [showsAll, setShowsAll] = useState(false)
   const [news, setNews] = useState('')
   const [showsKeys, setShowsKeys] = useState(false)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { draftCopies } from '#data/draftCopies.ts'
+import { draftCopies, draftsOf } from '#data/draftCopies.ts'
 import { takenMaterial } from '#domain/schemas/materialInput.ts'
 import type { FormState } from './state.ts'
 
@@ -36,7 +36,7 @@ export interface DraftPlace {
 }
 
 export const draftKey = ({ userId, projectId, moduleId, calculationId, template }: DraftPlace): string =>
-  `groundwork:draft:${userId}:${projectId}:${moduleId}:${calculationId ?? (template === undefined ? 'new' : `new:${template}`)}`
+  `${draftsOf(userId)}${projectId}:${moduleId}:${calculationId ?? (template === undefined ? 'new' : `new:${template}`)}`
 
 /** The draft kept under the key, or null. What cannot be read is no draft. */
 export function readDraft(storage: Storage, key: string): Draft | null {

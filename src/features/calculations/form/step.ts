@@ -5,30 +5,34 @@ import { quantityOf, readText } from './read.ts'
 import { numberText } from './state.ts'
 
 /**
- * What to keep one step up or down from a kept number, in the unit beside the field and within the field's limits; null when
- * the text is not a number.
+ * What to keep so many steps up or down from a kept number, in the unit beside the field and within the field's limits; null
+ * when the text is not a number. A field that names no step is changed by a tenth of the size of its number.
  */
 export function stepped(
   field: InputField,
   kept: string,
-  direction: 1 | -1,
+  steps: number,
   unit = field.unit ?? '',
 ): string | null {
   const quantity = quantityOf(field)
   const isOwn = unit === (field.unit ?? '')
   const inUnit = (value: number) => (isOwn ? value : tidy(fromSi(value, quantity, unit)))
-  const step = isOwn ? (field.step ?? 1) : roundStep(fromSi(field.step ?? 1, quantity, unit))
   const reading = kept.trim() === '' ? { ok: true, value: 0 } : readText(field, kept)
   if (!reading.ok || typeof reading.value !== 'number') return null
   const value = inUnit(reading.value)
+  const own = field.step ?? stepOf(reading.value)
+  const step = isOwn ? own : roundStep(fromSi(own, quantity, unit))
   const decimals = Math.max(decimalsOf(step), decimalsOf(value))
-  const next = Number((value + direction * step).toFixed(Math.min(decimals, 12)))
+  const next = Number((value + steps * step).toFixed(Math.min(decimals, 12)))
   const stored = isOwn ? next : toSi(next, quantity, unit)
   // A limit is kept as it is: rounded in another unit it could lie outside.
   if (field.min !== undefined && stored < field.min) return numberText(field.min)
   if (field.max !== undefined && stored > field.max) return numberText(field.max)
   return keep(numberText(next), quantity, unit)
 }
+
+const stepOf = (value: number): number =>
+  value === 0 ? 1 : 10 ** (Math.floor(Math.log10(Math.abs(value))) - 1)
 
 const tidy = (value: number): number => Number(value.toPrecision(6))
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { draftStorage } from '#data/draftCopies.ts'
 import { type Draft, dropDraft, writeDraft } from './draft.ts'
 
 /** Long enough not to write at each key, short enough that a crash costs a word at most. */
@@ -21,8 +22,11 @@ export function useDraft(key: string, draft: Omit<Draft, 'savedAt' | 'version'> 
       const text = now === null ? null : JSON.stringify(now)
       if (text === written.current) return
       written.current = text
-      if (now === null) dropDraft(localStorage, key)
-      else setIsKept(writeDraft(localStorage, key, { ...now, version: 1, savedAt: new Date().toISOString() }))
+      if (now === null) dropDraft(draftStorage(key), key)
+      else
+        setIsKept(
+          writeDraft(draftStorage(key), key, { ...now, version: 1, savedAt: new Date().toISOString() }),
+        )
     }
     const flushWhenHidden = () => {
       if (document.visibilityState === 'hidden') flush()
@@ -41,8 +45,11 @@ export function useDraft(key: string, draft: Omit<Draft, 'savedAt' | 'version'> 
     const timer = setTimeout(() => {
       written.current = content
       const now = latest.current
-      if (now === null) dropDraft(localStorage, key)
-      else setIsKept(writeDraft(localStorage, key, { ...now, version: 1, savedAt: new Date().toISOString() }))
+      if (now === null) dropDraft(draftStorage(key), key)
+      else
+        setIsKept(
+          writeDraft(draftStorage(key), key, { ...now, version: 1, savedAt: new Date().toISOString() }),
+        )
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [content, key])

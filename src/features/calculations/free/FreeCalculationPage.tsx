@@ -9,9 +9,11 @@ import { isOpenTo, modulePerson } from '#domain/permissions/modules.ts'
 import { type FreeCalculation, paths } from '#domain/protocol/paths.ts'
 import { useModules } from '#engine/hooks.ts'
 import type { ModuleDescription } from '#engine/types.ts'
+import { useAtWork } from '#ui/atWork.ts'
 import { Button, IconButton, LinkButton } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { classes } from '#ui/classes.ts'
+import { FileNames } from '#ui/FileNames.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { moduleInTerms } from '#ui/moduleWords.ts'
 import { useDocumentTitle } from '#ui/Page.tsx'
@@ -26,13 +28,13 @@ import page from '../page/page.module.css'
 import { ResultPane } from '../page/ResultPane.tsx'
 import { type ResultPart, ResultTabs } from '../page/ResultTabs.tsx'
 import { sketchRequest } from '../page/sketch.ts'
+import { ThumbBar } from '../page/ThumbBar.tsx'
 import { useDrawingEditing } from '../page/useDrawingEditing.ts'
 import { useEditor } from '../page/useEditor.ts'
 import { useLiveMode } from '../page/useLiveMode.ts'
 import { usePaperTheme, usePrint } from '../page/usePrint.ts'
 import { useLiveRun, useRun } from '../page/useRun.ts'
 import { VerdictStrip } from '../page/VerdictStrip.tsx'
-import { FileNames } from '../result/FileNames.tsx'
 import { useStudies } from '../studies/useStudies.ts'
 import styles from './free.module.css'
 
@@ -87,6 +89,9 @@ function FreeCalculator({
   const isValid = reading.issues.length === 0
   useLiveRun(run, isLive && isValid ? reading : null)
   useLiveRun(sketch, isValid || run.shown !== null ? null : sketchRequest(module, reading))
+
+  // What is typed here is kept at every key.
+  useAtWork(run.isRunning ? 'running' : null)
 
   const showTrouble = () => {
     flushSync(() => setShowsAll(true))
@@ -195,6 +200,7 @@ function FreeCalculator({
               </ResultTabs>
             </section>
           </div>
+          <ThumbBar inputs={inputs} onCalculate={() => void calculate()} />
         </div>
       </div>
     </FileNames>

@@ -10,7 +10,9 @@ import type { FolderDocument } from '#domain/schemas/folder.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type { ModuleDescription } from '#engine/types.ts'
+import { useAtWork } from '#ui/atWork.ts'
 import { classes } from '#ui/classes.ts'
+import { FileNames } from '#ui/FileNames.tsx'
 import { useDocumentTitle } from '#ui/Page.tsx'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import type { DraftPlace } from '../form/draft.ts'
@@ -19,7 +21,6 @@ import { materialsOf } from '../form/state.ts'
 import { Records } from '../records/Records.tsx'
 import { useDetails } from '../records/useDetails.ts'
 import { useHistory } from '../records/useHistory.ts'
-import { FileNames } from '../result/FileNames.tsx'
 import { SoilLibraryProvider } from '../soil/SoilLibraryProvider.tsx'
 import { useResultMaterials } from '../soil/useResultMaterials.ts'
 import { useStudies } from '../studies/useStudies.ts'
@@ -32,6 +33,7 @@ import styles from './page.module.css'
 import { ResultPane } from './ResultPane.tsx'
 import { type ResultPart, ResultTabs } from './ResultTabs.tsx'
 import { sketchRequest } from './sketch.ts'
+import { ThumbBar } from './ThumbBar.tsx'
 import { useDrawingEditing } from './useDrawingEditing.ts'
 import { useEditor } from './useEditor.ts'
 import { useLiveMode } from './useLiveMode.ts'
@@ -86,6 +88,8 @@ export function CalculationEditor(props: CalculationEditorProps) {
   const request = isValid ? reading : null
   useLiveRun(run, isLive && !isReadOnly ? request : null)
   useLiveRun(sketch, isValid || run.shown !== null ? null : sketchRequest(module, reading))
+
+  useAtWork(run.isRunning || saver.isSaving ? 'running' : editor.isDirty ? 'typing' : null)
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -248,6 +252,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
               </ResultTabs>
             </section>
           </div>
+          {!isReadOnly && <ThumbBar inputs={inputs} onCalculate={() => void calculate()} />}
           <LeaveDialog blocker={blocker} isSaving={saver.isSaving} onSave={save} />
         </div>
       </div>

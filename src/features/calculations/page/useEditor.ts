@@ -1,4 +1,5 @@
 import { type Dispatch, useCallback, useReducer, useState } from 'react'
+import { draftStorage } from '#data/draftCopies.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { inputIssues } from '#engine/modules.ts'
 import type { ModuleDescription } from '#engine/types.ts'
@@ -79,7 +80,7 @@ export function useEditor(
   const key = place === null ? '' : draftKey(place)
   const [base, setBase] = useState(() => baseOf(module, document))
   const [restored, setRestored] = useState(() => {
-    const draft = isReadOnly || place === null ? null : readDraft(localStorage, key)
+    const draft = isReadOnly || place === null ? null : readDraft(draftStorage(key), key)
     return draft !== null && differs(draft, base) ? draft : null
   })
   const { fields } = module
@@ -135,7 +136,7 @@ export function useEditor(
     setDescription,
     discard() {
       // At once: a page that is opened anew in the next moment must not find it.
-      dropDraft(localStorage, key)
+      dropDraft(draftStorage(key), key)
       dispatch({ type: 'replaced', state: base.form })
       setName(base.name)
       setDescription(base.description)

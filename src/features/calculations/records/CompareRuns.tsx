@@ -60,17 +60,18 @@ export function CompareRuns({
           onChange={(id) => setPair([pair[0], id])}
         />
       </div>
-      <Checkbox label={t('compare.onlyDifferences')} isSelected={isDiffering} onChange={setDiffering} />
       <ComparisonTable
         label={t('compare.title')}
         fields={fields}
         columns={columns.map(({ id, title, compared }, at) => ({
           id: `${at}.${id}`,
-          header: title,
+          name: title,
           compared,
         }))}
         isDiffering={isDiffering}
-      />
+      >
+        <Checkbox label={t('compare.onlyDifferences')} isSelected={isDiffering} onChange={setDiffering} />
+      </ComparisonTable>
     </Dialog>
   )
 }

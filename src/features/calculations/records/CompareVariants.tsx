@@ -45,7 +45,6 @@ export function CompareVariants({
       width="page"
       actions={<Button onPress={onClose}>{t('compare.close')}</Button>}
     >
-      <Checkbox label={t('compare.onlyDifferences')} isSelected={isDiffering} onChange={setDiffering} />
       {documents === undefined ? (
         <Skeleton lines={4} height={32} />
       ) : (
@@ -58,6 +57,7 @@ export function CompareVariants({
             const outputs = data.results?.outputs
             return {
               id: entry.id,
+              name: entry.name,
               header: (
                 <span className={styles.variantHead}>
                   <span>{entry.name}</span>
@@ -78,7 +78,9 @@ export function CompareVariants({
             }
           })}
           isDiffering={isDiffering}
-        />
+        >
+          <Checkbox label={t('compare.onlyDifferences')} isSelected={isDiffering} onChange={setDiffering} />
+        </ComparisonTable>
       )}
     </Dialog>
   )

@@ -1,26 +1,23 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type Compared,
-  type ComparedRow,
-  compareInputs,
-  compareOutputs,
-  onlyDifferences,
-  percentAbove,
-} from '#domain/calc/compare/compare.ts'
+import { type Compared, type ComparedRow, percentAbove } from '#domain/calc/compare/compare.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import type { Scalar } from '#domain/calc/result.ts'
 import { classes } from '#ui/classes.ts'
+import { useFileNames } from '#ui/FileNames.tsx'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
-import { inTerms } from '#ui/moduleWords.ts'
 import { withDecimalMark } from '#ui/numbers.ts'
+import { TableMenu } from '#ui/TableMenu.tsx'
 import { VerdictBadge } from '#ui/Verdict.tsx'
 import { Num } from '../result/Num.tsx'
+import { comparisonOf, comparisonRows } from './comparisonRows.ts'
 import styles from './records.module.css'
 
 export interface ComparisonColumn {
   readonly id: string
-  readonly header: ReactNode
+  readonly name: string
+  /** What stands over the column where its name is not all. */
+  readonly header?: ReactNode
   readonly compared: Compared
 }
 
@@ -30,18 +27,21 @@ export function ComparisonTable({
   fields,
   columns,
   isDiffering,
+  children,
 }: {
   label: string
   fields: readonly InputField[]
   columns: readonly ComparisonColumn[]
   /** Only what differs. */
   isDiffering: boolean
+  /** What chooses among the rows, over the table. */
+  children: ReactNode
 }) {
-  const { t, i18n } = useTranslation('records')
+  const { t, i18n } = useTranslation(['records', 'calculations', 'common'])
+  const names = useFileNames()
   const compared = columns.map((column) => column.compared)
-  const all = compareInputs(fields, compared)
-  const groups = isDiffering ? onlyDifferences(all) : all
-  const outputs = compareOutputs(compared).filter(({ differs }) => differs || !isDiffering)
+  const comparison = comparisonOf(fields, compared, isDiffering)
+  const { outputs, groups } = comparison
   const utilization = compared.map(({ verdict }) => verdict?.utilization ?? undefined)
   const verdicts = compared.map(({ verdict }) => verdict?.state)
   const isPair = columns.length === 2
@@ -73,81 +73,97 @@ export function ComparisonTable({
     </tr>
   )
   const hasDifferingVerdict = new Set(verdicts).size > 1
+  const rows = () =>
+    comparisonRows(comparison, columns, {
+      group: t('compare.group'),
+      quantity: t('compare.what'),
+      unit: t('calculations:result.columns.unit'),
+      result: t('compare.result'),
+      verdict: t('compare.verdict'),
+      utilization: t('compare.utilization'),
+      former: t('compare.former'),
+      inRow: (name, row) => t('compare.inRow', { label: name, row }),
+      said: (value) =>
+        typeof value === 'boolean' ? t(`calculations:result.${value ? 'yes' : 'no'}`) : (value ?? null),
+      verdictSaid: (state) => t(`common:verdict.${state ?? 'none'}`),
+    })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section className={styles.comparison} aria-label={label} tabIndex={0} data-scrolls>
-      <table aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{t('compare.what')}</th>
-            {columns.map(({ id, header }) => (
-              <th key={id} scope="col">
-                {header}
-              </th>
-            ))}
-            {isPair && <th scope="col">{t('compare.difference')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          <tr className={styles.group}>
-            <th scope="colgroup" colSpan={width}>
-              {t('compare.result')}
-            </th>
-          </tr>
-          <tr className={classes(hasDifferingVerdict && styles.differs)}>
-            <th scope="row">{t('compare.verdict')}</th>
-            {columns.map(({ id, compared: { verdict } }) => (
-              <td key={id}>
-                <VerdictBadge state={verdict?.state ?? null} />
-              </td>
-            ))}
-            {isPair && (
-              <td className={styles.difference}>
-                {t(hasDifferingVerdict ? 'compare.differs' : 'compare.same')}
-              </td>
-            )}
-          </tr>
-          {line(
-            t('compare.utilization'),
-            {
-              key: 'utilization',
-              values: utilization,
-              percent: utilization.map((value) => percentAbove(utilization[0], value)),
-              differs: new Set(utilization).size > 1,
-            },
-            (value) => (
-              <Num value={value ?? null} />
-            ),
-          )}
-          {outputs.map((row) =>
-            line(
-              <Name row={{ ...row, label: inTerms(row.label) }} unit={inTerms(row.unit)} />,
-              row,
-              (value) => <Num value={typeof value === 'string' ? inTerms(value) : (value ?? null)} />,
-            ),
-          )}
-          {groups.map(({ name, rows }) => (
-            <Fragment key={name}>
-              <tr className={styles.group}>
-                <th scope="colgroup" colSpan={width}>
-                  {name || t('compare.former')}
-                </th>
-              </tr>
-              {rows.map((row) =>
-                line(<Name row={row} unit={row.unit} />, row, (value) => <Given value={value} />),
-              )}
-            </Fragment>
-          ))}
-          {isDiffering && groups.length === 0 && (
+    <>
+      <div className={styles.comparisonTools}>
+        {children}
+        <TableMenu name={label} within={names} rows={rows} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+      <section className={styles.comparison} aria-label={label} tabIndex={0} data-scrolls>
+        <table aria-label={label}>
+          <thead>
             <tr>
-              <td colSpan={width} className={styles.quiet}>
-                {t('compare.sameInputs')}
-              </td>
+              <th scope="col">{t('compare.what')}</th>
+              {columns.map(({ id, name, header = name }) => (
+                <th key={id} scope="col">
+                  {header}
+                </th>
+              ))}
+              {isPair && <th scope="col">{t('compare.difference')}</th>}
             </tr>
-          )}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            <tr className={styles.group}>
+              <th scope="colgroup" colSpan={width}>
+                {t('compare.result')}
+              </th>
+            </tr>
+            <tr className={classes(hasDifferingVerdict && styles.differs)}>
+              <th scope="row">{t('compare.verdict')}</th>
+              {columns.map(({ id, compared: { verdict } }) => (
+                <td key={id}>
+                  <VerdictBadge state={verdict?.state ?? null} />
+                </td>
+              ))}
+              {isPair && (
+                <td className={styles.difference}>
+                  {t(hasDifferingVerdict ? 'compare.differs' : 'compare.same')}
+                </td>
+              )}
+            </tr>
+            {line(
+              t('compare.utilization'),
+              {
+                key: 'utilization',
+                values: utilization,
+                percent: utilization.map((value) => percentAbove(utilization[0], value)),
+                differs: new Set(utilization).size > 1,
+              },
+              (value) => (
+                <Num value={value ?? null} />
+              ),
+            )}
+            {outputs.map((row) =>
+              line(<Name row={row} unit={row.unit} />, row, (value) => <Num value={value ?? null} />),
+            )}
+            {groups.map(({ name, rows }) => (
+              <Fragment key={name}>
+                <tr className={styles.group}>
+                  <th scope="colgroup" colSpan={width}>
+                    {name || t('compare.former')}
+                  </th>
+                </tr>
+                {rows.map((row) =>
+                  line(<Name row={row} unit={row.unit} />, row, (value) => <Given value={value} />),
+                )}
+              </Fragment>
+            ))}
+            {isDiffering && groups.length === 0 && (
+              <tr>
+                <td colSpan={width} className={styles.quiet}>
+                  {t('compare.sameInputs')}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </section>
+    </>
   )
 }
 

@@ -2,18 +2,24 @@ import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DerivationStep } from '#domain/calc/result.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
+import { useFileNames } from '#ui/FileNames.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Tex } from '#ui/math/Tex.tsx'
 import { withTexMark } from '#ui/numbers.ts'
+import { TableMenu } from '#ui/TableMenu.tsx'
+import { useCopy } from '#ui/useCopy.ts'
 import { stepText } from './copy.ts'
 import { stepTex } from './derivationTex.ts'
 import styles from './result.module.css'
-import { useCopy } from './useCopy.ts'
+import { stepRows } from './resultRows.ts'
+import { useRowWords } from './useRowWords.ts'
 
 /** The calculation line by line, each with its source, for a checker with a pencil. */
 export function Derivation({ steps, label }: { steps: readonly DerivationStep[]; label: string }) {
   const { t } = useTranslation('calculations')
   const copy = useCopy()
+  const names = useFileNames()
+  const words = useRowWords()
   const sections = [...new Set(steps.map((step) => step.section))]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
@@ -31,6 +37,7 @@ export function Derivation({ steps, label }: { steps: readonly DerivationStep[];
         >
           {t('result.copyTex')}
         </Button>
+        <TableMenu name={label} within={names} rows={() => stepRows(steps, words)} />
       </div>
       {sections.map((section) => (
         <section key={section} className={styles.derivation}>

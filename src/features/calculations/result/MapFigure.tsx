@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { ResultMap } from '#domain/calc/result.ts'
 import { ContourMap } from '#ui/charts/ContourMap.tsx'
+import { FigureMenu } from '#ui/FigureMenu.tsx'
 import { engineering } from '#ui/numbers.ts'
-import { FigureMenu } from './FigureMenu.tsx'
 import styles from './result.module.css'
 
 /** A map of a result, and its ways out. */

@@ -1,17 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import type { Scalar } from '#domain/calc/result.ts'
-import { engineering } from '#ui/numbers.ts'
+import { engineering, withDecimalMark } from '#ui/numbers.ts'
 import styles from './result.module.css'
 
-/** A value of a result: three significant figures to read, all of them to copy. */
-export function Num({ value, unit = '' }: { value: Scalar; unit?: string }) {
+/** A value of a result: three significant figures to read, all of them to copy; exact ones are read as given. */
+export function Num({
+  value,
+  unit = '',
+  isExact = false,
+}: {
+  value: Scalar
+  unit?: string
+  isExact?: boolean
+}) {
   const { t } = useTranslation('calculations')
   if (value === null) return <span className={styles.unit}>–</span>
   if (typeof value === 'boolean') return <span>{t(value ? 'result.yes' : 'result.no')}</span>
   if (typeof value === 'string') return <span>{value}</span>
   return (
     <span className={styles.num}>
-      <data value={value}>{engineering(value)}</data>
+      <data value={value}>{isExact ? withDecimalMark(String(value)) : engineering(value)}</data>
       {unit !== '' && <span className={styles.unit}>{unit === '°' ? unit : ` ${unit}`}</span>}
     </span>
   )

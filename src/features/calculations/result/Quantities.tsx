@@ -2,15 +2,23 @@ import type { Quantity } from '#domain/calc/result.ts'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
 import { Num } from './Num.tsx'
 import styles from './result.module.css'
+import { SymbolText } from './SymbolText.tsx'
 
 /** Named values, one a line: word, symbol, number, unit. */
-export function Quantities({ quantities }: { quantities: readonly Quantity[] }) {
+export function Quantities({
+  quantities,
+  isExact = false,
+}: {
+  quantities: readonly Quantity[]
+  /** As they were given: no digit is rounded away. */
+  isExact?: boolean
+}) {
   return (
     <dl className={styles.quantities}>
       {quantities.map((quantity) => (
         <div key={quantity.key}>
           <dt>
-            {quantity.label}
+            <SymbolText text={quantity.label} />
             {quantity.symbol !== undefined && quantity.symbol !== '' && (
               <span className={styles.symbol}>
                 <MathSymbol tex={quantity.symbol} />
@@ -18,7 +26,7 @@ export function Quantities({ quantities }: { quantities: readonly Quantity[] }) 
             )}
           </dt>
           <dd>
-            <Num value={quantity.value} unit={quantity.unit} />
+            <Num value={quantity.value} unit={quantity.unit} isExact={isExact} />
           </dd>
         </div>
       ))}

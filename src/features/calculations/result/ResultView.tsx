@@ -5,11 +5,16 @@ import type { InputField } from '#domain/calc/module.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { MaterialInput } from '#domain/schemas/materialInput.ts'
 import { IconButton } from '#ui/Button.tsx'
+import { ChartFigure } from '#ui/charts/ChartFigure.tsx'
+import { useFileNames } from '#ui/FileNames.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { ChartFigure } from './ChartFigure.tsx'
+import { engineering } from '#ui/numbers.ts'
+import { TableMenu } from '#ui/TableMenu.tsx'
+import { TableTools } from '#ui/TableTools.tsx'
+import { useCopy } from '#ui/useCopy.ts'
 import { summaryText } from './copy.ts'
+import { copyInFull } from './copyInFull.ts'
 import { Derivation } from './Derivation.tsx'
-import { useSource } from './FileNames.tsx'
 import { InputsTable } from './InputsTable.tsx'
 import { LazyDisclosure } from './LazyDisclosure.tsx'
 import { MapFigure } from './MapFigure.tsx'
@@ -17,9 +22,10 @@ import { Num } from './Num.tsx'
 import { Provenance } from './Provenance.tsx'
 import { Quantities } from './Quantities.tsx'
 import styles from './result.module.css'
+import { quantityRows, verdictQuantities } from './resultRows.ts'
 import { resultInTerms } from './resultWords.ts'
 import { TableView } from './TableView.tsx'
-import { copyInFull, useCopy } from './useCopy.ts'
+import { useRowWords } from './useRowWords.ts'
 import { VerdictCard } from './VerdictCard.tsx'
 import { Warnings } from './Warnings.tsx'
 
@@ -61,7 +67,8 @@ const Rest = memo(function Rest({
 }: Omit<ResultViewProps, 'badges'>) {
   const { t } = useTranslation('calculations')
   const copy = useCopy()
-  const source = useSource()
+  const names = useFileNames()
+  const words = useRowWords()
   const { outputs } = result
   const { comparison } = outputs
   return (
@@ -70,19 +77,37 @@ const Rest = memo(function Rest({
       <section aria-label={t('result.keyFigures')}>
         <div className={styles.tableHead}>
           <h2 className={styles.sectionName}>{t('result.keyFigures')}</h2>
-          <IconButton
-            label={t('result.copySummary')}
-            icon={<Icon of={Copy} />}
-            onPress={() =>
-              void copy(
-                summaryText(
-                  [source, t(`result.${outputs.verdict.state}`)],
-                  outputs.verdict,
-                  outputs.quantities,
-                ),
-              )
-            }
-          />
+          <span className={styles.tools}>
+            <IconButton
+              label={t('result.copySummary')}
+              icon={<Icon of={Copy} />}
+              onPress={() =>
+                void copy(
+                  summaryText(
+                    [names.join(' · '), t(`result.${outputs.verdict.state}`)],
+                    outputs.verdict,
+                    outputs.quantities,
+                  ),
+                )
+              }
+            />
+            <TableMenu
+              name={t('result.keyFigures')}
+              within={names}
+              rows={() =>
+                quantityRows(
+                  [
+                    ...verdictQuantities(outputs.verdict, {
+                      utilization: t('result.utilization'),
+                      governing: t('result.governing'),
+                    }),
+                    ...outputs.quantities,
+                  ],
+                  words,
+                )
+              }
+            />
+          </span>
         </div>
         <Quantities quantities={outputs.quantities} />
       </section>
@@ -103,7 +128,10 @@ const Rest = memo(function Rest({
           <LazyDisclosure title={t('result.details')} note={outputs.details.length} opensAll={opensAll}>
             {outputs.details.map((detail) => (
               <section key={detail.group} className={styles.detail}>
-                <h3>{detail.group}</h3>
+                <div className={styles.tableHead}>
+                  <h3>{detail.group}</h3>
+                  <TableTools name={detail.group} rows={() => quantityRows(detail.quantities, words)} />
+                </div>
                 <Quantities quantities={detail.quantities} />
               </section>
             ))}
@@ -112,7 +140,7 @@ const Rest = memo(function Rest({
         {outputs.charts.length > 0 && (
           <LazyDisclosure title={t('result.charts')} note={outputs.charts.length} opensAll={opensAll}>
             {outputs.charts.map((chart) => (
-              <ChartFigure key={chart.name} chart={chart} />
+              <ChartFigure key={chart.name} chart={chart} format={engineering} />
             ))}
           </LazyDisclosure>
         )}

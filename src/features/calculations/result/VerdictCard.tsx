@@ -6,6 +6,7 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Num } from './Num.tsx'
 import styles from './result.module.css'
+import { SymbolText } from './SymbolText.tsx'
 import { UtilizationScale } from './UtilizationScale.tsx'
 
 const icons = { pass: CircleCheck, fail: CircleX, screening: Gauge } as const
@@ -40,7 +41,9 @@ export function VerdictCard({
           <UtilizationScale utilization={verdict.utilization} state={verdict.state} />
         </div>
       )}
-      <p className={styles.sentence}>{verdict.sentence}</p>
+      <p className={styles.sentence}>
+        <SymbolText text={verdict.sentence} />
+      </p>
       <p className={styles.governing}>
         <span>{t('result.governing')}</span> {verdict.governing}
       </p>

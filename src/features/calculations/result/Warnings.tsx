@@ -4,6 +4,7 @@ import type { Warning } from '#domain/calc/result.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './result.module.css'
+import { SymbolText } from './SymbolText.tsx'
 
 const icons = { serious: CircleAlert, caution: TriangleAlert, info: Info } as const
 const order = ['serious', 'caution', 'info'] as const
@@ -25,7 +26,7 @@ export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
               >
                 <Icon of={icons[severity]} />
                 <p>
-                  <strong>{t(`result.${severity}`)}</strong> {warning.message}
+                  <strong>{t(`result.${severity}`)}</strong> <SymbolText text={warning.message} />
                   {warning.source !== undefined && <cite>{warning.source}</cite>}
                 </p>
               </li>

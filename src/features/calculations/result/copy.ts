@@ -1,12 +1,6 @@
-import type { DerivationStep, Quantity, Scalar, Verdict } from '#domain/calc/result.ts'
+import type { DerivationStep, Quantity, Verdict } from '#domain/calc/result.ts'
 import { plainMath } from '#domain/reports/math/plainMath.ts'
 import { formatSignificant } from '#domain/units/format.ts'
-
-/** A table as tab-separated text with every digit, as a spreadsheet takes it. */
-export const tableText = (headers: readonly string[], rows: readonly (readonly Scalar[])[]): string =>
-  [headers, ...rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))]
-    .map((row) => row.map((cell) => cell.replaceAll(/[\t\r\n]+/g, ' ')).join('\t'))
-    .join('\n')
 
 /** The answer and its key figures, a line each, with every digit. */
 export const summaryText = (

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { DerivationStep } from '#domain/calc/result.ts'
-import { tableText } from './copy.ts'
 import { stepTex, unitTex } from './derivationTex.ts'
 
 const step = (given: Partial<DerivationStep>): DerivationStep => ({
@@ -40,19 +39,5 @@ describe('a derivation step in TeX', () => {
     expect(stepTex(step({ formula: '', substitution: '', value: 1.5e12, unit: '' }))).toBe(
       "B' = 1.500 \\cdot 10^{12}",
     )
-  })
-})
-
-describe('a table for a spreadsheet', () => {
-  it('has every digit, and nothing that would break its cells', () => {
-    expect(
-      tableText(
-        ['Case', 'R (kN)'],
-        [
-          ['DA1\tC2', 1 / 3],
-          ['none', null],
-        ],
-      ),
-    ).toBe('Case\tR (kN)\nDA1 C2\t0.3333333333333333\nnone\t')
   })
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SampledResponse, SampleResult } from '#domain/calc/sampling/results.ts'
-import { Chart } from '#ui/charts/Chart.tsx'
+import { ChartFigure } from '#ui/charts/ChartFigure.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import { engineering } from '#ui/numbers.ts'
 import { Banner } from '#ui/states.tsx'
@@ -18,11 +18,6 @@ export function SampleAnswer({ result }: { result: SampleResult }) {
   const response = result.responses.find((candidate) => candidate.key === key) ?? result.responses[0]
   if (response === undefined) return null
   const { statistics } = response
-  const words = (item: string) => ({
-    item,
-    value: t('calculations:result.chartValue'),
-    table: t('calculations:result.chartTable'),
-  })
   return (
     <>
       <ResponseChoice responses={result.responses} value={response.key} onChange={setKey} />
@@ -31,16 +26,16 @@ export function SampleAnswer({ result }: { result: SampleResult }) {
       ) : (
         <>
           <Reliability result={result} response={response} />
-          <Chart
+          <ChartFigure
             chart={histogramChart(response, statistics, {
               name: t('sample.histogram'),
               samples: t('sample.samples'),
               limit: t('limit'),
             })}
             format={engineering}
-            words={words(namedWithUnit(response))}
+            item={namedWithUnit(response)}
           />
-          <Chart
+          <ChartFigure
             chart={convergenceChart(response, statistics, result.confidence, {
               name: t(response.reliability === null ? 'sample.convergenceMean' : 'sample.convergence'),
               samples: t('sample.samples'),
@@ -48,15 +43,15 @@ export function SampleAnswer({ result }: { result: SampleResult }) {
               band: t('sample.band', { percent: result.confidence * 100 }),
             })}
             format={engineering}
-            words={words(t('sample.samples'))}
+            item={t('sample.samples')}
           />
-          <Chart
+          <ChartFigure
             chart={correlationChart(result, response, {
               name: t('sample.influence'),
               value: t('sample.rankCorrelation'),
             })}
             format={(value) => engineering(value, 2)}
-            words={words(t('input'))}
+            item={t('input')}
           />
           <Statistics statistics={statistics} response={response} />
         </>

@@ -5,6 +5,7 @@ import type { StudyResult } from '#domain/calc/sampling/results.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { inWords } from '#ui/catalogueWords.ts'
+import { fileName } from '#ui/fileName.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { saveTable, type TableFormat, tableFormats } from '#ui/saveTable.ts'
@@ -37,13 +38,13 @@ export function StudyFrame<Kind extends StudyResult['kind']>({
   onStart: () => void
   children: ReactNode
 }) {
-  const { t } = useTranslation(['studies', 'calculations'])
+  const { t } = useTranslation(['studies', 'calculations', 'common'])
   const { progress, answer, problem } = run
   const isStale = answer !== null && answer.key !== inputsKey
   const form = useRef<HTMLFormElement>(null)
   const save = (result: StudyResult, format: TableFormat) =>
-    void saveTable(`${title} - ${t(`kind.${result.kind}`)}.${format}`, studyRows(result, t), format).catch(
-      () => toast.error(t('calculations:result.tableFailed')),
+    void saveTable(fileName([title, t(`kind.${result.kind}`)], format), studyRows(result, t), format).catch(
+      () => toast.error(t('common:table.failed')),
     )
   // To the field that is wrong, as the form of a calculation does.
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Candidate } from '#domain/calc/sampling/candidates.ts'
 import type { SweepResult } from '#domain/calc/sampling/results.ts'
 import type { Problem } from '#domain/errors/result.ts'
-import { Chart } from '#ui/charts/Chart.tsx'
+import { ChartFigure } from '#ui/charts/ChartFigure.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
 import { engineering } from '#ui/numbers.ts'
 import { TextField } from '#ui/TextField.tsx'
@@ -152,7 +152,7 @@ function SweepAnswer({ result }: { result: SweepResult }) {
     <>
       <ResponseChoice responses={result.responses} value={response.key} onChange={setKey} />
       {points.size > 0 ? (
-        <Chart
+        <ChartFigure
           chart={{
             name: t('sweep.chart', { response: response.label, input: first.label }),
             type: 'line',
@@ -162,11 +162,7 @@ function SweepAnswer({ result }: { result: SweepResult }) {
             data: [...points].map(([x, y]) => ({ x, y })),
           }}
           format={engineering}
-          words={{
-            item: t('input'),
-            value: t('calculations:result.chartValue'),
-            table: t('calculations:result.chartTable'),
-          }}
+          item={t('input')}
         />
       ) : (
         <p className={styles.note}>{t('noAnswers')}</p>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TornadoResult } from '#domain/calc/sampling/results.ts'
 import { IconButton } from '#ui/Button.tsx'
-import { Chart } from '#ui/charts/Chart.tsx'
+import { ChartFigure } from '#ui/charts/ChartFigure.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
 import { engineering } from '#ui/numbers.ts'
@@ -108,7 +108,7 @@ function TornadoAnswer({ result }: { result: TornadoResult }) {
     <>
       <ResponseChoice responses={result.responses} value={response.key} onChange={setKey} />
       {base !== null && drawn.length > 0 ? (
-        <Chart
+        <ChartFigure
           hasTable={false}
           chart={{
             name: t('tornado.chart', { response: response.label }),
@@ -122,11 +122,7 @@ function TornadoAnswer({ result }: { result: TornadoResult }) {
             spanNames: [t('tornado.low'), t('tornado.high')],
           }}
           format={engineering}
-          words={{
-            item: t('input'),
-            value: t('calculations:result.chartValue'),
-            table: t('calculations:result.chartTable'),
-          }}
+          item={t('input')}
         />
       ) : (
         <p className={styles.note}>{t('tornado.nothing')}</p>

@@ -3,6 +3,7 @@ import type { StudyResult } from '#domain/calc/sampling/results.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { uuidv7 } from '#domain/schemas/ids.ts'
 import { useEngine } from '#engine/hooks.ts'
+import { useAtWork } from '#ui/atWork.ts'
 
 type ResultOf<Kind> = Extract<StudyResult, { readonly kind: Kind }>
 
@@ -43,6 +44,7 @@ export function useStudyRun<Kind extends StudyResult['kind']>(
   const [problem, setProblem] = useState<Problem | null>(null)
   const current = useRef<AbortController | null>(null)
   useEffect(() => () => current.current?.abort(), [])
+  useAtWork(progress === null ? null : 'running')
 
   const start = useCallback(
     async (task: Readonly<Record<string, unknown>>, key: string) => {

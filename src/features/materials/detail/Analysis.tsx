@@ -4,11 +4,12 @@ import type { DerivationStep, Quantity } from '#domain/calc/result.ts'
 import type { Material } from '#domain/materials/material.ts'
 import { findModel } from '#domain/materials/models.ts'
 import { formatSignificant } from '#domain/units/format.ts'
-import { Chart } from '#ui/charts/Chart.tsx'
+import { ChartFigure } from '#ui/charts/ChartFigure.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
 import { Tex } from '#ui/math/Tex.tsx'
 import { Table } from '#ui/Table.tsx'
+import { TableTools } from '#ui/TableTools.tsx'
 import { analysisInTerms } from '../analysisWords.ts'
 import styles from './detail.module.css'
 
@@ -21,19 +22,13 @@ export function Analysis({ material }: { material: Material }) {
   }, [material])
   if (analysis === null) return null
   const { charts, details, tables, derivation } = analysis
-  const words = { item: t('detail.item'), value: t('detail.value'), table: t('detail.chartTable') }
   return (
     <>
       {charts.length > 0 && (
         <section className={styles.part}>
           <h3>{t('detail.envelopes')}</h3>
           {charts.map((chart) => (
-            <Chart
-              key={chart.name}
-              chart={chart}
-              words={words}
-              format={(value) => formatSignificant(value)}
-            />
+            <ChartFigure key={chart.name} chart={chart} format={(value) => formatSignificant(value)} />
           ))}
         </section>
       )}
@@ -44,13 +39,18 @@ export function Analysis({ material }: { material: Material }) {
               <Group key={group} title={group} quantities={quantities} />
             ))}
             {tables.map(({ name, headers, rows }) => (
-              <Table
-                key={name}
-                label={name}
-                isDense
-                columns={headers.map((header, index) => ({ id: header, header, isNumber: index > 0 }))}
-                rows={rows.map((row) => ({ id: String(row[0]), cells: row.map(cellText) }))}
-              />
+              <div key={name}>
+                <div className={styles.groupHead}>
+                  <h4 className={styles.group}>{name}</h4>
+                  <TableTools name={name} rows={() => [headers, ...rows]} />
+                </div>
+                <Table
+                  label={name}
+                  isDense
+                  columns={headers.map((header, index) => ({ id: header, header, isNumber: index > 0 }))}
+                  rows={rows.map((row) => ({ id: String(row[0]), cells: row.map(cellText) }))}
+                />
+              </div>
             ))}
           </Disclosure>
         )}

@@ -9,6 +9,7 @@ import { models } from '#domain/materials/models.ts'
 import { warningsOf } from '#domain/materials/validateMaterial.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
+import { FileNames } from '#ui/FileNames.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
@@ -199,7 +200,9 @@ function Material(props: DetailPanelProps & { entry: Entry; isAlone: boolean }) 
       <Part title={t('detail.derived')}>
         <Values values={shown.filter(({ kind }) => kind === 'calculated')} />
       </Part>
-      <Analysis material={material} />
+      <FileNames names={[material.metadata.name]}>
+        <Analysis material={material} />
+      </FileNames>
       <Provenance {...props} />
       <Usage {...props} />
       <Similar {...props} />

@@ -2,9 +2,10 @@ import { ArrowDown, ArrowUp, CloudUpload } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useDecisions } from '#data/hooks.ts'
+import { useWhereaboutsIn } from '#data/hooks.ts'
 import { models } from '#domain/materials/models.ts'
 import type { MaterialSort } from '#domain/materials/query.ts'
+import type { Whereabouts } from '#domain/sync/status.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { classes } from '#ui/classes.ts'
@@ -15,6 +16,7 @@ import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { useRoving } from '#ui/useRoving.ts'
 import { useWidth } from '#ui/useWidth.ts'
 import { useWindowRows } from '#ui/useWindowRows.ts'
+import { WhereMark } from '#ui/WhereMark.tsx'
 import type { Entry } from '../library.ts'
 import { statusTones } from '../statusTones.ts'
 import { keyValues } from './keyValues.ts'
@@ -56,7 +58,7 @@ export function MaterialList(props: MaterialListProps) {
   const from = rows.from * columns
   const drawn = entries.slice(from, rows.to * columns)
   const roving = useRoving(drawn.map(({ id }) => id))
-  const decisions = useDecisions()
+  const whereaboutsIn = useWhereaboutsIn()
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const id = event.target instanceof HTMLElement ? event.target.dataset.stop : undefined
@@ -87,7 +89,7 @@ export function MaterialList(props: MaterialListProps) {
     setTimeout(() => focusIn(list, entries[end]!.id), 100)
   }
 
-  const drawnProps = { ...props, drawn, from, rows, columns, decisions, tabIndexOf: roving.tabIndexOf }
+  const drawnProps = { ...props, drawn, from, rows, columns, whereaboutsIn, tabIndexOf: roving.tabIndexOf }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for the links inside
     <div ref={measure} onFocus={roving.list.onFocus} onKeyDown={onKeyDown}>
@@ -103,11 +105,11 @@ type Drawn = MaterialListProps & {
   readonly rows: ReturnType<typeof useWindowRows>
   readonly columns: number
   /** Ids of kept versions by the id of their document. */
-  readonly decisions: ReadonlyMap<string, string>
+  whereaboutsIn(id: string, isWaiting: boolean): Whereabouts
   tabIndexOf(id: string): number
 }
 
-function Cards({ entries, drawn, from, rows, columns, decisions, openId, selected, ...rest }: Drawn) {
+function Cards({ entries, drawn, from, rows, columns, whereaboutsIn, openId, selected, ...rest }: Drawn) {
   const { t } = useTranslation('materials')
   return (
     <ul
@@ -153,7 +155,7 @@ function Cards({ entries, drawn, from, rows, columns, decisions, openId, selecte
           <div className={styles.foot}>
             <Status entry={entry} />
             <Tags tags={entry.material.metadata.tags} />
-            <Waiting entry={entry} needsDecision={decisions.has(entry.document.id)} />
+            <Waiting where={whereaboutsIn(entry.document.id, entry.document.waiting === 1)} />
           </div>
         </li>
       ))}
@@ -228,14 +230,13 @@ function Status({ entry }: { entry: Entry }) {
   return <Badge tone={statusTones[validationStatus]}>{t(`status.${validationStatus}`)}</Badge>
 }
 
-function Waiting({ entry, needsDecision }: { entry: Entry; needsDecision: boolean }) {
-  const { t } = useTranslation(['materials', 'common'])
-  if (needsDecision) return <Badge tone="warn">{t('common:sync.needs')}</Badge>
-  if (entry.document.waiting === 0) return null
+function Waiting({ where }: { where: Whereabouts }) {
+  const { t } = useTranslation('common')
+  if (where === 'needs' || where === 'server') return <WhereMark where={where} />
   return (
-    <span className={styles.waiting} title={t('list.waiting')}>
+    <span className={styles.waiting} title={t(`where.${where}`)}>
       <Icon of={CloudUpload} size={14} />
-      <span className={styles.unseen}>{t('list.waiting')}</span>
+      <span className={styles.unseen}>{t(`where.${where}`)}</span>
     </span>
   )
 }
@@ -245,7 +246,7 @@ function Rows({
   drawn,
   from,
   rows,
-  decisions,
+  whereaboutsIn,
   openId,
   selected,
   onSelect,
@@ -320,7 +321,7 @@ function Rows({
                 <th scope="row">
                   <span className={styles.nameCell}>
                     <Name entry={entry} isOpen={entry.id === openId} {...rest} />
-                    <Waiting entry={entry} needsDecision={decisions.has(entry.document.id)} />
+                    <Waiting where={whereaboutsIn(entry.document.id, entry.document.waiting === 1)} />
                   </span>
                 </th>
                 <td className={styles.minor}>{inTerms(models[modelType].name)}</td>

@@ -7,7 +7,7 @@ import { paths } from '#domain/protocol/paths.ts'
 import type { ActivityDocument } from '#domain/schemas/activity.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Chart } from '#ui/charts/Chart.tsx'
+import { ChartFigure } from '#ui/charts/ChartFigure.tsx'
 import type { ChartSpec } from '#ui/charts/chart.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -208,13 +208,10 @@ function Panel({ chart, isWide = false }: { chart: ChartSpec; isWide?: boolean }
             <p className={styles.nothing}>{t('analytics.nothing')}</p>
           </>
         ) : (
-          <Chart
+          <ChartFigure
             chart={chart}
-            words={{
-              item: chart.xLabel ?? '',
-              value: chart.yLabel ?? '',
-              table: t('analytics.table'),
-            }}
+            item={chart.xLabel ?? ''}
+            value={chart.yLabel ?? ''}
             format={(value) => number.format(value)}
           />
         )}

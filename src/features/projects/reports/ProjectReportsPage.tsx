@@ -1,7 +1,7 @@
 import { FileText, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDecisions, useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, useWhereaboutsIn, useWorkspace } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type { ReportDocument } from '#domain/schemas/report.ts'
@@ -120,7 +120,7 @@ function ReportList({
 }) {
   const { t } = useTranslation('projects')
   const { nameOf } = usePeople(project)
-  const decisions = useDecisions()
+  const whereaboutsIn = useWhereaboutsIn()
   return (
     <ul aria-label={t('reports.title')}>
       {reports.map((report) => (
@@ -129,7 +129,7 @@ function ReportList({
           {...rest}
           report={report}
           projectId={project.scope}
-          needsDecision={decisions.has(report.id)}
+          where={whereaboutsIn(report.id, report.waiting === 1)}
           isBusy={busy.has(report.id)}
           nameOf={nameOf}
           onGenerate={() => onGenerate(report)}

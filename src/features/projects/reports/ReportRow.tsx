@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useWorkspace } from '#data/hooks.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ReportDocument } from '#domain/schemas/report.ts'
+import type { Whereabouts } from '#domain/sync/status.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { toast } from '#ui/toast.tsx'
+import { WhereMark } from '#ui/WhereMark.tsx'
 import { versionsOf } from './reportSource.ts'
 import styles from './reports.module.css'
 import { SheetDialog } from './SheetDialog.tsx'
@@ -20,7 +22,7 @@ import { VersionRow } from './VersionRow.tsx'
 export function ReportRow({
   report,
   projectId,
-  needsDecision,
+  where,
   isBusy,
   making,
   mayChange,
@@ -32,7 +34,7 @@ export function ReportRow({
   report: ReportDocument
   projectId: string
   /** A version of it is kept until somebody decides. */
-  needsDecision: boolean
+  where: Whereabouts
   isBusy: boolean
   making: FileMaking
   mayChange: boolean
@@ -43,7 +45,7 @@ export function ReportRow({
 }) {
   const { t } = useTranslation(['projects', 'reports', 'common'])
   const workspace = useWorkspace()
-  const { name, data, waiting } = report
+  const { name, data } = report
   const localId = parseDocumentId(report.id)?.localId ?? ''
   const [isSheetOpen, setSheetOpen] = useState(false)
   const versions = versionsOf(report)
@@ -78,11 +80,7 @@ export function ReportRow({
           </span>
         </span>
         {versions.length === 0 && <Badge>{t('reports.draft')}</Badge>}
-        {needsDecision ? (
-          <Badge tone="warn">{t('common:sync.needs')}</Badge>
-        ) : (
-          waiting === 1 && <Badge tone="info">{t('common:notOnServer')}</Badge>
-        )}
+        <WhereMark where={where} />
         <IconButton
           label={t('reports:previewOf', { name })}
           icon={<Icon of={Eye} />}

@@ -7,6 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { InOrder } from '#ui/InOrder.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Banner } from '#ui/states.tsx'
+import { HereCard } from '../here/HereCard.tsx'
 import { ProjectDetails } from '../ProjectDetails.tsx'
 import { useProjectHere } from '../useProjectHere.ts'
 import { EditProjectDialog } from './EditProjectDialog.tsx'
@@ -46,6 +47,7 @@ export function ProjectSettingsPage() {
             mayChange={may('project.manageTeam')}
           />
           <TeamCard project={project} mayChange={may('project.manageTeam')} />
+          <HereCard projectId={project.scope} />
         </InOrder>
       </div>
       {isEditing && (

@@ -11,8 +11,13 @@ import { paths } from '#domain/protocol/paths.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import { useEngine } from '#engine/hooks.ts'
 import { toast } from '#ui/toast.tsx'
-import { makeSample } from './makeSample.ts'
-import { sampleWords } from './sampleWords.ts'
+
+/** What makes it comes when it is wanted; null where it cannot be fetched. */
+const making = () =>
+  Promise.all([import('./makeSample.ts'), import('./sampleWords.ts')]).then(
+    ([{ makeSample }, { sampleWords }]) => ({ makeSample, sampleWords }),
+    () => null,
+  )
 
 const firstHour = z.object({ sampleDeclined: z.boolean() })
 const firstHourId = 'first-hour'
@@ -53,21 +58,21 @@ export function useSampleOffer(organizations: readonly OrganizationDocument[] | 
     const current = new AbortController()
     control.current = current
     setStep(0)
-    const words = sampleWords(t)
-    const made = await makeSample({
+    const code = await making()
+    const made = await code?.makeSample({
       workspace,
       engine,
       organizationId,
       mayAddMaterials,
-      words,
+      words: code.sampleWords(t),
       signal: current.signal,
       onStep: setStep,
     })
     control.current = null
     if (current.signal.aborted) return setStep(null)
-    if (!made.ok) {
+    if (!made?.ok) {
       setStep(null)
-      return toast.error(t('sample.failed'), made.problem.message)
+      return toast.error(t('sample.failed'), made?.problem.message)
     }
     await navigate(paths.project(made.value.scope))
   }

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { fail, ok, problem } from '#domain/errors/result.ts'
+import {
+  isWithinOfflineDays,
+  noAttempts,
+  offlineUntil,
+  waitLeft,
+  withAttempt,
+} from '#domain/permissions/deviceSignIn.ts'
+import { user as userSchema } from '#domain/schemas/user.ts'
+import { passwordRecord } from './passwordRecord.ts'
+import type { DevicePeople, DevicePerson } from './types.ts'
+
+export interface PeopleDeps {
+  /** Of this device. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly keys: () => readonly string[]
+  readonly crypto: Crypto
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Lets tabs try passwords one after the other. */
+  readonly locks?: Pick<LockManager, 'request'> | undefined
+  /** Where other tabs' changes of `storage` are told: the window. */
+  readonly storageEvents?: Pick<EventTarget, 'addEventListener'> | undefined
+  /** Of a password hash; lower in tests only. */
+  readonly iterations?: number
+}
+
+/** Everybody has a row of their own: tabs that write for two people do not meet. It goes with the person's database. */
+const prefix = 'groundwork.person.'
+
+const row = z.object({
+  user: userSchema,
+  lastUsedAt: z.number(),
+  /** When the gateway last told of them. */
+  lastContactAt: z.number(),
+  /** The latest moment that was seen here. */
+  latestAt: z.number(),
+  password: passwordRecord.nullable(),
+  attempts: z.object({ wrong: z.int().min(0), lastAt: z.number() }),
+  isLeaving: z.boolean(),
+})
+type Row = z.infer<typeof row>
+
+/** Kept in the device's storage: who they are, and a slow hash of the password with a salt of its own. */
+export function createPeople(deps: PeopleDeps): DevicePeople {
+  const { storage, crypto, now } = deps
+  /** Fetched when somebody signs in: no other page waits for it. */
+  const passwords = async () => (await import('./passwords.ts')).createPasswords(crypto, deps.iterations)
+  /** Browsers work out nothing of that kind for pages that came without encryption from elsewhere. */
+  const canHash = crypto.subtle !== undefined
+  let underWay: Promise<unknown> = Promise.resolve()
+  const listeners = new Set<() => void>()
+  let version = 0
+
+  function changed(): void {
+    version += 1
+    for (const listener of [...listeners]) listener()
+  }
+
+  deps.storageEvents?.addEventListener('storage', (event) => {
+    if ((event as StorageEvent).key?.startsWith(prefix) === true) changed()
+  })
+
+  function read(userId: string): Row | null {
+    try {
+      return row.safeParse(JSON.parse(storage.getItem(prefix + userId) ?? 'null')).data ?? null
+    } catch {
+      return null
+    }
+  }
+
+  function write(next: Row): void {
+    try {
+      storage.setItem(prefix + next.user.id, JSON.stringify(next))
+    } catch (error) {
+      // Without it the next sign-in needs a network, and no more.
+      console.warn('A person could not be kept on this device', error)
+    }
+    changed()
+  }
+
+  const all = (): Row[] =>
+    deps
+      .keys()
+      .filter((key) => key.startsWith(prefix))
+      .flatMap((key) => read(key.slice(prefix.length)) ?? [])
+
+  const byEmail = (email: string): Row | null => {
+    const wanted = email.trim().toLowerCase()
+    return all().find(({ user, isLeaving }) => !isLeaving && user.email === wanted) ?? null
+  }
+
+  const canBelieve = ({ password, lastContactAt, latestAt }: Row): boolean =>
+    canHash && password !== null && isWithinOfflineDays(lastContactAt, now(), latestAt)
+
+  /** One after the other; what fails leaves things as they were. */
+  function work(task: () => Promise<void>): void {
+    underWay = underWay.then(task).catch((error: unknown) => console.warn('A password was not kept', error))
+  }
+
+  const alone = <Value>(task: () => Promise<Value>): Promise<Value> =>
+    deps.locks === undefined ? task() : deps.locks.request('groundwork-recognise', task)
+
+  const change = (userId: string, changes: Partial<Row>): void => {
+    const before = read(userId)
+    if (before !== null) write({ ...before, ...changes })
+  }
+
+  return {
+    list: () =>
+      all()
+        .map((person): DevicePerson => {
+          const wait = waitLeft(person.attempts, now())
+          return {
+            user: person.user,
+            lastUsedAt: person.lastUsedAt,
+            offlineUntil: canBelieve(person) ? offlineUntil(person.lastContactAt) : null,
+            waitsUntil: wait === 0 ? null : now() + wait,
+            isLeaving: person.isLeaving,
+          }
+        })
+        .sort((one, other) => other.lastUsedAt - one.lastUsedAt),
+
+    met(user) {
+      const at = now()
+      const moments = { lastUsedAt: at, lastContactAt: at, latestAt: at }
+      write({ password: null, attempts: noAttempts, ...read(user.id), user, ...moments, isLeaving: false })
+    },
+
+    keepPassword(userId, password) {
+      if (!canHash) return
+      work(async () => {
+        const made = await (await passwords()).make(password)
+        const before = read(userId)
+        // They may have been removed meanwhile.
+        if (before !== null && !before.isLeaving) write({ ...before, password: made, attempts: noAttempts })
+      })
+    },
+
+    async recognise({ email, password }) {
+      await underWay
+      return alone(async () => {
+        const person = byEmail(email)
+        if (person === null || !canBelieve(person)) return fail(problem('auth/network-request-failed'))
+        const at = now()
+        if (waitLeft(person.attempts, at) > 0) return fail(problem('auth/too-many-requests'))
+        const latestAt = Math.max(at, person.latestAt)
+        const { matches } = await passwords()
+        change(person.user.id, { attempts: withAttempt(person.attempts, at), latestAt })
+        if (!(await matches(person.password, password))) return fail(problem('auth/wrong-password'))
+        change(person.user.id, { attempts: noAttempts, lastUsedAt: at })
+        return ok(person.user)
+      })
+    },
+
+    refused({ email, password }) {
+      const person = byEmail(email)
+      if (person?.password == null || !canHash) return
+      work(async () => {
+        if (await (await passwords()).matches(person.password, password))
+          change(person.user.id, { password: null })
+      })
+    },
+
+    forgetPassword: (userId) => change(userId, { password: null }),
+    leave: (userId) => change(userId, { password: null, isLeaving: true }),
+    remove(userId) {
+      storage.removeItem(prefix + userId)
+      changed()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    version: () => version,
+    settled: async () => void (await underWay),
+  }
+}

@@ -1,0 +1,9 @@
+import { useAppBadge } from './useAppBadge.ts'
+import { useRoomNotice } from './useRoomNotice.ts'
+
+/** What the device is told and what it tells while somebody works. Draws nothing; comes after the first screen. */
+export default function DeviceNotices() {
+  useAppBadge()
+  useRoomNotice()
+  return null
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+
+/** Chromium's offer to install, which a page may keep and use when the person asks for it. Not in the DOM's types. */
+interface InstallPrompt extends Event {
+  prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
+}
+
+let offered: InstallPrompt | null = null
+const listeners = new Set<() => void>()
+
+function keep(prompt: InstallPrompt | null): void {
+  offered = prompt
+  for (const listener of listeners) listener()
+}
+
+/** Listens from the start: the browser makes its offer once, early. */
+export function startInstallOffers(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    // The browser's own bar would be in the way; ours stands where it is looked for.
+    event.preventDefault()
+    keep(event as InstallPrompt)
+  })
+  addEventListener('appinstalled', () => keep(null))
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Opens the browser's own question; null where it has made no offer. */
+export function useInstall(): (() => Promise<void>) | null {
+  const prompt = useSyncExternalStore(subscribe, () => offered)
+  if (prompt === null) return null
+  return async () => {
+    await prompt.prompt()
+    // It can be asked once.
+    keep(null)
+  }
+}
+
+/** Whether this window is the installed app, not a tab. */
+export const isInstalled = (): boolean =>
+  matchMedia(
+    '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: window-controls-overlay)',
+  ).matches ||
+  ('standalone' in navigator && navigator.standalone === true)

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useWorkspace } from '#data/hooks.ts'
+
+/** The icon of the installed app shows how many changes are only on this device, where the system has such badges. */
+export function useAppBadge(): void {
+  const workspace = useWorkspace()
+  useEffect(() => {
+    if (!('setAppBadge' in navigator)) return
+    let shown = 0
+    const show = (count: number) => {
+      if (count === shown) return
+      shown = count
+      // 0 takes it away. A system without badges refuses; nothing depends on it.
+      navigator.setAppBadge(count).catch(() => {})
+    }
+    const watching = workspace.sync.status().subscribe(({ waiting }) => show(waiting))
+    return () => {
+      watching.unsubscribe()
+      show(0)
+    }
+  }, [workspace])
+}

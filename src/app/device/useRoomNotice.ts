@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useWorkspace } from '#data/hooks.ts'
+import { warnWhenNearlyFull } from './roomNotice.ts'
+
+/** The first screen first. */
+const firstMs = 5_000
+const everyMs = 10 * 60_000
+
+/** Says that the room on this device runs low before a write is refused for it. */
+export function useRoomNotice(): void {
+  const { storage } = useWorkspace()
+  useEffect(() => {
+    // Not knowing is no reason to say anything.
+    const look = () => void warnWhenNearlyFull(storage).catch(() => {})
+    const first = setTimeout(look, firstMs)
+    const timer = setInterval(look, everyMs)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
+  }, [storage])
+}

@@ -1,0 +1,200 @@
+import { FileDown, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSessionClient } from '#api/hooks.ts'
+import { draftStorage, draftsOf } from '#data/draftCopies.ts'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import { unsentWork } from '#data/unsentWork.ts'
+import type { User } from '#domain/schemas/user.ts'
+import { discardWord, isAnyUnsent, type Unsent, unsentCount } from '#domain/sync/unsent.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { saveFile } from '#ui/saveFile.ts'
+import { Banner } from '#ui/states.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { toast } from '#ui/toast.tsx'
+import styles from './people.module.css'
+import { leaveDevice } from './removal.ts'
+import { UnsentList } from './UnsentList.tsx'
+
+export interface LeaveDialogProps {
+  readonly user: User
+  /** Takes one's work off this device too. */
+  readonly removes: boolean
+  onClose(): void
+}
+
+/**
+ * The way out while something is only on this device, or for good. Nothing is discarded but by the word typed for it;
+ * what was sent meanwhile goes from the list by itself.
+ */
+export default function LeaveDialog({ user, removes, onClose }: LeaveDialogProps) {
+  const workspace = useWorkspace()
+  const { value: unsent } = useLive(() => workspace.unsent(), [workspace])
+  const [isDiscarding, setDiscarding] = useState(false)
+  if (unsent === undefined) return null
+  if (isDiscarding && isAnyUnsent(unsent))
+    return <Discard unsent={unsent} userId={user.id} onBack={() => setDiscarding(false)} onClose={onClose} />
+  if (removes && !isAnyUnsent(unsent)) return <Remove userId={user.id} onClose={onClose} />
+  return (
+    <Ask
+      user={user}
+      unsent={unsent}
+      removes={removes}
+      onDiscard={() => setDiscarding(true)}
+      onClose={onClose}
+    />
+  )
+}
+
+function Ask({
+  user,
+  unsent,
+  removes,
+  onDiscard,
+  onClose,
+}: {
+  user: User
+  unsent: Unsent
+  removes: boolean
+  onDiscard(): void
+  onClose(): void
+}) {
+  const { t } = useTranslation('people')
+  const workspace = useWorkspace()
+  const client = useSessionClient()
+  const { value: status } = useLive(() => workspace.sync.status(), [workspace])
+  const count = unsentCount(unsent) + (removes ? unsent.records : 0)
+  const canSend = status?.connection === 'online'
+
+  const save = async () => {
+    const all = await workspace.everything()
+    if (!all.ok) return toast.error(t('leave.fileFailed'), all.problem.message)
+    const work = unsentWork(user, all.value, draftStorage(draftsOf(user.id)))
+    const day = new Date().toISOString().slice(0, 10)
+    saveFile(`groundwork-unsent-${day}.json`, JSON.stringify(work, null, 2), 'application/json')
+    toast.success(t('leave.file'), t('leave.fileSaved'))
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      title={count === 0 ? t('leave.allSent') : t('leave.title', { count })}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          {count > 0 && (
+            <Button variant="quiet" onPress={onDiscard}>
+              {t('leave.discard')}
+            </Button>
+          )}
+          {!removes && (
+            <Button onPress={() => void client.signOut()}>
+              {t(count === 0 ? 'leave.logOut' : 'leave.keep')}
+            </Button>
+          )}
+          <Button variant="primary" autoFocus onPress={onClose}>
+            {t('leave.stay')}
+          </Button>
+        </>
+      }
+    >
+      {count > 0 && (
+        <>
+          <UnsentList unsent={unsent} />
+          <p>{removes ? t('leave.removeFirst') : t('leave.text', { count })}</p>
+          <div className={styles.row}>
+            <Button
+              icon={<Icon of={RefreshCw} size={14} />}
+              isDisabled={!canSend}
+              onPress={() => workspace.sync.syncNow()}
+            >
+              {t('leave.syncNow')}
+            </Button>
+            <Button icon={<Icon of={FileDown} size={14} />} onPress={() => void save()}>
+              {t('leave.file')}
+            </Button>
+          </div>
+          {!canSend && <p className={styles.quiet}>{t('leave.offline')}</p>}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Discard({
+  unsent,
+  userId,
+  onBack,
+  onClose,
+}: {
+  unsent: Unsent
+  userId: string
+  onBack(): void
+  onClose(): void
+}) {
+  const { t } = useTranslation('people')
+  const [typed, setTyped] = useState('')
+  const isConfirmed = typed === discardWord
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('leave.discardTitle')}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onBack}>
+            {t('leave.back')}
+          </Button>
+          <Button variant="danger" isDisabled={!isConfirmed} onPress={() => void leaveDevice(userId)}>
+            {t('leave.discardButton')}
+          </Button>
+        </>
+      }
+    >
+      <UnsentList unsent={unsent} />
+      <Banner tone="warn">{t('leave.discardText')}</Banner>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isConfirmed) void leaveDevice(userId)
+        }}
+      >
+        <TextField
+          autoFocus
+          label={t('leave.discardField', { word: discardWord })}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function Remove({ userId, onClose }: { userId: string; onClose(): void }) {
+  const { t } = useTranslation(['people', 'common'])
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('leave.removeTitle')}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" autoFocus onPress={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button variant="danger" onPress={() => void leaveDevice(userId)}>
+            {t('leave.removeButton')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('leave.removeText')}</p>
+    </Dialog>
+  )
+}

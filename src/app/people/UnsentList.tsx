@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { Unsent } from '#domain/sync/unsent.ts'
+import styles from './people.module.css'
+
+/** What is on this device alone, by kind. */
+export function UnsentList({ unsent }: { unsent: Unsent }) {
+  const { t } = useTranslation('people')
+  const { edits, kept, drafts, settings, records } = unsent
+  const lines = [
+    edits > 0 && t('unsent.edits', { count: edits }),
+    kept > 0 && t('unsent.kept', { count: kept }),
+    drafts > 0 && t('unsent.drafts', { count: drafts }),
+    settings > 0 && t('unsent.settings', { count: settings }),
+    // They travel with edits: where there are some, these say it all.
+    edits === 0 && records > 0 && t('unsent.records', { count: records }),
+  ].filter((line) => line !== false)
+  return (
+    <ul className={styles.list}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { ok, type Problem, type Result } from '#domain/errors/result.ts'
+import type { ImportPlan } from '#domain/package/plan.ts'
+import type { OpenedPackage } from './package/open.ts'
+import type { ImportDeps, ImportTarget } from './package/take.ts'
+import type { OpenedWaiting, WrittenWaiting } from './package/waiting.ts'
+import type { Progress, WrittenPackage } from './package/write.ts'
+import { guarded } from './trouble.ts'
+
+/** Whole projects as files. Works without a network; what is large is done in small steps, between which the page answers. */
+export interface ProjectPackages {
+  /** @param given `app`: its version. */
+  write(
+    projectId: string,
+    given: { readonly app: string; readonly signal: AbortSignal; readonly onProgress: Progress },
+  ): Promise<Result<WrittenPackage>>
+  /** Reads a file to its end and checks all of it. */
+  open(
+    file: Blob,
+    given: { readonly signal: AbortSignal; readonly onProgress: Progress },
+  ): Promise<Result<OpenedPackage>>
+  /** What taking it in would do. */
+  plan(opened: OpenedPackage, target: ImportTarget): Promise<Result<ImportPlan>>
+  /** Does it. */
+  take(
+    opened: OpenedPackage,
+    plan: ImportPlan,
+    onProgress: Progress,
+  ): Promise<Result<{ readonly projectId: string }>>
+}
+
+/** What waits on this device as a file. */
+export interface WaitingChanges {
+  write(app: string): Promise<Result<WrittenWaiting>>
+  /** Reads a file to its end; what taking it in would do is its plan. */
+  open(file: Blob): Promise<Result<OpenedWaiting>>
+  /** Lets each of its changes wait here for a decision. */
+  take(opened: OpenedWaiting): Promise<Result<null>>
+}
+
+export function waitingChanges(
+  deps: Pick<ImportDeps, 'database' | 'pen'> & { readonly onProblem: (problem: Problem) => void },
+): WaitingChanges {
+  const { database, pen, onProblem } = deps
+  const code = () => import('./package/waiting.ts')
+  return {
+    write: (app) =>
+      guarded(async () => {
+        const { asFile, waitingIn } = await code()
+        const { id, name } = pen.user
+        return ok(asFile(await database.run(waitingIn), { app, madeAt: pen.now(), madeBy: { id, name } }))
+      }, onProblem),
+    open: (file) => guarded(async () => (await code()).openWaiting(database, file), onProblem),
+    take: (opened) => guarded(async () => (await code()).takeWaiting(deps, opened), onProblem),
+  }
+}
+
+/** The code comes when it is used for the first time. */
+export function projectPackages(
+  deps: ImportDeps & { readonly onProblem: (problem: Problem) => void },
+): ProjectPackages {
+  const { onProblem } = deps
+  return {
+    write: (projectId, given) =>
+      guarded(
+        async () => (await import('./package/write.ts')).writePackage(deps, projectId, given),
+        onProblem,
+      ),
+    open: async (file, given) => (await import('./package/open.ts')).openPackage(file, given),
+    plan: (opened, target) =>
+      guarded(async () => (await import('./package/take.ts')).planOf(deps, opened, target), onProblem),
+    take: (opened, plan, onProgress) =>
+      guarded(
+        async () => (await import('./package/take.ts')).take(deps, opened, plan, onProgress),
+        onProblem,
+      ),
+  }
+}

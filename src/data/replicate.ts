@@ -1,0 +1,158 @@
+import { combineLatest, skip } from 'rxjs'
+import { problem } from '#domain/errors/result.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import type { User } from '#domain/schemas/user.ts'
+import { leavingCollections } from '#domain/sync/choice.ts'
+import type { Database, DatabaseHolder } from './database.ts'
+import type { DeviceStore } from './deviceStore.ts'
+import type { SyncGateway } from './gateway.ts'
+import type { Pen } from './pen.ts'
+import { keepChoice } from './projectsHere.ts'
+import type { Verdicts } from './replication/conflict.ts'
+import { createConnection } from './replication/connection.ts'
+import type { RefusedVersion } from './replication/push.ts'
+import { startReplication } from './replication/replication.ts'
+import { replicateSettings } from './replication/settings.ts'
+import type { ReplicationLog } from './replicationLog.ts'
+import { renumberProject } from './repositories/projects.ts'
+import type { SettingsRow } from './repositories/settingsRow.ts'
+import type { StatusBoard } from './status.ts'
+import type { StorageMonitor } from './storage.ts'
+import { storageProblem, troubleOf } from './trouble.ts'
+import type { Page, WorkspaceOptions } from './workspace.ts'
+
+/** 'Last synced' is told no finer than this: it is for people, and every tab is told. */
+const syncedStepMs = 1_000
+
+export interface ReplicateDeps {
+  readonly user: User
+  /** What is open now of `database`. */
+  readonly open: Database
+  readonly database: DatabaseHolder
+  readonly gateway: SyncGateway
+  readonly session: WorkspaceOptions['session']
+  readonly device: DeviceStore
+  readonly row: SettingsRow
+  readonly pen: Pen
+  readonly board: StatusBoard
+  readonly log: ReplicationLog
+  readonly health: StorageMonitor
+  readonly verdicts: Readonly<Record<CollectionName, Verdicts>>
+  readonly refuse: (collection: CollectionName, version: RefusedVersion) => Promise<void>
+  readonly page: Page
+  /** In [0, 1). */
+  readonly random: () => number
+  readonly timing: NonNullable<WorkspaceOptions['timing']>
+  readonly now: () => number
+  /** So many calculations have reached the gateway. */
+  readonly arrived: (count: number) => void
+}
+
+/** What the tab that leads does: moves documents, settings and pokes between this device and the gateway, until ended. */
+export function replicate(deps: ReplicateDeps): () => Promise<void> {
+  const { user, open, database, gateway, session, device, row, pen, board, log, health } = deps
+  const { verdicts, refuse, page, random, timing, now, arrived } = deps
+  const connection = createConnection({
+    probe: gateway.probe,
+    random,
+    isVisible: () => page.document?.visibilityState !== 'hidden',
+    ...(timing.backOffMs === undefined ? {} : { backOffMs: timing.backOffMs }),
+  })
+  const onTrouble = (error: unknown) => {
+    const trouble = troubleOf(error)
+    if (trouble === null) return
+    if (trouble === 'lost') void database.check()
+    else health.report(storageProblem(trouble))
+  }
+  const choice = keepChoice(open, device)
+  const replication = startReplication({
+    userId: user.id,
+    database: open,
+    gateway,
+    connection,
+    verdicts,
+    refuse,
+    mend: async (document, code) => code === 'project/uid-taken' && renumberProject(pen, document),
+    timing,
+    onAccepted: (collection, ids) => {
+      log.pushed(collection, ids.length)
+      if (collection === 'calculations') arrived(ids.length)
+    },
+    onSynced: () => {
+      const at = now()
+      if (at - Date.parse(board.line().lastSyncedAt ?? '1970-01-01') >= syncedStepMs)
+        board.publish({ lastSyncedAt: new Date(at).toISOString() })
+    },
+    onReceived: log.received,
+    onPulled: (collection, delivered) => {
+      log.pulled(collection)
+      choice.pulled(collection, delivered)
+    },
+    leftOut: choice.leftOut,
+    onError: log.failed,
+    onUnreadable: () => health.report(problem('sync/payload-too-new')),
+    onStorageError: onTrouble,
+  })
+  const settings = replicateSettings({ user, gateway, connection, row, onError: onTrouble })
+  const line = gateway.pokes({
+    settings: settings.read,
+    poke({ collections }) {
+      connection.heard()
+      replication.resync(collections.includes('*') ? undefined : collections.filter((each) => each !== '*'))
+    },
+    state: (state) => {
+      if (state === 'closed') connection.check()
+    },
+  })
+  let wasOnline = false
+  const subscription = combineLatest([connection.reachability$, replication.active$]).subscribe(
+    ([{ kind, problem: trouble }, active]) => {
+      board.publish({ connection: kind, problem: trouble, active: active && kind === 'online' })
+      if (kind !== 'connecting') log.line(kind)
+      if (kind === 'online' && !wasOnline) {
+        line.reconnect()
+        replication.resync()
+        settings.read()
+      }
+      wasOnline = kind === 'online'
+    },
+  )
+  subscription.add(
+    board.syncAsked$.subscribe(() => {
+      connection.tryNow()
+      line.reconnect()
+      replication.resync()
+      settings.read()
+    }),
+  )
+  subscription.add(
+    board.pullAnewAsked$.subscribe(() => {
+      connection.tryNow()
+      replication.pullAnew()
+    }),
+  )
+  subscription.add(
+    board.readAgainAsked$.subscribe(({ collection, scopes }) => replication.readAgain(collection, scopes)),
+  )
+  // The first is what the replication begins with.
+  subscription.add(choice.changes$.pipe(skip(1)).subscribe(() => replication.resync(leavingCollections)))
+  const checkLine = () => connection.check()
+  page.window?.addEventListener('online', checkLine)
+  page.window?.addEventListener('offline', checkLine)
+  page.document?.addEventListener('visibilitychange', checkLine)
+  const unsubscribe = session?.subscribe(() => {
+    if (session.state().kind === 'signed-in' && connection.reachability().kind === 'signed-out')
+      connection.tryNow()
+  })
+  return async () => {
+    page.window?.removeEventListener('online', checkLine)
+    page.window?.removeEventListener('offline', checkLine)
+    page.document?.removeEventListener('visibilitychange', checkLine)
+    unsubscribe?.()
+    subscription.unsubscribe()
+    line.close()
+    await settings.stop()
+    await replication.stop()
+    connection.close()
+  }
+}

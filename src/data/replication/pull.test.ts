@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest'
+import type { PullAnswer, WireDocument } from '#domain/protocol/sync.ts'
+import { createArrivals } from '#domain/sync/arrivals.ts'
+import { encodeCursor, scopesNamed } from '#domain/sync/cursor.ts'
+import { createPullHandler, type PullDeps } from './pull.ts'
+
+const since = (...delivered: string[]) =>
+  encodeCursor({
+    userId: 'ada',
+    collection: 'activities',
+    organizations: new Map([['o1', { epoch: 'e', head: '7', delivered, pending: [] }]]),
+  })
+
+const nothing = { exec: async () => [] }
+/** A device on which nothing is stored and nothing else happens. */
+const quiet = {
+  collection: 'activities',
+  store: { find: () => nothing, storageInstance: { findDocumentsById: async () => [] } },
+  arrivals: createArrivals(),
+  drops: () => 0,
+  stamps: {
+    pulls: () => undefined,
+    leave: async () => undefined,
+    known: async () => new Set(),
+    dropped: () => undefined,
+  },
+  anew: { isAsked: () => false, begun: () => undefined },
+  again: { asked: () => new Set(), begun: () => undefined },
+  shifts: { begin: async () => [], note: async () => undefined },
+  leftOut: async () => [],
+  giveBackBeside: async () => undefined,
+  onReceived: () => undefined,
+  onPulled: () => undefined,
+}
+
+it('[A8] drops what an earlier batch of the same pull has brought, also when the next one was asked for twice', async () => {
+  const begun: (string | undefined)[] = []
+  const document: WireDocument = {
+    id: 'p1:activities:a1',
+    organizationId: 'o1',
+    scope: 'p1',
+    editId: 'e1',
+    payloadVersion: 1,
+    name: 'Pad P3 saved',
+    description: '',
+    tags: [],
+    folderId: null,
+    createdAt: '2026-03-01T08:00:00.000Z',
+    createdBy: 'ada',
+    updatedAt: '2026-03-01T08:00:00.000Z',
+    updatedBy: 'ada',
+    recency: 1,
+    waiting: 0,
+    deletedAt: null,
+    server: null,
+    data: {},
+  }
+  const answers: (PullAnswer | Error)[] = [
+    { collection: 'activities', documents: [document], revoked: [], since: since('p1'), more: true },
+    new Error('No line'),
+    { collection: 'activities', documents: [], revoked: ['p1'], since: since(), more: false },
+  ]
+  const pull = createPullHandler({
+    ...quiet,
+    batch: {
+      pull: async () => {
+        const answer = answers.shift()
+        if (answer === undefined || answer instanceof Error) throw answer
+        return answer
+      },
+    },
+    shifts: { begin: async (at: string | undefined) => [begun.push(at), []][1], note: async () => undefined },
+  } as unknown as PullDeps)
+
+  const first = await pull(undefined, 1)
+  expect(first.documents).toMatchObject([{ id: document.id, _deleted: false }])
+  // Not on the disk yet, as little as the cursor.
+  await expect(pull(first.checkpoint, 1)).rejects.toThrow('No line')
+  expect((await pull(first.checkpoint, 1)).documents).toMatchObject([{ id: document.id, _deleted: true }])
+  expect(begun).toEqual([undefined])
+})
+
+it('[A6] goes on from what an empty batch ended with, until a copy is dropped because of a refusal', async () => {
+  let drops = 0
+  const asked: string[][] = []
+  let meanwhile = () => {}
+  const answer: PullAnswer = {
+    collection: 'activities',
+    documents: [],
+    revoked: [],
+    since: since('p1', 'p2'),
+    more: false,
+  }
+  const pull = createPullHandler({
+    ...quiet,
+    batch: {
+      pull: async ({ since: sent = '' }: { since?: string }) => {
+        asked.push([...(scopesNamed(sent) ?? [])])
+        meanwhile()
+        return answer
+      },
+    },
+    drops: () => drops,
+  } as unknown as PullDeps)
+  const disk = { since: since('p1') }
+
+  await pull(disk, 100)
+  await pull(disk, 100)
+  expect(asked).toEqual([['p1'], ['p1', 'p2']])
+  drops = 1
+  await pull(disk, 100)
+  expect(asked.at(-1)).toEqual(['p1'])
+  await pull(disk, 100)
+  expect(asked.at(-1)).toEqual(['p1', 'p2'])
+  // While a pull is under way.
+  meanwhile = () => {
+    drops = 2
+    meanwhile = () => {}
+  }
+  await pull(disk, 100)
+  await pull(disk, 100)
+  expect(asked.slice(-2)).toEqual([['p1', 'p2'], ['p1']])
+})

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import type { PushOutcome } from '#domain/protocol/sync.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import { createPushHandler, type PushDeps } from './push.ts'
+
+const onServer: AnyDocument = {
+  id: 'p1:folders:f1',
+  organizationId: 'o1',
+  scope: 'p1',
+  editId: 'e1',
+  payloadVersion: 1,
+  name: 'Piers',
+  description: '',
+  tags: [],
+  folderId: null,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  createdBy: 'ada',
+  updatedAt: '2026-03-01T08:00:00.000Z',
+  updatedBy: 'ada',
+  deletedAt: null,
+  recency: 1,
+  waiting: 0,
+  server: null,
+  data: {},
+}
+const mine = { ...onServer, editId: 'e2', name: 'Walls', waiting: 1 as const, _deleted: false }
+
+/** What happens, in order, when this is the answer to the edit. */
+async function answered(outcome: PushOutcome): Promise<string[]> {
+  const happened: string[] = []
+  const { push } = createPushHandler({
+    collection: 'folders',
+    userId: 'ada',
+    store: { storageInstance: { findDocumentsById: async () => [mine] } },
+    gateway: { push: async () => [outcome] },
+    connection: {
+      gate: async () => undefined,
+      attempt: async (ask: () => Promise<unknown>) => ({ kind: 'answer', value: await ask() }),
+    },
+    arrivals: { pushing: () => undefined, pushed: () => undefined, hear: () => undefined },
+    verdicts: { yields: () => undefined },
+    stamps: { write: async () => undefined },
+    signal: new AbortController().signal,
+    refuse: async () => void happened.push('kept'),
+    dropping: async (scope: string) => void happened.push(`dropping in ${scope}`),
+    returning: async (scope: string) => void happened.push(`returning in ${scope}`),
+    mend: async () => false,
+    order: {
+      split: async (_: unknown, rows: unknown) => ({ ready: rows, early: [] }),
+      answered: () => undefined,
+    },
+    onAccepted: () => undefined,
+  } as unknown as PushDeps)
+  const [state] = await push([
+    { newDocumentState: mine, assumedMasterState: { ...onServer, _deleted: false } },
+  ])
+  happened.push(state?._deleted === true ? 'dropped' : `holds ${state?.editId}`)
+  return happened
+}
+
+const refused = { kind: 'refused', id: mine.id, code: 'access/role', reason: 'Not allowed' } as const
+
+it('[A11] notes where a state of the server takes the place of an edit before it does: access may be gone since', async () => {
+  expect(await answered({ ...refused, document: { ...onServer } })).toEqual([
+    'kept',
+    'returning in p1',
+    'holds e1',
+  ])
+})
+
+it('[A6] notes where a copy is dropped because of a refusal before it is', async () => {
+  expect(await answered({ ...refused, document: null })).toEqual(['kept', 'dropping in p1', 'dropped'])
+})

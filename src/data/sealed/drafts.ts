@@ -1,0 +1,128 @@
+import { draftsOf } from '../draftCopies.ts'
+import type { Cipher } from './cipher.ts'
+import { asked, done, openDisk } from './disk.ts'
+
+/**
+ * A person's drafts, encrypted on the disk and readable in this page's memory: forms read them at once. Its own fields
+ * are the drafts, as with the browser's storage. Tabs tell one another what they wrote, encrypted.
+ */
+class SealedDrafts implements Storage {
+  [name: string]: unknown
+
+  /** @param write brings a text to the disk; null takes it away. */
+  constructor(entries: ReadonlyMap<string, string>, write: (key: string, text: string | null) => void) {
+    Object.defineProperty(this, writes, { value: write, enumerable: false })
+    for (const [key, text] of entries) this[key] = text
+  }
+
+  get length(): number {
+    return Object.keys(this).length
+  }
+  key(index: number): string | null {
+    return Object.keys(this)[index] ?? null
+  }
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(this[key]) : null
+  }
+  setItem(key: string, text: string): void {
+    this[key] = text
+    writerOf(this)(key, text)
+  }
+  removeItem(key: string): void {
+    delete this[key]
+    writerOf(this)(key, null)
+  }
+  clear(): void {
+    for (const key of Object.keys(this)) this.removeItem(key)
+  }
+}
+
+const writes = Symbol('writes')
+const writerOf = (drafts: SealedDrafts) =>
+  (drafts as unknown as Record<symbol, (key: string, text: string | null) => void>)[writes]!
+
+const table = 'drafts'
+
+/** Of the encrypted database of this name. */
+export const draftsDisk = (name: string): string => `${name}-drafts`
+
+interface SealedDraft {
+  readonly key: string
+  readonly sealed: string
+}
+
+const openDrafts = (factory: IDBFactory, name: string): Promise<IDBDatabase> =>
+  openDisk(factory, draftsDisk(name), 1, (made) => made.createObjectStore(table, { keyPath: 'key' }))
+
+const about = (key: string): string => `draft|${key}`
+
+export interface OpenedDrafts {
+  readonly storage: Storage
+  /** Resolves once everything that was written is on the disk. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openSealedDrafts(given: {
+  readonly factory: IDBFactory
+  readonly name: string
+  readonly cipher: Cipher
+  readonly channel?: BroadcastChannel | null
+}): Promise<OpenedDrafts> {
+  const { factory, name, cipher, channel = null } = given
+  const database = await openDrafts(factory, name)
+  const entries = new Map<string, string>()
+  const rows = (await asked(database.transaction(table).objectStore(table).getAll())) as SealedDraft[]
+  for (const { key, sealed } of rows) entries.set(key, await cipher.open(sealed, about(key)))
+  /** One after the other: what was typed last is what stays. */
+  let writing: Promise<void> = Promise.resolve()
+  const write = (key: string, text: string | null): void => {
+    writing = writing
+      .then(async () => {
+        const sealed = text === null ? null : await cipher.seal(text, about(key))
+        const transaction = database.transaction(table, 'readwrite', { durability: 'strict' })
+        const finished = done(transaction)
+        const store = transaction.objectStore(table)
+        if (sealed === null) store.delete(key)
+        else store.put({ key, sealed } satisfies SealedDraft)
+        await finished
+        channel?.postMessage({ key, sealed })
+      })
+      .catch((error: unknown) => console.warn('A draft was not kept', error))
+  }
+  const storage = new SealedDrafts(entries, write)
+  channel?.addEventListener('message', ({ data }) => {
+    const { key, sealed } = data as { key: string; sealed: string | null }
+    if (sealed === null) delete storage[key]
+    else
+      cipher.open(sealed, about(key)).then(
+        (text) => {
+          storage[key] = text
+        },
+        () => {},
+      )
+  })
+  return {
+    storage,
+    settled: () => writing,
+    async close() {
+      await writing
+      channel?.close()
+      database.close()
+    },
+  }
+}
+
+/** How many drafts there are, which can be told without the key. */
+export async function countSealedDrafts(factory: IDBFactory, name: string): Promise<number> {
+  const database = await openDrafts(factory, name)
+  const count = await asked(database.transaction(table).objectStore(table).count())
+  database.close()
+  return count
+}
+
+/** Drafts that lie readable in the browser's storage, by key. */
+export const readableDrafts = (storage: Storage, userId: string): [key: string, text: string][] =>
+  Object.keys(storage)
+    .filter((key) => key.startsWith(draftsOf(userId)))
+    .map((key) => [key, storage.getItem(key) ?? ''])

@@ -1,0 +1,54 @@
+import type { FileStore } from '../reportFiles.ts'
+import type { Cipher } from './cipher.ts'
+
+const typeHeader = 'x-sealed-type'
+const about = (address: string): string => `file|${address}`
+
+/** The browser's store for files, with what lies in it encrypted. */
+export function sealedFiles(store: FileStore, cipher: Cipher): FileStore {
+  const sealing = (cache: Cache) => ({
+    async put(address: string, response: Response) {
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      const type = response.headers.get('content-type') ?? ''
+      const sealed = await cipher.sealBytes(bytes, about(address))
+      await cache.put(address, new Response(sealed, { headers: { [typeHeader]: type } }))
+    },
+    async match(address: string) {
+      const found = await cache.match(address)
+      if (found === undefined) return undefined
+      const bytes = await cipher.openBytes(new Uint8Array(await found.arrayBuffer()), about(address))
+      const type = found.headers.get(typeHeader) ?? ''
+      return new Response(new Blob([bytes], { type }), { headers: { 'content-type': type } })
+    },
+    delete: (address: string) => cache.delete(address),
+  })
+  return {
+    open: async (name) => sealing(await store.open(name)) as unknown as Cache,
+    delete: (name) => store.delete(name),
+  }
+}
+
+/** Copies every file into another store, encrypting or opening it on the way, and reads it back. */
+export async function copyFiles(given: {
+  readonly store: FileStore
+  readonly from: string
+  readonly to: string
+  readonly cipher: Cipher
+  readonly direction: 'seal' | 'open'
+}): Promise<void> {
+  const { store, from, to, cipher, direction } = given
+  await store.delete(to)
+  const source = await store.open(from)
+  const addresses = (await source.keys()).map(({ url }) => new URL(url))
+  const sealed = sealedFiles(store, cipher)
+  const reading = direction === 'seal' ? source : await sealed.open(from)
+  const writing = direction === 'seal' ? await sealed.open(to) : await store.open(to)
+  for (const { pathname } of addresses) {
+    const found = await reading.match(pathname)
+    if (found === undefined) throw new Error('A file has gone while it was copied')
+    const blob = await found.blob()
+    await writing.put(pathname, new Response(blob))
+    const copy = await (await writing.match(pathname))?.blob()
+    if (copy?.size !== blob.size) throw new Error('The copy of a file differs')
+  }
+}

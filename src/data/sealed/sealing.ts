@@ -1,0 +1,422 @@
+import { collectionName } from '#domain/schemas/ids.ts'
+import type { Unsent } from '#domain/sync/unsent.ts'
+import { type DeviceStorage, deviceStorage } from '../database.ts'
+import { draftCopies } from '../draftCopies.ts'
+import { type FileStore, removeReportFiles, storeName } from '../reportFiles.ts'
+import { markSealed } from '../sealedHere.ts'
+import { countedCollections } from '../status.ts'
+import { databaseName } from '../workspace.ts'
+import type { Cipher } from './cipher.ts'
+import { copyDatabase } from './convert.ts'
+import { asked, openDisk, removeDisk, removeTables, tableName, tablesOf } from './disk.ts'
+import { countSealedDrafts, draftsDisk, openSealedDrafts, readableDrafts } from './drafts.ts'
+import { copyFiles, sealedFiles } from './files.ts'
+import { cipherOf, fromHeld, hold, newDataKey, unwrap, wrap } from './keys.ts'
+import type { SealedPlace, SealedRows } from './place.ts'
+import { rowCipher } from './rows.ts'
+import { sealedStorage } from './storage.ts'
+import { createVault, type VaultRow } from './vault.ts'
+
+/** The parts of the browser that are needed. */
+export interface SealingDeps {
+  readonly factory: IDBFactory
+  readonly local: Storage
+  readonly files: FileStore | undefined
+  readonly locks: Pick<LockManager, 'request' | 'query'>
+  readonly channel: (name: string) => BroadcastChannel | null
+  readonly storage: DeviceStorage
+  readonly now: () => Date
+  /** Of a password; lower in tests only. */
+  readonly rounds?: number
+}
+
+export type Place =
+  /** As everybody's. @property failed what was asked for could not be done, and everything is as it was. */
+  | { readonly kind: 'plain'; readonly failed: boolean }
+  | SealedPlace
+  /** No key is at hand. @property waiting edits in it that are on no server. */
+  | { readonly kind: 'locked'; readonly waiting: number }
+
+export interface EarlierCopy {
+  readonly name: string
+  readonly leftAt: string
+  readonly waiting: number
+}
+
+export type Switching = 'other-windows' | 'started'
+
+/** Whether a browser can do all that is needed. */
+export const canSeal = (): boolean =>
+  globalThis.crypto?.subtle !== undefined &&
+  typeof indexedDB.databases === 'function' &&
+  navigator.locks !== undefined
+
+export const thisDevice = (): SealingDeps => ({
+  factory: indexedDB,
+  local: localStorage,
+  files: 'caches' in globalThis ? caches : undefined,
+  locks: navigator.locks,
+  channel: (name) => new BroadcastChannel(name),
+  storage: deviceStorage(),
+  now: () => new Date(),
+})
+
+/** The encryption of what this device keeps of people, each with a key of their own that their password unlocks. */
+export function createSealing(deps: SealingDeps = thisDevice()) {
+  const { factory, local, files, locks } = deps
+  const vault = createVault(factory)
+
+  /** Windows of this browser in which one of the databases is open: each asks to be the one that replicates. */
+  async function windowsWith(...names: string[]): Promise<number> {
+    const { held = [], pending = [] } = await locks.query()
+    const wanted = new Set(names.map((name) => `groundwork-sync-${name}`))
+    return [...held, ...pending].filter(({ name }) => wanted.has(name ?? '')).length
+  }
+
+  const alone = <Value>(userId: string, work: () => Promise<Value>): Promise<Value> =>
+    locks.request(`groundwork-vault-${userId}`, work) as Promise<Value>
+
+  const change = async (userId: string, changes: Partial<VaultRow>) =>
+    vault.change(userId, (row) => (row === null ? undefined : { ...row, ...changes }))
+
+  async function cipherHeld(row: VaultRow): Promise<Cipher | null> {
+    if (row.held === null) return null
+    // A key that cannot be used is no key: the password makes another one.
+    const key = await fromHeld(row.held).catch(() => null)
+    return key === null ? null : cipherOf(key)
+  }
+
+  const openDrafts = (name: string, cipher: Cipher) =>
+    openSealedDrafts({ factory, name, cipher, channel: deps.channel(`${name}-drafts`) })
+
+  /** Everything of one kind is made into the other; then the row says that it counts. Rejects before that. */
+  async function convert(row: VaultRow, onProgress?: (share: number) => void): Promise<void> {
+    const { userId, name } = row
+    const plain = databaseName(userId)
+    const direction = row.state === 'sealing' ? 'seal' : 'open'
+    const [from, to] = direction === 'seal' ? [plain, name] : [name, plain]
+    if ((await windowsWith(plain, name)) > 0) throw new Error('It is open in another window')
+    const cipher = await cipherHeld(row)
+    if (cipher === null) throw new Error('The key is not at hand')
+    await copyDatabase({
+      factory,
+      from,
+      to,
+      cipher,
+      direction,
+      ...(onProgress === undefined ? {} : { onProgress }),
+    })
+    if (files !== undefined)
+      await copyFiles({ store: files, from: storeName(from), to: storeName(to), cipher, direction })
+    if (direction === 'seal') {
+      await removeDisk(factory, draftsDisk(name))
+      const drafts = await openDrafts(name, cipher)
+      for (const [key, text] of readableDrafts(local, userId)) drafts.storage.setItem(key, text)
+      await drafts.close()
+    }
+    const copies = await openDrafts(name, cipher)
+    if (direction === 'open')
+      for (const key of Object.keys(copies.storage)) {
+        const text = copies.storage.getItem(key) ?? ''
+        local.setItem(key, text)
+        draftCopies.keep(key, deps.now().toISOString(), text)
+      }
+    const there = new Map(readableDrafts(local, userId))
+    const same = [...there].every(([key, text]) => copies.storage.getItem(key) === text)
+    const count = copies.storage.length
+    await copies.close()
+    if (!same || count !== there.size) throw new Error('The copy of the drafts differs')
+    await change(userId, { state: direction === 'seal' ? 'sealed' : 'plain', leftovers: [from] })
+  }
+
+  /** Takes away what does not count any more; what does not go now goes the next time. */
+  async function clear(row: VaultRow): Promise<void> {
+    const { userId, leftovers } = row
+    for (const name of leftovers) {
+      await removeTables(factory, name)
+      await removeReportFiles(name, files)
+      if (name === databaseName(userId)) {
+        for (const [key] of readableDrafts(local, userId)) local.removeItem(key)
+        await draftCopies.forget(userId)
+      } else await removeDisk(factory, draftsDisk(name))
+    }
+    await vault.change(userId, (stored) => {
+      if (stored === null) return undefined
+      return stored.state === 'plain' && stored.earlier.length === 0
+        ? null
+        : { ...stored, leftovers: stored.leftovers.filter((name) => !leftovers.includes(name)) }
+    })
+  }
+
+  /** Everything is as it was before it was asked for. */
+  const undo = (row: VaultRow) =>
+    change(row.userId, {
+      state: row.state === 'sealing' ? 'plain' : 'sealed',
+      leftovers: [row.state === 'sealing' ? row.name : databaseName(row.userId)],
+    })
+
+  async function waitingIn(name: string): Promise<number> {
+    let count = 0
+    for (const disk of await tablesOf(factory, name)) {
+      const table = tableName(name, disk)
+      if (!(countedCollections as readonly string[]).includes(table) && table !== 'refused') continue
+      count += (await rowsOf(disk)).filter((row) => table === 'refused' || row.waiting === 1).length
+    }
+    return count
+  }
+
+  const rowsOf = async (disk: string): Promise<Record<string, unknown>[]> => {
+    const database = await openDisk(factory, disk)
+    try {
+      const rows = (await asked(database.transaction('docs').objectStore('docs').getAll())) as Record<
+        string,
+        unknown
+      >[]
+      return rows.filter(({ _deleted }) => _deleted !== true && _deleted !== '1')
+    } finally {
+      database.close()
+    }
+  }
+
+  async function opened(row: VaultRow, cipher: Cipher): Promise<SealedPlace> {
+    const { name, userId } = row
+    markSealed()
+    const drafts = await openDrafts(name, cipher)
+    return {
+      kind: 'sealed',
+      name,
+      storage: sealedStorage(deps.storage, cipher, databaseName(userId)),
+      drafts: drafts.storage,
+      files: files === undefined ? undefined : sealedFiles(files, cipher),
+      close: drafts.close,
+    }
+  }
+
+  /** The key by the password, kept while the person is signed in; null where it is another password. */
+  async function unlock(row: VaultRow, password: string): Promise<Cipher | null> {
+    const key = await unwrap(row.wrapped, password)
+    if (key === null) return null
+    await change(row.userId, { held: await hold(key) })
+    return cipherOf(key)
+  }
+
+  return {
+    /**
+     * Where this person's work is, in the state in which it counts; what was asked for before is done first. Call it
+     * while no workspace of theirs is open in this page.
+     */
+    place: (userId: string, password: string | null, onProgress?: (share: number) => void): Promise<Place> =>
+      alone(userId, async () => {
+        let row = await vault.read(userId)
+        let failed = false
+        // The browser brings readable drafts to its disk in its own time: until the next start their encrypted ones stay.
+        let isFresh = false
+        if (row !== null && (row.state === 'sealing' || row.state === 'opening')) {
+          try {
+            await convert(row, onProgress)
+            isFresh = row.state === 'opening'
+          } catch (error) {
+            console.error(error)
+            failed = true
+            await undo(row)
+          }
+          row = await vault.read(userId)
+        }
+        if (row !== null && row.leftovers.length > 0 && !isFresh) {
+          await clear(row).catch(console.warn)
+          row = await vault.read(userId)
+        }
+        if (row === null || row.state !== 'sealed') return { kind: 'plain', failed }
+        const cipher = (await cipherHeld(row)) ?? (password === null ? null : await unlock(row, password))
+        return cipher === null ? { kind: 'locked', waiting: await waitingIn(row.name) } : opened(row, cipher)
+      }),
+
+    /**
+     * Whether what a page has opened counts no more, or is being made into something else: asked once it is open, when
+     * other windows see that it is.
+     * @param name of the encrypted database; null: it was the readable one.
+     */
+    async hasChanged(userId: string, name: string | null): Promise<boolean> {
+      const row = await vault.read(userId)
+      if (name !== null) return row?.state !== 'sealed' || row.name !== name
+      return row !== null && row.state !== 'plain'
+    },
+
+    async isSealed(userId: string): Promise<boolean> {
+      const row = await vault.read(userId)
+      return row !== null && row.state === 'sealed'
+    },
+
+    /** Opens with a password of another day. False: it was not that one. */
+    async unlockWith(userId: string, password: string): Promise<boolean> {
+      const row = await vault.read(userId)
+      return row !== null && (await unlock(row, password)) !== null
+    },
+
+    /** Asks for everything to be encrypted with the next page. Call it once the password has been checked. */
+    async switchOn(userId: string, password: string): Promise<Switching> {
+      const plain = databaseName(userId)
+      if ((await windowsWith(plain)) > 1) return 'other-windows'
+      const key = newDataKey()
+      const [wrapped, held] = await Promise.all([wrap(key, password, deps.rounds), hold(key)])
+      markSealed()
+      await vault.change(userId, (row) => {
+        const generation = (row?.generation ?? 0) + 1
+        const name = `${plain}-sealed-${generation}-${deps.now().getTime().toString(36)}`
+        const leftovers = row?.leftovers ?? []
+        return {
+          userId,
+          state: 'sealing',
+          name,
+          generation,
+          wrapped,
+          held,
+          leftovers,
+          earlier: row?.earlier ?? [],
+        }
+      })
+      return 'started'
+    },
+
+    /** Asks for everything to be made readable again with the next page. */
+    async switchOff(userId: string): Promise<Switching> {
+      const row = await vault.read(userId)
+      if (row === null || (await windowsWith(row.name)) > 1) return 'other-windows'
+      await change(userId, { state: 'opening' })
+      return 'started'
+    },
+
+    /** The password is this one now. Where the key is at hand, or opens by it, it unlocks from now on. */
+    async follow(userId: string, password: string): Promise<void> {
+      const row = await vault.read(userId)
+      if (row === null) return
+      if ((await unwrap(row.wrapped, password)) !== null) return
+      if (row.held === null) return
+      const wrapped = await wrap(await fromHeld(row.held), password, deps.rounds)
+      // Signed out meanwhile, or begun anew: then it belongs to the past.
+      await vault.change(userId, (now) =>
+        now?.name === row.name && now.held !== null ? { ...now, wrapped } : undefined,
+      )
+    },
+
+    /** Nobody but these has a key at hand from now on. */
+    async lockAllBut(userId: string | null): Promise<void> {
+      for (const row of await vault.all())
+        if (row.userId !== userId && row.held !== null) await change(row.userId, { held: null })
+    },
+
+    /** Begins with an empty encrypted copy, to be filled by the server. The locked one stays until it is decided on. */
+    leaveBehind: (userId: string, password: string): Promise<void> =>
+      alone(userId, async () => {
+        const key = newDataKey()
+        const [wrapped, held] = await Promise.all([wrap(key, password, deps.rounds), hold(key)])
+        await vault.change(userId, (row) => {
+          if (row === null || row.state !== 'sealed') return undefined
+          const generation = row.generation + 1
+          const left = { name: row.name, wrapped: row.wrapped, leftAt: deps.now().toISOString() }
+          const name = `${databaseName(userId)}-sealed-${generation}-${deps.now().getTime().toString(36)}`
+          return { ...row, name, generation, wrapped, held, earlier: [...row.earlier, left] }
+        })
+      }),
+
+    async earlier(userId: string): Promise<EarlierCopy[]> {
+      const row = await vault.read(userId)
+      return Promise.all(
+        (row?.earlier ?? []).map(async ({ name, leftAt }) => ({
+          name,
+          leftAt,
+          waiting: (await waitingIn(name)) + (await countSealedDrafts(factory, name)),
+        })),
+      )
+    },
+
+    /** Removes a copy that was left behind, for good. */
+    async dropEarlier(userId: string, name: string): Promise<void> {
+      await removeTables(factory, name)
+      await removeReportFiles(name, files)
+      await removeDisk(factory, draftsDisk(name))
+      await vault.change(userId, (row) => {
+        if (row === null) return undefined
+        const earlier = row.earlier.filter((each) => each.name !== name)
+        return row.state === 'plain' && earlier.length === 0 ? null : { ...row, earlier }
+      })
+    },
+
+    /**
+     * Opens rows past the database library. Null: it is another password, or no key is at hand.
+     * @param given a copy that was left behind, and its password; else the present one.
+     */
+    async reader(
+      userId: string,
+      given?: { readonly name: string; readonly password: string },
+    ): Promise<SealedRows | null> {
+      const row = await vault.read(userId)
+      if (row === null) return null
+      if (given === undefined) {
+        if (row.state !== 'sealed' && row.state !== 'opening') return null
+        const cipher = await cipherHeld(row)
+        return cipher === null ? null : sealedRows(row.name, cipher)
+      }
+      const found = row.earlier.find(({ name }) => name === given.name)
+      const key = found === undefined ? null : await unwrap(found.wrapped, given.password)
+      return key === null ? null : sealedRows(given.name, await cipherOf(key))
+    },
+
+    /** The drafts in a copy that was left behind, by key; none with another password. */
+    async draftsLeft(
+      userId: string,
+      { name, password }: { readonly name: string; readonly password: string },
+    ): Promise<ReadonlyMap<string, string>> {
+      const found = (await vault.read(userId))?.earlier.find((each) => each.name === name)
+      const key = found === undefined ? null : await unwrap(found.wrapped, password)
+      if (key === null) return new Map()
+      const drafts = await openSealedDrafts({ factory, name, cipher: await cipherOf(key) })
+      const all = Object.keys(drafts.storage).map(
+        (each) => [each, drafts.storage.getItem(each) ?? ''] as const,
+      )
+      await drafts.close()
+      return new Map(all)
+    },
+
+    /** What is only on this device, as far as it can be told without the key; null: nothing of theirs is encrypted. */
+    async unsent(userId: string): Promise<Unsent | null> {
+      const row = await vault.read(userId)
+      if (row === null || row.state === 'plain' || row.state === 'sealing') return null
+      const unsent = { edits: 0, records: 0, kept: 0, drafts: 0, settings: 0 }
+      for (const name of [row.name, ...row.earlier.map((each) => each.name)]) {
+        unsent.drafts += await countSealedDrafts(factory, name)
+        for (const disk of await tablesOf(factory, name)) {
+          const table = collectionName.safeParse(tableName(name, disk)).data
+          if (table === undefined) {
+            if (tableName(name, disk) === 'refused') unsent.kept += (await rowsOf(disk)).length
+            continue
+          }
+          const waiting = (await rowsOf(disk)).filter((each) => each.waiting === 1).length
+          if ((countedCollections as readonly string[]).includes(table)) unsent.edits += waiting
+          else unsent.records += waiting
+        }
+      }
+      return unsent
+    },
+
+    /** Removes all that is encrypted of a person, the keys too. */
+    async forget(userId: string): Promise<void> {
+      const row = await vault.read(userId)
+      if (row === null) return
+      for (const name of [row.name, ...row.leftovers, ...row.earlier.map((each) => each.name)]) {
+        if (name === databaseName(userId)) continue
+        await removeTables(factory, name)
+        await removeReportFiles(name, files)
+        await removeDisk(factory, draftsDisk(name))
+      }
+      await vault.change(userId, () => null)
+    },
+  }
+}
+
+export type Sealing = ReturnType<typeof createSealing>
+
+const sealedRows = (name: string, cipher: Cipher): SealedRows => ({
+  name,
+  open: (table, row) => rowCipher(cipher, table, ['id']).open(row),
+})

@@ -1,0 +1,160 @@
+import {
+  type BulkWriteRow,
+  type EventBulk,
+  getPrimaryFieldOfPrimaryKey,
+  getQueryMatcher,
+  getSortComparator,
+  type PreparedQuery,
+  prepareQuery,
+  type RxDocumentData,
+  type RxJsonSchema,
+  type RxStorageChangeEvent,
+  type RxStorageInstance,
+  type RxStorageInstanceCreationParams,
+  type RxStorageWriteError,
+} from 'rxdb'
+import { Subject } from 'rxjs'
+import type { DeviceStorage } from '../database.ts'
+import type { Cipher } from './cipher.ts'
+import { isLibraryTable, type Row, type RowCipher, rowCipher } from './rows.ts'
+
+type Document = RxDocumentData<Record<string, unknown>>
+type Instance = RxStorageInstance<Record<string, unknown>, unknown, unknown>
+type Bulk = EventBulk<RxStorageChangeEvent<Document>, unknown>
+
+/**
+ * The storage beneath, with every row sealed on its way to the disk and to other tabs. Order is kept: rows are written,
+ * answered and told of as they come.
+ * @param knownAs the name that replication remembers its progress under: that of the person's first database.
+ */
+export function sealedStorage(storage: DeviceStorage, cipher: Cipher, knownAs: string): DeviceStorage {
+  const create = async (params: RxStorageInstanceCreationParams<Record<string, unknown>, unknown>) => {
+    const instance = (await storage.createStorageInstance(params)) as Instance
+    if (isLibraryTable(params.collectionName)) return instance
+    const rows = rowCipher(cipher, params.collectionName, keyPaths(params.schema))
+    return sealedInstance(instance, rows, knownAs)
+  }
+  return { ...storage, createStorageInstance: create as unknown as DeviceStorage['createStorageInstance'] }
+}
+
+const keyPaths = (schema: RxJsonSchema<Document>): string[] => [
+  getPrimaryFieldOfPrimaryKey(schema.primaryKey) as string,
+  ...(schema.indexes ?? []).flat().map(String),
+]
+
+function sealedInstance(inner: Instance, rows: RowCipher, knownAs: string): Instance {
+  /** What this page has sealed itself needs no opening. */
+  const known = new WeakMap<object, Document>()
+  const seal = async (document: Document): Promise<Document> => {
+    const sealed = (await rows.seal(document)) as Document
+    known.set(sealed, document)
+    return sealed
+  }
+  const open = async (document: Document): Promise<Document> =>
+    known.get(document) ?? ((await rows.open(document as Row)) as Document)
+  const openAll = (documents: readonly Document[]) => Promise.all(documents.map(open))
+
+  const told = new Subject<Bulk>()
+  /** Events are told one after the other; a write resolves once those before it have been. */
+  let telling: Promise<void> = Promise.resolve()
+  const listening = inner.changeStream().subscribe({
+    next(bulk) {
+      telling = telling.then(async () => {
+        const events = await Promise.all(
+          bulk.events.map(async (event) => ({
+            ...event,
+            documentData: await open(event.documentData),
+            ...(event.previousDocumentData === undefined
+              ? {}
+              : { previousDocumentData: await open(event.previousDocumentData as Document) }),
+          })),
+        )
+        told.next({ ...bulk, events } as Bulk)
+      })
+      telling = telling.catch((error: unknown) => console.error(error))
+    },
+    complete() {
+      void telling.then(() => told.complete())
+    },
+  })
+
+  /** Null where the storage beneath can answer by itself. Else a question that finds at least as much. */
+  const wider = (prepared: PreparedQuery<Record<string, unknown>>) => {
+    const { query } = prepared
+    const readable = Object.entries(query.selector ?? {}).filter(([field]) => rows.isReadable(field))
+    const sorts = query.sort.flatMap((each) => Object.keys(each))
+    const isAnswerable =
+      readable.length === Object.keys(query.selector ?? {}).length && sorts.every(rows.isReadable)
+    if (isAnswerable) return null
+    const primary = getPrimaryFieldOfPrimaryKey(inner.schema.primaryKey) as string
+    return prepareQuery(inner.schema, {
+      selector: Object.fromEntries(readable),
+      sort: [{ [primary]: 'asc' }],
+      skip: 0,
+    } as never)
+  }
+
+  const query = async (prepared: PreparedQuery<Record<string, unknown>>): Promise<Document[]> => {
+    const wide = wider(prepared)
+    if (wide === null) return openAll((await inner.query(prepared)).documents)
+    const asked = prepared.query
+    const matches = getQueryMatcher(inner.schema, asked as never)
+    const found = (await openAll((await inner.query(wide as never)).documents))
+      .filter((document) => matches(document as never))
+      .sort(getSortComparator(inner.schema, asked as never) as never)
+    return found.slice(asked.skip, asked.limit === undefined ? undefined : asked.skip + asked.limit)
+  }
+
+  const openError = async (
+    error: RxStorageWriteError<Record<string, unknown>>,
+  ): Promise<RxStorageWriteError<Record<string, unknown>>> => {
+    const { writeRow } = error
+    return {
+      ...error,
+      writeRow: {
+        ...(writeRow.previous === undefined ? {} : { previous: await open(writeRow.previous) }),
+        document: await open(writeRow.document as Document),
+      },
+      ...('documentInDb' in error && error.documentInDb !== undefined
+        ? { documentInDb: await open(error.documentInDb) }
+        : {}),
+    } as RxStorageWriteError<Record<string, unknown>>
+  }
+
+  return {
+    databaseName: knownAs,
+    collectionName: inner.collectionName,
+    schema: inner.schema,
+    internals: inner.internals,
+    options: inner.options,
+    async bulkWrite(writes, context) {
+      const sealed = await Promise.all(
+        writes.map(async ({ previous, document }) => ({
+          ...(previous === undefined ? {} : { previous: await seal(previous) }),
+          document: await seal(document as Document),
+        })),
+      )
+      const { error } = await inner.bulkWrite(sealed as BulkWriteRow<Record<string, unknown>>[], context)
+      const errors = await Promise.all(error.map(openError))
+      await telling
+      return { error: errors }
+    },
+    findDocumentsById: async (ids, deleted) => openAll(await inner.findDocumentsById(ids, deleted)),
+    query: async (prepared) => ({ documents: await query(prepared) }),
+    // The library counts by indexes alone, and those are readable.
+    count: (prepared) => inner.count(prepared),
+    getAttachmentData: (...given) => inner.getAttachmentData(...given),
+    changeStream: () => told.asObservable() as ReturnType<Instance['changeStream']>,
+    cleanup: (minimum) => inner.cleanup(minimum),
+    async close() {
+      await inner.close()
+      await telling
+      listening.unsubscribe()
+      told.complete()
+    },
+    async remove() {
+      await inner.remove()
+      told.complete()
+    },
+  }
+}

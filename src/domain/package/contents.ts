@@ -1,0 +1,115 @@
+import type { ActivityDocument } from '../schemas/activity.ts'
+import type { CalculationDocument } from '../schemas/calculation.ts'
+import type { AnyDocument } from '../schemas/document.ts'
+import type { FolderDocument } from '../schemas/folder.ts'
+import { parseDocumentId } from '../schemas/ids.ts'
+import type { MaterialDocument } from '../schemas/material.ts'
+import type { ProjectDocument } from '../schemas/project.ts'
+import type { ReportDocument } from '../schemas/report.ts'
+import type { ReportTemplateDocument } from '../schemas/reportTemplate.ts'
+import type { RunDocument } from '../schemas/run.ts'
+import type { PackageCounts } from './format.ts'
+
+/** The documents of a package. What lies in the bin is not in it. */
+export interface PackageContents {
+  readonly project: ProjectDocument
+  readonly folders: readonly FolderDocument[]
+  readonly calculations: readonly CalculationDocument[]
+  readonly runs: readonly RunDocument[]
+  /** Of the library: those that calculations were taken from. */
+  readonly materials: readonly MaterialDocument[]
+  /** Of the library: those that reports are laid out with. */
+  readonly reportTemplates: readonly ReportTemplateDocument[]
+  readonly reports: readonly ReportDocument[]
+  readonly activities: readonly ActivityDocument[]
+}
+
+/** The collections of a package beside the project itself, in the order in which they are written. */
+export const packed = [
+  'materials',
+  'reportTemplates',
+  'folders',
+  'calculations',
+  'runs',
+  'reports',
+  'activities',
+] as const
+export type PackedCollection = (typeof packed)[number]
+
+/** The parts of a project's scope and of its library that belong into its package. */
+export function selectContents(given: PackageContents): PackageContents {
+  const alive = <Document extends Pick<AnyDocument, 'deletedAt'>>(documents: readonly Document[]) =>
+    documents.filter(({ deletedAt }) => deletedAt === null)
+  const calculations = alive(given.calculations)
+  const reports = alive(given.reports)
+  const kept = new Set(calculations.map(localIdOf))
+  const materials = new Set(
+    calculations.flatMap(({ data }) => (data.materials ?? []).map(({ materialId }) => materialId)),
+  )
+  const templates = new Set(reports.map(({ data }) => data.templateId))
+  return {
+    project: given.project,
+    folders: alive(given.folders),
+    calculations,
+    runs: alive(given.runs).filter(({ data }) => kept.has(data.calculationId)),
+    materials: alive(given.materials).filter((material) => materials.has(material.id)),
+    reportTemplates: alive(given.reportTemplates).filter((template) => templates.has(localIdOf(template))),
+    reports,
+    activities: alive(given.activities),
+  }
+}
+
+export const localIdOf = ({ id }: Pick<AnyDocument, 'id'>): string => parseDocumentId(id)?.localId ?? ''
+
+export const countsOf = (contents: PackageContents, files: number): PackageCounts => ({
+  folders: contents.folders.length,
+  calculations: contents.calculations.length,
+  runs: contents.runs.length,
+  materials: contents.materials.length,
+  templates: contents.reportTemplates.length,
+  reports: contents.reports.length,
+  files,
+  activities: contents.activities.length,
+})
+
+/** One entry of the archive that holds JSON. */
+export interface PackagePart {
+  readonly path: string
+  readonly value: unknown
+}
+
+/** The contents as entries. */
+export function* partsOf(contents: PackageContents): Generator<PackagePart> {
+  yield { path: 'project.json', value: contents.project }
+  if (contents.folders.length > 0) yield { path: 'folders.json', value: contents.folders }
+  yield* each('calculations', contents.calculations)
+  const histories = new Map<string, RunDocument[]>()
+  for (const run of contents.runs) {
+    const history = histories.get(run.data.calculationId)
+    if (history === undefined) histories.set(run.data.calculationId, [run])
+    else history.push(run)
+  }
+  for (const [calculationId, history] of histories)
+    yield { path: `runs/${calculationId}.json`, value: history }
+  yield* each('materials', contents.materials)
+  yield* each('templates', contents.reportTemplates)
+  yield* each('reports', contents.reports)
+  if (contents.activities.length > 0) yield { path: 'activities.json', value: contents.activities }
+}
+
+function* each(folder: string, documents: readonly Pick<AnyDocument, 'id'>[]): Generator<PackagePart> {
+  for (const document of documents) yield { path: `${folder}/${localIdOf(document)}.json`, value: document }
+}
+
+/** A file that a device made of a report, and the report's entry of it. */
+export interface PackedFile {
+  /** Id of the entry, under which devices keep the file. */
+  readonly id: string
+  readonly path: string
+}
+
+/** The files that could be in the package, if this device has them. */
+export const filesOf = ({ reports }: Pick<PackageContents, 'reports'>): PackedFile[] =>
+  reports.flatMap(({ data }) =>
+    Object.entries(data.made ?? {}).map(([id, { format }]) => ({ id, path: `files/${id}.${format}` })),
+  )

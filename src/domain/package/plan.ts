@@ -1,0 +1,313 @@
+import type { ErrorCode } from '../errors/catalogue.ts'
+import { type Holdings, type Plan as OrganizationPlan, objectionToGrowth } from '../permissions/allowance.ts'
+import type { AnyDocument } from '../schemas/document.ts'
+import { type DocumentId, formatDocumentId } from '../schemas/ids.ts'
+import { buildsOn } from '../sync/editId.ts'
+import { contentOf, same } from '../sync/merge.ts'
+import { localIdOf, type PackageContents, type PackedCollection, packed } from './contents.ts'
+import { type Ids, idsFor, inTarget, type Target } from './target.ts'
+
+/*
+ * What taking a package in does, decided before anything of it is written. Nothing that is here is ever written over:
+ * what differs is kept beside it, whole, until somebody decides. The same package taken in twice does what it does once.
+ */
+
+export const planKinds = ['projects', ...packed] as const
+export type PlanKind = (typeof planKinds)[number]
+
+export interface Tally {
+  readonly fresh: number
+  readonly same: number
+  /** An earlier state of what is here, whose edits built on it. */
+  readonly older: number
+  /** Kept beside what is here. */
+  readonly differs: number
+  /** Stay in the file: the person may not write them here. */
+  readonly left: number
+}
+
+/** A document to be made: with the times of its own, by the person who takes it in. */
+export interface PlannedWrite {
+  readonly collection: PackedCollection | 'projects'
+  readonly at: Omit<DocumentId, 'collection'> & { readonly madeAt: string; readonly createdAt: string }
+  readonly draft: Pick<AnyDocument, 'organizationId' | 'name' | 'description' | 'tags' | 'folderId' | 'data'>
+}
+
+/** A version that is kept beside what is here. */
+export interface PlannedVersion {
+  readonly collection: PackedCollection | 'projects'
+  readonly document: AnyDocument
+  readonly theirs: AnyDocument
+}
+
+export interface ImportPlan {
+  readonly target: Target
+  readonly isNew: boolean
+  /** In the order in which they have to be made. */
+  readonly writes: readonly PlannedWrite[]
+  readonly kept: readonly PlannedVersion[]
+  readonly tallies: Readonly<Record<PlanKind, Tally>>
+  /** What stands against it: then nothing of it is written. */
+  readonly objection: ErrorCode | null
+  /** What the gateway may say to it: whether a free account is held to its limits is the installation's choice. */
+  readonly caution: ErrorCode | null
+}
+
+export interface PlanQuestion {
+  readonly contents: PackageContents
+  readonly target: Target
+  /** Null: a new project is made. */
+  readonly project: AnyDocument | null
+  /** By document id: the scope of the project and the library of its organization, those in the bin too. */
+  readonly here: ReadonlyMap<string, AnyDocument>
+  readonly userId: string
+  readonly may: {
+    /** Make a project in the organization, or write into the one that is there. */
+    readonly write: boolean
+    readonly library: boolean
+  }
+  /** Of the organization; null when this device does not know it. */
+  readonly plan: OrganizationPlan | null
+  readonly held: Holdings
+  /** For a new project: its number, which nobody else has, and its name. */
+  readonly fresh: { readonly uid: string; readonly name: string; readonly at: string }
+}
+
+export function planImport(question: PlanQuestion): ImportPlan {
+  const { contents, target, project, here, may } = question
+  const isHome = contents.project.scope === target.projectId
+  const isOwnLibrary = contents.project.organizationId === target.organizationId
+  const ids = idsFor(contents.project, target, [...here.keys()])
+  const alike = alikeMaterials(question, ids)
+  const materialId = (localId: string) => alike.get(localId) ?? ids.inLibrary(localId)
+  const names = libraryNames(here)
+
+  const tallies = Object.fromEntries(
+    planKinds.map((kind) => [kind, { fresh: 0, same: 0, older: 0, differs: 0, left: 0 }]),
+  ) as Record<PlanKind, { -readonly [Key in keyof Tally]: number }>
+  const writes: PlannedWrite[] = []
+  const kept: PlannedVersion[] = []
+
+  if (project === null) {
+    tallies.projects.fresh = 1
+    writes.push(newProject(question))
+  } else {
+    const mine = inTarget('projects', contents.project, target, ids)
+    const verdict = verdictOn('projects', mine, project, isHome)
+    tallies.projects[verdict] += 1
+    if (verdict === 'differs')
+      kept.push({ collection: 'projects', document: asKept(mine, project, isHome), theirs: project })
+  }
+
+  for (const collection of packed) {
+    const tally = tallies[collection]
+    const isOfLibrary = collection === 'materials' || collection === 'reportTemplates'
+    const isSame = isOfLibrary ? isOwnLibrary : isHome
+    for (const document of contents[collection] as unknown as readonly AnyDocument[]) {
+      const moved = inTarget(collection, document, target, ids, materialId)
+      const mine = isOfLibrary || may.library ? moved : withoutTemplate(collection, moved, here)
+      const theirs = here.get(mine.id)
+      if (theirs !== undefined) {
+        const verdict = verdictOn(collection, mine, theirs, isSame)
+        tally[verdict] += 1
+        if (verdict === 'differs') kept.push({ collection, document: asKept(mine, theirs, isSame), theirs })
+      } else if (isOfLibrary && !may.library) tally.left += 1
+      // Only they can say what they did.
+      else if (collection === 'activities' && document.data.userId !== question.userId) tally.left += 1
+      else {
+        tally.fresh += 1
+        writes.push(written(collection, mine, question, names))
+      }
+    }
+  }
+
+  return { target, isNew: project === null, writes, kept, tallies, ...standingAgainst(question, tallies) }
+}
+
+/** Limits of a free account may not be held; everything else is certain. */
+const uncertain: readonly (ErrorCode | null)[] = ['project/free-limit', 'calculation/free-limit']
+
+function standingAgainst(
+  { may, plan, held, project }: PlanQuestion,
+  { calculations }: Readonly<Record<PlanKind, Tally>>,
+): Pick<ImportPlan, 'objection' | 'caution'> {
+  if (!may.write) return { objection: project === null ? 'organization/role' : 'access/role', caution: null }
+  const added = { projects: project === null ? 1 : 0, calculations: calculations.fresh }
+  const limit = plan === null ? null : objectionToGrowth(plan, held, added)
+  return uncertain.includes(limit) ? { objection: null, caution: limit } : { objection: limit, caution: null }
+}
+
+type Verdict = 'same' | 'older' | 'differs'
+
+/** @param isHome whether both are the same document, and their edits can be compared. */
+function verdictOn(
+  collection: PackedCollection | 'projects',
+  mine: AnyDocument,
+  theirs: AnyDocument,
+  isHome: boolean,
+): Verdict {
+  if (isHome && mine.editId === theirs.editId) return 'same'
+  // Written once; in the bin it has made room for others.
+  if (collection === 'runs' || collection === 'activities') return 'same'
+  if (isHome && isKnownBy(theirs, mine.editId)) return 'older'
+  if (theirs.deletedAt !== null) return 'differs'
+  return same(compared(collection, mine, isHome), compared(collection, theirs, isHome)) ? 'same' : 'differs'
+}
+
+/** Whether the edit is one that the document was made on. */
+const isKnownBy = (document: AnyDocument, editId: string): boolean =>
+  document.server?.editId === editId ||
+  document.server?.ancestors.includes(editId) === true ||
+  buildsOn(document.editId, editId)
+
+/** What of a document counts where two of them are compared: not who made it, nor what only belongs to its place. */
+function compared(collection: PackedCollection | 'projects', document: AnyDocument, isHome: boolean): object {
+  const { data, ...content } = contentOf(document)
+  switch (collection) {
+    case 'projects': {
+      if (isHome) return { ...content, data }
+      const { uid: _, teamMembers: __, visibility: ___, ...own } = data
+      return { ...content, data: own }
+    }
+    case 'calculations': {
+      const { metadata, ...own } = data
+      return { ...content, data: { ...own, isTemplate: (metadata as { isTemplate: boolean }).isTemplate } }
+    }
+    case 'materials':
+      // Beside one of that name it was given another.
+      return isHome ? { ...content, data } : { ...content, name: '', data }
+    case 'reports': {
+      const { status: _, versions: __, made = {}, ...own } = data
+      return { ...content, data: { ...own, made: Object.keys(made as object).sort() } }
+    }
+    default:
+      return { ...content, data }
+  }
+}
+
+/** The version that is kept, as an edit of the document that is here: what belongs to its place stays as it is. */
+function asKept(mine: AnyDocument, theirs: AnyDocument, isHome: boolean): AnyDocument {
+  const own = {
+    ...mine,
+    createdAt: theirs.createdAt,
+    createdBy: theirs.createdBy,
+    waiting: 0 as const,
+    server: null,
+  }
+  if (isHome || theirs.data.uid === undefined) return own
+  const { uid, teamMembers, visibility } = theirs.data
+  return { ...own, data: { ...mine.data, uid, teamMembers, visibility } }
+}
+
+function newProject({ contents, target, userId, fresh }: PlanQuestion): PlannedWrite {
+  const { project } = contents
+  const data = {
+    ...project.data,
+    uid: fresh.uid,
+    // Whoever takes it in decides who sees it here.
+    visibility: 'private',
+    teamMembers: { [userId]: { role: 'admin', permissions: [] } },
+  }
+  return {
+    collection: 'projects',
+    at: { scope: target.projectId, localId: target.projectId, madeAt: fresh.at, createdAt: fresh.at },
+    draft: {
+      ...contentDraft(project as unknown as AnyDocument, target),
+      name: fresh.name,
+      folderId: null,
+      data,
+    },
+  }
+}
+
+const contentDraft = (document: AnyDocument, { organizationId }: Target): PlannedWrite['draft'] => ({
+  organizationId,
+  name: document.name,
+  description: document.description,
+  tags: document.tags,
+  folderId: document.folderId,
+  data: document.data,
+})
+
+function written(
+  collection: PackedCollection,
+  mine: AnyDocument,
+  { target, userId }: PlanQuestion,
+  names: Set<string>,
+): PlannedWrite {
+  const draft = contentDraft(mine, target)
+  const at = {
+    scope: mine.scope,
+    localId: localIdOf(mine),
+    madeAt: mine.updatedAt,
+    createdAt: mine.createdAt,
+  }
+  if (collection === 'materials')
+    return { collection, at, draft: { ...draft, name: freeName(draft.name, names) } }
+  if (collection !== 'reports') return { collection, at, draft }
+  const made = Object.entries((mine.data.made ?? {}) as Record<string, object>)
+  const data = {
+    ...mine.data,
+    // Versions of the gateway are those of the report that it made them of.
+    status: 'draft',
+    versions: [],
+    ...(made.length > 0 && {
+      // A device can only vouch for files under the name of whoever uses it; the sheet says who wrote it.
+      made: Object.fromEntries(made.map(([id, file]) => [id, { ...file, generatedBy: userId }])),
+    }),
+  }
+  return { collection, at, draft: { ...draft, data } }
+}
+
+/** Without the right to write the library, a report stands in the standard layout where its template is not there. */
+function withoutTemplate(
+  collection: PackedCollection,
+  document: AnyDocument,
+  here: ReadonlyMap<string, AnyDocument>,
+): AnyDocument {
+  const { templateId } = document.data
+  if (collection !== 'reports' || typeof templateId !== 'string') return document
+  const id = formatDocumentId({
+    scope: document.organizationId,
+    collection: 'reportTemplates',
+    localId: templateId,
+  })
+  return here.has(id) ? document : { ...document, data: { ...document.data, templateId: null } }
+}
+
+const libraryNames = (here: ReadonlyMap<string, AnyDocument>): Set<string> =>
+  new Set(
+    [...here.values()].flatMap(({ id, name, deletedAt }) =>
+      id.includes(':materials:') && deletedAt === null ? name.toLowerCase() : [],
+    ),
+  )
+
+/** The name, or the name with a number where the library has one of that name. */
+function freeName(name: string, taken: Set<string>): string {
+  let free = name
+  for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${name.slice(0, 190)} (${number})`
+  taken.add(free.toLowerCase())
+  return free
+}
+
+/** Materials that the library has already, under other ids: by their local id in the package. */
+function alikeMaterials({ contents, target, here }: PlanQuestion, ids: Ids): ReadonlyMap<string, string> {
+  const alike = new Map<string, string>()
+  if (contents.project.organizationId === target.organizationId) return alike
+  const library = [...here.values()].filter(
+    ({ id, deletedAt }) => deletedAt === null && id.startsWith(`${target.organizationId}:materials:`),
+  )
+  for (const material of contents.materials) {
+    const localId = localIdOf(material)
+    const own = formatDocumentId({
+      scope: target.organizationId,
+      collection: 'materials',
+      localId: ids.inLibrary(localId),
+    })
+    if (here.has(own)) continue
+    const content = contentOf(material as unknown as AnyDocument)
+    const found = library.find((each) => same(contentOf(each), content))
+    if (found !== undefined) alike.set(localId, localIdOf(found))
+  }
+  return alike
+}

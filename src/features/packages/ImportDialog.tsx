@@ -1,0 +1,114 @@
+import { FileUp } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { useWorkspace } from '#data/hooks.ts'
+import type { OpenedPackage } from '#data/package/open.ts'
+import type { OpenedWaiting } from '#data/package/waiting.ts'
+import type { Problem } from '#domain/errors/result.ts'
+import { packageExtension, packageMediaType } from '#domain/package/names.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Progress } from '#ui/Progress.tsx'
+import { PackageStage } from './PackageStage.tsx'
+import { ProblemBanner } from './ProblemBanner.tsx'
+import styles from './packages.module.css'
+import { WaitingStage } from './WaitingStage.tsx'
+
+type Stage =
+  | { readonly kind: 'asking'; readonly problem: Problem | null }
+  | { readonly kind: 'reading'; readonly name: string; readonly done: number; readonly all: number }
+  | { readonly kind: 'package'; readonly opened: OpenedPackage }
+  | { readonly kind: 'waiting'; readonly opened: OpenedWaiting }
+
+/** A file is read to its end and what taking it in would do is told, before anything is written. */
+export function ImportDialog({
+  file,
+  into,
+  onClose,
+}: {
+  /** Null: the person chooses one here. */
+  file: File | null
+  /** Id of the project that is offered first. */
+  into?: string | undefined
+  onClose(): void
+}) {
+  const { t } = useTranslation(['packages', 'common'])
+  const { packages, waitingChanges } = useWorkspace()
+  const [stage, setStage] = useState<Stage>({ kind: 'asking', problem: null })
+  const reading = useRef<AbortController | null>(null)
+
+  const read = async (chosen: File) => {
+    reading.current?.abort()
+    const ending = new AbortController()
+    reading.current = ending
+    const { signal } = ending
+    const { name } = chosen
+    setStage({ kind: 'reading', name, done: 0, all: 0 })
+    const failed = (problem: Problem) => setStage({ kind: 'asking', problem })
+    if (await isText(chosen)) {
+      const waiting = await waitingChanges.open(chosen)
+      if (signal.aborted) return
+      return waiting.ok ? setStage({ kind: 'waiting', opened: waiting.value }) : failed(waiting.problem)
+    }
+    const opened = await packages.open(chosen, {
+      signal,
+      onProgress: (done, all) => {
+        if (!signal.aborted) setStage({ kind: 'reading', name, done, all })
+      },
+    })
+    if (signal.aborted) return
+    if (opened.ok) setStage({ kind: 'package', opened: opened.value })
+    else failed(opened.problem)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each file that arrives is read once
+  useEffect(() => {
+    if (file !== null) void read(file)
+    return () => reading.current?.abort()
+  }, [file])
+
+  if (stage.kind === 'package') return <PackageStage opened={stage.opened} into={into} onClose={onClose} />
+  if (stage.kind === 'waiting') return <WaitingStage opened={stage.opened} onClose={onClose} />
+  return (
+    <Frame onClose={onClose} actions={<Button onPress={onClose}>{t('common:cancel')}</Button>}>
+      <p className={styles.quiet}>{t('import.text')}</p>
+      {stage.kind === 'asking' && stage.problem !== null && <ProblemBanner problem={stage.problem} />}
+      {stage.kind === 'asking' && (
+        <div>
+          <FileTrigger
+            acceptedFileTypes={[packageExtension, packageMediaType, '.json']}
+            onSelect={(files) => {
+              const chosen = files?.[0]
+              if (chosen !== undefined) void read(chosen)
+            }}
+          >
+            <Button icon={<Icon of={FileUp} />}>
+              {t(stage.problem === null ? 'import.choose' : 'import.again')}
+            </Button>
+          </FileTrigger>
+        </div>
+      )}
+      {stage.kind === 'reading' && (
+        <Progress
+          label={t('import.reading', { name: stage.name })}
+          value={stage.done}
+          of={Math.max(1, stage.all)}
+        />
+      )}
+    </Frame>
+  )
+}
+
+/** Waiting changes are text that begins with a brace; a package never does. */
+const isText = async (file: File): Promise<boolean> => (await file.slice(0, 1).text()) === '{'
+
+function Frame({ actions, onClose, children }: { actions: ReactNode; onClose(): void; children: ReactNode }) {
+  const { t } = useTranslation('packages')
+  return (
+    <Dialog title={t('import.title')} isOpen onClose={onClose} width="wide" actions={actions}>
+      <div className={styles.body}>{children}</div>
+    </Dialog>
+  )
+}

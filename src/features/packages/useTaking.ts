@@ -1,0 +1,118 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useSession } from '#api/hooks.ts'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import type { OpenedPackage } from '#data/package/open.ts'
+import type { ImportTarget } from '#data/package/take.ts'
+import type { Problem } from '#domain/errors/result.ts'
+import type { ImportPlan, Tally } from '#domain/package/plan.ts'
+import { mayInProject } from '#domain/permissions/actor.ts'
+import type { OrganizationDocument } from '#domain/schemas/organization.ts'
+import type { ProjectDocument } from '#domain/schemas/project.ts'
+import { totalOf } from './totals.ts'
+
+/** In place of the id of a project. */
+export const newProject = 'new'
+
+interface Done {
+  readonly projectId: string
+  readonly isNew: boolean
+  readonly name: string
+  readonly total: Tally
+}
+
+/** Where the package goes, what that would do, and the doing. */
+export function useTaking(opened: OpenedPackage, into: string | undefined) {
+  const { packages, ...workspace } = useWorkspace()
+  const session = useSession()
+  const { value: allProjects } = useLive(() => workspace.projects.list(), [workspace.projects])
+  const { value: allOrganizations } = useLive(() => workspace.organizations.list(), [workspace.organizations])
+  const [asked, setTarget] = useState<string | null>(null)
+  const [askedOrganization, setOrganization] = useState<string | null>(null)
+  const [name, setName] = useState(opened.manifest.project.name)
+  const [planned, setPlanned] = useState<{ key: string; plan: ImportPlan | null; problem: Problem | null }>({
+    key: '',
+    plan: null,
+    problem: null,
+  })
+  const [failure, setFailure] = useState<Problem | null>(null)
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
+
+  const user = session.kind === 'signed-in' ? session.user : null
+  const projects = useMemo(
+    (): readonly ProjectDocument[] =>
+      (allProjects ?? []).filter(
+        ({ data, organizationId }) =>
+          user !== null && mayInProject(user, { ...data, organizationId }, 'calculation.run'),
+      ),
+    [allProjects, user],
+  )
+  const organizations: readonly OrganizationDocument[] = allOrganizations ?? []
+  const here = projects.find(({ scope }) => scope === (into ?? opened.manifest.project.id))
+  const target = asked ?? here?.scope ?? newProject
+  const organizationId =
+    askedOrganization ??
+    organizations.find(({ scope }) => scope === user?.defaultOrganization)?.scope ??
+    organizations[0]?.scope ??
+    ''
+  const isKnown = allProjects !== undefined && allOrganizations !== undefined
+  const key = target === newProject ? `${newProject}:${organizationId}` : target
+  const targetNow = (): ImportTarget =>
+    target === newProject ? { organizationId, name: name.trim() } : { projectId: target }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name changes nothing about the plan
+  useEffect(() => {
+    if (!isKnown) return
+    let isOver = false
+    setFailure(null)
+    void packages.plan(opened, targetNow()).then((result) => {
+      if (isOver) return
+      setPlanned({
+        key,
+        plan: result.ok ? result.value : null,
+        problem: result.ok ? null : result.problem,
+      })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [packages, opened, key, isKnown])
+
+  const current = planned.key === key ? planned : { plan: null, problem: null }
+
+  return {
+    projects,
+    organizations,
+    target,
+    setTarget,
+    organizationId,
+    setOrganization,
+    name,
+    setName,
+    plan: current.plan,
+    problem: failure ?? current.problem,
+    progress,
+    /** Null when it did not happen: `problem` says why. */
+    async go(): Promise<Done | null> {
+      setFailure(null)
+      setProgress({ done: 0, all: 0 })
+      // What has arrived since the plan was shown is looked at too.
+      const plan = await packages.plan(opened, targetNow())
+      const taken = plan.ok
+        ? await packages.take(opened, plan.value, (done, all) => setProgress({ done, all }))
+        : plan
+      setProgress(null)
+      if (!plan.ok || !taken.ok) {
+        setFailure(taken.ok ? null : taken.problem)
+        return null
+      }
+      const { isNew } = plan.value
+      const { projectId } = taken.value as { projectId: string }
+      return {
+        projectId,
+        isNew,
+        name: isNew ? name.trim() : (projects.find(({ scope }) => scope === projectId)?.name ?? ''),
+        total: totalOf(plan.value),
+      }
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { useWorkspace } from '#data/hooks.ts'
+import { toast } from '#ui/toast.tsx'
+
+/** Has a project kept on this device, or taken off it. */
+export function useKeepHere(): (projectId: string, isKept: boolean) => Promise<void> {
+  const { t } = useTranslation('common')
+  const { projectsHere } = useWorkspace()
+  return async (projectId, isKept) => {
+    const kept = await projectsHere.keep(projectId, isKept)
+    if (!kept.ok) toast.error(t('here.failed'), kept.problem.message)
+  }
+}

@@ -1,0 +1,64 @@
+import { Download } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFileNames, useSource } from './FileNames.tsx'
+import { fileName } from './fileName.ts'
+import { Icon } from './Icon.tsx'
+import { Menu } from './Menu.tsx'
+import { type PictureText, pictureOf, pngOf } from './picture.ts'
+import { saveFile } from './saveFile.ts'
+import type { SheetRows } from './spreadsheet.ts'
+import { useTableChoices } from './tableChoices.ts'
+import { tableText } from './tableText.ts'
+import { toast } from './toast.tsx'
+import { useCopy } from './useCopy.ts'
+
+export interface FigureMenuProps {
+  readonly name: string
+  /** What holds the drawn figure. */
+  readonly figure: RefObject<HTMLElement | null>
+  /** Its numbers, header first, where it has any. */
+  readonly rows?: SheetRows
+  legend?(): PictureText['legend']
+}
+
+/** Takes a drawing or a chart out of the app: as a vector file, in dots, as its numbers. */
+export function FigureMenu({ name, figure, rows, legend }: FigureMenuProps) {
+  const { t } = useTranslation('common')
+  const names = useFileNames()
+  const source = useSource()
+  const copy = useCopy()
+  const tables = useTableChoices()
+  const picture = () => {
+    const svg = figure.current?.querySelector('svg')
+    if (!(svg instanceof SVGSVGElement)) return null
+    return pictureOf(svg, { title: name, source, legend: legend?.() ?? [] })
+  }
+  const save = async (ending: 'svg' | 'png') => {
+    const taken = picture()
+    const content = taken === null || ending === 'svg' ? taken?.svg : await pngOf(taken)
+    if (content === undefined || content === null) toast.error(t('figure.failed'))
+    else
+      saveFile(fileName([...names, name], ending), content, ending === 'svg' ? 'image/svg+xml' : 'image/png')
+  }
+  return (
+    <Menu
+      label={t('figure.export', { name })}
+      icon={<Icon of={Download} />}
+      choices={[
+        { id: 'svg', label: t('figure.svg'), onChoose: () => void save('svg') },
+        { id: 'png', label: t('figure.png'), onChoose: () => void save('png') },
+        ...(rows === undefined
+          ? []
+          : [
+              ...tables([...names, name], () => rows),
+              {
+                id: 'copy',
+                label: t('figure.copyValues'),
+                onChoose: () => void copy(tableText(rows)),
+              },
+            ]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+const longestPart = 60
+
+/** Names a file after what is in it, without what file systems refuse: `Harbour wall - North footing - Slices.csv`. */
+export const fileName = (parts: readonly string[], ending: string): string =>
+  `${parts
+    .map((part) =>
+      part
+        .replaceAll(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .slice(0, longestPart)
+        .trim(),
+    )
+    .filter((part) => part !== '')
+    .join(' - ')}.${ending}`

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+
+/*
+ * Field mode: for gloves and for the sun. It belongs to the device, not to the person: the tablet on site has it, the
+ * desk of the same person does not.
+ */
+
+const storageKey = 'groundwork.field-mode'
+const listeners = new Set<() => void>()
+let isOn = false
+
+function show(on: boolean): void {
+  isOn = on
+  document.documentElement.toggleAttribute('data-field-mode', on)
+  for (const listener of listeners) listener()
+}
+
+/** Applies what this device was set to before the first paint; follows a change made in another tab. */
+export function startFieldMode(): void {
+  try {
+    show(localStorage.getItem(storageKey) === 'on')
+  } catch {
+    // A browser that forbids storage begins without.
+  }
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === storageKey) show(newValue === 'on')
+  })
+}
+
+export function setFieldMode(on: boolean): void {
+  try {
+    localStorage.setItem(storageKey, on ? 'on' : 'off')
+  } catch {
+    // Shown all the same; only the next visit will not know it.
+  }
+  show(on)
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether the device is in field mode, live. */
+export const useFieldMode = (): boolean => useSyncExternalStore(subscribe, () => isOn)

@@ -1,0 +1,86 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import { type SourceFrame, sourceFramesKept } from '#domain/protocol/errorReports.ts'
+
+/** Finds where in the sources a stack of a built app comes from. */
+export interface SourceMaps {
+  /** The frames that a map is there for, the innermost first; none where nothing is known. Never rejects. */
+  framesOf(stack: string): Promise<readonly SourceFrame[]>
+}
+
+/** `at draw (https://app.example/assets/index-Ab3.js:12:34)`, and `draw@https://…` of Firefox and Safari. */
+const framePattern = /^\s*(?:at (?:async )?)?(.*?)[\s(@]*\S*\/([\w.-]+\.js):(\d+):(\d+)\)?\s*$/
+
+/** Maps are large: the ones last used are kept, so many bytes of them at most. */
+const mostBytes = 64 * 1024 * 1024
+/** Whoever sends made-up stacks makes the gateway read no more than this in a minute; the rest stays as it was reported. */
+const mostReadsAMinute = 60
+
+/** @param folder where the build has left the maps, by the names of their scripts. They are given out to nobody. */
+export function createSourceMaps(folder: string, clock: () => number): SourceMaps {
+  const kept = new Map<string, { readonly map: TraceMap; readonly bytes: number }>()
+  let minute = 0
+  let reads = 0
+
+  const mapOf = async (script: string): Promise<TraceMap | null> => {
+    const name = `${script}.map`
+    const found = kept.get(name)
+    if (found !== undefined) {
+      kept.delete(name)
+      kept.set(name, found)
+      return found.map
+    }
+    const path = join(folder, name)
+    const { size } = await stat(path)
+    if (size > mostBytes || !mayRead()) return null
+    const map = new TraceMap(await readFile(path, 'utf8'))
+    kept.set(name, { map, bytes: size })
+    let sum = [...kept.values()].reduce((total, { bytes }) => total + bytes, 0)
+    for (const [oldest, { bytes }] of kept) {
+      if (sum <= mostBytes) break
+      kept.delete(oldest)
+      sum -= bytes
+    }
+    return map
+  }
+
+  const mayRead = (): boolean => {
+    const now = Math.floor(clock() / 60_000)
+    if (now !== minute) reads = 0
+    minute = now
+    reads++
+    return reads <= mostReadsAMinute
+  }
+
+  const frameOf = async (line: string): Promise<SourceFrame | null> => {
+    const [, caller = '', script = '', row = '', column = ''] = framePattern.exec(line.slice(0, 400)) ?? []
+    if (script === '') return null
+    // There is no map, or it cannot be read.
+    const map = await mapOf(script).catch(() => null)
+    if (map === null || Number(row) < 1) return null
+    const found = originalPositionFor(map, { line: Number(row), column: Math.max(0, Number(column) - 1) })
+    if (found.source === null) return null
+    return {
+      file: pathOf(found.source).slice(-200),
+      line: found.line,
+      column: found.column + 1,
+      name: (found.name ?? caller).slice(0, 100),
+    }
+  }
+
+  return {
+    framesOf: async (stack) => {
+      const frames: SourceFrame[] = []
+      for (const line of stack.split('\n')) {
+        if (frames.length === sourceFramesKept) break
+        const frame = await frameOf(line)
+        if (frame !== null) frames.push(frame)
+      }
+      return frames
+    },
+  }
+}
+
+/** From the root of the repository: maps name their sources as seen from the built script. */
+const pathOf = (source: string): string => source.replace(/^(?:\.{1,2}\/)+/, '')

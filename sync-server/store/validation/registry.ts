@@ -1,0 +1,35 @@
+/**
+ * What the registry holds, by the beginning of its ids: the fields that make it what it is. `forGood`: the gateway never
+ * deletes it, for what rests on it would break.
+ */
+interface Kind {
+  readonly fields: Readonly<Record<string, string>>
+  readonly forGood?: true
+}
+
+export const registryKinds: Readonly<Record<string, Kind>> = {
+  account: { fields: { email: 'string', user: 'object' } },
+  administrator: { fields: { userId: 'string', email: 'string' } },
+  administrators: { fields: { userIds: 'array' }, forGood: true },
+  applicant: { fields: { applicationIds: 'array' } },
+  application: { fields: { id: 'string', status: 'string' } },
+  checkpoint: { fields: { organizationId: 'string', written: 'integer', content: 'object' } },
+  deletion: { fields: { userId: 'string', email: 'string' } },
+  error: { fields: { fingerprint: 'string', count: 'integer', firstAt: 'string', lastAt: 'string' } },
+  invitation: { fields: { organizationId: 'string', email: 'string' } },
+  'invitation-in': { fields: { invitationId: 'string' } },
+  'invitation-to': { fields: { invitationId: 'string' } },
+  invited: { fields: { invitationId: 'string' } },
+  membership: { fields: { organizationId: 'string', userId: 'string', role: 'string' } },
+  memberships: { fields: { organizations: 'object' } },
+  migration: { fields: { at: 'string' } },
+  roster: { fields: { decisions: 'object' } },
+  scope: { fields: { holder: 'string' }, forGood: true },
+  secret: { fields: { key: 'string' }, forGood: true },
+  session: { fields: { userId: 'string' } },
+  settings: { fields: { values: 'object' } },
+  'sync-device': { fields: { userId: 'string', pulledAt: 'integer' } },
+  uid: { fields: { holder: 'string' }, forGood: true },
+  usage: { fields: { month: 'string', calculations: 'integer', reports: 'integer' }, forGood: true },
+  user: { fields: { userId: 'string', email: 'string', passwordHash: 'string' } },
+}

@@ -1,0 +1,77 @@
+import type { PushOutcome } from '#domain/protocol/sync.ts'
+
+/** How pushes into an organization went, since the gateway started. */
+export interface OrganizationSync {
+  readonly organizationId: string
+  readonly rows: number
+  readonly refused: number
+  readonly conflicts: number
+  readonly lastRefusal: { readonly code: string; readonly at: number } | null
+  readonly lastAt: number
+}
+
+export interface OrganizationHealth {
+  /** A push by somebody who belongs to `mine`: only these are counted, whatever the rows name. */
+  pushed(
+    rows: readonly { readonly document: Readonly<Record<string, unknown>> }[],
+    outcomes: readonly PushOutcome[],
+    mine: readonly { readonly id: string }[],
+  ): void
+  /** The ones with most refused rows first, then with most conflicts. */
+  list(): readonly OrganizationSync[]
+  /** How many organizations have pushed within an hour, and of these how many had rows refused, or conflicts. */
+  counts(): Readonly<Record<'active' | 'refused' | 'conflicts', number>>
+}
+
+/** The ones last heard of: what is known of the others is forgotten. */
+const mostRemembered = 2_000
+const hourMs = 60 * 60_000
+
+type Counted = OrganizationSync & { readonly lastConflictAt: number }
+
+export function createOrganizationHealth(clock: () => number): OrganizationHealth {
+  const known = new Map<string, Counted>()
+
+  const note = (organizationId: string, outcomes: readonly PushOutcome[]): void => {
+    const before = known.get(organizationId)
+    const refused = outcomes.flatMap((each) => (each.kind === 'refused' ? [each.code] : []))
+    const conflicts = outcomes.filter(({ kind }) => kind === 'conflict').length
+    const code = refused.at(-1)
+    const at = clock()
+    // Put last: the one longest unheard of is the first.
+    known.delete(organizationId)
+    known.set(organizationId, {
+      organizationId,
+      rows: (before?.rows ?? 0) + outcomes.length,
+      refused: (before?.refused ?? 0) + refused.length,
+      conflicts: (before?.conflicts ?? 0) + conflicts,
+      lastRefusal: code === undefined ? (before?.lastRefusal ?? null) : { code, at },
+      lastConflictAt: conflicts > 0 ? at : (before?.lastConflictAt ?? 0),
+      lastAt: at,
+    })
+    const [oldest] = known.keys()
+    if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest)
+  }
+
+  return {
+    pushed: (rows, outcomes, mine) => {
+      for (const { id } of mine) {
+        const own = outcomes.filter((_, index) => rows[index]?.document.organizationId === id)
+        if (own.length > 0) note(id, own)
+      }
+    },
+    list: () =>
+      [...known.values()]
+        .map(({ lastConflictAt: _, ...each }) => each)
+        .sort((one, other) => other.refused - one.refused || other.conflicts - one.conflicts),
+    counts: () => {
+      const isRecent = (at: number) => clock() - at < hourMs
+      const recent = [...known.values()].filter(({ lastAt }) => isRecent(lastAt))
+      return {
+        active: recent.length,
+        refused: recent.filter(({ lastRefusal }) => lastRefusal !== null && isRecent(lastRefusal.at)).length,
+        conflicts: recent.filter(({ lastConflictAt }) => isRecent(lastConflictAt)).length,
+      }
+    },
+  }
+}

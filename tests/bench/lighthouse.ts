@@ -1,0 +1,152 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { paths } from '#domain/protocol/paths.ts'
+import { signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { readyForOffline, signInByHand, syncState } from '#tests/helpers/people.ts'
+import { chromiumArgs, systemChromium } from '../../scripts/chromium.mjs'
+import { median, type Report } from './report.ts'
+
+const person = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
+
+const categories = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  'best-practices': 'best practice',
+}
+const goal = 95
+
+/** The figures that its score of performance is made of. */
+const metrics = {
+  'first-contentful-paint': ['first words', 'ms'],
+  'largest-contentful-paint': ['largest words', 'ms'],
+  'total-blocking-time': ['blocked', 'ms'],
+  'cumulative-layout-shift': ['layout shift', 'CLS'],
+  'speed-index': ['speed index', 'ms'],
+} as const
+
+/** Where the last report of each page is kept whole, for Lighthouse's own viewer. */
+const reports = process.env.LIGHTHOUSE_REPORTS
+
+/** The machine is never quite quiet: the middle one counts. */
+const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3)
+
+/**
+ * Lighthouse on the built app at the real gateway, with its usual mid-range phone on a slow 4G line. Nothing is cached and
+ * no service worker is there yet, as on a first visit; the workspace, which is that of a person who is signed in, is
+ * visited once so and once with all that the browser has kept of the visit before.
+ */
+export default async function scores(report: Report): Promise<void> {
+  const gateway = await startGateway()
+  const browser = await browserWithDebugger()
+  try {
+    await signUpAndVerify(gateway, person)
+    const measure = (name: string, path: string, keeps: boolean) =>
+      scoresOf(report, { port: browser.port, name, url: gateway.url + path, keeps })
+    await measure('public home', paths.home, false)
+    await measure('public calculator', paths.dashboardCalculation('bearing-capacity'), false)
+    const page = await browser.context.newPage()
+    await signInByHand(page, gateway.url, person)
+    await syncState(page).filter({ hasText: 'All changes saved' }).waitFor()
+    await measure('workspace, nothing cached', paths.workspace, false)
+    await page.goto(gateway.url + paths.workspace)
+    await readyForOffline(page)
+    await page.close()
+    await measure('workspace', paths.workspace, true)
+  } finally {
+    await browser.close()
+    await gateway.stop()
+  }
+}
+
+interface Page {
+  readonly port: number
+  readonly name: string
+  readonly url: string
+  /** Whether what the browser has kept, its service worker too, is there again. */
+  readonly keeps: boolean
+}
+
+async function scoresOf(report: Report, { port, name, url, keeps }: Page): Promise<void> {
+  const results = []
+  for (let run = 0; run < runs; run++) {
+    const result = await lighthouse(url, {
+      port,
+      onlyCategories: Object.keys(categories),
+      logLevel: 'silent',
+      output: 'json',
+      disableStorageReset: keeps,
+    })
+    if (result === undefined) throw new Error(`Lighthouse says nothing of ${url}`)
+    const { runtimeError } = result.lhr
+    if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.code} ${runtimeError.message}`)
+    results.push(result.lhr)
+  }
+  for (const [id, said] of Object.entries(categories)) {
+    const value = median(results.map(({ categories: all }) => 100 * (all[id]?.score ?? 0)))
+    report({
+      name: `${name}: ${said}`,
+      value,
+      unit: 'of 100',
+      ratio: value / goal,
+      against: `the goal, ${goal}`,
+    })
+  }
+  for (const [id, [said, unit]] of Object.entries(metrics)) {
+    const value = median(results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))
+    report({ name: `${name}: ${said}`, value, unit })
+  }
+  const [last] = results.slice(-1)
+  if (reports) {
+    await mkdir(reports, { recursive: true })
+    await writeFile(join(reports, `${name}.json`), JSON.stringify(last))
+  }
+  for (const id of ['accessibility', 'best-practices'])
+    for (const { id: audit, weight } of last?.categories[id]?.auditRefs ?? []) {
+      const { title, score, displayValue = '' } = last?.audits[audit] ?? {}
+      if (weight > 0 && score !== null && score !== undefined && score < 1)
+        console.error(`${name}: ${title} ${displayValue}`)
+    }
+}
+
+/** A browser with a profile of its own, whose tabs Lighthouse shares: who signs in in one is signed in in all. */
+async function browserWithDebugger(): Promise<{
+  readonly context: BrowserContext
+  readonly port: number
+  close(): Promise<void>
+}> {
+  const folder = await mkdtemp(join(tmpdir(), 'groundwork-lighthouse-'))
+  const port = await freePort()
+  const executablePath = systemChromium()
+  const context = await chromium.launchPersistentContext(folder, {
+    headless: true,
+    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
+    ...(executablePath === null ? {} : { executablePath }),
+    locale: 'en-US',
+  })
+  return {
+    context,
+    port,
+    async close() {
+      await context.close()
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new Error('No port')),
+      )
+    })
+  })

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { runLoad } from '#tests/load/load.ts'
+
+/** A small one of the load that `npm run bench -- load` makes with 200 devices for five minutes. */
+test('devices with slow links, broken lines and changing rights end with exactly what they may see', async () => {
+  const result = await runLoad({ devices: 10, seconds: 4, seed: 7 })
+  expect(result.wrong).toEqual([])
+  expect(result.accepted).toBeGreaterThan(0)
+  expect(result.travels.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { WireDocument } from '#domain/protocol/sync.ts'
+import { done, newPerson, type Person } from '#tests/helpers/callables.ts'
+import { type RunningGateway, startGateway } from '#tests/helpers/gateway.ts'
+import { calculation, edit, fresh, project } from '#tests/integration/sync/documents.ts'
+import { deviceOf } from '#tests/integration/sync/office.ts'
+import { type Random, seeded } from '#tests/simulation/random.ts'
+import { createDevice, type Device, newTally, synced, type Tally } from './device.ts'
+
+/**
+ * Many devices at one gateway over real HTTP: people of several organizations edit the same calculations, some by slow
+ * links; lines break, roles change, edits are refused. In the end every device must hold exactly what its person may see.
+ */
+export interface LoadResult extends Tally {
+  /** What is wrong at the end; empty when every device holds exactly what its person may see. */
+  readonly wrong: readonly string[]
+  readonly documents: number
+  readonly seconds: number
+  /** Of the gateway: most memory that it took, in MB, and the share of one core that it used. */
+  readonly peakMemory: number
+  readonly cpu: number
+}
+
+const devicesEach = 5
+const peopleEach = 8
+const projectsEach = 6
+const calculationsEach = 25
+const roles = ['admin', 'member', 'member', 'member', 'viewer'] as const
+
+export async function runLoad(given: {
+  devices: number
+  seconds: number
+  seed: number
+}): Promise<LoadResult> {
+  const { devices: count, seconds, seed } = given
+  const random = seeded(seed)
+  const gateway = await startGateway({ env: { COUCHDB_URL: '' } })
+  const stopped = new AbortController()
+  const tally = newTally()
+  const devices: Device[] = []
+  try {
+    const offices: Office[] = []
+    const persons = Math.ceil(count / devicesEach)
+    for (let made = 0; made < persons; made += peopleEach)
+      offices.push(await furnish(gateway, Math.min(peopleEach, persons - made), random))
+    const people = offices.flatMap((office) => office.people)
+    for (let at = 0; at < count; at++) {
+      const isSlow = at % 5 === 4
+      const person = people[at % people.length]!
+      devices.push(
+        createDevice({ url: gateway.url, person, random: seeded(seed * 1000 + at), isSlow, tally }),
+      )
+    }
+    const before = await usageOf(gateway.pid)
+    const started = performance.now()
+    const working = devices.map((device) => device.work(stopped.signal))
+    const managing = offices.map((office) => manage(gateway, office, random, stopped.signal))
+    await Promise.race([wait(seconds * 1000), Promise.all([...working, ...managing])])
+    stopped.abort()
+    await Promise.all([...working, ...managing])
+    const after = await usageOf(gateway.pid)
+    const lasted = (performance.now() - started) / 1000
+    for (const device of devices) await device.settle()
+    // What the last of them sent has to reach the first.
+    for (const device of devices) await device.settle()
+    return {
+      ...tally,
+      wrong: await differences(gateway, devices),
+      documents: new Set(devices.flatMap((device) => [...device.held().keys()])).size,
+      seconds: lasted,
+      peakMemory: after.peakMemory,
+      cpu: (after.cpuSeconds - before.cpuSeconds) / lasted,
+    }
+  } finally {
+    stopped.abort()
+    for (const device of devices) device.close()
+    await gateway.stop()
+  }
+}
+
+interface Office {
+  readonly owner: Person
+  readonly people: readonly Person[]
+  readonly projectIds: readonly string[]
+}
+
+async function furnish(gateway: RunningGateway, size: number, random: Random): Promise<Office> {
+  const people: Person[] = []
+  for (let made = 0; made < size; made++) people.push(await newPerson(gateway, 'Load'))
+  const owner = people[0]!
+  const { id: organizationId } = await done(gateway, 'createOrganization', { name: 'Load' }, owner)
+  for (const person of people.slice(1)) {
+    const invitation = { organizationId, email: person.email, role: 'member', message: '' }
+    const { id: invitationId } = await done(gateway, 'inviteUserToOrganization', invitation, owner)
+    await done(gateway, 'acceptOrganizationInvitation', { invitationId }, person)
+  }
+  const device = deviceOf(gateway, owner.userId, owner.token)
+  const projectIds: string[] = []
+  for (let made = 0; made < projectsEach; made++) {
+    const teamMembers = Object.fromEntries(
+      people.flatMap(({ userId }, at) =>
+        at === 0 || random.chance(0.7)
+          ? [[userId, { role: at === 0 ? 'admin' : (random.pick(roles) ?? 'member'), permissions: [] }]]
+          : [],
+      ),
+    )
+    const site = project(owner.userId, organizationId, { teamMembers, visibility: 'team' })
+    const rows = Array.from({ length: calculationsEach }, () => {
+      const document = calculation(owner.userId, organizationId, String(site.scope))
+      return fresh({ ...document, description: 'x'.repeat(1900) })
+    })
+    for (const outcome of [
+      ...(await device.push('projects', [fresh(site)])),
+      ...(await device.push('calculations', rows)),
+    ])
+      if (outcome.kind !== 'accepted')
+        throw new Error(`Not furnished: ${JSON.stringify(outcome).slice(0, 300)}`)
+    projectIds.push(String(site.scope))
+  }
+  return { owner, people, projectIds }
+}
+
+/** The owner gives and takes roles in the teams. */
+async function manage(
+  gateway: RunningGateway,
+  { owner, people, projectIds }: Office,
+  random: Random,
+  until: AbortSignal,
+): Promise<void> {
+  const device = deviceOf(gateway, owner.userId, owner.token)
+  const states = new Map<string, WireDocument>()
+  while (!until.aborted) {
+    await wait(1000 + random.below(2000))
+    for (const document of (await device.sync('projects')).documents) states.set(document.id, document)
+    const master = states.get(`project:${random.pick(projectIds)}`)
+    const person = random.pick(people.slice(1))
+    if (master === undefined || person === undefined) continue
+    const data = master.data as { teamMembers: Record<string, unknown> }
+    const { [person.userId]: role, ...others } = data.teamMembers
+    const teamMembers =
+      role === undefined
+        ? { ...others, [person.userId]: { role: random.pick(roles) ?? 'member', permissions: [] } }
+        : others
+    await device.push('projects', [edit(master, { data: { ...data, teamMembers } })])
+  }
+}
+
+/** [I1] What each device holds beside what a new device of its person would be given. */
+async function differences(gateway: RunningGateway, devices: readonly Device[]): Promise<string[]> {
+  const seen = new Map<string, ReadonlyMap<string, WireDocument>>()
+  const wrong: string[] = []
+  for (const [at, { person, held }] of devices.entries()) {
+    const rightly = seen.get(person.userId) ?? (await everything(gateway, person))
+    seen.set(person.userId, rightly)
+    const has = held()
+    const missing = [...rightly.keys()].filter((id) => !has.has(id))
+    const beyond = [...has.keys()].filter((id) => !rightly.has(id))
+    const other = [...rightly.values()].filter(
+      ({ id, editId }) => has.has(id) && has.get(id)?.editId !== editId,
+    )
+    if (missing.length + beyond.length + other.length > 0)
+      wrong.push(`device ${at}: ${missing.length} missing, ${beyond.length} beyond, ${other.length} other`)
+  }
+  return wrong
+}
+
+async function everything(
+  gateway: RunningGateway,
+  person: Person,
+): Promise<ReadonlyMap<string, WireDocument>> {
+  const device = deviceOf(gateway, person.userId, person.token)
+  const found = new Map<string, WireDocument>()
+  for (const collection of synced)
+    for (const document of (await device.sync(collection)).documents) found.set(document.id, document)
+  return found
+}
+
+/** Of a process of this machine; zeros where it keeps no such books. */
+async function usageOf(pid: number): Promise<{ cpuSeconds: number; peakMemory: number }> {
+  const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')
+  const fields = (await read('stat')).split(') ').at(-1)?.split(' ') ?? []
+  const ticksASecond = 100
+  const peak = /VmHWM:\s+(\d+) kB/.exec(await read('status'))?.[1]
+  return {
+    cpuSeconds: (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksASecond,
+    peakMemory: Number(peak ?? 0) / 1024,
+  }
+}
