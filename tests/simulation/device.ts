@@ -102,6 +102,7 @@ class Shelf {
 interface Pulled {
   readonly brought: Map<string, AnyDocument>
   unsure: ReadonlySet<string>
+  readonly noted: Readonly<Record<string, string>>
 }
 
 export interface Kept {
@@ -223,7 +224,8 @@ export class Device {
     const shelf = this.shelf(collection)
     shelf.shifts = this.#around.rules.begunAt(shelf.shifts, shelf.checkpoint)
     this.#goneSince.delete(collection)
-    const pulled: Pulled = { brought: new Map(), unsure: new Set(shelf.shifts.unsure) }
+    const { unsure, epochs } = shelf.shifts
+    const pulled: Pulled = { brought: new Map(), unsure: new Set(unsure), noted: epochs }
     let since = shelf.checkpoint
     let before = { isStored: true }
     for (let isFull = true; isFull; ) {
@@ -255,7 +257,7 @@ export class Device {
     collection: Moved,
     limit: number,
     from: string | undefined,
-    { brought, unsure }: Pulled,
+    { brought, unsure, noted }: Pulled,
   ): Work<{ documents: HeldDocument[]; since: string | undefined } | null> {
     const { tasks, random, rules, gateways } = this.#around
     const shelf = this.shelf(collection)
@@ -278,7 +280,7 @@ export class Device {
       const question = { collection, limit, since, without }
       const answer = yield* call(tasks, random, this.#line(), gateway.pull(this.userId, question))
       if (answer === null) return null
-      const restored = restoredBetween(since, answer.since)
+      const restored = restoredBetween(since, answer.since, noted)
       if (restored.length > 0) {
         this.#around.say(() => `${this.id} hears in ${collection} that ${restored} was restored`)
         arrivals.forget('everything')
@@ -321,9 +323,10 @@ export class Device {
       brought.set(document.id, document)
     }
     yield
-    const { begunAt, shifted } = rules
-    for (const [before, after] of steps)
-      shelf.shifts = shifted(shelf.shifts ?? begunAt(null, undefined), before, after)
+    const { begunAt, heardOf, shifted } = rules
+    let shifts = shelf.shifts ?? begunAt(null, undefined)
+    for (const [before, after] of steps) shifts = shifted(shifts, before, after)
+    shelf.shifts = heardOf(shifts, epochsNamed(since))
     for (const [id, { _deleted }] of documents) if (_deleted) brought.delete(id)
     for (const scope of asked) this.#askedAgain.get(collection)?.delete(scope)
     if (documents.size > 0) this.#idle.delete(collection)

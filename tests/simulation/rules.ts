@@ -16,7 +16,7 @@ import { drifted, repairOf } from '#domain/sync/drift.ts'
 import { merge } from '#domain/sync/merge.ts'
 import { decidePush } from '#domain/sync/push.ts'
 import { settle as settleBeside } from '#domain/sync/settle.ts'
-import { begunAt, droppedWith, lostScopes, shifted } from '#domain/sync/shifts.ts'
+import { begunAt, droppedWith, heardOf, lostScopes, shifted } from '#domain/sync/shifts.ts'
 
 /** The rules that a schedule is run by: the product's own, or with one of them broken on purpose. */
 export interface Rules {
@@ -38,6 +38,7 @@ export interface Rules {
   readonly notesReturned: boolean
   readonly begunAt: typeof begunAt
   readonly shifted: typeof shifted
+  readonly heardOf: typeof heardOf
   readonly lostScopes: typeof lostScopes
   readonly droppedWith: typeof droppedWith
   readonly newBetween: typeof newBetween
@@ -76,6 +77,7 @@ export const product: Rules = {
   createArrivals,
   begunAt,
   shifted,
+  heardOf,
   lostScopes,
   droppedWith,
   newBetween,

@@ -26,7 +26,7 @@ const quiet = {
   },
   anew: { isAsked: () => false, begun: () => undefined },
   again: { asked: () => new Set(), begun: () => undefined },
-  shifts: { begin: async () => [], note: async () => undefined },
+  shifts: { begin: async () => ({ unsure: [], epochs: {} }), note: async () => undefined },
   leftOut: async () => [],
   giveBackBeside: async () => undefined,
   onReceived: () => undefined,
@@ -69,7 +69,13 @@ it('[A8] drops what an earlier batch of the same pull has brought, also when the
         return answer
       },
     },
-    shifts: { begin: async (at: string | undefined) => [begun.push(at), []][1], note: async () => undefined },
+    shifts: {
+      begin: async (at: string | undefined) => {
+        begun.push(at)
+        return { unsure: [], epochs: {} }
+      },
+      note: async () => undefined,
+    },
   } as unknown as PullDeps)
 
   const first = await pull(undefined, 1)
@@ -78,6 +84,36 @@ it('[A8] drops what an earlier batch of the same pull has brought, also when the
   await expect(pull(first.checkpoint, 1)).rejects.toThrow('No line')
   expect((await pull(first.checkpoint, 1)).documents).toMatchObject([{ id: document.id, _deleted: true }])
   expect(begun).toEqual([undefined])
+})
+
+it('[A7] gives back what came before its cursor was on the disk, when the server has been restored since', async () => {
+  const noted: unknown[] = []
+  const restored: unknown[] = []
+  const handler = (epochs: Record<string, string>) =>
+    createPullHandler({
+      ...quiet,
+      batch: {
+        pull: async () => ({
+          collection: 'activities',
+          documents: [],
+          revoked: [],
+          since: since('p1'),
+          more: false,
+        }),
+      },
+      shifts: {
+        begin: async () => ({ unsure: [], epochs }),
+        note: async (_: unknown, heard: ReadonlyMap<string, string>) => void noted.push(...heard),
+      },
+      giveBack: async (organizations: ReadonlyMap<string, string>) => void restored.push(...organizations),
+    } as unknown as PullDeps)
+
+  await handler({})(undefined, 100)
+  expect(noted).toEqual([['o1', 'e']])
+  await handler({ o1: 'e' })(undefined, 100)
+  expect(restored).toEqual([])
+  await handler({ o1: 'of before the restore' })(undefined, 100)
+  expect(restored).toEqual([['o1', 'e']])
 })
 
 it('[A6] goes on from what an empty batch ended with, until a copy is dropped because of a refusal', async () => {

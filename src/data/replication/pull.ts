@@ -71,6 +71,8 @@ export function createPullHandler(deps: PullDeps) {
    * and asks for the same once more when it got no answer.
    */
   let goesOn: string | null = null
+  /** [A7] The epochs that the cursor on the disk does not tell, as they were when RxDB began to pull. */
+  let noted: Readonly<Record<string, string>> = {}
   /** [A8] What came since RxDB began to pull, as dropped copies: not all of it may be on the disk yet. */
   let brought = new Map<string, Pulled>()
   /** [O9] Projects that are left out and of which nothing was found here. */
@@ -91,8 +93,10 @@ export function createPullHandler(deps: PullDeps) {
   ): Promise<{ documents: Pulled[]; checkpoint: Checkpoint }> => {
     // [A7] Its cursor is the one on the disk whenever RxDB begins to pull.
     const begins = goesOn === null || goesOn !== checkpoint?.since
-    const unsure = begins ? await deps.shifts.begin(checkpoint?.since) : []
-    if (begins) {
+    const begun = begins ? await deps.shifts.begin(checkpoint?.since) : null
+    const unsure = begun?.unsure ?? []
+    if (begun !== null) {
+      noted = begun.epochs
       brought = new Map()
       deps.stamps.pulls(checkpoint)
     }
@@ -120,7 +124,7 @@ export function createPullHandler(deps: PullDeps) {
         ...(without.length === 0 ? {} : { without: [...without] }),
       })
       const epochs = epochsNamed(answer.since)
-      const restored = restoredBetween(since, answer.since)
+      const restored = restoredBetween(since, answer.since, noted)
       // Before anything of the answer is taken in: what waits is left alone then.
       if (restored.length > 0) {
         arrivals.forget('everything')
@@ -174,7 +178,7 @@ export function createPullHandler(deps: PullDeps) {
       documents.set(document.id, document)
       brought.set(document.id, tombstone(document))
     }
-    await deps.shifts.note(steps)
+    await deps.shifts.note(steps, epochsNamed(since))
     // Dropped once is enough: what is named as lost again would fill one batch after the other with the same.
     for (const [id, { _deleted }] of documents) if (_deleted) brought.delete(id)
     if (isAnew) anew.begun()

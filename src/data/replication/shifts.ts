@@ -1,14 +1,17 @@
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { same } from '#domain/sync/merge.ts'
-import { begunAt, type Shifts, saysAnything, shifted, shiftsSchema } from '#domain/sync/shifts.ts'
+import { begunAt, heardOf, type Shifts, saysAnything, shifted, shiftsSchema } from '#domain/sync/shifts.ts'
 import type { Database } from '../database.ts'
 
 /** What a collection's replication notes of its scopes, on the disk before anything else is done about them. */
 export interface ShiftNotes {
-  /** [A7] The scopes that nothing can be told of, with this cursor on the disk. */
-  begin(since: string | undefined): Promise<readonly string[]>
-  /** [A6] What comes and goes between each two. */
-  note(steps: readonly (readonly [before: ReadonlySet<string>, after: ReadonlySet<string>])[]): Promise<void>
+  /** [A7] The scopes that nothing can be told of, with this cursor on the disk, and the epochs that it does not tell. */
+  begin(since: string | undefined): Promise<Pick<Shifts, 'unsure' | 'epochs'>>
+  /** [A6] What comes and goes between each two, from databases of these epochs. */
+  note(
+    steps: readonly (readonly [before: ReadonlySet<string>, after: ReadonlySet<string>])[],
+    epochs?: ReadonlyMap<string, string>,
+  ): Promise<void>
 }
 
 export function createShiftNotes({ device }: Database, collection: CollectionName): ShiftNotes {
@@ -38,11 +41,17 @@ export function createShiftNotes({ device }: Database, collection: CollectionNam
   }
 
   return {
-    begin: async (since) => (await change((shifts) => begunAt(shifts, since))).unsure,
-    async note(steps) {
+    begin: (since) => change((shifts) => begunAt(shifts, since)),
+    async note(steps, epochs = new Map()) {
       if (steps.length === 0) return
       await change((shifts) =>
-        steps.reduce((so, [before, after]) => shifted(so, before, after), shifts ?? begunAt(null, undefined)),
+        heardOf(
+          steps.reduce(
+            (so, [before, after]) => shifted(so, before, after),
+            shifts ?? begunAt(null, undefined),
+          ),
+          epochs,
+        ),
       )
     },
   }

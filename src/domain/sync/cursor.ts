@@ -122,9 +122,16 @@ export function withoutScopes(since: string, forgotten: ReadonlySet<string>): st
   return JSON.stringify(content)
 }
 
-/** [D11] The organizations whose database is another one in `after` than in `before`: it was restored from a backup. */
-export function restoredBetween(before: string | undefined, after: string): readonly string[] {
-  const known = epochsNamed(before)
+/**
+ * [D11] The organizations whose database is another one in `after` than in `before`: it was restored from a backup.
+ * @param noted [A7] by organization, the epoch of what came before its cursor was on the disk.
+ */
+export function restoredBetween(
+  before: string | undefined,
+  after: string,
+  noted: Readonly<Record<string, string>>,
+): readonly string[] {
+  const known = new Map([...Object.entries(noted), ...epochsNamed(before)])
   return [...epochsNamed(after)].flatMap(([id, epoch]) => {
     const earlier = known.get(id)
     return earlier === undefined || earlier === epoch ? [] : id

@@ -231,9 +231,9 @@ describe('what an answer does', () => {
   })
 
   it('[D11] an organization was restored when its epoch in the cursor is another', () => {
-    expect(restoredBetween(cursor('one'), cursor('two'))).toEqual(['o1'])
-    expect(restoredBetween(cursor('one'), cursor('one'))).toEqual([])
-    expect(restoredBetween(undefined, cursor('one'))).toEqual([])
+    expect(restoredBetween(cursor('one'), cursor('two'), {})).toEqual(['o1'])
+    expect(restoredBetween(cursor('one'), cursor('one'), {})).toEqual([])
+    expect(restoredBetween(undefined, cursor('one'), {})).toEqual([])
   })
 
   it('[D12] what lies in a project waits for it when the gateway does not know it, or has lost it', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { encodeCursor } from './cursor.ts'
-import { begunAt, droppedWith, lostScopes, saysAnything, shifted } from './shifts.ts'
+import { encodeCursor, restoredBetween } from './cursor.ts'
+import { begunAt, droppedWith, heardOf, lostScopes, saysAnything, shifted } from './shifts.ts'
 
 const since = (...delivered: string[]) =>
   encodeCursor({
@@ -45,9 +45,20 @@ describe('scopes that come and go between the documents of a batch and its curso
   })
 
   it('[A7] knows of nothing on a device that never pulled but what it noted', () => {
-    expect(begunAt(null, undefined)).toEqual({ at: null, unsure: [], came: [], went: [] })
+    expect(begunAt(null, undefined)).toEqual({ at: null, unsure: [], came: [], went: [], epochs: {} })
     const noted = shifted(begunAt(null, undefined), scopes(), scopes('p1'))
     expect(begunAt(noted, undefined).unsure).toEqual(['p1'])
+  })
+
+  it('[A7] keeps the epoch of what came, until a cursor on the disk tells it', () => {
+    const noted = heardOf(begunAt(null, undefined), new Map([['o1', 'e']]))
+    expect(saysAnything(noted)).toBe(true)
+    expect(heardOf(noted, new Map([['o1', 'e']]))).toBe(noted)
+    const killed = begunAt(noted, undefined)
+    expect(restoredBetween(undefined, since('p1'), killed.epochs)).toEqual([])
+    expect(restoredBetween(undefined, since('p1'), { o1: 'of before the restore' })).toEqual(['o1'])
+    expect(begunAt(noted, since('p1')).epochs).toEqual({})
+    expect(heardOf(begunAt(null, since('p1')), new Map([['o1', 'another']])).epochs).toEqual({})
   })
 
   it('[A8] loses what the answer revokes, and what it does not name though it was expected', () => {

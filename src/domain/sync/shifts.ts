@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AnyDocument } from '../schemas/document.ts'
-import { scopesNamed } from './cursor.ts'
+import { epochsNamed, scopesNamed } from './cursor.ts'
 import { tombstone } from './device.ts'
 import type { HeldDocument } from './held.ts'
 
@@ -18,6 +18,8 @@ export interface Shifts {
   readonly came: readonly string[]
   /** Scopes that cursors since named no more. */
   readonly went: readonly string[]
+  /** By organization that the cursor on the disk does not name: the epoch of the database that its scopes came from. */
+  readonly epochs: Readonly<Record<string, string>>
 }
 
 const scopes = z.array(z.string())
@@ -26,6 +28,7 @@ export const shiftsSchema: z.ZodType<Shifts> = z.object({
   unsure: scopes,
   came: scopes,
   went: scopes,
+  epochs: z.record(z.string(), z.string()).default({}),
 })
 
 /** [A7] When the library begins to pull, with the cursor that is on the disk: of which scopes nothing can be told. */
@@ -38,12 +41,14 @@ export function begunAt(stored: Shifts | null, since: string | undefined): Shift
     ...came.filter((scope) => !named.has(scope) || went.includes(scope)),
     ...went.filter((scope) => named.has(scope)),
   ]
-  return { at, unsure: [...new Set(unsure)], came: [], went: [] }
+  const told = epochsNamed(since)
+  const epochs = Object.entries(stored?.epochs ?? {}).filter(([organizationId]) => !told.has(organizationId))
+  return { at, unsure: [...new Set(unsure)], came: [], went: [], epochs: Object.fromEntries(epochs) }
 }
 
 /** Whether there is anything in it that a device which was killed has to know. */
-export const saysAnything = ({ unsure, came, went }: Shifts): boolean =>
-  unsure.length + came.length + went.length > 0
+export const saysAnything = ({ unsure, came, went, epochs }: Shifts): boolean =>
+  unsure.length + came.length + went.length + Object.keys(epochs).length > 0
 
 /** [A6] With what comes and goes between two cursors; itself when nothing does that is not noted. */
 export function shifted(shifts: Shifts, before: ReadonlySet<string>, after: ReadonlySet<string>): Shifts {
@@ -51,6 +56,13 @@ export function shifted(shifts: Shifts, before: ReadonlySet<string>, after: Read
   const went = [...before].filter((scope) => !after.has(scope) && !shifts.went.includes(scope))
   if (came.length + went.length === 0) return shifts
   return { ...shifts, came: [...shifts.came, ...came], went: [...shifts.went, ...went] }
+}
+
+/** [A6] With the epochs of organizations that the cursor on the disk does not name; itself when they are noted. */
+export function heardOf(shifts: Shifts, epochs: ReadonlyMap<string, string>): Shifts {
+  const told = epochsNamed(shifts.at ?? undefined)
+  const news = [...epochs].filter(([id, epoch]) => !told.has(id) && shifts.epochs[id] !== epoch)
+  return news.length === 0 ? shifts : { ...shifts, epochs: { ...shifts.epochs, ...Object.fromEntries(news) } }
 }
 
 /** [A8] What of the expected scopes an answer has taken away: it says so, or does not name them any more. */
