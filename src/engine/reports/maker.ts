@@ -9,7 +9,7 @@ export interface ReportWorker extends Endpoint {
 
 /** Makes documents in a worker of its own, so that the page stays quick. */
 export interface ReportMaker {
-  /** `report/cancelled` when `signal` ends it, `report/failed` when it cannot be made. */
+  /** `report/cancelled` when `signal` ends it, `report/failed` when it cannot be made. Tells nothing after its answer. */
   make(
     request: MakeRequest,
     options: { readonly signal: AbortSignal; onProgress(progress: MakingProgress): void },
@@ -73,12 +73,17 @@ export function createReportMaker(makeWorker: () => ReportWorker = defaultWorker
     async make(request, { signal, onProgress }) {
       if (signal.aborted) return fail(problem('report/cancelled'))
       const running = start()
+      // Progress comes on a line of its own, and the last of it after the answer.
+      let isAnswered = false
+      const tell = (progress: MakingProgress) => {
+        if (!isAnswered) onProgress(progress)
+      }
       const cancelled = new Promise<'cancelled'>((resolve) =>
         signal.addEventListener('abort', () => resolve('cancelled'), { once: true }),
       )
       try {
         const made = await Promise.race([
-          running.remote.make(request, proxy(onProgress)),
+          running.remote.make(request, proxy(tell)),
           running.broken,
           cancelled,
         ])
@@ -87,6 +92,7 @@ export function createReportMaker(makeWorker: () => ReportWorker = defaultWorker
         console.error(cause)
         return fail(problem('report/failed'))
       } finally {
+        isAnswered = true
         running.end()
       }
     },

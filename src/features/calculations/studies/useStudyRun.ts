@@ -58,7 +58,7 @@ export function useStudyRun<Kind extends StudyResult['kind']>(
         projectId,
         signal: control.signal,
         onProgress(done, count) {
-          if (!control.signal.aborted) setProgress({ done, count })
+          if (current.current === control) setProgress({ done, count })
         },
       })
       if (control.signal.aborted) return null

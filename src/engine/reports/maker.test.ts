@@ -1,0 +1,43 @@
+import { expose } from 'comlink'
+import { expect, it } from 'vitest'
+import type { MakingProgress } from '#domain/reports/making.ts'
+import { createReportMaker, type ReportWorker } from './maker.ts'
+
+/** A worker that goes on telling of its progress when it has answered. */
+function talkative(told: () => void) {
+  const ports: MessagePort[] = []
+  const makeWorker = () => {
+    const { port1, port2 } = new MessageChannel()
+    ports.push(port1, port2)
+    expose(
+      {
+        async make(_: unknown, onProgress: (progress: MakingProgress) => Promise<void>) {
+          void onProgress({ stage: 'reading', done: 0 })
+          setTimeout(() => void onProgress({ stage: 'writing', done: 1 }).then(told))
+          return { bytes: new Uint8Array() }
+        },
+      },
+      port2,
+    )
+    return Object.assign(port1, { terminate: () => undefined }) as ReportWorker
+  }
+  return { makeWorker, close: () => ports.map((port) => port.close()) }
+}
+
+it('tells of no progress after the answer: a page would show a report as being made for ever', async () => {
+  let late = () => {}
+  const lateCame = new Promise<void>((resolve) => {
+    late = resolve
+  })
+  const { makeWorker, close } = talkative(late)
+  const heard: MakingProgress[] = []
+  const answer = await createReportMaker(makeWorker).make({} as never, {
+    signal: new AbortController().signal,
+    onProgress: (progress) => heard.push(progress),
+  })
+  expect(answer.ok).toBe(true)
+  const before = heard.length
+  await lateCame
+  expect(heard).toHaveLength(before)
+  close()
+})
