@@ -138,7 +138,7 @@ test('the storage page shows what waits with its content, exports all, and repai
   await page.getByRole('button', { name: /^Projects: Offline pier/ }).click()
   await expect(page.getByText('"projectNumber": "O-1"')).toBeVisible()
   await expectAccessible(page)
-  const download = page.waitForEvent('download')
+  const download = page.waitForEvent('download', { timeout: 60_000 })
   await page.getByRole('button', { name: 'Export everything' }).click()
   expect((await download).suggestedFilename()).toMatch(/^groundwork-\d{4}-\d{2}-\d{2}\.json$/)
   await page.getByRole('button', { name: 'Check the database' }).click()

@@ -126,7 +126,7 @@ test('what is refused, or lies in a project that was left, is kept, told why, an
     await page.getByRole('button', { name: '1 change needs you' }).click()
     await page.getByRole('link', { name: /^Pier 3/ }).click()
     await expect(page.getByText('No longer on this device')).toBeVisible()
-    const download = page.waitForEvent('download')
+    const download = page.waitForEvent('download', { timeout: 60_000 })
     await page.getByRole('button', { name: 'Export' }).click()
     expect(readFileSync(await (await download).path(), 'utf8')).toContain('"footingWidth": 2.35')
   })

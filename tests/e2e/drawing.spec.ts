@@ -17,7 +17,7 @@ const factor = (page: Page) =>
 /** What a menu entry hands to the browser. */
 async function saved(page: Page, menu: string | RegExp, entry: string): Promise<Download> {
   await page.getByRole('button', { name: menu }).first().click()
-  const download = page.waitForEvent('download')
+  const download = page.waitForEvent('download', { timeout: 60_000 })
   await page.getByRole('menuitem', { name: entry }).click()
   return download
 }

@@ -105,6 +105,8 @@ test('calculations are dragged onto a folder, and moved by keyboard alone', asyn
 test('deleting a folder says what becomes of its contents, keeps them, and can be taken back', async () => {
   await page.goto(`${project}/folders`)
   await inTree('Bridge piers').click()
+  // The list that is left has a menu of that name too.
+  await expect(page.getByRole('heading', { name: 'Bridge piers', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Actions for Bridge piers' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(dialog()).toContainText('1 folder · 1 calculation')

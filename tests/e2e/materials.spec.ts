@@ -134,13 +134,13 @@ test('files go in with their bad rows told, and out; many are filtered, compared
   await expect(page.getByText('Status set to Deprecated')).toBeVisible()
   await page.getByRole('button', { name: 'Clear selection' }).click()
 
-  const saving = page.waitForEvent('download')
+  const saving = page.waitForEvent('download', { timeout: 60_000 })
   await page.getByRole('button', { name: 'More for the library' }).click()
   await page.getByRole('menuitem', { name: 'Export all as JSON' }).click()
   const file = JSON.parse(await readFile(await (await saving).path(), 'utf8'))
   expect(file.materials).toHaveLength(60)
   for (const format of ['CSV', 'XLSX']) {
-    const next = page.waitForEvent('download')
+    const next = page.waitForEvent('download', { timeout: 60_000 })
     await page.getByRole('button', { name: 'More for the library' }).click()
     await page.getByRole('menuitem', { name: `Export all as ${format}` }).click()
     const bytes = await readFile(await (await next).path())

@@ -30,7 +30,7 @@ async function exported(page: Page): Promise<{ name: string; bytes: Buffer }> {
   await page.getByRole('menuitem', { name: 'Export project…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export project' })
   await expect(dialog.getByText(/2 folders, 5 calculations, 1 run, 1 material, 1 report/)).toBeVisible()
-  const downloading = page.waitForEvent('download')
+  const downloading = page.waitForEvent('download', { timeout: 60_000 })
   await dialog.getByRole('button', { name: 'Save file' }).click()
   const download = await downloading
   await expect(dialog).toHaveCount(0)

@@ -262,7 +262,7 @@ test('one look tells how a project stands; its charts have tables; its reports a
     await dialog.getByLabel('Name', { exact: true }).fill('Design note')
     await dialog.getByRole('button', { name: 'Create and generate' }).click()
     await expect(page.getByText('Design note: version 1 is ready.')).toBeVisible()
-    const download = page.waitForEvent('download')
+    const download = page.waitForEvent('download', { timeout: 60_000 })
     await page.getByRole('button', { name: 'Download Design note, version 1' }).click()
     expect((await download).suggestedFilename()).toBe('Design note 1.pdf')
     await expect(sidebar(page).getByRole('link', { name: /^Reports/ })).toContainText('1')

@@ -224,7 +224,7 @@ async function api(path: string, method = 'GET'): Promise<unknown> {
 }
 
 async function downloaded(page: Page, name: string): Promise<Uint8Array> {
-  const download = page.waitForEvent('download')
+  const download = page.waitForEvent('download', { timeout: 60_000 })
   await main(page).getByRole('button', { name }).click()
   return new Uint8Array(readFileSync(await (await download).path()))
 }

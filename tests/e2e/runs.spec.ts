@@ -67,7 +67,7 @@ test('runs, variants and templates of a footing, with no network', async ({ page
   await comparison.getByText('Only differences').click()
   await expect(comparison.getByRole('row', { name: /^Footing length/ })).toContainText('Same')
   expect(await violations(page, 'comparison', { isCovered: true })).toEqual([])
-  const download = page.waitForEvent('download')
+  const download = page.waitForEvent('download', { timeout: 60_000 })
   await comparison.getByRole('button', { name: 'Save Compare runs' }).click()
   await page.getByRole('menuitem', { name: 'Save values as CSV' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')

@@ -135,7 +135,7 @@ test('preferences are exported, and imported only when they can be read', async 
   await signIn(page)
   const dialog = await open(page, 'Settings')
   await dialog.getByRole('tab', { name: 'Import/Export' }).click()
-  const downloading = page.waitForEvent('download')
+  const downloading = page.waitForEvent('download', { timeout: 60_000 })
   await dialog.getByRole('button', { name: 'Export Preferences' }).click()
   const exported = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
   expect(exported).toMatchObject({ searchResultLimit: 50, personalSettings: { theme: 'auto' } })

@@ -70,7 +70,7 @@ test('two people share a tablet, with and without a network', async ({ page, con
     const asked = page.getByRole('alertdialog', { name: '1 change is not on the server yet' })
     await expect(asked.getByText('1 change waits to be sent')).toBeVisible()
     await expect(asked.getByRole('button', { name: 'Sync now' })).toBeDisabled()
-    const downloading = page.waitForEvent('download')
+    const downloading = page.waitForEvent('download', { timeout: 60_000 })
     await asked.getByRole('button', { name: 'Save as a file' }).click()
     const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
     expect(file).toMatchObject({ format: 'groundwork-unsent-work', email: ada.email })

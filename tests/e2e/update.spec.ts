@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
@@ -15,9 +15,23 @@ import {
 
 const versionOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content')
 
-/** A copy of the built app that says which version it is, as the next build would. */
-async function release(appDir: string, version: string): Promise<void> {
-  await cp('dist/app', appDir, { recursive: true })
+/**
+ * A copy of the built app that says which version it is, as the next build would. It comes as a whole: browsers look for
+ * a new worker whenever they like, and would find half of one.
+ * @param newDatabase with another form of the database: it takes it over from every older window.
+ */
+async function release(appDir: string, version: string, newDatabase = false): Promise<void> {
+  const made = await mkdtemp(join(tmpdir(), 'groundwork-release-'))
+  await cp('dist/app', made, { recursive: true })
+  await nameVersion(made, version)
+  if (newDatabase) await raiseGeneration(made, version)
+  const worker = 'sw.js'
+  await cp(made, appDir, { recursive: true, filter: (from) => from !== join(made, worker) })
+  await rename(join(made, worker), join(appDir, worker))
+  await rm(made, { recursive: true })
+}
+
+async function nameVersion(appDir: string, version: string): Promise<void> {
   const index = join(appDir, 'index.html')
   const html = await readFile(index, 'utf8')
   await writeFile(index, html.replace('<head>', `<head><meta name="build" content="${version}">`))
@@ -32,8 +46,7 @@ async function release(appDir: string, version: string): Promise<void> {
   await writeFile(worker, list)
 }
 
-/** The next release gives the database another form: it takes it over from every older window. */
-async function withNewDatabase(appDir: string, version: string): Promise<void> {
+async function raiseGeneration(appDir: string, version: string): Promise<void> {
   const assets = join(appDir, 'assets')
   for (const name of await readdir(assets)) {
     if (!name.endsWith('.js')) continue
@@ -82,10 +95,10 @@ test('an update waits for what is typed and for the network; an older window tur
     // Without a network nothing is known of the release, and the work goes on.
     await context.setOffline(true)
     await width.fill('1.9')
-    await release(appDir, '2')
     const said = 'Settlement 1.1.0: creep is added to consolidation.'
     const what = { en: said, de: said, fr: said, es: said, zh: said, ja: said }
     const changes = [{ module: 'settlement', version: '1.1.0', what }]
+    await release(appDir, '2')
     await writeFile(join(appDir, 'modules.json'), JSON.stringify(changes))
     await expect(page.getByText('Unsaved changes')).toBeVisible()
     await context.setOffline(false)
@@ -110,8 +123,7 @@ test('an update waits for what is typed and for the network; an older window tur
     await other.goto(`${gateway.url}/workspace`)
     await expect(other.getByRole('heading', { name: 'Workspace', level: 1 })).toBeVisible()
     await width.fill('2.1')
-    await release(appDir, '3')
-    await withNewDatabase(appDir, '3')
+    await release(appDir, '3', true)
     await lookForUpdate(other)
     await other.getByRole('listitem').getByRole('button', { name: 'Reload' }).click()
     await expect.poll(() => versionOf(other)).toBe('3')

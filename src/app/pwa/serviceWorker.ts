@@ -1,5 +1,5 @@
 import type { Workbox } from 'workbox-window'
-import { calcSyncComplete, isServiceWorkerMessage } from '#domain/protocol/serviceWorker.ts'
+import { calcSyncComplete, isServiceWorkerMessage, skipWaiting } from '#domain/protocol/serviceWorker.ts'
 
 const scriptUrl = '/sw.js'
 
@@ -33,11 +33,14 @@ export function startServiceWorker(events: ServiceWorkerEvents): () => void {
     else if (controlled) events.onTakenElsewhere(reload)
     controlled = true
   }
-  const onWaiting = () =>
-    events.onUpdateReady(() => {
-      taken = true
-      workbox?.messageSkipWaiting()
-    })
+  const take = async () => {
+    taken = true
+    const waiting = (await container.getRegistration())?.waiting
+    // Another window may have taken it meanwhile: it is there for whoever opens the page anew.
+    if (waiting == null) reload()
+    else waiting.postMessage({ type: skipWaiting })
+  }
+  const onWaiting = () => events.onUpdateReady(() => void take())
   const askForUpdate = () => {
     // Offline the question has no answer; the next one may.
     if (document.visibilityState === 'visible') workbox?.update().catch(() => {})
