@@ -5,6 +5,10 @@ import { gzipSync } from 'node:zlib'
 import { buildWhenStale, manifestFile } from './build.mjs'
 import { root } from './run.mjs'
 
+const bearingCapacities = ['eurocode', 'hongkong', 'australian'].map(
+  (code) => `asked-bearing-capacity-${code}`,
+)
+
 /**
  * JavaScript that a browser with an empty cache must load before a screen works, in English: the scripts of index.html,
  * the files that the screen's route awaits, all that these import, and of workers what the first answer needs. Each file
@@ -16,18 +20,20 @@ const screens = [
   {
     name: 'a visitor reads a result',
     goal: 170,
-    limit: 418,
+    limit: 366,
     awaited: ['src/app/session/FreeCalculationRoute.tsx', 'words-en-calculations'],
-    // The engine with the largest of the modules that visitors have.
-    worker: {
-      entry: 'worker-engine-',
-      oneOf: ['worker-bearing-capacity-eurocode-', 'worker-settlement-', 'worker-slope-stability-'],
-    },
+    // The engine, and the calculation that loads most: what its modules ask, and the one of them that computes.
+    worker: 'workers/engine/main.ts',
+    oneOf: [
+      ['bearing-capacity-eurocode', ...bearingCapacities],
+      ['settlement', 'asked-settlement'],
+      ['slope-stability', 'asked-slope-stability'],
+    ],
   },
   {
     name: 'the workspace stands',
     goal: 300,
-    limit: 440,
+    limit: 414,
     awaited: [
       'src/app/layouts/signedIn.ts',
       'src/app/workspace/WorkspaceRoute.tsx',
@@ -44,8 +50,8 @@ const sizeOf = (files) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(assets, file)), { level: 9 }).length, 0) /
   1000
 
-/** Files of the page that `keys` of the manifest load before they run. */
-function ofPage(manifest, keys) {
+/** Files that `keys` of the manifest, modules or names of chunks, load before they run. */
+function loadedBy(manifest, keys) {
   const seen = new Set()
   const visit = (given) => {
     const key =
@@ -60,33 +66,16 @@ function ofPage(manifest, keys) {
   return new Set([...seen].map((key) => manifest[key].file.replace('assets/', '')))
 }
 
-/** Files of a worker, which the manifest does not tell of: its first one with all that it imports. */
-function ofWorker(start) {
-  const first = readdirSync(assets).find((file) => file.startsWith(start) && file.endsWith('.js'))
-  if (first === undefined) throw new Error(`The build has no ${start}*.js`)
-  const seen = new Set()
-  const visit = (file) => {
-    if (seen.has(file)) return
-    seen.add(file)
-    const code = readFileSync(join(assets, file), 'utf8')
-    for (const [, imported] of code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
-      visit(imported)
-  }
-  visit(first)
-  return seen
-}
-
-function filesOf({ awaited, worker }) {
+/** Pages and workers share files: what the page has loaded, a worker has. */
+function filesOf({ awaited, worker, oneOf = [[]] }) {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
-  const page = ofPage(manifest, ['index.html', ...awaited])
-  // Made from no module: what asks for the rest ahead.
-  for (const file of readdirSync(assets)) if (/^ahead-.*\.js$/.test(file)) page.add(file)
-  if (worker === undefined) return page
-  const engine = ofWorker(worker.entry)
-  const [largest] = worker.oneOf
-    .map((start) => new Set([...engine, ...ofWorker(start)]))
+  const always = ['index.html', ...awaited, ...(worker === undefined ? [] : [worker])]
+  const [largest] = oneOf
+    .map((further) => loadedBy(manifest, [...always, ...further]))
     .sort((one, other) => sizeOf(other) - sizeOf(one))
-  return new Set([...page, ...largest])
+  // Made from no module: what asks for the rest ahead.
+  for (const file of readdirSync(assets)) if (/^ahead-.*\.js$/.test(file)) largest.add(file)
+  return largest
 }
 
 await buildWhenStale()

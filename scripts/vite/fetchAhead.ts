@@ -10,13 +10,23 @@ interface Screen {
 
 const frame = ['src/app/layouts/signedIn.ts', 'src/app/workspace/open.ts', 'words-en-frame']
 
+const calculator = ['src/app/session/FreeCalculationRoute.tsx', 'words-en-calculations']
+
 /** Screens that people open first. The first one that an address fits. */
 const screens: readonly Screen[] = [
   { path: /^\/$/, awaited: ['src/features/home/index.ts'] },
-  {
-    path: /^\/dashboard\/calculations\/(bearing-capacity|settlement|slope-stability)/,
-    awaited: ['src/app/session/FreeCalculationRoute.tsx', 'words-en-calculations'],
-  },
+  ...Object.entries({
+    'bearing-capacity': [
+      'bearing-capacity-eurocode',
+      'bearing-capacity-hongkong',
+      'bearing-capacity-australian',
+    ],
+    settlement: ['settlement'],
+    'slope-stability': ['slope-stability'],
+  }).map(([name, modules]) => ({
+    path: new RegExp(`^/dashboard/calculations/${name}`),
+    awaited: [...calculator, ...modules.map((module) => `src/domain/calc/${module}/inputs.ts`)],
+  })),
   { path: /^\/workspace/, awaited: ['src/app/workspace/WorkspaceRoute.tsx', ...frame] },
   { path: /^\/(projects|organizations|library)/, awaited: frame },
 ]
@@ -33,12 +43,12 @@ export const fetchAhead: Plugin = {
     order: 'post',
     handler(_options, bundle) {
       const page = bundle['index.html']
-      // A worker is a build of its own, without a page.
-      if (page?.type !== 'asset') return
+      if (page?.type !== 'asset') return this.error('The build has no page')
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const ofEveryPage = filesOf(
         chunks,
-        chunks.filter(({ isEntry }) => isEntry),
+        // Workers are entries too.
+        chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html')),
       )
       const lists = screens.map(({ path, awaited }) => {
         const asked = awaited.map((name) => {

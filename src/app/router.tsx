@@ -1,7 +1,7 @@
 import { createBrowserRouter, redirect } from 'react-router-dom'
 import { draftCopies } from '#data/draftCopies.ts'
 import { passwordResetPath } from '#domain/protocol/identity.ts'
-import { freeCalculations, paths } from '#domain/protocol/paths.ts'
+import { type FreeCalculation, freeCalculations, paths } from '#domain/protocol/paths.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { RouteErrorScreen } from './errors/ErrorScreen.tsx'
 import { say } from './i18n/i18n.ts'
@@ -51,6 +51,8 @@ const materials = withWords(() => import('#features/materials/index.ts'), 'mater
 const layouts = withWords(() => import('./layouts/signedIn.ts'), 'workspace', 'search', 'terms')
 const workspaceRoute = withWords(() => import('./workspace/WorkspaceRoute.tsx'), 'workspace', 'projects')
 const accountDeleted = withWords(() => import('./account/AccountDeleted.tsx'), 'account')
+/** What its modules ask: with it the form stands at once. */
+const forms = async (of: FreeCalculation) => (await import('#engine/forms.ts')).loadForms(of)
 const freeCalculation = withWords(
   () => import('./session/FreeCalculationRoute.tsx'),
   'calculations',
@@ -106,6 +108,7 @@ export const router = createBrowserRouter([
               const [{ FreeCalculationRoute }] = await Promise.all([
                 freeCalculation(),
                 draftCopies.bringBack(),
+                forms(of),
               ])
               return { element: <FreeCalculationRoute of={of} /> }
             },

@@ -1,7 +1,8 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, use, useContext, useSyncExternalStore } from 'react'
+import { loadedForm, loadForm } from './forms.ts'
 import type { ReportMaker } from './reports/maker.ts'
 import type { WorkspaceSearch } from './search/search.ts'
-import type { Engine, ModuleDescription } from './types.ts'
+import type { Engine, ModuleDescription, ModuleForm } from './types.ts'
 
 export const EngineContext = createContext<Engine | null>(null)
 
@@ -16,6 +17,16 @@ export function useEngine(): Engine {
 export function useModules(): readonly ModuleDescription[] {
   const { modules } = useEngine()
   return useSyncExternalStore(modules.subscribe, modules.list)
+}
+
+/** A module with what it asks, undefined for one that is not known; suspends until it is there. */
+export const useModuleForm = (moduleId: string): ModuleForm | undefined =>
+  loadedForm(moduleId) ?? use(loadForm(moduleId))
+
+/** The same of several. */
+export function useModuleForms(moduleIds: readonly string[]): readonly ModuleForm[] {
+  for (const id of moduleIds) void loadForm(id)
+  return moduleIds.flatMap((id) => loadedForm(id) ?? use(loadForm(id)) ?? [])
 }
 
 export const SearchContext = createContext<WorkspaceSearch | null>(null)

@@ -10,7 +10,7 @@ import { metadataOf, statisticsOf } from '#domain/calc/registry/usage.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { ModulePerson } from '#domain/permissions/modules.ts'
 import type { KeptModules } from './keptModules.ts'
-import { findModule, inputSchemaOf, moduleDescriptions } from './modules.ts'
+import { findModule, moduleDescriptions } from './modules.ts'
 import type { ModuleControl, ModuleDescription } from './types.ts'
 
 export interface ModuleControlOptions {
@@ -97,10 +97,7 @@ export function createModuleControl(options: ModuleControlOptions): {
       )
     },
     metadata: (moduleId) => onModule(moduleId, (module) => ok(metadataIn(kept.store(), module))),
-    health: (moduleId) =>
-      onModule(moduleId, (module) =>
-        ok(healthOf({ ...module, inputSchema: inputSchemaOf(moduleId) }, metadataIn(kept.store(), module))),
-      ),
+    health: (form) => onModule(form.id, (module) => ok(healthOf(form, metadataIn(kept.store(), module)))),
     setActive: (moduleId, isActive) =>
       switchBy(moduleId, (store, module) => withStatus(store, module, person(), isActive, now())),
     toggleActive: (moduleId) =>

@@ -25,11 +25,14 @@ export interface StudyCallOptions extends StudyOptions {
   readonly projectId: string | null
 }
 
-/** What screens may know of a module: data only, no functions. */
+/** What lists show of a module: data only, no functions. */
 export type ModuleDescription = Omit<
   AnyModule,
-  'inputSchema' | 'solve' | 'warnings' | 'present' | 'responses' | 'coupledFields'
+  'fields' | 'example' | 'inputSchema' | 'solve' | 'warnings' | 'present' | 'responses' | 'coupledFields'
 >
+
+/** A module with what its form asks. */
+export type ModuleForm = ModuleDescription & Pick<AnyModule, 'fields' | 'example' | 'inputSchema'>
 
 /** The modules as this device and this person have them. */
 export interface ModuleControl {
@@ -41,7 +44,7 @@ export interface ModuleControl {
   subscribe(listener: () => void): () => void
   statistics(): RegistryStatistics
   metadata(moduleId: string): Result<ModuleMetadata>
-  health(moduleId: string): Result<ModuleHealth>
+  health(module: ModuleForm): Result<ModuleHealth>
   /** Administrators only: `module/update-status`. */
   setActive(moduleId: string, isActive: boolean): Result<null>
   /** Administrators only: `module/toggle-status`. */

@@ -3,6 +3,7 @@ import { example } from '#domain/calc/bearing-capacity-eurocode/inputs.ts'
 import { example as settlementExample } from '#domain/calc/settlement/inputs.ts'
 import { modulePerson } from '#domain/permissions/modules.ts'
 import { createEngine, type EngineOptions } from '#engine/engine.ts'
+import { loadForm } from '#engine/forms.ts'
 import type { ModuleStorage } from '#engine/moduleStorage.ts'
 import type { Engine } from '#engine/types.ts'
 import { nodeWorker } from './engine/nodeWorker.ts'
@@ -218,7 +219,7 @@ describe('who may run a module', () => {
   test('a result in the cache is not for somebody who may not have it', async () => {
     let person = administrator
     const engine = start({ person: () => person() })
-    const inputs = engine.modules.list().find(({ id }) => id === 'example-module')?.example ?? {}
+    const inputs = (await loadForm('example-module'))?.example ?? {}
     expect(await codeOf(engine.run('example-module', inputs, { projectId: null }))).toBe('ok')
     person = engineer
     expect(await codeOf(engine.run('example-module', inputs, { projectId: null }))).toBe('module/permissions')
@@ -309,12 +310,16 @@ describe('figures of the modules', () => {
 
   test('health follows them', async () => {
     const engine = start({ makeWorker: nodeWorker })
-    expect(engine.modules.health(ec7)).toEqual({ ok: true, value: { status: 'healthy', issues: [] } })
+    const module = await loadForm(ec7)
+    if (module === undefined) throw new Error('It has no form')
+    expect(engine.modules.health(module)).toEqual({ ok: true, value: { status: 'healthy', issues: [] } })
     await engine.run(ec7, example, { ...inProject, timeoutMs: 1 })
-    expect(engine.modules.health(ec7)).toMatchObject({
+    expect(engine.modules.health(module)).toMatchObject({
       value: { status: 'warning', issues: [{ message: 'Low success rate' }] },
     })
-    expect(engine.modules.health('astrology')).toMatchObject({ problem: { code: 'module/not-found' } })
+    expect(engine.modules.health({ ...module, id: 'astrology' })).toMatchObject({
+      problem: { code: 'module/not-found' },
+    })
   })
 })
 

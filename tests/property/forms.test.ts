@@ -8,7 +8,7 @@ import { personalSettings } from '#domain/schemas/user.ts'
 import { displayUnit, fromSi } from '#domain/units/convert.ts'
 import { isQuantityName, type QuantityName, quantities, type UnitSystem } from '#domain/units/definitions.ts'
 import { keep } from '#domain/units/kept.ts'
-import { inputIssues } from '#engine/modules.ts'
+import { inputIssues } from '#engine/forms.ts'
 import { isShown, quantityOf, readForm } from '#features/calculations/form/read.ts'
 import { type FormState, formOf, numberText, rowsOf } from '#features/calculations/form/state.ts'
 import { shownIn } from '#features/calculations/form/units.ts'
@@ -70,7 +70,7 @@ const retyped = (module: AnyModule, form: FormState, type: (field: InputField, k
 
 /** Saved, through JSON as on the wire, and opened again. */
 function reopened(module: AnyModule, form: FormState) {
-  const rules = { fields: module.fields, check: (inputs: unknown) => inputIssues(module.id, inputs) }
+  const rules = { fields: module.fields, check: (inputs: unknown) => inputIssues(module, inputs) }
   const reading = readForm(rules, form)
   const { stored, typed } = JSON.parse(JSON.stringify(reading)) as Pick<typeof reading, 'stored' | 'typed'>
   return { reading, form: formOf(module.fields, stored, [], typed) }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { checkHealth, checkReadiness } from '#api/health.ts'
 import { useSessionClient } from '#api/hooks.ts'
 import { useWorkspace } from '#data/hooks.ts'
+import { loadForm } from '#engine/forms.ts'
 import { useEngine } from '#engine/hooks.ts'
 import type { SystemChecks } from '#features/help/index.ts'
 import { http } from '../session/session.ts'
@@ -18,8 +19,9 @@ export function useSystemChecks(): SystemChecks {
       storage: async () => ((await workspace.writes()).ok ? 'operational' : 'trouble'),
       calculations: async (signal) => {
         const module = engine.modules.list().find(({ isActive }) => isActive)
-        if (module === undefined) return 'trouble'
-        const result = await engine.run(module.id, module.example, {
+        const form = await loadForm(module?.id ?? '')
+        if (form === undefined) return 'trouble'
+        const result = await engine.run(form.id, form.example, {
           // Nothing is saved: any project will do, and modules ask for one.
           projectId: 'trial',
           purpose: 'preview',

@@ -1,12 +1,12 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { terms as de } from '#domain/words/de/index.ts'
-import { moduleDescriptions } from '#engine/modules.ts'
+import { loadForm } from '#engine/forms.ts'
 import { inTerms, moduleInTerms } from '#ui/moduleWords.ts'
 
 test('modules and their messages are in the language on screen, what is not known stays', async () => {
   await i18next.init({ lng: 'en', resources: { en: {}, de: { terms: de } } })
-  const [eurocode] = moduleDescriptions
+  const eurocode = await loadForm('bearing-capacity-eurocode')
   expect(moduleInTerms(eurocode!).fields[0]?.label).toBe('Footing type')
   await i18next.changeLanguage('de')
   expect(moduleInTerms(eurocode!).name).toBe('Grundbruch, Eurocode 7')

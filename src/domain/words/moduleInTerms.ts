@@ -4,8 +4,9 @@ import type { Say } from './lexicon.ts'
 export interface Described {
   readonly name: string
   readonly description: string
-  readonly fields: readonly DescribedField[]
-  readonly example: Readonly<Record<string, unknown>>
+  /** Left out: it is only listed. */
+  readonly fields?: readonly DescribedField[]
+  readonly example?: Readonly<Record<string, unknown>>
 }
 
 interface DescribedField {
@@ -23,8 +24,8 @@ export const describedInTerms = <Module extends Described>(module: Module, say: 
   ...module,
   name: say(module.name),
   description: say(module.description),
-  fields: fieldsInTerms(module.fields, say),
-  example: exampleInTerms(module.fields, module.example, say),
+  ...(module.fields !== undefined && { fields: fieldsInTerms(module.fields, say) }),
+  ...(module.example !== undefined && { example: exampleInTerms(module.fields ?? [], module.example, say) }),
 })
 
 /** Fields of a form, said in a language. */

@@ -1,7 +1,7 @@
 import { useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HealthIssue, HealthStatus, ModuleHealth } from '#domain/calc/registry/health.ts'
-import { useEngine, useModules } from '#engine/hooks.ts'
+import { useEngine, useModuleForms, useModules } from '#engine/hooks.ts'
 import type { ModuleDescription } from '#engine/types.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -30,6 +30,7 @@ export function ModulesPage() {
   const { t, i18n } = useTranslation(['admin', 'calculations'])
   const engine = useEngine()
   const modules = useModules().map(moduleInTerms)
+  const forms = useModuleForms(modules.map(({ id }) => id))
   const [, readAgain] = useReducer((count: number) => count + 1, 0)
   const { total, active, perCategory, successRate, averageExecutionTime } = engine.modules.statistics()
   const percent = (value: number | null) =>
@@ -76,7 +77,8 @@ export function ModulesPage() {
           ]}
           rows={modules.map((module) => {
             const metadata = engine.modules.metadata(module.id)
-            const health = engine.modules.health(module.id)
+            const form = forms.find(({ id }) => id === module.id)
+            const health = form && engine.modules.health(form)
             const figures = metadata.ok ? metadata.value : null
             return {
               id: module.id,
@@ -91,7 +93,7 @@ export function ModulesPage() {
                     })}
                   </span>
                 </span>,
-                health.ok ? <Health key="health" health={health.value} /> : null,
+                health?.ok ? <Health key="health" health={health.value} /> : null,
                 figures?.usageCount ?? 0,
                 figures?.lastUsed == null ? (
                   t('modules.never')

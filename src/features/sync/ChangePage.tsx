@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useLive, useWorkspace } from '#data/hooks.ts'
@@ -27,7 +28,12 @@ export function ChangePage() {
   const { value: change, error } = useLive(() => sync.kept.get(changeId), [sync, changeId])
   if (error !== null && error !== undefined) throw error
   if (change === undefined) return <PageSpinner />
-  return change === null ? <Decided title={t('decided.title')} /> : <Change change={change} />
+  if (change === null) return <Decided title={t('decided.title')} />
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <Change change={change} />
+    </Suspense>
+  )
 }
 
 function Decided({ title }: { title: string }) {

@@ -6,7 +6,7 @@ import { allMine } from '#domain/sync/conflict.ts'
 import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/states.tsx'
 import { Comparison } from './Comparison.tsx'
-import { rowsOf } from './rows.ts'
+import { rowsOf, useAskedOf } from './rows.ts'
 import styles from './sync.module.css'
 import type { Names } from './useNames.ts'
 import { useSettle } from './useSettle.ts'
@@ -29,10 +29,11 @@ export function DeletedBesideEdit({
   const edited = isMineDeletion ? (current ?? met ?? mine) : mine
   const deletion = isMineDeletion ? mine : met
   const isHere = current !== null && current.deletedAt === null
+  const asked = useAskedOf(edited)
   const rows =
     base === null
       ? []
-      : rowsOf({ collection, mine: edited, theirs: base, base: null }).filter(
+      : rowsOf({ collection, mine: edited, theirs: base, base: null }, asked).filter(
           ({ path }) => path !== 'deletedAt',
         )
   const keep = () => {

@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/states.tsx'
 import { type Choices, Comparison } from './Comparison.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
-import { rowsOf } from './rows.ts'
+import { rowsOf, useAskedOf } from './rows.ts'
 import styles from './sync.module.css'
 import type { Names } from './useNames.ts'
 import { useSettle } from './useSettle.ts'
@@ -39,7 +39,7 @@ export function TwoVersions({
     theirs: change.current,
     base: change.base,
   }
-  const rows = rowsOf(versions)
+  const rows = rowsOf(versions, useAskedOf(mine))
   const chosen = new Set(rows.map(({ choice }) => choice))
   const count = [...chosen].filter((choice) => choices[choice] === 'mine').length
   const isMixed = count > 0 && count < chosen.size

@@ -3,7 +3,7 @@ import type { InputField } from '#domain/calc/module.ts'
 import { findModel } from '#domain/materials/models.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type Difference, differences, type Versions } from '#domain/sync/conflict.ts'
-import { findModule } from '#engine/modules.ts'
+import { useModuleForm } from '#engine/hooks.ts'
 import { moduleInTerms } from '#ui/moduleWords.ts'
 
 /** One line of the comparison. */
@@ -24,10 +24,13 @@ export interface Row {
   readonly base: unknown
 }
 
-/** Every field in which the versions differ, as a person reads it: inputs by their labels and units, in the form's order. */
-export function rowsOf(versions: Versions): readonly Row[] {
+/**
+ * Every field in which the versions differ, as a person reads it: inputs by their labels and units, in the form's order.
+ * @param asked the fields of its module, when it is a calculation.
+ */
+export function rowsOf(versions: Versions, asked: readonly InputField[]): readonly Row[] {
   return differences(versions)
-    .flatMap((difference) => linesOf(versions, difference))
+    .flatMap((difference) => linesOf(versions, difference, asked))
     .map(withFirst)
 }
 
@@ -36,17 +39,10 @@ const withFirst = (row: Row, at: number, all: readonly Row[]): Row => ({
   isFirst: all.findIndex(({ choice }) => choice === row.choice) === at,
 })
 
-function linesOf(versions: Versions, difference: Difference): readonly Row[] {
+function linesOf(versions: Versions, difference: Difference, asked: readonly InputField[]): readonly Row[] {
   const { path } = difference
   if (path.startsWith('data.inputs.')) {
-    const fields = fieldsOf(versions.mine)
-    return inputLines(
-      versions,
-      difference,
-      fields,
-      (document) => recordAt(document, 'inputs'),
-      path.slice(12),
-    )
+    return inputLines(versions, difference, asked, (document) => recordAt(document, 'inputs'), path.slice(12))
   }
   if (versions.collection === 'materials' && path === 'data.model') {
     const found = findModel(recordAt(versions.mine, 'model').modelType)
@@ -107,8 +103,9 @@ function inputLines(
   }))
 }
 
-export function fieldsOf({ data }: AnyDocument): readonly InputField[] {
-  const module = findModule(String(data.type ?? ''))
+/** What the module of a calculation asks; suspends until it is known. Nothing of other documents. */
+export function useAskedOf({ data }: AnyDocument): readonly InputField[] {
+  const module = useModuleForm(String(data.type ?? ''))
   return module === undefined ? [] : moduleInTerms(module).fields
 }
 

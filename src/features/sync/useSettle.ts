@@ -7,8 +7,8 @@ import { askedInputs } from '#domain/calc/askedInputs.ts'
 import { ok, type Problem, type Result } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { Content } from '#domain/sync/conflict.ts'
+import { loadForm } from '#engine/forms.ts'
 import { useEngine } from '#engine/hooks.ts'
-import { findModule } from '#engine/modules.ts'
 import { toast } from '#ui/toast.tsx'
 
 export type Decision = 'mine' | 'again' | 'combined' | 'deleted'
@@ -24,10 +24,11 @@ export function useSettle(change: KeptChange) {
 
   const withResults = async (content: Content): Promise<Result<Content>> => {
     const { type, inputs, results } = content.data
-    const module = findModule(String(type ?? ''))
-    if (change.collection !== 'calculations' || results !== null || module === undefined) return ok(content)
+    if (change.collection !== 'calculations' || results !== null) return ok(content)
     const hadResults = [change.mine, change.current].some((each) => (each?.data.results ?? null) !== null)
     if (!hadResults) return ok(content)
+    const module = await loadForm(String(type ?? ''))
+    if (module === undefined) return ok(content)
     const asked = askedInputs(module.fields, inputs as Readonly<Record<string, unknown>>)
     const run = await engine.run(module.id, asked, {
       projectId: change.documentId.split(':')[0] ?? null,

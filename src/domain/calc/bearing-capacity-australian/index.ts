@@ -3,7 +3,7 @@ import { allowableCoupledFields, allowableResponses } from '../allowable-bearing
 import type { AllowableSolution } from '../allowable-bearing/solution.ts'
 import type { CalculationModule } from '../module.ts'
 import { description } from './description.ts'
-import { type AustralianInput, inputSchema } from './inputs.ts'
+import { type AustralianInput, example, fields, inputSchema } from './inputs.ts'
 import { methodsTable } from './methodsTable.ts'
 import { solve } from './rule.ts'
 import { warnings } from './warnings.ts'
@@ -12,6 +12,8 @@ import { warnings } from './warnings.ts'
 export const bearingCapacityAustralian: CalculationModule<AustralianInput, AllowableSolution> = {
   ...description,
   inputSchema,
+  fields,
+  example,
   solve,
   warnings,
   present: (input, solution) =>

@@ -1,6 +1,6 @@
 import type { CalculationModule } from '../module.ts'
 import { description } from './description.ts'
-import { type EurocodeInput, inputSchema } from './inputs.ts'
+import { type EurocodeInput, example, fields, inputSchema } from './inputs.ts'
 import { present } from './present.ts'
 import { responses } from './responses.ts'
 import type { EurocodeSolution } from './solution.ts'
@@ -11,6 +11,8 @@ import { warnings } from './warnings.ts'
 export const bearingCapacityEurocode: CalculationModule<EurocodeInput, EurocodeSolution> = {
   ...description,
   inputSchema,
+  fields,
+  example,
   solve,
   warnings,
   present,

@@ -3,7 +3,7 @@ import { allowableCoupledFields, allowableResponses } from '../allowable-bearing
 import type { AllowableSolution } from '../allowable-bearing/solution.ts'
 import type { CalculationModule } from '../module.ts'
 import { description } from './description.ts'
-import { type HongKongInput, inputSchema } from './inputs.ts'
+import { example, fields, type HongKongInput, inputSchema } from './inputs.ts'
 import { solve } from './rule.ts'
 import { warnings } from './warnings.ts'
 
@@ -11,6 +11,8 @@ import { warnings } from './warnings.ts'
 export const bearingCapacityHongKong: CalculationModule<HongKongInput, AllowableSolution> = {
   ...description,
   inputSchema,
+  fields,
+  example,
   solve,
   warnings,
   present: (input, solution) => presentAllowable(input, solution, { solve, warnings, tables: () => [] }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { description } from '../bearing-capacity-eurocode/description.ts'
-import { description as slope } from '../slope-stability/description.ts'
+import { example, fields } from '../bearing-capacity-eurocode/inputs.ts'
+import { example as slopeExample, fields as slopeFields } from '../slope-stability/inputs.ts'
 import {
   type Compared,
   changedInputs,
@@ -10,13 +10,12 @@ import {
   percentAbove,
 } from './compare.ts'
 
-const { fields } = description
 const of = (inputs: Record<string, unknown>, quantities: Compared['quantities'] = []): Compared => ({
   inputs,
   verdict: null,
   quantities,
 })
-const base = description.example as Record<string, unknown>
+const base = example as Record<string, unknown>
 const layers = base.soilLayers as Record<string, unknown>[]
 
 describe('inputs side by side', () => {
@@ -51,10 +50,9 @@ describe('inputs side by side', () => {
   })
 
   test('nested inputs are read by their path', () => {
-    const example = slope.example as Record<string, unknown>
     const wet = (depthFromSurface: number) =>
-      of({ ...example, waterTable: { present: true, depthFromSurface, unitWeightWater: 9.81 } })
-    expect(changedInputs(slope.fields, wet(2), wet(3))).toMatchObject([
+      of({ ...slopeExample, waterTable: { present: true, depthFromSurface, unitWeightWater: 9.81 } })
+    expect(changedInputs(slopeFields, wet(2), wet(3))).toMatchObject([
       { key: 'waterTable.depthFromSurface', values: [2, 3], percent: [0, 50] },
     ])
   })

@@ -1,6 +1,4 @@
-import { example, fields } from './inputs.ts'
-
-/** What screens list of the module, without the code that computes. */
+/** What screens list of the module, without what it asks and the code that computes. */
 export const description = {
   id: 'example-module',
   name: 'Example module',
@@ -16,6 +14,4 @@ export const description = {
   requiresProject: false,
   limits: { executionsPerHour: 50, executionsPerDay: 100, maxInputSize: 5000, timeoutMs: 10_000 },
   failure: 'Calculation failed',
-  fields,
-  example,
 } as const

@@ -1,6 +1,6 @@
 import type { CalculationModule } from '../module.ts'
 import { description } from './description.ts'
-import { type ExampleInput, inputSchema } from './inputs.ts'
+import { type ExampleInput, example, fields, inputSchema } from './inputs.ts'
 import { present, warnings } from './present.ts'
 import { type ExampleSolution, solve } from './solve.ts'
 
@@ -8,6 +8,8 @@ import { type ExampleSolution, solve } from './solve.ts'
 export const exampleModule: CalculationModule<ExampleInput, ExampleSolution> = {
   ...description,
   inputSchema,
+  fields,
+  example,
   solve,
   warnings,
   present,

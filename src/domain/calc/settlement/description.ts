@@ -1,7 +1,6 @@
 import { engineeringLimits } from '../module.ts'
-import { example, fields } from './inputs.ts'
 
-/** What screens list of the module, without the code that computes. */
+/** What screens list of the module, without what it asks and the code that computes. */
 export const description = {
   id: 'settlement',
   name: 'Settlement of a foundation',
@@ -18,6 +17,4 @@ export const description = {
   requiresProject: true,
   limits: engineeringLimits,
   failure: 'Settlement calculation failed',
-  fields,
-  example,
 } as const

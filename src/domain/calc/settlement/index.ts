@@ -1,6 +1,6 @@
 import type { CalculationModule } from '../module.ts'
 import { description } from './description.ts'
-import { inputSchema, type SettlementInput } from './inputs.ts'
+import { example, fields, inputSchema, type SettlementInput } from './inputs.ts'
 import { present } from './present.ts'
 import { responses } from './responses.ts'
 import type { SettlementSolution } from './solution.ts'
@@ -11,6 +11,8 @@ import { warnings } from './warnings.ts'
 export const settlement: CalculationModule<SettlementInput, SettlementSolution> = {
   ...description,
   inputSchema,
+  fields,
+  example,
   solve,
   warnings,
   present,

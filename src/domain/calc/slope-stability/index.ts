@@ -1,6 +1,6 @@
 import type { CalculationModule } from '../module.ts'
 import { description } from './description.ts'
-import { inputSchema, type SlopeInput } from './inputs.ts'
+import { example, fields, inputSchema, type SlopeInput } from './inputs.ts'
 import { present } from './present.ts'
 import type { SlopeSolution } from './solution.ts'
 import { solve } from './solve.ts'
@@ -10,6 +10,8 @@ import { warnings } from './warnings.ts'
 export const slopeStability: CalculationModule<SlopeInput, SlopeSolution> = {
   ...description,
   inputSchema,
+  fields,
+  example,
   solve,
   warnings,
   present,

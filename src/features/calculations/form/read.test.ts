@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { example, fields, inputSchema } from '#domain/calc/bearing-capacity-eurocode/inputs.ts'
-import { inputIssues } from '#engine/modules.ts'
+import { inputIssues } from '#engine/forms.ts'
 import { type FormRules, isShown, readForm } from './read.ts'
 import { emptyForm, type FormAction, formOf, formReducer } from './state.ts'
 import { stepped } from './step.ts'
 
-const rules: FormRules = { fields, check: (inputs) => inputIssues('bearing-capacity-eurocode', inputs) }
+const rules: FormRules = { fields, check: (inputs) => inputIssues({ inputSchema }, inputs) }
 const typed = (field: string, text: string): FormAction => ({ type: 'typed', field, text })
 const from = (...actions: FormAction[]) => actions.reduce(formReducer, formOf(fields, example))
 const messages = (...actions: FormAction[]) =>

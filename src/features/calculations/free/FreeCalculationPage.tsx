@@ -7,8 +7,8 @@ import { visitorPlace } from '#data/visitorWork.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { isOpenTo, modulePerson } from '#domain/permissions/modules.ts'
 import { type FreeCalculation, paths } from '#domain/protocol/paths.ts'
-import { useModules } from '#engine/hooks.ts'
-import type { ModuleDescription } from '#engine/types.ts'
+import { useModuleForm, useModules } from '#engine/hooks.ts'
+import type { ModuleDescription, ModuleForm } from '#engine/types.ts'
 import { useAtWork } from '#ui/atWork.ts'
 import { Button, IconButton, LinkButton } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -46,8 +46,10 @@ export function FreeCalculationPage({ of }: { of: FreeCalculation }) {
   const methods = useModules()
     .filter((module) => module.isActive && module.id.startsWith(of) && isOpenTo(visitor, module))
     .map(moduleInTerms)
-  const module = methods.find(({ id }) => id === search.get('method')) ?? methods[0]
-  if (module === undefined) return <ErrorState level={1} title={errorText('module/not-found', { id: of })} />
+  const chosen = methods.find(({ id }) => id === search.get('method')) ?? methods[0]
+  const form = useModuleForm(chosen?.id ?? '')
+  if (form === undefined) return <ErrorState level={1} title={errorText('module/not-found', { id: of })} />
+  const module = moduleInTerms(form)
   return (
     <FormUnitsProvider moduleId={module.id}>
       <FreeCalculator
@@ -67,7 +69,7 @@ function FreeCalculator({
   methods,
   onMethod,
 }: {
-  module: ModuleDescription
+  module: ModuleForm
   methods: readonly ModuleDescription[]
   onMethod: (method: string) => void
 }) {

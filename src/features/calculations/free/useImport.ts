@@ -39,7 +39,7 @@ export function useImport() {
   }
 
   const take = async (work: VisitorWork, projectId: string): Promise<Result<CalculationDocument>> => {
-    const { inputs, stored, typed, issues } = readingOf(work)
+    const { inputs, stored, typed, issues } = await readingOf(work)
     const answer =
       issues.length > 0 ? null : await engine.run(work.module.id, inputs, { projectId, purpose: 'preview' })
     const made = await calculations.create({

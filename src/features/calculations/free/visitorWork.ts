@@ -1,5 +1,6 @@
 import { visitorModules, visitorPlace } from '#data/visitorWork.ts'
-import { findModule, inputIssues } from '#engine/modules.ts'
+import { inputIssues, loadForm } from '#engine/forms.ts'
+import { findModule } from '#engine/modules.ts'
 import type { ModuleDescription } from '#engine/types.ts'
 import { type Draft, draftKey, dropDraft, formOfDraft, readDraft } from '../form/draft.ts'
 import { type Reading, readForm } from '../form/read.ts'
@@ -22,11 +23,15 @@ export const visitorWork = (storage: Storage): VisitorWork[] =>
     .sort((one, other) => (one.draft.savedAt < other.draft.savedAt ? 1 : -1))
 
 /** What was typed, as the form would read it. */
-export const readingOf = ({ module, draft }: VisitorWork): Reading =>
-  readForm(
-    { fields: module.fields, check: (inputs) => inputIssues(module.id, inputs) },
-    formOfDraft(draft, emptyForm(module.fields)),
+export async function readingOf({ module, draft }: VisitorWork): Promise<Reading> {
+  const form = await loadForm(module.id)
+  if (form === undefined) throw new Error(`No form is known of ${module.id}`)
+  const { fields } = form
+  return readForm(
+    { fields, check: (inputs) => inputIssues(form, inputs) },
+    formOfDraft(draft, emptyForm(fields)),
   )
+}
 
 /** It is in a project now. */
 export const forgetWork = (storage: Storage, { module }: VisitorWork): void =>

@@ -9,7 +9,7 @@ import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { FolderDocument } from '#domain/schemas/folder.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
-import type { ModuleDescription } from '#engine/types.ts'
+import type { ModuleForm } from '#engine/types.ts'
 import { useAtWork } from '#ui/atWork.ts'
 import { classes } from '#ui/classes.ts'
 import { FileNames } from '#ui/FileNames.tsx'
@@ -43,7 +43,7 @@ import { calculationId, useSave } from './useSave.ts'
 import { VerdictStrip } from './VerdictStrip.tsx'
 
 export interface CalculationEditorProps {
-  readonly module: ModuleDescription
+  readonly module: ModuleForm
   readonly project: ProjectDocument
   readonly folder: FolderDocument | null
   /** Null for a new calculation. */

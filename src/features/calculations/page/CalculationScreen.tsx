@@ -1,5 +1,5 @@
 import { FileQuestion } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
@@ -11,7 +11,7 @@ import { type CalculationDocument, calculationVersion } from '#domain/schemas/ca
 import type { FolderDocument } from '#domain/schemas/folder.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
-import { findModule } from '#engine/modules.ts'
+import { useModuleForm } from '#engine/hooks.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { moduleInTerms } from '#ui/moduleWords.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -31,16 +31,19 @@ export function CalculationScreen() {
   const workspace = useWorkspace()
   const { value: project } = useLive(() => workspace.projects.get(projectId), [workspace, projectId])
   const { value: folders } = useLive(() => workspace.folders.listByProject(projectId), [workspace, projectId])
-  if (project === undefined || folders === undefined) return <Skeleton lines={6} height={72} />
+  const waiting = <Skeleton lines={6} height={72} />
+  if (project === undefined || folders === undefined) return waiting
   if (project === null) return <ErrorState title={errorText('project/not-found')} />
   const shared = { project, folders, projectId, moduleId }
   return (
-    <Opened
-      {...shared}
-      calculationId={calculationId ?? null}
-      folderId={search.get('folderId')}
-      templateId={search.get('template')}
-    />
+    <Suspense fallback={waiting}>
+      <Opened
+        {...shared}
+        calculationId={calculationId ?? null}
+        folderId={search.get('folderId')}
+        templateId={search.get('template')}
+      />
+    </Suspense>
   )
 }
 
@@ -77,6 +80,8 @@ function Opened(props: OpenedProps) {
   // Saved, while the address or the live query is still on its way.
   const own = born?.instance === instance ? born.document : null
   const document = stored ?? own ?? stored
+  const type = document?.data.type ?? moduleId
+  const known = useModuleForm(type)
   if ((calculationId !== null && document === undefined) || template === undefined)
     return <Skeleton lines={6} height={72} />
   if (calculationId !== null && document === null)
@@ -92,8 +97,6 @@ function Opened(props: OpenedProps) {
       </EmptyState>
     )
   const opened = document ?? null
-  const type = opened?.data.type ?? moduleId
-  const known = findModule(type)
   const module = known === undefined ? undefined : moduleInTerms(known)
   if (module === undefined)
     return opened === null ? (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ModuleDescription } from '#engine/types.ts'
+import type { ModuleForm } from '#engine/types.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { TextArea } from '#ui/TextField.tsx'
@@ -20,7 +20,7 @@ export function InputsPane({
   hasDescription = true,
   onGo,
 }: {
-  module: ModuleDescription
+  module: ModuleForm
   editor: Editor
   showsAll: boolean
   isReadOnly: boolean

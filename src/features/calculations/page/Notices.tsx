@@ -6,7 +6,7 @@ import { adviceOn } from '#domain/errors/reach.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
-import type { ModuleDescription } from '#engine/types.ts'
+import type { ModuleForm } from '#engine/types.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Banner } from '#ui/states.tsx'
 import { formatMoment } from '#ui/time.ts'
@@ -28,7 +28,7 @@ export function Notices({
 }: {
   editor: Editor
   document: CalculationDocument | null
-  module: ModuleDescription
+  module: ModuleForm
   readOnly: string | null
   problem: Problem | null
   shown: Shown | null

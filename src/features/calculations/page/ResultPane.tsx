@@ -1,7 +1,7 @@
 import { Sigma } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { MaterialInput } from '#domain/schemas/materialInput.ts'
-import type { ModuleDescription } from '#engine/types.ts'
+import type { ModuleForm } from '#engine/types.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Banner, EmptyState } from '#ui/states.tsx'
@@ -23,7 +23,7 @@ export function ResultPane({
   onShowIssues,
 }: {
   run: Run
-  module: ModuleDescription
+  module: ModuleForm
   isCurrent: boolean
   isSaved: boolean
   isLive: boolean

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModuleResult } from '#domain/calc/result.ts'
-import type { ModuleDescription } from '#engine/types.ts'
+import type { ModuleForm } from '#engine/types.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -32,7 +32,7 @@ export function ResultTabs({
 }: {
   part: ResultPart
   studies: Studies
-  module: ModuleDescription
+  module: ModuleForm
   projectId: string | null
   editor: Editor
   /** The result of these very inputs, where there is one. */

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { findModule, inputIssues } from '#engine/modules.ts'
-import type { ModuleDescription } from '#engine/types.ts'
+import { inputIssues, loadForm } from '#engine/forms.ts'
+import type { ModuleForm } from '#engine/types.ts'
 import { readForm } from '../form/read.ts'
 import { emptyForm, type FormAction, formReducer } from '../form/state.ts'
 import { sketchRequest } from './sketch.ts'
 
-const footing = findModule('bearing-capacity-eurocode')!
-const slope = findModule('slope-stability')!
-const sketchOf = (module: ModuleDescription, ...actions: FormAction[]) => {
+const footing = (await loadForm('bearing-capacity-eurocode'))!
+const slope = (await loadForm('slope-stability'))!
+const sketchOf = (module: ModuleForm, ...actions: FormAction[]) => {
   const form = actions.reduce(formReducer, emptyForm(module.fields))
   return sketchRequest(
     module,
-    readForm({ fields: module.fields, check: (inputs) => inputIssues(module.id, inputs) }, form),
+    readForm({ fields: module.fields, check: (inputs) => inputIssues(module, inputs) }, form),
   )
 }
 const sketch = (...actions: FormAction[]) => sketchOf(footing, ...actions)

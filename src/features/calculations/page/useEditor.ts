@@ -1,8 +1,8 @@
 import { type Dispatch, useCallback, useReducer, useState } from 'react'
 import { draftStorage } from '#data/draftCopies.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
-import { inputIssues } from '#engine/modules.ts'
-import type { ModuleDescription } from '#engine/types.ts'
+import { inputIssues } from '#engine/forms.ts'
+import type { ModuleForm } from '#engine/types.ts'
 import { inTerms } from '#ui/moduleWords.ts'
 import { type Draft, type DraftPlace, draftKey, dropDraft, formOfDraft, readDraft } from '../form/draft.ts'
 import { type Reading, readForm } from '../form/read.ts'
@@ -50,7 +50,7 @@ export interface Editor {
   noted(document: CalculationDocument): void
 }
 
-const baseOf = (module: ModuleDescription, document: CalculationDocument | null): Base => {
+const baseOf = (module: ModuleForm, document: CalculationDocument | null): Base => {
   const form =
     document === null
       ? emptyForm(module.fields)
@@ -71,7 +71,7 @@ const baseOf = (module: ModuleDescription, document: CalculationDocument | null)
  * @param template whose inputs a new calculation begins with.
  */
 export function useEditor(
-  module: ModuleDescription,
+  module: ModuleForm,
   document: CalculationDocument | null,
   place: DraftPlace | null,
   isReadOnly: boolean,
@@ -102,7 +102,7 @@ export function useEditor(
   const [description, setDescription] = useState(restored?.description ?? base.description)
 
   const check = (inputs: unknown) =>
-    inputIssues(module.id, inputs).map((issue) => ({ ...issue, message: inTerms(issue.message) }))
+    inputIssues(module, inputs).map((issue) => ({ ...issue, message: inTerms(issue.message) }))
   const reading = readForm({ fields: module.fields, check }, form)
   const content = contentOf(form)
   const isDirty =

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
-import type { ModuleDescription } from '#engine/types.ts'
+import type { ModuleForm } from '#engine/types.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -21,7 +21,7 @@ export function CompareVariants({
   onPromote,
   onClose,
 }: {
-  module: ModuleDescription
+  module: ModuleForm
   projectId: string
   members: readonly Entry[]
   baseId: string

@@ -6,7 +6,7 @@ import { useLive, useWorkspace } from '#data/hooks.ts'
 import { changedInputs } from '#domain/calc/compare/compare.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
-import type { ModuleDescription } from '#engine/types.ts'
+import type { ModuleForm } from '#engine/types.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { RowCheckbox } from '#ui/Checkbox.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -24,7 +24,7 @@ import { RunView } from './RunView.tsx'
 import styles from './records.module.css'
 
 export interface HistoryPanelProps {
-  readonly module: ModuleDescription
+  readonly module: ModuleForm
   readonly document: CalculationDocument | null
   readonly editor: Editor
   /** The result that answers what is typed now. */
@@ -156,7 +156,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
   )
 }
 
-const changesOf = (module: ModuleDescription, run: PastRun, before: PastRun | undefined) =>
+const changesOf = (module: ModuleForm, run: PastRun, before: PastRun | undefined) =>
   before === undefined ? [] : changedInputs(module.fields, before.compared, run.compared)
 
 function Row({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
-import type { ModuleDescription } from '#engine/types.ts'
+import type { ModuleForm } from '#engine/types.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -17,7 +17,7 @@ import type { Details } from './useDetails.ts'
 import { VariantsPanel } from './VariantsPanel.tsx'
 
 export interface RecordsProps {
-  readonly module: ModuleDescription
+  readonly module: ModuleForm
   readonly project: ProjectDocument
   readonly document: CalculationDocument | null
   readonly editor: Editor

@@ -5,7 +5,7 @@ import type { Result } from '#domain/errors/result.ts'
 import type { RunDocument } from '#domain/schemas/run.ts'
 import { quantityInTerms, verdictInTerms } from '#domain/words/resultInTerms.ts'
 import { useEngine } from '#engine/hooks.ts'
-import type { ModuleDescription } from '#engine/types.ts'
+import type { ModuleForm } from '#engine/types.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -18,7 +18,7 @@ import { VerdictCard } from '../result/VerdictCard.tsx'
 import styles from './records.module.css'
 
 /** One run: what was kept of it, and the whole result, computed again from its inputs when it is asked for. */
-export function RunView({ module, run: { data, scope } }: { module: ModuleDescription; run: RunDocument }) {
+export function RunView({ module, run: { data, scope } }: { module: ModuleForm; run: RunDocument }) {
   const { t } = useTranslation('records')
   const [wantsAll, setWantsAll] = useState(false)
   return (
@@ -45,7 +45,7 @@ function Whole({
   run,
   projectId,
 }: {
-  module: ModuleDescription
+  module: ModuleForm
   run: RunDocument['data']
   projectId: string
 }) {

@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react'
 import type { Dispatch } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModuleResult } from '#domain/calc/result.ts'
-import type { ModuleDescription } from '#engine/types.ts'
+import type { ModuleForm } from '#engine/types.ts'
 import { Button } from '#ui/Button.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { EmptyState } from '#ui/states.tsx'
@@ -18,7 +18,7 @@ import { WhatIf } from './WhatIf.tsx'
 
 export interface StudiesViewProps {
   readonly studies: Studies
-  readonly module: ModuleDescription
+  readonly module: ModuleForm
   readonly projectId: string | null
   readonly reading: Reading
   readonly form: FormState

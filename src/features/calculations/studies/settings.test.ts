@@ -22,7 +22,7 @@ for (const description of moduleDescriptions) {
   if (!found.ok) throw new Error(found.problem.message)
   const module = found.value
   const inputs = module.example
-  const candidates = candidatesOf(description.fields, inputs)
+  const candidates = candidatesOf(module.fields, inputs)
 
   test(`${description.id}: what a study offers at first is a study`, () => {
     const sample = sampleDefaults(candidates)
@@ -69,7 +69,7 @@ for (const description of moduleDescriptions) {
   test(`${description.id}: a moved input is the only one that changes`, () => {
     for (const candidate of candidates) {
       const moved = withValues(inputs, new Map([[candidate.path, candidate.given + 1]]))
-      const now = candidatesOf(description.fields, moved)
+      const now = candidatesOf(module.fields, moved)
       expect(now.filter(({ given }, place) => given !== candidates[place]?.given)).toEqual([
         { ...candidate, given: candidate.given + 1 },
       ])

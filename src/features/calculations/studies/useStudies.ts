@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type Candidate, candidatesOf } from '#domain/calc/sampling/candidates.ts'
-import type { ModuleDescription } from '#engine/types.ts'
+import type { ModuleForm } from '#engine/types.ts'
 import type { Reading } from '../form/read.ts'
 import {
   type SampleSettings,
@@ -45,7 +45,7 @@ export interface Studies {
 
 const nothingMoved: ReadonlyMap<string, number> = new Map()
 
-export function useStudies(module: ModuleDescription, projectId: string | null, reading: Reading): Studies {
+export function useStudies(module: ModuleForm, projectId: string | null, reading: Reading): Studies {
   const [kind, setKind] = useState<StudyKind>('whatIf')
   // The key says all of the inputs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: readings with the same key have the same inputs

@@ -10,7 +10,7 @@ import {
 } from '#domain/sample/site.ts'
 import { parseDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
 import { editSwatches, type ProjectDocument } from '#domain/schemas/project.ts'
-import { inputSchemaOf } from '#engine/modules.ts'
+import { loadForm } from '#engine/forms.ts'
 import type { Engine } from '#engine/types.ts'
 
 type Key = (typeof sampleCalculations)[number]['key']
@@ -102,7 +102,7 @@ async function calculate({ engine, signal, onStep }: SampleRequest, projectId: s
   for (const [step, each] of sampleCalculations.entries()) {
     onStep(step)
     // As a form would have filled them: what is left to its usual value is written down.
-    const inputs = inputSchemaOf(each.type)?.parse(each.inputs) as Record<string, never>
+    const inputs = (await loadForm(each.type))?.inputSchema.parse(each.inputs) as Record<string, never>
     const results = need(await engine.run(each.type, inputs, { projectId, signal, purpose: 'preview' }))
     calculated.push({ ...each, inputs, results })
   }
