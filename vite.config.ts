@@ -16,8 +16,6 @@ const gatewayPaths = ['/auth', '/sync', '/api', '/asia-east1', '/couch', '/healt
 
 const fileOf = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url))
 
-const speech = (name: string) => fileURLToPath(new URL(`src/ui/speech/${name}.ts`, import.meta.url))
-
 /** Languages of the product: react-aria ships many more. */
 const locales = ['en-US', 'es-ES', 'fr-FR', 'de-DE', 'zh-CN', 'ja-JP']
 
@@ -90,9 +88,6 @@ export default defineConfig({
       // By their own choice they would come with warnings for developers, and as a script of 2015.
       { find: /^react-router$/, replacement: fileOf('react-router/dist/production/index.mjs') },
       { find: /^react-router\/dom$/, replacement: fileOf('react-router/dist/production/dom-export.mjs') },
-      // What the app uses of them, in a tenth of their bytes.
-      { find: /^i18next$/, replacement: speech('i18next') },
-      { find: /^react-i18next$/, replacement: speech('react-i18next') },
       { find: /^dexie$/, replacement: fileOf('dexie/dist/modern/dexie.mjs') },
     ],
   },
@@ -153,6 +148,7 @@ export default defineConfig({
             },
             { name: 'database', test: database },
             { name: 'schemas', test: packages('zod') },
+            { name: 'text', test: packages('i18next', 'react-i18next') },
             { name: wordsChunk, debugName: 'words' },
             { name: 'everywhere', test: everywhere },
             { name: askedChunk, debugName: 'asked' },

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** One project a kind of test, so that each can be run alone: `npx vitest run --project unit`. */
@@ -10,16 +9,7 @@ const project = (name: string, include: string[], testTimeout: number, more: obj
 /** Several devices in one process: each has the library to itself, as each page has (see data/device.ts). */
 const ownDatabaseLibrary = { server: { deps: { inline: [/[\\/]rxdb[\\/]/] } } }
 
-const speech = (name: string) => fileURLToPath(new URL(`src/ui/speech/${name}.ts`, import.meta.url))
-
 export default defineConfig({
-  // As the app has them (vite.config.ts).
-  resolve: {
-    alias: [
-      { find: /^i18next$/, replacement: speech('i18next') },
-      { find: /^react-i18next$/, replacement: speech('react-i18next') },
-    ],
-  },
   test: {
     environment: 'node',
     pool: 'forks',
