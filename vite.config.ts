@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { fetchAhead } from './scripts/vite/fetchAhead.ts'
+import { leanPreloads } from './scripts/vite/leanPreloads.ts'
 import { sharedWorkers } from './scripts/vite/sharedWorkers.ts'
 import { zodForPages } from './scripts/vite/zodForPages.ts'
 import { moduleChanges, moduleChangesPath } from './src/domain/calc/changes.ts'
@@ -96,6 +97,7 @@ export default defineConfig({
     react(),
     zodForPages,
     sharedWorkers,
+    leanPreloads,
     fetchAhead,
     {
       // Read over the network by the version before; this one need not store it.

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /** What draws has no place in a worker: a file that it shares with the page must hold none of it. */
-const ofPages = /\/src\/(app|features|ui)\/|\/node_modules\/(react|react-dom|react-aria)\//
+const ofPages = /\/src\/(app|features|ui)\/|\/node_modules\/(react|react-dom|react-aria|i18next)\//
 
 /**
  * Workers are built with the page, as further entries, so that both load the same files: built apart, as Vite does by
