@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import {
   Dialog as AriaDialog,
   Heading,
@@ -18,6 +18,7 @@ import { classes } from './classes.ts'
 import dialogStyles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
 import styles from './SectionDialog.module.css'
+import { Skeleton } from './Skeleton.tsx'
 import { useMediaQuery } from './useMediaQuery.ts'
 
 export interface DialogSection {
@@ -44,6 +45,17 @@ export function SectionDialog(props: SectionDialogProps) {
   const { t } = useTranslation('common')
   const { title, sections, current, onSection, onClose, isBusy = false, footer } = props
   const isNarrow = useMediaQuery('(max-width: 720px)')
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the row of parts is longer than the screen: the one that is shown is seen among them.
+  const at = sections.findIndex(({ id }) => id === current)
+  useEffect(() => {
+    // In the next frame: within this one the list, which places its focus, scrolls back to its beginning.
+    const frame = requestAnimationFrame(() => {
+      const tab = list.current?.querySelectorAll('[role=tab]')[at]
+      tab?.scrollIntoView({ block: 'nearest', inline: isNarrow ? 'center' : 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [at, isNarrow])
   return (
     <ModalOverlay
       className={classes(dialogStyles.overlay, styles.overlay)}
@@ -68,7 +80,7 @@ export function SectionDialog(props: SectionDialogProps) {
             selectedKey={current}
             onSelectionChange={(key: Key) => onSection(String(key))}
           >
-            <TabList className={styles.list!} aria-label={title}>
+            <TabList ref={list} className={styles.list!} aria-label={title}>
               {sections.map(({ id, label, icon }) => (
                 <Tab key={id} id={id} className={styles.tab!}>
                   <Icon of={icon} />
@@ -79,7 +91,8 @@ export function SectionDialog(props: SectionDialogProps) {
             {sections.map(({ id, label, content }) => (
               <TabPanel key={id} id={id} className={styles.panel!}>
                 <h3 className={styles.heading}>{label}</h3>
-                {content}
+                {/* Waited for here: further out the whole dialog would go, and the focus with it. */}
+                <Suspense fallback={<Skeleton lines={2} height={32} />}>{content}</Suspense>
               </TabPanel>
             ))}
           </Tabs>

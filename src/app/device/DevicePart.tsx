@@ -45,7 +45,13 @@ function Room() {
           {t('room.nearlyFullText')}
         </Banner>
       )}
-      <meter aria-labelledby="device-room" max={1} high={0.8} value={usedShare(estimate)} />
+      <meter
+        className={styles.meter}
+        aria-labelledby="device-room"
+        max={1}
+        high={0.8}
+        value={usedShare(estimate)}
+      />
       <p className={styles.quiet}>
         {t('room.used', { used: bytes(estimate.usedBytes), quota: bytes(estimate.quotaBytes) })}
       </p>
