@@ -1,4 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { getChangedDocumentsSince } from 'rxdb'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { collectionNames } from '#domain/schemas/ids.ts'
@@ -161,6 +162,37 @@ describe('what is encrypted', () => {
     expect(await names(holder)).toEqual(['A', 'B', secret])
     await holder.close()
     expect(await onDisk()).not.toContain('Harbour')
+  })
+
+  it('is opened only as far as it is asked for, where what is asked by is readable', async () => {
+    const cipher = await cipherOf(newDataKey())
+    const open = vi.spyOn(cipher, 'open')
+    const holder = await openOn('one', sealedStorage(plainStorage(), cipher, 'one'))
+    await holder.run((database) =>
+      database.folders.bulkInsert(Array.from({ length: 60 }, (_, at) => folder(`f${at}`, secret))),
+    )
+    open.mockClear()
+    // What has changed, page by page, as replication and the contents of the device ask for it.
+    const first = await holder.run((database) =>
+      getChangedDocumentsSince(database.folders.storageInstance, 25),
+    )
+    const next = await holder.run((database) =>
+      getChangedDocumentsSince(database.folders.storageInstance, 25, first.checkpoint),
+    )
+    const found = [...first.documents, ...next.documents]
+    expect(new Set(found.map(({ id }) => id)).size).toBe(50)
+    expect(found.every(({ name }) => name === secret)).toBe(true)
+    expect(open).toHaveBeenCalledTimes(50)
+  })
+
+  it('is found by what lies within it, also where that is one of several ways', async () => {
+    const holder = await openOn('one', sealedStorage(plainStorage(), await cipherOf(newDataKey()), 'one'))
+    await holder.run((database) =>
+      database.folders.bulkInsert([folder('f1', 'A'), folder('f2', 'B', { waiting: 1 }), folder('f3', 'C')]),
+    )
+    const either = { $or: [{ name: { $eq: 'C' } }, { waiting: { $eq: 1 } }] }
+    const found = await holder.run((database) => database.folders.find({ selector: either as never }).exec())
+    expect(found.map(({ name }) => name).sort()).toEqual(['B', 'C'])
   })
 
   it('does not open with another key', async () => {

@@ -78,14 +78,20 @@ function sealedInstance(inner: Instance, rows: RowCipher, knownAs: string): Inst
     },
   })
 
+  /** Of a part of a question, those within it too: replication asks what has changed by an `$or`, page by page. */
+  const isReadable = (field: string, value: unknown): boolean =>
+    field.startsWith('$')
+      ? Array.isArray(value) &&
+        value.every((part: object) => Object.entries(part).every(([name, of]) => isReadable(name, of)))
+      : rows.isReadable(field)
+
   /** Null where the storage beneath can answer by itself. Else a question that finds at least as much. */
   const wider = (prepared: PreparedQuery<Record<string, unknown>>) => {
     const { query } = prepared
-    const readable = Object.entries(query.selector ?? {}).filter(([field]) => rows.isReadable(field))
+    const asked = Object.entries(query.selector ?? {})
+    const readable = asked.filter(([field, value]) => isReadable(field, value))
     const sorts = query.sort.flatMap((each) => Object.keys(each))
-    const isAnswerable =
-      readable.length === Object.keys(query.selector ?? {}).length && sorts.every(rows.isReadable)
-    if (isAnswerable) return null
+    if (readable.length === asked.length && sorts.every(rows.isReadable)) return null
     const primary = getPrimaryFieldOfPrimaryKey(inner.schema.primaryKey) as string
     return prepareQuery(inner.schema, {
       selector: Object.fromEntries(readable),
