@@ -86,6 +86,22 @@ async function agreement(page: Page) {
 /** In the app, without loading the page anew. */
 const toWorkspace = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Workspace' }).click()
 
+/** In the app: up to the button that adds so many materials of a file to the library. */
+async function chooseMaterials(page: Page, count: number): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Library' }).click()
+  await page.getByRole('link', { name: 'Materials' }).click()
+  await page.getByRole('button', { name: 'Import a file' }).click()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  const columns = 'name,category,modelType,cohesion,frictionAngle,youngsModulus,poissonsRatio,unitWeight'
+  const rows = Array.from({ length: count }, (_, at) => `Layer ${at},Fill,mohr-coulomb,5,25,0.02,0.3,19`)
+  await (await choosing).setFiles({
+    name: 'layers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([columns, ...rows].join('\n')),
+  })
+}
+
 async function createAnother(page: Page, name: string): Promise<void> {
   await toWorkspace(page)
   await createProject(page, { name, number: '2026-018' })
@@ -189,13 +205,14 @@ test('a disk that is full at one, half or nearly all of a save: it is said, the 
   // The calculation and its run.
   await expect.poll(written).toBe(2)
 
-  for (const [at, share] of [0.01, 0.5, 0.99].entries()) {
-    const given = `2.${at + 1}`
+  for (const rows of [0, 1]) {
+    const given = `2.${rows + 1}`
     await width.fill(given)
     await expect(verdict).toBeVisible()
-    await leaveRoomFor(Math.floor(2 * share))
+    await leaveRoomFor(rows)
     await save.click()
     await expect(full.first()).toBeVisible()
+    expect(await written()).toBe(rows)
     await expect(width).toHaveValue(given)
     await leaveRoomFor(Number.MAX_SAFE_INTEGER)
     await save.click()
@@ -203,8 +220,26 @@ test('a disk that is full at one, half or nearly all of a save: it is said, the 
     await expect(full).toHaveCount(0)
     await expect.poll(() => agreement(page)).toEqual({ width: Number(given), hasRun: true, isListed: true })
   }
+
+  const count = 100
+  await chooseMaterials(page, count)
+  const dialog = page.getByRole('dialog')
+  for (const share of [0.01, 0.5, 0.99]) {
+    await leaveRoomFor(count * share)
+    await dialog.getByRole('button', { name: `Import ${count} materials` }).click()
+    await expect(full.first()).toBeVisible()
+    expect(await written()).toBe(count * share)
+    expect(await storedRows(page, 'materials')).toEqual([])
+    await leaveRoomFor(Number.MAX_SAFE_INTEGER)
+  }
+  await dialog.getByRole('button', { name: `Import ${count} materials` }).click()
+  await expect(page.getByText(`${count} materials`, { exact: true }).first()).toBeVisible()
+  expect(await written()).toBe(count)
+  await expect(full).toHaveCount(0)
+
+  await page.goBack()
   await page.reload()
-  await expect(width).toHaveValue('2.3')
+  await expect(width).toHaveValue('2.2')
   await context.setOffline(false)
   await expect(page.getByText('Saved on the server')).toBeVisible({ timeout: 60_000 })
 })

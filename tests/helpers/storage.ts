@@ -17,7 +17,7 @@ declare global {
 }
 
 /** The part of a database's name that says which of the app's collections it holds. */
-const counted = '--(calculations|runs)$'
+const counted = '--(calculations|runs|materials)$'
 
 /** Lets a test take the database away beneath the page: the failures of real browsers that cannot be provoked. */
 export async function breakableStorage(context: BrowserContext): Promise<void> {
