@@ -1,6 +1,7 @@
 import { ok, type Problem, type Result } from '#domain/errors/result.ts'
 import type { ImportPlan } from '#domain/package/plan.ts'
 import type { OpenedPackage } from './package/open.ts'
+import type { Personal } from './package/personal.ts'
 import type { ImportDeps, ImportTarget } from './package/take.ts'
 import type { OpenedWaiting, WrittenWaiting } from './package/waiting.ts'
 import type { Progress, WrittenPackage } from './package/write.ts'
@@ -28,28 +29,32 @@ export interface ProjectPackages {
   ): Promise<Result<{ readonly projectId: string }>>
 }
 
-/** What waits on this device as a file. */
+/** What is on this device alone as a file: changes that wait, forms that were not saved, settings. */
 export interface WaitingChanges {
   write(app: string): Promise<Result<WrittenWaiting>>
   /** Reads a file to its end; what taking it in would do is its plan. */
   open(file: Blob): Promise<Result<OpenedWaiting>>
-  /** Lets each of its changes wait here for a decision. */
+  /** Lets each of its changes wait here for a decision; the person's own forms and settings come back. */
   take(opened: OpenedWaiting): Promise<Result<null>>
 }
 
 export function waitingChanges(
-  deps: Pick<ImportDeps, 'database' | 'pen'> & { readonly onProblem: (problem: Problem) => void },
+  deps: Pick<ImportDeps, 'database' | 'pen'> & {
+    readonly personal: Personal
+    readonly onProblem: (problem: Problem) => void
+  },
 ): WaitingChanges {
-  const { database, pen, onProblem } = deps
+  const { database, pen, personal, onProblem } = deps
   const code = () => import('./package/waiting.ts')
   return {
     write: (app) =>
       guarded(async () => {
-        const { asFile, waitingIn } = await code()
+        const { asFile, unsentIn } = await code()
         const { id, name } = pen.user
-        return ok(asFile(await database.run(waitingIn), { app, madeAt: pen.now(), madeBy: { id, name } }))
+        const contents = await unsentIn(database, personal)
+        return ok(asFile(contents, { app, madeAt: pen.now(), madeBy: { id, name } }))
       }, onProblem),
-    open: (file) => guarded(async () => (await code()).openWaiting(database, file), onProblem),
+    open: (file) => guarded(async () => (await code()).openWaiting(database, personal, file), onProblem),
     take: (opened) => guarded(async () => (await code()).takeWaiting(deps, opened), onProblem),
   }
 }

@@ -289,7 +289,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     contents,
     projectsHere: createProjectsHere({ database, device, contents, onProblem: health.report }),
     packages: projectPackages({ database, pen, files, contents, onProblem: health.report }),
-    waitingChanges: waitingChanges({ database, pen, onProblem: health.report }),
+    waitingChanges: waitingChanges({ database, pen, personal: onlyHere, onProblem: health.report }),
     device,
     preferences: preferencesRepository(row),
     notifications: notificationRepository(device),

@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
-import { createProject, fillSignIn, readyForOffline, signInByHand, syncState } from '#tests/helpers/people.ts'
+import {
+  createProject,
+  fillSignIn,
+  newFooting,
+  readyForOffline,
+  signInByHand,
+  syncState,
+} from '#tests/helpers/people.ts'
 
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
 const bob = { name: 'Bob Bend', email: 'bob@example.org', password: 'his own long password' }
@@ -73,8 +80,10 @@ test('two people share a tablet, with and without a network', async ({ page, con
     const downloading = page.waitForEvent('download', { timeout: 60_000 })
     await asked.getByRole('button', { name: 'Save as a file' }).click()
     const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
-    expect(file).toMatchObject({ format: 'groundwork-unsent-work', email: ada.email })
-    expect(file.edits.projects).toMatchObject([{ name: 'Island jetty' }])
+    expect(file).toMatchObject({ format: 'groundwork.waiting', madeBy: { name: ada.name } })
+    expect(file.changes).toContainEqual(
+      expect.objectContaining({ document: expect.objectContaining({ name: 'Island jetty' }) }),
+    )
     await asked.getByRole('button', { name: 'Discard…' }).click()
     await expect(page.getByRole('button', { name: 'Discard and log out' })).toBeDisabled()
     await page.getByRole('button', { name: 'Back' }).click()
@@ -118,4 +127,51 @@ test('two people share a tablet, with and without a network', async ({ page, con
     await expect(page.getByRole('button', { name: /^Ada Byron/ })).toBeVisible()
     await expect.poll(databases).toBeLessThan(before)
   })
+})
+
+test('what is saved as a file at the log-out and then discarded is taken in from it again, whole', async ({
+  page,
+  context,
+}) => {
+  const grace = { name: 'Grace Pile', email: 'grace@example.org', password: 'a very long password' }
+  await signUpAndVerify(gateway, grace)
+  await signInByHand(page, gateway.url, grace)
+  await createProject(page, { name: 'Quay wall', number: 'G-1' })
+  await newFooting(page)
+  const form = page.url()
+  await expect(syncState(page)).toHaveText('All changes saved')
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await page.getByLabel('Name', { exact: true }).fill('Pier P3')
+  await page.getByRole('button', { name: 'Theme: light' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Workspace' }).click()
+  await page.getByRole('button', { name: 'Leave, keep the draft' }).click()
+  await createProject(page, { name: 'Island jetty', number: 'G-2' })
+  await expect(syncState(page)).toHaveText('Offline, 1 change waiting')
+
+  await logOut(page, grace)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  const file = await (await downloading).path()
+  await page.getByRole('button', { name: 'Discard…' }).click()
+  await page.getByLabel('Type DISCARD to confirm').fill('DISCARD')
+  await page.getByRole('button', { name: 'Discard and log out' }).click()
+  await context.setOffline(false)
+  await fillSignIn(page, grace)
+  await expect(page.getByRole('link', { name: 'Quay wall' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Island jetty' })).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+
+  await page.goto(`${gateway.url}/projects`)
+  await page.getByRole('button', { name: 'Import project…' }).click()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await choosing).setFiles(file)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('1 unsaved form comes back where it was.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Take them in' }).click()
+  await expect(page.getByRole('main').getByText('Island jetty').first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto(form)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pier P3')
 })

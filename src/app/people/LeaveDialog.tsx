@@ -2,9 +2,8 @@ import { FileDown, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
-import { draftStorage, draftsOf } from '#data/draftCopies.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
-import { unsentWork } from '#data/unsentWork.ts'
+import { waitingMediaType } from '#domain/package/names.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { discardWord, isAnyUnsent, type Unsent, unsentCount } from '#domain/sync/unsent.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,6 +13,7 @@ import { saveFile } from '#ui/saveFile.ts'
 import { Banner } from '#ui/states.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
+import { build } from '../help/build.ts'
 import styles from './people.module.css'
 import { leaveDevice } from './removal.ts'
 import { UnsentList } from './UnsentList.tsx'
@@ -37,25 +37,15 @@ export default function LeaveDialog({ user, removes, onClose }: LeaveDialogProps
   if (isDiscarding && isAnyUnsent(unsent))
     return <Discard unsent={unsent} userId={user.id} onBack={() => setDiscarding(false)} onClose={onClose} />
   if (removes && !isAnyUnsent(unsent)) return <Remove userId={user.id} onClose={onClose} />
-  return (
-    <Ask
-      user={user}
-      unsent={unsent}
-      removes={removes}
-      onDiscard={() => setDiscarding(true)}
-      onClose={onClose}
-    />
-  )
+  return <Ask unsent={unsent} removes={removes} onDiscard={() => setDiscarding(true)} onClose={onClose} />
 }
 
 function Ask({
-  user,
   unsent,
   removes,
   onDiscard,
   onClose,
 }: {
-  user: User
   unsent: Unsent
   removes: boolean
   onDiscard(): void
@@ -69,11 +59,9 @@ function Ask({
   const canSend = status?.connection === 'online'
 
   const save = async () => {
-    const all = await workspace.everything()
-    if (!all.ok) return toast.error(t('leave.fileFailed'), all.problem.message)
-    const work = unsentWork(user, all.value, draftStorage(draftsOf(user.id)))
-    const day = new Date().toISOString().slice(0, 10)
-    saveFile(`groundwork-unsent-${day}.json`, JSON.stringify(work, null, 2), 'application/json')
+    const written = await workspace.waitingChanges.write(build.version)
+    if (!written.ok) return toast.error(t('leave.fileFailed'), written.problem.message)
+    saveFile(written.value.name, written.value.file, waitingMediaType)
     toast.success(t('leave.file'), t('leave.fileSaved'))
   }
   return (

@@ -33,7 +33,7 @@ export async function rescueWaiting(
       } else changes.push(keptEntry(row as unknown as RefusedDocument))
     }
   }
-  return asFile(changes, { app, madeAt: new Date().toISOString(), madeBy: user })
+  return asFile({ changes, forms: [], settings: {} }, { app, madeAt: new Date().toISOString(), madeBy: user })
 }
 
 const waitingEntry = (collection: CollectionName, row: object): WaitingEntry => ({

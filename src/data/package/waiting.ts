@@ -1,8 +1,11 @@
+import { firstValueFrom } from 'rxjs'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { packageLimits } from '#domain/package/format.ts'
 import { waitingMediaType } from '#domain/package/names.ts'
 import {
+  type PersonalPlan,
+  planPersonal,
   planWaiting,
   readWaiting,
   sealedWaiting,
@@ -13,16 +16,21 @@ import {
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
 import { plain } from '#domain/sync/device.ts'
+import { chosenKeys } from '#domain/sync/settings.ts'
 import type { Database, DatabaseHolder } from '../database.ts'
 import { keepVersion } from '../kept.ts'
 import { readDocument } from '../payload.ts'
 import type { Draft, Pen } from '../pen.ts'
 import type { RefusedDocument } from '../schema.ts'
+import { formsIn, hasForm, type Personal, settingsIn, takePersonal } from './personal.ts'
 
 export interface WrittenWaiting {
   readonly name: string
   readonly file: Blob
+  /** Of changes. */
   readonly count: number
+  readonly forms: number
+  readonly settings: number
 }
 
 interface Author {
@@ -31,7 +39,7 @@ interface Author {
 }
 
 /** Everything that is on this device alone: edits that wait, and versions that a decision is asked about. */
-export async function waitingIn(open: Database): Promise<WaitingEntry[]> {
+async function waitingIn(open: Database): Promise<WaitingEntry[]> {
   const changes: WaitingEntry[] = []
   for (const collection of collectionNames)
     for (const each of await open[collection].find({ selector: { waiting: { $eq: 1 } } }).exec())
@@ -57,16 +65,30 @@ export const keptEntry = ({
   ...(base !== undefined && { base }),
 })
 
-/** The changes as a file. */
+type Contents = Pick<WaitingFile, 'changes' | 'forms' | 'settings'>
+
+/** Everything of the person that is on this device alone. */
+export async function unsentIn(database: DatabaseHolder, personal: Personal): Promise<Contents> {
+  const state = await firstValueFrom(personal.row.live())
+  return {
+    changes: await database.run(waitingIn),
+    forms: formsIn(personal),
+    settings: settingsIn(personal.user, state),
+  }
+}
+
+/** It as a file. */
 export function asFile(
-  changes: readonly WaitingEntry[],
+  { changes, forms, settings }: Contents,
   given: { readonly app: string; readonly madeAt: string; readonly madeBy: Author },
 ): WrittenWaiting {
-  const file = sealedWaiting({ ...given, changes: [...changes] })
+  const file = sealedWaiting({ ...given, changes, forms, settings })
   return {
     name: `groundwork-waiting-${given.madeAt.slice(0, 10)}.json`,
     file: new Blob([JSON.stringify(file, null, 1)], { type: waitingMediaType }),
     count: changes.length,
+    forms: forms.length,
+    settings: chosenKeys(settings).length,
   }
 }
 
@@ -74,9 +96,14 @@ export function asFile(
 export interface OpenedWaiting {
   readonly file: WaitingFile
   readonly plan: WaitingPlan
+  readonly personal: PersonalPlan
 }
 
-export async function openWaiting(database: DatabaseHolder, blob: Blob): Promise<Result<OpenedWaiting>> {
+export async function openWaiting(
+  database: DatabaseHolder,
+  personal: Personal,
+  blob: Blob,
+): Promise<Result<OpenedWaiting>> {
   if (blob.size > packageLimits.entryBytes * 2) return fail(problem('package/too-large'))
   const read = readWaiting(await blob.text(), (collection, document) => {
     try {
@@ -86,7 +113,11 @@ export async function openWaiting(database: DatabaseHolder, blob: Blob): Promise
     }
   })
   if (!read.ok) return read
-  return ok({ file: read.value, plan: await database.run((open) => planIn(open, read.value)) })
+  return ok({
+    file: read.value,
+    plan: await database.run((open) => planIn(open, read.value)),
+    personal: planPersonal(read.value, personal.user.id, hasForm(personal)),
+  })
 }
 
 async function planIn(open: Database, file: WaitingFile): Promise<WaitingPlan> {
@@ -100,9 +131,13 @@ async function planIn(open: Database, file: WaitingFile): Promise<WaitingPlan> {
   return planWaiting(file, here, asked, projects)
 }
 
-/** Lets each change wait here for a decision. */
+/** Lets each change wait here for a decision; what is the person's own comes back. */
 export async function takeWaiting(
-  { database, pen }: { readonly database: DatabaseHolder; readonly pen: Pen },
+  {
+    database,
+    pen,
+    personal,
+  }: { readonly database: DatabaseHolder; readonly pen: Pen; readonly personal: Personal },
   { file }: OpenedWaiting,
 ): Promise<Result<null>> {
   // What has been decided since the plan was shown is looked at too.
@@ -122,6 +157,7 @@ export async function takeWaiting(
       Date.parse(pen.now()),
     )
   }
+  await takePersonal(personal, planPersonal(file, personal.user.id, hasForm(personal)), pen.now())
   if (plan.runs.length === 0) return ok(null)
   const runs = await pen.createAll(
     'runs',

@@ -4,15 +4,17 @@ import { fail, ok, problem, type Result } from '../errors/result.ts'
 import { type AnyDocument, timestamp } from '../schemas/document.ts'
 import { collectionName, parseDocumentId } from '../schemas/ids.ts'
 import { refusedId } from '../sync/device.ts'
+import { chosenKeys, type SettingChanges, settingKey } from '../sync/settings.ts'
 import { packageLimits } from './format.ts'
 import { damaged, readDocument, readJson, type Upgrade } from './readParts.ts'
 
 /**
  * What a device had not sent, or was asked about, as one file of readable JSON: for the day on which nothing else works.
- * Taken in anywhere, each change waits there for a decision; nothing of it is written by itself.
+ * Taken in anywhere, each change waits there for a decision; nothing of it is written by itself. Forms that were not
+ * saved and settings come back to the person whose they are.
  */
 export const waitingFormat = 'groundwork.waiting'
-export const waitingVersion = 1
+export const waitingVersion = 2
 
 const anyDocument = z.record(z.string(), z.unknown())
 
@@ -29,9 +31,19 @@ const waitingChange = z.strictObject({
 })
 export type WaitingEntry = z.infer<typeof waitingChange>
 
-const waitingFile = z.strictObject({
+const waitingForm = z.strictObject({
+  /** Which form: what follows the person in the key of the draft. */
+  place: z.string().min(1).max(400),
+  draft: z.unknown(),
+})
+/** A form that was not saved. */
+export type WaitingForm = z.infer<typeof waitingForm>
+
+const setting = z.strictObject({ from: z.unknown().optional(), to: z.unknown() })
+
+const first = z.strictObject({
   format: z.literal(waitingFormat),
-  version: z.literal(waitingVersion),
+  version: z.literal(1),
   app: z.string().max(40),
   madeAt: timestamp,
   madeBy: z.strictObject({ id: z.string().max(80), name: z.string().max(200) }),
@@ -39,9 +51,16 @@ const waitingFile = z.strictObject({
   /** Over the canonical JSON of the rest. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
+
+const waitingFile = first.extend({
+  version: z.literal(waitingVersion),
+  forms: z.array(waitingForm).max(packageLimits.entries),
+  /** What was chosen on the device and the account did not know. */
+  settings: z.record(z.string().regex(settingKey), setting),
+})
 export type WaitingFile = z.infer<typeof waitingFile>
 
-function hashOf({ sha256: _, ...rest }: Partial<WaitingFile>): string {
+function hashOf({ sha256: _, ...rest }: { readonly format: string; readonly sha256?: string }): string {
   const text = canonicalJson(rest, packageLimits.fileBytes)
   if (!text.ok) throw new Error(`Changes that are no JSON: ${text.issue.path} ${text.issue.message}`)
   return hashText(text.text)
@@ -65,7 +84,7 @@ export function readWaiting(text: string, upgrade: Upgrade): Result<WaitingFile>
   const said = head.safeParse(json.value)
   if (!said.success) return fail(problem('package/not-a-package'))
   if (said.data.version > waitingVersion) return fail(problem('package/newer', { entry: entryName }))
-  const file = waitingFile.safeParse(json.value)
+  const file = (said.data.version === 1 ? first : waitingFile).safeParse(json.value)
   if (!file.success) {
     const [issue] = file.error.issues
     return fail(damaged(issue?.path.map(String).join('.') ?? entryName, issue?.message ?? ''))
@@ -75,10 +94,39 @@ export function readWaiting(text: string, upgrade: Upgrade): Result<WaitingFile>
     const read = readDocument(change.collection, `${entryName}.${place}`, change.document, upgrade)
     if (!read.ok) return read
   }
-  return ok(file.data)
+  return ok(
+    file.data.version === 1 ? { ...file.data, version: waitingVersion, forms: [], settings: {} } : file.data,
+  )
 }
 
-/** What taking the file in does. */
+/** What taking the file in does with what is the person's own. */
+export interface PersonalPlan {
+  readonly forms: readonly WaitingForm[]
+  readonly settings: SettingChanges
+  /** Not taken: another form stands in the place. */
+  readonly formsLeft: number
+  /** Somebody else's: forms and settings stay in the file. */
+  readonly isOthers: boolean
+}
+
+/** @param standing whether a form that was not saved stands in a place here: nothing is written over it. */
+export function planPersonal(
+  { madeBy, forms, settings }: Pick<WaitingFile, 'madeBy' | 'forms' | 'settings'>,
+  userId: string,
+  standing: (place: string) => boolean,
+): PersonalPlan {
+  const isOthers = madeBy.id !== userId && forms.length + chosenKeys(settings).length > 0
+  const own = madeBy.id === userId ? forms : []
+  const free = own.filter(({ place }) => !standing(place))
+  return {
+    forms: free,
+    settings: madeBy.id === userId ? settings : {},
+    formsLeft: own.length - free.length,
+    isOthers,
+  }
+}
+
+/** What taking the file in does with its documents. */
 export interface WaitingPlan {
   /** Wait here for a decision afterwards. */
   readonly kept: readonly WaitingEntry[]

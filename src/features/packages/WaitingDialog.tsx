@@ -14,6 +14,7 @@ import { saveFile } from '#ui/saveFile.ts'
 import { toast } from '#ui/toast.tsx'
 import { ProblemBanner } from './ProblemBanner.tsx'
 import styles from './packages.module.css'
+import { WaitingContent } from './WaitingContent.tsx'
 
 /** What is not on the server as a file: a way out when nothing else works. */
 export function WaitingDialog({ app, onClose }: { app: string; onClose(): void }) {
@@ -46,7 +47,7 @@ export function WaitingDialog({ app, onClose }: { app: string; onClose(): void }
           <Button
             variant="primary"
             icon={<Icon of={Download} />}
-            isDisabled={file === null || file.count === 0}
+            isDisabled={file === null || file.count + file.forms + file.settings === 0}
             onPress={() => file !== null && save(file)}
           >
             {t('export.save')}
@@ -65,7 +66,9 @@ export function WaitingDialog({ app, onClose }: { app: string; onClose(): void }
             <dt>{t('facts.size')}</dt>
             <dd>{formatBytes(file.file.size, i18n.language)}</dd>
             <dt>{t('facts.content')}</dt>
-            <dd>{t('waiting.count', { count: file.count })}</dd>
+            <dd>
+              <WaitingContent changes={file.count} forms={file.forms} settings={file.settings} />
+            </dd>
           </dl>
         )}
       </div>

@@ -5,12 +5,14 @@ import { useWorkspace } from '#data/hooks.ts'
 import type { OpenedWaiting } from '#data/package/waiting.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
+import { chosenKeys } from '#domain/sync/settings.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { formatMoment } from '#ui/time.ts'
 import { toast } from '#ui/toast.tsx'
 import { ProblemBanner } from './ProblemBanner.tsx'
 import styles from './packages.module.css'
+import { WaitingContent } from './WaitingContent.tsx'
 
 /** A file of changes that were waiting elsewhere: what becomes of them here. */
 export function WaitingStage({ opened, onClose }: { opened: OpenedWaiting; onClose(): void }) {
@@ -19,14 +21,16 @@ export function WaitingStage({ opened, onClose }: { opened: OpenedWaiting; onClo
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const { file, plan } = opened
+  const { file, plan, personal } = opened
+  const settings = chosenKeys(personal.settings).length
   const take = async () => {
     setBusy(true)
     const taken = await waitingChanges.take(opened)
     setBusy(false)
     if (!taken.ok) return setProblem(taken.problem)
-    toast.success(t('waiting.taken', { count: plan.kept.length }), t('waiting.takenText'))
     onClose()
+    if (plan.kept.length === 0) return toast.success(t('waiting.personalTaken'))
+    toast.success(t('waiting.taken', { count: plan.kept.length }), t('waiting.takenText'))
     void navigate(paths.sync)
   }
   return (
@@ -41,7 +45,7 @@ export function WaitingStage({ opened, onClose }: { opened: OpenedWaiting; onClo
           <Button
             variant="primary"
             isBusy={isBusy}
-            isDisabled={plan.kept.length + plan.runs.length === 0}
+            isDisabled={plan.kept.length + plan.runs.length + personal.forms.length + settings === 0}
             onPress={() => void take()}
           >
             {t('waiting.take')}
@@ -60,16 +64,26 @@ export function WaitingStage({ opened, onClose }: { opened: OpenedWaiting; onClo
             })}
           </dd>
           <dt>{t('facts.content')}</dt>
-          <dd>{t('waiting.count', { count: file.changes.length })}</dd>
+          <dd>
+            <WaitingContent
+              changes={file.changes.length}
+              forms={file.forms.length}
+              settings={chosenKeys(file.settings).length}
+            />
+          </dd>
         </dl>
         <p role="status">
           {[
-            t('waiting.kept', { count: plan.kept.length }),
+            ...(file.changes.length > 0 ? [t('waiting.kept', { count: plan.kept.length })] : []),
             ...(plan.same > 0 ? [t('waiting.same', { count: plan.same })] : []),
             ...(plan.left > 0 ? [t('waiting.left', { count: plan.left })] : []),
+            ...(personal.forms.length > 0 ? [t('waiting.formsBack', { count: personal.forms.length })] : []),
+            ...(personal.formsLeft > 0 ? [t('waiting.formsLeft', { count: personal.formsLeft })] : []),
+            ...(settings > 0 ? [t('waiting.settingsBack', { count: settings })] : []),
+            ...(personal.isOthers ? [t('waiting.others', { name: file.madeBy.name })] : []),
           ].join(' ')}
         </p>
-        <p className={styles.quiet}>{t('waiting.text')}</p>
+        {plan.kept.length > 0 && <p className={styles.quiet}>{t('waiting.text')}</p>}
       </div>
     </Dialog>
   )

@@ -94,7 +94,7 @@ export const packages: Translation<'packages'> = {
   waiting: {
     exportTitle: 'Wartende Änderungen als Datei',
     exportText:
-      'Alles, was nur auf diesem Gerät liegt: Änderungen, die noch nicht auf dem Server sind, und Fassungen, die auf Ihre Entscheidung warten. Die Datei lässt sich auf jedem Gerät übernehmen; von selbst wird dort nichts geschrieben.',
+      'Alles, was nur auf diesem Gerät liegt: Änderungen, die noch nicht auf dem Server sind, Fassungen, die auf Ihre Entscheidung warten, nicht gespeicherte Formulare und nicht gesendete Einstellungen. Die Datei lässt sich auf jedem Gerät übernehmen; von selbst wird dort keine Änderung geschrieben.',
     saved: 'Wartende Änderungen als Datei gespeichert',
     importTitle: 'Wartende Änderungen übernehmen',
     take: 'Übernehmen',
@@ -110,6 +110,20 @@ export const packages: Translation<'packages'> = {
     left_other: '{{count}} bleiben in der Datei.',
     taken_one: '{{count}} Änderung wartet auf Sie',
     taken_other: '{{count}} Änderungen warten auf Sie',
+    forms_one: '{{count}} nicht gespeichertes Formular',
+    forms_other: '{{count}} nicht gespeicherte Formulare',
+    settings_one: '{{count}} Einstellung',
+    settings_other: '{{count}} Einstellungen',
+    formsBack_one: '{{count}} nicht gespeichertes Formular kommt dorthin zurück, wo es war.',
+    formsBack_other: '{{count}} nicht gespeicherte Formulare kommen dorthin zurück, wo sie waren.',
+    formsLeft_one:
+      '{{count}} nicht gespeichertes Formular bleibt in der Datei: An seiner Stelle steht hier ein anderes.',
+    formsLeft_other:
+      '{{count}} nicht gespeicherte Formulare bleiben in der Datei: An ihrer Stelle stehen hier andere.',
+    settingsBack_one: '{{count}} Einstellung wird wie in der Datei.',
+    settingsBack_other: '{{count}} Einstellungen werden wie in der Datei.',
+    others: 'Nicht gespeicherte Formulare und Einstellungen darin gehören {{name}} und bleiben in der Datei.',
+    personalTaken: 'Aus der Datei übernommen',
   },
   done: {
     imported: '{{name}} importiert',

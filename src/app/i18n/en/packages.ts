@@ -92,7 +92,7 @@ export const packages = {
   waiting: {
     exportTitle: 'Waiting changes as a file',
     exportText:
-      'Everything that is on this device alone: changes that are not on the server yet, and versions that wait for your decision. Take the file in on any device; nothing of it is written there by itself.',
+      'Everything that is on this device alone: changes that are not on the server yet, versions that wait for your decision, forms that are not saved, and settings that are not sent. Take the file in on any device; no change in it is written there by itself.',
     saved: 'Waiting changes saved as a file',
     importTitle: 'Take in waiting changes',
     take: 'Take them in',
@@ -108,6 +108,18 @@ export const packages = {
     left_other: '{{count}} stay in the file.',
     taken_one: '{{count}} change waits for you',
     taken_other: '{{count}} changes wait for you',
+    forms_one: '{{count}} unsaved form',
+    forms_other: '{{count}} unsaved forms',
+    settings_one: '{{count}} setting',
+    settings_other: '{{count}} settings',
+    formsBack_one: '{{count}} unsaved form comes back where it was.',
+    formsBack_other: '{{count}} unsaved forms come back where they were.',
+    formsLeft_one: '{{count}} unsaved form stays in the file: another one stands in its place here.',
+    formsLeft_other: '{{count}} unsaved forms stay in the file: others stand in their places here.',
+    settingsBack_one: '{{count}} setting becomes as it is in the file.',
+    settingsBack_other: '{{count}} settings become as they are in the file.',
+    others: 'Unsaved forms and settings in it are {{name}}’s and stay in the file.',
+    personalTaken: 'Taken in from the file',
   },
   done: {
     imported: 'Imported {{name}}',

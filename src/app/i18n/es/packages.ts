@@ -94,7 +94,7 @@ export const packages: Translation<'packages'> = {
   waiting: {
     exportTitle: 'Cambios en espera como archivo',
     exportText:
-      'Todo lo que está solo en este dispositivo: cambios que aún no están en el servidor y versiones que esperan su decisión. El archivo se puede incorporar en cualquier dispositivo; allí no se escribe nada por sí solo.',
+      'Todo lo que está solo en este dispositivo: cambios que aún no están en el servidor, versiones que esperan su decisión, formularios sin guardar y ajustes sin enviar. El archivo se puede incorporar en cualquier dispositivo; allí no se escribe ningún cambio por sí solo.',
     saved: 'Cambios en espera guardados como archivo',
     importTitle: 'Incorporar cambios en espera',
     take: 'Incorporar',
@@ -110,6 +110,18 @@ export const packages: Translation<'packages'> = {
     left_other: '{{count}} quedan en el archivo.',
     taken_one: '{{count}} cambio le espera',
     taken_other: '{{count}} cambios le esperan',
+    forms_one: '{{count}} formulario sin guardar',
+    forms_other: '{{count}} formularios sin guardar',
+    settings_one: '{{count}} ajuste',
+    settings_other: '{{count}} ajustes',
+    formsBack_one: '{{count}} formulario sin guardar vuelve a su sitio.',
+    formsBack_other: '{{count}} formularios sin guardar vuelven a su sitio.',
+    formsLeft_one: '{{count}} formulario sin guardar queda en el archivo: otro ocupa aquí su sitio.',
+    formsLeft_other: '{{count}} formularios sin guardar quedan en el archivo: otros ocupan aquí su sitio.',
+    settingsBack_one: '{{count}} ajuste pasa a ser el del archivo.',
+    settingsBack_other: '{{count}} ajustes pasan a ser los del archivo.',
+    others: 'Los formularios sin guardar y los ajustes que contiene son de {{name}} y quedan en el archivo.',
+    personalTaken: 'Incorporado del archivo',
   },
   done: {
     imported: '{{name}} importado',

@@ -93,7 +93,7 @@ export const packages: Translation<'packages'> = {
   waiting: {
     exportTitle: 'Modifications en attente dans un fichier',
     exportText:
-      'Tout ce qui n’est que sur cet appareil : les modifications qui ne sont pas encore sur le serveur et les versions qui attendent votre décision. Le fichier peut être repris sur n’importe quel appareil ; rien n’y est écrit tout seul.',
+      'Tout ce qui n’est que sur cet appareil : les modifications qui ne sont pas encore sur le serveur, les versions qui attendent votre décision, les formulaires non enregistrés et les réglages non envoyés. Le fichier peut être repris sur n’importe quel appareil ; aucune modification n’y est écrite toute seule.',
     saved: 'Modifications en attente enregistrées dans un fichier',
     importTitle: 'Reprendre des modifications en attente',
     take: 'Reprendre',
@@ -109,6 +109,20 @@ export const packages: Translation<'packages'> = {
     left_other: '{{count}} restent dans le fichier.',
     taken_one: '{{count}} modification vous attend',
     taken_other: '{{count}} modifications vous attendent',
+    forms_one: '{{count}} formulaire non enregistré',
+    forms_other: '{{count}} formulaires non enregistrés',
+    settings_one: '{{count}} réglage',
+    settings_other: '{{count}} réglages',
+    formsBack_one: '{{count}} formulaire non enregistré revient à sa place.',
+    formsBack_other: '{{count}} formulaires non enregistrés reviennent à leur place.',
+    formsLeft_one: '{{count}} formulaire non enregistré reste dans le fichier : un autre est à sa place ici.',
+    formsLeft_other:
+      '{{count}} formulaires non enregistrés restent dans le fichier : d’autres sont à leur place ici.',
+    settingsBack_one: '{{count}} réglage devient celui du fichier.',
+    settingsBack_other: '{{count}} réglages deviennent ceux du fichier.',
+    others:
+      'Les formulaires non enregistrés et les réglages qu’il contient sont à {{name}} et restent dans le fichier.',
+    personalTaken: 'Repris du fichier',
   },
   done: {
     imported: '{{name}} importé',

@@ -76,7 +76,7 @@ export const packages: TranslationWithoutPlural<'packages'> = {
   waiting: {
     exportTitle: '送信待ちの変更をファイルに',
     exportText:
-      'この端末だけにあるすべてです。まだサーバーにない変更と、決定を待っている版が含まれます。ファイルはどの端末でも取り込めます。そこで自動的に書き込まれることはありません。',
+      'この端末だけにあるすべてです。まだサーバーにない変更、決定を待っている版、保存していないフォーム、送信していない設定が含まれます。ファイルはどの端末でも取り込めます。その変更がそこで自動的に書き込まれることはありません。',
     saved: '送信待ちの変更をファイルに保存しました',
     importTitle: '送信待ちの変更を取り込む',
     take: '取り込む',
@@ -87,6 +87,14 @@ export const packages: TranslationWithoutPlural<'packages'> = {
     same_other: '{{count}} 件はすでにここにあります。',
     left_other: '{{count}} 件はファイルに残ります。',
     taken_other: '{{count}} 件の変更が決定を待っています',
+    forms_other: '保存していないフォーム {{count}} 件',
+    settings_other: '設定 {{count}} 件',
+    formsBack_other: '保存していないフォーム {{count}} 件が元の場所に戻ります。',
+    formsLeft_other:
+      '保存していないフォーム {{count}} 件はファイルに残ります。ここでは同じ場所に別のフォームがあります。',
+    settingsBack_other: '設定 {{count}} 件がファイルのとおりになります。',
+    others: 'ファイルの中の保存していないフォームと設定は {{name}} のもので、ファイルに残ります。',
+    personalTaken: 'ファイルから取り込みました',
   },
   done: {
     imported: '{{name}} を取り込みました',

@@ -76,7 +76,7 @@ export const packages: TranslationWithoutPlural<'packages'> = {
   waiting: {
     exportTitle: '将待发送的更改存为文件',
     exportText:
-      '仅存在于此设备上的全部内容：尚未到达服务器的更改，以及等待您决定的版本。该文件可在任何设备上导入；在那里不会自动写入任何内容。',
+      '仅存在于此设备上的全部内容：尚未到达服务器的更改、等待您决定的版本、未保存的表单，以及未发送的设置。该文件可在任何设备上导入；其中的更改不会在那里自动写入。',
     saved: '待发送的更改已存为文件',
     importTitle: '导入待发送的更改',
     take: '导入',
@@ -87,6 +87,13 @@ export const packages: TranslationWithoutPlural<'packages'> = {
     same_other: '{{count}} 项已在此处。',
     left_other: '{{count}} 项留在文件中。',
     taken_other: '{{count}} 项更改等待您处理',
+    forms_other: '{{count}} 个未保存的表单',
+    settings_other: '{{count}} 项设置',
+    formsBack_other: '{{count}} 个未保存的表单将回到原处。',
+    formsLeft_other: '{{count}} 个未保存的表单留在文件中：此处原位已有其他表单。',
+    settingsBack_other: '{{count}} 项设置将与文件一致。',
+    others: '其中未保存的表单和设置属于 {{name}}，留在文件中。',
+    personalTaken: '已从文件导入',
   },
   done: {
     imported: '已导入 {{name}}',

@@ -1,0 +1,82 @@
+import type { PersonalPlan, WaitingForm } from '#domain/package/waiting.ts'
+import { personalSettings, type User } from '#domain/schemas/user.ts'
+import {
+  chosenKeys,
+  preferencesAfter,
+  type SettingChanges,
+  type Settings,
+  settingsAfter,
+} from '#domain/sync/settings.ts'
+import { draftCopies, draftsOf } from '../draftCopies.ts'
+import { unsentSettings } from '../replication/settings.ts'
+import type { SettingsRow, SettingsState } from '../repositories/settingsRow.ts'
+
+/** Where the person's own things lie that are in no collection. */
+export interface Personal {
+  readonly user: User
+  readonly row: SettingsRow
+  /** Where drafts lie; undefined where there are none. */
+  readonly drafts: Storage | undefined
+}
+
+/** The person's forms that were not saved. */
+export function formsIn({ user, drafts }: Pick<Personal, 'user' | 'drafts'>): WaitingForm[] {
+  const prefix = draftsOf(user.id)
+  return Object.keys(drafts ?? {})
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => ({ place: key.slice(prefix.length), draft: readable(drafts?.getItem(key) ?? '') }))
+}
+
+/** What the person chose here and the account does not know. */
+export function settingsIn(user: User, state: SettingsState): SettingChanges {
+  const all = unsentSettings(user, state)
+  return Object.fromEntries(
+    chosenKeys(all).flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])),
+  )
+}
+
+export const hasForm =
+  ({ user, drafts }: Pick<Personal, 'user' | 'drafts'>) =>
+  (place: string): boolean =>
+    (drafts?.getItem(draftsOf(user.id) + place) ?? null) !== null
+
+/** Puts forms back where they were, and applies the settings as if they were chosen now. */
+export async function takePersonal(
+  { user, row, drafts }: Personal,
+  { forms, settings }: Pick<PersonalPlan, 'forms' | 'settings'>,
+  at: string,
+): Promise<void> {
+  for (const { place, draft } of forms) {
+    const key = draftsOf(user.id) + place
+    const text = typeof draft === 'string' ? draft : JSON.stringify(draft)
+    drafts?.setItem(key, text)
+    draftCopies.keep(key, at, text)
+  }
+  if (chosenKeys(settings).length > 0) await row.change((current) => withSettings(user, current, settings))
+}
+
+function withSettings(user: User, current: SettingsState, settings: SettingChanges): SettingsState {
+  const { preferences, unsent, known } = current
+  const after: Settings = settingsAfter(
+    { ...user.personalSettings, ...known, ...preferences, ...unsent },
+    settings,
+  )
+  const chosen = Object.keys(personalSettings.shape).filter((key) => key in settings)
+  const personal = personalSettings
+    .partial()
+    .safeParse(Object.fromEntries(chosen.map((key) => [key, after[key]])))
+  return {
+    ...current,
+    preferences: preferencesAfter(preferences, preferences, after),
+    unsent: personal.success ? { ...unsent, ...personal.data } : unsent,
+  }
+}
+
+/** What cannot be read is given out as it is. */
+function readable(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
