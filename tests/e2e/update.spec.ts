@@ -27,6 +27,9 @@ async function release(appDir: string, version: string, newDatabase = false): Pr
   if (newDatabase) await raiseGeneration(made, version)
   const worker = 'sw.js'
   await cp(made, appDir, { recursive: true, filter: (from) => from !== join(made, worker) })
+  const inIt = new Set(await readdir(made, { recursive: true }))
+  for (const file of await readdir(appDir, { recursive: true }))
+    if (!inIt.has(file)) await rm(join(appDir, file), { recursive: true, force: true })
   await rename(join(made, worker), join(appDir, worker))
   await rm(made, { recursive: true })
 }
