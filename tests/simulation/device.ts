@@ -439,6 +439,11 @@ export class Device {
     if (earlier === undefined || earlier.state.editId === copy.state.editId) {
       shelf.copies.delete(id)
       shelf.assumed.delete(id)
+      // Its revisions begin anew: what the app remembers of the old ones must not pass for one of the new.
+      shelf.past.set(
+        id,
+        (shelf.past.get(id) ?? []).map((each) => ({ ...each, revision: -1 })),
+      )
     } else {
       const revision = (shelf.assumed.get(id)?.revision ?? 0) + 1
       shelf.copies.set(id, { revision: copy.revision + 1, state: earlier.state, byPull: true })
