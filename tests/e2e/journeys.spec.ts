@@ -41,6 +41,8 @@ async function expectFits(page: Page): Promise<void> {
 async function openShared(page: Page, press: Press, size: SizeName): Promise<void> {
   await press(page.getByRole('button', { name: size === 'phone' ? 'Menu' : 'Projects', exact: true }))
   await press(page.getByRole('banner').getByRole('link', { name: 'All Projects' }))
+  // While projects still come the list puts each where it belongs.
+  await expect(syncState(page)).toHaveText('All changes saved')
   await press(
     main(page).getByRole('list', { name: 'Projects' }).getByRole('link', { name: 'Ferry terminal' }),
   )

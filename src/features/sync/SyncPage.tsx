@@ -24,7 +24,7 @@ export function SyncPage() {
     <Page
       title={t('title')}
       lead={
-        <>
+        <div className={styles.state}>
           {t(`connection.${status.connection}`)}{' '}
           {status.lastSyncedAt === null ? (
             t('never')
@@ -33,7 +33,7 @@ export function SyncPage() {
               {t('lastSynced')} <TimeAgo at={status.lastSyncedAt} />
             </>
           )}
-        </>
+        </div>
       }
       actions={
         <>
