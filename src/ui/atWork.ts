@@ -18,19 +18,21 @@ export function onWork(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** The page is at this until the returned function is called. */
+export function beginWork(work: Work): () => void {
+  const mine = Symbol(work)
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  going.set(mine, work)
+  tell()
+  return () => {
+    going.delete(mine)
+    tell()
+  }
+}
+
 /** Says what a component is at while it is shown. */
 export function useAtWork(work: Work | null): void {
-  useEffect(() => {
-    if (work === null) return
-    const mine = Symbol(work)
-    const tell = () => {
-      for (const listener of listeners) listener()
-    }
-    going.set(mine, work)
-    tell()
-    return () => {
-      going.delete(mine)
-      tell()
-    }
-  }, [work])
+  useEffect(() => (work === null ? undefined : beginWork(work)), [work])
 }

@@ -1,14 +1,14 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
 import { canSeal, createSealing, type EarlierCopy, type Switching } from '#data/sealed/sealing.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Banner } from '#ui/states.tsx'
 import { EarlierCopies } from './EarlierCopies.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './people.module.css'
 
 type Shown =
@@ -72,70 +72,42 @@ function begin(switched: Switching): boolean {
 }
 
 function SwitchOn({ user, onClose }: { user: User; onClose(): void }) {
-  const { t } = useTranslation(['encryption', 'common'])
+  const { t } = useTranslation('encryption')
   const client = useSessionClient()
-  const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
 
-  const encrypt = async (event?: FormEvent) => {
-    event?.preventDefault()
-    if (password === '' || isBusy) return
-    setBusy(true)
+  const encrypt = async (password: string): Promise<void> => {
     setTrouble(null)
     const credentials = { email: user.email, password }
     // The server knows best which password it is; the device knows it without a network.
     const checked = navigator.onLine
       ? await client.signIn(credentials)
       : await client.people.recognise(credentials)
-    if (checked.ok && begin(await createSealing().switchOn(user.id, password))) return
-    setBusy(false)
+    // The page goes, and is busy until then.
+    if (checked.ok && begin(await createSealing().switchOn(user.id, password))) return new Promise(() => {})
     if (checked.ok) setTrouble(t('ask.otherWindows'))
     else if (checked.problem.code === 'auth/network-request-failed') setTrouble(t('ask.notChecked'))
     else setWrong(checked.problem.message)
   }
   return (
-    <Dialog
-      title={t('ask.title')}
-      isOpen
-      isBusy={isBusy}
+    <PasswordDialog
+      user={user}
+      words={{
+        title: t('ask.title'),
+        password: t('ask.password'),
+        button: t('ask.button'),
+        busy: t('ask.busy'),
+      }}
+      wrong={wrong}
+      onTyped={() => setWrong(null)}
+      onPassword={encrypt}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" isDisabled={isBusy} onPress={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            isDisabled={password === ''}
-            isBusy={isBusy}
-            busyLabel={t('ask.busy')}
-            onPress={() => void encrypt()}
-          >
-            {t('ask.button')}
-          </Button>
-        </>
-      }
     >
       <p>{t('ask.text')}</p>
       <Banner tone="warn">{t('ask.forgotten')}</Banner>
       {trouble !== null && <Banner tone="fail">{trouble}</Banner>}
-      <form noValidate onSubmit={(event) => void encrypt(event)}>
-        <input type="hidden" autoComplete="username" value={user.email} readOnly />
-        <PasswordField
-          autoFocus
-          label={t('ask.password')}
-          value={password}
-          onChange={(typed) => {
-            setPassword(typed)
-            setWrong(null)
-          }}
-          autoComplete="current-password"
-          error={wrong ?? undefined}
-        />
-      </form>
-    </Dialog>
+    </PasswordDialog>
   )
 }
 

@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beginWork } from '#ui/atWork.ts'
 import { keepAwake } from './wakeLock.ts'
-
-const work = vi.hoisted(() => ({ at: null as string | null, tell: () => {} }))
-vi.mock('#ui/atWork.ts', () => ({
-  pageIsAt: () => work.at,
-  onWork: (listener: () => void) => {
-    work.tell = listener
-    return () => {}
-  },
-}))
 
 /** A device whose screen is kept on by so many. */
 function device() {
@@ -24,14 +16,18 @@ function device() {
   return { locks: { request }, page, held: () => held }
 }
 
-const turnTo = async (at: string | null, afterMs: number) => {
-  work.at = at
-  work.tell()
+let end = () => {}
+const turnTo = async (work: 'typing' | 'running' | null, afterMs: number) => {
+  end()
+  end = work === null ? () => {} : beginWork(work)
   await vi.advanceTimersByTimeAsync(afterMs)
 }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  end()
+  vi.useRealTimers()
+})
 
 it('keeps the screen on during a long computation, and no longer', async () => {
   const { locks, page, held } = device()

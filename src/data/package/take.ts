@@ -2,7 +2,7 @@ import { firstValueFrom } from 'rxjs'
 import type { Entry } from '#domain/contents/entry.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
-import { filesOf } from '#domain/package/contents.ts'
+import { filesOf, packed } from '#domain/package/contents.ts'
 import { type ImportPlan, type PlannedWrite, planImport } from '#domain/package/plan.ts'
 import { actorOf, mayInProject } from '#domain/permissions/actor.ts'
 import { freePlanId, type Holdings, type Plan } from '#domain/permissions/allowance.ts'
@@ -125,16 +125,7 @@ export async function take(
 ): Promise<Result<{ readonly projectId: string }>> {
   if (plan.objection !== null) return fail(problem(plan.objection))
   // The project first: without it nothing in it could be shown or sent.
-  const order = [
-    'projects',
-    'materials',
-    'reportTemplates',
-    'folders',
-    'calculations',
-    'runs',
-    'reports',
-    'activities',
-  ] as const
+  const order = ['projects', ...packed] as const
   const all = plan.writes.length + plan.kept.length
   let done = 0
   for (const collection of order) {

@@ -1,0 +1,84 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#domain/schemas/user.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+
+/** Asks who is signed in for their password, for one thing. */
+export function PasswordDialog({
+  user,
+  words,
+  wrong,
+  onTyped,
+  onPassword,
+  onClose,
+  children,
+}: {
+  user: User
+  words: {
+    readonly title: string
+    readonly password: string
+    readonly button: string
+    readonly busy: string
+  }
+  /** What is wrong with the password that was given. */
+  wrong: string | null
+  onTyped(): void
+  /** Busy until it resolves. */
+  onPassword(password: string): Promise<void>
+  onClose(): void
+  /** What it is for, and what went wrong besides. */
+  children: ReactNode
+}) {
+  const { t } = useTranslation('common')
+  const [password, setPassword] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const give = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (password === '' || isBusy) return
+    setBusy(true)
+    await onPassword(password)
+    setBusy(false)
+  }
+  return (
+    <Dialog
+      title={words.title}
+      isOpen
+      isBusy={isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" isDisabled={isBusy} onPress={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            isDisabled={password === ''}
+            isBusy={isBusy}
+            busyLabel={words.busy}
+            onPress={() => void give()}
+          >
+            {words.button}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <form noValidate onSubmit={(event) => void give(event)}>
+        <input type="hidden" autoComplete="username" value={user.email} readOnly />
+        <PasswordField
+          autoFocus
+          label={words.password}
+          value={password}
+          onChange={(typed) => {
+            setPassword(typed)
+            onTyped()
+          }}
+          autoComplete="current-password"
+          error={wrong ?? undefined}
+        />
+      </form>
+    </Dialog>
+  )
+}
