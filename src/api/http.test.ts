@@ -86,6 +86,37 @@ describe('a call', () => {
     expect((await problemOf(await against(() => {}, 50)))?.code).toBe('request/timeout')
   })
 
+  it('waits for an answer that goes on coming in, however long that takes', async () => {
+    const http = await against(async (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      for (const part of '{"word":"slowly"}') {
+        response.write(part)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      response.end()
+    }, 200)
+    expect(await http.call(echo, { word: 'hi' })).toEqual({ ok: true, value: { word: 'slowly' } })
+  })
+
+  it('gives up on an answer that stops in the middle', async () => {
+    const http = await against((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.write('{"word":')
+    }, 100)
+    expect((await problemOf(http))?.code).toBe('request/timeout')
+  })
+
+  it('gives what it sends the time that a slow line needs for it', async () => {
+    const answerAfter = (ms: number) =>
+      against((request, response) => {
+        request.resume()
+        setTimeout(() => response.end('{"word":"late"}'), ms)
+      }, 50)
+    expect((await problemOf(await answerAfter(300)))?.code).toBe('request/timeout')
+    const large = 'x'.repeat(1_600)
+    expect((await (await answerAfter(300)).call(echo, { word: large })).ok).toBe(true)
+  })
+
   it('ends with the reason of the caller who aborts it', async () => {
     const http = await against(() => {})
     const controller = new AbortController()

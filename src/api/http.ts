@@ -2,7 +2,13 @@ import type { z } from 'zod'
 import { type ErrorCode, isErrorCode } from '#domain/errors/catalogue.ts'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { callableError } from '#domain/protocol/callables/callable.ts'
-import { problemBody, type Route, requestTimeoutMs } from '#domain/protocol/route.ts'
+import {
+  exchangeTimeoutMs,
+  problemBody,
+  type Route,
+  requestTimeoutMs,
+  slowestLineBytesPerMs,
+} from '#domain/protocol/route.ts'
 import { formatTraceParent, newTraceParent, traceHeader } from '#domain/protocol/traceParent.ts'
 
 export interface CallOptions {
@@ -43,6 +49,7 @@ export interface HttpDeps {
   /** Origin of the gateway; empty for the origin of the page. */
   readonly baseUrl: string
   readonly fetch?: typeof fetch
+  /** An answer may take longer than this, as long as it goes on coming in. */
   readonly timeoutMs?: number
 }
 
@@ -69,7 +76,7 @@ export function createHttp({
     answers: { response: Response; signedIn: boolean; withinMs: number },
     { token, signal }: CallOptions,
   ): Promise<Result<z.infer<Response>>> {
-    const timeout = AbortSignal.timeout(answers.withinMs)
+    const patience = createPatience(answers.withinMs, signal)
     let response: Awaited<ReturnType<typeof send>>
     let text: string
     try {
@@ -86,12 +93,14 @@ export function createHttp({
         cache: 'no-store',
         // A portal that redirects to its own page is not the gateway.
         redirect: 'error',
-        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+        signal: patience.signal,
       })
-      text = await response.text()
+      text = await (await whole(response, () => patience.renew(timeoutMs))).text()
     } catch {
       signal?.throwIfAborted()
-      return fail(problem(timeout.aborted ? 'request/timeout' : 'request/unreachable'))
+      return fail(problem(patience.isOver() ? 'request/timeout' : 'request/unreachable'))
+    } finally {
+      patience.end()
     }
     const answer = parseJson(text)
     if (response.ok) {
@@ -102,17 +111,23 @@ export function createHttp({
   }
 
   return {
-    call: (route, body, options = {}) =>
-      exchange(
+    call(route, body, options = {}) {
+      const text = body === null ? null : JSON.stringify(body)
+      return exchange(
         route.path,
         {
           method: route.method,
-          headers: body === null ? {} : { 'content-type': 'application/json' },
-          body: body === null ? null : JSON.stringify(body),
+          headers: text === null ? {} : { 'content-type': 'application/json' },
+          body: text,
         },
-        { response: route.response, signedIn: route.signedIn, withinMs: timeoutMs },
+        {
+          response: route.response,
+          signedIn: route.signedIn,
+          withinMs: timeoutMs + (text?.length ?? 0) / slowestLineBytesPerMs,
+        },
         options,
-      ),
+      )
+    },
 
     upload: (path, form, response, options) =>
       exchange(
@@ -124,22 +139,25 @@ export function createHttp({
       ),
 
     async file(path, sha256, { token, signal }) {
-      const timeout = AbortSignal.timeout(timeoutMs)
+      const patience = createPatience(timeoutMs, signal)
       try {
         const response = await send(baseUrl + path, {
           headers: authorization(token),
           credentials,
           cache: 'no-cache',
           redirect: 'error',
-          signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+          signal: patience.signal,
         })
-        if (!response.ok) return fail(refusal(response.status, parseJson(await response.text()), true))
-        const blob = await response.blob()
+        const body = await whole(response, () => patience.renew(timeoutMs))
+        if (!response.ok) return fail(refusal(response.status, parseJson(await body.text()), true))
+        const blob = await body.blob()
         const isIt = response.headers.get('etag')?.includes(`"${sha256}"`) ?? false
         return isIt ? ok(blob) : fail(problem('request/unreachable'))
       } catch {
         signal?.throwIfAborted()
-        return fail(problem(timeout.aborted ? 'request/timeout' : 'request/unreachable'))
+        return fail(problem(patience.isOver() ? 'request/timeout' : 'request/unreachable'))
+      } finally {
+        patience.end()
       }
     },
 
@@ -162,6 +180,41 @@ export function createHttp({
       }
     },
   }
+}
+
+/** Aborts after a while in which nothing came, however long the whole may take: a slow line is not a dead one. */
+function createPatience(firstMs: number, given: AbortSignal | undefined) {
+  const silence = new AbortController()
+  const giveUp = () => silence.abort(new DOMException('Nothing came any more', 'TimeoutError'))
+  const most = setTimeout(giveUp, Math.max(exchangeTimeoutMs, firstMs))
+  let timer = setTimeout(giveUp, firstMs)
+  return {
+    signal: given === undefined ? silence.signal : AbortSignal.any([given, silence.signal]),
+    isOver: () => silence.signal.aborted,
+    renew(ms: number) {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, ms)
+    },
+    end() {
+      clearTimeout(timer)
+      clearTimeout(most)
+    },
+  }
+}
+
+/** The answer with all of its body here. */
+async function whole(response: Response, onPart: () => void): Promise<Response> {
+  onPart()
+  if (response.body === null) return response
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for (const reader = response.body.getReader(); ; ) {
+    const { done, value } = await reader.read()
+    if (done) break
+    onPart()
+    parts.push(value)
+  }
+  const { status, statusText, headers } = response
+  return new Response(new Blob(parts), { status, statusText, headers })
 }
 
 function parseJson(text: string): unknown {

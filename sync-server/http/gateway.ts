@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { couchPath } from '#domain/protocol/couch.ts'
+import { exchangeTimeoutMs } from '#domain/protocol/route.ts'
 import { createActivities } from '#server/activities/activities.ts'
 import { createErrorReports } from '#server/admin/errorReports.ts'
 import { createPlatform } from '#server/admin/platform.ts'
@@ -112,8 +113,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     genReqId: newRequestId,
     trustProxy: trustOf(config.trustProxy),
     bodyLimit,
-    // A request that is still coming in after a minute is not an honest one.
-    requestTimeout: 60_000,
+    requestTimeout: exchangeTimeoutMs,
     forceCloseConnections: 'idle',
     // Fastify's own answer while it stops is no problem document: `refuseWhileStopping` gives ours.
     return503OnClosing: false,

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import type { SyncGateway } from '#data/gateway.ts'
 import { createConflictHandler, createVerdicts } from '#data/replication/conflict.ts'
 import { createConnection } from '#data/replication/connection.ts'
+import { createPaces } from '#data/replication/pace.ts'
 import { createPushHandler } from '#data/replication/push.ts'
 import type { Row } from '#data/replication/row.ts'
 import { createStamps } from '#data/replication/stamps.ts'
@@ -82,6 +83,7 @@ it('never sends an old state of a document on a newer base, though RxDB offers s
       answered() {},
       moved: async () => {},
     },
+    pace: createPaces().push,
     onAccepted() {},
   })
   let offered = 0

@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { SyncGateway } from '#data/gateway.ts'
 import { createConflictHandler, createVerdicts } from '#data/replication/conflict.ts'
 import { createConnection } from '#data/replication/connection.ts'
+import { createPaces } from '#data/replication/pace.ts'
 import { createPushHandler } from '#data/replication/push.ts'
 import { createStamps } from '#data/replication/stamps.ts'
 import { documentSchema } from '#data/schema.ts'
@@ -127,6 +128,7 @@ async function replicating(
       answered() {},
       moved: async () => {},
     },
+    pace: createPaces().push,
     onAccepted() {},
   })
   let afterPush = () => {}

@@ -31,30 +31,33 @@ const quiet = {
   giveBackBeside: async () => undefined,
   onReceived: () => undefined,
   onPulled: () => undefined,
+  gatherMs: 3_000,
+  goOn: () => undefined,
+}
+
+const document: WireDocument = {
+  id: 'p1:activities:a1',
+  organizationId: 'o1',
+  scope: 'p1',
+  editId: 'e1',
+  payloadVersion: 1,
+  name: 'Pad P3 saved',
+  description: '',
+  tags: [],
+  folderId: null,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  createdBy: 'ada',
+  updatedAt: '2026-03-01T08:00:00.000Z',
+  updatedBy: 'ada',
+  recency: 1,
+  waiting: 0,
+  deletedAt: null,
+  server: null,
+  data: {},
 }
 
 it('[A8] drops what an earlier batch of the same pull has brought, also when the next one was asked for twice', async () => {
   const begun: (string | undefined)[] = []
-  const document: WireDocument = {
-    id: 'p1:activities:a1',
-    organizationId: 'o1',
-    scope: 'p1',
-    editId: 'e1',
-    payloadVersion: 1,
-    name: 'Pad P3 saved',
-    description: '',
-    tags: [],
-    folderId: null,
-    createdAt: '2026-03-01T08:00:00.000Z',
-    createdBy: 'ada',
-    updatedAt: '2026-03-01T08:00:00.000Z',
-    updatedBy: 'ada',
-    recency: 1,
-    waiting: 0,
-    deletedAt: null,
-    server: null,
-    data: {},
-  }
   const answers: (PullAnswer | Error)[] = [
     { collection: 'activities', documents: [document], revoked: [], since: since('p1'), more: true },
     new Error('No line'),
@@ -156,4 +159,36 @@ it('[A6] goes on from what an empty batch ended with, until a copy is dropped be
   await pull(disk, 100)
   await pull(disk, 100)
   expect(asked.slice(-2)).toEqual([['p1', 'p2'], ['p1']])
+})
+
+it('stores what a slow line has brought, and goes on from there', async () => {
+  const asked: (string | undefined)[] = []
+  let wentOn = 0
+  const named = (id: string): WireDocument =>
+    ({ ...document, id: `p1:activities:${id}`, editId: `e-${id}` }) as WireDocument
+  const pull = createPullHandler({
+    ...quiet,
+    batch: {
+      pull: async ({ since: sent }: { since?: string }) => {
+        asked.push(sent)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        return {
+          collection: 'activities',
+          documents: [named(`a${asked.length}`)],
+          revoked: [],
+          since: since(`p${asked.length}`),
+          more: asked.length < 3,
+        }
+      },
+    },
+    gatherMs: 30,
+    goOn: () => {
+      wentOn += 1
+    },
+  } as unknown as PullDeps)
+  const first = await pull(undefined, 100)
+  expect([first.documents.length, wentOn]).toEqual([2, 1])
+  const second = await pull(first.checkpoint, 100)
+  expect([second.documents.length, wentOn]).toEqual([1, 1])
+  expect(asked).toEqual([undefined, since('p1'), since('p2')])
 })

@@ -54,17 +54,23 @@ export interface PullDeps {
   /** [A9] Of a scope that is read whole: edits that wait beside these states, and are in none of them, wait anew. */
   readonly giveBackBeside: (arrived: readonly AnyDocument[], epochs: Epochs) => Promise<void>
   readonly onReceived: (count: number) => void
+  /** An answer is not waited for longer than this once there is something to store. */
+  readonly gatherMs: number
+  /** What there is so far goes to be stored, though more is to come: RxDB takes a short batch for the last. */
+  readonly goOn: () => void
   /** Nothing more is to come for now; these scopes have been read to their end. */
   readonly onPulled: (delivered: ReadonlySet<string>) => void
 }
 
 /**
  * RxDB's pull handler. RxDB stops at the first batch shorter than asked for, and forgets the checkpoint of an empty
- * one: hence the loop, and the memory of empty answers.
+ * one: hence the loop, and the memory of empty answers. Over a slow line a batch is stored as it is after a while, and
+ * RxDB is asked to go on: a device that is switched off in between need not have it all sent again.
  */
 export function createPullHandler(deps: PullDeps) {
   const { collection, store, batch, arrivals, onUnreadable, anew, again, giveBack, onReceived, onPulled } =
     deps
+  const { gatherMs, goOn } = deps
   let idle: { readonly from: string | undefined; readonly to: string; readonly drops: number } | null = null
   /**
    * What the batch before ended with, when it was a full one: RxDB goes on from it, though it may not be on the disk yet,
@@ -116,7 +122,9 @@ export function createPullHandler(deps: PullDeps) {
     if (since === undefined) arrivals.forget('heard')
     const documents = new Map<string, Pulled>()
     let more = true
-    while (more && documents.size < limit) {
+    const started = performance.now()
+    const isLong = () => documents.size > 0 && performance.now() - started > gatherMs
+    while (more && documents.size < limit && !isLong()) {
       const answer = await batch.pull({
         collection,
         limit,
@@ -185,6 +193,7 @@ export function createPullHandler(deps: PullDeps) {
     if (asked.size > 0) again.begun(asked)
     if (documents.size > 0) onReceived(documents.size)
     if (!more) onPulled(scopesDelivered(since))
+    if (more && documents.size < limit) goOn()
     goesOn = documents.size >= limit ? since : null
     idle = documents.size === 0 ? { from, to: since, drops } : null
     return { documents: [...documents.values()], checkpoint: { since } }

@@ -1,6 +1,7 @@
 import type { PullAnswer } from '#domain/protocol/sync.ts'
 import type { Pull, SyncGateway } from '../gateway.ts'
 import type { Connection } from './connection.ts'
+import type { Pace } from './pace.ts'
 
 export interface PullBatch {
   /** One collection's pull, sent together with those of the others that ask in the same tick. */
@@ -21,9 +22,11 @@ export function createPullBatch(deps: {
   readonly gateway: SyncGateway
   readonly connection: Connection
   readonly signal: AbortSignal
+  /** Rows that an answer may have. */
+  readonly pace: Pace
   readonly onAnswer: () => void
 }): PullBatch {
-  const { gateway, connection, signal, onAnswer } = deps
+  const { gateway, connection, signal, pace, onAnswer } = deps
   let asked: Asked[] = []
 
   async function send(batch: readonly Asked[]): Promise<void> {
@@ -31,14 +34,23 @@ export function createPullBatch(deps: {
     try {
       for (;;) {
         await connection.gate(signal)
-        const attempt = await connection.attempt(() => gateway.pull(pulls, signal))
-        if (attempt.kind === 'later') continue
+        const paced = pulls.map((pull) => ({ ...pull, limit: Math.min(pull.limit, pace.amount) }))
+        const started = performance.now()
+        const attempt = await connection.attempt(() => gateway.pull(paced, signal))
+        if (attempt.kind === 'later') {
+          pace.cut()
+          continue
+        }
         if (attempt.kind === 'refused') {
           if (pulls.every(({ since }) => since === undefined))
             throw new Error(`Pull refused: ${attempt.problem.code}`)
           pulls = pulls.map(({ since: _, ...pull }) => pull)
           continue
         }
+        pace.carried(
+          attempt.value.reduce((sum, { documents }) => sum + documents.length, 0),
+          performance.now() - started,
+        )
         onAnswer()
         for (const { pull, answer, fail } of batch) {
           const own = attempt.value.find(({ collection }) => collection === pull.collection)

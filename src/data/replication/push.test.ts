@@ -49,6 +49,7 @@ async function answered(outcome: PushOutcome): Promise<string[]> {
       split: async (_: unknown, rows: unknown) => ({ ready: rows, early: [] }),
       answered: () => undefined,
     },
+    pace: { amount: 1_000, carried: () => undefined, cut: () => undefined },
     onAccepted: () => undefined,
   } as unknown as PushDeps)
   const [state] = await push([

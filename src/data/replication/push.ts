@@ -19,6 +19,7 @@ import type { SyncGateway } from '../gateway.ts'
 import type { Verdicts } from './conflict.ts'
 import type { Connection } from './connection.ts'
 import type { PushOrder } from './order.ts'
+import type { Pace } from './pace.ts'
 import type { Row } from './row.ts'
 import type { Accepted, Stamps } from './stamps.ts'
 
@@ -51,15 +52,14 @@ export interface PushDeps {
   readonly mend: (document: AnyDocument, code: string) => Promise<boolean>
   /** Holds back what belongs to a project that the gateway does not know yet. */
   readonly order: PushOrder
+  /** Characters of documents that a request may carry. */
+  readonly pace: Pace
   /** Edits that the gateway holds now. */
   readonly onAccepted: (ids: readonly string[]) => void
 }
 
 /** What is stored of the rows, by id. */
 type Stored = ReadonlyMap<string, RxDocumentData<AnyDocument>>
-
-/** A request carries at most this many characters of documents, so that a slow line can carry it in time. */
-const requestSize = 1_000_000
 
 /**
  * Sends edits to the gateway. The handler answers the states that stand against the rows. It never fails because of a
@@ -86,6 +86,7 @@ export function createPushHandler(deps: PushDeps): {
     returning,
     mend,
     order,
+    pace,
     onAccepted,
   } = deps
 
@@ -99,17 +100,17 @@ export function createPushHandler(deps: PushDeps): {
       const { ready, early } = await order.split(collection, current)
       open = early
       if (ready.length === 0 && early.length > 0) await order.moved(signal)
-      let isHeard = true
-      for (const chunk of chunks(ready)) {
-        const answered: Answered | null = isHeard ? await send(chunk, stored) : null
-        isHeard = answered !== null
-        if (answered === null) open = [...open, ...chunk]
-        else {
-          against.push(...answered.against)
-          open = [...open, ...answered.again]
-          if (answered.again.length > 0) connection.slow()
-        }
+      let rest: readonly Row[] = ready
+      while (rest.length > 0) {
+        const chunk = firstRows(rest, pace.amount)
+        const answered = await send(chunk, stored)
+        if (answered === null) break
+        rest = rest.slice(chunk.length)
+        against.push(...answered.against)
+        open = [...open, ...answered.again]
+        if (answered.again.length > 0) connection.slow()
       }
+      open = [...open, ...rest]
     }
     return against
   }
@@ -134,9 +135,11 @@ export function createPushHandler(deps: PushDeps): {
     const ids = rows.map(({ newDocumentState }) => newDocumentState.id)
     arrivals.pushing(ids)
     try {
-      const attempt = await connection.attempt(() =>
-        gateway.push({ collection, rows: rows.map(toWire) }, signal),
-      )
+      const wire = rows.map(toWire)
+      const started = performance.now()
+      const attempt = await connection.attempt(() => gateway.push({ collection, rows: wire }, signal))
+      if (attempt.kind === 'later') pace.cut()
+      else pace.carried(sizeOf(rows), performance.now() - started)
       switch (attempt.kind) {
         case 'later':
           return null
@@ -238,9 +241,12 @@ export function createPushHandler(deps: PushDeps): {
   }
 
   async function ask(documents: readonly AnyDocument[]): Promise<void> {
-    for (const rows of chunks(
-      documents.map((document) => ({ newDocumentState: { ...document, _deleted: false } })),
-    )) {
+    let rest: readonly Row[] = documents.map((document) => ({
+      newDocumentState: { ...document, _deleted: false },
+    }))
+    while (rest.length > 0) {
+      const rows = firstRows(rest, pace.amount)
+      rest = rest.slice(rows.length)
       const asked = rows.map(({ newDocumentState }) => ({
         document: { ...plain(newDocumentState) },
         base: newDocumentState.server?.editId ?? null,
@@ -272,21 +278,17 @@ const unlessDropped = (state: WithDeleted<AnyDocument>): AnyDocument | null =>
 const baseOf = ({ assumedMasterState: assumed }: Row): AnyDocument | null =>
   assumed === undefined ? null : unlessDropped(assumed)
 
-/** By number of rows and by size; a row that is larger than the limit goes alone. */
-export function chunks(rows: readonly Row[], size = requestSize): Row[][] {
-  const all: Row[][] = []
-  let last: Row[] = []
+const sizeOf = (rows: readonly Row[]): number =>
+  rows.reduce((sum, { newDocumentState }) => sum + JSON.stringify(newDocumentState).length, 0)
+
+/** As many of the first rows as a request carries: one that is larger than `size` goes alone. */
+export function firstRows(rows: readonly Row[], size: number): Row[] {
+  const first: Row[] = []
   let filled = 0
   for (const row of rows) {
-    const own = JSON.stringify(row.newDocumentState).length
-    if (last.length > 0 && (last.length >= syncLimits.pushRows || filled + own > size)) {
-      all.push(last)
-      last = []
-      filled = 0
-    }
-    last.push(row)
-    filled += own
+    filled += sizeOf([row])
+    if (first.length > 0 && (first.length >= syncLimits.pushRows || filled > size)) break
+    first.push(row)
   }
-  if (last.length > 0) all.push(last)
-  return all
+  return first
 }

@@ -11,6 +11,7 @@ import type { Connection } from './connection.ts'
 import { giveBack, giveBackBeside } from './giveBack.ts'
 import { heldOf } from './held.ts'
 import { createPushOrder, type PushOrder } from './order.ts'
+import { createPaces, type Paces } from './pace.ts'
 import { type Checkpoint, createPullHandler } from './pull.ts'
 import { createPullBatch, type PullBatch } from './pullBatch.ts'
 import { createPushHandler, type PushDeps } from './push.ts'
@@ -62,15 +63,18 @@ export interface ReplicationTiming {
   readonly settleMs: number
   /** Begins a collection's replication again after the device refused a write. */
   readonly restartMs: number
+  /** What a slow line has brought so far is stored after this. */
+  readonly gatherMs: number
   /** How long an edit may lie unsent on a good line before it is pushed by hand. */
   readonly reviveMs: number
 }
 
 const usual: ReplicationTiming = {
-  pullRows: 200,
+  pullRows: 500,
   pushRows: 200,
   settleMs: 400,
   restartMs: 5_000,
+  gatherMs: 3_000,
   reviveMs: 15_000,
 }
 
@@ -79,7 +83,14 @@ export function startReplication(deps: ReplicationDeps): Replication {
   const { database, gateway, connection, onSynced } = deps
   const stopping = new AbortController()
   const active$ = new BehaviorSubject(false)
-  const batch = createPullBatch({ gateway, connection, signal: stopping.signal, onAnswer: onSynced })
+  const paces = createPaces()
+  const batch = createPullBatch({
+    gateway,
+    connection,
+    signal: stopping.signal,
+    pace: paces.pull,
+    onAnswer: onSynced,
+  })
   const order = createPushOrder(database.projects)
   const busy = new Set<CollectionName>()
   const channels = new Map<CollectionName, Channel>()
@@ -89,7 +100,10 @@ export function startReplication(deps: ReplicationDeps): Replication {
       else busy.delete(name)
       if (active$.value !== busy.size > 0) active$.next(busy.size > 0)
     }
-    channels.set(name, startChannel({ ...deps, name, batch, order, signal: stopping.signal, onActive }))
+    channels.set(
+      name,
+      startChannel({ ...deps, name, batch, order, paces, signal: stopping.signal, onActive }),
+    )
   }
 
   return {
@@ -121,6 +135,7 @@ interface ChannelDeps extends ReplicationDeps {
   readonly name: CollectionName
   readonly batch: PullBatch
   readonly order: PushOrder
+  readonly paces: Paces
   readonly signal: AbortSignal
   readonly onActive: (isActive: boolean) => void
 }
@@ -146,6 +161,7 @@ function startChannel(deps: ChannelDeps): Channel {
     signal,
     userId: deps.userId,
     order: deps.order,
+    pace: deps.paces.push,
     mend: deps.mend,
     refuse: (refused) => deps.refuse(name, refused),
     dropping(scope) {
@@ -164,6 +180,8 @@ function startChannel(deps: ChannelDeps): Channel {
   let isActive = false
   let isAnewAsked = false
   const askedAgain = new Set<string>()
+  /** RxDB has had a short batch, and is asked to go on at once. */
+  let isToGoOn = false
   let underWay = 0
   let lastSign = performance.now()
   let running = start()
@@ -180,34 +198,42 @@ function startChannel(deps: ChannelDeps): Channel {
       pull: {
         batchSize: timing.pullRows,
         handler: watched(
-          createPullHandler({
-            collection: name,
-            store,
-            batch: deps.batch,
-            arrivals,
-            stamps,
-            onUnreadable: deps.onUnreadable,
-            anew: {
-              isAsked: () => isAnewAsked,
-              begun: () => {
-                isAnewAsked = false
+          goingOn(
+            createPullHandler({
+              collection: name,
+              store,
+              batch: deps.batch,
+              arrivals,
+              stamps,
+              onUnreadable: deps.onUnreadable,
+              anew: {
+                isAsked: () => isAnewAsked,
+                begun: () => {
+                  isAnewAsked = false
+                },
               },
-            },
-            again: {
-              asked: () => askedAgain,
-              begun: (scopes) => {
-                for (const scope of scopes) askedAgain.delete(scope)
+              again: {
+                asked: () => askedAgain,
+                begun: (scopes) => {
+                  for (const scope of scopes) askedAgain.delete(scope)
+                },
               },
-            },
-            giveBack: (restored, named, without) =>
-              giveBack(database, name, restored, deps.userId, named, without),
-            shifts: notes,
-            drops: () => drops,
-            giveBackBeside: (arrived, epochs) => giveBackBeside(database, name, arrived, epochs, deps.userId),
-            onReceived: (count) => deps.onReceived(name, count),
-            onPulled: (delivered) => deps.onPulled(name, delivered),
-            leftOut: () => deps.leftOut(name),
-          }),
+              giveBack: (restored, named, without) =>
+                giveBack(database, name, restored, deps.userId, named, without),
+              shifts: notes,
+              drops: () => drops,
+              giveBackBeside: (arrived, epochs) =>
+                giveBackBeside(database, name, arrived, epochs, deps.userId),
+              onReceived: (count) => deps.onReceived(name, count),
+              onPulled: (delivered) => deps.onPulled(name, delivered),
+              leftOut: () => deps.leftOut(name),
+              gatherMs: timing.gatherMs,
+              goOn() {
+                isToGoOn = true
+                resync$.next('RESYNC')
+              },
+            }),
+          ),
         ),
         // Never documents: a RESYNC queued behind one would be taken off the queue and dropped.
         stream$: resync$,
@@ -219,7 +245,10 @@ function startChannel(deps: ChannelDeps): Channel {
       isActive = now
       deps.onActive(now)
     }
-    state.active$.subscribe({ next: active, complete: () => active(false) })
+    state.active$.subscribe({
+      next: (now) => active(now || isToGoOn),
+      complete: () => active(false),
+    })
     state.error$.subscribe((error) => onError(state, error))
     return state
   }
@@ -302,6 +331,13 @@ function startChannel(deps: ChannelDeps): Channel {
         underWay -= 1
         lastSign = performance.now()
       }
+    }
+  }
+
+  function goingOn<Given extends unknown[], Answer>(handler: (...given: Given) => Answer) {
+    return (...given: Given): Answer => {
+      isToGoOn = false
+      return handler(...given)
     }
   }
 

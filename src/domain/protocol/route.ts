@@ -48,5 +48,9 @@ export const readyPath = '/readyz'
 /** The probe that also asks whether the store answers. */
 export const readinessPath = '/readyz'
 
-/** The client gives up after this many milliseconds. */
+/** The client gives up after this many milliseconds in which nothing came of an answer. */
 export const requestTimeoutMs = 10_000
+/** What a body that is sent may take on top of that: the slowest line that is waited for carries 4 kB/s. */
+export const slowestLineBytesPerMs = 4
+/** The gateway gives up on a request, and the client on an answer, that is still coming in after this. */
+export const exchangeTimeoutMs = 180_000

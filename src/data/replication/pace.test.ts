@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { createPace } from './pace.ts'
+
+const pace = () => createPace({ first: 100, least: 10, most: 500 })
+
+it('asks for more while large exchanges are quick, up to the most', () => {
+  const own = pace()
+  for (const expected of [200, 400, 500, 500]) {
+    own.carried(own.amount, 300)
+    expect(own.amount).toBe(expected)
+  }
+})
+
+it('learns nothing of what a large exchange takes from a small one', () => {
+  const own = pace()
+  own.carried(20, 50)
+  expect(own.amount).toBe(100)
+})
+
+it('asks for less after a long exchange and after one that failed, down to the least', () => {
+  const own = pace()
+  own.carried(100, 9_000)
+  expect(own.amount).toBe(50)
+  for (const expected of [25, 13, 10, 10]) {
+    own.cut()
+    expect(own.amount).toBe(expected)
+  }
+})
+
+it('stays as it is when an exchange takes neither short nor long', () => {
+  const own = pace()
+  own.carried(100, 2_000)
+  expect(own.amount).toBe(100)
+})
