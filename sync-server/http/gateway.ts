@@ -61,6 +61,7 @@ import { readBodies } from './bodies.ts'
 import { admitOrigins } from './crossOrigin.ts'
 import { loggerOptions, logRequests, newRequestId } from './logging.ts'
 import { answerMalformed, answerUnreadable } from './malformed.ts'
+import { packAnswers } from './packing.ts'
 import { type Phase, refuseWhileStopping, registerProbes } from './probes.ts'
 import { answerProblems } from './problems.ts'
 import { limitRequests } from './rateLimit.ts'
@@ -143,6 +144,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   })
   admitOrigins(app, config.appOrigins)
   await limitRequests(app, config.rateLimit)
+  await packAnswers(app)
 
   const outbox = join(config.dataDir, 'outbox')
   const mailer = createMailer(

@@ -47,6 +47,25 @@ const raw = (path: string, method = 'GET', headers: Record<string, string> = {})
     sent.end()
   })
 
+describe('an answer of JSON', () => {
+  const described = (taken: string) =>
+    call(gateway, '/api/openapi.json', undefined, { 'accept-encoding': taken })
+
+  test('goes out packed to who takes it so, and says so to caches', async () => {
+    const [packed, plain] = [await described('gzip'), await described('identity')]
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(packed.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
+    expect(Number(packed.headers.get('content-length') ?? 0)).toBeLessThan(plain.text.length / 4)
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(packed.json).toEqual(plain.json)
+  })
+
+  test('goes as it is when it is small', async () => {
+    const small = await call(gateway, '/healthz', undefined, { 'accept-encoding': 'gzip' })
+    expect(small.headers.get('content-encoding')).toBeNull()
+  })
+})
+
 describe('the built app', () => {
   test.each([
     '/',
