@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { ErrorCode } from '#domain/errors/catalogue.ts'
-import { freePlanId, type Holdings, objectionToGrowth, type Plan } from '#domain/permissions/allowance.ts'
+import {
+  freePlanId,
+  type Holdings,
+  limitsCalculations,
+  objectionToGrowth,
+  type Plan,
+} from '#domain/permissions/allowance.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { organizationDocumentId } from '#domain/schemas/organization.ts'
@@ -48,6 +54,8 @@ export async function judgeGrowth<Write extends Growing>(
   if (growing.length === 0) return refused
   const plan = await planOf(organization)
   if (plan === null) return refused
+  // Counting reads what changed since it was last done, each save once more.
+  if (collection === 'calculations' && !limitsCalculations(plan)) return refused
   const entries = await organization.census.read()
   const held = holdingsOf(entries)
   for (const write of growing) {
