@@ -40,11 +40,11 @@ function Left({ user, copy, onChange }: { user: User; copy: EarlierCopy; onChang
       const written = await rescueOf(user, { name: copy.name, password })
       if (written === null) return setWrong(true)
       // Forms that were not saved come back where no newer draft stands.
-      const drafts = await createSealing().draftsLeft(user.id, { name: copy.name, password })
-      for (const [key, text] of drafts)
+      const reader = await createSealing().reader(user.id, { name: copy.name, password })
+      for (const [key, text] of (await reader?.drafts()) ?? [])
         if (draftStorage(key).getItem(key) === null) draftStorage(key).setItem(key, text)
       saveFile(written.name, written.file, waitingMediaType)
-      toast.success(t('left.saved', { count: written.count }))
+      toast.success(t('left.saved', { count: written.count + written.forms + written.settings }))
     } catch {
       toast.error(t('left.failed'))
     } finally {

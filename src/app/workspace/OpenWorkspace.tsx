@@ -93,7 +93,7 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
       const written = await (await import('./open.ts')).rescueOf(person)
       if (written === null) return
       saveFile(written.name, written.file, waitingMediaType)
-      toast.success(t('opening.rescued', { count: written.count }))
+      toast.success(t('opening.rescued', { count: written.count + written.forms + written.settings }))
     } catch {
       toast.error(t('opening.notRescued'))
     }

@@ -150,12 +150,13 @@ export async function unsentOf(user: User): Promise<Unsent> {
  * What of somebody's work waits on this device, read past the database library.
  * @param left an encrypted copy that was left behind, and its password. Null: it is another password.
  */
-export async function rescueOf(
-  { id, name }: User,
-  left?: { readonly name: string; readonly password: string },
-) {
+export async function rescueOf(user: User, left?: { readonly name: string; readonly password: string }) {
   const [{ rescueWaiting }, sealing] = await Promise.all([import('#data/package/rescue.ts'), sealingHere()])
-  const rows = (await sealing?.reader(id, left)) ?? undefined
-  if (left !== undefined && rows === undefined) return null
-  return rescueWaiting({ id, name }, import.meta.env.VITE_APP_VERSION, indexedDB, rows)
+  const sealed = (await sealing?.reader(user.id, left)) ?? null
+  if (left !== undefined && sealed === null) return null
+  return rescueWaiting(user, import.meta.env.VITE_APP_VERSION, {
+    factory: indexedDB,
+    sealed: sealed?.rows,
+    drafts: sealed === null ? Object.entries({ ...localStorage }) : await sealed.drafts(),
+  })
 }

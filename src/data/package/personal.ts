@@ -20,11 +20,21 @@ export interface Personal {
 }
 
 /** The person's forms that were not saved. */
-export function formsIn({ user, drafts }: Pick<Personal, 'user' | 'drafts'>): WaitingForm[] {
-  const prefix = draftsOf(user.id)
-  return Object.keys(drafts ?? {})
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => ({ place: key.slice(prefix.length), draft: readable(drafts?.getItem(key) ?? '') }))
+export const formsIn = ({ user, drafts }: Pick<Personal, 'user' | 'drafts'>): WaitingForm[] =>
+  formsOf(
+    user.id,
+    Object.keys(drafts ?? {}).map((key) => [key, drafts?.getItem(key) ?? '']),
+  )
+
+/** Those of a person among drafts by key. */
+export function formsOf(
+  userId: string,
+  drafts: Iterable<readonly [key: string, text: string]>,
+): WaitingForm[] {
+  const prefix = draftsOf(userId)
+  return [...drafts]
+    .filter(([key]) => key.startsWith(prefix))
+    .map(([key, text]) => ({ place: key.slice(prefix.length), draft: readable(text) }))
 }
 
 /** What the person chose here and the account does not know. */

@@ -2,14 +2,23 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { readWaiting } from '#domain/package/waiting.ts'
 import { collectionNames } from '#domain/schemas/ids.ts'
+import { newUser } from '#domain/schemas/user.ts'
 import { documentFor } from '#tests/helpers/packages.ts'
 import { deviceStorage, openDatabase } from '../database.ts'
+import { createDeviceStore } from '../deviceStore.ts'
+import { draftsOf } from '../draftCopies.ts'
 import { keepVersion } from '../kept.ts'
 import { createConflictHandler, createVerdicts } from '../replication/conflict.ts'
+import { settingsRow } from '../repositories/settingsRow.ts'
 import { databaseName } from '../workspace.ts'
 import { rescueWaiting } from './rescue.ts'
 
-const ada = { id: 'ada', name: 'Ada' }
+const ada = newUser({
+  id: 'ada',
+  email: 'ada@example.com',
+  name: 'Ada',
+  now: '2026-03-01T08:00:00.000Z',
+})
 
 test('what waits is read past the database library, and is a file that can be taken in', async () => {
   const factory = new IDBFactory()
@@ -35,13 +44,25 @@ test('what waits is read past the database library, and is a file that can be ta
   })
   const why = { code: 'sync/conflict', reason: '', theirs: null, base: null }
   await keepVersion(database, 'folders', { document: refused, ...why }, 0)
+  await settingsRow(createDeviceStore(database, () => {})).change((now) => ({
+    ...now,
+    unsent: { theme: 'dark' },
+  }))
   await database.close()
 
-  const { count, file } = await rescueWaiting(ada, '1', factory)
-  expect(count).toBe(2)
+  const drafts = [
+    [`${draftsOf('ada')}calculations/c1`, '{"width":2}'],
+    [`${draftsOf('ben')}calculations/c2`, '{"width":3}'],
+  ] as const
+  const { count, forms, settings, file } = await rescueWaiting(ada, '1', { factory, drafts })
+  expect({ count, forms, settings }).toEqual({ count: 2, forms: 1, settings: 1 })
   const read = readWaiting(await file.text(), () => null)
   expect(read.ok && read.value.changes.map(({ kind, document }) => [kind, document])).toEqual([
     ['waiting', waiting],
     ['kept', refused],
+  ])
+  expect(read.ok && read.value.forms).toEqual([{ place: 'calculations/c1', draft: { width: 2 } }])
+  expect(read.ok && Object.entries(read.value.settings).map(([key, { to }]) => [key, to])).toEqual([
+    ['theme', 'dark'],
   ])
 })

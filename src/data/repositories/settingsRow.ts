@@ -30,7 +30,8 @@ const stored = preferences.extend({
   unsent: some.catch({}).default({}),
   known: z.record(z.string(), z.unknown()).nullable().catch(null).default(null),
 })
-const id = 'preferences'
+/** Under which it lies among what the device keeps. */
+export const settingsRowId = 'preferences'
 const nothing: SettingsState = { preferences: defaultPreferences, unsent: {}, known: null }
 
 const stateOf = (found: z.output<typeof stored> | null): SettingsState => {
@@ -39,10 +40,15 @@ const stateOf = (found: z.output<typeof stored> | null): SettingsState => {
   return { preferences: rest, unsent, known }
 }
 
+/** What the row says, read past the database library; what cannot be read says nothing. */
+export const readSettingsRow = (value: unknown): SettingsState =>
+  stateOf(stored.safeParse(value).data ?? null)
+
 export const settingsRow = (device: DeviceStore): SettingsRow => ({
-  live: () => device.live(id, stored).pipe(map(stateOf), distinctUntilChanged<SettingsState>(same)),
+  live: () =>
+    device.live(settingsRowId, stored).pipe(map(stateOf), distinctUntilChanged<SettingsState>(same)),
   change: async (edit) => {
-    const changed = await device.change(id, stored, (found) => {
+    const changed = await device.change(settingsRowId, stored, (found) => {
       const next = edit(stateOf(found))
       return { ...preferences.parse(next.preferences), unsent: next.unsent, known: copy(next.known) }
     })

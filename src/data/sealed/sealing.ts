@@ -200,6 +200,23 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
     return cipherOf(key)
   }
 
+  /** Null: it is another password, or no key is at hand. */
+  async function cipherOfCopy(
+    userId: string,
+    given: { readonly name: string; readonly password: string } | undefined,
+  ): Promise<{ readonly name: string; readonly cipher: Cipher } | null> {
+    const row = await vault.read(userId)
+    if (row === null) return null
+    if (given === undefined) {
+      if (row.state !== 'sealed' && row.state !== 'opening') return null
+      const cipher = await cipherHeld(row)
+      return cipher === null ? null : { name: row.name, cipher }
+    }
+    const found = row.earlier.find(({ name }) => name === given.name)
+    const key = found === undefined ? null : await unwrap(found.wrapped, given.password)
+    return key === null ? null : { name: given.name, cipher: await cipherOf(key) }
+  }
+
   return {
     /**
      * Where this person's work is, in the state in which it counts; what was asked for before is done first. Call it
@@ -343,39 +360,27 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
     },
 
     /**
-     * Opens rows past the database library. Null: it is another password, or no key is at hand.
+     * What is encrypted, read past the database library. Null: it is another password, or no key is at hand.
      * @param given a copy that was left behind, and its password; else the present one.
      */
     async reader(
       userId: string,
       given?: { readonly name: string; readonly password: string },
-    ): Promise<SealedRows | null> {
-      const row = await vault.read(userId)
-      if (row === null) return null
-      if (given === undefined) {
-        if (row.state !== 'sealed' && row.state !== 'opening') return null
-        const cipher = await cipherHeld(row)
-        return cipher === null ? null : sealedRows(row.name, cipher)
+    ): Promise<{ readonly rows: SealedRows; drafts(): Promise<ReadonlyMap<string, string>> } | null> {
+      const found = await cipherOfCopy(userId, given)
+      if (found === null) return null
+      const { name, cipher } = found
+      return {
+        rows: sealedRows(name, cipher),
+        async drafts() {
+          const drafts = await openSealedDrafts({ factory, name, cipher })
+          const all = new Map(
+            Object.keys(drafts.storage).map((key) => [key, drafts.storage.getItem(key) ?? '']),
+          )
+          await drafts.close()
+          return all
+        },
       }
-      const found = row.earlier.find(({ name }) => name === given.name)
-      const key = found === undefined ? null : await unwrap(found.wrapped, given.password)
-      return key === null ? null : sealedRows(given.name, await cipherOf(key))
-    },
-
-    /** The drafts in a copy that was left behind, by key; none with another password. */
-    async draftsLeft(
-      userId: string,
-      { name, password }: { readonly name: string; readonly password: string },
-    ): Promise<ReadonlyMap<string, string>> {
-      const found = (await vault.read(userId))?.earlier.find((each) => each.name === name)
-      const key = found === undefined ? null : await unwrap(found.wrapped, password)
-      if (key === null) return new Map()
-      const drafts = await openSealedDrafts({ factory, name, cipher: await cipherOf(key) })
-      const all = Object.keys(drafts.storage).map(
-        (each) => [each, drafts.storage.getItem(each) ?? ''] as const,
-      )
-      await drafts.close()
-      return new Map(all)
     },
 
     /** What is only on this device, as far as it can be told without the key; null: nothing of theirs is encrypted. */
