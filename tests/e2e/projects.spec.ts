@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { callable, newPerson, type Person } from '#tests/helpers/callables.ts'
+import { callable, done, newPerson, type Person } from '#tests/helpers/callables.ts'
 import { type RunningGateway, startGateway } from '#tests/helpers/gateway.ts'
 import {
   calculateFooting,
@@ -299,4 +299,62 @@ test('one look tells how a project stands; its charts have tables; its reports a
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(row).toBeVisible()
   })
+})
+
+test('a list does not move under a press: what arrives meanwhile comes after it', async ({ page }) => {
+  const ada = await newPerson(gateway, 'Ada')
+  const made = (name: string) =>
+    done(
+      gateway,
+      'createProject',
+      {
+        organizationId: ada.organizationId,
+        name,
+        projectNumber: 'GW-2',
+        projectLeader: 'Ada',
+        projectDirector: '',
+        location: '',
+        description: '',
+        visibility: 'private',
+        color: '#2563EB',
+      },
+      ada,
+    )
+  await made('Older quay')
+  await signIn(page, ada, 'Ada')
+  await page.goto(`${gateway.url}/projects`)
+  const older = main(page).getByRole('link', { name: /Older quay/ })
+  const newer = main(page).getByRole('link', { name: /Newer quay/ })
+  await expect(syncState(page)).toHaveText('All changes saved')
+  await older.hover()
+  const before = await older.boundingBox()
+  await page.mouse.down()
+  await made('Newer quay')
+  // It is on the disk.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = await indexedDB.databases()
+        const name = names.find((each) => each.name?.endsWith('--projects'))?.name ?? ''
+        const database = await new Promise<IDBDatabase>((resolve) => {
+          const opening = indexedDB.open(name)
+          opening.onsuccess = () => resolve(opening.result)
+        })
+        return new Promise<number>((resolve) => {
+          const counting = database.transaction('docs').objectStore('docs').count()
+          counting.onsuccess = () => {
+            database.close()
+            resolve(counting.result)
+          }
+        })
+      }),
+    )
+    .toBe(2)
+  await page.waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => resolve(true))))
+  expect(await older.boundingBox()).toEqual(before)
+  await expect(newer).toHaveCount(0)
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { name: 'Older quay', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(newer).toBeVisible()
 })

@@ -14,6 +14,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { useHeldStill } from '#ui/useHeldStill.ts'
 import { useNarrowerThan } from '#ui/useNarrowerThan.ts'
 import { useRoving } from '#ui/useRoving.ts'
 import { useWindowRows } from '#ui/useWindowRows.ts'
@@ -49,7 +50,8 @@ export interface CalculationTableProps {
 
 /** Calculations of a project, each leading to its own screen: only those near the window are drawn. */
 export function CalculationTable(props: CalculationTableProps) {
-  const { label, rows, view, onSort, selection, mayEdit } = props
+  const { label, view, onSort, selection, mayEdit } = props
+  const rows = useHeldStill(props.rows)
   const whereaboutsIn = useWhereaboutsIn()
   const { t } = useTranslation(['folders', 'common'])
   const [measured, isNarrow] = useNarrowerThan(tableFrom)

@@ -14,6 +14,7 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { useHeldStill } from '#ui/useHeldStill.ts'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { useRoving } from '#ui/useRoving.ts'
 import { useWidth } from '#ui/useWidth.ts'
@@ -46,7 +47,8 @@ const columnWidths = { list: Number.POSITIVE_INFINITY, grid: 260, cards: 340 } a
 
 /** Projects as lines, tiles or cards, each leading to its overview: one Tab stop, arrows between. */
 export function ProjectList(props: ProjectListProps) {
-  const { projects, activity, inside, view, isCompact, pinned, onPin } = props
+  const { activity, inside, view, isCompact, pinned, onPin } = props
+  const projects = useHeldStill(props.projects)
   const { t } = useTranslation('projects')
   const whereaboutsIn = useWhereaboutsIn()
   const [measure, width] = useWidth<HTMLDivElement>()

@@ -13,6 +13,7 @@ import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { useHeldStill } from '#ui/useHeldStill.ts'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { useWindowRows } from '#ui/useWindowRows.ts'
 import styles from './AllFoldersPage.module.css'
@@ -27,7 +28,7 @@ export function AllFoldersPage() {
   const workspace = useWorkspace()
   const { value: entries, error } = useLive(() => workspace.contents.all(), [workspace])
   if (error !== null && error !== undefined) throw error
-  const projects = useMemo(() => byProject(entries ?? []), [entries])
+  const projects = useHeldStill(useMemo(() => byProject(entries ?? []), [entries]))
   if (folderId !== undefined && entries !== undefined) {
     const folder = entries.find(({ id, kind }) => kind === 'folder' && localIdOf(id) === folderId)
     const to = folder === undefined ? paths.allFolders : paths.folder(folder.projectId, folder.id)

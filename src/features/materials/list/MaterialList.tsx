@@ -13,6 +13,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { useHeldStill } from '#ui/useHeldStill.ts'
 import { useRoving } from '#ui/useRoving.ts'
 import { useWidth } from '#ui/useWidth.ts'
 import { useWindowRows } from '#ui/useWindowRows.ts'
@@ -51,7 +52,8 @@ const focusIn = (list: HTMLElement, id: string): void =>
 
 /** The library: one Tab stop, arrows between, Space selects, Enter opens. */
 export function MaterialList(props: MaterialListProps) {
-  const { entries, view, selected, onSelect, onDelete } = props
+  const { view, selected, onSelect, onDelete } = props
+  const entries = useHeldStill(props.entries)
   const [measure, width] = useWidth<HTMLDivElement>()
   const columns = view === 'cards' ? Math.max(1, Math.floor((width + gap) / (cardWidth + gap))) : 1
   const rows = useWindowRows(Math.ceil(entries.length / columns), view === 'cards' ? cardHeight : rowHeight)
