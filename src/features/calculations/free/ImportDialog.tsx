@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
@@ -14,6 +14,7 @@ import { formatMoment } from '#ui/time.ts'
 import { toast } from '#ui/toast.tsx'
 import { mayCalculate } from '../page/rights.ts'
 import { adviceOf } from '../page/useSave.ts'
+import styles from './free.module.css'
 import { useImport } from './useImport.ts'
 import type { VisitorWork } from './visitorWork.ts'
 
@@ -32,6 +33,7 @@ export function ImportDialog({ work, onClose }: { work: readonly VisitorWork[]; 
   const [name, setName] = useState<string>(t('newName'))
   const [number, setNumber] = useState('1')
   const importing = useImport()
+  const formId = useId()
 
   const open = (projects ?? []).filter((project) => mayCalculate(session, project))
   const target = asked ?? open[0]?.scope ?? newProject
@@ -68,9 +70,10 @@ export function ImportDialog({ work, onClose }: { work: readonly VisitorWork[]; 
           <Button onPress={onClose}>{t('common:cancel')}</Button>
           <Button
             variant="primary"
+            type="submit"
+            form={formId}
             isBusy={importing.isBusy}
             isDisabled={!canTake}
-            onPress={() => void take()}
           >
             {t('take')}
           </Button>
@@ -94,21 +97,31 @@ export function ImportDialog({ work, onClose }: { work: readonly VisitorWork[]; 
           }
         />
       ))}
-      <Select
-        label={t('project')}
-        value={target}
-        options={[
-          ...open.map((project) => ({ value: project.scope, label: project.name })),
-          { value: newProject, label: t('newProject') },
-        ]}
-        onChange={setTarget}
-      />
-      {target === newProject && (
-        <>
-          <TextField label={t('projectName')} value={name} onChange={setName} isRequired />
-          <TextField label={t('projectNumber')} value={number} onChange={setNumber} isRequired />
-        </>
-      )}
+      <form
+        id={formId}
+        className={styles.where}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (canTake) void take()
+        }}
+      >
+        <Select
+          label={t('project')}
+          value={target}
+          options={[
+            ...open.map((project) => ({ value: project.scope, label: project.name })),
+            { value: newProject, label: t('newProject') },
+          ]}
+          onChange={setTarget}
+        />
+        {target === newProject && (
+          <>
+            <TextField label={t('projectName')} value={name} onChange={setName} isRequired />
+            <TextField label={t('projectNumber')} value={number} onChange={setNumber} isRequired />
+          </>
+        )}
+      </form>
     </Dialog>
   )
 }
