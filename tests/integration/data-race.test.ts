@@ -84,6 +84,7 @@ it('never sends an old state of a document on a newer base, though RxDB offers s
       moved: async () => {},
     },
     pace: createPaces().push,
+    onAnswered: () => undefined,
     onAccepted() {},
   })
   let offered = 0

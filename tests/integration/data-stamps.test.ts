@@ -129,6 +129,7 @@ async function replicating(
       moved: async () => {},
     },
     pace: createPaces().push,
+    onAnswered: () => undefined,
     onAccepted() {},
   })
   let afterPush = () => {}

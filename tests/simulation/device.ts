@@ -497,17 +497,22 @@ export class Device {
       current.map((index) => ready[index]!.row),
     )
     if (outcomes === null) return
+    const settlements = outcomes.map((outcome, at) =>
+      rules.settle(ready[current[at]!]!.row, outcome, this.userId),
+    )
+    for (const settlement of settlements) {
+      const heard = rules.stateHeard(settlement)
+      if (heard !== null) arrivals.hear(heard, 'push')
+    }
     for (const [at, outcome] of outcomes.entries()) {
       const index = current[at]!
       const { row } = ready[index]!
-      const settlement = rules.settle(row, outcome, this.userId)
+      const settlement = settlements[at]!
       this.#around.say(() => `${this.id} is answered ${answered(row.newDocumentState, outcome)}`)
       switch (settlement.kind) {
         case 'settled':
-          if (settlement.state !== null) {
-            arrivals.hear(settlement.state, 'push')
-            if (settlement.accepted) accepted.set(index, { ...settlement.state, _deleted: false })
-          }
+          if (settlement.state !== null && settlement.accepted)
+            accepted.set(index, { ...settlement.state, _deleted: false })
           if (settlement.accepted && collection === 'projects') this.#onGateway.add(outcome.id)
           break
         case 'merge':

@@ -11,6 +11,7 @@ import {
   resolve,
   type resolve as resolveRule,
   settle,
+  stateHeard,
 } from '#domain/sync/device.ts'
 import { drifted, repairOf } from '#domain/sync/drift.ts'
 import { merge } from '#domain/sync/merge.ts'
@@ -25,6 +26,7 @@ export interface Rules {
   readonly merge: typeof merge
   readonly isCurrent: typeof isCurrent
   readonly settle: typeof settle
+  readonly stateHeard: typeof stateHeard
   readonly givenBack: typeof givenBack
   readonly isBeside: typeof isBeside
   readonly resolve: typeof resolveRule
@@ -68,6 +70,7 @@ export const product: Rules = {
   merge,
   isCurrent,
   settle,
+  stateHeard,
   givenBack,
   isBeside,
   resolve,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PushOutcome } from '#domain/protocol/sync.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
+import { type Arrivals, createArrivals } from '#domain/sync/arrivals.ts'
 import { createPushHandler, type PushDeps } from './push.ts'
 
 const onServer: AnyDocument = {
@@ -26,7 +27,7 @@ const onServer: AnyDocument = {
 const mine = { ...onServer, editId: 'e2', name: 'Walls', waiting: 1 as const, _deleted: false }
 
 /** What happens, in order, when this is the answer to the edit. */
-async function answered(outcome: PushOutcome): Promise<string[]> {
+async function answered(outcome: PushOutcome, arrivals: Arrivals = createArrivals()): Promise<string[]> {
   const happened: string[] = []
   const { push } = createPushHandler({
     collection: 'folders',
@@ -37,7 +38,7 @@ async function answered(outcome: PushOutcome): Promise<string[]> {
       gate: async () => undefined,
       attempt: async (ask: () => Promise<unknown>) => ({ kind: 'answer', value: await ask() }),
     },
-    arrivals: { pushing: () => undefined, pushed: () => undefined, hear: () => undefined },
+    arrivals,
     verdicts: { yields: () => undefined },
     stamps: { write: async () => undefined },
     signal: new AbortController().signal,
@@ -51,6 +52,7 @@ async function answered(outcome: PushOutcome): Promise<string[]> {
     },
     pace: { amount: 1_000, carried: () => undefined, cut: () => undefined },
     onAccepted: () => undefined,
+    onAnswered: () => undefined,
   } as unknown as PushDeps)
   const [state] = await push([
     { newDocumentState: mine, assumedMasterState: { ...onServer, _deleted: false } },
@@ -72,3 +74,30 @@ it('[A11] notes where a state of the server takes the place of an edit before it
 it('[A6] notes where a copy is dropped because of a refusal before it is', async () => {
   expect(await answered({ ...refused, document: null })).toEqual(['kept', 'dropping in p1', 'dropped'])
 })
+
+it.each([
+  { kind: 'conflict', id: mine.id, document: { ...onServer } },
+  { kind: 'superseded', id: mine.id, document: { ...onServer } },
+  { ...refused, document: { ...onServer } },
+] as const)(
+  '[A2] $kind: what a pull brings before the library has written the answer is not missed',
+  async (outcome) => {
+    const arrivals = createArrivals()
+    await answered(outcome, arrivals)
+    const later = {
+      ...onServer,
+      editId: 'e3',
+      server: { by: 'ben', at: onServer.updatedAt, editId: 'e3', ancestors: ['e1'] },
+    }
+    arrivals.hear(later, 'pull')
+    const missed = (held: typeof onServer) =>
+      arrivals.missed(new Map([[held.id, held]]), new Set(['p1'])).map(({ editId }) => editId)
+    // The edit stands there still; then the answer's state; at last the newest.
+    expect([
+      missed({ ...mine, _deleted: undefined } as never),
+      missed(onServer),
+      missed(later),
+      arrivals.ids(),
+    ]).toEqual([[], ['e3'], [], []])
+  },
+)

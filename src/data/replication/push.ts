@@ -12,6 +12,7 @@ import {
   settleByHand,
   settleRefused,
   settleStale,
+  stateHeard,
   toWire,
 } from '#domain/sync/device.ts'
 import type { Collections } from '../database.ts'
@@ -56,6 +57,8 @@ export interface PushDeps {
   readonly pace: Pace
   /** Edits that the gateway holds now. */
   readonly onAccepted: (ids: readonly string[]) => void
+  /** What was heard of the gateway's states is to be held by the device soon. */
+  readonly onAnswered: () => void
 }
 
 /** What is stored of the rows, by id. */
@@ -88,6 +91,7 @@ export function createPushHandler(deps: PushDeps): {
     order,
     pace,
     onAccepted,
+    onAnswered,
   } = deps
 
   async function push(rows: readonly Row[]): Promise<WithDeleted<AnyDocument>[]> {
@@ -184,9 +188,15 @@ export function createPushHandler(deps: PushDeps): {
     const again: Row[] = []
     const accepted: string[] = []
     const stamped: Accepted[] = []
+    const settlements = outcomes.map((outcome, at) => settle(rows[at]!, outcome, userId))
+    // Before anything is waited for: from then on a pull may bring what comes after.
+    for (const settlement of settlements) {
+      const state = stateHeard(settlement)
+      if (state !== null) arrivals.hear(state, 'push')
+    }
     for (const [at, outcome] of outcomes.entries()) {
       const row = rows[at]!
-      const settlement = settle(row, outcome, userId)
+      const settlement = settlements[at]!
       if (settlement.kind === 'settled' && settlement.accepted) {
         accepted.push(outcome.id)
         const before = stored.get(outcome.id)
@@ -199,6 +209,7 @@ export function createPushHandler(deps: PushDeps): {
     }
     await stamps.write(stamped)
     if (accepted.length > 0) onAccepted(accepted)
+    onAnswered()
     order.answered(collection, accepted)
     return { against, again }
   }
@@ -206,7 +217,6 @@ export function createPushHandler(deps: PushDeps): {
   async function carryOut(row: Row, settlement: Settlement): Promise<Answered> {
     switch (settlement.kind) {
       case 'settled':
-        if (settlement.state !== null) arrivals.hear(settlement.state, 'push')
         return { against: [], again: [] }
       case 'merge':
         await note(settlement.theirs)

@@ -172,8 +172,8 @@ function startChannel(deps: ChannelDeps): Channel {
     onAccepted(ids) {
       onSynced()
       deps.onAccepted(name, ids)
-      settleSoon()
     },
+    onAnswered: () => settleSoon(),
   })
   let settling: ReturnType<typeof setTimeout> | undefined
   let restarting: ReturnType<typeof setTimeout> | undefined

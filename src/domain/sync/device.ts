@@ -74,6 +74,19 @@ export function settle(row: OfferedRow, outcome: PushOutcome, userId: string): S
   }
 }
 
+/** [A2] The gateway's own state of the document, as its answer told it. */
+export function stateHeard(settlement: Settlement): AnyDocument | null {
+  const state =
+    settlement.kind === 'settled'
+      ? settlement.state
+      : settlement.kind === 'merge'
+        ? settlement.theirs
+        : settlement.kind === 'again'
+          ? null
+          : settlement.to
+  return state === null || ('_deleted' in state && state._deleted === true) ? null : plain(state)
+}
+
 /** [D5] The gateway will not take it; `master` is its state, null where there is none that this person may see. */
 export function settleRefused(
   { newDocumentState: mine, assumedMasterState: assumed }: OfferedRow,
