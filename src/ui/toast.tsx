@@ -67,6 +67,15 @@ function beginOffer(): () => void {
   return end
 }
 
+/**
+ * Gives the focus back to where it was before it came to a toast. Left for later, what is opened by the toast would lose
+ * it to there, and keys would go past it.
+ */
+function leaveToasts(): void {
+  const focused = document.activeElement
+  if (focused instanceof HTMLElement && focused.closest('[data-sonner-toaster]') !== null) focused.blur()
+}
+
 const announce =
   (kind: ToastKind) =>
   (
@@ -86,6 +95,7 @@ const announce =
           label: action.label,
           onClick: () => {
             endOffer?.()
+            leaveToasts()
             action.onPress()
           },
         },

@@ -70,7 +70,7 @@ export interface ReplicationTiming {
 }
 
 const usual: ReplicationTiming = {
-  pullRows: 500,
+  pullRows: 200,
   pushRows: 200,
   settleMs: 400,
   restartMs: 5_000,
