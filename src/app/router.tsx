@@ -3,6 +3,7 @@ import { draftCopies } from '#data/draftCopies.ts'
 import { passwordResetPath } from '#domain/protocol/identity.ts'
 import { type FreeCalculation, freeCalculations, paths } from '#domain/protocol/paths.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
+import { deletedUser } from './account/deletion.ts'
 import { RouteErrorScreen } from './errors/ErrorScreen.tsx'
 import { say } from './i18n/i18n.ts'
 import type { Namespace } from './i18n/words.ts'
@@ -94,9 +95,8 @@ export const router = createBrowserRouter([
           },
           {
             path: paths.accountDeleted,
-            lazy: async () => ({
-              Component: (await accountDeleted()).AccountDeleted,
-            }),
+            loader: () => deletedUser() ?? redirect(paths.home),
+            lazy: async () => ({ Component: (await accountDeleted()).AccountDeleted }),
           },
           {
             path: '/invitation/:invitationId',

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import {
   expectAccessible,
@@ -90,6 +91,26 @@ async function routesOfSample(page: Page): Promise<string[]> {
     await addressOf('North approach, slope 1 in 1.5'),
   ]
 }
+
+test('nothing moves while the scripts of a page come late, nor while it leads elsewhere', async ({
+  browser,
+}) => {
+  const { viewport } = sizes[1]
+  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block', viewport })
+  await watchShifts(context)
+  await context.route('**/assets/*.js', async (route) => {
+    await sleep(150)
+    await route.continue()
+  })
+  const page = await context.newPage()
+  for (const path of ['/account-deleted', '/', '/dashboard/calculations/bearing-capacity']) {
+    await page.goto(gateway.url + path)
+    await settled(page)
+    const { total, what } = await shiftSinceLoad(page)
+    expect(total, `${path}: ${what}`).toBeLessThan(mostShift)
+  }
+  await context.close()
+})
 
 for (const { name: size, ...look } of sizes)
   test.describe(size, () => {
