@@ -1,21 +1,19 @@
-import { collectionName } from '#domain/schemas/ids.ts'
 import type { Unsent } from '#domain/sync/unsent.ts'
 import { type DeviceStorage, deviceStorage } from '../database.ts'
-import { draftCopies } from '../draftCopies.ts'
-import { type FileStore, removeReportFiles, storeName } from '../reportFiles.ts'
+import { type FileStore, removeReportFiles } from '../reportFiles.ts'
 import { markSealed } from '../sealedHere.ts'
-import { countedCollections } from '../status.ts'
 import { databaseName } from '../workspace.ts'
 import type { Cipher } from './cipher.ts'
-import { copyDatabase } from './convert.ts'
-import { asked, openDisk, removeDisk, removeTables, tableName, tablesOf } from './disk.ts'
-import { countSealedDrafts, draftsDisk, openSealedDrafts, readableDrafts } from './drafts.ts'
-import { copyFiles, sealedFiles } from './files.ts'
+import { removeDisk, removeTables } from './disk.ts'
+import { countSealedDrafts, draftsDisk, openSealedDrafts } from './drafts.ts'
+import { sealedFiles } from './files.ts'
 import { cipherOf, fromHeld, hold, newDataKey, unwrap, wrap } from './keys.ts'
 import type { SealedPlace, SealedRows } from './place.ts'
 import { rowCipher } from './rows.ts'
 import { sealedStorage } from './storage.ts'
+import { clear, convert, undo } from './switching.ts'
 import { createVault, type VaultRow } from './vault.ts'
+import { unsentIn, waitingIn } from './waiting.ts'
 
 /** The parts of the browser that are needed. */
 export interface SealingDeps {
@@ -63,8 +61,9 @@ export const thisDevice = (): SealingDeps => ({
 
 /** The encryption of what this device keeps of people, each with a key of their own that their password unlocks. */
 export function createSealing(deps: SealingDeps = thisDevice()) {
-  const { factory, local, files, locks } = deps
+  const { factory, files, locks } = deps
   const vault = createVault(factory)
+  const switching = { ...deps, vault }
 
   /** Windows of this browser in which one of the databases is open: each asks to be the one that replicates. */
   async function windowsWith(...names: string[]): Promise<number> {
@@ -76,9 +75,6 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
   const alone = <Value>(userId: string, work: () => Promise<Value>): Promise<Value> =>
     locks.request(`groundwork-vault-${userId}`, work) as Promise<Value>
 
-  const change = async (userId: string, changes: Partial<VaultRow>) =>
-    vault.change(userId, (row) => (row === null ? undefined : { ...row, ...changes }))
-
   async function cipherHeld(row: VaultRow): Promise<Cipher | null> {
     if (row.held === null) return null
     // A key that cannot be used is no key: the password makes another one.
@@ -89,93 +85,13 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
   const openDrafts = (name: string, cipher: Cipher) =>
     openSealedDrafts({ factory, name, cipher, channel: deps.channel(`${name}-drafts`) })
 
-  /** Everything of one kind is made into the other; then the row says that it counts. Rejects before that. */
-  async function convert(row: VaultRow, onProgress?: (share: number) => void): Promise<void> {
-    const { userId, name } = row
-    const plain = databaseName(userId)
-    const direction = row.state === 'sealing' ? 'seal' : 'open'
-    const [from, to] = direction === 'seal' ? [plain, name] : [name, plain]
-    if ((await windowsWith(plain, name)) > 0) throw new Error('It is open in another window')
+  /** Rejects, and everything counts as before, where it cannot be done now. */
+  async function switched(row: VaultRow, onProgress?: (share: number) => void): Promise<void> {
+    if ((await windowsWith(databaseName(row.userId), row.name)) > 0)
+      throw new Error('It is open in another window')
     const cipher = await cipherHeld(row)
     if (cipher === null) throw new Error('The key is not at hand')
-    await copyDatabase({
-      factory,
-      from,
-      to,
-      cipher,
-      direction,
-      ...(onProgress === undefined ? {} : { onProgress }),
-    })
-    if (files !== undefined)
-      await copyFiles({ store: files, from: storeName(from), to: storeName(to), cipher, direction })
-    if (direction === 'seal') {
-      await removeDisk(factory, draftsDisk(name))
-      const drafts = await openDrafts(name, cipher)
-      for (const [key, text] of readableDrafts(local, userId)) drafts.storage.setItem(key, text)
-      await drafts.close()
-    }
-    const copies = await openDrafts(name, cipher)
-    if (direction === 'open')
-      for (const key of Object.keys(copies.storage)) {
-        const text = copies.storage.getItem(key) ?? ''
-        local.setItem(key, text)
-        draftCopies.keep(key, deps.now().toISOString(), text)
-      }
-    const there = new Map(readableDrafts(local, userId))
-    const same = [...there].every(([key, text]) => copies.storage.getItem(key) === text)
-    const count = copies.storage.length
-    await copies.close()
-    if (!same || count !== there.size) throw new Error('The copy of the drafts differs')
-    await change(userId, { state: direction === 'seal' ? 'sealed' : 'plain', leftovers: [from] })
-  }
-
-  /** Takes away what does not count any more; what does not go now goes the next time. */
-  async function clear(row: VaultRow): Promise<void> {
-    const { userId, leftovers } = row
-    for (const name of leftovers) {
-      await removeTables(factory, name)
-      await removeReportFiles(name, files)
-      if (name === databaseName(userId)) {
-        for (const [key] of readableDrafts(local, userId)) local.removeItem(key)
-        await draftCopies.forget(userId)
-      } else await removeDisk(factory, draftsDisk(name))
-    }
-    await vault.change(userId, (stored) => {
-      if (stored === null) return undefined
-      return stored.state === 'plain' && stored.earlier.length === 0
-        ? null
-        : { ...stored, leftovers: stored.leftovers.filter((name) => !leftovers.includes(name)) }
-    })
-  }
-
-  /** Everything is as it was before it was asked for. */
-  const undo = (row: VaultRow) =>
-    change(row.userId, {
-      state: row.state === 'sealing' ? 'plain' : 'sealed',
-      leftovers: [row.state === 'sealing' ? row.name : databaseName(row.userId)],
-    })
-
-  async function waitingIn(name: string): Promise<number> {
-    let count = 0
-    for (const disk of await tablesOf(factory, name)) {
-      const table = tableName(name, disk)
-      if (!(countedCollections as readonly string[]).includes(table) && table !== 'refused') continue
-      count += (await rowsOf(disk)).filter((row) => table === 'refused' || row.waiting === 1).length
-    }
-    return count
-  }
-
-  const rowsOf = async (disk: string): Promise<Record<string, unknown>[]> => {
-    const database = await openDisk(factory, disk)
-    try {
-      const rows = (await asked(database.transaction('docs').objectStore('docs').getAll())) as Record<
-        string,
-        unknown
-      >[]
-      return rows.filter(({ _deleted }) => _deleted !== true && _deleted !== '1')
-    } finally {
-      database.close()
-    }
+    await convert(switching, row, cipher, onProgress)
   }
 
   async function opened(row: VaultRow, cipher: Cipher): Promise<SealedPlace> {
@@ -196,7 +112,7 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
   async function unlock(row: VaultRow, password: string): Promise<Cipher | null> {
     const key = await unwrap(row.wrapped, password)
     if (key === null) return null
-    await change(row.userId, { held: await hold(key) })
+    await vault.set(row.userId, { held: await hold(key) })
     return cipherOf(key)
   }
 
@@ -230,22 +146,24 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
         let isFresh = false
         if (row !== null && (row.state === 'sealing' || row.state === 'opening')) {
           try {
-            await convert(row, onProgress)
+            await switched(row, onProgress)
             isFresh = row.state === 'opening'
           } catch (error) {
             console.error(error)
             failed = true
-            await undo(row)
+            await undo(switching, row)
           }
           row = await vault.read(userId)
         }
         if (row !== null && row.leftovers.length > 0 && !isFresh) {
-          await clear(row).catch(console.warn)
+          await clear(switching, row).catch(console.warn)
           row = await vault.read(userId)
         }
         if (row === null || row.state !== 'sealed') return { kind: 'plain', failed }
         const cipher = (await cipherHeld(row)) ?? (password === null ? null : await unlock(row, password))
-        return cipher === null ? { kind: 'locked', waiting: await waitingIn(row.name) } : opened(row, cipher)
+        return cipher === null
+          ? { kind: 'locked', waiting: await waitingIn(factory, row.name) }
+          : opened(row, cipher)
       }),
 
     /**
@@ -299,7 +217,7 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
     async switchOff(userId: string): Promise<Switching> {
       const row = await vault.read(userId)
       if (row === null || (await windowsWith(row.name)) > 1) return 'other-windows'
-      await change(userId, { state: 'opening' })
+      await vault.set(userId, { state: 'opening' })
       return 'started'
     },
 
@@ -319,7 +237,7 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
     /** Nobody but these has a key at hand from now on. */
     async lockAllBut(userId: string | null): Promise<void> {
       for (const row of await vault.all())
-        if (row.userId !== userId && row.held !== null) await change(row.userId, { held: null })
+        if (row.userId !== userId && row.held !== null) await vault.set(row.userId, { held: null })
     },
 
     /** Begins with an empty encrypted copy, to be filled by the server. The locked one stays until it is decided on. */
@@ -342,7 +260,7 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
         (row?.earlier ?? []).map(async ({ name, leftAt }) => ({
           name,
           leftAt,
-          waiting: (await waitingIn(name)) + (await countSealedDrafts(factory, name)),
+          waiting: (await waitingIn(factory, name)) + (await countSealedDrafts(factory, name)),
         })),
       )
     },
@@ -387,21 +305,7 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
     async unsent(userId: string): Promise<Unsent | null> {
       const row = await vault.read(userId)
       if (row === null || row.state === 'plain' || row.state === 'sealing') return null
-      const unsent = { edits: 0, records: 0, kept: 0, drafts: 0, settings: 0 }
-      for (const name of [row.name, ...row.earlier.map((each) => each.name)]) {
-        unsent.drafts += await countSealedDrafts(factory, name)
-        for (const disk of await tablesOf(factory, name)) {
-          const table = collectionName.safeParse(tableName(name, disk)).data
-          if (table === undefined) {
-            if (tableName(name, disk) === 'refused') unsent.kept += (await rowsOf(disk)).length
-            continue
-          }
-          const waiting = (await rowsOf(disk)).filter((each) => each.waiting === 1).length
-          if ((countedCollections as readonly string[]).includes(table)) unsent.edits += waiting
-          else unsent.records += waiting
-        }
-      }
-      return unsent
+      return unsentIn(factory, [row.name, ...row.earlier.map(({ name }) => name)])
     },
 
     /** Removes all that is encrypted of a person, the keys too. */

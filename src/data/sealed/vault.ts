@@ -37,6 +37,8 @@ export interface Vault {
     userId: string,
     edit: (row: VaultRow | null) => VaultRow | null | undefined,
   ): Promise<VaultRow | null>
+  /** Changes fields of a row that is there; of nobody's nothing. */
+  set(userId: string, fields: Partial<VaultRow>): Promise<void>
 }
 
 export function createVault(factory: IDBFactory): Vault {
@@ -51,7 +53,7 @@ export function createVault(factory: IDBFactory): Vault {
       database.close()
     }
   }
-  return {
+  const vault: Vault = {
     read: (userId) =>
       within(async (database) => {
         const row: unknown = await asked(database.transaction(table).objectStore(table).get(userId))
@@ -75,5 +77,9 @@ export function createVault(factory: IDBFactory): Vault {
         await finished
         return next === undefined ? before : next
       }),
+    async set(userId, fields) {
+      await vault.change(userId, (row) => (row === null ? undefined : { ...row, ...fields }))
+    },
   }
+  return vault
 }

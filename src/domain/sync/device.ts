@@ -76,15 +76,21 @@ export function settle(row: OfferedRow, outcome: PushOutcome, userId: string): S
 
 /** [A2] The gateway's own state of the document, as its answer told it. */
 export function stateHeard(settlement: Settlement): AnyDocument | null {
-  const state =
-    settlement.kind === 'settled'
-      ? settlement.state
-      : settlement.kind === 'merge'
-        ? settlement.theirs
-        : settlement.kind === 'again'
-          ? null
-          : settlement.to
+  const state = stateTold(settlement)
   return state === null || ('_deleted' in state && state._deleted === true) ? null : plain(state)
+}
+
+function stateTold(settlement: Settlement): AnyDocument | null {
+  switch (settlement.kind) {
+    case 'settled':
+      return settlement.state
+    case 'merge':
+      return settlement.theirs
+    case 'again':
+      return null
+    default:
+      return settlement.to
+  }
 }
 
 /** [D5] The gateway will not take it; `master` is its state, null where there is none that this person may see. */
