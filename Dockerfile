@@ -22,6 +22,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist/app dist/app
 COPY --from=build /app/dist/maps dist/maps
+COPY --from=build /app/dist/node dist/node
 COPY package.json tsconfig.base.json ./
 COPY src/domain src/domain
 COPY src/printing src/printing
@@ -36,4 +37,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Without npm between: signals reach the gateway, and it ends with 0 within seconds.
-CMD ["node", "--import", "tsx", "sync-server/main.ts"]
+CMD ["node", "--enable-source-maps", "dist/node/gateway.js"]

@@ -22,7 +22,10 @@ export default defineConfig({
       project('architecture', ['tests/architecture/**/*.test.ts'], 15_000),
       project('property', ['tests/{property,simulation}/**/*.test.ts'], 120_000),
       project('contract', ['tests/contract/**/*.test.ts'], 120_000),
-      project('integration', ['tests/integration/**/*.test.ts'], 240_000, ownDatabaseLibrary),
+      project('integration', ['tests/integration/**/*.test.ts'], 240_000, {
+        ...ownDatabaseLibrary,
+        globalSetup: './tests/helpers/builtPrograms.ts',
+      }),
     ],
   },
 })

@@ -21,7 +21,9 @@ if (missing !== null) {
   process.exit(1)
 }
 const { buildWhenStale } = await import('./build.mjs')
+const { buildProgramsWhenStale } = await import('./programs.mjs')
 try {
+  await buildProgramsWhenStale()
   await buildWhenStale()
 } catch (error) {
   console.error(error.message)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -14,7 +13,9 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildProgramsWhenStale } from './programs.mjs'
 import { root, run, tool } from './run.mjs'
+import { files, hashOf } from './sources.mjs'
 
 const appDir = join(root, 'dist/app')
 /** Which file of the app imports which, and what each was made from. */
@@ -33,25 +34,12 @@ const sources = [
   'workers',
 ]
 
-function* files(path) {
-  if (!existsSync(path)) return
-  if (statSync(path).isFile()) yield path
-  else for (const entry of readdirSync(path).sort()) yield* files(join(path, entry))
-}
-
-/** A hash of everything the app is built from. */
-function sourceHash() {
-  // What the build reads of the environment is a source too.
-  const hash = createHash('sha256').update(
+/** What the build reads of the environment is a source too. */
+const sourceHash = () =>
+  hashOf(
+    sources,
     `accounts=${process.env.VITE_ACCOUNTS ?? ''}\0errors=${process.env.VITE_SENTRY_DSN ?? ''}\0gateway=${process.env.VITE_GATEWAY_URL ?? ''}\0support=${process.env.VITE_SUPPORT ?? ''}\0`,
   )
-  for (const source of sources)
-    for (const file of files(join(root, source))) {
-      if (/\.test\.tsx?$/.test(file)) continue
-      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
-    }
-  return hash.digest('hex')
-}
 
 async function vite(outDir) {
   const { code, output } = await run(
@@ -126,6 +114,9 @@ export async function buildWhenStale() {
 if (import.meta.url === pathToFileURL(process.argv[1]).href)
   try {
     console.log((await buildWhenStale()) ? 'Built dist/app' : 'dist/app is built from these sources')
+    console.log(
+      (await buildProgramsWhenStale()) ? 'Built dist/node' : 'dist/node is built from these sources',
+    )
   } catch (error) {
     console.error(error.message)
     process.exitCode = 1

@@ -17,6 +17,8 @@ const isOne = process.env.CHAOS_SEED !== undefined && process.env.CHAOS_RUNS ===
 const first = wanted('CHAOS_SEED', 1)
 const runs = isOne ? 1 : wanted('CHAOS_RUNS', 20)
 
+const { buildProgramsWhenStale } = await import('./programs.mjs')
+await buildProgramsWhenStale()
 const { register } = await import('tsx/esm/api')
 register()
 const { openWorld } = await import('../tests/chaos/chaos.ts')

@@ -1,10 +1,12 @@
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { installPackages, requireNode } from './install.mjs'
 
 requireNode()
 await installPackages()
 const { buildWhenStale } = await import('./build.mjs')
+const { buildProgramsWhenStale, gatewayFile } = await import('./programs.mjs')
 try {
+  await buildProgramsWhenStale()
   if (await buildWhenStale()) console.log('Built the app')
 } catch (error) {
   console.error(error.message)
@@ -13,6 +15,5 @@ try {
 
 // In this very process: signals reach the gateway directly, and its exit code is ours.
 process.env.APP_DIR ||= fileURLToPath(new URL('../dist/app', import.meta.url))
-const { register } = await import('tsx/esm/api')
-register()
-await import('../sync-server/main.ts')
+process.setSourceMapsEnabled(true)
+await import(pathToFileURL(gatewayFile).href)

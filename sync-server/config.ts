@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { passwordLength } from '#domain/permissions/limits.ts'
 import { email } from '#domain/schemas/user.ts'
+import about from '../package.json' with { type: 'json' }
 
 const wholeNumber = (from: number, to: number) =>
   z
@@ -258,10 +258,6 @@ export type ConfigReading =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly messages: readonly string[] }
 
-const version = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))).version
-
 /** Reads the environment. An empty variable counts as not set. Every wrong one is named, with what it must be. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigReading {
   const given = Object.fromEntries(
@@ -315,7 +311,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       sentryOrigin: values.VITE_SENTRY_DSN ?? null,
       drainSeconds: values.DRAIN_SECONDS,
       hashMemoryKiB: values.TEST_HASH_MEMORY_KIB,
-      version,
+      version: about.version,
     },
   }
 }

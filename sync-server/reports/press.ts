@@ -39,6 +39,9 @@ export interface PressOptions {
   readonly log?: { error(details: { readonly cause?: unknown }, message: string): void }
 }
 
+/** From its sources the gateway begins a thread with what reads TypeScript. */
+const threadFile = import.meta.url.endsWith('.ts') ? './pressThread.mjs' : './pressThread.js'
+
 /** Of one thread: a document beyond it is too large for the machine that serves everybody else too. */
 const memoryMb = 1_500
 
@@ -63,7 +66,7 @@ export function createPress({
   let isClosed = false
 
   function start(): Worker {
-    const thread = new Worker(new URL('./pressThread.mjs', import.meta.url), {
+    const thread = new Worker(new URL(threadFile, import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
       // What was asked for the gateway's own start is not for a thread of it.
       execArgv: [],

@@ -1,4 +1,4 @@
-// A thread starts with JavaScript; the rest of it is TypeScript, as all of the gateway.
+// For a gateway that runs from its sources: a thread starts with JavaScript, and the rest of it is TypeScript.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -7,11 +7,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { type Session, session } from '#domain/protocol/identity.ts'
-import { type Config, readConfig } from '#server/config.ts'
-import { createGateway, type Gateway } from '#server/http/gateway.ts'
+import type { Gateway } from '#server/http/gateway.ts'
 import type { Store } from '#server/store/database.ts'
-import { openStore } from '#server/store/open.ts'
-import { checkedStore } from './checkedStore.ts'
+import { gatewayFile } from '../../scripts/programs.mjs'
 
 const outboxMail = z.object({
   id: z.string(),
@@ -56,7 +54,11 @@ const startWithinMs = 30_000
 
 /** A test run that ends before it stops its gateway, however it ends, closes the gateway's stdin and so leaves none behind. */
 const endsWithTests = 'process.stdin.on("end", () => process.kill(process.pid, "SIGKILL")).resume()'
-const loaders = ['--import', 'tsx', '--import', `data:text/javascript,${encodeURIComponent(endsWithTests)}`]
+const nodeOptions = [
+  '--enable-source-maps',
+  '--import',
+  `data:text/javascript,${encodeURIComponent(endsWithTests)}`,
+]
 
 /**
  * Starts the real gateway as a process of its own and waits until it says its address. With `COUCHDB_URL` in the
@@ -66,7 +68,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'groundwork-')))
   const temporary = options.dataDir === undefined
   const port = options.port ?? (await freePort())
-  const child = spawn(process.execPath, [...loaders, join(root, 'sync-server/main.ts')], {
+  const child = spawn(process.execPath, [...nodeOptions, gatewayFile], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -127,11 +129,21 @@ export interface LocalGateway extends Gateway {
 export async function startGatewayHere(
   options: { env?: Readonly<Record<string, string>>; clock?: () => number; store?: Store } = {},
 ): Promise<LocalGateway> {
+  // Who only starts processes need not load all of the gateway.
+  const [{ readConfig }, { createGateway }, { openStore }, { checkedStore }] = await Promise.all([
+    import('#server/config.ts'),
+    import('#server/http/gateway.ts'),
+    import('#server/store/open.ts'),
+    import('./checkedStore.ts'),
+  ])
   const dataDir = await mkdtemp(join(tmpdir(), 'groundwork-'))
   const reading = readConfig({ ...environment(dataDir, 0), LOG_LEVEL: 'silent', ...options.env })
   if (!reading.ok) throw new Error(reading.messages.join('\n'))
   const { env, ...overrides } = options
-  const own = overrides.store ?? checkedStore(await openStoreOf(reading.config))
+  const { couchdbUrl, databasePrefix: prefix } = reading.config
+  const own =
+    overrides.store ??
+    checkedStore(await openStore(couchdbUrl === null ? { dataDir } : { couchdbUrl, prefix }))
   const gateway = await createGateway(reading.config, { ...overrides, store: own })
   await gateway.listen()
   const address = gateway.app.server.address()
@@ -219,9 +231,6 @@ async function post(
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
   return response
 }
-
-const openStoreOf = ({ couchdbUrl, databasePrefix: prefix, dataDir }: Config): Promise<Store> =>
-  openStore(couchdbUrl === null ? { dataDir } : { couchdbUrl, prefix })
 
 const databasePrefix = (dataDir: string) =>
   `test-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}-`

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call, type RunningGateway, signIn, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { gatewayFile } from '../../scripts/programs.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const ends: (() => Promise<unknown>)[] = []
@@ -21,7 +22,7 @@ async function dataFolder(): Promise<string> {
 
 /** Runs the gateway until it ends by itself. */
 async function run(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'sync-server/main.ts')], {
+  const child = spawn(process.execPath, [gatewayFile], {
     cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: await dataFolder(), ...env },
   })

@@ -15,6 +15,7 @@ import {
   signUpAndVerify,
   startGateway,
 } from '#tests/helpers/gateway.ts'
+import { gatewayFile } from '../../scripts/programs.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const metricsToken = 'metrics-token-of-thirty-two-chars'
@@ -128,7 +129,7 @@ describe('the log', () => {
   })
 
   test('has no password of the database server when that cannot be reached', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'sync-server/main.ts')], {
+    const child = spawn(process.execPath, [gatewayFile], {
       cwd: root,
       env: {
         PATH: process.env.PATH,
