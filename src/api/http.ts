@@ -231,6 +231,8 @@ function refusal(status: number, answer: unknown, signedIn: boolean): Problem {
   const parsed = problemBody.safeParse(answer)
   if (!parsed.success || !isErrorCode(parsed.data.code)) {
     if (status === 401 && signedIn && parsed.success) return problem('auth/not-authenticated')
+    // Whoever it is that says so, the same will not get through the next time either.
+    if (status === 413) return problem('request/too-large')
     // A status that only the gateway may give, with a body that is not its own: somebody between answers.
     return problem(parsed.success && !fromProxy.has(status) ? byStatus(status) : 'request/unreachable')
   }

@@ -94,6 +94,15 @@ export function replicate(deps: ReplicateDeps): () => Promise<void> {
     onStorageError: onTrouble,
   })
   const settings = replicateSettings({ user, gateway, connection, row, onError: onTrouble })
+  let askedAt = Number.NEGATIVE_INFINITY
+  /** Somebody between may let calls through and hold back the stream: then nobody tells when there is something new. */
+  function askWithoutEvents(): void {
+    if (connection.reachability().kind !== 'online' || now() - askedAt < (timing.withoutEventsMs ?? 10_000))
+      return
+    askedAt = now()
+    replication.resync()
+    settings.read()
+  }
   const line = gateway.pokes({
     settings: settings.read,
     poke({ collections }) {
@@ -101,7 +110,9 @@ export function replicate(deps: ReplicateDeps): () => Promise<void> {
       replication.resync(collections.includes('*') ? undefined : collections.filter((each) => each !== '*'))
     },
     state: (state) => {
-      if (state === 'closed') connection.check()
+      if (state !== 'closed') return
+      connection.check()
+      askWithoutEvents()
     },
   })
   let wasOnline = false

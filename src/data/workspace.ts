@@ -65,6 +65,8 @@ export interface WorkspaceOptions {
   readonly page?: Page
   readonly timing?: Partial<ReplicationTiming> & {
     readonly backOffMs?: { readonly first: number; readonly most: number; readonly hidden: number }
+    /** While there is no event stream the gateway is asked again after this. */
+    readonly withoutEventsMs?: number
   }
 }
 

@@ -8,11 +8,13 @@ import type { OrganizationState } from './organizations.ts'
 /**
  * Answers one collection of a pull.
  * @param organizations those of the actor, refreshed within this request.
+ * @param isLate [C11] whether the answer is to end with what has been read; it has a first part in any case.
  */
 export async function pullCollection(
   question: PullQuestion,
   actor: Actor,
   organizations: readonly OrganizationState[],
+  isLate: () => boolean = () => false,
 ): Promise<PullAnswer> {
   const databases = new Map(organizations.map(({ id, database }) => [id, database]))
   const steps = answerPull(
@@ -28,7 +30,8 @@ export async function pullCollection(
   let step = steps.next()
   while (step.done !== true) {
     const database = databases.get(step.value.organizationId)
-    step = steps.next(database === undefined ? { documents: [] } : await read(database, step.value))
+    const answer = database === undefined ? { documents: [] } : await read(database, step.value)
+    step = steps.next('documents' in answer ? { ...answer, isLast: isLate() } : answer)
   }
   return step.value
 }

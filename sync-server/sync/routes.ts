@@ -2,7 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ok } from '#domain/errors/result.ts'
 import type { Actor } from '#domain/permissions/can.ts'
 import type { OrganizationRole } from '#domain/permissions/roles.ts'
-import { eventsHeartbeatMs, eventsPath, type PullAnswer, syncRoutes } from '#domain/protocol/sync.ts'
+import {
+  eventsHeartbeatMs,
+  eventsPath,
+  longestCursor,
+  type PullAnswer,
+  syncLimits,
+  syncRoutes,
+} from '#domain/protocol/sync.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import { registerRoute } from '#server/http/route.ts'
 import type { PersonSettings } from '#server/identity/settings.ts'
@@ -45,8 +52,11 @@ export interface SyncDependencies {
 
 /** Bytes of one push. A client that is told `request/too-large` sends fewer rows. */
 const pushBodyLimit = 32 * 1024 * 1024
-/** Twelve cursors of the longest kind. */
-const pullBodyLimit = 4 * 1024 * 1024
+/** Every cursor of the longest kind, written as JSON, and the projects that are left out. */
+const pullBodyLimit = syncLimits.pullsPerRequest * (1.25 * longestCursor + 100_000)
+
+/** [C11] Well below the time after which a device takes silence for a dead line. */
+const longestPullMs = 3_000
 
 /** Each changed setting twice, as it was and as it is. */
 const settingsBodyLimit = 2 * 1024 * 1024
@@ -69,10 +79,12 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
       const actor = await actorOf(userId)
       const own = await organizations.refreshed(Object.keys(actor.organizations))
       const answers: PullAnswer[] = []
+      const begun = performance.now()
+      const isLate = () => performance.now() - begun > longestPullMs
       for (const pull of body.pulls) {
         const started = performance.now()
         const answer = await tracer.within('sync pull', { collection: pull.collection }, () =>
-          pullCollection(pull, actor, own),
+          pullCollection(pull, actor, own, isLate),
         )
         metrics?.pulled(pull.collection, answer.documents.length, secondsSince(started))
         answers.push(answer)

@@ -66,7 +66,8 @@ export const rooms: readonly Room[] = [
   { folder: 'workers/service-worker/', mayEnter: ['src/domain/'], packages: ['workbox-*'] },
   {
     folder: 'sync-server/',
-    mayEnter: ['src/domain/', 'src/printing/'],
+    // It says its version.
+    mayEnter: ['src/domain/', 'src/printing/', 'package.json'],
     packages: [
       'node:',
       'zod',

@@ -141,6 +141,25 @@ describe('an answer that is not the gateway', () => {
   })
 })
 
+describe('a line that lets calls through and holds back the event stream', () => {
+  it('brings what others do all the same', async () => {
+    const office = await device()
+    const tablet = await device({
+      timing: { withoutEventsMs: 300 },
+      wrap: (calls) => ({
+        ...calls,
+        pokes(listener) {
+          const failing = setInterval(() => listener.state('closed'), 100)
+          return { reconnect: () => undefined, close: () => clearInterval(failing) }
+        },
+      }),
+    })
+    await Promise.all([synced(office), synced(tablet)])
+    const projectId = await newProject(office)
+    await until(tablet.workspace.projects.list(), (all) => all.some(({ scope }) => scope === projectId))
+  })
+})
+
 describe('the session', () => {
   it('is renewed in the middle of the work when the access token has expired', async () => {
     let ahead = 0

@@ -45,6 +45,7 @@ function Left({ user, copy, onChange }: { user: User; copy: EarlierCopy; onChang
         if (draftStorage(key).getItem(key) === null) draftStorage(key).setItem(key, text)
       saveFile(written.name, written.file, waitingMediaType)
       toast.success(t('left.saved', { count: written.count + written.forms + written.settings }))
+      if (written.unread > 0) toast.warning(t('common:opening.unread', { count: written.unread }))
     } catch {
       toast.error(t('left.failed'))
     } finally {

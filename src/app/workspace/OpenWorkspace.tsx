@@ -94,6 +94,7 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
       if (written === null) return
       saveFile(written.name, written.file, waitingMediaType)
       toast.success(t('opening.rescued', { count: written.count + written.forms + written.settings }))
+      if (written.unread > 0) toast.warning(t('opening.unread', { count: written.unread }))
     } catch {
       toast.error(t('opening.notRescued'))
     }

@@ -1,5 +1,5 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { expect, test } from 'vitest'
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
 import { readWaiting } from '#domain/package/waiting.ts'
 import { collectionNames } from '#domain/schemas/ids.ts'
 import { newUser } from '#domain/schemas/user.ts'
@@ -10,6 +10,7 @@ import { draftsOf } from '../draftCopies.ts'
 import { keepVersion } from '../kept.ts'
 import { createConflictHandler, createVerdicts } from '../replication/conflict.ts'
 import { settingsRow } from '../repositories/settingsRow.ts'
+import { done, openDisk } from '../sealed/disk.ts'
 import { databaseName } from '../workspace.ts'
 import { rescueWaiting } from './rescue.ts'
 
@@ -65,4 +66,43 @@ test('what waits is read past the database library, and is a file that can be ta
   expect(read.ok && Object.entries(read.value.settings).map(([key, { to }]) => [key, to])).toEqual([
     ['theme', 'dark'],
   ])
+})
+
+test('what cannot be read is counted, and does not keep back the rest', async () => {
+  const factory = new IDBFactory()
+  const rows = {
+    folders: [documentFor('folders', 'f1', { waiting: 1 }), documentFor('folders', 'f2', { waiting: 1 })],
+    materials: [documentFor('materials', 'm1', { waiting: 1 }), documentFor('materials', 'm2', {})],
+  }
+  for (const [table, documents] of Object.entries(rows)) {
+    const database = await openDisk(factory, `rxdb-dexie-${databaseName(ada.id)}--0--${table}`, 1, (made) =>
+      made.createObjectStore('docs', { keyPath: 'id' }),
+    )
+    const writing = database.transaction('docs', 'readwrite')
+    for (const document of documents) writing.objectStore('docs').put(document)
+    await done(writing)
+    database.close()
+  }
+  const [broken, sent] = [rows.folders[0]!.id, rows.materials[1]!.id]
+  const { get } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+    if (key === broken) throw new DOMException('Failed to read large IndexedDB value', 'DataError')
+    return get.call(this, key)
+  })
+  const opened: unknown[] = []
+  const sealed = {
+    name: databaseName(ada.id),
+    async open(_: string, row: Readonly<Record<string, unknown>>) {
+      opened.push(row.id)
+      if (row.id === rows.materials[0]!.id) throw new Error('Not opened')
+      return row
+    },
+  }
+  const written = await rescueWaiting(ada, '1', { factory, sealed, drafts: [] })
+  vi.restoreAllMocks()
+  expect({ count: written.count, unread: written.unread }).toEqual({ count: 1, unread: 2 })
+  // What is on the server is not even opened.
+  expect(opened).not.toContain(sent)
+  const read = readWaiting(await written.file.text(), () => null)
+  expect(read.ok && read.value.changes.map(({ document }) => document.id)).toEqual([rows.folders[1]!.id])
 })

@@ -5,7 +5,9 @@ import { plain } from '#domain/sync/device.ts'
 import type { SettingChanges } from '#domain/sync/settings.ts'
 import { readSettingsRow, settingsRowId } from '../repositories/settingsRow.ts'
 import type { RefusedDocument } from '../schema.ts'
+import { asked, openDisk, tableName, tablesOf } from '../sealed/disk.ts'
 import type { SealedRows } from '../sealed/place.ts'
+import { isDeleted, type Row } from '../sealed/rows.ts'
 import { databaseName } from '../workspace.ts'
 import { formsOf, settingsIn } from './personal.ts'
 import { asFile, keptEntry, type WrittenWaiting } from './waiting.ts'
@@ -19,37 +21,41 @@ export interface Lost {
   readonly drafts: Iterable<readonly [key: string, text: string]>
 }
 
+/** What could be read, as a file. @property unread rows with something that waits, or may, and could not be read. */
+export type Rescued = WrittenWaiting & { readonly unread: number }
+
 /**
  * What of the person is on this device alone, read past the database library: for the day on which it does not open.
- * Only reads.
+ * Only reads; what cannot be read does not keep back the rest.
  */
 export async function rescueWaiting(
   user: User,
   app: string,
   { factory, sealed, drafts }: Lost,
-): Promise<WrittenWaiting> {
+): Promise<Rescued> {
   const changes: WaitingEntry[] = []
   let settings: SettingChanges = {}
-  const prefix = `rxdb-dexie-${sealed?.name ?? databaseName(user.id)}--`
-  for (const { name } of await factory.databases()) {
-    const store = name?.startsWith(prefix) === true ? name.split('--').at(-1) : undefined
-    if (name === undefined || store === undefined) continue
-    const known = collectionName.safeParse(store)
-    if (!known.success && store !== 'refused' && store !== 'device') continue
-    for (const stored of await rowsOf(factory, name)) {
-      const row = sealed === undefined ? stored : await sealed.open(store, stored)
-      // The library writes what is true as '1'.
-      if (row._deleted === true || row._deleted === '1') continue
-      if (known.success) {
-        if (row.waiting === 1) changes.push(waitingEntry(known.data, row))
-      } else if (store === 'refused') changes.push(keptEntry(row as unknown as RefusedDocument))
+  let unread = 0
+  const database = sealed?.name ?? databaseName(user.id)
+  for (const name of await tablesOf(factory, database)) {
+    const table = tableName(database, name)
+    const known = collectionName.safeParse(table).data
+    if (known === undefined && table !== 'refused' && table !== 'device') continue
+    for await (const stored of rowsOf(factory, name)) {
+      // What tells whether a row is wanted is readable without the key.
+      if (stored !== null && (isDeleted(stored) || (known !== undefined && stored.waiting !== 1))) continue
+      const row = stored === null ? null : await openedRow(table, stored, sealed)
+      if (row === null) unread += 1
+      else if (known !== undefined) changes.push(waitingEntry(known, row))
+      else if (table === 'refused') changes.push(keptEntry(row as unknown as RefusedDocument))
       else if (row.id === settingsRowId) settings = settingsIn(user, readSettingsRow(row.value))
     }
   }
-  return asFile(
+  const file = asFile(
     { changes, forms: formsOf(user.id, drafts), settings },
     { app, madeAt: new Date().toISOString(), madeBy: { id: user.id, name: user.name } },
   )
+  return { ...file, unread }
 }
 
 const waitingEntry = (collection: CollectionName, row: object): WaitingEntry => ({
@@ -58,26 +64,33 @@ const waitingEntry = (collection: CollectionName, row: object): WaitingEntry => 
   document: { ...plain(row) },
 })
 
-/** The documents of one of the library's databases; none where it is not laid out as we know it. */
-function rowsOf(factory: IDBFactory, name: string): Promise<Record<string, unknown>[]> {
-  return new Promise((resolve, reject) => {
-    const opening = factory.open(name)
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const database = opening.result
-      if (!database.objectStoreNames.contains('docs')) {
-        database.close()
-        return resolve([])
-      }
-      const reading = database.transaction('docs').objectStore('docs').getAll()
-      reading.onsuccess = () => {
-        database.close()
-        resolve(reading.result as Record<string, unknown>[])
-      }
-      reading.onerror = () => {
-        database.close()
-        reject(reading.error)
-      }
+const openedRow = (table: string, row: Row, sealed: SealedRows | undefined): Promise<Row | null> =>
+  sealed === undefined ? Promise.resolve(row) : sealed.open(table, row).catch(() => null)
+
+/** The rows of one of the library's databases; null for each that cannot be read. None where it is not laid out as we know it. */
+async function* rowsOf(factory: IDBFactory, name: string): AsyncGenerator<Row | null> {
+  const database = await openDisk(factory, name).catch(() => null)
+  if (database === null) return yield null
+  const rows = () => database.transaction(docs).objectStore(docs)
+  try {
+    if (!database.objectStoreNames.contains(docs)) return
+    const keys = await asked(rows().getAllKeys())
+    for (let at = 0; at < keys.length; at += rowsAtOnce) {
+      const some = keys.slice(at, at + rowsAtOnce)
+      const together = rows()
+      const read = await Promise.all(some.map((key) => one(together, key))).catch(() => null)
+      if (read !== null) yield* read
+      // What the browser cannot read fails everything that is read with it.
+      else for (const key of some) yield await one(rows(), key).catch(() => null)
     }
-  })
+  } catch {
+    yield null
+  } finally {
+    database.close()
+  }
 }
+
+const one = async (rows: IDBObjectStore, key: IDBValidKey) => asked<Row>(rows.get(key))
+
+const docs = 'docs'
+const rowsAtOnce = 100

@@ -52,7 +52,7 @@ describe('the connection', () => {
   it.each(['request/unreachable', 'request/timeout'] as const)(
     'is offline after %s, shuts the gate, and asks ever more rarely until somebody answers',
     async (code) => {
-      expect(await says(code)).toEqual({ kind: 'later' })
+      expect(await says(code)).toEqual({ kind: 'later', wasHeard: false })
       expect(kind()).toBe('offline')
       expect(await isOpen()).toBe(false)
       await vi.advanceTimersByTimeAsync(1_000)
@@ -108,7 +108,7 @@ describe('the connection', () => {
   })
 
   it('waits when the gateway asks for patience, and stays online', async () => {
-    expect(await says('request/too-many')).toEqual({ kind: 'later' })
+    expect(await says('request/too-many')).toEqual({ kind: 'later', wasHeard: true })
     expect(connection.reachability()).toEqual({ kind: 'online', problem: 'request/too-many' })
     expect(await isOpen()).toBe(false)
     await vi.advanceTimersByTimeAsync(1_000)

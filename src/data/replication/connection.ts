@@ -15,8 +15,8 @@ export type Attempt<Value> =
   | { readonly kind: 'answer'; readonly value: Value }
   /** The gateway said no, and will again: the caller must do something else. */
   | { readonly kind: 'refused'; readonly problem: Problem }
-  /** Nothing was heard, or 'later': wait at the gate and try again. */
-  | { readonly kind: 'later' }
+  /** Wait at the gate and try again. @property wasHeard the gateway itself asks for patience; else nothing was heard of it. */
+  | { readonly kind: 'later'; readonly wasHeard: boolean }
 
 export interface Connection {
   readonly reachability$: Observable<Reachability>
@@ -137,18 +137,18 @@ export function createConnection(deps: ConnectionDeps): Connection {
       const { code } = result.problem
       if (silent.includes(code)) {
         offline()
-        return { kind: 'later' }
+        return { kind: 'later', wasHeard: false }
       }
       if (code === 'auth/not-authenticated' || code === 'auth/no-user') {
         clearTimeout(timer)
         isOpen = false
         become('signed-out', 'auth/not-authenticated')
-        return { kind: 'later' }
+        return { kind: 'later', wasHeard: true }
       }
       if (errorCatalogue[code].retry) {
         slow()
         become('online', code)
-        return { kind: 'later' }
+        return { kind: 'later', wasHeard: true }
       }
       become('online', null)
       return { kind: 'refused', problem: result.problem }

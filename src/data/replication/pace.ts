@@ -10,7 +10,10 @@ export interface Pace {
 const quickMs = 1_000
 const longMs = 4_000
 
-/** Doubles after an exchange that was as large as allowed and quick, halves after one that was long or failed. */
+/**
+ * Of exchanges that were as large as allowed: doubles after one that was quick, grows a little after one that was neither
+ * quick nor long, which may be the gateway's doing and not the line's. Halves after one that was long or failed.
+ */
 export function createPace(of: {
   readonly first: number
   readonly least: number
@@ -27,7 +30,7 @@ export function createPace(of: {
     carried(carried, ms) {
       if (ms > longMs) become(amount / 2)
       // A small one tells nothing of what a large one would take.
-      else if (ms < quickMs && carried >= amount / 2) become(amount * 2)
+      else if (carried >= amount / 2) become(amount * (ms < quickMs ? 2 : 1.25))
     },
     cut: () => become(amount / 2),
   }
@@ -42,6 +45,6 @@ export interface Paces {
 
 /** Those of one line, whatever travels on it. */
 export const createPaces = (): Paces => ({
-  pull: createPace({ first: 50, least: 4, most: 1_000 }),
+  pull: createPace({ first: 50, least: 1, most: 1_000 }),
   push: createPace({ first: 250_000, least: 4_000, most: 1_000_000 }),
 })

@@ -32,6 +32,7 @@ const quiet = {
   onReceived: () => undefined,
   onPulled: () => undefined,
   gatherMs: 3_000,
+  isSending: () => false,
   goOn: () => undefined,
 }
 
@@ -164,6 +165,7 @@ it('[A6] goes on from what an empty batch ended with, until a copy is dropped be
 it('stores what a slow line has brought, and goes on from there', async () => {
   const asked: (string | undefined)[] = []
   let wentOn = 0
+  let isSending = false
   const named = (id: string): WireDocument =>
     ({ ...document, id: `p1:activities:${id}`, editId: `e-${id}` }) as WireDocument
   const pull = createPullHandler({
@@ -182,6 +184,7 @@ it('stores what a slow line has brought, and goes on from there', async () => {
       },
     },
     gatherMs: 30,
+    isSending: () => isSending,
     goOn: () => {
       wentOn += 1
     },
@@ -191,4 +194,9 @@ it('stores what a slow line has brought, and goes on from there', async () => {
   const second = await pull(first.checkpoint, 100)
   expect([second.documents.length, wentOn]).toEqual([1, 1])
   expect(asked).toEqual([undefined, since('p1'), since('p2')])
+  // RxDB would go on only once all edits are sent.
+  isSending = true
+  asked.length = 0
+  expect((await pull(undefined, 100)).documents).toHaveLength(3)
+  expect(wentOn).toBe(1)
 })

@@ -56,6 +56,8 @@ export interface PullDeps {
   readonly onReceived: (count: number) => void
   /** An answer is not waited for longer than this once there is something to store. */
   readonly gatherMs: number
+  /** Whether edits are under way to the gateway: RxDB would go on only after all of them. */
+  readonly isSending: () => boolean
   /** What there is so far goes to be stored, though more is to come: RxDB takes a short batch for the last. */
   readonly goOn: () => void
   /** Nothing more is to come for now; these scopes have been read to their end. */
@@ -123,7 +125,7 @@ export function createPullHandler(deps: PullDeps) {
     const documents = new Map<string, Pulled>()
     let more = true
     const started = performance.now()
-    const isLong = () => documents.size > 0 && performance.now() - started > gatherMs
+    const isLong = () => documents.size > 0 && !deps.isSending() && performance.now() - started > gatherMs
     while (more && documents.size < limit && !isLong()) {
       const answer = await batch.pull({
         collection,

@@ -14,6 +14,9 @@ interface Asked {
   readonly fail: (reason: unknown) => void
 }
 
+/** After so many requests that brought nothing each collection asks by itself. */
+const mostSilences = 3
+
 /**
  * Coalesces pulls into one request and repeats it until the gateway answers; only `signal` ends that.
  * A cursor that the gateway cannot read (it was restored from a backup) is dropped: the pull starts from the beginning.
@@ -31,6 +34,7 @@ export function createPullBatch(deps: {
 
   async function send(batch: readonly Asked[]): Promise<void> {
     let pulls = batch.map(({ pull }) => pull)
+    let silences = 0
     try {
       for (;;) {
         await connection.gate(signal)
@@ -38,8 +42,13 @@ export function createPullBatch(deps: {
         const started = performance.now()
         const attempt = await connection.attempt(() => gateway.pull(paced, signal))
         if (attempt.kind === 'later') {
+          if (attempt.wasHeard) continue
           pace.cut()
-          continue
+          silences += 1
+          if (silences < mostSilences || batch.length === 1) continue
+          // Together they are more than the line carries: what one of them has to bring does not hold up the others.
+          for (const each of batch) await send([each])
+          return
         }
         if (attempt.kind === 'refused') {
           if (pulls.every(({ since }) => since === undefined))

@@ -26,33 +26,39 @@ const onServer: AnyDocument = {
 }
 const mine = { ...onServer, editId: 'e2', name: 'Walls', waiting: 1 as const, _deleted: false }
 
+/** A device at a gateway that answers so. */
+const quiet = {
+  collection: 'folders',
+  userId: 'ada',
+  connection: {
+    gate: async () => undefined,
+    attempt: async (ask: () => Promise<unknown>) => ({ kind: 'answer', value: await ask() }),
+  },
+  arrivals: createArrivals(),
+  verdicts: { yields: () => undefined },
+  stamps: { write: async () => undefined },
+  signal: new AbortController().signal,
+  mend: async () => false,
+  order: {
+    split: async (_: unknown, rows: unknown) => ({ ready: rows, early: [] }),
+    answered: () => undefined,
+  },
+  pace: { amount: 1_000, carried: () => undefined, cut: () => undefined },
+  onAccepted: () => undefined,
+  onAnswered: () => undefined,
+}
+
 /** What happens, in order, when this is the answer to the edit. */
 async function answered(outcome: PushOutcome, arrivals: Arrivals = createArrivals()): Promise<string[]> {
   const happened: string[] = []
   const { push } = createPushHandler({
-    collection: 'folders',
-    userId: 'ada',
+    ...quiet,
     store: { storageInstance: { findDocumentsById: async () => [mine] } },
     gateway: { push: async () => [outcome] },
-    connection: {
-      gate: async () => undefined,
-      attempt: async (ask: () => Promise<unknown>) => ({ kind: 'answer', value: await ask() }),
-    },
     arrivals,
-    verdicts: { yields: () => undefined },
-    stamps: { write: async () => undefined },
-    signal: new AbortController().signal,
     refuse: async () => void happened.push('kept'),
     dropping: async (scope: string) => void happened.push(`dropping in ${scope}`),
     returning: async (scope: string) => void happened.push(`returning in ${scope}`),
-    mend: async () => false,
-    order: {
-      split: async (_: unknown, rows: unknown) => ({ ready: rows, early: [] }),
-      answered: () => undefined,
-    },
-    pace: { amount: 1_000, carried: () => undefined, cut: () => undefined },
-    onAccepted: () => undefined,
-    onAnswered: () => undefined,
   } as unknown as PushDeps)
   const [state] = await push([
     { newDocumentState: mine, assumedMasterState: { ...onServer, _deleted: false } },
@@ -60,6 +66,40 @@ async function answered(outcome: PushOutcome, arrivals: Arrivals = createArrival
   happened.push(state?._deleted === true ? 'dropped' : `holds ${state?.editId}`)
   return happened
 }
+
+it('what never gets through, whyever, does not stand before what does', async () => {
+  const rows = ['f1', 'f2', 'f3'].map((name) => ({
+    newDocumentState: { ...mine, id: `p1:folders:${name}`, editId: `e-${name}` },
+  }))
+  const sent: string[] = []
+  const { push } = createPushHandler({
+    ...quiet,
+    store: {
+      storageInstance: {
+        findDocumentsById: async () => rows.map(({ newDocumentState }) => newDocumentState),
+      },
+    },
+    gateway: {
+      push: async ({ rows: [row] }: { rows: { document: { id: string } }[] }) => {
+        const id = row?.document.id ?? ''
+        sent.push(id.slice(-2))
+        if (id.endsWith('f1') && sent.filter((each) => each === 'f1').length < 3) throw new Error('unheard')
+        return [{ kind: 'accepted', id, already: false, document: null }]
+      },
+    },
+    connection: {
+      ...quiet.connection,
+      attempt: (ask: () => Promise<unknown>) =>
+        ask().then(
+          (value) => ({ kind: 'answer', value }),
+          () => ({ kind: 'later', wasHeard: false }),
+        ),
+    },
+    pace: { ...quiet.pace, amount: 1 },
+  } as unknown as PushDeps)
+  await push(rows)
+  expect(sent).toEqual(['f1', 'f2', 'f3', 'f1', 'f1'])
+})
 
 const refused = { kind: 'refused', id: mine.id, code: 'access/role', reason: 'Not allowed' } as const
 

@@ -97,7 +97,10 @@ export function createPushHandler(deps: PushDeps): {
   async function push(rows: readonly Row[]): Promise<WithDeleted<AnyDocument>[]> {
     const against: WithDeleted<AnyDocument>[] = []
     let open = rows
+    /** Requests one after the other that got nothing settled. */
+    let inVain = 0
     while (open.length > 0) {
+      await pause(inVain, signal)
       await connection.gate(signal)
       const { current, stale, stored } = await sift(open)
       for (const row of stale) against.push(...(await carryOut(row, settleStale(row))).against)
@@ -108,8 +111,13 @@ export function createPushHandler(deps: PushDeps): {
       while (rest.length > 0) {
         const chunk = firstRows(rest, pace.amount)
         const answered = await send(chunk, stored)
-        if (answered === null) break
         rest = rest.slice(chunk.length)
+        inVain = answered === null || answered.again.length === chunk.length ? inVain + 1 : 0
+        if (answered === null) {
+          // Last: what never gets through, whyever, does not stand before what does.
+          rest = [...rest, ...chunk]
+          break
+        }
         against.push(...answered.against)
         open = [...open, ...answered.again]
         if (answered.again.length > 0) connection.slow()
@@ -142,8 +150,8 @@ export function createPushHandler(deps: PushDeps): {
       const wire = rows.map(toWire)
       const started = performance.now()
       const attempt = await connection.attempt(() => gateway.push({ collection, rows: wire }, signal))
-      if (attempt.kind === 'later') pace.cut()
-      else pace.carried(sizeOf(rows), performance.now() - started)
+      if (attempt.kind !== 'later') pace.carried(sizeOf(rows), performance.now() - started)
+      else if (!attempt.wasHeard) pace.cut()
       switch (attempt.kind) {
         case 'later':
           return null
@@ -280,6 +288,24 @@ export function createPushHandler(deps: PushDeps): {
   }
 
   return { push, ask }
+}
+
+const patientFrom = 3
+const longestPauseMs = 15_000
+
+/** The connection's own patience ends with every call that comes through, of whatever collection. */
+async function pause(inVain: number, signal: AbortSignal): Promise<void> {
+  if (inVain < patientFrom) return
+  const ms = Math.min(longestPauseMs, 500 * 2 ** (inVain - patientFrom))
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end, { once: true })
+    function end() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+  })
 }
 
 const unlessDropped = (state: WithDeleted<AnyDocument>): AnyDocument | null =>

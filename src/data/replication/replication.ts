@@ -183,6 +183,7 @@ function startChannel(deps: ChannelDeps): Channel {
   /** RxDB has had a short batch, and is asked to go on at once. */
   let isToGoOn = false
   let underWay = 0
+  let sending = 0
   let lastSign = performance.now()
   let running = start()
   const reviving = setInterval(() => void revive().catch(deps.onStorageError), timing.reviveMs)
@@ -228,6 +229,7 @@ function startChannel(deps: ChannelDeps): Channel {
               onPulled: (delivered) => deps.onPulled(name, delivered),
               leftOut: () => deps.leftOut(name),
               gatherMs: timing.gatherMs,
+              isSending: () => sending > 0,
               goOn() {
                 isToGoOn = true
                 resync$.next('RESYNC')
@@ -238,7 +240,7 @@ function startChannel(deps: ChannelDeps): Channel {
         // Never documents: a RESYNC queued behind one would be taken off the queue and dropped.
         stream$: resync$,
       },
-      push: { batchSize: timing.pushRows, handler: watched(push) },
+      push: { batchSize: timing.pushRows, handler: watched(pushed) },
     })
     const active = (now: boolean) => {
       lastSign = performance.now()
@@ -331,6 +333,15 @@ function startChannel(deps: ChannelDeps): Channel {
         underWay -= 1
         lastSign = performance.now()
       }
+    }
+  }
+
+  async function pushed(...given: Parameters<typeof push>): ReturnType<typeof push> {
+    sending += 1
+    try {
+      return await push(...given)
+    } finally {
+      sending -= 1
     }
   }
 

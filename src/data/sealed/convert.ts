@@ -1,9 +1,6 @@
 import type { Cipher } from './cipher.ts'
-import { asked, done, openDisk, removeTables, tableName, tablePrefix, tablesOf } from './disk.ts'
-import { isLibraryTable, type Row, type RowCipher, rowCipher } from './rows.ts'
-
-/** Rows that are in memory at once. */
-const batchRows = 100
+import { batches, done, openDisk, removeTables, tableName, tablePrefix, tablesOf } from './disk.ts'
+import { isLibraryTable, type RowCipher, rowCipher } from './rows.ts'
 
 /** What was copied: how many rows, and how many of them with an edit that is on no server. */
 export interface Copied {
@@ -120,21 +117,6 @@ async function copyStore(
   if (compared !== rows || (await copies.next()).done !== true)
     throw new Error(`The copy of ${store} in ${source.name} has other rows`)
   return { rows, waiting }
-}
-
-/** All rows by key, a batch at a time. */
-async function* batches(database: IDBDatabase, store: string): AsyncGenerator<Row[]> {
-  for (let after: IDBValidKey | undefined; ; ) {
-    const rows = database.transaction(store).objectStore(store)
-    const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true)
-    const [found, keys] = await Promise.all([
-      asked(rows.getAll(range, batchRows)) as Promise<Row[]>,
-      asked(rows.getAllKeys(range, batchRows)),
-    ])
-    if (found.length > 0) yield found
-    if (found.length < batchRows) return
-    after = keys.at(-1)
-  }
 }
 
 /** The same text for the same content, in whatever order the fields stand. */

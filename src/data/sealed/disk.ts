@@ -54,3 +54,24 @@ export const tableName = (database: string, name: string): string =>
 export const removeTables = async (factory: IDBFactory, database: string): Promise<void> => {
   for (const name of await tablesOf(factory, database)) await removeDisk(factory, name)
 }
+
+/** Rows that are in memory at once. */
+const batchRows = 100
+
+/** All rows by key, a batch at a time. */
+export async function* batches(
+  database: IDBDatabase,
+  store: string,
+): AsyncGenerator<Record<string, unknown>[]> {
+  for (let after: IDBValidKey | undefined; ; ) {
+    const rows = database.transaction(store).objectStore(store)
+    const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true)
+    const [found, keys] = await Promise.all([
+      asked(rows.getAll(range, batchRows)) as Promise<Record<string, unknown>[]>,
+      asked(rows.getAllKeys(range, batchRows)),
+    ])
+    if (found.length > 0) yield found
+    if (found.length < batchRows) return
+    after = keys.at(-1)
+  }
+}

@@ -11,6 +11,9 @@ export const isLibraryTable = (table: string): boolean => table === '_rxdb_inter
 
 export type Row = Readonly<Record<string, unknown>>
 
+/** The library writes what is true as '1'. */
+export const isDeleted = ({ _deleted }: Row): boolean => _deleted === true || _deleted === '1'
+
 /** Seals and opens the rows of one table. */
 export interface RowCipher {
   isReadable(field: string): boolean

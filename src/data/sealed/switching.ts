@@ -19,6 +19,10 @@ interface SwitchingDeps {
 /** Which way a switch goes that was asked for: to encrypted or back to readable. */
 const directionOf = ({ state }: VaultRow) => (state === 'sealing' ? 'seal' : 'open')
 
+/** What is to go: what counted before the switch, or was made in vain, beside what is still there of earlier ones. */
+const alsoLeft = ({ leftovers }: VaultRow, name: string, counts: string): string[] =>
+  [...new Set([...leftovers, name])].filter((each) => each !== counts)
+
 /**
  * Everything of one kind is made into the other; then the row says that it counts. Rejects before that. No window has
  * either of the databases open meanwhile.
@@ -58,7 +62,10 @@ export async function convert(
   const count = sealed.storage.length
   await sealed.close()
   if (!isSame || count !== readable.size) throw new Error('The copy of the drafts differs')
-  await vault.set(userId, { state: direction === 'seal' ? 'sealed' : 'plain', leftovers: [from] })
+  await vault.set(userId, {
+    state: direction === 'seal' ? 'sealed' : 'plain',
+    leftovers: alsoLeft(row, from, to),
+  })
 }
 
 async function sealDrafts({ factory, local }: SwitchingDeps, row: VaultRow, cipher: Cipher): Promise<void> {
@@ -73,8 +80,8 @@ export const undo = ({ vault }: SwitchingDeps, row: VaultRow): Promise<void> =>
   vault.set(
     row.userId,
     directionOf(row) === 'seal'
-      ? { state: 'plain', leftovers: [row.name] }
-      : { state: 'sealed', leftovers: [databaseName(row.userId)] },
+      ? { state: 'plain', leftovers: alsoLeft(row, row.name, databaseName(row.userId)) }
+      : { state: 'sealed', leftovers: alsoLeft(row, databaseName(row.userId), row.name) },
   )
 
 /** Takes away what does not count any more; what does not go now goes the next time. */

@@ -1,22 +1,23 @@
 import { collectionName } from '#domain/schemas/ids.ts'
 import type { Unsent } from '#domain/sync/unsent.ts'
 import { countedCollections } from '../status.ts'
-import { asked, openDisk, tableName, tablesOf } from './disk.ts'
+import { batches, openDisk, tableName, tablesOf } from './disk.ts'
 import { countSealedDrafts } from './drafts.ts'
+import { isDeleted, type Row } from './rows.ts'
 
 /** Where changes are kept that were refused. */
 const refused = 'refused'
 
 const isCounted = (table: string): boolean => (countedCollections as readonly string[]).includes(table)
-const isWaiting = ({ waiting }: Readonly<Record<string, unknown>>): boolean => waiting === 1
+const isWaiting = ({ waiting }: Row): boolean => waiting === 1
 
 /** What an encrypted database has in it that is on no server: told without the key. */
 export async function waitingIn(factory: IDBFactory, name: string): Promise<number> {
   let count = 0
   for (const disk of await tablesOf(factory, name)) {
     const table = tableName(name, disk)
-    if (table === refused) count += (await rowsOf(factory, disk)).length
-    else if (isCounted(table)) count += (await rowsOf(factory, disk)).filter(isWaiting).length
+    if (table === refused) count += await countRows(factory, disk, () => true)
+    else if (isCounted(table)) count += await countRows(factory, disk, isWaiting)
   }
   return count
 }
@@ -28,23 +29,23 @@ export async function unsentIn(factory: IDBFactory, names: readonly string[]): P
     unsent.drafts += await countSealedDrafts(factory, name)
     for (const disk of await tablesOf(factory, name)) {
       const table = tableName(name, disk)
-      if (table === refused) unsent.kept += (await rowsOf(factory, disk)).length
+      if (table === refused) unsent.kept += await countRows(factory, disk, () => true)
       if (!collectionName.safeParse(table).success) continue
-      const waiting = (await rowsOf(factory, disk)).filter(isWaiting).length
+      const waiting = await countRows(factory, disk, isWaiting)
       unsent[isCounted(table) ? 'edits' : 'records'] += waiting
     }
   }
   return unsent
 }
 
-async function rowsOf(factory: IDBFactory, disk: string): Promise<Readonly<Record<string, unknown>>[]> {
+/** Never all of a table at once: a tablet must be able to count what it could not hold. */
+async function countRows(factory: IDBFactory, disk: string, wanted: (row: Row) => boolean): Promise<number> {
   const database = await openDisk(factory, disk)
   try {
-    const rows = (await asked(database.transaction('docs').objectStore('docs').getAll())) as Record<
-      string,
-      unknown
-    >[]
-    return rows.filter(({ _deleted }) => _deleted !== true && _deleted !== '1')
+    let count = 0
+    for await (const rows of batches(database, 'docs'))
+      count += rows.filter((row) => !isDeleted(row) && wanted(row)).length
+    return count
   } finally {
     database.close()
   }

@@ -11,7 +11,9 @@ export const syncLimits = { pullRows: 1000, pushRows: 200, pullsPerRequest: 12 }
 const wireDocument = z.looseObject({ id: z.string().max(200), editId: z.string().max(80) })
 export type WireDocument = z.infer<typeof wireDocument> & Record<string, unknown>
 
-const cursor = z.string().max(200_000)
+/** What a pull remembers names each scope that the person sees: room for twenty thousand projects. */
+export const longestCursor = 1_000_000
+const cursor = z.string().max(longestCursor)
 
 export const pullRequest = z.strictObject({
   pulls: z

@@ -58,7 +58,8 @@ export type Read =
     }
 
 export type ReadAnswer =
-  | { readonly documents: readonly (WireDocument | null)[] }
+  /** @property isLast [C11] whoever asked has waited long enough: the answer ends with these. */
+  | { readonly documents: readonly (WireDocument | null)[]; readonly isLast?: boolean }
   | {
       readonly page: {
         readonly changes: readonly { id: string; sequence: string }[]
@@ -111,11 +112,12 @@ export function* answerPull(
   }
 }
 
-/** The documents of one answer, as many as were asked for and as fit. */
+/** The documents of one answer, as many as were asked for, as fit and as are found in time. */
 class Batch {
   readonly documents: WireDocument[] = []
   readonly #limit: number
   #characters = 0
+  #isEnded = false
 
   constructor(limit: number) {
     this.#limit = limit
@@ -126,7 +128,12 @@ class Batch {
   }
 
   get room(): number {
-    return this.#characters >= answerCharacters ? 0 : this.#limit - this.documents.length
+    return this.#isEnded || this.#characters >= answerCharacters ? 0 : this.#limit - this.documents.length
+  }
+
+  /** [C11] As it is, whatever else there would be. */
+  end(): void {
+    this.#isEnded = true
   }
 
   add(document: WireDocument): void {
@@ -191,6 +198,7 @@ function* readPending(
       }
       read++
     }
+    if ('documents' in answer && answer.isLast === true) batch.end()
     if (rows.length < asked && read === rows.length) {
       delivered.push(scope)
       pending = others

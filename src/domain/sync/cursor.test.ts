@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { longestCursor } from '../protocol/sync.ts'
 import { type Cursor, decodeCursor, encodeCursor, reconcileCursor } from './cursor.ts'
 
 const given = (cursor: Cursor | null) => ({ userId: 'ada', collection: 'calculations' as const, cursor })
@@ -106,4 +107,16 @@ describe('cursor', () => {
     )
     expect(revoked).toEqual([])
   })
+})
+
+test('what a pull remembers of twenty thousand projects is short enough to be sent', () => {
+  const scopes = Array.from(
+    { length: 20_000 },
+    (_, at) => `01890a5d-ac96-774b-bcce-${String(at).padStart(12, '0')}`,
+  )
+  const { cursor } = reconcileCursor(
+    { userId: 'u1', collection: 'calculations', cursor: null },
+    new Map([['o1', { epoch: 'a', head: '9', scopes }]]),
+  )
+  expect(encodeCursor(cursor).length).toBeLessThan(longestCursor)
 })

@@ -184,6 +184,8 @@ export const common: Translation<'common'> = {
     rescue: 'Wartende Änderungen als Datei speichern',
     rescued_one: '{{count}} wartende Änderung ist in der Datei',
     rescued_other: '{{count}} wartende Änderungen sind in der Datei',
+    unread_one: 'Die Datei ist nicht vollständig: {{count}} Eintrag ließ sich nicht lesen',
+    unread_other: 'Die Datei ist nicht vollständig: {{count}} Einträge ließen sich nicht lesen',
     notRescued: 'Auch die Änderungen ließen sich nicht lesen',
     title: 'Ihr Arbeitsbereich wird geöffnet',
     failed: 'Ihr Arbeitsbereich konnte nicht geöffnet werden',

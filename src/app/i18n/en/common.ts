@@ -166,6 +166,8 @@ export const common = {
     rescue: 'Save waiting changes as a file',
     rescued_one: '{{count}} waiting change is in the file',
     rescued_other: '{{count}} waiting changes are in the file',
+    unread_one: 'The file is not whole: {{count}} entry could not be read',
+    unread_other: 'The file is not whole: {{count}} entries could not be read',
     notRescued: 'The changes could not be read either',
     title: 'Opening your workspace',
     failed: 'Your workspace could not be opened',

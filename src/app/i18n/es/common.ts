@@ -184,6 +184,8 @@ export const common: Translation<'common'> = {
     rescue: 'Guardar los cambios en espera como archivo',
     rescued_one: '{{count}} cambio en espera está en el archivo',
     rescued_other: '{{count}} cambios en espera están en el archivo',
+    unread_one: 'El archivo no está completo: no se pudo leer {{count}} entrada',
+    unread_other: 'El archivo no está completo: no se pudieron leer {{count}} entradas',
     notRescued: 'Tampoco se pudieron leer los cambios',
     title: 'Abriendo su espacio de trabajo',
     failed: 'No se ha podido abrir su espacio de trabajo',

@@ -184,6 +184,8 @@ export const common: Translation<'common'> = {
     rescue: 'Enregistrer les modifications en attente',
     rescued_one: '{{count}} modification en attente est dans le fichier',
     rescued_other: '{{count}} modifications en attente sont dans le fichier',
+    unread_one: 'Le fichier est incomplet : {{count}} entrée n’a pas pu être lue',
+    unread_other: 'Le fichier est incomplet : {{count}} entrées n’ont pas pu être lues',
     notRescued: 'Les modifications n’ont pas pu être lues non plus',
     title: 'Ouverture de votre espace de travail',
     failed: 'Votre espace de travail n’a pas pu être ouvert',

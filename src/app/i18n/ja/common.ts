@@ -170,6 +170,7 @@ export const common: TranslationWithoutPlural<'common'> = {
   opening: {
     rescue: '送信待ちの変更をファイルに保存',
     rescued_other: '送信待ちの変更 {{count}} 件がファイルにあります',
+    unread_other: 'ファイルは完全ではありません。{{count}} 件を読み取れませんでした',
     notRescued: '変更も読み取れませんでした',
     title: 'ワークスペースを開いています',
     failed: 'ワークスペースを開けませんでした',

@@ -170,6 +170,7 @@ export const common: TranslationWithoutPlural<'common'> = {
   opening: {
     rescue: '将待发送的更改存为文件',
     rescued_other: '文件中有 {{count}} 项待发送的更改',
+    unread_other: '文件不完整：有 {{count}} 项无法读取',
     notRescued: '更改也无法读取',
     title: '正在打开您的工作区',
     failed: '无法打开您的工作区',

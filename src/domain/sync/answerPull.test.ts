@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '../permissions/can.ts'
+import type { PullAnswer, WireDocument } from '../protocol/sync.ts'
+import { answerPull, type PulledOrganization, type ReadAnswer } from './answerPull.ts'
+import { ChangeWindow } from './changeWindow.ts'
+import { scopesDelivered } from './cursor.ts'
+
+const actor: Actor = { userId: 'u1', isSuperAdmin: false, organizations: { o1: 'member' } }
+const projects = Array.from({ length: 40 }, (_, at) => `p${String(at).padStart(2, '0')}`)
+const stored: WireDocument[] = ['p07', 'p31'].map((scope) => ({
+  id: `${scope}:folders:f1`,
+  editId: 'e1',
+  scope,
+}))
+const organization: PulledOrganization = {
+  id: 'o1',
+  epoch: 'a',
+  changes: new ChangeWindow('5'),
+  scopes: projects,
+}
+
+/** One answer of a store that says after each range whether whoever asked has waited long enough. */
+function answer(since: string | undefined, isLast: boolean): PullAnswer & { ranges: number } {
+  let ranges = 0
+  const steps = answerPull({ collection: 'folders', since, limit: 100 }, actor, [organization])
+  for (let step = steps.next(); ; ) {
+    if (step.done === true) return { ...step.value, ranges }
+    const wanted = step.value
+    let given: ReadAnswer = { documents: [] }
+    if (wanted.kind === 'range') {
+      ranges += 1
+      const { from, to } = wanted
+      given = { documents: stored.filter(({ id }) => id >= from && id < to), isLast }
+    }
+    step = steps.next(given)
+  }
+}
+
+describe('many scopes with little in them', () => {
+  test('[C11] each answer ends in time, has its part, and in the end everything has come once', () => {
+    const came: string[] = []
+    let since: string | undefined
+    let answers = 0
+    for (let more = true; more; answers += 1) {
+      const part = answer(since, true)
+      if (scopesDelivered(since ?? '').size < projects.length) expect(part.ranges).toBe(1)
+      came.push(...part.documents.map(({ id }) => id))
+      since = part.since
+      more = part.more
+    }
+    expect(came).toEqual(stored.map(({ id }) => id))
+    expect(scopesDelivered(since ?? '')).toEqual(new Set(projects))
+    expect(answers).toBe(projects.length + 1)
+  })
+
+  test('[C11] a store that is quick enough answers all of them at once', () => {
+    expect(answer(undefined, false)).toMatchObject({ ranges: projects.length, more: false })
+  })
+})
