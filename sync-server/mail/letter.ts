@@ -34,5 +34,5 @@ export function letter(given: {
 /** Sign-up forms are used to send strangers advertisements in the name: one that could be a link is left out. */
 function greetingOf(name: string): string {
   const line = name.replace(/\s+/g, ' ').trim()
-  return line.length > 80 || /[/:@]|\.\w{2}/.test(line) ? 'Hello,' : `Hello ${line},`
+  return line === '' || line.length > 80 || /[/:@]|\.\w{2}/.test(line) ? 'Hello,' : `Hello ${line},`
 }

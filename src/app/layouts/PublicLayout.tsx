@@ -16,6 +16,8 @@ export function PublicLayout() {
   const { t } = useTranslation('common')
   const isSignedIn = useSession().kind === 'signed-in'
   const { pathname } = useLocation()
+  // Whoever signs in or up from an invitation comes back to it, whichever button it was.
+  const origin = pathname.startsWith(paths.invitation('')) ? { state: { from: pathname, waiting: 0 } } : {}
   return (
     <div className={styles.layout}>
       <SkipLink />
@@ -35,10 +37,14 @@ export function PublicLayout() {
             </LinkButton>
           ) : (
             <>
-              <LinkButton variant="quiet" href={paths.login}>
+              <LinkButton variant="quiet" href={paths.login} routerOptions={origin}>
                 {t('nav.login')}
               </LinkButton>
-              {pathname !== paths.signUp && <LinkButton href={paths.signUp}>{t('nav.signUp')}</LinkButton>}
+              {pathname !== paths.signUp && (
+                <LinkButton href={paths.signUp} routerOptions={origin}>
+                  {t('nav.signUp')}
+                </LinkButton>
+              )}
             </>
           )}
         </div>
@@ -53,8 +59,10 @@ export function PublicLayout() {
             <p>{t('home.footerText')}</p>
           </div>
           <div className={styles.end}>
-            <LinkButton href={paths.login}>{t('home.login')}</LinkButton>
-            <LinkButton variant="primary" href={paths.signUp}>
+            <LinkButton href={paths.login} routerOptions={origin}>
+              {t('home.login')}
+            </LinkButton>
+            <LinkButton variant="primary" href={paths.signUp} routerOptions={origin}>
               {t('home.start')}
             </LinkButton>
           </div>

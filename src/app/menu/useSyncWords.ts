@@ -5,7 +5,16 @@ import type { SyncStatus } from '#domain/sync/status.ts'
 export function useSyncWords(): (status: SyncStatus) => string {
   const { t } = useTranslation('common')
   return ({ connection, refused, waiting }) => {
-    if (refused > 0) return t('sync.words.refused', { count: refused })
+    const line = lineWords(connection, waiting)
+    if (refused === 0) return line
+    const asked = t('sync.words.refused', { count: refused })
+    // What needs the person does not hide that the line is down or that work waits.
+    return waiting === 0 && (connection === 'online' || connection === 'connecting')
+      ? asked
+      : `${asked} · ${line}`
+  }
+
+  function lineWords(connection: SyncStatus['connection'], waiting: number): string {
     if (connection === 'offline')
       return waiting > 0 ? t('sync.words.offlineWaiting', { count: waiting }) : t('sync.words.offline')
     if (connection === 'signed-out')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptChange } from '#data/types.ts'
+import { errorCatalogue, isErrorCode } from '#domain/errors/catalogue.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import {
   allMine,
@@ -11,6 +12,7 @@ import {
   type Versions,
 } from '#domain/sync/conflict.ts'
 import { Button } from '#ui/Button.tsx'
+import { inWords } from '#ui/catalogueWords.ts'
 import { Banner } from '#ui/states.tsx'
 import { type Choices, Comparison } from './Comparison.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
@@ -59,9 +61,7 @@ export function TwoVersions({
         </Banner>
       )}
       {isGone ? (
-        <Banner tone="info" title={t('gone.title')}>
-          {t('gone.text')}
-        </Banner>
+        <Gone code={change.code} />
       ) : rows.length === 0 && !stands ? (
         <Banner tone="pass" title={t('same.title')}>
           {t('same.text')}
@@ -117,5 +117,23 @@ export function TwoVersions({
         onDiscard={() => void discard()}
       />
     </>
+  )
+}
+
+/** Nothing stands in its place here: the person has lost it from sight, or the server never took it. */
+function Gone({ code }: { code: string }) {
+  const { t } = useTranslation('sync')
+  if (code.startsWith('access/'))
+    return (
+      <Banner tone="info" title={t('gone.title')}>
+        {t('gone.text')}
+      </Banner>
+    )
+  const advice = isErrorCode(code) ? errorCatalogue[code].advice : undefined
+  return (
+    <Banner tone="info" title={t('gone.notTaken')}>
+      {advice !== undefined && <>{inWords(advice)} </>}
+      {t('gone.notTakenText')}
+    </Banner>
   )
 }

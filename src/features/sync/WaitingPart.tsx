@@ -23,7 +23,7 @@ export function WaitingPart({ status }: { status: SyncStatus }) {
       {waiting === undefined && <Skeleton lines={2} height={44} />}
       {waiting?.length === 0 && (
         <p className={styles.note}>
-          {t(status.connection === 'online' ? 'waiting.none' : 'waiting.noneOffline')}
+          {t(status.connection === 'online' && status.refused === 0 ? 'waiting.none' : 'waiting.noneOffline')}
         </p>
       )}
       {waiting !== undefined && waiting.length > 0 && (

@@ -36,15 +36,28 @@ const alongside = (tip: Point, along: Point): readonly { x: number; y: number; a
         anchor: along[0] > 0 ? 'end' : 'start',
       }))
 
-/** Arrows on one point stand side by side; the value takes the first free place about the tail. */
-export function placeForce(element: ForceElement, frame: Frame, taken: readonly Box[]): PlacedForce {
+/**
+ * A load that stands is on its line of action: an arrow beside it would be read as an eccentricity. Only loads on one
+ * point stand side by side; what else is in its way it keeps off, backwards. One that lies steps aside for everything. The
+ * value takes the first free place about the tail.
+ * @param arrows boxes of the forces that stand already; `taken` are those of everything.
+ */
+export function placeForce(
+  element: ForceElement,
+  frame: Frame,
+  taken: readonly Box[],
+  arrows: readonly Box[],
+): PlacedForce {
   const words = forceWords(element, plain)
   const size = Math.hypot(element.direction[0], element.direction[1]) || 1
   const along: Point = [element.direction[0] / size, -element.direction[1] / size]
   const across: Point = [-along[1], along[0]]
   const steps = [0, 1, -1, 2, -2, 3, -3]
-  const step = steps.find((side) => !taken.some((box) => overlaps(box, arrow(side).box))) ?? 0
-  const { tip, tail, box: arrowBox } = arrow(step)
+  const isUpright = Math.abs(along[0]) < 0.9
+  const avoided = isUpright ? arrows : taken
+  const step = steps.find((side) => !avoided.some((box) => overlaps(box, arrow(side, 0).box))) ?? 0
+  const back = [0, 10, 20].find((away) => !taken.some((box) => overlaps(box, arrow(step, away).box))) ?? 0
+  const { tip, tail, box: arrowBox } = arrow(step, back)
 
   const places: readonly { x: number; y: number; anchor: Anchor }[] = [
     {
@@ -72,9 +85,9 @@ export function placeForce(element: ForceElement, frame: Frame, taken: readonly 
     labelBox: textBox([words], chosen.x, chosen.y, chosen.anchor),
   }
 
-  function arrow(side: number): { tip: Point; tail: Point; box: Box } {
-    const x = frame.x(element.at[0]) + across[0] * side * besides
-    const y = frame.y(element.at[1]) + across[1] * side * besides
+  function arrow(side: number, away: number): { tip: Point; tail: Point; box: Box } {
+    const x = frame.x(element.at[0]) + across[0] * side * besides - along[0] * away
+    const y = frame.y(element.at[1]) + across[1] * side * besides - along[1] * away
     const start: Point = [x - along[0] * length, y - along[1] * length]
     const box = {
       x: Math.min(x, start[0]) - 5,

@@ -96,6 +96,22 @@ describe('laying out a drawing', () => {
     expect(Math.abs(load.text.y - load.tip[1])).toBeLessThan(20)
   })
 
+  it('a load stands on its line of action though a handle is where it acts: beside it, it would be read as eccentric', () => {
+    const handled: Drawing = {
+      ...footing,
+      elements: [
+        { kind: 'force', at: [0, 0], direction: [0, -1], label: 'V_k', value: 800, unit: 'kN' },
+        { kind: 'force', at: [0, 0], direction: [0, -1], label: 'Q_k', value: 350, unit: 'kN' },
+      ],
+      handles: [{ label: 'Ground', at: [0, 0], axes: [], outline: [] }],
+    }
+    const { frame, forces } = layoutDrawing(handled, { width: 560, maxHeight: 560, isEdited: true })
+    const [own, beside] = forces.map(({ tip, tail }) => [tip[0] - frame.x(0), tail[0] - frame.x(0)])
+    expect(own).toEqual([0, 0])
+    expect(beside).not.toEqual([0, 0])
+    expect(forces[0]!.tip[1]).toBeLessThan(frame.y(0))
+  })
+
   it('both axes keep one scale', () => {
     const { frame } = layoutDrawing(footing, { width: 800, maxHeight: 400 })
     expect(frame.x(1) - frame.x(0)).toBeCloseTo(frame.y(0) - frame.y(1), 9)

@@ -65,7 +65,12 @@ function place(drawing: Drawing, frame: Frame): Layout {
   }
   for (const element of drawing.elements) {
     if (element.kind !== 'force') continue
-    const placed = placeForce(element, frame, taken)
+    const placed = placeForce(
+      element,
+      frame,
+      taken,
+      forces.map(({ arrowBox }) => arrowBox),
+    )
     taken.push(placed.arrowBox, placed.labelBox)
     forces.push(placed)
   }

@@ -128,7 +128,7 @@ export const common: Translation<'common'> = {
       saved: 'Alle Änderungen gespeichert',
     },
     lastSynced: 'Zuletzt synchronisiert',
-    never: 'Auf diesem Gerät noch nie',
+    never: 'Noch nicht, seit die App offen ist',
     syncing: 'Wird synchronisiert',
     syncNow: 'Jetzt synchronisieren',
     storage: 'Was dieses Gerät enthält',

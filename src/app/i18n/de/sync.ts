@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 export const sync: Translation<'sync'> = {
   title: 'Synchronisierung',
   lastSynced: 'Zuletzt synchronisiert',
-  never: 'Auf diesem Gerät noch nicht synchronisiert.',
+  never: 'Seit dem Öffnen der App noch nicht synchronisiert.',
   syncing: 'Wird synchronisiert',
   syncNow: 'Jetzt synchronisieren',
   you: 'Sie',
@@ -140,6 +140,9 @@ export const sync: Translation<'sync'> = {
   gone: {
     title: 'Nicht mehr auf diesem Gerät',
     text: 'Ihre Fassung ist hier als privater Entwurf aufbewahrt. Sie können sie exportieren, anderswo als Kopie speichern oder es erneut versuchen, sobald Sie Zugang haben.',
+    notTaken: 'Der Server hat sie nicht angenommen',
+    notTakenText:
+      'Ihre Fassung ist hier als privater Entwurf aufbewahrt. Versuchen Sie es erneut, sobald nichts mehr im Weg steht; oder exportieren Sie sie, oder speichern Sie sie anderswo als Kopie.',
   },
   same: {
     title: 'Beide Fassungen sagen inzwischen dasselbe',

@@ -115,7 +115,7 @@ export const common = {
       saved: 'All changes saved',
     },
     lastSynced: 'Last synced',
-    never: 'Not yet on this device',
+    never: 'Not since the app was opened',
     syncing: 'Syncing',
     syncNow: 'Sync now',
     storage: 'What this device holds',

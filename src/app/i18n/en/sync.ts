@@ -2,7 +2,7 @@
 export const sync = {
   title: 'Sync',
   lastSynced: 'Last synced',
-  never: 'Not yet synced on this device.',
+  never: 'Not synced since the app was opened.',
   syncing: 'Syncing',
   syncNow: 'Sync now',
   you: 'You',
@@ -137,6 +137,9 @@ export const sync = {
   gone: {
     title: 'No longer on this device',
     text: 'Your version is kept here as a private draft. You can export it, save it as a copy elsewhere, or try again once you have access.',
+    notTaken: 'The server did not take it',
+    notTakenText:
+      'Your version is kept here as a private draft. Once what stands in its way is settled, try again; or export it, or save it as a copy elsewhere.',
   },
   same: {
     title: 'Both versions say the same by now',

@@ -127,7 +127,7 @@ export const common: Translation<'common'> = {
       saved: 'Todos los cambios guardados',
     },
     lastSynced: 'Última sincronización',
-    never: 'Todavía no en este dispositivo',
+    never: 'No desde que se abrió la aplicación',
     syncing: 'Sincronizando',
     syncNow: 'Sincronizar ahora',
     storage: 'Lo que contiene este dispositivo',

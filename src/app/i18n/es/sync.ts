@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 export const sync: Translation<'sync'> = {
   title: 'Sincronización',
   lastSynced: 'Última sincronización',
-  never: 'Aún sin sincronizar en este dispositivo.',
+  never: 'Sin sincronizar desde que se abrió la aplicación.',
   syncing: 'Sincronizando',
   syncNow: 'Sincronizar ahora',
   you: 'Usted',
@@ -138,6 +138,9 @@ export const sync: Translation<'sync'> = {
   gone: {
     title: 'Ya no está en este dispositivo',
     text: 'Su versión se conserva aquí como borrador privado. Puede exportarla, guardarla como copia en otro lugar o intentarlo de nuevo cuando tenga acceso.',
+    notTaken: 'El servidor no la aceptó',
+    notTakenText:
+      'Su versión se conserva aquí como borrador privado. Cuando se resuelva lo que lo impide, inténtelo de nuevo; o expórtela, o guárdela como copia en otro lugar.',
   },
   same: {
     title: 'Ambas versiones dicen ya lo mismo',

@@ -127,7 +127,7 @@ export const common: Translation<'common'> = {
       saved: 'Toutes les modifications sont enregistrées',
     },
     lastSynced: 'Dernière synchronisation',
-    never: 'Jamais sur cet appareil',
+    never: 'Pas depuis l’ouverture de l’application',
     syncing: 'Synchronisation en cours',
     syncNow: 'Synchroniser maintenant',
     storage: 'Ce que contient cet appareil',

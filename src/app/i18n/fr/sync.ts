@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 export const sync: Translation<'sync'> = {
   title: 'Synchronisation',
   lastSynced: 'Dernière synchronisation',
-  never: 'Pas encore synchronisé sur cet appareil.',
+  never: 'Pas encore synchronisé depuis l’ouverture de l’application.',
   syncing: 'Synchronisation en cours',
   syncNow: 'Synchroniser maintenant',
   you: 'Vous',
@@ -140,6 +140,9 @@ export const sync: Translation<'sync'> = {
   gone: {
     title: 'N’est plus sur cet appareil',
     text: 'Votre version est conservée ici comme brouillon privé. Vous pouvez l’exporter, l’enregistrer en copie ailleurs, ou réessayer dès que vous aurez accès.',
+    notTaken: 'Le serveur ne l’a pas acceptée',
+    notTakenText:
+      'Votre version est conservée ici comme brouillon privé. Une fois l’obstacle levé, réessayez ; ou exportez-la, ou enregistrez-la en copie ailleurs.',
   },
   same: {
     title: 'Les deux versions disent désormais la même chose',

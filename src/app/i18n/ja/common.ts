@@ -118,7 +118,7 @@ export const common: TranslationWithoutPlural<'common'> = {
       saved: 'すべての変更を保存しました',
     },
     lastSynced: '最終同期',
-    never: 'この端末ではまだ同期していません',
+    never: 'アプリを開いてからまだありません',
     syncing: '同期中',
     syncNow: '今すぐ同期',
     storage: 'この端末の内容',

@@ -3,7 +3,7 @@ import type { TranslationWithoutPlural } from '../translation.ts'
 export const sync: TranslationWithoutPlural<'sync'> = {
   title: '同期',
   lastSynced: '前回の同期',
-  never: 'この端末ではまだ同期されていません。',
+  never: 'アプリを開いてからまだ同期されていません。',
   syncing: '同期中',
   syncNow: '今すぐ同期',
   you: 'あなた',
@@ -134,6 +134,9 @@ export const sync: TranslationWithoutPlural<'sync'> = {
   gone: {
     title: 'この端末にはもうありません',
     text: 'あなたの版は個人の下書きとしてここに残っています。書き出すか、別の場所に複製として保存するか、権限が戻ってからもう一度試せます。',
+    notTaken: 'サーバーが受け付けませんでした',
+    notTakenText:
+      'あなたの版は個人の下書きとしてここに残っています。原因が解決したらもう一度試すか、書き出すか、別の場所に複製として保存できます。',
   },
   same: {
     title: '両方の版は今は同じ内容です',

@@ -118,7 +118,7 @@ export const common: TranslationWithoutPlural<'common'> = {
       saved: '所有更改已保存',
     },
     lastSynced: '上次同步',
-    never: '本设备尚未同步',
+    never: '打开应用后尚未同步',
     syncing: '正在同步',
     syncNow: '立即同步',
     storage: '本设备保存的内容',

@@ -3,7 +3,7 @@ import type { TranslationWithoutPlural } from '../translation.ts'
 export const sync: TranslationWithoutPlural<'sync'> = {
   title: '同步',
   lastSynced: '上次同步',
-  never: '此设备尚未同步。',
+  never: '打开应用后尚未同步。',
   syncing: '正在同步',
   syncNow: '立即同步',
   you: '您',
@@ -134,6 +134,8 @@ export const sync: TranslationWithoutPlural<'sync'> = {
   gone: {
     title: '已不在此设备上',
     text: '您的版本作为私人草稿保留在此。您可以导出、在别处另存为副本，或在获得权限后重试。',
+    notTaken: '服务器未接受',
+    notTakenText: '您的版本作为私人草稿保留在此。问题解决后请重试，也可以导出或在别处另存为副本。',
   },
   same: {
     title: '两个版本现在内容相同',
