@@ -133,10 +133,14 @@ export async function forget(userId: string): Promise<void> {
     await new Promise<void>((resolve) => {
       left.push(resolve)
     })
-  await shut
-  const sealing = await sealingHere()
-  await removeFromDevice(userId)
-  await sealing?.forget(userId)
+  const removing = shut.then(async () => {
+    const sealing = await sealingHere()
+    await removeFromDevice(userId)
+    await sealing?.forget(userId)
+  })
+  // Whoever signs in meanwhile opens nothing that is being removed.
+  shut = removing.catch(() => undefined)
+  return removing
 }
 
 /** What is only on this device of somebody who is not signed in. */
