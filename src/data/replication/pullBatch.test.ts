@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest'
+import { problem } from '#domain/errors/result.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { createPullBatch } from './pullBatch.ts'
 
 type Deps = Parameters<typeof createPullBatch>[0]
 
 /** Collections of each request, in order; `carries` says which of them the line brings an answer to. */
-function batchOver(carries: (collections: readonly CollectionName[]) => boolean) {
+function batchOver(
+  carries: (collections: readonly CollectionName[]) => boolean,
+  answerElse: 'too-large' | null = null,
+) {
   const asked: CollectionName[][] = []
   const cuts: number[] = []
+  const given: (string | undefined)[] = []
   const batch = createPullBatch({
     gateway: {
-      pull: async (pulls: readonly { collection: CollectionName }[]) => {
+      pull: async (pulls: readonly { collection: CollectionName; since?: string }[]) => {
+        given.push(...pulls.map(({ since }) => since))
         const collections = pulls.map(({ collection }) => collection)
         asked.push(collections)
         return carries(collections)
@@ -21,13 +27,14 @@ function batchOver(carries: (collections: readonly CollectionName[]) => boolean)
               since: 's',
               more: false,
             }))
-          : null
+          : answerElse
       },
     },
     connection: {
       gate: async () => undefined,
       attempt: async (ask: () => Promise<unknown>) => {
         const value = await ask()
+        if (value === 'too-large') return { kind: 'refused', problem: problem('request/too-large') }
         return value === null ? { kind: 'later', wasHeard: false } : { kind: 'answer', value }
       },
     },
@@ -35,7 +42,7 @@ function batchOver(carries: (collections: readonly CollectionName[]) => boolean)
     pace: { amount: 10, carried: () => undefined, cut: () => cuts.push(1) },
     onAnswer: () => undefined,
   } as unknown as Deps)
-  return { batch, asked, cuts }
+  return { batch, asked, cuts, given }
 }
 
 const pull = (collection: CollectionName) => ({ collection, limit: 100 })
@@ -52,4 +59,13 @@ it('asks for each by itself where together they are more than the line carries',
   expect(answers.map(({ collection }) => collection)).toEqual(['folders', 'materials'])
   expect(asked.slice(-2)).toEqual([['folders'], ['materials']])
   expect(cuts).toHaveLength(3)
+})
+
+it('keeps the cursors where somebody on the line takes no request of that size, and asks for each by itself', async () => {
+  const { batch, asked, given } = batchOver((collections) => collections.length === 1, 'too-large')
+  await Promise.all(
+    (['folders', 'materials'] as const).map((name) => batch.pull({ ...pull(name), since: `s-${name}` })),
+  )
+  expect(asked).toEqual([['folders', 'materials'], ['folders'], ['materials']])
+  expect(given).toEqual(['s-folders', 's-materials', 's-folders', 's-materials'])
 })

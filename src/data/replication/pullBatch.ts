@@ -35,6 +35,10 @@ export function createPullBatch(deps: {
   async function send(batch: readonly Asked[]): Promise<void> {
     let pulls = batch.map(({ pull }) => pull)
     let silences = 0
+    /** Together they are more than the line, or somebody on it, carries: none of them holds up the others. */
+    const oneByOne = async () => {
+      for (const each of batch) await send([each])
+    }
     try {
       for (;;) {
         await connection.gate(signal)
@@ -46,11 +50,11 @@ export function createPullBatch(deps: {
           pace.cut()
           silences += 1
           if (silences < mostSilences || batch.length === 1) continue
-          // Together they are more than the line carries: what one of them has to bring does not hold up the others.
-          for (const each of batch) await send([each])
-          return
+          return await oneByOne()
         }
         if (attempt.kind === 'refused') {
+          // Not for what the cursors say: without them everything would come again, and be refused again the next time.
+          if (attempt.problem.code === 'request/too-large' && batch.length > 1) return await oneByOne()
           if (pulls.every(({ since }) => since === undefined))
             throw new Error(`Pull refused: ${attempt.problem.code}`)
           pulls = pulls.map(({ since: _, ...pull }) => pull)

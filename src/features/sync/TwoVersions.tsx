@@ -61,7 +61,7 @@ export function TwoVersions({
         </Banner>
       )}
       {isGone ? (
-        <Gone code={change.code} />
+        <Gone change={change} />
       ) : rows.length === 0 && !stands ? (
         <Banner tone="pass" title={t('same.title')}>
           {t('same.text')}
@@ -120,10 +120,11 @@ export function TwoVersions({
   )
 }
 
-/** Nothing stands in its place here: the person has lost it from sight, or the server never took it. */
-function Gone({ code }: { code: string }) {
+/** Nothing stands in its place here: the person has lost it from sight, or it is new and the server did not take it. */
+function Gone({ change: { code, base, met } }: { change: KeptChange }) {
   const { t } = useTranslation('sync')
-  if (code.startsWith('access/'))
+  const wasOnServer = base !== null || met !== null
+  if (wasOnServer || code.startsWith('access/'))
     return (
       <Banner tone="info" title={t('gone.title')}>
         {t('gone.text')}
