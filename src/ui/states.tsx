@@ -12,6 +12,8 @@ const words = (children: ReactNode): ReactNode =>
 export interface EmptyStateProps {
   readonly icon: LucideIcon
   readonly title: string
+  /** 1 where it stands for the whole page. */
+  readonly level?: 1 | 2
   /** What this place is for. */
   readonly children?: ReactNode
   /** The one thing to do. */
@@ -19,13 +21,14 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here yet, and what to do about it. */
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, level = 2, children, action }: EmptyStateProps) {
+  const Heading = `h${level}` as const
   return (
     <div className={styles.state}>
       <span className={styles.sign}>
         <Icon of={icon} size={20} />
       </span>
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {children !== undefined && <p className={styles.text}>{children}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>

@@ -172,6 +172,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     clock,
     hashMemoryKiB: config.hashMemoryKiB,
     hidesAccounts: config.hidesAccounts,
+    freeTier: config.freeTier,
     publicUrl,
     log: app.log,
   })

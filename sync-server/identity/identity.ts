@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { unheld } from '#domain/permissions/allowance.ts'
 import type { AccountExport, ActionPurpose, Session, SessionEntry } from '#domain/protocol/identity.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { ProblemError } from '#server/http/problems.ts'
@@ -87,6 +88,8 @@ export async function createIdentity(given: {
   hidesAccounts: boolean
   /** Other places where something of people is kept. */
   holdings: readonly Holding[]
+  /** Whether organizations of the free plan are held to its limits. */
+  freeTier: boolean
   /** Drops the files that a document names. */
   dropFiles: (documentId: string) => Promise<void>
   publicUrl: () => string
@@ -132,7 +135,8 @@ export async function createIdentity(given: {
       ]),
     )
     const isOrgOwner = Object.values(roles).some(({ role }) => role === 'owner')
-    return { ...of, organizations: roles, projects, isOrgOwner }
+    const freeTierLimits = given.freeTier ? of.freeTierLimits : { ...of.freeTierLimits, ...unheld }
+    return { ...of, organizations: roles, projects, isOrgOwner, freeTierLimits }
   }
 
   const sessionOf = async (of: User, sessionId: string): Promise<Session> => ({

@@ -1,7 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
-import { readyForOffline, signInByHand, syncState } from '#tests/helpers/people.ts'
+import {
+  calculateFooting,
+  newFooting,
+  readyForOffline,
+  saveCalculation,
+  signInByHand,
+  syncState,
+} from '#tests/helpers/people.ts'
 
 const password = 'correct horse battery'
 const ida = { name: 'Ida Holm', email: 'ida@example.org', password }
@@ -78,6 +85,30 @@ test('a new account looks around in the sample without a network, and gives it b
   // Its soils are in the library, once: those of the removed sample went with it.
   await page.goto(`${gateway.url}/library/materials`)
   await expect(page.getByRole('main').getByRole('link', { name: /^Harbour road: / })).toHaveCount(3)
+
+  await test.step('a sixth is told before it is worked on, and kept when it was made all the same', async () => {
+    await page.goto(`${gateway.url}/workspace`)
+    await page.getByRole('main').getByRole('link', { name: sampleName }).first().click()
+    await expect(overview(page)).toBeVisible()
+    await page.context().setOffline(true)
+    await newFooting(page)
+    await expect(page.getByText('A free account may have 5 active calculations')).toBeVisible()
+    await expectAccessible(page)
+    await calculateFooting(page, { name: 'Pier P9', widthM: '2.5' })
+    await saveCalculation(page)
+    await expect(page.getByText('A free account may have 5 active calculations')).toHaveCount(0)
+    await page.context().setOffline(false)
+    const decide = page.getByRole('link', { name: 'Decide' })
+    await expect(decide).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('2.5')
+    await page.reload()
+    await expect(
+      page.getByRole('heading', { name: 'The server did not take this calculation' }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await decide.click()
+    await expect(page.getByText('A free account may have 5 active calculations').first()).toBeVisible()
+  })
 })
 
 test('cancelling leaves nothing, and "Not now" is remembered', async ({ page }) => {

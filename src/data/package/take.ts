@@ -1,15 +1,15 @@
 import { firstValueFrom } from 'rxjs'
-import type { Entry } from '#domain/contents/entry.ts'
+import { holdingsOf } from '#domain/contents/holdings.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { filesOf, packed } from '#domain/package/contents.ts'
 import { type ImportPlan, type PlannedWrite, planImport } from '#domain/package/plan.ts'
 import { actorOf, mayInProject } from '#domain/permissions/actor.ts'
-import { freePlanId, type Holdings, type Plan } from '#domain/permissions/allowance.ts'
+import { planKnownTo } from '#domain/permissions/allowance.ts'
 import { can, type ProjectAccess } from '#domain/permissions/can.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import { type OrganizationDocument, organizationDocumentId } from '#domain/schemas/organization.ts'
+import { organizationDocumentId } from '#domain/schemas/organization.ts'
 import { plain } from '#domain/sync/device.ts'
 import type { Contents } from '../contents/table.ts'
 import type { Database, DatabaseHolder } from '../database.ts'
@@ -74,8 +74,8 @@ export async function planOf(
             : mayInProject(pen.user, accessOf(project), 'calculation.run'),
         library: can(actor, { kind: 'organization', action: 'library.edit', organizationId }),
       },
-      plan: limitsOf(organization.value),
-      held: await holdings(contents, organizationId),
+      plan: planKnownTo(pen.user, organization.value.data),
+      held: holdingsOf(await firstValueFrom(contents.all()), organizationId),
       fresh: {
         uid: project === null ? await freshUid(pen) : '',
         name: 'name' in target ? target.name : '',
@@ -87,11 +87,6 @@ export async function planOf(
 
 const accessOf = ({ organizationId, data }: AnyDocument): ProjectAccess =>
   ({ ...data, organizationId }) as unknown as ProjectAccess
-
-const limitsOf = ({ data: { subscription } }: OrganizationDocument): Plan => ({
-  free: subscription.planId === freePlanId,
-  maxProjects: subscription.limits.maxProjects,
-})
 
 /** What stands in the project and in the library, in the bin too. */
 async function standing(
@@ -108,12 +103,6 @@ async function standing(
   await read(['folders', 'calculations', 'runs', 'reports', 'activities'], projectId)
   await read(['materials', 'reportTemplates'], organizationId)
   return here
-}
-
-async function holdings(contents: Contents, organizationId: string): Promise<Holdings> {
-  const own = (await firstValueFrom(contents.all())).filter((each) => each.organizationId === organizationId)
-  const of = (kind: Entry['kind']) => own.filter((each) => each.kind === kind).length
-  return { projects: of('project'), activeCalculations: of('calculation') }
 }
 
 /** Carries a plan out. What it makes has ids of its own, so that a second try after a full disk goes on where it ended. */

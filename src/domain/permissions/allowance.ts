@@ -1,4 +1,6 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
+import type { OrganizationDocument } from '../schemas/organization.ts'
+import type { User } from '../schemas/user.ts'
 import { freeTier } from './limits.ts'
 
 /** The plan of personal organizations. */
@@ -9,6 +11,24 @@ export interface Plan {
   readonly free: boolean
   readonly maxProjects: number
 }
+
+/** What an installation that holds nobody to the free tier says instead of its limits. */
+export const unheld = {
+  activeCalculations: Number.MAX_SAFE_INTEGER,
+  maxProjects: Number.MAX_SAFE_INTEGER,
+} as const
+
+export const isHeldToFreeTier = ({ freeTierLimits }: Pick<User, 'freeTierLimits'>): boolean =>
+  freeTierLimits.maxProjects !== unheld.maxProjects
+
+/** The plan of an organization as one of its people knows it. */
+export const planKnownTo = (
+  user: Pick<User, 'freeTierLimits'>,
+  { subscription }: Pick<OrganizationDocument['data'], 'subscription'>,
+): Plan => ({
+  free: subscription.planId === freePlanId && isHeldToFreeTier(user),
+  maxProjects: subscription.limits.maxProjects,
+})
 
 /** Whether a plan limits the number of active calculations at all. */
 export const limitsCalculations = ({ free }: Plan): boolean => free

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
-import { freeTier } from '#domain/permissions/limits.ts'
+import { isHeldToFreeTier } from '#domain/permissions/allowance.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -50,7 +50,7 @@ export function ProfilePart({ user, canCall }: { user: User; canCall: boolean })
 /** Role, age and reach of the account. */
 function Standing({ user }: { user: User }) {
   const { t, i18n } = useTranslation('account')
-  const limits = { calculations: freeTier.activeCalculations, projects: freeTier.maxProjects }
+  const { activeCalculations: calculations, maxProjects: projects } = user.freeTierLimits
   return (
     <dl className={styles.facts}>
       <dt>{t('profile.role')}</dt>
@@ -62,7 +62,9 @@ function Standing({ user }: { user: User }) {
           )}
           {user.isOrgOwner && <Badge icon={<Icon of={Building2} size={13} />}>{t('profile.orgOwner')}</Badge>}
         </span>
-        <span className={styles.quiet}>{t(`roles.${user.role}.text`, limits)}</span>
+        {(user.role !== 'free_user' || isHeldToFreeTier(user)) && (
+          <span className={styles.quiet}>{t(`roles.${user.role}.text`, { calculations, projects })}</span>
+        )}
       </dd>
       <dt>{t('profile.memberSince')}</dt>
       <dd>{formatDate(Date.parse(user.createdAt), i18n.language)}</dd>

@@ -2,7 +2,6 @@ import { Copy, FolderInput, SearchX, Tags, Trash2 } from 'lucide-react'
 import { useContext, useDeferredValue, useMemo, useState } from 'react'
 import { Group } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { ProjectContext } from '#data/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { chainOf, type FolderTree } from '#domain/contents/folderTree.ts'
@@ -13,6 +12,7 @@ import { SearchField } from '#ui/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { TableMenu } from '#ui/TableMenu.tsx'
+import { useAddressSearch, useSearchWords } from '#ui/useAddressSearch.ts'
 import { CalculationTable, moduleName } from './CalculationTable.tsx'
 import { calculationRows } from './calculationRows.ts'
 import { type CalculationView, isNarrowed, readView, verdicts, viewed, writeView } from './filters.ts'
@@ -45,12 +45,18 @@ export function CalculationList({
 }) {
   const { t } = useTranslation(['folders', 'common'])
   const project = useContext(ProjectContext)
-  const [search, setSearch] = useSearchParams()
-  const view = readView(search)
-  const deferred = useDeferredValue(search)
+  const [search, changeSearch] = useAddressSearch()
+  const [words, setWords] = useSearchWords()
+  const view = useMemo(() => ({ ...readView(search), words }), [search, words])
+  const deferred = useDeferredValue(view)
   const [asking, setAsking] = useState<Asking | null>(null)
   const change = (changes: Partial<CalculationView>) =>
-    setSearch(writeView({ ...view, ...changes }), { replace: true })
+    changeSearch((now) => writeView({ ...readView(now), ...changes }))
+
+  const clear = () => {
+    setWords('')
+    change({ words: '', module: null, verdict: null, tag: null })
+  }
 
   const folderOf = ({ folderId }: Pick<Entry, 'folderId'>): string =>
     folderId === null
@@ -61,7 +67,7 @@ export function CalculationList({
   // biome-ignore lint/correctness/useExhaustiveDependencies: folderOf follows the tree
   const rows = useMemo(
     () =>
-      viewed(calculations, readView(deferred), {
+      viewed(calculations, deferred, {
         module: moduleName,
         folder: (folderId) => folderOf({ folderId }),
       }),
@@ -96,7 +102,7 @@ export function CalculationList({
     <div className={styles.list}>
       <Group className={styles.filters!} aria-label={t('filters')}>
         <div className={styles.search}>
-          <SearchField label={t('find')} value={view.words} onChange={(words) => change({ words })} />
+          <SearchField label={t('find')} value={words} onChange={setWords} />
         </div>
         {modules.length > 1 &&
           filter(
@@ -175,11 +181,7 @@ export function CalculationList({
           <EmptyState
             icon={SearchX}
             title={t('noMatch')}
-            action={
-              <Button onPress={() => change({ words: '', module: null, verdict: null, tag: null })}>
-                {t('clearFilters')}
-              </Button>
-            }
+            action={<Button onPress={clear}>{t('clearFilters')}</Button>}
           />
         )
       )}

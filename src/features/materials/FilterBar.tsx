@@ -25,7 +25,7 @@ export function FilterBar({
 }: {
   entries: readonly Entry[]
   narrowing: Narrowing
-  onChange(narrowing: Narrowing): void
+  onChange(changes: Partial<Narrowing>): void
 }) {
   const { t } = useTranslation('materials')
   const { categories, tags } = useMemo(
@@ -51,14 +51,14 @@ export function FilterBar({
           t('filter.any.model'),
           modelTypes.map((value) => ({ value, label: inTerms(models[value].name) })),
         )}
-        onChange={(value) => onChange({ ...narrowing, modelType: isModelType(value) ? value : null })}
+        onChange={(value) => onChange({ modelType: isModelType(value) ? value : null })}
       />
       <Select
         className={styles.filter}
         label={t('filter.category')}
         value={narrowing.category ?? everything}
         options={options(t('filter.any.category'), categories.map(withCount))}
-        onChange={(value) => onChange({ ...narrowing, category: value === everything ? null : value })}
+        onChange={(value) => onChange({ category: value === everything ? null : value })}
       />
       <Select
         className={styles.filter}
@@ -68,9 +68,7 @@ export function FilterBar({
           t('filter.any.status'),
           statuses.map((value) => ({ value, label: t(`status.${value}`) })),
         )}
-        onChange={(value) =>
-          onChange({ ...narrowing, status: statuses.find((known) => known === value) ?? null })
-        }
+        onChange={(value) => onChange({ status: statuses.find((known) => known === value) ?? null })}
       />
       <Select
         className={styles.filter}
@@ -81,7 +79,7 @@ export function FilterBar({
           tags.filter(({ name }) => !narrowing.tags.includes(name)).map(withCount),
         )}
         onChange={(value) => {
-          if (value !== everything) onChange({ ...narrowing, tags: [...narrowing.tags, value] })
+          if (value !== everything) onChange({ tags: [...narrowing.tags, value] })
         }}
       />
       <Select
@@ -98,7 +96,6 @@ export function FilterBar({
         onChange={(value) => {
           setBetween(value === between)
           onChange({
-            ...narrowing,
             since: periods.find((known) => known === value) ?? null,
             ...(value !== between && { from: null, to: null }),
           })
@@ -112,7 +109,7 @@ export function FilterBar({
             type="date"
             label={t(`filter.${end}`)}
             value={narrowing[end] ?? ''}
-            onChange={(value) => onChange({ ...narrowing, [end]: value === '' ? null : value })}
+            onChange={(value) => onChange({ [end]: value === '' ? null : value })}
           />
         ))}
       {narrowing.tags.map((tag) => (
@@ -120,7 +117,7 @@ export function FilterBar({
           key={tag}
           className={styles.chip}
           aria-label={t('filter.removeTag', { tag })}
-          onPress={() => onChange({ ...narrowing, tags: narrowing.tags.filter((each) => each !== tag) })}
+          onPress={() => onChange({ tags: narrowing.tags.filter((each) => each !== tag) })}
         >
           {tag} <Icon of={X} size={12} />
         </Button>

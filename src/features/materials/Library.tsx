@@ -1,7 +1,6 @@
 import { ArrowDownUp, LayoutGrid, SearchX, Table2 } from 'lucide-react'
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { type MaterialSort, materialSorts } from '#domain/materials/query.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -11,6 +10,7 @@ import { SearchField } from '#ui/SearchField.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
 import { EmptyState } from '#ui/states.tsx'
+import { useAddressSearch, useSearchWords } from '#ui/useAddressSearch.ts'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { CompareDialog } from './CompareDialog.tsx'
@@ -49,7 +49,7 @@ export function Library({
   go(changes: Readonly<Record<string, string | null>>, replace?: boolean): void
 }) {
   const { t } = useTranslation('materials')
-  const [search, setSearch] = useSearchParams()
+  const [search, changeSearch] = useAddressSearch()
   const [view, setView] = useRemembered('materials', views)
   const isNarrow = useMediaQuery('(max-width: 1023px)')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -57,7 +57,7 @@ export function Library({
   /** Asked whether to delete what calculations use. */
   const [leaving, setLeaving] = useState<{ entries: readonly Entry[]; uses: number } | null>(null)
   const narrowing = useMemo(() => readNarrowing(search), [search])
-  const [words, setWords] = useState(narrowing.words)
+  const [words, setWords] = useSearchWords()
   const searched = useDeferredValue(words)
   const root = useRef<HTMLDivElement>(null)
 
@@ -68,16 +68,8 @@ export function Library({
   const chosen = useMemo(() => entries.filter(({ id }) => selected.has(id)).sort(byName), [entries, selected])
   const open = openId === null ? undefined : (entries.find(({ id }) => id === openId) ?? null)
 
-  const narrow = (next: Narrowing) => setSearch(writeNarrowing(search, next), { replace: true })
-  // The address follows when typing pauses.
-  useEffect(() => {
-    if (words === narrowing.words) return
-    const timer = setTimeout(
-      () => setSearch((now) => writeNarrowing(now, { ...readNarrowing(now), words }), { replace: true }),
-      300,
-    )
-    return () => clearTimeout(timer)
-  }, [words, narrowing.words, setSearch])
+  const narrow = (changes: Partial<Narrowing>) =>
+    changeSearch((now) => writeNarrowing(now, { ...readNarrowing(now), ...changes }))
 
   const select = (ids: readonly string[], is: boolean) =>
     setSelected((known) => {
@@ -114,7 +106,6 @@ export function Library({
   }
   const sortBy = (sort: MaterialSort) =>
     narrow({
-      ...narrowing,
       sort,
       order: narrowing.sort === sort && narrowing.order === 'asc' ? 'desc' : 'asc',
     })
@@ -145,14 +136,12 @@ export function Library({
               label={t('tools.sort')}
               value={narrowing.sort}
               options={materialSorts.map((value) => ({ value, label: t(`sortBy.${value}`) }))}
-              onChange={(value) =>
-                narrow({ ...narrowing, sort: materialSorts.find((known) => known === value) ?? 'name' })
-              }
+              onChange={(value) => narrow({ sort: materialSorts.find((known) => known === value) ?? 'name' })}
             />
             <IconButton
               label={t(narrowing.order === 'asc' ? 'tools.ascending' : 'tools.descending')}
               icon={<Icon of={ArrowDownUp} />}
-              onPress={() => narrow({ ...narrowing, order: narrowing.order === 'asc' ? 'desc' : 'asc' })}
+              onPress={() => narrow({ order: narrowing.order === 'asc' ? 'desc' : 'asc' })}
             />
             <SegmentedControl
               label={t('tools.view')}

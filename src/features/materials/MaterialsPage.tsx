@@ -1,7 +1,6 @@
 import { ChartBar, Download, FileUp, MoreHorizontal, Mountain, Plus, RefreshCw, Ruler } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { isModelType, type ModelType } from '#domain/materials/model.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,6 +11,7 @@ import { Page } from '#ui/Page.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Banner, EmptyState } from '#ui/states.tsx'
+import { useAddressSearch } from '#ui/useAddressSearch.ts'
 import { MaterialForm } from './form/MaterialForm.tsx'
 import { Library } from './Library.tsx'
 import type { Entry } from './library.ts'
@@ -25,7 +25,7 @@ import { type MaterialActions, useMaterialActions } from './useMaterialActions.t
 /** The materials library of an organization. What is shown stands in the address: list, one material, or its form. */
 export function MaterialsPage() {
   const { t } = useTranslation('materials')
-  const [search, setSearch] = useSearchParams()
+  const [search, changeSearch] = useAddressSearch()
   const id = search.get('id')
   // An address that names a material names its organization.
   const library = useLibrary(search.get('org') ?? id?.split(':')[0] ?? null)
@@ -37,12 +37,15 @@ export function MaterialsPage() {
   const isNew = asked !== null && mayEdit
   const edited = search.get('edit') === null || !mayEdit ? null : entries?.find((each) => each.id === id)
   const go = (changes: Readonly<Record<string, string | null>>, replace = false) => {
-    const next = new URLSearchParams(search)
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name)
-      else next.set(name, value)
+    const changed = (now: URLSearchParams) => {
+      const next = new URLSearchParams(now)
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) next.delete(name)
+        else next.set(name, value)
+      }
+      return next
     }
-    setSearch(next, { replace, preventScrollReset: changes.id !== undefined && replace })
+    changeSearch(changed, { replace, preventScrollReset: changes.id !== undefined && replace })
   }
   const hrefOf = (material: string) => {
     const next = new URLSearchParams(search)
@@ -85,7 +88,7 @@ export function MaterialsPage() {
                 label={t('library')}
                 value={organizationId}
                 options={organizations.map(({ scope, data }) => ({ value: scope, label: data.displayName }))}
-                onChange={(org) => setSearch({ org })}
+                onChange={(org) => changeSearch(() => new URLSearchParams({ org }), { replace: false })}
               />
             )}
             {mayEdit && !isEmpty && (

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useWorkspace } from '#data/hooks.ts'
+import { useObjection } from '#data/useObjection.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
@@ -10,6 +11,7 @@ import { createSwatches, projectDraft, projectVisibility } from '#domain/schemas
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { bind } from '#ui/formField.ts'
+import { NoRoomBanner } from '#ui/NoRoomBanner.tsx'
 import { RadioGroup, Swatches } from '#ui/RadioGroup.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextArea, TextField } from '#ui/TextField.tsx'
@@ -43,6 +45,8 @@ export function NewProjectForm({
     },
   })
 
+  const noRoom = useObjection('project', useWatch({ control, name: 'organizationId' }))
+
   const create = handleSubmit(async (draft) => {
     const created = await workspace.projects.create(draft)
     if (!created.ok) {
@@ -56,6 +60,7 @@ export function NewProjectForm({
   return (
     <Card>
       <form className={styles.form} onSubmit={create} noValidate>
+        {noRoom != null && <NoRoomBanner code={noRoom} />}
         <Controller
           name="organizationId"
           control={control}

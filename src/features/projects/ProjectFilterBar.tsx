@@ -18,7 +18,7 @@ export function ProjectFilterBar({
 }: {
   filters: ProjectFilters
   organizations: readonly OrganizationDocument[]
-  onChange(filters: ProjectFilters): void
+  onChange(changes: Partial<ProjectFilters>): void
 }) {
   const { t } = useTranslation('projects')
   return (
@@ -28,7 +28,7 @@ export function ProjectFilterBar({
         anyLabel={t('list.any.status')}
         value={filters.status}
         options={projectStatus.options.map((value) => ({ value, label: t(`status.${value}`) }))}
-        onChange={(status) => onChange({ ...filters, status: projectStatus.nullable().parse(status) })}
+        onChange={(status) => onChange({ status: projectStatus.nullable().parse(status) })}
       />
       {organizations.length > 1 && (
         <Filter
@@ -36,7 +36,7 @@ export function ProjectFilterBar({
           anyLabel={t('list.any.organization')}
           value={filters.organizationId}
           options={organizations.map(({ scope, data }) => ({ value: scope, label: data.displayName }))}
-          onChange={(organizationId) => onChange({ ...filters, organizationId })}
+          onChange={(organizationId) => onChange({ organizationId })}
         />
       )}
       <Filter
@@ -47,15 +47,13 @@ export function ProjectFilterBar({
           value,
           label: t(`form.visibilities.${value}.label`),
         }))}
-        onChange={(visibility) =>
-          onChange({ ...filters, visibility: projectVisibility.nullable().parse(visibility) })
-        }
+        onChange={(visibility) => onChange({ visibility: projectVisibility.nullable().parse(visibility) })}
       />
       <Checkbox
         className={styles.mine}
         label={t('list.mine')}
         isSelected={filters.mine}
-        onChange={(mine) => onChange({ ...filters, mine })}
+        onChange={(mine) => onChange({ mine })}
       />
     </Group>
   )

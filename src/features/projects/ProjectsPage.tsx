@@ -1,7 +1,6 @@
 import { FileUp, FolderKanban, LayoutGrid, LayoutList, List, Plus, SearchX } from 'lucide-react'
 import { use, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
@@ -18,6 +17,7 @@ import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { toast } from '#ui/toast.tsx'
+import { useAddressSearch } from '#ui/useAddressSearch.ts'
 import { isFiltering, passing, readFilters, writeFilters } from './filters.ts'
 import { inOrder, lastActivity, matching, pinnedFirst } from './order.ts'
 import { ProjectFilterBar } from './ProjectFilterBar.tsx'
@@ -102,7 +102,7 @@ function Projects({
   const session = useSession()
   const { value: entries } = useLive(() => workspace.contents.all(), [workspace])
   const { value: organizations = [] } = useLive(() => workspace.organizations.list(), [workspace])
-  const [search, setSearch] = useSearchParams()
+  const [search, changeSearch] = useAddressSearch()
   const [query, setQuery] = useState('')
   const searched = useDeferredValue(query)
   const filters = useMemo(() => readFilters(search), [search])
@@ -162,7 +162,7 @@ function Projects({
       <ProjectFilterBar
         filters={filters}
         organizations={organizations}
-        onChange={(next) => setSearch(writeFilters(next), { replace: true })}
+        onChange={(changes) => changeSearch((now) => writeFilters({ ...readFilters(now), ...changes }))}
       />
       {entries === undefined && <Skeleton lines={6} height={56} />}
       {entries !== undefined && shown.length > 0 && (
@@ -184,7 +184,7 @@ function Projects({
             <Button
               onPress={() => {
                 setQuery('')
-                if (isFiltering(filters)) setSearch({}, { replace: true })
+                if (isFiltering(filters)) changeSearch(() => new URLSearchParams())
               }}
             >
               {searched === '' ? t('list.clearFilters') : t('list.clear')}

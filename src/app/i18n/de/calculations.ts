@@ -58,6 +58,8 @@ export const calculations: Translation<'calculations'> = {
     notFound: 'Berechnung nicht gefunden',
     notFoundText: 'Sie wurde vielleicht gelöscht oder ist noch nicht auf diesem Gerät angekommen.',
     allCalculations: 'Alle Berechnungen',
+    notTaken: 'Der Server hat diese Berechnung nicht angenommen',
+    notTakenText: 'Sie ist auf diesem Gerät so aufbewahrt, wie Sie sie gespeichert haben.',
   },
   saved: {
     title: 'Berechnung gespeichert',

@@ -57,6 +57,8 @@ export const calculations = {
     notFound: 'Calculation not found',
     notFoundText: 'It may have been deleted, or it has not reached this device yet.',
     allCalculations: 'All calculations',
+    notTaken: 'The server did not take this calculation',
+    notTakenText: 'It is kept on this device as you saved it.',
   },
   saved: {
     title: 'Calculation saved',

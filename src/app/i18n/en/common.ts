@@ -16,6 +16,8 @@ export const common = {
   skipToContent: 'Skip to content',
   notifications: 'Notifications',
   updated: 'Updated',
+  noRoom:
+    'The server will not take another one while there is no room. What you save is kept on this device and waits for you under "Needs you".',
   where: { needs: 'Needs you', sending: 'Sending', device: 'On this device' },
   time: { now: 'just now' },
   verdict: { pass: 'Pass', fail: 'Fail', screening: 'Screening', none: 'Not run' },

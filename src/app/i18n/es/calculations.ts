@@ -58,6 +58,8 @@ export const calculations: Translation<'calculations'> = {
     notFound: 'Cálculo no encontrado',
     notFoundText: 'Puede que se haya eliminado o que todavía no haya llegado a este dispositivo.',
     allCalculations: 'Todos los cálculos',
+    notTaken: 'El servidor no aceptó este cálculo',
+    notTakenText: 'Se conserva en este dispositivo tal como lo guardó.',
   },
   saved: {
     title: 'Cálculo guardado',

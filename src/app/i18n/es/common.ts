@@ -21,6 +21,8 @@ export const common: Translation<'common'> = {
   skipToContent: 'Ir al contenido',
   notifications: 'Notificaciones',
   updated: 'Actualizado',
+  noRoom:
+    'El servidor no aceptará otro mientras no haya sitio. Lo que guarde queda en este dispositivo y le espera en «Le necesita».',
   where: { needs: 'Le necesita', sending: 'Enviando', device: 'En este dispositivo' },
   time: {
     now: 'ahora mismo',

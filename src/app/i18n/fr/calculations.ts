@@ -58,6 +58,8 @@ export const calculations: Translation<'calculations'> = {
     notFound: 'Calcul introuvable',
     notFoundText: 'Il a peut-être été supprimé, ou n’est pas encore arrivé sur cet appareil.',
     allCalculations: 'Tous les calculs',
+    notTaken: 'Le serveur n’a pas accepté ce calcul',
+    notTakenText: 'Il est conservé sur cet appareil tel que vous l’avez enregistré.',
   },
   saved: {
     title: 'Calcul enregistré',

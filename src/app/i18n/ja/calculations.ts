@@ -58,6 +58,8 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     notFound: '計算が見つかりません',
     notFoundText: '削除されたか、まだこの端末に届いていない可能性があります。',
     allCalculations: 'すべての計算',
+    notTaken: 'サーバーはこの計算を受け付けませんでした',
+    notTakenText: '保存したとおりにこの端末に残っています。',
   },
   saved: {
     title: '計算を保存しました',

@@ -57,6 +57,8 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     notFound: '未找到计算',
     notFoundText: '它可能已被删除，或尚未到达本设备。',
     allCalculations: '所有计算',
+    notTaken: '服务器未接收此计算',
+    notTakenText: '它按您保存的样子保留在本设备上。',
   },
   saved: {
     title: '计算已保存',

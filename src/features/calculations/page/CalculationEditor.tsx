@@ -5,6 +5,7 @@ import { useBlocker } from 'react-router-dom'
 import { useWhereabouts, useWorkspace } from '#data/hooks.ts'
 import type { CalculationDraft } from '#data/types.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
+import type { ErrorCode } from '#domain/errors/catalogue.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { FolderDocument } from '#domain/schemas/folder.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
@@ -53,6 +54,8 @@ export interface CalculationEditorProps {
   readonly template: CalculationDocument | null
   /** Why nothing may be changed here; null when it may. */
   readonly readOnly: string | null
+  /** What the server will refuse a new calculation with; null when nothing is known against it. */
+  readonly noRoom: ErrorCode | null
   onSaved(document: CalculationDocument): void
   /** Opens the document anew as it is stored now. */
   onReload(): void
@@ -195,6 +198,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
             document={document}
             module={module}
             readOnly={props.readOnly}
+            noRoom={document === null ? props.noRoom : null}
             problem={saver.problem}
             shown={run.shown}
             onReload={onReload}

@@ -1,18 +1,20 @@
-import { FileQuestion } from 'lucide-react'
+import { FileQuestion, FileWarning } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useObjection } from '#data/useObjection.ts'
 import { errorCatalogue, errorText } from '#domain/errors/catalogue.ts'
 import { isOpenTo, modulePerson } from '#domain/permissions/modules.ts'
 import { calculationPath, paths } from '#domain/protocol/paths.ts'
 import { type CalculationDocument, calculationVersion } from '#domain/schemas/calculation.ts'
 import type { FolderDocument } from '#domain/schemas/folder.ts'
-import { parseDocumentId } from '#domain/schemas/ids.ts'
+import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { useModuleForm } from '#engine/hooks.ts'
 import { LinkButton } from '#ui/Button.tsx'
+import { inWords } from '#ui/catalogueWords.ts'
 import { moduleInTerms } from '#ui/moduleWords.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/states.tsx'
@@ -82,20 +84,12 @@ function Opened(props: OpenedProps) {
   const document = stored ?? own ?? stored
   const type = document?.data.type ?? moduleId
   const known = useModuleForm(type)
-  if ((calculationId !== null && document === undefined) || template === undefined)
+  const noRoom = useObjection('calculation', props.project.organizationId)
+  // A new one waits for what may stand above it, which would push it down.
+  if ((calculationId === null ? noRoom : document) === undefined || template === undefined)
     return <Skeleton lines={6} height={72} />
   if (calculationId !== null && document === null)
-    return (
-      <EmptyState
-        icon={FileQuestion}
-        title={t('editor.notFound')}
-        action={
-          <LinkButton href={paths.projectCalculations(projectId)}>{t('editor.allCalculations')}</LinkButton>
-        }
-      >
-        {t('editor.notFoundText')}
-      </EmptyState>
-    )
+    return <NotThere projectId={projectId} calculationId={calculationId} />
   const opened = document ?? null
   const module = known === undefined ? undefined : moduleInTerms(known)
   if (module === undefined)
@@ -127,6 +121,7 @@ function Opened(props: OpenedProps) {
           ...(wanted !== null && { template: wanted.localId }),
         }}
         template={template?.data.type === type ? template : null}
+        noRoom={noRoom ?? null}
         readOnly={readOnlyReason(opened, mayCalculate(session, props.project))}
         onSaved={(saved) => {
           if (saved.id === opened?.id) return
@@ -139,6 +134,40 @@ function Opened(props: OpenedProps) {
         }}
       />
     </FormUnitsProvider>
+  )
+}
+
+/** Nothing under this address, or what the server did not take and this device keeps. */
+function NotThere({ projectId, calculationId }: { projectId: string; calculationId: string }) {
+  const { t } = useTranslation('calculations')
+  const { sync } = useWorkspace()
+  const { value: versions } = useLive(() => sync.kept.list(), [sync])
+  if (versions === undefined) return <Skeleton lines={6} height={72} />
+  const id = formatDocumentId({ scope: projectId, collection: 'calculations', localId: calculationId })
+  const kept = versions.find(({ documentId }) => documentId === id)
+  const all = (
+    <LinkButton href={paths.projectCalculations(projectId)}>{t('editor.allCalculations')}</LinkButton>
+  )
+  return kept === undefined ? (
+    <EmptyState icon={FileQuestion} title={t('editor.notFound')} level={1} action={all}>
+      {t('editor.notFoundText')}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={FileWarning}
+      title={t('editor.notTaken')}
+      level={1}
+      action={
+        <>
+          <LinkButton variant="primary" href={paths.syncChange(kept.id)}>
+            {t('notice.decide')}
+          </LinkButton>
+          {all}
+        </>
+      }
+    >
+      {inWords(kept.reason)}. {t('editor.notTakenText')}
+    </EmptyState>
   )
 }
 

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
-import { isErrorCode } from '#domain/errors/catalogue.ts'
+import { type ErrorCode, isErrorCode } from '#domain/errors/catalogue.ts'
 import { adviceOn } from '#domain/errors/reach.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
+import { NoRoomBanner } from '#ui/NoRoomBanner.tsx'
 import { Banner } from '#ui/states.tsx'
 import { formatMoment } from '#ui/time.ts'
 import styles from './page.module.css'
@@ -21,6 +22,7 @@ export function Notices({
   document,
   module,
   readOnly,
+  noRoom,
   problem,
   shown,
   onReload,
@@ -30,6 +32,8 @@ export function Notices({
   document: CalculationDocument | null
   module: ModuleForm
   readOnly: string | null
+  /** What the server will refuse a new calculation with. */
+  noRoom: ErrorCode | null
   problem: Problem | null
   shown: Shown | null
   onReload: () => void
@@ -55,6 +59,7 @@ export function Notices({
         {readOnly}
       </Banner>
     ),
+    noRoom !== null && <NoRoomBanner key="no-room" code={noRoom} />,
     problem !== null && (
       <Banner
         key="problem"

@@ -36,7 +36,8 @@ export function useTemplates() {
   }
 
   return {
-    templates,
+    // What may be done is known with the organizations alone: a list before them would grow its buttons in front of people.
+    templates: organizations === undefined ? undefined : templates,
     mayAdd: mayEdit(organizationId),
     mayEdit: (document: ReportTemplateDocument) => mayEdit(document.scope),
     add: () => add({ ...standardTemplate, templateName: t('templates.newName') }),
