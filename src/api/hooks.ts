@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { adviceOn, isOutOfReach } from '#domain/errors/reach.ts'
 import type { Problem, Result } from '#domain/errors/result.ts'
+import type { User } from '#domain/schemas/user.ts'
 import type { SessionClient, SessionState } from './types.ts'
 
 export const SessionContext = createContext<SessionClient | null>(null)
@@ -24,6 +25,12 @@ export function useSessionClient(): SessionClient {
 export function useSession(): SessionState {
   const client = useSessionClient()
   return useSyncExternalStore(client.subscribe, client.state)
+}
+
+/** The person who is signed in; null while nobody is. */
+export function useSignedIn(): User | null {
+  const session = useSession()
+  return session.kind === 'signed-in' ? session.user : null
 }
 
 /** What a question to the gateway has brought so far. */

@@ -1,7 +1,7 @@
-import { useSession } from '#api/hooks.ts'
 import { holdingsOf } from '#domain/contents/holdings.ts'
 import type { ErrorCode } from '#domain/errors/catalogue.ts'
 import { objectionToGrowth, planKnownTo } from '#domain/permissions/allowance.ts'
+import type { User } from '#domain/schemas/user.ts'
 import { useLive, useWorkspace } from './hooks.ts'
 
 const one = {
@@ -13,16 +13,19 @@ const one = {
  * What the server will refuse one more with, as far as this device knows; null when nothing is known against it,
  * undefined until that is looked up. Nothing is refused here: work that was done is kept, wherever there is room for it.
  */
-export function useObjection(kind: keyof typeof one, organizationId: string): ErrorCode | null | undefined {
+export function useObjection(
+  user: User | null,
+  kind: keyof typeof one,
+  organizationId: string,
+): ErrorCode | null | undefined {
   const { contents, organizations } = useWorkspace()
-  const session = useSession()
   const { value: entries } = useLive(() => contents.all(), [contents])
   const { value: known } = useLive(() => organizations.list(), [organizations])
   if (entries === undefined || known === undefined) return undefined
   const organization = known.find(({ scope }) => scope === organizationId)
-  if (session.kind !== 'signed-in' || organization === undefined) return null
+  if (user === null || organization === undefined) return null
   return objectionToGrowth(
-    planKnownTo(session.user, organization.data),
+    planKnownTo(user, organization.data),
     holdingsOf(entries, organizationId),
     one[kind],
   )

@@ -48,9 +48,6 @@ test('an owner invites; the invited person signs up by the link, accepts, and se
   await office.getByLabel('Message').fill('The quay wall needs you.')
   await office.getByRole('button', { name: 'Send invitation' }).click()
   await expect(office.getByRole('rowheader', { name: ben.email })).toBeVisible()
-  await office.goto(`${gateway.url}/workspace`)
-  await createProject(office, { name: 'Quay wall 7', number: '2026-007' })
-
   const home = await (await browser.newContext()).newPage()
   await openMail(home, ben.email, 'Invitation to Quay & Sons')
   await expect(home.getByRole('heading', { name: 'Invitation to Quay & Sons' })).toBeVisible()
@@ -71,6 +68,11 @@ test('an owner invites; the invited person signs up by the link, accepts, and se
   await home.getByRole('button', { name: 'Accept' }).click()
   await expect(home.getByText('Welcome to Quay & Sons')).toBeVisible()
   await home.getByRole('link', { name: 'See the projects' }).click()
+  await expect(
+    home.getByText('You belong to Quay & Sons: private projects there are shown once'),
+  ).toBeVisible()
+  await office.goto(`${gateway.url}/workspace`)
+  await createProject(office, { name: 'Quay wall 7', number: '2026-007' })
   await expect(home.getByRole('link', { name: /Quay wall 7/ }).first()).toBeVisible()
 
   await office.goto(`${gateway.url}/organizations`)

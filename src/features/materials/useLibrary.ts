@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { firstValueFrom } from 'rxjs'
-import { useSession } from '#api/hooks.ts'
+import { useSignedIn } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { type Person, peopleKept } from '#data/people.ts'
 import type { MaterialUse } from '#data/repositories/materials.ts'
@@ -31,7 +31,6 @@ export interface LibraryHere {
 /** The library of one organization, live. @param asked the organization that the address names. */
 export function useLibrary(asked: string | null): LibraryHere {
   const workspace = useWorkspace()
-  const session = useSession()
   const documents = useLive(() => workspace.materials.list(), [workspace])
   const { value: uses } = useLive(() => workspace.materials.uses(), [workspace])
   const { value: contents } = useLive(() => workspace.contents.all(), [workspace])
@@ -40,7 +39,7 @@ export function useLibrary(asked: string | null): LibraryHere {
   const { value: status } = useLive(() => workspace.sync.status(), [workspace])
   if (documents.error !== null && documents.error !== undefined) throw documents.error
 
-  const user = session.kind === 'signed-in' ? session.user : null
+  const user = useSignedIn()
   const known = organizations ?? []
   const organizationId =
     [asked, user?.defaultOrganization].find((id) => known.some(({ scope }) => scope === id)) ??

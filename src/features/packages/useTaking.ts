@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useSession } from '#api/hooks.ts'
+import { useSignedIn } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { OpenedPackage } from '#data/package/open.ts'
 import type { ImportTarget } from '#data/package/take.ts'
@@ -23,7 +23,6 @@ interface Done {
 /** Where the package goes, what that would do, and the doing. */
 export function useTaking(opened: OpenedPackage, into: string | undefined) {
   const { packages, ...workspace } = useWorkspace()
-  const session = useSession()
   const { value: allProjects } = useLive(() => workspace.projects.list(), [workspace.projects])
   const { value: allOrganizations } = useLive(() => workspace.organizations.list(), [workspace.organizations])
   const [asked, setTarget] = useState<string | null>(null)
@@ -37,7 +36,7 @@ export function useTaking(opened: OpenedPackage, into: string | undefined) {
   const [failure, setFailure] = useState<Problem | null>(null)
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
 
-  const user = session.kind === 'signed-in' ? session.user : null
+  const user = useSignedIn()
   const projects = useMemo(
     (): readonly ProjectDocument[] =>
       (allProjects ?? []).filter(

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useSignedIn } from '#api/hooks.ts'
 import { useWorkspace } from '#data/hooks.ts'
 import { useObjection } from '#data/useObjection.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
@@ -45,7 +46,7 @@ export function NewProjectForm({
     },
   })
 
-  const noRoom = useObjection('project', useWatch({ control, name: 'organizationId' }))
+  const noRoom = useObjection(useSignedIn(), 'project', useWatch({ control, name: 'organizationId' }))
 
   const create = handleSubmit(async (draft) => {
     const created = await workspace.projects.create(draft)

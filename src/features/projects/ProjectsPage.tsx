@@ -1,8 +1,9 @@
 import { FileUp, FolderKanban, LayoutGrid, LayoutList, List, Plus, SearchX } from 'lucide-react'
 import { use, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#api/hooks.ts'
+import { useSignedIn } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useGuestOf } from '#data/useGuestOf.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { type Preferences, projectSorts } from '#domain/schemas/preferences.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
@@ -10,6 +11,7 @@ import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FileDialogsContext } from '#ui/fileDialogs.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { NotInATeam } from '#ui/NotInATeam.tsx'
 import { Page } from '#ui/Page.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -32,6 +34,7 @@ export function ProjectsPage() {
   const projects = useLive(() => workspace.projects.list(), [workspace])
   const preferences = useLive(() => workspace.preferences.get(), [workspace])
   const { value: status } = useLive(() => workspace.sync.status(), [workspace])
+  const guestOf = useGuestOf(useSignedIn())
   if (projects.error !== null && projects.error !== undefined) throw projects.error
   if (preferences.error !== null && preferences.error !== undefined) throw preferences.error
 
@@ -42,7 +45,8 @@ export function ProjectsPage() {
       {t('list.import')}
     </Button>
   )
-  const isArriving = isEmpty && status?.lastSyncedAt === null && status.connection !== 'offline'
+  const isArriving =
+    isEmpty && (guestOf === undefined || (status?.lastSyncedAt === null && status.connection !== 'offline'))
   return (
     <Page
       title={t('list.title')}
@@ -62,7 +66,7 @@ export function ProjectsPage() {
         <Card>
           {isArriving ? (
             <div className={styles.arriving}>
-              <p>{t('list.arriving')}</p>
+              {guestOf !== undefined && <p>{t('list.arriving')}</p>}
               <Skeleton lines={4} />
             </div>
           ) : (
@@ -76,6 +80,7 @@ export function ProjectsPage() {
               }
             >
               {t('list.emptyText')}
+              <NotInATeam organizations={guestOf ?? []} />
             </EmptyState>
           )}
         </Card>
@@ -99,7 +104,6 @@ function Projects({
 }) {
   const { t, i18n } = useTranslation('projects')
   const workspace = useWorkspace()
-  const session = useSession()
   const { value: entries } = useLive(() => workspace.contents.all(), [workspace])
   const { value: organizations = [] } = useLive(() => workspace.organizations.list(), [workspace])
   const [search, changeSearch] = useAddressSearch()
@@ -107,7 +111,7 @@ function Projects({
   const searched = useDeferredValue(query)
   const filters = useMemo(() => readFilters(search), [search])
   const { defaultViewMode: view, defaultProjectSort: order, pinnedProjects } = preferences
-  const me = session.kind === 'signed-in' ? session.user.id : null
+  const me = useSignedIn()?.id ?? null
 
   const inside = useMemo(() => summaries(entries ?? []), [entries])
   const activity = useMemo(

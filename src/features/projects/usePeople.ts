@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession, useSessionClient } from '#api/hooks.ts'
+import { useSessionClient, useSignedIn } from '#api/hooks.ts'
 import { organizationCalls } from '#api/organizations.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { keepPeople, type Person, peopleKept } from '#data/people.ts'
@@ -23,7 +23,6 @@ export function usePeople(project: ProjectDocument): {
   const { t } = useTranslation('projects')
   const workspace = useWorkspace()
   const client = useSessionClient()
-  const session = useSession()
   const { organizationId, scope } = project
   const [problem, setProblem] = useState<Problem | null>(null)
   const { value: people = null } = useLive(
@@ -53,7 +52,7 @@ export function usePeople(project: ProjectDocument): {
     return () => over.abort()
   }, [client, workspace, organizationId, isOnline])
 
-  const me = session.kind === 'signed-in' ? session.user : null
+  const me = useSignedIn()
   const names = useMemo(() => {
     const known = new Map<string, string>()
     for (const { data } of history ?? []) if (!known.has(data.userId)) known.set(data.userId, data.userName)

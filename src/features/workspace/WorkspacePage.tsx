@@ -1,11 +1,14 @@
 import { FolderKanban, Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '#api/hooks.ts'
+import { useGuestOf } from '#data/useGuestOf.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { NotInATeam } from '#ui/NotInATeam.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
@@ -118,13 +121,14 @@ function Cards({
 /** An account without a project. */
 function Beginning({ day: { status }, offer }: { day: Day; offer: SampleOffer }) {
   const { t } = useTranslation('workspace')
+  const guestOf = useGuestOf(useSignedIn())
   // A new device has nothing until the first answer of the server is on it: that is not an empty account.
   const isOver = status.lastSyncedAt !== null && !status.active
   const [hasArrived, setArrived] = useState(isOver)
   if (isOver && !hasArrived) setArrived(true)
   const isArriving = !hasArrived && status.connection !== 'offline'
   // With the offer or without it: what is there first stays where it is.
-  if (isArriving || offer.isDeclined === undefined)
+  if (isArriving || offer.isDeclined === undefined || guestOf === undefined)
     return (
       <Card>
         <div className={styles.arriving}>
@@ -154,6 +158,7 @@ function Beginning({ day: { status }, offer }: { day: Day; offer: SampleOffer })
           }
         >
           {t('emptyText')}
+          <NotInATeam organizations={guestOf} />
         </EmptyState>
       </Card>
       {isOffered && <SampleCard offer={offer} />}

@@ -21,6 +21,8 @@ export const common: Translation<'common'> = {
   skipToContent: 'Zum Inhalt springen',
   notifications: 'Benachrichtigungen',
   updated: 'Aktualisiert',
+  notInATeam:
+    'Sie gehören zu {{names}}: Private Projekte dort erscheinen, sobald jemand Sie in deren Team aufnimmt.',
   noRoom:
     'Der Server nimmt kein weiteres Element an, solange kein Platz ist. Was Sie speichern, bleibt auf diesem Gerät und wartet unter „Braucht Sie“.',
   where: { needs: 'Braucht Sie', sending: 'Wird gesendet', device: 'Auf diesem Gerät' },

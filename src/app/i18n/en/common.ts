@@ -16,6 +16,8 @@ export const common = {
   skipToContent: 'Skip to content',
   notifications: 'Notifications',
   updated: 'Updated',
+  notInATeam:
+    'You belong to {{names}}: private projects there are shown once somebody adds you to their team.',
   noRoom:
     'The server will not take another one while there is no room. What you save is kept on this device and waits for you under "Needs you".',
   where: { needs: 'Needs you', sending: 'Sending', device: 'On this device' },

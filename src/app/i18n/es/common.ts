@@ -21,6 +21,8 @@ export const common: Translation<'common'> = {
   skipToContent: 'Ir al contenido',
   notifications: 'Notificaciones',
   updated: 'Actualizado',
+  notInATeam:
+    'Pertenece a {{names}}: sus proyectos privados aparecen en cuanto alguien le añade a su equipo.',
   noRoom:
     'El servidor no aceptará otro mientras no haya sitio. Lo que guarde queda en este dispositivo y le espera en «Le necesita».',
   where: { needs: 'Le necesita', sending: 'Enviando', device: 'En este dispositivo' },

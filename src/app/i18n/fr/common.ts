@@ -21,6 +21,8 @@ export const common: Translation<'common'> = {
   skipToContent: 'Aller au contenu',
   notifications: 'Notifications',
   updated: 'Mis à jour',
+  notInATeam:
+    'Vous faites partie de {{names}} : ses projets privés apparaissent dès que quelqu’un vous ajoute à leur équipe.',
   noRoom:
     'Le serveur n’en acceptera pas d’autre tant qu’il n’y a pas de place. Ce que vous enregistrez reste sur cet appareil et vous attend sous « À décider par vous ».',
   where: { needs: 'À décider par vous', sending: 'Envoi en cours', device: 'Sur cet appareil' },

@@ -17,6 +17,7 @@ export const common: TranslationWithoutPlural<'common'> = {
   skipToContent: '本文へ移動',
   notifications: '通知',
   updated: '更新',
+  notInATeam: '{{names}} に所属しています。非公開プロジェクトは、チームに追加されると表示されます。',
   noRoom:
     '空きができるまで、サーバーはこれ以上受け付けません。保存した内容はこの端末に残り、「判断が必要です」に表示されます。',
   where: { needs: '判断が必要です', sending: '送信中', device: 'この端末にあります' },

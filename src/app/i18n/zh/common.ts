@@ -17,6 +17,7 @@ export const common: TranslationWithoutPlural<'common'> = {
   skipToContent: '跳到内容',
   notifications: '通知',
   updated: '已更新',
+  notInATeam: '您属于{{names}}：那里的私有项目要等有人将您加入其团队后才会显示。',
   noRoom: '没有余量时，服务器不会再接收新的。您保存的内容会留在本设备上，列在“需要您处理”中。',
   where: { needs: '需要您处理', sending: '正在发送', device: '在本设备上' },
   time: {

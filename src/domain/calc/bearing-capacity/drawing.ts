@@ -68,7 +68,7 @@ export function drawing(
         [-half, 0],
         [half, 0],
       ],
-      label: 'Ground',
+      label: 'Ground surface',
     },
     ...footing(input, width, depth),
     ...weakLayers(input, solution, effective, centre),

@@ -43,7 +43,7 @@ export function drawing(input: SettlementInput, solution: SettlementSolution): D
         [-half, 0],
         [half, 0],
       ],
-      label: 'Ground',
+      label: 'Ground surface',
     },
     ...contours(solution, depth, half, bottom),
     ...stressProfile(solution, depth, bottom),

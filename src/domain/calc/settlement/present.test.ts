@@ -320,7 +320,7 @@ describe('the picture and the charts', () => {
     const labels = elements.flatMap((element) => ('label' in element && element.label ? [element.label] : []))
     expect(labels).toEqual(
       expect.arrayContaining([
-        'Ground',
+        'Ground surface',
         'Groundwater',
         expect.stringMatching(/^50 % of q, down to 1\.\d+ m/),
         expect.stringMatching(/^20 % of q/),

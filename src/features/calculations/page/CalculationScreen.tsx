@@ -2,7 +2,7 @@ import { FileQuestion, FileWarning } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { useSession } from '#api/hooks.ts'
+import { useSession, useSignedIn } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { useObjection } from '#data/useObjection.ts'
 import { errorCatalogue, errorText } from '#domain/errors/catalogue.ts'
@@ -84,7 +84,7 @@ function Opened(props: OpenedProps) {
   const document = stored ?? own ?? stored
   const type = document?.data.type ?? moduleId
   const known = useModuleForm(type)
-  const noRoom = useObjection('calculation', props.project.organizationId)
+  const noRoom = useObjection(useSignedIn(), 'calculation', props.project.organizationId)
   // A new one waits for what may stand above it, which would push it down.
   if ((calculationId === null ? noRoom : document) === undefined || template === undefined)
     return <Skeleton lines={6} height={72} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#api/hooks.ts'
+import { useSignedIn } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { actorOf } from '#domain/permissions/actor.ts'
@@ -13,11 +13,10 @@ import { toast } from '#ui/toast.tsx'
 export function useTemplates() {
   const { t } = useTranslation(['reports', 'common'])
   const { reportTemplates: repository, ...workspace } = useWorkspace()
-  const session = useSession()
   const { value: templates, error } = useLive(() => repository.list(), [repository])
   const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace.organizations])
   if (error !== null && error !== undefined) throw error
-  const user = session.kind === 'signed-in' ? session.user : null
+  const user = useSignedIn()
   const known = organizations ?? []
   const organizationId =
     known.find(({ scope }) => scope === user?.defaultOrganization)?.scope ?? known[0]?.scope ?? null

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#api/hooks.ts'
+import { useSignedIn } from '#api/hooks.ts'
 import { useWorkspace } from '#data/hooks.ts'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { layoutHash } from '#domain/reports/layoutHash.ts'
@@ -29,8 +29,7 @@ export function useMakeFile(project: ProjectDocument | null) {
   const { t } = useTranslation(['projects', 'reports'])
   const workspace = useWorkspace()
   const maker = useReportMaker()
-  const session = useSession()
-  const user = session.kind === 'signed-in' ? session.user : null
+  const user = useSignedIn()
   const [works, setWorks] = useState<ReadonlyMap<string, Work>>(new Map())
   const underWay = useRef(new Set<string>())
 

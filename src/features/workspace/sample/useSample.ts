@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { z } from 'zod'
-import { useSession } from '#api/hooks.ts'
+import { useSignedIn } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { actorOf } from '#domain/permissions/actor.ts'
 import { freePlanId } from '#domain/permissions/allowance.ts'
@@ -91,8 +91,7 @@ export function useSampleOffer(organizations: readonly OrganizationDocument[] | 
 
 /** The organization that the person works in, if they may make projects in it. */
 function usePlace(organizations: readonly OrganizationDocument[] | undefined): SamplePlace | null {
-  const session = useSession()
-  const user = session.kind === 'signed-in' ? session.user : null
+  const user = useSignedIn()
   return useMemo(() => {
     if (user === null || organizations === undefined) return null
     const open = organizations.filter(({ scope }) =>

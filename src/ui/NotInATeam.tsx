@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+
+/** Why nothing is shown of organizations that the person belongs to. Draws nothing without any. */
+export function NotInATeam({ organizations }: { organizations: readonly string[] }) {
+  const { t, i18n } = useTranslation('common')
+  if (organizations.length === 0) return null
+  return <> {t('notInATeam', { names: new Intl.ListFormat(i18n.language).format(organizations) })}</>
+}
