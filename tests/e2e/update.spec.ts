@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { newProfile } from '#tests/helpers/browser.ts'
 import { signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
@@ -171,12 +172,26 @@ test('an update waits until it is asked for, then every start, offline too, show
     expect(await versionOf(page)).toBe('1')
 
     const other = await context.newPage()
+    // What is new comes late to it: later than the update is taken.
+    await other.addInitScript(() => {
+      const usual = globalThis.fetch
+      globalThis.fetch = async (...asked) => {
+        if (String(asked[0]).includes('modules.json')) {
+          await new Promise((resolve) => setTimeout(resolve, 3000))
+          document.documentElement.dataset.news = 'here'
+        }
+        return usual(...asked)
+      }
+    })
     await other.goto(`${gateway.url}/signup`)
     expect(await versionOf(other)).toBe('1')
 
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect.poll(() => versionOf(page)).toBe('2')
     // The other window is not reloaded under somebody's hands.
+    await expect(other.getByText('Updated in another window')).toBeVisible()
+    await expect(other.locator('html[data-news]')).toHaveCount(1)
+    await sleep(500)
     await expect(other.getByText('Updated in another window')).toBeVisible()
     expect(await versionOf(other)).toBe('1')
     await context.close()

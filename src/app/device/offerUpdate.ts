@@ -4,9 +4,11 @@ import { pageIsAt } from '#ui/atWork.ts'
 import { toast } from '#ui/toast.tsx'
 import { say } from '../i18n/i18n.ts'
 
+/** What is told of an update is fetched first: what happened later must not be covered by what happened before. */
+let latest = 0
+
 /** An offer to reload. Never under what is typed or computed: then it says what it waits for, and can be asked again. */
-async function offer(title: string, message: string, label: string, reload: () => void): Promise<void> {
-  await say('device')
+function offer(title: string, message: string, label: string, reload: () => void): void {
   let asked = 0
   const onPress = () => {
     const work = pageIsAt()
@@ -24,7 +26,9 @@ async function offer(title: string, message: string, label: string, reload: () =
 
 /** A new version is stored: what it changes in the calculations, and the way to it. */
 export async function offerUpdate(take: () => void): Promise<void> {
+  const mine = ++latest
   const [news] = await Promise.all([newsOfModules(i18next.language), say('device')])
+  if (mine !== latest) return
   const t = i18next.getFixedT(i18next.language, ['pwa', 'device'])
   const modules =
     news === null
@@ -32,11 +36,14 @@ export async function offerUpdate(take: () => void): Promise<void> {
       : news.length === 0
         ? t('device:modules.same')
         : t('device:modules.changed', { news: news.join(' ') })
-  await offer(t('updateReady.title'), `${t('updateReady.message')} ${modules}`, t('updateReady.action'), take)
+  offer(t('updateReady.title'), `${t('updateReady.message')} ${modules}`, t('updateReady.action'), take)
 }
 
 /** Another window has taken it: this one still shows the version before. */
 export async function offerReload(reload: () => void): Promise<void> {
+  const mine = ++latest
+  await say('device')
+  if (mine !== latest) return
   const t = i18next.getFixedT(i18next.language, 'pwa')
-  await offer(t('takenElsewhere.title'), t('takenElsewhere.message'), t('takenElsewhere.action'), reload)
+  offer(t('takenElsewhere.title'), t('takenElsewhere.message'), t('takenElsewhere.action'), reload)
 }

@@ -6,6 +6,9 @@ const scriptUrl = '/sw.js'
 /** A tab that stays open for days asks this often whether there is a new version. */
 const updateCheckMs = 60 * 60 * 1000
 
+/** A worker that is asked to take over and does not may have been stopped before it heard: it is asked again so often. */
+const askAgainMs = 3000
+
 export interface ServiceWorkerEvents {
   /** A new version is stored. `take` starts it and reloads this window. */
   onUpdateReady(take: () => void): void
@@ -24,6 +27,7 @@ export function startServiceWorker(events: ServiceWorkerEvents): () => void {
   // The first worker takes over a page that had none: that is no update.
   let controlled = container.controller !== null
   let taken = false
+  let asking: ReturnType<typeof setInterval> | undefined
 
   const onMessage = ({ data }: MessageEvent) => {
     if (isServiceWorkerMessage(data) && data.type === calcSyncComplete) events.onCalculationsSynced()
@@ -35,10 +39,16 @@ export function startServiceWorker(events: ServiceWorkerEvents): () => void {
   }
   const take = async () => {
     taken = true
-    const waiting = (await container.getRegistration())?.waiting
-    // Another window may have taken it meanwhile: it is there for whoever opens the page anew.
-    if (waiting == null) reload()
-    else waiting.postMessage({ type: skipWaiting })
+    const registration = await container.getRegistration()
+    const ask = () => {
+      const waiting = registration?.waiting
+      // Another window may have taken it meanwhile: it is there for whoever opens the page anew.
+      if (waiting == null) reload()
+      else waiting.postMessage({ type: skipWaiting })
+    }
+    clearInterval(asking)
+    asking = setInterval(ask, askAgainMs)
+    ask()
   }
   const onWaiting = () => events.onUpdateReady(() => void take())
   const askForUpdate = () => {
@@ -63,6 +73,7 @@ export function startServiceWorker(events: ServiceWorkerEvents): () => void {
   return () => {
     isOver = true
     clearInterval(timer)
+    clearInterval(asking)
     container.removeEventListener('message', onMessage)
     container.removeEventListener('controllerchange', onControllerChange)
     workbox?.removeEventListener('waiting', onWaiting)
