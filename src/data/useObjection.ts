@@ -1,6 +1,7 @@
+import { NEVER } from 'rxjs'
 import { holdingsOf } from '#domain/contents/holdings.ts'
 import type { ErrorCode } from '#domain/errors/catalogue.ts'
-import { objectionToGrowth, planKnownTo } from '#domain/permissions/allowance.ts'
+import { limitsCalculations, objectionToGrowth, planKnownTo } from '#domain/permissions/allowance.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { useLive, useWorkspace } from './hooks.ts'
 
@@ -19,14 +20,15 @@ export function useObjection(
   organizationId: string,
 ): ErrorCode | null | undefined {
   const { contents, organizations } = useWorkspace()
-  const { value: entries } = useLive(() => contents.all(), [contents])
   const { value: known } = useLive(() => organizations.list(), [organizations])
-  if (entries === undefined || known === undefined) return undefined
-  const organization = known.find(({ scope }) => scope === organizationId)
-  if (user === null || organization === undefined) return null
-  return objectionToGrowth(
-    planKnownTo(user, organization.data),
-    holdingsOf(entries, organizationId),
-    one[kind],
-  )
+  const organization = known?.find(({ scope }) => scope === organizationId)
+  const plan = user === null || organization === undefined ? null : planKnownTo(user, organization.data)
+  // Most plans do not count calculations: then nothing waits for all of them.
+  const counts = plan !== null && (kind === 'project' || limitsCalculations(plan))
+  const { value: entries } = useLive(() => (counts ? contents.all() : NEVER), [contents, counts])
+  if (known === undefined) return undefined
+  if (plan === null || !counts) return null
+  return entries === undefined
+    ? undefined
+    : objectionToGrowth(plan, holdingsOf(entries, organizationId), one[kind])
 }

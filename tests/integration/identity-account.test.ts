@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { unheld } from '#domain/permissions/allowance.ts'
 import { accountExport, sessionEntry } from '#domain/protocol/identity.ts'
 import type { Store, StoredDocument } from '#server/store/database.ts'
 import { openStore } from '#server/store/open.ts'
@@ -61,6 +62,12 @@ describe('the profile', () => {
       name: 'Ada Berg',
       personalSettings: { ...user.personalSettings, theme: 'dark' },
     })
+  })
+
+  test('says that nobody is held to the free tier where the installation does not', async () => {
+    const { accessToken } = await enter()
+    const { freeTierLimits } = (await get('/auth/profile', accessToken)).json
+    expect(freeTierLimits).toMatchObject(unheld)
   })
 
   test.each([

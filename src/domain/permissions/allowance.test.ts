@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { objectionToGrowth } from './allowance.ts'
+import { newOrganization } from '../schemas/organization.ts'
+import { newUser } from '../schemas/user.ts'
+import { freePlanId, isHeldToFreeTier, objectionToGrowth, planKnownTo, unheld } from './allowance.ts'
 
 const free = { free: true, maxProjects: 100 }
 const paying = { free: false, maxProjects: 100 }
@@ -27,4 +29,22 @@ test('another plan counts its projects', () => {
   expect(objectionToGrowth(paying, { ...held, projects: 100 }, { projects: 1, calculations: 0 })).toBe(
     'organization/project-limit',
   )
+})
+
+test('a free organization is not held where the record of the person says that nobody is', () => {
+  const person = newUser({ id: 'a', email: 'ada@example.org', name: 'Ada', now: '2026-01-01T00:00:00.000Z' })
+  const of = newOrganization({
+    displayName: 'Ada',
+    domain: '',
+    isPersonal: true,
+    planId: freePlanId,
+    billingEmail: person.email,
+    approvalStatus: { status: 'approved', applicationId: null, reviewedAt: null, reviewedBy: null },
+    now: person.createdAt,
+    periodEnd: '2027-01-01T00:00:00.000Z',
+  })
+  expect(planKnownTo(person, of)).toMatchObject({ free: true })
+  const unheldPerson = { ...person, freeTierLimits: { ...person.freeTierLimits, ...unheld } }
+  expect(planKnownTo(unheldPerson, of)).toMatchObject({ free: false })
+  expect(isHeldToFreeTier(unheldPerson)).toBe(false)
 })

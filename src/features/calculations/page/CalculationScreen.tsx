@@ -1,5 +1,5 @@
 import { FileQuestion, FileWarning } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useSession, useSignedIn } from '#api/hooks.ts'
@@ -85,8 +85,10 @@ function Opened(props: OpenedProps) {
   const type = document?.data.type ?? moduleId
   const known = useModuleForm(type)
   const noRoom = useObjection(useSignedIn(), 'calculation', props.project.organizationId)
-  // A new one waits for what may stand above it, which would push it down.
-  if ((calculationId === null ? noRoom : document) === undefined || template === undefined)
+  // A new one waits for what may stand above it, which would push it down. What is shown once is not taken away again.
+  const isTold = useRef(false)
+  if (noRoom !== undefined) isTold.current = true
+  if ((calculationId === null ? !isTold.current : document === undefined) || template === undefined)
     return <Skeleton lines={6} height={72} />
   if (calculationId !== null && document === null)
     return <NotThere projectId={projectId} calculationId={calculationId} />
