@@ -1,5 +1,6 @@
 import '#ui/theme/tokens.css'
 import '#ui/theme/base.css'
+import '#ui/theme/boot.css'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod'
 import { startSteadyPresses } from '#ui/steadyPress.ts'

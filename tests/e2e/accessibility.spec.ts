@@ -112,6 +112,27 @@ test('nothing moves while the scripts of a page come late, nor while it leads el
   await context.close()
 })
 
+test('before its scripts have come a page says whose it is', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' })
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await context.route('**/assets/*.js', async (route) => {
+    await coming
+    await route.continue()
+  })
+  const page = await context.newPage()
+  const there = page.goto(gateway.url)
+  await expect(page.getByText('Groundwork')).toBeVisible()
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  come()
+  await there
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.boot')).toHaveCount(0)
+  await context.close()
+})
+
 for (const { name: size, ...look } of sizes)
   test.describe(size, () => {
     let context: BrowserContext
