@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { casesOf, expectCase, numberIn, type ReferenceCase } from '#tests/helpers/referenceCases.ts'
-import { centreStress, cornerOf, edgeStress, type Footing, spreadStress } from './footing.ts'
+import { centreStress, cornerOf, edgeStress, type Footing, pointStress, spreadStress } from './footing.ts'
 import { cornerStress } from './rectangle.ts'
 import { stripStress } from './strip.ts'
 
@@ -61,3 +61,15 @@ function expectLists(row: ReferenceCase, got: Record<string, unknown>): void {
     )
   expectCase({ ...row, expected: flat(row.expected) }, flat(got))
 }
+
+describe('far beside the footing', () => {
+  test.each(['rectangle', 'strip', 'circle'] as const)('nothing presses upwards: %s', (shape) => {
+    const footing: Footing = { shape, width: 0.1, length: 0.1 }
+    for (let x = 1; x < 2000; x *= 1.013)
+      for (const z of [1e-4, 0.00815151822866603, 0.015, 0.5, 20]) {
+        const share = pointStress(footing, x, 0, z)
+        expect(share).toBeGreaterThanOrEqual(0)
+        expect(Object.is(share, -0)).toBe(false)
+      }
+  })
+})

@@ -9,7 +9,8 @@ const edge = (x: number, z: number): number => {
 
 /** At distance `x` from the middle: (q/π)(α + sin α cos(α + 2δ)), written as the difference of its two edges. */
 export const stripStress = (width: number, x: number, z: number): number =>
-  edge(x + width / 2, z) - edge(x - width / 2, z)
+  // Far away only the rounding of the two is left, of either sign.
+  Math.max(0, edge(x + width / 2, z) - edge(x - width / 2, z))
 
 /** Mean over the width at depth z: (2/π) atan(B/z). */
 export const stripMeanStress = (width: number, z: number): number => (2 / Math.PI) * Math.atan2(width, z)
