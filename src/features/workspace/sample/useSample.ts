@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { useSignedIn } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { actorOf } from '#domain/permissions/actor.ts'
-import { freePlanId } from '#domain/permissions/allowance.ts'
+import { planKnownTo } from '#domain/permissions/allowance.ts'
 import { can } from '#domain/permissions/can.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
@@ -102,7 +102,7 @@ function usePlace(organizations: readonly OrganizationDocument[] | undefined): S
       ? null
       : {
           organizationId: chosen.scope,
-          isFree: chosen.data.subscription.planId === freePlanId,
+          isFree: planKnownTo(user, chosen.data).free,
           mayAddMaterials: can(actorOf(user), {
             kind: 'organization',
             action: 'library.edit',
