@@ -9,7 +9,6 @@ import { unsentCount } from '#domain/sync/unsent.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { useHeldStill } from '#ui/useHeldStill.ts'
 import { openDialog } from '../dialogs/openDialog.ts'
 import { FieldModeItem } from './FieldModeItem.tsx'
 import { MenuKeys } from './MenuKeys.tsx'
@@ -25,9 +24,7 @@ export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation('common')
   const workspace = useWorkspace()
   const client = useSessionClient()
-  const known = useLive(() => workspace.organizations.list(), [workspace])
-  // On a new device they come while the menu is open, and push down what is being pressed.
-  const organizations = useHeldStill(known.value)
+  const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
   const current =
     organizations?.find(({ scope }) => scope === user.defaultOrganization) ?? organizations?.[0] ?? null
 
