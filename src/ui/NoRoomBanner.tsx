@@ -9,8 +9,7 @@ export function NoRoomBanner({ code }: { code: ErrorCode }) {
   const { t } = useTranslation('common')
   const advice = adviceOn({ code, message: '' })
   return (
-    // biome-ignore lint/a11y/useValidAriaRole: a property of the banner, which was there from the start
-    <Banner tone="warn" title={errorText(code)} role={null}>
+    <Banner tone="warn" title={errorText(code)} isStill>
       {t('noRoom')} {advice !== undefined && inWords(advice)}
     </Banner>
   )

@@ -71,18 +71,17 @@ export interface BannerProps {
   readonly title?: ReactNode
   readonly children?: ReactNode
   readonly action?: ReactNode
-  /** Trouble interrupts a screen reader; the rest waits its turn. Null for what was there from the start. */
-  readonly role?: 'alert' | 'status' | null
+  /** There from the start: read in its place. Else trouble interrupts a screen reader, and the rest waits its turn. */
+  readonly isStill?: boolean
   readonly className?: string | undefined
 }
 
 /** A notice in its place on the page, for as long as it is true. */
-export function Banner({ tone, title, children, action, role, className }: BannerProps) {
-  const announced = role === undefined ? (tone === 'fail' ? 'alert' : 'status') : role
+export function Banner({ tone, title, children, action, isStill = false, className }: BannerProps) {
   return (
     <div
       className={classes(styles.banner, styles[tone], className)}
-      {...(announced !== null && { role: announced })}
+      {...(!isStill && { role: tone === 'fail' ? 'alert' : 'status' })}
     >
       <Icon of={signs[tone]} />
       <div className={styles.words}>

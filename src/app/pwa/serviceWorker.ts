@@ -29,11 +29,16 @@ export function startServiceWorker(events: ServiceWorkerEvents): () => void {
   let taken = false
   let asking: ReturnType<typeof setInterval> | undefined
 
+  /** A page that is on its way is not asked for anew, which would begin it again and again on a slow device. */
+  const reloadOnce = () => {
+    clearInterval(asking)
+    reload()
+  }
   const onMessage = ({ data }: MessageEvent) => {
     if (isServiceWorkerMessage(data) && data.type === calcSyncComplete) events.onCalculationsSynced()
   }
   const onControllerChange = () => {
-    if (taken) reload()
+    if (taken) reloadOnce()
     else if (controlled) events.onTakenElsewhere(reload)
     controlled = true
   }
@@ -43,7 +48,7 @@ export function startServiceWorker(events: ServiceWorkerEvents): () => void {
     const ask = () => {
       const waiting = registration?.waiting
       // Another window may have taken it meanwhile: it is there for whoever opens the page anew.
-      if (waiting == null) reload()
+      if (waiting == null) reloadOnce()
       else waiting.postMessage({ type: skipWaiting })
     }
     clearInterval(asking)

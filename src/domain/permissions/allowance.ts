@@ -18,6 +18,7 @@ export const unheld = {
   maxProjects: Number.MAX_SAFE_INTEGER,
 } as const
 
+/** Whether the installation of the person holds organizations of the free plan to its limits. */
 export const isHeldToFreeTier = ({ freeTierLimits }: Pick<User, 'freeTierLimits'>): boolean =>
   freeTierLimits.maxProjects !== unheld.maxProjects
 

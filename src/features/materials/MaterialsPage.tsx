@@ -102,8 +102,7 @@ export function MaterialsPage() {
       }
     >
       {entries !== undefined && organization !== undefined && !mayEdit && (
-        // biome-ignore lint/a11y/useValidAriaRole: a property of the banner, which was there from the start
-        <Banner tone="info" title={t('readOnly.title')} role={null}>
+        <Banner tone="info" title={t('readOnly.title')} isStill>
           {t('readOnly.text', { organization: organization.data.displayName })}
         </Banner>
       )}

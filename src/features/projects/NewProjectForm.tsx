@@ -15,6 +15,7 @@ import { bind } from '#ui/formField.ts'
 import { NoRoomBanner } from '#ui/NoRoomBanner.tsx'
 import { RadioGroup, Swatches } from '#ui/RadioGroup.tsx'
 import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextArea, TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
 import styles from './NewProjectForm.module.css'
@@ -58,10 +59,12 @@ export function NewProjectForm({
     await navigate(paths.project(created.value.scope))
   })
 
+  // Before anything is typed: what stands above the fields would push them down when it came.
+  if (noRoom === undefined) return <Skeleton lines={8} height={56} />
   return (
     <Card>
       <form className={styles.form} onSubmit={create} noValidate>
-        {noRoom != null && <NoRoomBanner code={noRoom} />}
+        {noRoom !== null && <NoRoomBanner code={noRoom} />}
         <Controller
           name="organizationId"
           control={control}

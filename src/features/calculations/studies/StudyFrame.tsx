@@ -93,7 +93,7 @@ export function StudyFrame<Kind extends StudyResult['kind']>({
         </div>
       </form>
       {problem !== null && (
-        <Banner tone="fail" title={t('failed')} role="alert">
+        <Banner tone="fail" title={t('failed')}>
           {problem.issues === undefined || problem.issues.length === 0
             ? adviceOf(problem)
             : problem.issues.map(({ message }) => inWords(message)).join(' · ')}

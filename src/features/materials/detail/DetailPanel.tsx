@@ -172,8 +172,7 @@ function Material(props: DetailPanelProps & { entry: Entry; isAlone: boolean }) 
         {metadata.description !== '' && <p className={styles.description}>{metadata.description}</p>}
       </header>
       {warnings.map(({ code, message, severity }) => (
-        // biome-ignore lint/a11y/useValidAriaRole: a property of the banner, which was there from the start
-        <Banner key={code} tone={severity === 'info' ? 'info' : 'warn'} role={null}>
+        <Banner key={code} tone={severity === 'info' ? 'info' : 'warn'} isStill>
           {inTerms(message)}
         </Banner>
       ))}

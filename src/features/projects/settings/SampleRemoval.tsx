@@ -25,10 +25,9 @@ export function SampleRemoval({ project }: { project: ProjectDocument }) {
     await navigate(paths.workspace)
   }
   return (
-    // biome-ignore lint/a11y/useValidAriaRole: a property of the banner, which was there from the start
     <Banner
       tone="info"
-      role={null}
+      isStill
       title={t('sample.title')}
       action={<Button onPress={() => void remove()}>{t('sample.remove')}</Button>}
     >

@@ -29,10 +29,9 @@ export function SampleNotice({ entries, isFree }: { entries: readonly Entry[]; i
     })
   }
   return (
-    // biome-ignore lint/a11y/useValidAriaRole: a property of the banner, which was there from the start
     <Banner
       tone="info"
-      role={null}
+      isStill
       title={sample.name}
       action={<Button onPress={() => void remove()}>{t('sample.remove')}</Button>}
     >
