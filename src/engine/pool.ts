@@ -1,12 +1,12 @@
 import { emptyOutcome, merge, type Outcome } from '#domain/calc/sampling/evaluate.ts'
 import type { StudyResult } from '#domain/calc/sampling/results.ts'
-import type { StudyRequest, StudySize } from '#domain/calc/sampling/studyApi.ts'
+import type { SolvedPart, StudyRequest, StudySize } from '#domain/calc/sampling/studyApi.ts'
 import { fail, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import type { EngineWorker } from './bridge.ts'
 import { type PoolMember, startMember } from './poolMember.ts'
 
 /**
- * Studies spread over several workers. A study goes out in parts whose size follows the time that parts take; each part
+ * Studies spread over several workers. A study goes out in parts whose size follows the time that their points take; each part
  * has its own place in the whole, so the answer is bit for bit that of one thread, whatever the number of workers.
  * A worker that dies is replaced and its part done again; every study is answered, once.
  */
@@ -133,7 +133,6 @@ export function createEnginePool(options: EnginePoolOptions = {}): EnginePool {
   }
 
   async function send(member: PoolMember, job: Job, work: Work): Promise<void> {
-    const started = performance.now()
     try {
       const received = await perform(member, job, work)
       // A stale answer of a replaced worker is dropped.
@@ -142,7 +141,7 @@ export function createEnginePool(options: EnginePoolOptions = {}): EnginePool {
       if (!received.result.ok) end(job, received.result)
       else if (received.kind === 'closed') end(job, received.result)
       else if (received.kind === 'opened') opened(job, received.result.value)
-      else solved(job, received.result.value, performance.now() - started)
+      else solved(job, received.result.value)
       handOut()
     } catch (cause) {
       if (busy.get(member)?.work !== work) return
@@ -211,7 +210,7 @@ function takeWork(job: Job): Work {
 
 type Received =
   | { readonly kind: 'opened'; readonly result: Result<StudySize> }
-  | { readonly kind: 'part'; readonly result: Result<Outcome> }
+  | { readonly kind: 'part'; readonly result: Result<SolvedPart> }
   | { readonly kind: 'closed'; readonly result: Result<StudyResult> }
 
 async function perform({ remote }: PoolMember, job: Job, work: Work): Promise<Received> {
@@ -227,17 +226,20 @@ function opened(job: Job, size: StudySize): void {
   job.whole = emptyOutcome(size.responses, 0, size.count)
 }
 
-function solved(job: Job, part: Outcome, tookMs: number): void {
+function solved(job: Job, { outcome: part, solvedMs }: SolvedPart): void {
   if (job.whole === null || job.size === null) return
   merge(job.whole, part)
   job.done += part.count
   if (job.done === job.size.count) job.ready.push({ kind: 'close' })
-  job.part = nextPart(part.count, tookMs)
+  job.part = nextPart(part.count, solvedMs)
   const { done, onProgress, size } = job
   // What a listener throws is its own trouble, not the study's.
   if (onProgress !== undefined) queueMicrotask(() => onProgress(done, size.count))
 }
 
-/** Points of the next part: as many as fit the time wanted, never many times more than the last. */
-const nextPart = (count: number, tookMs: number): number =>
-  Math.max(1, Math.min(Math.floor((count * partMs) / Math.max(tookMs, 0.01)), count * 8, largestPart))
+/**
+ * Points of the next part: as many as fit the time wanted, never many times more than the last. By the time of the points
+ * alone: where the page is busy parts wait for it, and smaller ones would wait more often.
+ */
+const nextPart = (count: number, solvedMs: number): number =>
+  Math.max(1, Math.min(Math.floor((count * partMs) / Math.max(solvedMs, 0.01)), count * 8, largestPart))

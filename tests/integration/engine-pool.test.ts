@@ -108,6 +108,18 @@ describe('a pool of engine workers', () => {
     })
   })
 
+  test('makes its parts no smaller while the page is busy with other things', async () => {
+    const busy = setInterval(() => {
+      const until = performance.now() + 100
+      while (performance.now() < until);
+    }, 0)
+    const seen: number[] = []
+    const result = await start(1).study('linear', linear(500), { onProgress: (done) => seen.push(done) })
+    clearInterval(busy)
+    expect(result.ok).toBe(true)
+    expect(seen.length).toBeLessThan(20)
+  })
+
   test('tells how far it is, up to the end', async () => {
     const seen: number[] = []
     const result = await start(2).study(eurocode.id, footing('monte-carlo', 3000), {

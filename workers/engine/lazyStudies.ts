@@ -17,7 +17,9 @@ export function lazyStudyApi(load: LoadModule): StudyApi {
     openStudy: async (request) => (await studies()).openStudy(request),
     async solvePart(request, start, count) {
       const part = await (await studies()).solvePart(request, start, count)
-      return part.ok ? transfer(part, [part.value.values.buffer, part.value.status.buffer]) : part
+      if (!part.ok) return part
+      const { values, status } = part.value.outcome
+      return transfer(part, [values.buffer, status.buffer])
     },
     closeStudy: async (request, whole) => (await studies()).closeStudy(request, whole),
   }

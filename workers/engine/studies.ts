@@ -39,7 +39,12 @@ export function createStudyApi(load: LoadModule): StudyApi {
   return {
     openStudy: (request) =>
       onStudy(request, ({ count, responses }) => ({ count, responses: responses.length })),
-    solvePart: (request, start, count) => onStudy(request, (study) => evaluate(study, start, count)),
+    solvePart: (request, start, count) =>
+      onStudy(request, (study) => {
+        const started = performance.now()
+        const outcome = evaluate(study, start, count)
+        return { outcome, solvedMs: performance.now() - started }
+      }),
     closeStudy: (request, whole) => onStudy(request, (study) => finishStudy(study, whole)),
   }
 }

@@ -17,12 +17,19 @@ export interface StudySize {
   readonly responses: number
 }
 
+/** A part of a study as it comes back. */
+export interface SolvedPart {
+  readonly outcome: Outcome
+  /** How long the points themselves took, without the way here and back. */
+  readonly solvedMs: number
+}
+
 /** What an engine worker offers for studies. It never throws: trouble is a `Result`. */
 export interface StudyApi {
   /** Checks the task. */
   openStudy(request: StudyRequest): Promise<Result<StudySize>>
   /** Solves some points. */
-  solvePart(request: StudyRequest, start: number, count: number): Promise<Result<Outcome>>
+  solvePart(request: StudyRequest, start: number, count: number): Promise<Result<SolvedPart>>
   /** The answer from the outcome of all points. */
   closeStudy(request: StudyRequest, whole: Outcome): Promise<Result<StudyResult>>
 }

@@ -1,6 +1,7 @@
 import { Download, Play, Square } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type StoreApi, useStore } from 'zustand'
 import type { StudyResult } from '#domain/calc/sampling/results.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -14,7 +15,7 @@ import { toast } from '#ui/toast.tsx'
 import { adviceOf } from '../page/useSave.ts'
 import styles from './studies.module.css'
 import { studyRows } from './studyRows.ts'
-import type { StudyRun } from './useStudyRun.ts'
+import type { StudyProgress, StudyRun } from './useStudyRun.ts'
 
 /** A study: what is asked, the way to start and to stop it, how far it is, and its answer. */
 export function StudyFrame<Kind extends StudyResult['kind']>({
@@ -39,7 +40,7 @@ export function StudyFrame<Kind extends StudyResult['kind']>({
   children: ReactNode
 }) {
   const { t } = useTranslation(['studies', 'calculations', 'common'])
-  const { progress, answer, problem } = run
+  const { isRunning, answer, problem } = run
   const isStale = answer !== null && answer.key !== inputsKey
   const form = useRef<HTMLFormElement>(null)
   const save = (result: StudyResult, format: TableFormat) =>
@@ -59,12 +60,12 @@ export function StudyFrame<Kind extends StudyResult['kind']>({
         onChange={run.forgetProblem}
         onSubmit={(event) => {
           event.preventDefault()
-          if (progress === null && canStart) onStart()
+          if (!isRunning && canStart) onStart()
         }}
       >
         {settings}
         <div className={styles.start}>
-          {progress === null ? (
+          {!isRunning ? (
             <Button
               key="start"
               type="submit"
@@ -79,15 +80,7 @@ export function StudyFrame<Kind extends StudyResult['kind']>({
               <Button key="cancel" autoFocus icon={<Icon of={Square} />} onPress={run.cancel}>
                 {t('cancel')}
               </Button>
-              <Progress
-                label={
-                  progress.count === 0
-                    ? t('starting')
-                    : t('progress', { done: grouped(progress.done), all: grouped(progress.count) })
-                }
-                value={progress.done}
-                of={Math.max(1, progress.count)}
-              />
+              <HowFar progress={run.progress} />
             </>
           )}
         </div>
@@ -133,6 +126,18 @@ export function StudyFrame<Kind extends StudyResult['kind']>({
         </section>
       )}
     </>
+  )
+}
+
+function HowFar({ progress }: { progress: StoreApi<StudyProgress> }) {
+  const { t } = useTranslation('studies')
+  const { done, count } = useStore(progress)
+  return (
+    <Progress
+      label={count === 0 ? t('starting') : t('progress', { done: grouped(done), all: grouped(count) })}
+      value={done}
+      of={Math.max(1, count)}
+    />
   )
 }
 

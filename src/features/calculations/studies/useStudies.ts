@@ -111,6 +111,6 @@ export function useStudies(module: ModuleForm, projectId: string | null, reading
         void tornadoRun.start(task, key)
       }
     },
-    isRunning: [tornadoRun, sweepRun, sampleRun].some(({ progress }) => progress !== null),
+    isRunning: [tornadoRun, sweepRun, sampleRun].some((run) => run.isRunning),
   }
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { createStore, type StoreApi } from 'zustand'
 import type { StudyResult } from '#domain/calc/sampling/results.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { uuidv7 } from '#domain/schemas/ids.ts'
@@ -19,9 +20,16 @@ export interface StudyAnswer<Kind extends StudyResult['kind']> {
   readonly tookMs: number
 }
 
+/** Points solved, of all; `count` 0 until it is known. */
+export interface StudyProgress {
+  readonly done: number
+  readonly count: number
+}
+
 export interface StudyRun<Kind extends StudyResult['kind']> {
-  /** While it runs; `count` 0 until it is known. */
-  readonly progress: { readonly done: number; readonly count: number } | null
+  readonly isRunning: boolean
+  /** Of the one that runs. It changes many times a second: only what shows it listens, never the page. */
+  readonly progress: StoreApi<StudyProgress>
   readonly answer: StudyAnswer<Kind> | null
   /** Why the last one gave nothing; never that it was cancelled. */
   readonly problem: Problem | null
@@ -32,6 +40,8 @@ export interface StudyRun<Kind extends StudyResult['kind']> {
   forgetProblem(): void
 }
 
+const notBegun: StudyProgress = { done: 0, count: 0 }
+
 /** One kind of study of a module, one at a time. The last answer stays until there is a new one. */
 export function useStudyRun<Kind extends StudyResult['kind']>(
   kind: Kind,
@@ -39,12 +49,13 @@ export function useStudyRun<Kind extends StudyResult['kind']>(
   projectId: string | null,
 ): StudyRun<Kind> {
   const engine = useEngine()
-  const [progress, setProgress] = useState<StudyRun<Kind>['progress']>(null)
+  const [isRunning, setIsRunning] = useState(false)
+  const [progress] = useState(() => createStore<StudyProgress>(() => notBegun))
   const [answer, setAnswer] = useState<StudyAnswer<Kind> | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const current = useRef<AbortController | null>(null)
   useEffect(() => () => current.current?.abort(), [])
-  useAtWork(progress === null ? null : 'running')
+  useAtWork(isRunning ? 'running' : null)
 
   const start = useCallback(
     async (task: Readonly<Record<string, unknown>>, key: string) => {
@@ -52,18 +63,19 @@ export function useStudyRun<Kind extends StudyResult['kind']>(
       const control = new AbortController()
       current.current = control
       setProblem(null)
-      setProgress({ done: 0, count: 0 })
+      progress.setState(notBegun)
+      setIsRunning(true)
       const started = performance.now()
       const result = await engine.study(moduleId, task, {
         projectId,
         signal: control.signal,
         onProgress(done, count) {
-          if (current.current === control) setProgress({ done, count })
+          if (current.current === control) progress.setState({ done, count })
         },
       })
       if (control.signal.aborted) return null
       current.current = null
-      setProgress(null)
+      setIsRunning(false)
       if (!result.ok) {
         setProblem(result.problem)
         return result.problem
@@ -80,12 +92,12 @@ export function useStudyRun<Kind extends StudyResult['kind']>(
         })
       return null
     },
-    [engine, kind, moduleId, projectId],
+    [engine, kind, moduleId, projectId, progress],
   )
   const cancel = useCallback(() => {
     current.current?.abort()
     current.current = null
-    setProgress(null)
+    setIsRunning(false)
   }, [])
-  return { progress, answer, problem, start, cancel, forgetProblem: () => setProblem(null) }
+  return { isRunning, progress, answer, problem, start, cancel, forgetProblem: () => setProblem(null) }
 }
