@@ -45,7 +45,7 @@ const wordsTogether = {
   always: ['common', 'errors', 'pwa'],
   calculations: ['calculations', 'records', 'soil', 'studies', 'visitor'],
   dialogs: ['account', 'help', 'settings'],
-  frame: ['folders', 'projects', 'search', 'workspace'],
+  frame: ['projects', 'search', 'workspace'],
   terms: ['descriptions', 'materialTerms', 'remarks', 'results', 'sources', 'terms'],
 }
 

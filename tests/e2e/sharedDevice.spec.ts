@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import {
@@ -174,4 +175,19 @@ test('what is saved as a file at the log-out and then discarded is taken in from
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.goto(form)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pier P3')
+})
+
+test('what is still being sent at the log-out arrives before it', async ({ page }) => {
+  await signInByHand(page, gateway.url, bob)
+  await page.route('**/sync/push', async (route) => {
+    if (route.request().postData()?.includes('"activities"')) await sleep(700)
+    await route.continue()
+  })
+  await createProject(page, { name: 'Siding', number: 'B-2' })
+  await expect(syncState(page)).toHaveText('All changes saved')
+  await logOut(page, bob)
+  await isRecognised(page, bob)
+  await page.getByRole('button', { name: 'Remove Bob Bend from this device' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Remove Bob Bend from this device?' })
+  await expect(asked.getByText(/^Everything is on the server/)).toBeVisible()
 })

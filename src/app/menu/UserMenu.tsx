@@ -1,14 +1,14 @@
 import { CircleHelp, LogOut, Settings, UserRound } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { firstValueFrom } from 'rxjs'
 import { pictureAddress } from '#api/gatewayOrigin.ts'
 import { useSessionClient } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { User } from '#domain/schemas/user.ts'
-import { unsentCount } from '#domain/sync/unsent.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useHeldStill } from '#ui/useHeldStill.ts'
 import { openDialog } from '../dialogs/openDialog.ts'
 import { FieldModeItem } from './FieldModeItem.tsx'
 import { MenuKeys } from './MenuKeys.tsx'
@@ -17,6 +17,8 @@ import { OrganizationItems } from './OrganizationItems.tsx'
 import { ThemeItem } from './ThemeButton.tsx'
 import userStyles from './UserMenu.module.css'
 
+const loadLogOut = () => import('../people/logOut.ts')
+
 const signs = { settings: Settings, account: UserRound, help: CircleHelp } as const
 
 /** Who is signed in, for which organization, and the way out. */
@@ -24,16 +26,19 @@ export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation('common')
   const workspace = useWorkspace()
   const client = useSessionClient()
-  const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
+  const known = useLive(() => workspace.organizations.list(), [workspace])
+  // On a new device they come while the menu is open, and push down what is being pressed.
+  const organizations = useHeldStill(known.value)
   const current =
     organizations?.find(({ scope }) => scope === user.defaultOrganization) ?? organizations?.[0] ?? null
 
-  /** Asks first when something is only on this device; what cannot be counted stays here as it is. */
-  const logOut = async () => {
-    const unsent = await firstValueFrom(workspace.unsent()).catch(() => null)
-    if (unsent !== null && unsentCount(unsent) > 0) openDialog({ dialog: 'leave', removes: false })
-    else await client.signOut()
-  }
+  // Before the network may be gone.
+  useEffect(() => void loadLogOut().catch(() => {}), [])
+  const logOut = () =>
+    loadLogOut().then(
+      (loaded) => loaded.logOut(workspace, client),
+      () => openDialog({ dialog: 'leave', removes: false }),
+    )
 
   return (
     <Dropdown

@@ -19,5 +19,8 @@ export const unsentCount = ({ edits, kept, drafts, settings }: Unsent): number =
 /** Whether something would be lost with this device's copy. */
 export const isAnyUnsent = (unsent: Unsent): boolean => unsentCount(unsent) + unsent.records > 0
 
+/** Whether something of it goes by itself while there is a network. */
+export const isOnItsWay = ({ edits, records, settings }: Unsent): boolean => edits + records + settings > 0
+
 /** What must be typed to discard it. */
 export const discardWord = 'DISCARD'

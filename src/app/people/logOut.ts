@@ -1,0 +1,25 @@
+import { filter, firstValueFrom, timeout } from 'rxjs'
+import type { SessionClient } from '#api/types.ts'
+import type { Workspace } from '#data/types.ts'
+import { isOnItsWay, unsentCount } from '#domain/sync/unsent.ts'
+import { openDialog } from '../dialogs/openDialog.ts'
+
+/** What is being sent may take this long before the way out asks about it. */
+const sendingMs = 2_000
+
+/**
+ * Logs out, and asks first when something is only on this device; what cannot be counted stays here as it is. With a
+ * network what is on its way has a moment to arrive: the next to come may be somebody else, and it would lie here until
+ * this person is back.
+ */
+export async function logOut(workspace: Workspace, client: SessionClient): Promise<void> {
+  const { connection } = await firstValueFrom(workspace.sync.status())
+  const unsent = await firstValueFrom(
+    workspace.unsent().pipe(
+      filter((now) => connection !== 'online' || !isOnItsWay(now)),
+      timeout({ first: sendingMs, with: () => workspace.unsent() }),
+    ),
+  ).catch(() => null)
+  if (unsent !== null && unsentCount(unsent) > 0) openDialog({ dialog: 'leave', removes: false })
+  else await client.signOut()
+}
