@@ -34,42 +34,52 @@ async function vitest(name, files = []) {
       ...files,
       '--reporter=default',
       '--reporter=json',
+      `--reporter=${join(root, 'scripts', 'unheardErrors.mjs')}`,
       `--outputFile.json=${join(reports, name)}`,
     ),
-    { show: true },
+    { show: true, env: { UNHEARD_ERRORS: join(reports, `unheard-${name}`) } },
   )
-  return { code, report: readReport(name) }
+  return { code, report: readReport(name), ...troublesOf(readReport(name), readReport(`unheard-${name}`)) }
 }
 
-/** The files in which something failed, and how, a line each. */
-function failuresOf(report) {
+/** The files in which something failed, and how, a line each. What no test heard has failed the file that was running. */
+function troublesOf(report, unheard) {
   const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed')
   const lines = failed.flatMap(({ name, message, assertionResults }) => {
     const tests = assertionResults.filter(({ status }) => status === 'failed')
     if (tests.length === 0) return [`${name}: ${message}`]
     return tests.map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${failureMessages[0] ?? ''}`)
   })
+  const outside = (unheard ?? []).map(
+    ({ file, test, error, from }) =>
+      `${file ?? 'no file'}: ${test ?? 'outside of a test'}: heard by nobody: ${error.split('\n')[0]} ${from}`,
+  )
+  const files = [...failed.map(({ name }) => name), ...(unheard ?? []).map(({ file }) => file)]
   return {
-    files: failed.map(({ name }) => name),
-    lines: lines.map((line) => line.replaceAll(`${root}/`, '').split('\n')[0]),
+    files: [...new Set(files.filter(Boolean))],
+    lines: [...lines, ...outside].map((line) => line.replaceAll(`${root}/`, '').split('\n')[0]),
   }
 }
 
 /** As of the browser tests: one more try, of the files in which something failed. What needed it is a bug to be found. */
 async function unitAndGatewayTests() {
-  const { code, report } = await vitest('vitest.json')
-  const { files, lines: told } = failuresOf(report)
+  const first = await vitest('vitest.json')
+  const { code, report } = first
   const counts = {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   }
-  if (code === 0 || files.length === 0) return honest(code, counts)
-  const second = await vitest('again.json', files)
-  troubles.push('At the first try:', ...told)
+  if (code === 0) return counts
+  if (first.files.length === 0) {
+    troubles.push(...first.lines)
+    return honest(code, counts)
+  }
+  const second = await vitest('again.json', first.files)
+  troubles.push('At the first try:', ...first.lines)
   if (second.code === 0)
-    return { ...counts, passed: counts.passed + counts.failed, failed: 0, flaky: told.length }
-  troubles.push('At the second try too:', ...failuresOf(second.report).lines)
+    return { ...counts, passed: counts.passed + counts.failed, failed: 0, flaky: first.lines.length }
+  troubles.push('At the second try too:', ...second.lines)
   return honest(code, { ...counts, failed: Math.max(1, second.report?.numFailedTests ?? counts.failed) })
 }
 
