@@ -18,8 +18,8 @@ export default defineConfig({
     // Some tests take the database away on purpose; RxDB then leaves promises of its own behind, with nobody to hear them.
     onUnhandledError: ({ name }) => name !== 'DatabaseClosedError',
     projects: [
-      project('unit', ['{src,workers}/**/*.test.{ts,tsx}', 'sync-server/**/*.test.ts'], 15_000),
-      project('architecture', ['tests/architecture/**/*.test.ts'], 15_000),
+      project('unit', ['{src,workers}/**/*.test.{ts,tsx}', 'sync-server/**/*.test.ts'], 60_000),
+      project('architecture', ['tests/architecture/**/*.test.ts'], 60_000),
       project('property', ['tests/{property,simulation}/**/*.test.ts'], 120_000),
       project('contract', ['tests/contract/**/*.test.ts'], 120_000),
       project('integration', ['tests/integration/**/*.test.ts'], 240_000, {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { PullAnswer, WireDocument } from '#domain/protocol/sync.ts'
 import { createArrivals } from '#domain/sync/arrivals.ts'
 import { encodeCursor, scopesNamed } from '#domain/sync/cursor.ts'
@@ -163,6 +163,9 @@ it('[A6] goes on from what an empty batch ended with, until a copy is dropped be
 })
 
 it('stores what a slow line has brought, and goes on from there', async () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  onTestFinished(() => void vi.restoreAllMocks())
   const asked: (string | undefined)[] = []
   let wentOn = 0
   let isSending = false
@@ -173,7 +176,7 @@ it('stores what a slow line has brought, and goes on from there', async () => {
     batch: {
       pull: async ({ since: sent }: { since?: string }) => {
         asked.push(sent)
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        now += 20
         return {
           collection: 'activities',
           documents: [named(`a${asked.length}`)],
