@@ -1,4 +1,4 @@
-import { filter, firstValueFrom, timeout } from 'rxjs'
+import { combineLatest, filter, firstValueFrom, map, timeout } from 'rxjs'
 import type { SessionClient } from '#api/types.ts'
 import type { Workspace } from '#data/types.ts'
 import { isOnItsWay, unsentCount } from '#domain/sync/unsent.ts'
@@ -13,11 +13,12 @@ const sendingMs = 2_000
  * this person is back.
  */
 export async function logOut(workspace: Workspace, client: SessionClient): Promise<void> {
-  const { connection } = await firstValueFrom(workspace.sync.status())
   const unsent = await firstValueFrom(
-    workspace.unsent().pipe(
-      filter((now) => connection !== 'online' || !isOnItsWay(now)),
+    combineLatest([workspace.sync.status(), workspace.unsent()]).pipe(
+      filter(([{ connection }, now]) => connection !== 'online' || !isOnItsWay(now)),
+      map(([, now]) => now),
       timeout({ first: sendingMs, with: () => workspace.unsent() }),
+      timeout({ first: 2 * sendingMs }),
     ),
   ).catch(() => null)
   if (unsent !== null && unsentCount(unsent) > 0) openDialog({ dialog: 'leave', removes: false })

@@ -107,6 +107,8 @@ async function openOn(
   const [{ openWorkspace }, { deviceStorage }] = await Promise.all([
     import('#data/workspace.ts'),
     import('#data/database.ts'),
+    // A page fetches it later; here the next device could begin its own library halfway through.
+    import('#data/replicate.ts'),
   ])
   const disk = createDisk(deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange }))
   devices += 1
