@@ -6,9 +6,9 @@ import type { EngineWorker } from './bridge.ts'
 import { type PoolMember, startMember } from './poolMember.ts'
 
 /**
- * Studies spread over several workers. A study goes out in parts whose size follows the time that their points take; each part
- * has its own place in the whole, so the answer is bit for bit that of one thread, whatever the number of workers.
- * A worker that dies is replaced and its part done again; every study is answered, once.
+ * Studies spread over several workers. A study goes out in parts whose size follows the time that their points take;
+ * each part has its own place in the whole, so the answer is bit for bit that of one thread, whatever the number of
+ * workers. A worker that dies is replaced and its part done again; every study is answered, once.
  */
 
 export interface StudyOptions {
