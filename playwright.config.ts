@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, systemChromium } from './scripts/chromium.mjs'
+import { chromiumArgs, testChromium } from './scripts/chromium.mjs'
 
-const executablePath = systemChromium()
+const executablePath = testChromium()
 
 /** Each spec starts its own gateway (tests/helpers/gateway.ts) on a port and folder of its own. */
 export default defineConfig({
@@ -19,7 +19,11 @@ export default defineConfig({
     browserName: 'chromium',
     headless: true,
     locale: 'en-US',
+    // Each new browser would store the whole app first: only the files that go offline ask for it.
+    serviceWorkers: 'block',
     viewport: { width: 1366, height: 900 },
+    // What moves is drawn sixty times a second, by the processors that the app needs.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every action takes much of the time of a test; TRACE=1 asks for it.
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',

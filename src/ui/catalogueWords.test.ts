@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inWords } from './catalogueWords.ts'
 
 beforeAll(async () => {
@@ -10,6 +10,7 @@ beforeAll(async () => {
     'auth/unverified-email': { text: 'Bitte bestätigen Sie zuerst.' },
   })
 })
+afterAll(() => i18next.changeLanguage('en'))
 
 test('A text of the catalogue, its advice, and both in one', () => {
   expect(inWords('Your role does not allow this change')).toBe('Ihre Rolle erlaubt das nicht')

@@ -3,6 +3,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import { createProject, fillSignIn, readyForOffline, signInByHand } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 let gateway: RunningGateway
 test.beforeAll(async () => {
   gateway = await startGateway()

@@ -6,6 +6,8 @@ import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import { createProject, signInByHand, syncState } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
 const ben = { name: 'Ben Kaya', email: 'ben@example.org', password: 'another horse battery' }
 const admin = {

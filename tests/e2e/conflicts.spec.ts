@@ -6,6 +6,8 @@ import { type RunningGateway, startGateway } from '#tests/helpers/gateway.ts'
 import { type SharedOffice, sharedOffice } from '#tests/helpers/office.ts'
 import { saveCalculation, signInByHand, syncState } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 let gateway: RunningGateway
 let office: SharedOffice
 test.beforeAll(async () => {

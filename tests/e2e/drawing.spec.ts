@@ -5,6 +5,8 @@ import { settled, violations } from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, startGateway } from '#tests/helpers/gateway.ts'
 import { readyForOffline } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 let gateway: RunningGateway
 test.beforeAll(async () => {
   gateway = await startGateway()

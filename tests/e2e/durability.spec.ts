@@ -14,6 +14,8 @@ import {
   syncState,
 } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const password = 'long enough 1'
 const dayMs = 24 * 60 * 60 * 1000
 /** How often the browser is killed: `KILLS=50 npx playwright test durability`. */

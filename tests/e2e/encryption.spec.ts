@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import { createProject, readyForOffline, signInByHand, syncState } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
 const account = { name: `Account of ${ada.name}` }
 

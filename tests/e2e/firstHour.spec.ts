@@ -10,6 +10,8 @@ import {
   syncState,
 } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const password = 'correct horse battery'
 const ida = { name: 'Ida Holm', email: 'ida@example.org', password }
 const karl = { name: 'Karl Ohm', email: 'karl@example.org', password }

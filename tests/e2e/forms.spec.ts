@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import { createProject, readyForOffline, signInByHand } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ana = { name: 'Ana Reyes', email: 'ana@example.org', password: 'correct horse battery' }
 
 let gateway: RunningGateway

@@ -10,6 +10,8 @@ import {
   signInByHand,
 } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const person = { email: 'ada@example.com', password: 'a-good-password', name: 'Ada' }
 let gateway: RunningGateway
 

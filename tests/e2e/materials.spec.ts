@@ -4,6 +4,8 @@ import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import { readyForOffline, signInByHand } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
 
 const grace = { ...ada, name: 'Grace Hopper', email: 'grace@example.org' }

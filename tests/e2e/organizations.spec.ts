@@ -3,6 +3,8 @@ import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import { createProject, signInByHand } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const olga = { name: 'Olga Ritter', email: 'olga@example.org', password: 'correct horse battery' }
 const ben = { name: 'Ben Kaya', email: 'ben@example.org', password: 'another horse battery' }
 const admin = { email: 'admin@example.org', password: 'administrator battery' }

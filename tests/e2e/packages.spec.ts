@@ -5,6 +5,8 @@ import { launchBrowser } from '#tests/helpers/browser.ts'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import { readyForOffline, signInByHand } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const password = 'correct horse battery'
 const ida = { name: 'Ida Holm', email: 'ida@example.org', password }
 const karl = { name: 'Karl Ohm', email: 'karl@example.org', password }

@@ -11,6 +11,8 @@ import {
   signInByHand,
 } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 let gateway: RunningGateway
 let profile: Awaited<ReturnType<typeof newProfile>>
 let page: Page

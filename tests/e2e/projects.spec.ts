@@ -11,6 +11,8 @@ import {
   syncState,
 } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const password = 'long enough 1'
 
 let gateway: RunningGateway

@@ -11,6 +11,8 @@ import {
   syncState,
 } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** How many documents of a project that are not dropped the browser keeps, whatever the app shows. */
 const keptOf = (page: Page, projectId: string): Promise<number> =>
   page.evaluate(async (scope) => {

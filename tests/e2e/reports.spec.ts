@@ -10,6 +10,8 @@ import { reportedInputs, reportedResults, reportedValues } from '#tests/helpers/
 import { calculation, fresh, freshId, project } from '#tests/integration/sync/documents.ts'
 import { deviceOf } from '#tests/integration/sync/office.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ana = { name: 'Ana Reyes', email: 'ana@example.org', password: 'correct horse battery' }
 const names = ['Pad F1', 'Raft', 'North slope']
 

@@ -19,14 +19,25 @@ test.afterAll(() => gateway.stop())
 /** Where an address leads, and the heading that is shown there. */
 type Row = readonly [path: string, leadsTo: RegExp, heading: string | RegExp]
 
-async function expectRows(page: Page, rows: readonly Row[]): Promise<void> {
+async function expectRows(page: Page, rows: readonly Row[], by = inAddressBar): Promise<void> {
   for (const [path, leadsTo, heading] of rows)
     await test.step(path, async () => {
-      await page.goto(gateway.url + path)
+      await by(page, path)
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
       await expect.poll(() => new URL(page.url()).pathname).toMatch(leadsTo)
     })
 }
+
+const inAddressBar = async (page: Page, path: string): Promise<void> => {
+  await page.goto(gateway.url + path)
+}
+
+/** As by the back button: the app stays loaded, which is most of the time that an address takes. */
+const inHistory = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
 
 const home = 'Geotechnical work that goes where you go'
 const protectedPaths = [
@@ -83,7 +94,10 @@ test('signed out: public pages are shown, all others ask to sign in, unknown one
   await expect(page.getByText('Want to save your calculations?')).toBeVisible()
   for (const path of protectedPaths)
     await test.step(path, async () => {
-      await page.goto(gateway.url + path)
+      const by = ['/workspace', '/projects/p1', '/dashboard', '/admin'].includes(path)
+        ? inAddressBar
+        : inHistory
+      await by(page, path)
       await expect(page).toHaveURL(/\/login$/)
     })
 })
@@ -134,19 +148,24 @@ test('a member sees every page but the admin area, and each redirect leads where
     ['/', /^\/$/, home],
     ['/workspace', /^\/workspace$/, 'Workspace'],
     ['/projects', /^\/projects$/, 'Projects'],
-    ['/projects/new', /new$/, /project/i],
     [project, /^\/projects\/[^/]+$/, 'Quay 7'],
+    [`${project}/calculations/settlement/new`, /settlement\/new$/, /settlement/i],
+    ['/projects/%20', /projects/, 'Project Not Found: The project ID is missing or invalid.'],
+    ['/dashboard/folders', /^\/dashboard\/folders$/, 'Folders'],
+    ['/dashboard', /^\/workspace$/, 'Workspace'],
+    ['/nowhere', /^\/$/, home],
+  ])
+  const others: readonly Row[] = [
+    ['/projects/new', /new$/, /project/i],
     [`${project}/calculations`, /calculations$/, 'Calculations'],
     [`${project}/reports`, /reports$/, 'Reports'],
     [`${project}/analytics`, /analytics$/, 'Analytics'],
     [`${project}/settings`, /settings$/, /settings/i],
-    [`${project}/calculations/settlement/new`, /settlement\/new$/, /settlement/i],
     [
       '/projects/0192f3c4-1111-7abc-8def-0123456789ab',
       /ab$/,
       'Project Not Found: The project ID is missing or invalid.',
     ],
-    ['/projects/%20', /projects/, 'Project Not Found: The project ID is missing or invalid.'],
     ['/library', /^\/library$/, 'Library'],
     ['/report-templates', /^\/library/, 'Library'],
     ['/materials', /^\/library/, 'Library'],
@@ -154,10 +173,8 @@ test('a member sees every page but the admin area, and each redirect leads where
     ['/dashboard/materials', /^\/library/, 'Library'],
     ['/organizations', /^\/organizations$/, 'Organizations'],
     ['/debug', /^\/debug$/, 'Storage'],
-    ['/dashboard', /^\/workspace$/, 'Workspace'],
     ['/dashboard/projects', /^\/projects$/, 'Projects'],
     ['/dashboard/projects/anything', /^\/projects$/, 'Projects'],
-    ['/dashboard/folders', /^\/dashboard\/folders$/, 'Folders'],
     ['/folders', /^\/dashboard\/folders$/, 'Folders'],
     ['/folders/unknown', /^\/dashboard\/folders$/, 'Folders'],
     ['/dashboard/calculations/new', /calculations\/new$/, /.+/],
@@ -169,13 +186,14 @@ test('a member sees every page but the admin area, and each redirect leads where
     ],
     ['/bearing-capacity', /^\/workspace$/, 'Workspace'],
     ['/unauthorized', /^\/unauthorized$/, 'Your role does not open this page'],
-    ['/nowhere', /^\/$/, home],
     ['/admin', /^\/admin$/, denied],
     ['/admin/applications', /applications$/, denied],
     ['/admin/users', /users$/, denied],
     [`${project}/folders`, /folders$/, /.+/],
     ['/admin/settings', /settings$/, denied],
-  ])
+  ]
+  await page.goto(`${gateway.url}/workspace`)
+  await expectRows(page, others, inHistory)
   await expect(
     page.getByText("You don't have permission to access this area. Admin privileges are required."),
   ).toBeVisible()

@@ -13,6 +13,8 @@ import {
   signInByHand,
 } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ana = { name: 'Ana Reyes', email: 'ana@example.org', password: 'correct horse battery' }
 
 let gateway: RunningGateway

@@ -155,29 +155,33 @@ test('preferences are exported, and imported only when they can be read', async 
   await expect(page.getByText('Settings saved')).toBeVisible()
 })
 
-test('what is chosen offline holds at once and reaches the account later', async ({ page, context }) => {
-  const person = await signIn(page)
-  await readyForOffline(page)
-  await context.setOffline(true)
-  await expect(page.getByText('Offline mode')).toBeVisible({ timeout: 60_000 })
-  const dialog = await open(page, 'Settings')
-  await dialog.getByText('Dark', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Settings saved')).toBeVisible()
-  await expect.poll(() => theme(page)).toBe('dark')
-  await context.setOffline(false)
-  await expect(page.getByText('Back online')).toBeVisible({ timeout: 60_000 })
-  await expect
-    .poll(async () => {
-      const answer = await fetch(`${gateway.url}/auth/sign-in`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin: gateway.url },
-        body: JSON.stringify({ email: person.email, password: person.password }),
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('what is chosen offline holds at once and reaches the account later', async ({ page, context }) => {
+    const person = await signIn(page)
+    await readyForOffline(page)
+    await context.setOffline(true)
+    await expect(page.getByText('Offline mode')).toBeVisible({ timeout: 60_000 })
+    const dialog = await open(page, 'Settings')
+    await dialog.getByText('Dark', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Settings saved')).toBeVisible()
+    await expect.poll(() => theme(page)).toBe('dark')
+    await context.setOffline(false)
+    await expect(page.getByText('Back online')).toBeVisible({ timeout: 60_000 })
+    await expect
+      .poll(async () => {
+        const answer = await fetch(`${gateway.url}/auth/sign-in`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin: gateway.url },
+          body: JSON.stringify({ email: person.email, password: person.password }),
+        })
+        return ((await answer.json()) as { user: { personalSettings: { theme: string } } }).user
+          .personalSettings.theme
       })
-      return ((await answer.json()) as { user: { personalSettings: { theme: string } } }).user
-        .personalSettings.theme
-    })
-    .toBe('dark')
+      .toBe('dark')
+  })
 })
 
 test('shortcuts work outside fields, can be changed and switched off', async ({ page }) => {

@@ -11,6 +11,8 @@ import {
   syncState,
 } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
 const bob = { name: 'Bob Bend', email: 'bob@example.org', password: 'his own long password' }
 

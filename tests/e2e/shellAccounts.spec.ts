@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
 
 let gateway: RunningGateway

@@ -9,6 +9,8 @@ import {
   syncState,
 } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
 
 let gateway: RunningGateway

@@ -9,6 +9,8 @@ import {
   signUpByHand,
 } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
 
 let gateway: RunningGateway

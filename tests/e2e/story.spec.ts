@@ -15,6 +15,8 @@ import {
   syncState,
 } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
 
 test('a calculation travels from an offline tablet to the office desktop', async () => {

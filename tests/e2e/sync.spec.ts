@@ -6,6 +6,8 @@ import { turnable, turnClock } from '#tests/helpers/clock.ts'
 import { signIn, startGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { createProject, fillSignIn, readyForOffline, signInByHand, syncState } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const dayMs = 24 * 60 * 60 * 1000
 const password = 'long enough 1'
 const saved = 'All changes saved'

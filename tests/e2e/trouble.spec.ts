@@ -61,6 +61,7 @@ const test = base.extend<{ site: Site; context: BrowserContext; page: Page }>({
     await use(page)
   },
 })
+test.use({ serviceWorkers: 'allow' })
 
 /** Whether the calculation on the disk, its run and its line in the lists tell the same. */
 async function agreement(page: Page) {

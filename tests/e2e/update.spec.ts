@@ -14,6 +14,8 @@ import {
   signInByHand,
 } from '#tests/helpers/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const versionOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content')
 
 /**

@@ -3,15 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { chromiumArgs, systemChromium } from '../../scripts/chromium.mjs'
+import { chromiumArgs, testChromium } from '../../scripts/chromium.mjs'
 
-const executablePath = systemChromium()
+const executablePath = testChromium()
 const launchOptions = {
   headless: true,
   args: chromiumArgs,
   ...(executablePath === null ? {} : { executablePath }),
 }
-const pageOptions = { locale: 'en-US', viewport: { width: 1366, height: 900 } }
+const pageOptions = {
+  locale: 'en-US',
+  serviceWorkers: 'allow',
+  viewport: { width: 1366, height: 900 },
+} as const
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions)
 

@@ -1,8 +1,10 @@
 import i18next from 'i18next'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { terms as de } from '#domain/words/de/index.ts'
 import { loadForm } from '#engine/forms.ts'
 import { inTerms, moduleInTerms } from '#ui/moduleWords.ts'
+
+afterAll(() => i18next.changeLanguage('en'))
 
 test('modules and their messages are in the language on screen, what is not known stays', async () => {
   await i18next.init({ lng: 'en', resources: { en: {}, de: { terms: de } } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preferred } from './languages.ts'
+import { preferred } from '#domain/words/languages.ts'
 import { withMany } from './withMany.ts'
 
 test('The plural from a million on reads as the others do, at any depth, and an own one stays', () => {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WorkspaceContext } from '#data/hooks.ts'
 import type { Workspace } from '#data/types.ts'
@@ -53,11 +53,13 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
     void import('./open.ts')
       .then(({ open }) =>
         open(user, {
+          isWanted: () => !isOver,
           onConverting: (share) => isOver || setOpened({ kind: 'converting', share }),
           onNotConverted: () => void loadSealed().then(({ tellNotConverted }) => tellNotConverted()),
         }),
       )
       .then((result) => {
+        if (result === null) return
         if ('kind' in result) {
           if (!isOver) setOpened(result)
           return
@@ -74,7 +76,8 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
           toast.clear()
           dispose()
         }
-        setOpened({ kind: 'open', workspace, engine, search, maker })
+        // In slices between which the page answers: the first screen of a workspace is much to draw.
+        startTransition(() => setOpened({ kind: 'open', workspace, engine, search, maker }))
       })
       .catch((error: unknown) => {
         if (isOver) return

@@ -31,8 +31,10 @@ export interface Locked {
   readonly password: string | null
 }
 
-/** What is told while a workspace is being opened. */
+/** What is told, and asked, while a workspace is being opened. */
 export interface Opening {
+  /** False once nobody waits for it any more: who asked has gone to another screen. */
+  isWanted(): boolean
   /** The work is being encrypted, or made readable: how far it is, of 1. */
   onConverting(share: number): void
   /** That was asked for, and could not be done: everything is as it was. */
@@ -41,6 +43,8 @@ export interface Opening {
 
 /** The database of who was here before must be shut before the next one opens. */
 let shut: Promise<unknown> = Promise.resolve()
+/** Nor are two opened at once: whoever goes on quickly may ask again while the first is not there yet. */
+let lastOpening: Promise<unknown> = Promise.resolve()
 
 /** Whose workspace is open in this page; null: nobody's. */
 let present: string | null = null
@@ -53,10 +57,25 @@ let first: string | null = null
 const mayReload = (): boolean => navigator.onLine || navigator.serviceWorker?.controller != null
 
 /**
- * Opens a user's database and engine. Another person than the one before begins with a page of their own: it is loaded
- * anew, and this never resolves. Refused with `storage/unavailable` when the browser does not give its database. */
-export async function open(user: User, opening: Opening): Promise<Result<OpenedWorkspace> | Locked> {
-  const [, , sealing] = await Promise.all([shut, draftCopies.bringBack(), sealingHere()])
+ * Opens a user's database and engine, after what was asked for before is open or given up. Another person than the one
+ * before begins with a page of their own: it is loaded anew, and this never resolves. Null when it is no longer wanted.
+ * Refused with `storage/unavailable` when the browser does not give its database.
+ */
+export function open(user: User, opening: Opening): Promise<Result<OpenedWorkspace> | Locked | null> {
+  const mine = lastOpening.then(async () => {
+    if (!opening.isWanted()) return null
+    const result = await openAlone(user, opening)
+    if (opening.isWanted() || 'kind' in result || !result.ok) return result
+    result.value.dispose()
+    return null
+  })
+  lastOpening = mine.catch(() => undefined)
+  return mine
+}
+
+async function openAlone(user: User, opening: Opening): Promise<Result<OpenedWorkspace> | Locked> {
+  const [, sealing] = await Promise.all([draftCopies.bringBack(), sealingHere()])
+  await shut
   const password = takeTyped(user)
   let place: Awaited<ReturnType<NonNullable<typeof sealing>['place']>> | undefined
   try {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { nextTheme, rememberedChoice, type Theme, themeOf, themes } from './choice.ts'
 import { contrastRatio, readableOn } from './contrast.ts'
-import { nextTheme, rememberedChoice, type Theme, themeOf, themes } from './theme.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 

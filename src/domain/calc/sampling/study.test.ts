@@ -356,9 +356,9 @@ describe('a task that cannot be', () => {
       ['inputs.load: load must be a number'],
     ],
     ['an unknown key', task({ samples: 5 }), ['sample.samples: Unknown field']],
-    ['no count', task({ count: undefined }), ['sample.count: Count is required']],
-    ['too many', task({ count: 1e9 }), ['sample.count: Count must be at most 1000000']],
-    ['half a sample', task({ count: 10.5 }), ['sample.count: Count must be a whole number']],
+    ['no count', task({ count: undefined }), ['sample.count: Number of samples is required']],
+    ['too many', task({ count: 1e9 }), ['sample.count: Number of samples must be at most 1000000']],
+    ['half a sample', task({ count: 10.5 }), ['sample.count: Number of samples must be a whole number']],
     ['a negative seed', task({ seed: -1 }), ['sample.seed: Seed must be at least 0']],
     ['no variables', task({ variables: [] }), ['sample.variables: Give at least one of the variables']],
     [

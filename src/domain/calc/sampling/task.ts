@@ -57,7 +57,7 @@ const sample = z
     method: z.enum(['monte-carlo', 'latin-hypercube'], {
       error: 'Method must be one of: monte-carlo, latin-hypercube',
     }),
-    count: whole('Count', 2, mostPoints),
+    count: whole('Number of samples', 2, mostPoints),
     seed: whole('Seed', 0, largestSeed).default(1),
     variables: list(z.strictObject({ path, distribution }), mostVariables),
     correlation: correlation.optional(),
@@ -75,7 +75,7 @@ const sample = z
       .default(0.95),
   })
   .refine(({ count, variables }) => count * variables.length <= mostDraws, {
-    message: `Count times variables must be at most ${mostDraws}`,
+    message: `Number of samples times variables must be at most ${mostDraws}`,
     path: ['count'],
   })
 export type SampleTask = z.infer<typeof sample>

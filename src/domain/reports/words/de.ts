@@ -1,8 +1,9 @@
+import { decimalMarkOf } from '#domain/words/decimalMark.ts'
 import type { ReportWords } from './en.ts'
 
 export const german: ReportWords = {
   language: 'de',
-  decimalMark: ',',
+  decimalMark: decimalMarkOf('de'),
   decimalNote: 'Dezimalzeichen: Komma.',
   project: 'Projekt',
   projectNumber: 'Projektnummer',

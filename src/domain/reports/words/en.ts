@@ -1,7 +1,8 @@
+import { decimalMarkOf } from '#domain/words/decimalMark.ts'
 /** The words of a sheet that are not the engineer's own. */
 export const english = {
   language: 'en',
-  decimalMark: '.',
+  decimalMark: decimalMarkOf('en'),
   decimalNote: 'Decimal mark: point.',
   project: 'Project',
   projectNumber: 'Project number',

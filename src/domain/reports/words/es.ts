@@ -1,8 +1,9 @@
+import { decimalMarkOf } from '#domain/words/decimalMark.ts'
 import type { ReportWords } from './en.ts'
 
 export const spanish: ReportWords = {
   language: 'es',
-  decimalMark: ',',
+  decimalMark: decimalMarkOf('es'),
   decimalNote: 'Separador decimal: coma.',
   project: 'Proyecto',
   projectNumber: 'Número de proyecto',

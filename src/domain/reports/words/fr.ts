@@ -1,8 +1,9 @@
+import { decimalMarkOf } from '#domain/words/decimalMark.ts'
 import type { ReportWords } from './en.ts'
 
 export const french: ReportWords = {
   language: 'fr',
-  decimalMark: ',',
+  decimalMark: decimalMarkOf('fr'),
   decimalNote: 'Séparateur décimal : virgule.',
   project: 'Projet',
   projectNumber: 'Numéro de projet',

@@ -1,8 +1,9 @@
+import { decimalMarkOf } from '#domain/words/decimalMark.ts'
 import type { ReportWords } from './en.ts'
 
 export const japanese: ReportWords = {
   language: 'ja',
-  decimalMark: '.',
+  decimalMark: decimalMarkOf('ja'),
   decimalNote: '小数点：ピリオド。',
   project: 'プロジェクト',
   projectNumber: 'プロジェクト番号',

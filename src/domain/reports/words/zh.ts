@@ -1,8 +1,9 @@
+import { decimalMarkOf } from '#domain/words/decimalMark.ts'
 import type { ReportWords } from './en.ts'
 
 export const chinese: ReportWords = {
   language: 'zh',
-  decimalMark: '.',
+  decimalMark: decimalMarkOf('zh'),
   decimalNote: '小数点：点号。',
   project: '项目',
   projectNumber: '项目编号',

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyModule } from '#domain/calc/module.ts'
 import { runModule } from '#domain/calc/run.ts'
 import { settlement } from '#domain/calc/settlement/index.ts'
@@ -16,6 +16,7 @@ const terms = {
 }
 
 beforeAll(() => i18next.init({ lng: 'de', resources: { de: { terms } } }))
+afterAll(() => i18next.changeLanguage('en'))
 
 const run = () => {
   const answer = runModule(module, module.example, {

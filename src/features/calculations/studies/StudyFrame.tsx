@@ -47,6 +47,16 @@ export function StudyFrame<Kind extends StudyResult['kind']>({
     void saveTable(fileName([title, t(`kind.${result.kind}`)], format), studyRows(result, t), format).catch(
       () => toast.error(t('common:table.failed')),
     )
+  const answerPart = useRef<HTMLElement>(null)
+  const seen = useRef(answer)
+  // A new answer may lie below the window. Whoever did something else meanwhile is left where they are.
+  useEffect(() => {
+    const isNew = answer !== seen.current
+    seen.current = answer
+    if (!isNew || document.activeElement !== document.body) return
+    answerPart.current?.focus({ preventScroll: true })
+    answerPart.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer])
   // To the field that is wrong, as the form of a calculation does.
   useEffect(() => {
     if (problem !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -93,7 +103,7 @@ export function StudyFrame<Kind extends StudyResult['kind']>({
         </Banner>
       )}
       {answer !== null && (
-        <section className={styles.answer} aria-label={t('answer')}>
+        <section ref={answerPart} tabIndex={-1} className={styles.answer} aria-label={t('answer')}>
           <div className={styles.answerHead}>
             <p className={styles.provenance} aria-live="polite">
               {t('provenance', {
