@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { fetchAhead } from './scripts/vite/fetchAhead.ts'
+import { formatsOnDemand } from './scripts/vite/formatsOnDemand.ts'
 import { leanPreloads } from './scripts/vite/leanPreloads.ts'
 import { sharedWorkers } from './scripts/vite/sharedWorkers.ts'
 import { zodForPages } from './scripts/vite/zodForPages.ts'
@@ -32,7 +33,7 @@ const everyPage =
 
 /** The same of what is true: apart, because workers load it too, which must not load React for it. */
 const everywhere =
-  /\/src\/domain\/(calc\/(fieldIssues|fields)|errors\/(catalogue|reach|result)|permissions\/(limits|roles)|protocol\/route|schemas\/(document|ids|user)|units\/(convert|definitions|format)|words\/(decimalMark|lexicon|moduleInTerms))\.ts$/
+  /\/src\/domain\/(calc\/(fieldIssues|fields|[\w-]+\/description)|errors\/(catalogue|reach|result)|permissions\/(limits|roles)|protocol\/route|schemas\/(document|ids|user)|units\/(convert|definitions|format)|words\/(decimalMark|lexicon|moduleInTerms))\.ts$/
 
 /** What a calculation module asks is a file of its own: the page loads it for the form, the engine for the check. */
 const askedChunk = (id: string): string | null => {
@@ -40,12 +41,29 @@ const askedChunk = (id: string): string | null => {
   return module === undefined ? null : `asked-${module}`
 }
 
-/** Words that are said on the same screens are one file a language. */
+/**
+ * Words that are said on the same screens are one file a language, and those that no first screen says are one together:
+ * a browser stores each file of the app by itself, so hundreds of small ones keep a first visit busy for seconds.
+ */
 const wordsTogether = {
   always: ['common', 'errors', 'pwa'],
   calculations: ['calculations', 'records', 'soil', 'studies', 'visitor'],
   dialogs: ['account', 'help', 'settings'],
   frame: ['projects', 'search', 'workspace'],
+  later: [
+    'admin',
+    'debug',
+    'device',
+    'encryption',
+    'folders',
+    'library',
+    'materials',
+    'organizations',
+    'packages',
+    'people',
+    'reports',
+    'sync',
+  ],
   terms: ['descriptions', 'materialTerms', 'remarks', 'results', 'sources', 'terms'],
 }
 
@@ -96,6 +114,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales }), enforce: 'pre' },
     react(),
     zodForPages,
+    formatsOnDemand,
     sharedWorkers,
     leanPreloads,
     fetchAhead,
@@ -155,6 +174,9 @@ export default defineConfig({
             { name: 'everywhere', test: everywhere },
             { name: askedChunk, debugName: 'asked' },
             { name: 'page', test: everyPage },
+            { name: 'look', test: /\/src\/ui\/.*\.module\.css/, minShareCount: 2 },
+            // Each would be a file of two lines.
+            { name: 'icons', test: packages('lucide-react'), minShareCount: 2 },
           ],
         },
       },

@@ -24,7 +24,7 @@ export function useSessionClient(): SessionClient {
 /** Who is signed in, live. */
 export function useSession(): SessionState {
   const client = useSessionClient()
-  return useSyncExternalStore(client.subscribe, client.state)
+  return useSyncExternalStore(client.subscribe, client.state, client.state)
 }
 
 /** The person who is signed in; null while nobody is. */

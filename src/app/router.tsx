@@ -284,3 +284,14 @@ export const router = createBrowserRouter([
     ],
   },
 ])
+
+/** Resolves when the screen that this window was opened with has its code, or the reason why it cannot. */
+export const firstScreen = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => initialized && done())
+    const done = () => {
+      stop()
+      resolve()
+    }
+    if (router.state.initialized) done()
+  })

@@ -1,25 +1,12 @@
 import i18next from 'i18next'
 import { formatSignificant } from '#domain/units/format.ts'
-import { withMark } from '#domain/words/decimalMark.ts'
+import { decimalMarkOf, withMark } from '#domain/words/decimalMark.ts'
 
-const plain = new Intl.NumberFormat('en', {
-  minimumSignificantDigits: 3,
-  maximumSignificantDigits: 3,
-  useGrouping: false,
-})
-
-const marks = new Map<string, string>()
+/** Made when a number is first shown: no page waits for it that shows none. */
+let plain: Intl.NumberFormat | undefined
 
 /** The mark between whole and decimals in the language on screen. */
-export function decimalMark(): string {
-  const language = i18next.language ?? 'en'
-  const known = marks.get(language)
-  if (known !== undefined) return known
-  const parts = new Intl.NumberFormat(language).formatToParts(0.5)
-  const mark = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
-  marks.set(language, mark)
-  return mark
-}
+export const decimalMark = (): string => decimalMarkOf(i18next.language ?? 'en')
 
 /** A text whose numbers are written with a point, with the decimal mark of the language on screen. */
 export const withDecimalMark = (text: string, mark = decimalMark()): string => withMark(text, mark)
@@ -31,7 +18,14 @@ export function withTexMark(tex: string): string {
 }
 
 /** A result as it is shown: three significant figures. */
-export const significant = (value: number): string => withDecimalMark(plain.format(value))
+export function significant(value: number): string {
+  plain ??= new Intl.NumberFormat('en', {
+    minimumSignificantDigits: 3,
+    maximumSignificantDigits: 3,
+    useGrouping: false,
+  })
+  return withDecimalMark(plain.format(value))
+}
 
 /** A number of a calculation: so many significant figures, whole digits never rounded away. */
 export const engineering = (value: number, figures = 3): string =>

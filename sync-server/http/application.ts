@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#domain/errors/result.ts'
+import { preferred } from '#domain/words/languages.ts'
 import { pathOf } from './logging.ts'
 import { sendProblem } from './problems.ts'
 
@@ -30,7 +31,8 @@ const notBuilt = `<!doctype html><html lang="en"><head><meta charset="utf-8"><ti
 
 /**
  * Serves the built app. A path that is no file is a page of the app and gets index.html, unless it looks like a file
- * or belongs to the gateway: a missing script must be a 404, never a page that the browser then runs as a script.
+ * or belongs to the gateway: a missing script must be a 404, never a page that the browser then runs as a script. The
+ * first page is sent drawn (scripts/publicHome.mjs), in the first of the browser's languages that the product speaks.
  */
 export async function serveApplication(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -55,6 +57,11 @@ export async function serveApplication(app: FastifyInstance, folder: string): Pr
     const file = fileNamed(pathOf(request))
     if (file !== null && (await isFile(join(folder, file)))) return send(reply, file)
     if (!isPage(request)) return sendProblem(reply, problem('request/not-found'))
+    if (pathOf(request) === '/') {
+      const drawn = `home.${preferred(languagesOf(request))}.html`
+      reply.header('vary', 'Accept-Language')
+      if (await isFile(join(folder, drawn))) return send(reply, drawn)
+    }
     if (await isFile(join(folder, 'index.html'))) return send(reply, 'index.html')
     return reply.code(503).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(notBuilt)
   }
@@ -80,6 +87,10 @@ const isFile = (path: string): Promise<boolean> =>
     (found) => found.isFile(),
     () => false,
   )
+
+/** What a browser says it prefers, in its order: every one sends the best first. */
+const languagesOf = ({ headers }: FastifyRequest): string[] =>
+  (headers['accept-language'] ?? '').split(',').map((each) => each.split(';')[0]!.trim())
 
 function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request)

@@ -123,13 +123,54 @@ test('before its scripts have come a page says whose it is', async ({ browser })
     await route.continue()
   })
   const page = await context.newPage()
-  const there = page.goto(gateway.url)
+  const there = page.goto(`${gateway.url}/login`)
   await expect(page.getByText('Groundwork')).toBeVisible()
   await expect(page.getByRole('heading')).toHaveCount(0)
   come()
   await there
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.boot')).toHaveCount(0)
+  await context.close()
+})
+
+test('the first page is read before its scripts have come, in the language and the theme of the browser', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'de-AT', colorScheme: 'dark', serviceWorkers: 'block' })
+  await watchShifts(context)
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await context.route(/\/assets\/(?!theme-).*\.js$/, async (route) => {
+    await coming
+    await route.continue()
+  })
+  const page = await context.newPage()
+  const there = page.goto(gateway.url)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(/Geotechnik/)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toHaveAttribute('href', '/login')
+  const menu = page.getByRole('button', { name: 'Freie Berechnungen' })
+  await expect(menu).toBeDisabled()
+  await page.evaluate(() => {
+    const gone: number[] = []
+    Object.assign(globalThis, { gone })
+    const look = () => {
+      if (document.querySelector('h1') === null) gone.push(performance.now())
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  come()
+  await there
+  await expect(menu).toBeEnabled()
+  await menu.click()
+  await expect(page.getByRole('link', { name: /^Setzungsberechnung/ })).toBeVisible()
+  expect(await page.evaluate(() => (globalThis as unknown as { gone: number[] }).gone)).toEqual([])
+  const { total, what } = await shiftSinceLoad(page)
+  expect(total, what).toBeLessThan(mostShift)
   await context.close()
 })
 

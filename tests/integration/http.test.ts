@@ -17,6 +17,7 @@ beforeAll(async () => {
   await mkdir(join(appDir, 'assets'), { recursive: true })
   await Promise.all([
     writeFile(join(appDir, 'index.html'), '<!doctype html><title>The app</title>'),
+    writeFile(join(appDir, 'home.de.html'), '<!doctype html><title>Die App</title>'),
     writeFile(join(appDir, 'sw.js'), '// service worker'),
     writeFile(join(appDir, 'manifest.webmanifest'), '{}'),
     writeFile(join(appDir, 'assets', 'index-abc123.js'), 'export {}'),
@@ -80,6 +81,22 @@ describe('the built app', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect(answer.headers.get('etag')).not.toBeNull()
   })
+
+  test.each([
+    ['de-AT,de;q=0.9,en;q=0.8', 'Die App'],
+    ['it, de;q=0.5', 'Die App'],
+    ['it', 'The app'],
+    ['../../package', 'The app'],
+    ['', 'The app'],
+  ])(
+    'the first page comes drawn in the language of who takes %s, where there is one',
+    async (taken, title) => {
+      const answer = await call(gateway, '/', undefined, { 'accept-language': taken })
+      expect(answer.text).toContain(title)
+      expect(answer.headers.get('vary')?.toLowerCase()).toContain('accept-language')
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    },
+  )
 
   test('an unchanged page is not sent twice', async () => {
     const etag = (await call(gateway, '/')).headers.get('etag') ?? ''

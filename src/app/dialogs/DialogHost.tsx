@@ -54,11 +54,14 @@ export function DialogHost({ user, personal }: { user: User; personal: Personal 
   const opened = useOpenedDialog()
   useEffect(() => {
     loadLeave().catch(() => {})
-    const timer = setTimeout(() => {
-      // What fails here shows when it is asked for.
-      for (const load of [loadAccount, loadSettings, loadHelp, loadPackages]) load().catch(() => {})
+    let isOver = false
+    const timer = setTimeout(async () => {
+      // What fails here shows when it is asked for. One after the other: a press in between is answered.
+      for (const load of [loadAccount, loadSettings, loadHelp, loadPackages])
+        if (!isOver) await load().catch(() => {})
     }, loadAfterMs)
     return () => {
+      isOver = true
       clearTimeout(timer)
       closeDialog()
     }

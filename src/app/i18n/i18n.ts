@@ -1,8 +1,8 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { isLanguage, type Language, preferred } from '#domain/words/languages.ts'
 import { common } from './en/common.ts'
 import { pwa } from './en/pwa.ts'
-import { isLanguage, type Language, preferred } from './languages.ts'
 import { alwaysSaid, type Namespace, wordsOf } from './words.ts'
 
 const storageKey = 'groundwork.language'

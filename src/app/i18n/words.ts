@@ -1,5 +1,5 @@
+import type { Language } from '#domain/words/languages.ts'
 import { termsOf } from '#domain/words/terms.ts'
-import type { Language } from './languages.ts'
 import type { english as bundle } from './resources.ts'
 import { withMany } from './withMany.ts'
 

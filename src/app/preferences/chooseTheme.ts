@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import { setTheme, type Theme } from '#ui/theme/theme.ts'
+import type { Theme } from '#ui/theme/choice.ts'
+import { setTheme } from '#ui/theme/theme.ts'
 
 /** Shows a theme and remembers it: for the person who is signed in, else on this device. */
 export const ChooseThemeContext = createContext<(theme: Theme) => void>(setTheme)

@@ -7,8 +7,9 @@ import { paths } from '#domain/protocol/paths.ts'
 import { useModules } from '#engine/hooks.ts'
 import type { PaletteCommand } from '#features/search/index.ts'
 import { moduleInTerms } from '#ui/moduleWords.ts'
+import { themes } from '#ui/theme/choice.ts'
 import { setFieldMode, useFieldMode } from '#ui/theme/fieldMode.ts'
-import { setTheme, themes } from '#ui/theme/theme.ts'
+import { setTheme } from '#ui/theme/theme.ts'
 import { openDialog } from '../dialogs/openDialog.ts'
 
 /** Modules by the names that quick actions have in the specification. */

@@ -33,7 +33,7 @@ export const isMac = (): boolean => /^(Mac|iP)/.test(navigator.platform)
 export function useShortcutKeys(
   id: ShortcutId | undefined,
 ): { readonly text: string; readonly aria: string } | null {
-  const custom = useSyncExternalStore(onCustomShortcuts, customShortcuts)
+  const custom = useSyncExternalStore(onCustomShortcuts, customShortcuts, customShortcuts)
   const shown = id === undefined ? undefined : combinationsOf(id, custom)[0]
   if (shown === undefined) return null
   const mac = isMac()

@@ -1,47 +1,20 @@
 import { useSyncExternalStore } from 'react'
+import {
+  rememberedChoice,
+  rememberedTheme,
+  systemLook,
+  systemQueries,
+  type Theme,
+  type ThemeChoice,
+  themeKey,
+  themeOf,
+} from './choice.ts'
 
-/** In the order in which the theme button walks through them. */
-export const themes = ['light', 'dark', 'high-contrast'] as const
-export type Theme = (typeof themes)[number]
-
-/** What a person may choose; `auto` follows the system, live. */
-const themeChoices = ['auto', ...themes] as const
-export type ThemeChoice = (typeof themeChoices)[number]
-
-/** What the system says it prefers. */
-interface SystemLook {
-  readonly dark: boolean
-  readonly moreContrast: boolean
-}
-
-const storageKey = 'groundwork.theme'
 const listeners = new Set<() => void>()
 let choice: ThemeChoice = 'auto'
 /** What holds when nobody is choosing. */
 let kept: ThemeChoice = 'auto'
 let current: Theme = 'light'
-
-const isChoice = (value: unknown): value is ThemeChoice => themeChoices.some((each) => each === value)
-
-export const nextTheme = (theme: Theme): Theme => themes[(themes.indexOf(theme) + 1) % themes.length]!
-
-/** The theme that a choice comes to. */
-export function themeOf(chosen: ThemeChoice, { dark, moreContrast }: SystemLook): Theme {
-  if (chosen !== 'auto') return chosen
-  if (moreContrast) return 'high-contrast'
-  return dark ? 'dark' : 'light'
-}
-
-/** The remembered choice; on first run, and when it cannot be read, the system's. */
-export const rememberedChoice = (remembered: string | null): ThemeChoice =>
-  isChoice(remembered) ? remembered : 'auto'
-
-const systemQueries = { dark: '(prefers-color-scheme: dark)', moreContrast: '(prefers-contrast: more)' }
-
-const systemLook = (): SystemLook => ({
-  dark: matchMedia(systemQueries.dark).matches,
-  moreContrast: matchMedia(systemQueries.moreContrast).matches,
-})
 
 function show(chosen: ThemeChoice): void {
   choice = chosen
@@ -59,22 +32,13 @@ function keep(chosen: ThemeChoice): void {
   show(chosen)
 }
 
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    // A browser that forbids storage still gets a theme, for this visit.
-    return null
-  }
-}
-
 /** Applies the theme before the first paint; follows the system, and a change made in another tab. */
 export function startTheme(): void {
-  keep(rememberedChoice(remembered()))
+  keep(rememberedChoice(rememberedTheme()))
   for (const query of Object.values(systemQueries))
     matchMedia(query).addEventListener('change', () => show(choice))
   addEventListener('storage', (event) => {
-    if (event.key === storageKey) keep(rememberedChoice(event.newValue))
+    if (event.key === themeKey) keep(rememberedChoice(event.newValue))
   })
 }
 
@@ -87,7 +51,7 @@ export const endPreview = (): void => show(kept)
 /** Shows the theme and remembers it on this device. */
 export function setTheme(chosen: ThemeChoice): void {
   try {
-    localStorage.setItem(storageKey, chosen)
+    localStorage.setItem(themeKey, chosen)
   } catch {
     // Shown all the same; only the next visit will not know it.
   }
@@ -95,15 +59,17 @@ export function setTheme(chosen: ThemeChoice): void {
 }
 
 /** Whether a theme was ever chosen on this device. */
-export const hasChosenTheme = (): boolean => remembered() !== null
+export const hasChosenTheme = (): boolean => rememberedTheme() !== null
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
+const themeOnScreen = (): Theme => current
+
 /** The theme on screen, live. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, () => current)
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, themeOnScreen, themeOnScreen)
 
 /** What was chosen, live: the theme on screen may be the system's. */
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => choice)

@@ -348,7 +348,8 @@ export const remarks = {
   'The inputs have no value to vary': 'Die Eingaben enthalten keinen Wert zum Variieren',
   'Percentiles must not fall': 'Perzentile dürfen nicht fallen',
   'High must not be less than low': 'Der obere Wert darf nicht kleiner als der untere sein',
-  'Count times variables must be at most {count}': 'Anzahl mal Variablen darf höchstens {count} sein',
+  'Number of samples times variables must be at most {count}':
+    'Anzahl der Stichproben mal Variablen darf höchstens {count} sein',
   'Give exactly one of sample, sweep and tornado':
     'Genau eines von Stichprobe, Variation und Tornado angeben',
   'There is no input {path}': 'Die Eingabe {path} gibt es nicht',

@@ -345,7 +345,8 @@ export const remarks = {
   'The inputs have no value to vary': 'Las entradas no tienen valor que variar',
   'Percentiles must not fall': 'Los percentiles no deben decrecer',
   'High must not be less than low': 'El valor alto no debe ser menor que el bajo',
-  'Count times variables must be at most {count}': 'Número por variables debe ser como máximo {count}',
+  'Number of samples times variables must be at most {count}':
+    'Número de muestras por variables debe ser como máximo {count}',
   'Give exactly one of sample, sweep and tornado': 'Dé exactamente uno de muestra, barrido o tornado',
   'There is no input {path}': 'No existe la entrada {path}',
   '{label} is not a number': '{label} no es un número',

@@ -344,7 +344,8 @@ export const remarks = {
   'The inputs have no value to vary': "Les entrées n'ont pas de valeur à faire varier",
   'Percentiles must not fall': 'Les percentiles ne doivent pas décroître',
   'High must not be less than low': 'La valeur haute ne doit pas être inférieure à la basse',
-  'Count times variables must be at most {count}': 'Nombre fois variables doit être au plus {count}',
+  'Number of samples times variables must be at most {count}':
+    'Nombre de tirages fois variables doit être au plus {count}',
   'Give exactly one of sample, sweep and tornado':
     'Donner exactement un parmi échantillon, balayage et tornade',
   'There is no input {path}': "Il n'y a pas d'entrée {path}",

@@ -339,7 +339,7 @@ export const remarks = {
   'The inputs have no value to vary': '変化させる値が入力にありません',
   'Percentiles must not fall': 'パーセンタイルは減少してはいけません',
   'High must not be less than low': '上限は下限以上にしてください',
-  'Count times variables must be at most {count}': '回数×変数は {count} 以下にしてください',
+  'Number of samples times variables must be at most {count}': 'サンプル数×変数は {count} 以下にしてください',
   'Give exactly one of sample, sweep and tornado':
     'サンプル、変化、トルネードのいずれか一つを指定してください',
   'There is no input {path}': '入力 {path} はありません',

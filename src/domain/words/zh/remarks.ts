@@ -327,7 +327,7 @@ export const remarks = {
   'The inputs have no value to vary': '输入中没有可变化的数值',
   'Percentiles must not fall': '百分位数不得递减',
   'High must not be less than low': '上限值不得小于下限值',
-  'Count times variables must be at most {count}': '样本数乘变量数不得大于 {count}',
+  'Number of samples times variables must be at most {count}': '样本数乘变量数不得大于 {count}',
   'Give exactly one of sample, sweep and tornado': '抽样、扫描和龙卷风图只能选一个',
   'There is no input {path}': '没有输入 {path}',
   '{label} is not a number': '{label}不是数字',

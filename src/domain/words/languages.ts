@@ -1,4 +1,4 @@
-import { personalSettings } from '#domain/schemas/user.ts'
+import { personalSettings } from '../schemas/user.ts'
 
 /** The languages of the product, as an account keeps them. */
 export const languages = personalSettings.shape.language.options

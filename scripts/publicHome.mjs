@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './run.mjs'
+
+const entry = 'src/app/publicHome.tsx'
+const feature = 'src/features/home/index.ts'
+
+/**
+ * Lays `home.<language>.html` beside index.html: the same page with the home page already drawn in it, which the gateway
+ * sends to who asks for `/`. Whoever has no app yet reads it while its scripts come.
+ * @param app the folder of the built app.
+ * @param manifest which file of the app imports which, as Vite writes it.
+ */
+export async function drawPublicHome(app, manifest) {
+  const { build } = await import('vite')
+  const folder = join(root, `dist/home-${process.pid}`)
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      build: {
+        ssr: true,
+        outDir: folder,
+        copyPublicDir: false,
+        target: 'node20',
+        minify: false,
+        rolldownOptions: { input: entry, output: { entryFileNames: 'home.js' } },
+      },
+    })
+    const { languages, publicHome } = await import(pathToFileURL(join(folder, 'home.js')).href)
+    const theme = await themeScript(build)
+    writeFileSync(join(app, theme.file), theme.code)
+    const page = readFileSync(join(app, 'index.html'), 'utf8')
+    for (const language of languages)
+      writeFileSync(
+        join(app, `home.${language}.html`),
+        withContent(page, {
+          language,
+          content: await publicHome(language),
+          styles: stylesOf(manifest),
+          theme: theme.file,
+        }),
+      )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Styles of the home page that index.html does not ask for. */
+function stylesOf(manifest) {
+  const ofPage = stylesFrom(manifest, 'index.html')
+  return [...stylesFrom(manifest, feature)].filter((style) => !ofPage.has(style))
+}
+
+function stylesFrom(manifest, start) {
+  const seen = new Set()
+  const styles = new Set()
+  const visit = (key) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    for (const next of manifest[key].imports ?? []) visit(next)
+    for (const style of manifest[key].css ?? []) styles.add(style)
+  }
+  visit(start)
+  return styles
+}
+
+/** A classic script: the page is not painted before it has run. */
+async function themeScript(build) {
+  const { output } = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      rolldownOptions: { input: 'src/ui/theme/early.ts', output: { format: 'iife' } },
+    },
+  })
+  const { code } = output[0]
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+  return { file: `assets/theme-${hash}.js`, code }
+}
+
+function withContent(page, { language, content, styles, theme }) {
+  const head = [
+    `<script src="/${theme}"></script>`,
+    ...styles.map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`),
+  ]
+  const changed = page
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('  </head>', () => `    ${head.join('\n    ')}\n  </head>`)
+    .replace(
+      /<div id="root">.*<\/div>\s*(?=<\/body>)/s,
+      () => `<div id="root" data-drawn>${content}</div>\n  `,
+    )
+  if (!changed.includes(content) || changed.includes('class="boot"') || !changed.includes(theme))
+    throw new Error('index.html is not as the home page expects it')
+  return changed
+}
