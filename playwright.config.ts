@@ -12,7 +12,7 @@ export default defineConfig({
   // One more try, on a machine that may be busy; what needed it is named at the end and is a bug to be found.
   retries: 1,
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {

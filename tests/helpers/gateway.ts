@@ -50,7 +50,8 @@ export interface GatewayOptions {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const startWithinMs = 30_000
+/** A gateway is up after one second; a processor that others hold may keep it waiting. */
+const startWithinMs = 120_000
 
 /** A test run that ends before it stops its gateway, however it ends, closes the gateway's stdin and so leaves none behind. */
 const endsWithTests = 'process.stdin.on("end", () => process.kill(process.pid, "SIGKILL")).resume()'

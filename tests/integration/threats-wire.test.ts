@@ -223,7 +223,7 @@ test('other sites may call only what takes no cookie, and never with one', async
 })
 
 test('the store is reached through no path of the gateway', async () => {
-  const page = await raw('/', {})
+  const page = await raw('/login', {})
   for (const path of [
     '/_all_dbs',
     '/_utils/',

@@ -347,6 +347,10 @@ export const remarks = {
   'A sweep has at most {count} points': 'Eine Variation hat höchstens {count} Punkte',
   'The inputs have no value to vary': 'Die Eingaben enthalten keinen Wert zum Variieren',
   'Percentiles must not fall': 'Perzentile dürfen nicht fallen',
+  '{label} must not be negative': '{label} darf nicht negativ sein',
+  '{label} must be between {low} and {high}': '{label} muss zwischen {low} und {high} liegen',
+  'Give at least one of the variables': 'Mindestens eine Variable angeben',
+  'Give at least one value': 'Mindestens einen Wert angeben',
   'High must not be less than low': 'Der obere Wert darf nicht kleiner als der untere sein',
   'Number of samples times variables must be at most {count}':
     'Anzahl der Stichproben mal Variablen darf höchstens {count} sein',

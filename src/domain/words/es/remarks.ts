@@ -344,6 +344,10 @@ export const remarks = {
   'A sweep has at most {count} points': 'Un barrido tiene como máximo {count} puntos',
   'The inputs have no value to vary': 'Las entradas no tienen valor que variar',
   'Percentiles must not fall': 'Los percentiles no deben decrecer',
+  '{label} must not be negative': '{label} no debe ser negativo',
+  '{label} must be between {low} and {high}': '{label} debe estar entre {low} y {high}',
+  'Give at least one of the variables': 'Indique al menos una variable',
+  'Give at least one value': 'Indique al menos un valor',
   'High must not be less than low': 'El valor alto no debe ser menor que el bajo',
   'Number of samples times variables must be at most {count}':
     'Número de muestras por variables debe ser como máximo {count}',

@@ -343,6 +343,10 @@ export const remarks = {
   'A sweep has at most {count} points': 'Un balayage a au plus {count} points',
   'The inputs have no value to vary': "Les entrées n'ont pas de valeur à faire varier",
   'Percentiles must not fall': 'Les percentiles ne doivent pas décroître',
+  '{label} must not be negative': '{label} ne doit pas être négatif',
+  '{label} must be between {low} and {high}': '{label} doit être compris entre {low} et {high}',
+  'Give at least one of the variables': 'Indiquez au moins une variable',
+  'Give at least one value': 'Indiquez au moins une valeur',
   'High must not be less than low': 'La valeur haute ne doit pas être inférieure à la basse',
   'Number of samples times variables must be at most {count}':
     'Nombre de tirages fois variables doit être au plus {count}',

@@ -338,6 +338,10 @@ export const remarks = {
   'A sweep has at most {count} points': 'パラメータ変化は最大 {count} 点です',
   'The inputs have no value to vary': '変化させる値が入力にありません',
   'Percentiles must not fall': 'パーセンタイルは減少してはいけません',
+  '{label} must not be negative': '{label} は 0 以上にしてください',
+  '{label} must be between {low} and {high}': '{label} は {low} から {high} の間にしてください',
+  'Give at least one of the variables': '変数を一つ以上指定してください',
+  'Give at least one value': '値を一つ以上指定してください',
   'High must not be less than low': '上限は下限以上にしてください',
   'Number of samples times variables must be at most {count}': 'サンプル数×変数は {count} 以下にしてください',
   'Give exactly one of sample, sweep and tornado':
