@@ -4,13 +4,14 @@ import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { forgetDeletion, noteDeletion } from '../account/deletion.ts'
+import { OptionalParts } from '../errors/OptionalParts.tsx'
 import { build, support } from '../help/build.ts'
 import { useSystemChecks } from '../help/useSystemChecks.ts'
 import { say } from '../i18n/i18n.ts'
 import type { usePersonalSettings } from '../preferences/usePersonalSettings.ts'
 import { useCommands } from '../search/useCommands.ts'
 import styles from './DialogHost.module.css'
-import { closeDialog, openDialog, useOpenedDialog } from './openDialog.ts'
+import { closeDialog, type OpenedDialog, openDialog, useOpenedDialog } from './openDialog.ts'
 
 const loadAccount = async () => (await Promise.all([import('#features/account/index.ts'), say('account')]))[0]
 const loadHelp = async () =>
@@ -50,7 +51,6 @@ type Personal = ReturnType<typeof usePersonalSettings>
 
 /** The account, settings and help dialogs over every signed-in screen. */
 export function DialogHost({ user, personal }: { user: User; personal: Personal }) {
-  const { t } = useTranslation(['workspace', 'common'])
   const opened = useOpenedDialog()
   useEffect(() => {
     loadLeave().catch(() => {})
@@ -66,9 +66,17 @@ export function DialogHost({ user, personal }: { user: User; personal: Personal 
       closeDialog()
     }
   }, [])
-  switch (opened?.dialog) {
-    case undefined:
-      return null
+  if (opened === null) return null
+  return (
+    <OptionalParts key={opened.dialog} onMissing={closeDialog}>
+      <Opened opened={opened} user={user} personal={personal} />
+    </OptionalParts>
+  )
+}
+
+function Opened({ opened, user, personal }: { opened: OpenedDialog; user: User; personal: Personal }) {
+  const { t } = useTranslation(['workspace', 'common'])
+  switch (opened.dialog) {
     case 'account':
       return (
         <Suspense fallback={<Loading text={t('openingAccount')} />}>

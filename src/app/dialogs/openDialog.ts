@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** The large dialogs, and the tour, that can be opened from everywhere, and at which of their parts. */
-type Opened =
+export type OpenedDialog =
   | { readonly dialog: 'settings'; readonly section?: string }
   | { readonly dialog: 'account' }
   | { readonly dialog: 'tour' }
@@ -12,8 +12,8 @@ type Opened =
   /** Log out, and with `removes` take one's work off this device. */
   | { readonly dialog: 'leave'; readonly removes: boolean }
 
-const useOpened = create<{ readonly opened: Opened | null }>(() => ({ opened: null }))
+const useOpened = create<{ readonly opened: OpenedDialog | null }>(() => ({ opened: null }))
 
-export const useOpenedDialog = (): Opened | null => useOpened(({ opened }) => opened)
-export const openDialog = (opened: Opened): void => useOpened.setState({ opened })
+export const useOpenedDialog = (): OpenedDialog | null => useOpened(({ opened }) => opened)
+export const openDialog = (opened: OpenedDialog): void => useOpened.setState({ opened })
 export const closeDialog = (): void => useOpened.setState({ opened: null })

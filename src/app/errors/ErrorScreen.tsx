@@ -1,31 +1,50 @@
 import { Component, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
+import { whenFilesAreInReach } from '#api/appFiles.ts'
+import { pageIsAt } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
+import { isMissingCode } from '#ui/missing/missingCode.ts'
 import { ErrorState } from '#ui/states.tsx'
 import styles from './ErrorScreen.module.css'
 import { reportRenderError } from './reporting.ts'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
+const reloadedKey = 'groundwork.reloaded-for-missing'
+
+/** A page that is loaded anew for what a server does not have would do so for ever. */
+const reloadAgainMs = 60_000
+
+/** Loads the page anew once the files of the app can be fetched, if nothing on it would be lost. */
+const reloadForMissing = () =>
+  whenFilesAreInReach(() => {
+    if (pageIsAt() !== null || Date.now() - Number(sessionStorage.getItem(reloadedKey)) < reloadAgainMs)
+      return
+    sessionStorage.setItem(reloadedKey, String(Date.now()))
+    location.reload()
+  })
+
 /** The last resort: reports the error, says what happened, that the data is safe, and offers a fresh start. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('common')
+  const isMissing = isMissingCode(error)
   useEffect(() => reportRenderError(error), [error])
+  useEffect(() => (isMissing ? reloadForMissing() : undefined), [isMissing])
   return (
     <main className={styles.screen}>
       <ErrorState
         level={1}
-        title={t('error.title')}
+        title={t(isMissing ? 'error.missing.title' : 'error.title')}
         action={
           <Button variant="primary" onPress={() => location.reload()}>
             {t('error.reload')}
           </Button>
         }
       >
-        <p>{t('error.text')}</p>
+        <p>{t(isMissing ? 'error.missing.text' : 'error.text')}</p>
         <p>{t('error.safe')}</p>
-        <pre className={styles.message}>{messageOf(error)}</pre>
+        {!isMissing && <pre className={styles.message}>{messageOf(error)}</pre>}
       </ErrorState>
     </main>
   )

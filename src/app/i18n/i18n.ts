@@ -1,6 +1,7 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { isLanguage, type Language, preferred } from '#domain/words/languages.ts'
+import { MissingWords } from '#ui/missing/missingCode.ts'
 import { common } from './en/common.ts'
 import { pwa } from './en/pwa.ts'
 import { alwaysSaid, type Namespace, wordsOf } from './words.ts'
@@ -49,10 +50,17 @@ export async function startI18n(): Promise<void> {
   started()
 }
 
-/** Resolves when the words of the namespaces are there, in the language on screen as far as they can be fetched. */
+/**
+ * Resolves when the words of the namespaces are there, in the language on screen as far as they can be fetched. Fails with
+ * `MissingWords` where there are none in any language: a screen without its words is no screen.
+ */
 export async function say(...namespaces: readonly Namespace[]): Promise<void> {
   await start
   await i18next.loadNamespaces(namespaces)
+  const missing = namespaces.filter((namespace) =>
+    i18next.languages.every((language) => !i18next.hasResourceBundle(language, namespace)),
+  )
+  if (missing.length > 0) throw new MissingWords(`The words could not be fetched: ${missing.join(', ')}`)
 }
 
 /** The language chosen on this device; null when none was. */

@@ -8,6 +8,7 @@ import type { Theme } from '#ui/theme/choice.ts'
 import { setTheme } from '#ui/theme/theme.ts'
 import { CrumbBar } from '../crumbs/CrumbBar.tsx'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
+import { OptionalParts } from '../errors/OptionalParts.tsx'
 import { fileDialogs } from '../files/fileDialogs.ts'
 import { say } from '../i18n/i18n.ts'
 import { TopMenu } from '../menu/TopMenu.tsx'
@@ -63,18 +64,22 @@ function FrameOf({ user, needsPassword }: { user: User; needsPassword: boolean }
       {showBreadcrumbs && <CrumbBar />}
       <StorageProblem />
       {needsPassword && (
-        <Suspense fallback={null}>
-          <SignInToSync user={user} />
-        </Suspense>
+        <OptionalParts>
+          <Suspense fallback={null}>
+            <SignInToSync user={user} />
+          </Suspense>
+        </OptionalParts>
       )}
       <FileDialogsContext value={fileDialogs}>
         <Outlet />
       </FileDialogsContext>
       <PaletteHost />
-      <Suspense fallback={null}>
-        <FilesFromOutside />
-        <DeviceNotices />
-      </Suspense>
+      <OptionalParts>
+        <Suspense fallback={null}>
+          <FilesFromOutside />
+          <DeviceNotices />
+        </Suspense>
+      </OptionalParts>
       <DialogHost user={user} personal={personal} />
     </div>
   )

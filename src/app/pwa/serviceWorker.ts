@@ -6,6 +6,9 @@ const scriptUrl = '/sw.js'
 /** A tab that stays open for days asks this often whether there is a new version. */
 const updateCheckMs = 60 * 60 * 1000
 
+/** So often the first worker is tried again: it is given up when the network goes while it stores the app. */
+const registerAgainMs = 30_000
+
 /** A worker that is asked to take over and does not may have been stopped before it heard: it is asked again so often. */
 const askAgainMs = 3000
 
@@ -65,20 +68,28 @@ export function startServiceWorker(events: ServiceWorkerEvents): () => void {
   container.addEventListener('controllerchange', onControllerChange)
   const timer = setInterval(askForUpdate, updateCheckMs)
   let isOver = false
+  const register = async () => {
+    const { Workbox } = await import('workbox-window')
+    if (isOver) return
+    workbox?.removeEventListener('waiting', onWaiting)
+    workbox = new Workbox(scriptUrl)
+    workbox.addEventListener('waiting', onWaiting)
+    await workbox.register({ immediate: true })
+  }
+  const registerAgain = async () => {
+    const registration = await container.getRegistration()
+    if (registration?.active != null) clearInterval(registering)
+    else if (registration?.installing == null && registration?.waiting == null) await register()
+  }
   // Where the browser refuses (private windows of some), the app works as a page; so it does where this cannot be fetched.
-  import('workbox-window')
-    .then(async (code) => {
-      if (isOver) return
-      workbox = new code.Workbox(scriptUrl)
-      workbox.addEventListener('waiting', onWaiting)
-      await workbox.register({ immediate: true })
-    })
-    .catch(() => {})
+  register().catch(() => {})
+  const registering = setInterval(() => void registerAgain().catch(() => {}), registerAgainMs)
 
   return () => {
     isOver = true
     clearInterval(timer)
     clearInterval(asking)
+    clearInterval(registering)
     container.removeEventListener('message', onMessage)
     container.removeEventListener('controllerchange', onControllerChange)
     workbox?.removeEventListener('waiting', onWaiting)

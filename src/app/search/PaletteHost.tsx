@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMatch, useNavigate } from 'react-router-dom'
 import { useSearch } from '#engine/hooks.ts'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
+import { OptionalParts } from '../errors/OptionalParts.tsx'
 import { say } from '../i18n/i18n.ts'
 import { closePalette, openPalette, usePaletteOpen } from './paletteOpen.ts'
 import { useCommands } from './useCommands.ts'
@@ -43,13 +44,15 @@ export function PaletteHost() {
 
   if (!isOpen) return null
   return (
-    <Suspense fallback={null}>
-      <Palette
-        commands={commands}
-        projectId={projectId}
-        go={(path) => void navigate(path)}
-        onClose={closePalette}
-      />
-    </Suspense>
+    <OptionalParts onMissing={closePalette}>
+      <Suspense fallback={null}>
+        <Palette
+          commands={commands}
+          projectId={projectId}
+          go={(path) => void navigate(path)}
+          onClose={closePalette}
+        />
+      </Suspense>
+    </OptionalParts>
   )
 }

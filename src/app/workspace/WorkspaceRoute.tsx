@@ -3,6 +3,7 @@ import { usePreferences, useWorkspace } from '#data/hooks.ts'
 import { withFeatureUsed } from '#domain/schemas/preferences.ts'
 import { WorkspacePage } from '#features/workspace/WorkspacePage.tsx'
 import { PageSpinner } from '#ui/Spinner.tsx'
+import { OptionalParts } from '../errors/OptionalParts.tsx'
 import { say } from '../i18n/i18n.ts'
 import { useCommands } from '../search/useCommands.ts'
 import { VisitorWork } from './VisitorWork.tsx'
@@ -34,11 +35,17 @@ export function WorkspaceRoute() {
     <Suspense fallback={<PageSpinner />}>
       <WorkspacePage
         quickActions={chosen}
-        notice={<VisitorWork />}
+        notice={
+          <OptionalParts>
+            <VisitorWork />
+          </OptionalParts>
+        }
         foot={
-          <Suspense fallback={null}>
-            <InstallOffer />
-          </Suspense>
+          <OptionalParts>
+            <Suspense fallback={null}>
+              <InstallOffer />
+            </Suspense>
+          </OptionalParts>
         }
       />
     </Suspense>

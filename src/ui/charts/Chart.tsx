@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { OptionalPart } from '../missing/OptionalPart.tsx'
 import { useWidth } from '../useWidth.ts'
 import { type ChartProps, chartTable, plotHeight } from './chart.ts'
 import styles from './charts.module.css'
@@ -23,9 +24,11 @@ export function Chart({
       <figcaption className={styles.caption}>{chart.name}</figcaption>
       <div className={styles[chart.type]} aria-hidden="true">
         <div ref={measure} className={styles.plot} style={{ height: plotHeight(chart) }}>
-          <Suspense fallback={<div className={styles.waiting} />}>
-            {width > 0 && <Plot chart={chart} words={words} format={format} width={width} />}
-          </Suspense>
+          <OptionalPart>
+            <Suspense fallback={<div className={styles.waiting} />}>
+              {width > 0 && <Plot chart={chart} words={words} format={format} width={width} />}
+            </Suspense>
+          </OptionalPart>
         </div>
         <Legend chart={chart} format={format} />
       </div>

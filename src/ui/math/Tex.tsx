@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { OptionalPart } from '../missing/OptionalPart.tsx'
 import type { TexProps } from './Katex.tsx'
 import styles from './math.module.css'
 import { preloadMath } from './preload.ts'
@@ -7,9 +8,12 @@ const Katex = lazy(preloadMath)
 
 /** A formula. Its source stands in its place until the formula library has come. */
 export function Tex({ tex, isDisplay = false }: TexProps) {
+  const source = <code className={styles.waiting}>{tex}</code>
   return (
-    <Suspense fallback={<code className={styles.waiting}>{tex}</code>}>
-      <Katex tex={tex} isDisplay={isDisplay} />
-    </Suspense>
+    <OptionalPart fallback={source}>
+      <Suspense fallback={source}>
+        <Katex tex={tex} isDisplay={isDisplay} />
+      </Suspense>
+    </OptionalPart>
   )
 }

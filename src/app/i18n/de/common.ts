@@ -41,6 +41,14 @@ export const common: Translation<'common'> = {
     text: 'Beim Darstellen der Anwendung ist ein unerwarteter Fehler aufgetreten.',
     safe: 'Was Sie gespeichert haben, ist auf diesem Gerät sicher.',
     reload: 'Seite neu laden',
+    missing: {
+      title: 'Dieser Teil von Groundwork ist noch nicht auf diesem Gerät',
+      text: 'Die Verbindung brach ab, bevor er hier gespeichert war. Er öffnet sich von selbst, sobald es eine Verbindung gibt.',
+      part: 'Die Verbindung brach ab, bevor er hier gespeichert war. Laden Sie die Seite neu, sobald es eine Verbindung gibt.',
+      back: 'Der Rest von Groundwork ist wieder erreichbar',
+      backText:
+        'Die Verbindung brach ab, bevor ganz Groundwork auf diesem Gerät gespeichert war. Laden Sie die Seite neu, um es zu haben.',
+    },
   },
   nav: {
     main: 'Hauptnavigation',

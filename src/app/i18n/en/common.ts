@@ -29,6 +29,14 @@ export const common = {
     text: 'An unexpected error occurred while rendering the application.',
     safe: 'What you saved is safe on this device.',
     reload: 'Reload page',
+    missing: {
+      title: 'This part of Groundwork is not on this device yet',
+      text: 'The connection was lost before it was stored here. It opens by itself once there is a connection.',
+      part: 'The connection was lost before it was stored here. Once there is a connection, reload the page to have it.',
+      back: 'The rest of Groundwork is in reach again',
+      backText:
+        'The connection was lost before all of Groundwork was stored on this device. Reload the page to have it.',
+    },
   },
   nav: {
     main: 'Main',

@@ -41,6 +41,14 @@ export const common: Translation<'common'> = {
     text: 'Se ha producido un error inesperado al mostrar la aplicación.',
     safe: 'Lo que ha guardado está a salvo en este dispositivo.',
     reload: 'Recargar la página',
+    missing: {
+      title: 'Esta parte de Groundwork aún no está en este dispositivo',
+      text: 'La conexión se perdió antes de guardarla aquí. Se abrirá por sí sola en cuanto haya conexión.',
+      part: 'La conexión se perdió antes de guardarla aquí. Cuando haya conexión, recargue la página para tenerla.',
+      back: 'El resto de Groundwork vuelve a estar al alcance',
+      backText:
+        'La conexión se perdió antes de guardar todo Groundwork en este dispositivo. Recargue la página para tenerlo.',
+    },
   },
   nav: {
     main: 'Principal',

@@ -41,6 +41,14 @@ export const common: Translation<'common'> = {
     text: 'Une erreur inattendue est survenue lors de l’affichage de l’application.',
     safe: 'Ce que vous avez enregistré est en sécurité sur cet appareil.',
     reload: 'Recharger la page',
+    missing: {
+      title: 'Cette partie de Groundwork n’est pas encore sur cet appareil',
+      text: 'La connexion a été perdue avant son enregistrement ici. Elle s’ouvrira d’elle-même dès qu’il y aura une connexion.',
+      part: 'La connexion a été perdue avant son enregistrement ici. Dès qu’il y aura une connexion, rechargez la page pour l’obtenir.',
+      back: 'Le reste de Groundwork est de nouveau accessible',
+      backText:
+        'La connexion a été perdue avant que tout Groundwork soit enregistré sur cet appareil. Rechargez la page pour l’obtenir.',
+    },
   },
   nav: {
     main: 'Navigation principale',

@@ -36,6 +36,14 @@ export const common: TranslationWithoutPlural<'common'> = {
     text: 'アプリの表示中に予期しないエラーが発生しました。',
     safe: '保存した内容はこの端末に残っています。',
     reload: 'ページを再読み込み',
+    missing: {
+      title: 'Groundwork のこの部分はまだこの端末にありません',
+      text: '端末に保存される前に接続が切れました。接続が戻ると自動的に開きます。',
+      part: '端末に保存される前に接続が切れました。接続が戻ったらページを再読み込みしてください。',
+      back: 'Groundwork の残りの部分を取得できます',
+      backText:
+        'Groundwork のすべてが端末に保存される前に接続が切れました。ページを再読み込みすると取得できます。',
+    },
   },
   nav: {
     main: 'メイン',

@@ -35,6 +35,13 @@ export const common: TranslationWithoutPlural<'common'> = {
     text: '显示应用时发生意外错误。',
     safe: '您已保存的内容在本设备上是安全的。',
     reload: '重新加载页面',
+    missing: {
+      title: 'Groundwork 的这一部分尚未存到本设备',
+      text: '在存到本设备之前连接已中断。一旦恢复连接，它会自动打开。',
+      part: '在存到本设备之前连接已中断。恢复连接后，请重新加载页面。',
+      back: 'Groundwork 的其余部分已可获取',
+      backText: '在 Groundwork 全部存到本设备之前连接已中断。请重新加载页面以获取其余部分。',
+    },
   },
   nav: {
     main: '主导航',

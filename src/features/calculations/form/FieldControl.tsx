@@ -6,6 +6,7 @@ import { numberAndUnit } from '#domain/units/parse.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { classes } from '#ui/classes.ts'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
+import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useFieldMode } from '#ui/theme/fieldMode.ts'
@@ -53,9 +54,11 @@ function Typed({ field, path, text, error, isReadOnly, label, onType, onLeave }:
     if (next !== null) onType(next)
   }
   const stepEnd = (direction: 1 | -1) => (
-    <Suspense fallback={<span className={styles.stepRoom} />}>
-      <StepButton direction={direction} label={label ?? field.label} onStep={step} />
-    </Suspense>
+    <OptionalPart>
+      <Suspense fallback={<span className={styles.stepRoom} />}>
+        <StepButton direction={direction} label={label ?? field.label} onStep={step} />
+      </Suspense>
+    </OptionalPart>
   )
   const press = (event: KeyboardEvent) => {
     if (hasUnits && opensUnits(event)) {

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import type { KeptWith } from '../studies/KeptStudies.tsx'
+import { MissingStudies } from '../studies/MissingStudies.tsx'
 import type { Studies } from '../studies/useStudies.ts'
 import type { Editor } from './useEditor.ts'
 
@@ -62,21 +64,23 @@ export function ResultTabs({
       {part === 'result' ? (
         children
       ) : (
-        <Suspense fallback={<Skeleton lines={4} height={72} />}>
-          <StudiesView
-            studies={studies}
-            module={module}
-            projectId={projectId}
-            reading={editor.reading}
-            form={editor.form}
-            base={base}
-            kept={kept}
-            isReadOnly={isReadOnly}
-            title={title}
-            dispatch={editor.dispatch}
-            onShowIssues={onShowIssues}
-          />
-        </Suspense>
+        <OptionalPart fallback={<MissingStudies />}>
+          <Suspense fallback={<Skeleton lines={4} height={72} />}>
+            <StudiesView
+              studies={studies}
+              module={module}
+              projectId={projectId}
+              reading={editor.reading}
+              form={editor.form}
+              base={base}
+              kept={kept}
+              isReadOnly={isReadOnly}
+              title={title}
+              dispatch={editor.dispatch}
+              onShowIssues={onShowIssues}
+            />
+          </Suspense>
+        </OptionalPart>
       )}
     </Tabs>
   )

@@ -1,4 +1,5 @@
 import { lazy, type RefObject, Suspense } from 'react'
+import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
 import { useFieldMode } from '#ui/theme/fieldMode.ts'
 
 const FieldBar = lazy(() => import('../form/FieldBar.tsx'))
@@ -7,8 +8,10 @@ const FieldBar = lazy(() => import('../form/FieldBar.tsx'))
 export function ThumbBar(props: { inputs: RefObject<HTMLElement | null>; onCalculate(): void }) {
   if (!useFieldMode()) return null
   return (
-    <Suspense fallback={null}>
-      <FieldBar {...props} />
-    </Suspense>
+    <OptionalPart>
+      <Suspense fallback={null}>
+        <FieldBar {...props} />
+      </Suspense>
+    </OptionalPart>
   )
 }

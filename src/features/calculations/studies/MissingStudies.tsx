@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { whenFilesAreInReach } from '#api/appFiles.ts'
+import { Button } from '#ui/Button.tsx'
+import { Banner } from '#ui/states.tsx'
+
+/** In the place of the studies where their code could not be fetched: why they are not there, and how to have them. */
+export function MissingStudies() {
+  const { t } = useTranslation('common')
+  const [isInReach, setInReach] = useState(false)
+  useEffect(() => whenFilesAreInReach(() => setInReach(true)), [])
+  return (
+    <Banner
+      tone="warn"
+      title={t('error.missing.title')}
+      action={isInReach && <Button onPress={() => location.reload()}>{t('error.reload')}</Button>}
+    >
+      {t('error.missing.part')}
+    </Banner>
+  )
+}
