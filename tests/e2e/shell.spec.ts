@@ -141,7 +141,9 @@ test('a screen that cannot be shown says so and leaves the menus and the work st
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' })
   const page = await context.newPage()
   await signInByHand(page, gateway.url, ada)
-  await page.route('**/assets/projects-*.js', (route) => route.abort())
+  await page.route('**/assets/projects-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('a fault of this screen')" }),
+  )
   await page.getByRole('link', { name: 'New Project' }).first().click()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await expect(page.getByText('An unexpected error occurred while rendering the application.')).toBeVisible()
