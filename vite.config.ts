@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { fetchAhead } from './scripts/vite/fetchAhead.ts'
 import { formatsOnDemand } from './scripts/vite/formatsOnDemand.ts'
 import { leanPreloads } from './scripts/vite/leanPreloads.ts'
+import { looksFirst } from './scripts/vite/looksFirst.ts'
 import { sharedWorkers } from './scripts/vite/sharedWorkers.ts'
 import { zodForPages } from './scripts/vite/zodForPages.ts'
 import { moduleChanges, moduleChangesPath } from './src/domain/calc/changes.ts'
@@ -29,11 +30,35 @@ const database =
 
 /** Small parts that every page has and others too: one file, each would be one. */
 const everyPage =
-  /\/src\/ui\/(catalogueWords|Icon|moduleWords|numbers)\.tsx?$|node_modules\/(clsx|lucide-react\/dist\/esm\/(shared|createLucideIcon|Icon))/
+  /\/src\/ui\/(Badge|catalogueWords|Icon|missing\/OptionalPart|moduleWords|numbers|saveFile|Skeleton|theme\/contrast|time)\.tsx?$|node_modules\/(clsx|zustand|lucide-react\/dist\/esm\/(shared|createLucideIcon|Icon))/
 
 /** The same of what is true: apart, because workers load it too, which must not load React for it. */
 const everywhere =
-  /\/src\/domain\/(calc\/(fieldIssues|fields|[\w-]+\/description)|errors\/(catalogue|reach|result)|permissions\/(limits|roles)|protocol\/route|schemas\/(document|ids|user)|units\/(convert|definitions|format)|words\/(decimalMark|lexicon|moduleInTerms))\.ts$/
+  /\/src\/domain\/(calc\/(fieldIssues|fields|[\w-]+\/description)|errors\/(catalogue|reach|result)|permissions\/(limits|roles)|protocol\/(callables\/callable|paths|route)|schemas\/(document|ids|preferences|user)|units\/(convert|definitions|format)|words\/(decimalMark|lexicon|moduleInTerms))\.ts$/
+
+/** Hashes and messages of calculations, which the page and its workers have in common. */
+const computed =
+  /\/src\/domain\/(calc\/(canonical|result|sampling\/evaluate)|materials\/model|schemas\/materialInput|words\/terms)\.ts$|node_modules\/(@noble\/hashes|comlink)\//
+
+/** What values are called and how they are written. */
+const notation =
+  /\/src\/domain\/(calc\/(fieldUnits|handles|tex)|materials\/(asInputs|mohr-coulomb\/strength)|reports\/math\/(parse|spacing|symbolsInText)|words\/resultInTerms)\.ts$/
+
+/** Shapes of documents, and who may do what with them. */
+const records =
+  /\/src\/domain\/(calc\/registry\/history|contents\/(entry|entryPath)|permissions\/(actor|allowance|can|team)|protocol\/(sync|callables\/(applications|invitations))|schemas\/(application|calculation|invitation|keptStudy|member|organization|project|report|reportTemplate)|search\/findable|sync\/(conflict|digest|editId|merge|settings))\.ts$/
+
+/**
+ * Parts of screens, each with what it takes of the libraries: by itself each would be a file of a few lines, and on a
+ * line with a long way every file takes a turn.
+ */
+const parts = {
+  controls: /\/src\/ui\/(Button|shortcuts\/\w+|Spinner|toast|Tooltip)\.tsx?$/,
+  overlays: /\/src\/ui\/(Dialog|Menu|SearchField)\.tsx$/,
+  listed:
+    /\/src\/ui\/(Avatar|Card|fileDialogs|Progress|remembered|TimeAgo|useHeldStill|useRoving|Verdict|WhereMark)\.tsx?$/,
+  form: /\/src\/ui\/(charts\/chart|Checkbox|csv|Disclosure|field|FigureMenu|FileNames|fileName|math\/(MathSymbol|Tex|preload|symbol)|picture|saveTable|spreadsheet|Table|tableChoices|TableMenu|tableText|TableTools|Tabs|TextField|useCopy|useMediaQuery|useWidth)\.tsx?$/,
+}
 
 /** What a calculation module asks is a file of its own: the page loads it for the form, the engine for the check. */
 const askedChunk = (id: string): string | null => {
@@ -117,6 +142,7 @@ export default defineConfig({
     formatsOnDemand,
     sharedWorkers,
     leanPreloads,
+    looksFirst,
     fetchAhead,
     {
       // Read over the network by the version before; this one need not store it.
@@ -174,9 +200,20 @@ export default defineConfig({
             { name: 'everywhere', test: everywhere },
             { name: askedChunk, debugName: 'asked' },
             { name: 'page', test: everyPage },
-            { name: 'look', test: /\/src\/ui\/.*\.module\.css/, minShareCount: 2 },
+            { name: 'computed', test: computed },
+            { name: 'notation', test: notation },
             // Each would be a file of two lines.
             { name: 'icons', test: packages('lucide-react'), minShareCount: 2 },
+            { name: 'controls', test: parts.controls },
+            // All else that every page runs: others find it there.
+            { name: 'start', test: /\/src\/app\/start\.tsx$/ },
+            { name: 'records', test: records },
+            { name: 'overlays', test: parts.overlays },
+            { name: 'listed', test: parts.listed },
+            { name: 'form', test: parts.form },
+            { name: 'engine', test: /\/src\/engine\/(engine|hooks)\.ts$/ },
+            { name: 'signed-in', test: /\/src\/app\/(layouts\/signedIn|workspace\/open)\.ts$/ },
+            { name: 'look', test: /\/src\/ui\/.*\.module\.css/, minShareCount: 2 },
           ],
         },
       },

@@ -6,6 +6,8 @@ import { root } from './run.mjs'
 
 const entry = 'src/app/publicHome.tsx'
 const feature = 'src/features/home/index.ts'
+/** What every page runs, which index.html asks for. */
+const everyPage = ['index.html', 'src/app/start.tsx']
 
 /**
  * Lays `home.<language>.html` beside index.html: the same page with the home page already drawn in it, which the gateway
@@ -51,11 +53,11 @@ export async function drawPublicHome(app, manifest) {
 
 /** Styles of the home page that index.html does not ask for. */
 function stylesOf(manifest) {
-  const ofPage = stylesFrom(manifest, 'index.html')
+  const ofPage = stylesFrom(manifest, ...everyPage)
   return [...stylesFrom(manifest, feature)].filter((style) => !ofPage.has(style))
 }
 
-function stylesFrom(manifest, start) {
+function stylesFrom(manifest, ...starts) {
   const seen = new Set()
   const styles = new Set()
   const visit = (key) => {
@@ -64,7 +66,7 @@ function stylesFrom(manifest, start) {
     for (const next of manifest[key].imports ?? []) visit(next)
     for (const style of manifest[key].css ?? []) styles.add(style)
   }
-  visit(start)
+  for (const start of starts) visit(start)
   return styles
 }
 
@@ -91,12 +93,16 @@ function withContent(page, { language, content, styles, theme }) {
     `<script src="/${theme}"></script>`,
     ...styles.map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`),
   ]
-  const changed = page
+  const scripts = page.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+  const changed = scripts
+    .reduce((rest, script) => rest.replace(`    ${script}\n`, ''), page)
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('  </head>', () => `    ${head.join('\n    ')}\n  </head>`)
+    .replace(/ {4}<link rel="stylesheet"/, (first) => `    ${head.join('\n    ')}\n${first}`)
     .replace(
       /<div id="root">.*<\/div>\s*(?=<\/body>)/s,
-      () => `<div id="root" data-drawn>${content}</div>\n  `,
+      () =>
+        // Asked for by the first script, once the page is painted.
+        `<div id="root" data-drawn>${content}</div>\n    <template data-scripts>${scripts.join('')}</template>\n  `,
     )
   if (!changed.includes(content) || changed.includes('class="boot"') || !changed.includes(theme))
     throw new Error('index.html is not as the home page expects it')

@@ -20,7 +20,7 @@ const screens = [
   {
     name: 'a visitor reads a result',
     goal: 170,
-    limit: 379,
+    limit: 375,
     awaited: ['src/app/session/FreeCalculationRoute.tsx', 'words-en-calculations'],
     // The engine, and the calculation that loads most: what its modules ask, and the one of them that computes.
     worker: 'workers/engine/main.ts',
@@ -33,7 +33,7 @@ const screens = [
   {
     name: 'the workspace stands',
     goal: 300,
-    limit: 425,
+    limit: 412,
     awaited: [
       'src/app/layouts/signedIn.ts',
       'src/app/workspace/WorkspaceRoute.tsx',
@@ -69,7 +69,7 @@ function loadedBy(manifest, keys) {
 /** Pages and workers share files: what the page has loaded, a worker has. */
 function filesOf({ awaited, worker, oneOf = [[]] }) {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
-  const always = ['index.html', ...awaited, ...(worker === undefined ? [] : [worker])]
+  const always = ['index.html', 'src/app/start.tsx', ...awaited, ...(worker === undefined ? [] : [worker])]
   const [largest] = oneOf
     .map((further) => loadedBy(manifest, [...always, ...further]))
     .sort((one, other) => sizeOf(other) - sizeOf(one))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { chunksOf, chunksOfEveryPage, filesOf } from './filesOf.ts'
 
 interface Screen {
   /** Of the address, without the language of the words. */
@@ -44,12 +45,8 @@ export const fetchAhead: Plugin = {
     handler(_options, bundle) {
       const page = bundle['index.html']
       if (page?.type !== 'asset') return this.error('The build has no page')
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const ofEveryPage = filesOf(
-        chunks,
-        // Workers are entries too.
-        chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html')),
-      )
+      const chunks = chunksOf(bundle)
+      const ofEveryPage = filesOf(chunks, chunksOfEveryPage(chunks))
       const lists = screens.map(({ path, awaited }) => {
         const asked = awaited.map((name) => {
           const chunk = chunks.find(
@@ -70,25 +67,6 @@ export const fetchAhead: Plugin = {
       )
     },
   },
-}
-
-/** Scripts and styles that chunks load before they run. */
-function filesOf(
-  chunks: readonly Rolldown.OutputChunk[],
-  starts: readonly Rolldown.OutputChunk[],
-): ReadonlySet<string> {
-  const files = new Set<string>()
-  const visit = (chunk: Rolldown.OutputChunk) => {
-    if (files.has(chunk.fileName)) return
-    files.add(chunk.fileName)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
-    for (const name of chunk.imports) {
-      const imported = chunks.find(({ fileName }) => fileName === name)
-      if (imported !== undefined) visit(imported)
-    }
-  }
-  for (const chunk of starts) visit(chunk)
-  return files
 }
 
 const scriptOf = (lists: readonly string[]): string => `{

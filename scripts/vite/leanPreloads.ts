@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { chunksOf, chunksOfEveryPage, filesOf } from './filesOf.ts'
 
 let chunks: ReadonlyMap<string, Rolldown.OutputChunk> = new Map()
 
@@ -24,22 +25,13 @@ export const leanPreloads: Plugin = {
   generateBundle: {
     order: 'pre',
     handler(_options, bundle) {
-      chunks = new Map(
-        Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
-      )
+      chunks = new Map(chunksOf(bundle).map((chunk) => [chunk.fileName, chunk]))
     },
   },
 }
 
-/** Scripts that are there once the file runs: what it imports, and those of the page. */
+/** Scripts that are there once the file runs: what it imports, and those of every page. */
 function loadedWith(fileName: string): ReadonlySet<string> {
-  const page = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))
-  const files = new Set<string>()
-  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (chunk === undefined || files.has(chunk.fileName)) return
-    files.add(chunk.fileName)
-    for (const name of chunk.imports) visit(chunks.get(name))
-  }
-  for (const chunk of [...page, chunks.get(fileName)]) visit(chunk)
-  return files
+  const all = [...chunks.values()]
+  return filesOf(all, [...chunksOfEveryPage(all), ...all.filter((chunk) => chunk.fileName === fileName)])
 }

@@ -9,10 +9,10 @@ import { ToastRegion } from '#ui/toast.tsx'
 import { ErrorBoundary } from './errors/ErrorScreen.tsx'
 import { currentLanguage } from './i18n/i18n.ts'
 import { PwaNotices } from './pwa/PwaNotices.tsx'
-import { router } from './router.tsx'
+import type { Router } from './router.tsx'
 import { session } from './session/session.ts'
 
-export function App() {
+export function App({ router }: { router: Router }) {
   // Read through the hook's instance too: it renders this again when the language changes.
   useTranslation()
   return (

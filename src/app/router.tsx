@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirect } from 'react-router-dom'
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom'
 import { draftCopies } from '#data/draftCopies.ts'
 import { passwordResetPath } from '#domain/protocol/identity.ts'
 import { type FreeCalculation, freeCalculations, paths } from '#domain/protocol/paths.ts'
@@ -62,7 +62,7 @@ const freeCalculation = withWords(
   'terms',
 )
 
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     Component: Frame,
     ErrorBoundary: RouteErrorScreen,
@@ -283,10 +283,15 @@ export const router = createBrowserRouter([
       { path: '*', loader: () => redirect(paths.home) },
     ],
   },
-])
+]
+
+export type Router = ReturnType<typeof createBrowserRouter>
+
+/** Finds the screen of the address, and asks for its code. */
+export const createRouter = (): Router => createBrowserRouter(routes)
 
 /** Resolves when the screen that this window was opened with has its code, or the reason why it cannot. */
-export const firstScreen = (): Promise<void> =>
+export const firstScreen = (router: Router): Promise<void> =>
   new Promise((resolve) => {
     const stop = router.subscribe(({ initialized }) => initialized && done())
     const done = () => {

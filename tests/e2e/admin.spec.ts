@@ -94,6 +94,8 @@ test('an error of the app is reported to the gateway, once, and an administrator
 }) => {
   const { script, line, column, file } = await placeInTheBuild()
   await page.goto(gateway.url)
+  // Drawn on the server, the page is there before the app.
+  await expect(page.getByRole('button', { name: 'Free Calculations' })).toBeEnabled()
   const reported = page.waitForResponse((response) => response.url().endsWith('/api/errors'))
   await page.evaluate((frame) => {
     const error = new TypeError('No pile for olga@example.org')

@@ -186,6 +186,7 @@ test('an update waits until it is asked for, then every start, offline too, show
       }
     })
     await other.goto(`${gateway.url}/signup`)
+    await expect(other.getByLabel('Name', { exact: true })).toBeVisible()
     expect(await versionOf(other)).toBe('1')
 
     await page.getByRole('button', { name: 'Reload' }).click()

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
+import { whenIdle } from '#ui/whenIdle.ts'
 import { forgetDeletion, noteDeletion } from '../account/deletion.ts'
 import { OptionalParts } from '../errors/OptionalParts.tsx'
 import { build, support } from '../help/build.ts'
@@ -53,7 +54,7 @@ type Personal = ReturnType<typeof usePersonalSettings>
 export function DialogHost({ user, personal }: { user: User; personal: Personal }) {
   const opened = useOpenedDialog()
   useEffect(() => {
-    loadLeave().catch(() => {})
+    const stop = whenIdle(() => void loadLeave().catch(() => {}))
     let isOver = false
     const timer = setTimeout(async () => {
       // What fails here shows when it is asked for. One after the other: a press in between is answered.
@@ -62,6 +63,7 @@ export function DialogHost({ user, personal }: { user: User; personal: Personal 
     }, loadAfterMs)
     return () => {
       isOver = true
+      stop()
       clearTimeout(timer)
       closeDialog()
     }

@@ -9,6 +9,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useHeldStill } from '#ui/useHeldStill.ts'
+import { whenIdle } from '#ui/whenIdle.ts'
 import { openDialog } from '../dialogs/openDialog.ts'
 import { FieldModeItem } from './FieldModeItem.tsx'
 import { MenuKeys } from './MenuKeys.tsx'
@@ -33,7 +34,7 @@ export function UserMenu({ user }: { user: User }) {
     organizations?.find(({ scope }) => scope === user.defaultOrganization) ?? organizations?.[0] ?? null
 
   // Before the network may be gone.
-  useEffect(() => void loadLogOut().catch(() => {}), [])
+  useEffect(() => whenIdle(() => void loadLogOut().catch(() => {})), [])
   const logOut = () =>
     loadLogOut().then(
       (loaded) => loaded.logOut(workspace, client),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { modulePerson } from '#domain/permissions/modules.ts'
 import { createEngine } from '#engine/engine.ts'
 import { EngineContext } from '#engine/hooks.ts'
@@ -10,7 +10,8 @@ export function VisitorEngine({ children }: { children: ReactNode }) {
   const [engine, setEngine] = useState<Engine | null>(null)
   useEffect(() => {
     const made = createEngine({ person: () => modulePerson(null) })
-    setEngine(made)
+    // In slices: what is inside is a whole screen, half a second of a phone.
+    startTransition(() => setEngine(made))
     return () => made.dispose()
   }, [])
   return engine === null ? <PageSpinner /> : <EngineContext value={engine}>{children}</EngineContext>

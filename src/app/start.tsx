@@ -1,0 +1,41 @@
+import { startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { config } from 'zod'
+import { startSteadyPresses } from '#ui/steadyPress.ts'
+import { startFieldMode } from '#ui/theme/fieldMode.ts'
+import { startTheme } from '#ui/theme/theme.ts'
+import { App } from './App.tsx'
+import { startInstallOffers } from './device/install.ts'
+import { startReporting } from './errors/reporting.ts'
+import { startI18n } from './i18n/i18n.ts'
+import { createRouter, firstScreen } from './router.tsx'
+
+// The content security policy forbids eval; zod would try it once and leave a violation report.
+config({ jitless: true })
+
+/** A text drawn in another font would move when its own comes; but no page waits long for a font. */
+const typeface = () =>
+  Promise.race([
+    document.fonts.load('1em "Inter Variable"').catch(() => []),
+    new Promise((resolve) => setTimeout(resolve, 1_000)),
+  ])
+
+/**
+ * Runs the app in an element of the page.
+ * @param nextTurn resolves when the browser has done what else it had to do.
+ */
+export async function start(root: HTMLElement, nextTurn: () => Promise<unknown>): Promise<void> {
+  const router = createRouter()
+  await nextTurn()
+  startReporting()
+  startTheme()
+  startFieldMode()
+  startSteadyPresses()
+  startInstallOffers()
+  /** A page that came drawn stays until the app can show the same: nothing else flashes between. */
+  const sameScreen = 'drawn' in root.dataset ? firstScreen(router) : null
+  // The words of the language chosen come first: no text is painted in English to be replaced.
+  await Promise.all([startI18n(), typeface(), sameScreen])
+  // In slices, between which a press and a paint are heard: a first picture takes a phone half a second.
+  startTransition(() => createRoot(root).render(<App router={router} />))
+}
