@@ -29,6 +29,8 @@ export interface World {
   close(): Promise<void>
 }
 
+/** A LevelDB folder belongs to one gateway; a CouchDB server is shared by two, of which each device has one. */
+const gatewayCount = process.env.COUCHDB_URL === undefined ? 1 : 2
 const steps = 26
 const healWithinMs = 60_000
 const people = ['owner', 'member', 'viewer'] as const
@@ -37,23 +39,25 @@ const owners = [0, 1, 1, 2] as const
 
 export async function openWorld(): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'groundwork-chaos-'))
-  let gateway = await startGateway({ dataDir })
+  const gateways: RunningGateway[] = []
+  while (gateways.length < gatewayCount) gateways.push(await startGateway({ dataDir }))
   const devices = await Promise.all(owners.map(() => startDevice()))
 
-  const killAndStart = async () => {
-    const { port } = gateway
-    await gateway.kill()
+  const gatewayOf = (at: number) => gateways[at % gatewayCount]!
+  const killAndStart = async (at: number) => {
+    const killed = gatewayOf(at)
+    await killed.kill()
     // On a machine that is busy with other things a start may take longer than the helper waits.
-    const start = () => startGateway({ dataDir, port })
-    gateway = await start().catch(start).catch(start)
+    const start = () => startGateway({ dataDir, port: killed.port })
+    gateways[at % gatewayCount] = await start().catch(start).catch(start)
   }
 
   return {
     run: (seed, tell = () => undefined) =>
-      runOnce({ seed, tell, devices, gateway: () => gateway, killAndStart }),
+      runOnce({ seed, tell, devices, gatewayOf, killAndStart }),
     close: async () => {
       for (const device of devices) device.end()
-      await gateway.stop()
+      for (const gateway of gateways) await gateway.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
@@ -101,15 +105,16 @@ async function runOnce(given: {
   readonly seed: number
   readonly tell: (line: string) => void
   readonly devices: readonly Device[]
-  readonly gateway: () => RunningGateway
-  readonly killAndStart: () => Promise<void>
+  /** Of a device, or the one that is killed at a time. */
+  readonly gatewayOf: (at: number) => RunningGateway
+  readonly killAndStart: (at: number) => Promise<void>
 }): Promise<ChaosResult> {
-  const { seed, tell, devices, gateway, killAndStart } = given
+  const { seed, tell, devices, gatewayOf, killAndStart } = given
   const random = seeded(seed)
-  const office = await newOffice(gateway(), seed)
+  const office = await newOffice(gatewayOf(0), seed)
   for (const [at, device] of devices.entries()) {
     const { email } = office.people[owners[at] ?? 0]!
-    await device.ask({ do: 'open', url: gateway().url, email, password, name: `s${seed}d${at}` })
+    await device.ask({ do: 'open', url: gatewayOf(at).url, email, password, name: `s${seed}d${at}` })
   }
   const projects: string[] = []
   for (let count = 0; count < 2; count++)
@@ -147,15 +152,14 @@ async function runOnce(given: {
       tell(`${step} device ${at} is opened again`)
     } else {
       await restarting
-      kills++
-      tell(`${step} the gateway is killed`)
-      restarting = killAndStart()
+      tell(`${step} gateway ${kills % gatewayCount} is killed`)
+      restarting = killAndStart(kills++)
     }
     await wait(random.below(120))
   }
   await restarting
   for (const device of devices) await device.ask({ do: 'line', isUp: true })
-  const failure = await healed(devices, office.people, gateway(), typed)
+  const failure = await healed(devices, office.people, gatewayOf(0), typed)
   for (const device of devices) await device.ask({ do: 'close' })
   return { failure, edits: typed.length, kills }
 }

@@ -46,7 +46,8 @@ describe.each(Object.keys(places))('the store contract on %s', (name) => {
     await place.remove()
   })
 
-  const inOrder = name !== 'a cluster'
+  // A server spreads a database over shards, each with an order of its own, and has what was replaced for a while yet.
+  const isEmbedded = name === 'memory' || name === 'LevelDB'
 
   /** A database of one test alone. */
   const fresh = (): Promise<Database> => store.database(organizationDatabase(randomUUID()))
@@ -162,17 +163,19 @@ describe.each(Object.keys(places))('the store contract on %s', (name) => {
     const start = await database.head()
     await put(database, 'a', 'b', 'c')
     const first = await database.changes({ since: start, limit: 2, documents: false })
-    expect(first.changes.map(({ id, document }) => [id, document]).sort()).toEqual([
-      ['a', null],
-      ['b', null],
-    ])
-    expect(inOrder ? first.changes.map(({ id }) => id) : ['a', 'b']).toEqual(['a', 'b'])
-    await database.put({ ...(await database.get('a'))!, name: 'again' })
+    expect(first.changes.map(({ document }) => document)).toEqual([null, null])
+    const heard = first.changes.map(({ id }) => id)
+    expect(isEmbedded ? heard : ['a', 'b']).toEqual(['a', 'b'])
+    const edited = heard[0]!
+    const unheard = ['a', 'b', 'c'].filter((id) => !heard.includes(id))
+    await database.put({ ...(await database.get(edited))!, name: 'again' })
     const rest = await database.changes({ since: first.last, limit: 10, documents: true })
     const ids = rest.changes.map(({ id }) => id)
-    expect(inOrder ? ids : ids.sort().reverse()).toEqual(['c', 'a'])
-    const again = rest.changes.find(({ id }) => id === 'a')
-    expect(again?.document).toMatchObject({ _id: 'a', name: 'again' })
+    expect(isEmbedded ? ids : ids.toSorted()).toEqual(
+      isEmbedded ? ['c', 'a'] : [...unheard, edited].toSorted(),
+    )
+    const again = rest.changes.find(({ id }) => id === edited)
+    expect(again?.document).toMatchObject({ _id: edited, name: 'again' })
     expect(again?.deleted).toBe(false)
     const end = await database.changes({ since: rest.last, limit: 10, documents: false })
     expect(end.changes).toEqual([])
@@ -208,8 +211,7 @@ describe.each(Object.keys(places))('the store contract on %s', (name) => {
     ]
     const [own, replaced, never, nobody] = await database.revisions(asked)
     expect(own).toMatchObject({ _id: 'a', name: 'second', _revisions: { start: 2 } })
-    // Unless the store still has what was replaced.
-    expect(replaced).toEqual(name === 'a cluster' ? expect.objectContaining({ _rev: first._rev }) : own)
+    expect(replaced).toEqual(isEmbedded ? own : expect.objectContaining({ _rev: first._rev }))
     expect([never, nobody]).toEqual([null, null])
     const [exact] = await database.revisions(asked.slice(0, 1), { exact: true })
     expect(exact).toEqual(own)
@@ -245,11 +247,12 @@ describe.each(Object.keys(places))('the store contract on %s', (name) => {
     }
     await put(database, 'a')
     await put(database, 'b', 'c')
-    if (inOrder) await count(3)
+    if (isEmbedded) await count(3)
     else while (new Set(heard.map(({ id }) => id)).size < 3) await count(heard.length + 1)
-    if (inOrder) expect(heard.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    if (isEmbedded) expect(heard.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     const again = await database.changes({ since: heard[0]!.sequence, limit: 10, documents: false })
-    expect(again.changes.map(({ id }) => id).sort()).toEqual(['b', 'c'])
+    const after = ['a', 'b', 'c'].filter((id) => id !== heard[0]!.id)
+    expect(again.changes.map(({ id }) => id).sort()).toEqual(after)
     const before = heard.length
     stop()
     await put(database, 'd')

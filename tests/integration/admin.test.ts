@@ -98,7 +98,7 @@ test('the settings tell how the gateway is set up, and no secret', async () => {
     expect(settings).toMatchObject({
       mail: 'smtp',
       metrics: 'token',
-      store: 'embedded',
+      store: process.env.COUCHDB_URL === undefined ? 'embedded' : 'couchdb',
       errorReports: 'gateway',
     })
     expect(settings.freeTier).toMatchObject({ activeCalculations: 5, maxProjects: 3 })

@@ -198,8 +198,8 @@ export async function openWorld(gateway: LocalGateway, store: Store): Promise<Wo
         [given.teamMemberId]: member('viewer'),
         ...(place === 'not in team' ? {} : { [userId]: member(place) }),
       }
-      // One after the other: made by chance, some of so many would be the same.
-      const uid = `PRJ-2026-${projects.size.toString(36).toUpperCase().padStart(4, '0')}`
+      // One after the other: made by chance, some of so many would be the same. Of a year that the gateway gives none of.
+      const uid = `PRJ-1999-${projects.size.toString(36).toUpperCase().padStart(4, '0')}`
       const id = parseDocumentId(add('projects', project(...by, { visibility, teamMembers, uid })))!.scope
       projects.set(id, { organizationId: founder.organizationId, visibility, teamMembers } as ProjectAccess)
       return id
