@@ -53,8 +53,7 @@ export async function openWorld(): Promise<World> {
   }
 
   return {
-    run: (seed, tell = () => undefined) =>
-      runOnce({ seed, tell, devices, gatewayOf, killAndStart }),
+    run: (seed, tell = () => undefined) => runOnce({ seed, tell, devices, gatewayOf, killAndStart }),
     close: async () => {
       for (const device of devices) device.end()
       for (const gateway of gateways) await gateway.stop()
