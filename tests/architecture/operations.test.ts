@@ -18,6 +18,8 @@ const compose = z.object({
       environment: z.record(z.string(), z.string()).optional(),
       depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
       volumes: z.array(z.string()).optional(),
+      command: z.array(z.string()).optional(),
+      networks: z.record(z.string(), z.object({ aliases: z.array(z.string()) })).optional(),
     }),
   ),
   volumes: z.record(z.string(), z.null()),
@@ -38,6 +40,19 @@ describe.each(['compose.yaml', 'compose.cluster.yaml'])('couchdb/%s', (file) => 
     }
   })
 
+  it('mounts no file below /opt/couchdb, which the start of the image would give another owner and fail', () => {
+    for (const { image, volumes: mounted = [], environment = {} } of Object.values(services)) {
+      if (image?.startsWith('couchdb:') !== true) continue
+      const files = mounted.filter((volume) => volume.startsWith('./')).map((volume) => volume.split(':')[1])
+      expect(files).not.toEqual([])
+      const read = environment.COUCHDB_INI_FILES?.split(' ') ?? []
+      for (const to of files) expect(read).toContain(to?.slice(0, to.lastIndexOf('/')))
+      // What the image's start writes, and the server: the last.
+      expect(read.at(-1)).toBe('/opt/couchdb/etc/local.d')
+      expect(read.filter((folder) => folder.startsWith('/opt/couchdb'))).toHaveLength(4)
+    }
+  })
+
   it('gives the gateway no variable that it does not read', () => {
     const gateways = Object.entries(services).filter(([name]) => name.startsWith('gateway'))
     expect(gateways).toHaveLength(file === 'compose.yaml' ? 1 : 2)
@@ -46,6 +61,20 @@ describe.each(['compose.yaml', 'compose.cluster.yaml'])('couchdb/%s', (file) => 
       expect(Object.keys(environment ?? {}).filter((name) => !(name in settings))).toEqual([])
     }
   })
+})
+
+it('the nodes of a cluster have names that Erlang connects to, that others find, and that they are joined by', () => {
+  const { services } = compose.parse(parse(read('couchdb/compose.cluster.yaml'), { merge: true }))
+  const names = Object.values(services).flatMap(({ environment, networks }) => {
+    const name = environment?.NODENAME
+    if (name === undefined) return []
+    expect(name).toContain('.')
+    expect(networks?.default?.aliases).toEqual([name])
+    expect(environment).toHaveProperty('COUCHDB_ERLANG_COOKIE')
+    return [name]
+  })
+  expect(names).toHaveLength(3)
+  expect(services.join?.command?.slice(-2)).toEqual(names.slice(1))
 })
 
 it('the container holds only what is there, and starts what it holds', () => {

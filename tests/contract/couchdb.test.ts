@@ -74,10 +74,15 @@ afterEach(async () => {
   servers.clear()
 })
 
-const script = fileURLToPath(new URL('../../couchdb/bootstrap.ts', import.meta.url))
+const script = (name: string) => fileURLToPath(new URL(`../../couchdb/${name}`, import.meta.url))
+const joining = [script('join.ts'), '127.0.0.1']
 
 /** Runs the bootstrap as its README says. Answers its lines when it ended well, else throws what it complained of. */
-const run = (url: string | undefined, more: Record<string, string> = {}): Promise<string[]> =>
+const run = (
+  url: string | undefined,
+  more: Record<string, string> = {},
+  program = [script('bootstrap.ts')],
+): Promise<string[]> =>
   new Promise((resolve, reject) => {
     const { COUCHDB_URL: _, ...rest } = process.env
     const env = {
@@ -86,7 +91,7 @@ const run = (url: string | undefined, more: Record<string, string> = {}): Promis
       ...(url === undefined ? {} : { COUCHDB_URL: url }),
       ...more,
     }
-    execFile(process.execPath, ['--import', 'tsx', script], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, ['--import', 'tsx', ...program], { env }, (error, stdout, stderr) => {
       if (error === null) resolve(stdout.trim().split('\n'))
       else reject(new Error(`${String(error.code)}: ${stderr}`))
     })
@@ -173,4 +178,80 @@ test('the bootstrap says so when it was not told where the server is, and when n
   await expect(run('http://127.0.0.1:1')).rejects.toThrow(
     '1: The server at http://127.0.0.1:1 does not answer',
   )
+})
+
+/** Two nodes at one port, told apart by the name that they are asked for, as much of them as joining takes. */
+async function startNodes(given: { name?: string; state?: string } = {}) {
+  const first = 'couchdb@one.example'
+  const other = given.name ?? 'couchdb@127.0.0.1'
+  const members = new Set([first])
+  const done: string[] = []
+  let state = 'cluster_enabled'
+  let refusals = 1
+  const server = createServer((request, response) => {
+    const answer = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    }
+    const isFirst = request.headers.host?.startsWith('localhost') === true
+    let text = ''
+    request.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+    })
+    request.on('end', () => {
+      if (request.url === '/_node/_local') {
+        // Still starting.
+        if (!isFirst && refusals-- > 0) return answer(500, { reason: 'starting' })
+        return answer(200, { name: isFirst ? first : other })
+      }
+      if (request.url === '/_membership') {
+        const all = [...members]
+        return answer(200, { all_nodes: all, cluster_nodes: all })
+      }
+      if (request.method === 'GET') return answer(200, { state: isFirst ? state : (given.state ?? state) })
+      const { action, host } = JSON.parse(text)
+      done.push(`${isFirst ? 'first' : 'other'} ${action}`)
+      // As CouchDB 3.5 answers what was done already.
+      if (action === 'enable_cluster' && given.state === undefined)
+        return answer(400, { reason: 'Cluster is already enabled' })
+      if (action === 'add_node') {
+        if (members.has(`couchdb@${host}`)) return answer(409, { reason: 'Document update conflict.' })
+        members.add(`couchdb@${host}`)
+      }
+      if (action === 'finish_cluster') state = 'cluster_finished'
+      return answer(201, { ok: true })
+    })
+  })
+  servers.add(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://admin:secret@localhost:${port}`, members, done }
+}
+
+test('nodes are joined while they start, and joining may be repeated and go on from half way', async () => {
+  const { url, members, done } = await startNodes()
+  const said = 'The cluster is set up: couchdb@one.example, couchdb@127.0.0.1'
+  expect(await run(url, {}, joining)).toEqual(['127.0.0.1 joined', said])
+  expect(done).toEqual(['first add_node', 'first finish_cluster'])
+  expect(await run(url, {}, joining)).toEqual([said])
+  expect(done).toHaveLength(2)
+
+  const half = await startNodes()
+  half.members.add('couchdb@127.0.0.1')
+  expect(await run(half.url, {}, joining)).toEqual([said])
+  expect(half.done).toEqual(['first finish_cluster'])
+  expect(members).toEqual(half.members)
+
+  const plain = await startNodes({ state: 'cluster_disabled' })
+  await run(plain.url, {}, joining)
+  expect(plain.done).toEqual(['other enable_cluster', 'first add_node', 'first finish_cluster'])
+})
+
+test.each([
+  ['a name that Erlang connects to nobody by', { name: 'couchdb@two' }, 'after the @ a dot is needed'],
+  ['another name', { name: 'couchdb@two.example' }, 'would be joined as couchdb@127.0.0.1'],
+  ['settings of a single node', { state: 'single_node_enabled' }, 'is set to be a single node'],
+])('nodes are not joined when one has %s, and nothing is done', async (_, given, message) => {
+  const { url, done } = await startNodes(given)
+  await expect(run(url, {}, joining)).rejects.toThrow(message)
+  expect(done).toEqual([])
 })
