@@ -13,9 +13,16 @@ export default class UnheardErrors {
           file: VITEST_TEST_PATH ?? null,
           test: VITEST_TEST_NAME ?? null,
           error: `${name}: ${message}`,
-          from: (stack ?? '').split('\n').slice(1, 4).join(' '),
+          // An error of the library speaks several lines before it says where.
+          from: places(stack).slice(0, 6).join(' '),
         })),
       ),
     )
   }
 }
+
+const places = (stack) =>
+  (stack ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '))

@@ -1,11 +1,13 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { createRxDatabase, prepareQuery, type RxCollection } from 'rxdb'
+import { firstValueFrom, lastValueFrom } from 'rxjs'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { collectionNames } from '#domain/schemas/ids.ts'
 import { addCollections, type DatabaseHolder, deviceStorage, openDatabase } from './database.ts'
 import { createConflictHandler, createVerdicts } from './replication/conflict.ts'
 import { documentSchema } from './schema.ts'
+import { troubleOf } from './trouble.ts'
 
 let names = 0
 const open: { close(): Promise<unknown> }[] = []
@@ -69,6 +71,48 @@ describe('the queries of the screens', () => {
       planOf(calculations, { selector: { waiting: { $eq: 1 } } }),
     )
     expect(plan).toMatchObject({ index: ['_deleted', 'waiting', 'id'], selectorSatisfiedByIndex: true })
+  })
+})
+
+describe('while the database is being closed', () => {
+  const names = (holder: DatabaseHolder) => holder.live(({ folders }) => folders.find().$)
+
+  it('a live query that is begun says nothing, and one that is begun later ends', async () => {
+    const holder = await openFresh()
+    const heard: unknown[] = []
+    const hear = { next: (rows: unknown) => heard.push(rows), error: (error: unknown) => heard.push(error) }
+    await holder.run(
+      async ({ device }) => void device.onClose.push(() => setTimeout(() => names(holder).subscribe(hear))),
+    )
+    await holder.close()
+    await expect(lastValueFrom(names(holder), { defaultValue: 'nothing' })).resolves.toBe('nothing')
+    expect(heard).toEqual([])
+  })
+
+  it('a call is told so, and not what the library makes of it', async () => {
+    const holder = await openFresh()
+    await holder.close()
+    const read = holder.run(({ folders }) => folders.find().exec())
+    await expect(read.catch(troubleOf)).resolves.toBe('lost')
+  })
+
+  it('to be opened anew, what is begun meanwhile goes on with the new one', async () => {
+    const holder = await openFresh()
+    await holder.run(({ folders }) => folders.insert({ ...folder }))
+    const begun: Promise<unknown>[] = []
+    const begin = () =>
+      begun.push(
+        firstValueFrom(names(holder)),
+        holder.run(({ folders }) => folders.find().exec()),
+      )
+    await holder.run(async ({ device }) => void device.onClose.push(() => setTimeout(begin)))
+    let calls = 0
+    await holder.run(async () => {
+      calls += 1
+      if (calls === 1) throw new DOMException('The database connection is closing', 'InvalidStateError')
+    })
+    expect(begun.length).toBeGreaterThan(0)
+    for (const found of await Promise.all(begun)) expect(found).toHaveLength(1)
   })
 })
 

@@ -11,7 +11,7 @@ import {
   removeRxDatabase,
 } from 'rxdb'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
-import { catchError, EMPTY, filter, type Observable, ReplaySubject, switchMap } from 'rxjs'
+import { catchError, defer, EMPTY, filter, type Observable, ReplaySubject, switchMap } from 'rxjs'
 import type { Problem } from '#domain/errors/result.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
@@ -196,9 +196,17 @@ export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> 
   /** `current` has been shut and no other could be opened yet: the next call tries again. */
   let isShut = false
   current$.next(current)
+  /** The library answers questions to a database that is being closed with whatever comes of it. */
+  const beingShut = new WeakSet<Database>()
+  const troubleWith = (database: Database, error: unknown) =>
+    troubleOf(error) ?? (beingShut.has(database) ? 'lost' : null)
 
   async function shut(database: Database): Promise<void> {
-    const closing = Promise.allSettled(attachments.map((each) => each.stop())).then(() => release(database))
+    const closing = Promise.allSettled(attachments.map((each) => each.stop())).then(() => {
+      // Not before: what an attachment waits for in order to stop would wait for the database that is opened next.
+      beingShut.add(database)
+      return release(database)
+    })
     closings.set(deps.name, closing)
     await closing.finally(() => closings.delete(deps.name))
   }
@@ -226,7 +234,8 @@ export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> 
     try {
       return await work(used)
     } catch (error) {
-      const trouble = troubleOf(error)
+      const trouble = troubleWith(used, error)
+      if (isClosed && trouble === 'lost') throw new Error('The database is closed', { cause: error })
       if (isClosed || trouble === null || trouble === 'quota') throw error
       await reopen(used)
       return work(current)
@@ -238,11 +247,11 @@ export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> 
     live: (query) =>
       current$.pipe(
         switchMap((database) =>
-          query(database).pipe(
+          // A query that is begun while the database is being closed throws, where others end with an error.
+          defer(() => query(database)).pipe(
             catchError((error: unknown) => {
-              const trouble = troubleOf(error)
               if (isClosed) return EMPTY
-              if (trouble === null) throw error
+              if (troubleWith(database, error) === null) throw error
               // The reopened database carries the query on.
               reopen(database).catch((second: unknown) =>
                 deps.onProblem(storageProblem(troubleOf(second) ?? 'lost')),

@@ -51,7 +51,7 @@ export interface ReplicationLog {
   failed(collection: CollectionName, error: unknown): void
   collections(): Observable<readonly CollectionSync[]>
   errors(): Observable<readonly ReplicationError[]>
-  /** Writes what has gathered. */
+  /** Writes what has gathered; resolves when nothing is being written any more. */
   close(): Promise<void>
 }
 
@@ -60,27 +60,29 @@ export function createReplicationLog(device: DeviceStore, now: () => number): Re
   let isClosed = false
   let writtenAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let writing: Promise<unknown> = Promise.resolve()
   const iso = () => new Date(now()).toISOString()
   const all = () => device.live(rowId, stored).pipe(map((row) => row ?? nothing))
 
-  async function write(): Promise<void> {
+  function write(): void {
     clearTimeout(timer)
     timer = undefined
     const given = gathered
     gathered = nothing
     if (given === nothing) return
     writtenAt = now()
-    await device.change(rowId, stored, (before) => ({
+    const written = device.change(rowId, stored, (before) => ({
       collections: { ...before?.collections, ...merged(before ?? nothing, given) },
       errors: [...(before?.errors ?? []), ...given.errors].slice(-errorsKept),
       activity: given.activity.reduce(withEvent, before?.activity ?? []).slice(-activityKept),
     }))
+    writing = Promise.all([writing, written])
   }
   const note = (change: (current: Stored) => Stored) => {
     if (isClosed) return
     gathered = change(gathered)
     const wait = Math.max(gatherMs, writtenAt + writeEveryMs - now())
-    timer ??= setTimeout(() => void write(), Math.min(wait, writeEveryMs))
+    timer ??= setTimeout(write, Math.min(wait, writeEveryMs))
   }
   const at = (collection: CollectionName, which: 'pulledAt' | 'pushedAt') =>
     note((current) => ({
@@ -137,9 +139,10 @@ export function createReplicationLog(device: DeviceStore, now: () => number): Re
         ),
       ),
     errors: () => all().pipe(map(({ errors }) => [...errors].reverse())),
-    close: () => {
+    async close() {
       isClosed = true
-      return write()
+      write()
+      await writing
     },
   }
 }

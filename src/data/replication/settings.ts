@@ -1,4 +1,4 @@
-import { firstValueFrom } from 'rxjs'
+import { firstValueFrom, fromEvent, takeUntil } from 'rxjs'
 import type { User } from '#domain/schemas/user.ts'
 import { same } from '#domain/sync/merge.ts'
 import { changesHere, isChosen, preferencesAfter, type SettingChanges } from '#domain/sync/settings.ts'
@@ -88,7 +88,8 @@ export function replicateSettings(deps: {
   async function exchange(call: NonNullable<SyncGateway['settings']>): Promise<void> {
     for (;;) {
       await connection.gate(signal)
-      const state = await firstValueFrom(row.live())
+      // A database that is being closed says nothing more, and waits for this to stop.
+      const state = await firstValueFrom(row.live().pipe(takeUntil(fromEvent(signal, 'abort'))))
       const changes = changesIn(state)
       const text = JSON.stringify(changes)
       const isHeldBack = refused !== null && refused.text === text && Date.now() < refused.until
