@@ -13,8 +13,8 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { drawPages } from './drawnPages.mjs'
 import { buildProgramsWhenStale } from './programs.mjs'
-import { drawPublicHome } from './publicHome.mjs'
 import { root, run, tool } from './run.mjs'
 import { files, hashOf } from './sources.mjs'
 
@@ -29,7 +29,7 @@ const sources = [
   'package-lock.json',
   'package.json',
   'public',
-  'scripts/publicHome.mjs',
+  'scripts/drawnPages.mjs',
   'scripts/vite',
   'src',
   'vite.config.ts',
@@ -101,7 +101,7 @@ export async function buildWhenStale() {
     await vite(next)
     renameSync(join(next, '.vite/manifest.json'), manifestFile)
     rmSync(join(next, '.vite'), { recursive: true })
-    await drawPublicHome(next, JSON.parse(readFileSync(manifestFile, 'utf8')))
+    await drawPages(next, JSON.parse(readFileSync(manifestFile, 'utf8')))
     keepMaps(next)
     await compress(join(next, 'assets'))
     if (existsSync(appDir)) renameSync(appDir, old)

@@ -32,7 +32,7 @@ const painted = () =>
 async function run(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no root element')
-  // A page that came drawn (scripts/publicHome.mjs) can be read before anything is fetched for it to be worked with.
+  // A page that came drawn (scripts/drawnPages.mjs) can be read before anything is fetched for it to be worked with.
   const later = document.querySelector<HTMLTemplateElement>('template[data-scripts]')
   if (later !== null) {
     await painted()

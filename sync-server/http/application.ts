@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#domain/errors/result.ts'
+import { drawnFile, drawnPages } from '#domain/protocol/drawnPages.ts'
 import { preferred } from '#domain/words/languages.ts'
 import { pathOf } from './logging.ts'
 import { sendProblem } from './problems.ts'
@@ -31,8 +32,8 @@ const notBuilt = `<!doctype html><html lang="en"><head><meta charset="utf-8"><ti
 
 /**
  * Serves the built app. A path that is no file is a page of the app and gets index.html, unless it looks like a file
- * or belongs to the gateway: a missing script must be a 404, never a page that the browser then runs as a script. The
- * first page is sent drawn (scripts/publicHome.mjs), in the first of the browser's languages that the product speaks.
+ * or belongs to the gateway: a missing script must be a 404, never a page that the browser then runs as a script. Some
+ * pages are sent drawn (scripts/drawnPages.mjs), in the first of the browser's languages that the product speaks.
  */
 export async function serveApplication(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -57,10 +58,12 @@ export async function serveApplication(app: FastifyInstance, folder: string): Pr
     const file = fileNamed(pathOf(request))
     if (file !== null && (await isFile(join(folder, file)))) return send(reply, file)
     if (!isPage(request)) return sendProblem(reply, problem('request/not-found'))
-    if (pathOf(request) === '/') {
-      const drawn = `home.${preferred(languagesOf(request))}.html`
+    const page = drawnPages.get(pathOf(request))
+    if (page !== undefined) {
+      const drawn = drawnFile(page, preferred(languagesOf(request)))
       reply.header('vary', 'Accept-Language')
-      if (await isFile(join(folder, drawn))) return send(reply, drawn)
+      // What an address asks of a page, another method of a calculation, is not drawn.
+      if (!request.url.includes('?') && (await isFile(join(folder, drawn)))) return send(reply, drawn)
     }
     if (await isFile(join(folder, 'index.html'))) return send(reply, 'index.html')
     return reply.code(503).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(notBuilt)

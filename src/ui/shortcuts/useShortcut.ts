@@ -27,7 +27,8 @@ export function useShortcut(
   )
 }
 
-export const isMac = (): boolean => /^(Mac|iP)/.test(navigator.platform)
+/** Not where a page is drawn before it is sent. */
+export const isMac = (): boolean => /^(Mac|iP)/.test(globalThis.navigator?.platform ?? '')
 
 /** The keys of a shortcut for people, such as `Ctrl+K`, and for `aria-keyshortcuts`; null while it is switched off. */
 export function useShortcutKeys(

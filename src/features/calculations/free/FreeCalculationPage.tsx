@@ -1,25 +1,19 @@
-import { Calculator, Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { visitorPlace } from '#data/visitorWork.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
-import { isOpenTo, modulePerson } from '#domain/permissions/modules.ts'
-import { type FreeCalculation, paths } from '#domain/protocol/paths.ts'
+import type { FreeCalculation } from '#domain/protocol/paths.ts'
 import { useModuleForm, useModules } from '#engine/hooks.ts'
 import type { ModuleDescription, ModuleForm } from '#engine/types.ts'
 import { useAtWork } from '#ui/atWork.ts'
-import { Button, IconButton, LinkButton } from '#ui/Button.tsx'
-import { Checkbox } from '#ui/Checkbox.tsx'
 import { classes } from '#ui/classes.ts'
 import { FileNames } from '#ui/FileNames.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { moduleInTerms } from '#ui/moduleWords.ts'
 import { useDocumentTitle } from '#ui/Page.tsx'
-import { Select } from '#ui/Select.tsx'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
-import { Banner, ErrorState } from '#ui/states.tsx'
+import { ErrorState } from '#ui/states.tsx'
 import { FormUnitsProvider } from '../form/FormUnitsProvider.tsx'
 import { focusField } from '../form/focusField.ts'
 import { DrawingPane, drawingOf } from '../page/DrawingPane.tsx'
@@ -36,16 +30,13 @@ import { usePaperTheme, usePrint } from '../page/usePrint.ts'
 import { useLiveRun, useRun } from '../page/useRun.ts'
 import { VerdictStrip } from '../page/VerdictStrip.tsx'
 import { useStudies } from '../studies/useStudies.ts'
-import styles from './free.module.css'
-
-const visitor = modulePerson(null)
+import { FreeHead } from './FreeHead.tsx'
+import { methodsOf } from './methods.ts'
 
 /** A calculation for who has no account: the modules of `of`, the same as signed in, kept in this browser until an account takes it over. */
 export function FreeCalculationPage({ of }: { of: FreeCalculation }) {
   const [search, setSearch] = useSearchParams()
-  const methods = useModules()
-    .filter((module) => module.isActive && module.id.startsWith(of) && isOpenTo(visitor, module))
-    .map(moduleInTerms)
+  const methods = methodsOf(useModules(), of)
   const chosen = methods.find(({ id }) => id === search.get('method')) ?? methods[0]
   const form = useModuleForm(chosen?.id ?? '')
   if (form === undefined) return <ErrorState level={1} title={errorText('module/not-found', { id: of })} />
@@ -110,51 +101,18 @@ function FreeCalculator({
     <FileNames names={[module.name]}>
       <div className={page.page}>
         <div className={page.frame}>
-          <header className={page.header}>
-            <div className={page.title}>
-              <h1 className={styles.heading}>{module.name}</h1>
-              <p className={page.context}>{t('free.context')}</p>
-            </div>
-            <div className={page.actions}>
-              {methods.length > 1 && (
-                <Select
-                  className={styles.method}
-                  label={t('free.method')}
-                  value={module.id}
-                  options={methods.map(({ id, name }) => ({ value: id, label: name }))}
-                  onChange={onMethod}
-                />
-              )}
-              <IconButton label={t('editor.print')} icon={<Icon of={Printer} />} onPress={printing.print} />
-              <Checkbox label={t('editor.live')} isSelected={isLive} onChange={setIsLive} />
-              <Button
-                icon={<Icon of={Calculator} />}
-                variant={isCurrent ? 'secondary' : 'primary'}
-                shortcut="calculate"
-                onPress={() => void calculate()}
-              >
-                {t('editor.calculate')}
-              </Button>
-            </div>
-          </header>
-          <div className={page.notices}>
-            <Banner
-              tone="info"
-              title={t('free.title')}
-              action={
-                <span className={styles.answers}>
-                  {editor.isDirty && (
-                    <Button variant="quiet" onPress={editor.discard}>
-                      {t('free.clear')}
-                    </Button>
-                  )}
-                  <LinkButton href={paths.signUp}>{t('free.signUp')}</LinkButton>
-                </span>
-              }
-            >
-              {t(editor.isDraftKept ? 'free.text' : 'free.notKept')}
-            </Banner>
-          </div>
+          <FreeHead
+            module={module}
+            methods={methods}
+            isLive={isLive}
+            isCurrent={isCurrent}
+            isDraftKept={editor.isDraftKept}
+            onMethod={onMethod}
+            onPrint={printing.print}
+            onLive={setIsLive}
+            onCalculate={() => void calculate()}
+            onClear={editor.isDirty ? editor.discard : undefined}
+          />
           <VerdictStrip
             verdict={run.shown?.result.outputs.verdict ?? null}
             isCurrent={isCurrent}

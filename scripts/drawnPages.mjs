@@ -4,20 +4,19 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './run.mjs'
 
-const entry = 'src/app/publicHome.tsx'
-const feature = 'src/features/home/index.ts'
+const entry = 'src/app/drawnPages.tsx'
 /** What every page runs, which index.html asks for. */
 const everyPage = ['index.html', 'src/app/start.tsx']
 
 /**
- * Lays `home.<language>.html` beside index.html: the same page with the home page already drawn in it, which the gateway
- * sends to who asks for `/`. Whoever has no app yet reads it while its scripts come.
+ * Lays beside index.html the pages that are sent drawn (src/domain/protocol/drawnPages.ts), once a language: the same
+ * page with its content already in it.
  * @param app the folder of the built app.
  * @param manifest which file of the app imports which, as Vite writes it.
  */
-export async function drawPublicHome(app, manifest) {
+export async function drawPages(app, manifest) {
   const { build } = await import('vite')
-  const folder = join(root, `dist/home-${process.pid}`)
+  const folder = join(root, `dist/drawn-${process.pid}`)
   try {
     await build({
       root,
@@ -29,32 +28,27 @@ export async function drawPublicHome(app, manifest) {
         copyPublicDir: false,
         target: 'node20',
         minify: false,
-        rolldownOptions: { input: entry, output: { entryFileNames: 'home.js' } },
+        rolldownOptions: { input: entry, output: { entryFileNames: 'pages.js' } },
       },
     })
-    const { languages, publicHome } = await import(pathToFileURL(join(folder, 'home.js')).href)
+    const { drawAll } = await import(pathToFileURL(join(folder, 'pages.js')).href)
     const theme = await themeScript(build)
     writeFileSync(join(app, theme.file), theme.code)
     const page = readFileSync(join(app, 'index.html'), 'utf8')
-    for (const language of languages)
+    for (const { file, language, content, sources } of await drawAll())
       writeFileSync(
-        join(app, `home.${language}.html`),
-        withContent(page, {
-          language,
-          content: await publicHome(language),
-          styles: stylesOf(manifest),
-          theme: theme.file,
-        }),
+        join(app, file),
+        withContent(page, { language, content, styles: stylesOf(manifest, sources), theme: theme.file }),
       )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Styles of the home page that index.html does not ask for. */
-function stylesOf(manifest) {
+/** Styles of a page that index.html does not ask for. */
+function stylesOf(manifest, sources) {
   const ofPage = stylesFrom(manifest, ...everyPage)
-  return [...stylesFrom(manifest, feature)].filter((style) => !ofPage.has(style))
+  return [...stylesFrom(manifest, ...sources)].filter((style) => !ofPage.has(style))
 }
 
 function stylesFrom(manifest, ...starts) {
@@ -105,6 +99,6 @@ function withContent(page, { language, content, styles, theme }) {
         `<div id="root" data-drawn>${content}</div>\n    <template data-scripts>${scripts.join('')}</template>\n  `,
     )
   if (!changed.includes(content) || changed.includes('class="boot"') || !changed.includes(theme))
-    throw new Error('index.html is not as the home page expects it')
+    throw new Error('index.html is not as drawn pages expect it')
   return changed
 }

@@ -1,0 +1,96 @@
+import i18next from 'i18next'
+import { I18nProvider } from 'react-aria-components'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { SessionContext } from '#api/hooks.ts'
+import type { SessionClient } from '#api/types.ts'
+import { drawnFile, drawnPages } from '#domain/protocol/drawnPages.ts'
+import { freeCalculations, paths } from '#domain/protocol/paths.ts'
+import { type Language, languages, localeOf } from '#domain/words/languages.ts'
+import { DrawnCalculation } from '#features/calculations/free/DrawnCalculation.tsx'
+import { HomePage } from '#features/home/index.ts'
+import { common } from './i18n/en/common.ts'
+import { wordsOf } from './i18n/words.ts'
+import { Frame } from './layouts/Frame.tsx'
+import { PublicLayout } from './layouts/PublicLayout.tsx'
+
+/** All that is asked of a session while a page is drawn once. */
+const nobody = {
+  state: () => ({ kind: 'signed-out', reason: 'none' }),
+  subscribe: () => () => {},
+} satisfies Pick<SessionClient, 'state' | 'subscribe'>
+
+const routes = [
+  {
+    Component: Frame,
+    children: [
+      {
+        Component: PublicLayout,
+        children: [
+          { path: paths.home, Component: HomePage },
+          ...freeCalculations.map((of) => ({
+            path: paths.dashboardCalculation(of),
+            element: <DrawnCalculation of={of} />,
+          })),
+        ],
+      },
+    ],
+  },
+]
+
+export interface DrawnPage {
+  readonly file: string
+  readonly language: Language
+  readonly content: string
+  /** Whose styles it needs beside those of every page. */
+  readonly sources: readonly string[]
+}
+
+/** Each page as somebody sees it who has just arrived: HTML that can be read before any script has come. */
+export async function drawAll(): Promise<DrawnPage[]> {
+  const drawn: DrawnPage[] = []
+  for (const language of languages) {
+    await speak(language)
+    for (const [path, name] of drawnPages)
+      drawn.push({
+        file: drawnFile(name, language),
+        language,
+        content: draw(path, language),
+        sources: [
+          path === paths.home ? 'src/features/home/index.ts' : 'src/app/session/FreeCalculationRoute.tsx',
+        ],
+      })
+  }
+  return drawn
+}
+
+/** Descriptions of modules are told in the language of the one instance. */
+async function speak(language: Language): Promise<void> {
+  const [said, calculations, terms] = await Promise.all([
+    language === 'en' ? common : wordsOf(language, 'common'),
+    wordsOf(language, 'calculations'),
+    wordsOf(language, 'terms'),
+  ])
+  await i18next.init({
+    lng: language,
+    resources: { [language]: { common: said, calculations, terms } },
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  })
+}
+
+function draw(path: string, language: Language): string {
+  const page = renderToString(
+    <I18nextProvider i18n={i18next}>
+      <I18nProvider locale={localeOf[language]}>
+        <SessionContext value={nobody as unknown as SessionClient}>
+          <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+        </SessionContext>
+      </I18nProvider>
+    </I18nextProvider>,
+  )
+  // Links lead from the first moment; what needs the app cannot be pressed before it is there.
+  return page.replaceAll(/<(?:button|input|select)(?= )/g, '$& disabled')
+}
