@@ -133,6 +133,19 @@ test('before its scripts have come a page says whose it is', async ({ browser })
   await context.close()
 })
 
+/** Notes the frames in which the page has no title. */
+const watchTitle = (page: Page) =>
+  page.evaluate(() => {
+    const gone: number[] = []
+    Object.assign(globalThis, { gone })
+    const look = () => {
+      if (document.querySelector('h1') === null) gone.push(performance.now())
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+const titleGone = (page: Page) => page.evaluate(() => (globalThis as unknown as { gone: number[] }).gone)
+
 test('the first page is read before its scripts have come, in the language and the theme of the browser', async ({
   browser,
 }) => {
@@ -154,21 +167,44 @@ test('the first page is read before its scripts have come, in the language and t
   await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toHaveAttribute('href', '/login')
   const menu = page.getByRole('button', { name: 'Freie Berechnungen' })
   await expect(menu).toBeDisabled()
-  await page.evaluate(() => {
-    const gone: number[] = []
-    Object.assign(globalThis, { gone })
-    const look = () => {
-      if (document.querySelector('h1') === null) gone.push(performance.now())
-      requestAnimationFrame(look)
-    }
-    look()
-  })
+  await watchTitle(page)
   come()
   await there
   await expect(menu).toBeEnabled()
   await menu.click()
   await expect(page.getByRole('link', { name: /^Setzungsberechnung/ })).toBeVisible()
-  expect(await page.evaluate(() => (globalThis as unknown as { gone: number[] }).gone)).toEqual([])
+  expect(await titleGone(page)).toEqual([])
+  const { total, what } = await shiftSinceLoad(page)
+  expect(total, what).toBeLessThan(mostShift)
+  await context.close()
+})
+
+test('the head of a public calculator stands before its scripts have come, and stays', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block', ...sizes[1] })
+  await watchShifts(context)
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await context.route(/\/assets\/(?!theme-).*\.js$/, async (route) => {
+    await coming
+    await route.continue()
+  })
+  const page = await context.newPage()
+  const there = page.goto(`${gateway.url}/dashboard/calculations/settlement`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tassement/)
+  const calculate = page.getByRole('button', { name: 'Calculer' }).first()
+  await expect(calculate).toBeDisabled()
+  await expect(page.getByRole('status').getByText('Chargement')).toBeVisible()
+  expect(await violations(page, 'drawn calculator', coloursOnce(page))).toEqual([])
+  await watchTitle(page)
+  come()
+  await there
+  await expect(calculate).toBeEnabled()
+  await expect(page.getByRole('spinbutton').or(page.getByRole('textbox')).first()).toBeEnabled()
+  expect(await titleGone(page)).toEqual([])
   const { total, what } = await shiftSinceLoad(page)
   expect(total, what).toBeLessThan(mostShift)
   await context.close()

@@ -18,6 +18,7 @@ beforeAll(async () => {
   await Promise.all([
     writeFile(join(appDir, 'index.html'), '<!doctype html><title>The app</title>'),
     writeFile(join(appDir, 'home.de.html'), '<!doctype html><title>Die App</title>'),
+    writeFile(join(appDir, 'settlement.de.html'), '<!doctype html><title>Setzung</title>'),
     writeFile(join(appDir, 'sw.js'), '// service worker'),
     writeFile(join(appDir, 'manifest.webmanifest'), '{}'),
     writeFile(join(appDir, 'assets', 'index-abc123.js'), 'export {}'),
@@ -97,6 +98,16 @@ describe('the built app', () => {
       expect(answer.headers.get('cache-control')).toBe('no-cache')
     },
   )
+
+  test.each([
+    ['/dashboard/calculations/settlement', 'Setzung'],
+    ['/dashboard/calculations/settlement?method=settlement', 'The app'],
+    ['/dashboard/calculations/slope-stability', 'The app'],
+    ['/settlement', 'The app'],
+  ])('of the pages that come drawn, at their own address alone: %s', async (path, title) => {
+    const answer = await call(gateway, path, undefined, { 'accept-language': 'de' })
+    expect(answer.text).toContain(title)
+  })
 
   test('an unchanged page is not sent twice', async () => {
     const etag = (await call(gateway, '/')).headers.get('etag') ?? ''
