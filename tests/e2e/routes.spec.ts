@@ -106,7 +106,10 @@ test('a visitor calculates from the menu of the public pages; it stays in the br
   page,
 }) => {
   await page.goto(gateway.url)
-  await page.getByRole('button', { name: 'Free Calculations' }).hover()
+  const menu = page.getByRole('button', { name: 'Free Calculations' })
+  // The page comes drawn: its menus open once the app is there.
+  await expect(menu).toBeEnabled()
+  await menu.hover()
   await page.getByRole('link', { name: /^Bearing Capacity Analysis/ }).click()
   await expect(page.getByText('Kept in this browser only')).toBeVisible()
   await page.getByRole('button', { name: /Method/ }).click()
