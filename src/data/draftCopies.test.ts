@@ -46,6 +46,22 @@ describe('copies of drafts', () => {
     expect(await afterCrash([older, { at: newer.at, text: null }], older.text)).toBeNull()
   })
 
+  it('remember what is gone until the removal has been on the disk', async () => {
+    const factory = new IDBFactory()
+    createDraftCopies({ factory, drafts: memory }).keep('k', newer.at, null)
+    const opened = async (onDisk: string | null) => {
+      const drafts = memory()
+      if (onDisk !== null) drafts.setItem('k', onDisk)
+      await createDraftCopies({ factory, drafts: () => drafts }).bringBack()
+      return drafts.getItem('k')
+    }
+    expect(await opened(older.text)).toBeNull()
+    // The browser was killed before it had written that.
+    expect(await opened(older.text)).toBeNull()
+    expect(await opened(null)).toBeNull()
+    expect(await opened(older.text)).toBe(older.text)
+  })
+
   it('go with the person', async () => {
     const factory = new IDBFactory()
     const copies = createDraftCopies({ factory, drafts: memory })

@@ -97,7 +97,8 @@ export function createDraftCopies({
     const gone: string[] = []
     const present = drafts()
     for (const { key, at, text } of await allRows()) {
-      if (text === null) gone.push(key)
+      // What is removed now may not be on the disk when the browser is killed: that it is gone is remembered until then.
+      if (text === null && present.getItem(key) === null) gone.push(key)
       if (momentOf(present.getItem(key)) >= at) continue
       if (text === null) present.removeItem(key)
       else present.setItem(key, text)

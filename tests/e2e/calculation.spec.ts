@@ -190,6 +190,30 @@ test('what was typed survives a reload as it was typed, and can be discarded', a
   await expect(page.getByText('Your unsaved changes are back')).toBeHidden()
 })
 
+test('a draft that a killed browser left behind is not taken for something newer than what was saved', async ({
+  page,
+}) => {
+  await emptyForm(page, 'Killed')
+  await fillPad(page)
+  await saveCalculation(page)
+  const width = page.getByRole('textbox', { name: 'Footing width' })
+  const drafts = () =>
+    page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('groundwork:draft:')))
+  await width.fill('1.6')
+  await expect.poll(drafts).toHaveLength(1)
+  const left = await drafts()
+  await saveCalculation(page)
+  await expect.poll(drafts).toEqual([])
+
+  await page.evaluate((entries) => {
+    for (const [key, text] of entries) localStorage.setItem(key, text)
+  }, left)
+  await page.reload()
+  await expect(width).toHaveValue('1.6')
+  await expect.poll(drafts).toEqual([])
+  await expect(page.getByText('Your unsaved changes are back')).toBeHidden()
+})
+
 test('leaving with unsaved changes asks, and keeps them whatever the answer', async ({ page }) => {
   const project = await emptyForm(page, 'Leaving')
   await fillPad(page)

@@ -8,17 +8,19 @@ const pauseMs = 250
 /**
  * Keeps the draft while there is one, and drops it when there is none. What stands in the form when the page is hidden
  * or closed is written at once. Answers false while the device refuses to keep it.
+ * @param draft undefined where nothing may be typed: what was kept before stays.
  */
-export function useDraft(key: string, draft: Omit<Draft, 'savedAt' | 'version'> | null): boolean {
+export function useDraft(key: string, draft: Omit<Draft, 'savedAt' | 'version'> | null | undefined): boolean {
   const [isKept, setIsKept] = useState(true)
   const latest = useRef(draft)
   latest.current = draft
-  const content = draft === null ? null : JSON.stringify(draft)
+  const content = draft ? JSON.stringify(draft) : null
   const written = useRef<string | null>(null)
 
   useEffect(() => {
     const flush = () => {
       const now = latest.current
+      if (now === undefined) return
       const text = now === null ? null : JSON.stringify(now)
       if (text === written.current) return
       written.current = text
@@ -43,8 +45,9 @@ export function useDraft(key: string, draft: Omit<Draft, 'savedAt' | 'version'> 
   useEffect(() => {
     if (content === written.current) return
     const timer = setTimeout(() => {
-      written.current = content
       const now = latest.current
+      if (now === undefined) return
+      written.current = content
       if (now === null) dropDraft(draftStorage(key), key)
       else
         setIsKept(

@@ -81,7 +81,10 @@ export function useEditor(
   const [base, setBase] = useState(() => baseOf(module, document))
   const [restored, setRestored] = useState(() => {
     const draft = isReadOnly || place === null ? null : readDraft(draftStorage(key), key)
-    return draft !== null && differs(draft, base) ? draft : null
+    if (draft === null || differs(draft, base)) return draft
+    // Saved, and the browser killed before it was dropped: after the next save it would seem to be what came later.
+    dropDraft(draftStorage(key), key)
+    return null
   })
   const { fields } = module
   const reduce = useCallback(
@@ -109,17 +112,19 @@ export function useEditor(
     !isReadOnly && (content !== base.content || name !== base.name || description !== base.description)
   const isDraftKept = useDraft(
     key,
-    isDirty && place !== null
-      ? {
-          name,
-          description,
-          texts: form.texts,
-          lists: form.lists as Draft['lists'],
-          taken: form.taken,
-          nextKey: form.nextKey,
-          basedOn: base.edits.at(-1) ?? null,
-        }
-      : null,
+    isReadOnly || place === null
+      ? undefined
+      : isDirty
+        ? {
+            name,
+            description,
+            texts: form.texts,
+            lists: form.lists as Draft['lists'],
+            taken: form.taken,
+            nextKey: form.nextKey,
+            basedOn: base.edits.at(-1) ?? null,
+          }
+        : null,
   )
 
   return {
@@ -154,6 +159,8 @@ export function useEditor(
         setDescription(saved.description)
     },
     settle(saved) {
+      // At once: a browser that is killed now would bring back what is older than the next save.
+      if (place !== null) dropDraft(draftStorage(key), key)
       setBase((before) => ({
         form,
         content,
