@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type ErrorCode, errorCatalogue } from '#domain/errors/catalogue.ts'
 import { type FieldIssue, type Problem, problem } from '#domain/errors/result.ts'
 import type { ProblemBody } from '#domain/protocol/route.ts'
+import { isStoreUnavailable } from '../store/unavailable.ts'
 
 /** Ends a request with a problem of the catalogue, from wherever the request is being handled. */
 export class ProblemError extends Error {
@@ -50,6 +51,7 @@ const frameworkProblems: Readonly<Record<string, ErrorCode>> = {
 /** What the gateway answers to an error: never its text, which may tell how the gateway is built. */
 export function problemOf(error: FastifyError | ProblemError | Error): Problem {
   if (error instanceof ProblemError) return error.problem
+  if (isStoreUnavailable(error)) return problem('request/store-unavailable')
   if (hasZodFastifySchemaValidationErrors(error)) {
     return invalidFields(
       error.validation.map(({ instancePath, message }) => ({

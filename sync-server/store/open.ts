@@ -6,6 +6,7 @@ import type { Database, Store } from './database.ts'
 import { durableLevel } from './durableLevel.ts'
 import { checkDatabaseName, isDatabaseName, registryDatabase } from './names.ts'
 import { type PouchBacked, type PouchDatabase, pouchBacked } from './pouch.ts'
+import { storeFetch } from './unavailable.ts'
 import { kindOfDatabase, validationDocument } from './validation/validation.ts'
 
 /** The folder of the embedded store below `dataDir`. */
@@ -106,7 +107,10 @@ async function opener(place: StorePlace): Promise<Opener> {
     const prefix = place.prefix ?? ''
     return {
       open: (name) =>
-        new PouchDB(`${url}/${encodeURIComponent(prefix + name)}`, options({ adapter: 'http' })),
+        new PouchDB(
+          `${url}/${encodeURIComponent(prefix + name)}`,
+          options({ adapter: 'http', fetch: storeFetch }),
+        ),
       stored: () => couchNames(url, prefix),
     }
   }
