@@ -214,6 +214,32 @@ test('a draft that a killed browser left behind is not taken for something newer
   await expect(page.getByText('Your unsaved changes are back')).toBeHidden()
 })
 
+test('what is typed while a calculation is saved for the first time goes on with it', async ({ page }) => {
+  await emptyForm(page, 'Typing')
+  const asked = page.url()
+  await fillPad(page)
+  const width = page.getByRole('textbox', { name: 'Footing width' })
+  await width.focus()
+  await page.keyboard.press('Control+s')
+  await page.keyboard.press('End')
+  await page.keyboard.type('25')
+  await expect(page.getByText('Calculation saved').first()).toBeVisible()
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await expect(width).toHaveValue('1.525')
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(localStorage).flatMap((key) =>
+          key.startsWith('groundwork:draft:') ? [key.endsWith(':new') ? 'of a new one' : 'of this one'] : [],
+        ),
+      ),
+    )
+    .toEqual(['of this one'])
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toHaveCount(0)
+  await page.goto(asked)
+  await expect(width).toHaveValue('')
+})
+
 test('leaving with unsaved changes asks, and keeps them whatever the answer', async ({ page }) => {
   const project = await emptyForm(page, 'Leaving')
   await fillPad(page)

@@ -14,6 +14,8 @@ export function useDraft(key: string, draft: Omit<Draft, 'savedAt' | 'version'> 
   const [isKept, setIsKept] = useState(true)
   const latest = useRef(draft)
   latest.current = draft
+  const keyNow = useRef(key)
+  keyNow.current = key
   const content = draft ? JSON.stringify(draft) : null
   const written = useRef<string | null>(null)
 
@@ -38,7 +40,10 @@ export function useDraft(key: string, draft: Omit<Draft, 'savedAt' | 'version'> 
     return () => {
       removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flushWhenHidden)
-      flush()
+      if (keyNow.current === key || latest.current === undefined) return flush()
+      // Saved for the first time: what is typed meanwhile goes on under the key of the saved calculation.
+      dropDraft(draftStorage(key), key)
+      written.current = null
     }
   }, [key])
 

@@ -6,6 +6,7 @@ import { useWhereabouts, useWorkspace } from '#data/hooks.ts'
 import type { CalculationDraft } from '#data/types.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { ErrorCode } from '#domain/errors/catalogue.ts'
+import { calculationPath } from '#domain/protocol/paths.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { FolderDocument } from '#domain/schemas/folder.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
@@ -94,9 +95,13 @@ export function CalculationEditor(props: CalculationEditorProps) {
 
   useAtWork(run.isRunning || saver.isSaving ? 'running' : editor.isDirty ? 'typing' : null)
 
+  /** Where a calculation that was saved for the first time is found: going there is not leaving. */
+  const savedAs = useRef<string | null>(null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      editor.isDirty && !saver.isSaving && currentLocation.pathname !== nextLocation.pathname,
+      editor.isDirty &&
+      !saver.isSaving &&
+      ![currentLocation.pathname, savedAs.current].includes(nextLocation.pathname),
   )
   const title = editor.name.trim() || module.name
   useDocumentTitle(title)
@@ -138,6 +143,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
     if (saved === null) return false
     history.saved(saved)
     flushSync(() => editor.settle(saved))
+    savedAs.current = calculationPath(saved)
     onSaved(saved)
     return true
   }
