@@ -20,6 +20,8 @@ export type StorePlace =
       readonly prefix?: string
       /** Databases that are made get the function that checks every write to them. */
       readonly isChecked?: boolean
+      /** How long the server may be silent when it is asked something. Default two minutes. */
+      readonly answersWithinMs?: number
     }
   | { readonly memory: true }
 
@@ -109,7 +111,7 @@ async function opener(place: StorePlace): Promise<Opener> {
       open: (name) =>
         new PouchDB(
           `${url}/${encodeURIComponent(prefix + name)}`,
-          options({ adapter: 'http', fetch: storeFetch }),
+          options({ adapter: 'http', fetch: storeFetch(place.answersWithinMs) }),
         ),
       stored: () => couchNames(url, prefix),
     }

@@ -59,6 +59,15 @@ it.each([502, 503, 504])(
   },
 )
 
+it('so is one that takes what it is asked and never answers', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  close.push(() => new Promise((resolve) => silent.close(resolve)))
+  const { port } = silent.address() as AddressInfo
+  const store = await openStore({ couchdbUrl: `http://127.0.0.1:${port}`, answersWithinMs: 200 })
+  expect(await codeOf(store.database('registry'))).toBe('request/store-unavailable')
+})
+
 it('what the server has against a request is not that', async () => {
   const url = await server((path) =>
     path.includes('/a') ? { status: 400, body: { error: 'bad_request' } } : { status: 200, body: {} },
