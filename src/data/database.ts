@@ -10,7 +10,6 @@ import {
   type RxStorage,
   removeRxDatabase,
 } from 'rxdb'
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { catchError, defer, EMPTY, filter, type Observable, ReplaySubject, switchMap } from 'rxjs'
 import type { Problem } from '#domain/errors/result.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
@@ -62,47 +61,6 @@ export interface DatabaseHolder {
   check(): Promise<void>
   close(): Promise<void>
 }
-
-/**
- * IndexedDB through Dexie. Chromium's default lets a transaction end before its data is on the disk; 'saved' must
- * survive a power cut, hence `strict`.
- */
-export function deviceStorage(
-  globals: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {},
-): DeviceStorage {
-  const storage = getRxStorageDexie({ ...globals, chromeTransactionDurability: 'strict' })
-  return Object.assign(storage as DeviceStorage, {
-    answers: () => opens(globals.indexedDB ?? indexedDB),
-    erase: (name: string) => erase(globals.indexedDB ?? indexedDB, `rxdb-dexie-${name}--`),
-  })
-}
-
-async function erase(factory: IDBFactory, prefix: string): Promise<void> {
-  const names = ((await factory.databases?.()) ?? []).flatMap(({ name }) => name ?? [])
-  await Promise.all(
-    names
-      .filter((name) => name.startsWith(prefix))
-      .map(
-        (name) =>
-          new Promise<void>((resolve, reject) => {
-            const deleting = factory.deleteDatabase(name)
-            deleting.onsuccess = () => resolve()
-            deleting.onerror = () => reject(deleting.error)
-          }),
-      ),
-  )
-}
-
-/** Resolves when a database, an empty one, can be opened. */
-const opens = (factory: IDBFactory): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const opening = factory.open('groundwork-answers')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      opening.result.close()
-      resolve()
-    }
-  })
 
 /** Databases that are being closed, by name: the next one of that name waits for it. */
 const closings = new Map<string, Promise<unknown>>()

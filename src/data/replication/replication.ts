@@ -70,7 +70,7 @@ export interface ReplicationTiming {
 }
 
 const usual: ReplicationTiming = {
-  pullRows: 200,
+  pullRows: 500,
   pushRows: 200,
   settleMs: 400,
   restartMs: 5_000,

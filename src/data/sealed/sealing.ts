@@ -1,5 +1,6 @@
 import type { Unsent } from '#domain/sync/unsent.ts'
-import { type DeviceStorage, deviceStorage } from '../database.ts'
+import type { DeviceStorage } from '../database.ts'
+import { deviceStorage } from '../indexedDb/deviceStorage.ts'
 import { type FileStore, removeReportFiles } from '../reportFiles.ts'
 import { markSealed } from '../sealedHere.ts'
 import { databaseName } from '../workspace.ts'

@@ -1,6 +1,7 @@
 import {
   type BulkWriteRow,
   type EventBulk,
+  getChangedDocumentsSince,
   getPrimaryFieldOfPrimaryKey,
   getQueryMatcher,
   getSortComparator,
@@ -147,6 +148,11 @@ function sealedInstance(inner: Instance, rows: RowCipher, knownAs: string): Inst
     },
     findDocumentsById: async (ids, deleted) => openAll(await inner.findDocumentsById(ids, deleted)),
     query: async (prepared) => ({ documents: await query(prepared) }),
+    // By time and key, which are readable.
+    async getChangedDocumentsSince(...given) {
+      const { documents, checkpoint } = await getChangedDocumentsSince(inner, ...given)
+      return { documents: await openAll(documents), checkpoint }
+    },
     // The library counts by indexes alone, and those are readable.
     count: (prepared) => inner.count(prepared),
     getAttachmentData: (...given) => inner.getAttachmentData(...given),

@@ -1,5 +1,4 @@
 import { useId, useMemo, useRef, useState } from 'react'
-import { useWidth } from '../useWidth.ts'
 import styles from './drawing.module.css'
 import type { DrawingEditing } from './editing.ts'
 import type { Drawing, Point } from './elements.ts'
@@ -15,6 +14,8 @@ import { drawingWords } from './words.ts'
 export interface DrawingViewProps {
   readonly drawing: Drawing
   readonly format: (value: number) => string
+  /** Of its panel, in pixels; 0 while that is not known: nothing is drawn. */
+  readonly width: number
   /** Pixels that the sheet may take in height. */
   readonly maxHeight?: number
   /** What stands before the numbered words below: `Key`. */
@@ -27,14 +28,14 @@ export interface DrawingViewProps {
 export function DrawingView({
   drawing,
   format,
+  width,
   maxHeight = 560,
   keyLabel,
   editing,
   picking,
 }: DrawingViewProps) {
-  const [measure, width] = useWidth<HTMLElement>()
   return (
-    <figure ref={measure} className={styles.figure}>
+    <figure className={styles.figure}>
       {width > 0 && (
         <Sheet
           drawing={drawing}
@@ -58,7 +59,7 @@ function Sheet({
   keyLabel,
   editing,
   picking,
-}: Required<DrawingViewProps> & { readonly width: number }) {
+}: Required<DrawingViewProps>) {
   const id = useId()
   const [active, setActive] = useState<string | null>(null)
   const handles = useShownHandles(drawing, editing, active)

@@ -106,7 +106,7 @@ async function openOn(
   vi.resetModules()
   const [{ openWorkspace }, { deviceStorage }] = await Promise.all([
     import('#data/workspace.ts'),
-    import('#data/database.ts'),
+    import('#data/indexedDb/deviceStorage.ts'),
     // A page fetches it later; here the next device could begin its own library halfway through.
     import('#data/replicate.ts'),
   ])

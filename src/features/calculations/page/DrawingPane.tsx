@@ -9,28 +9,43 @@ import type { DrawingEditing } from '#ui/drawing/editing.ts'
 import { FigureMenu } from '#ui/FigureMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { engineering } from '#ui/numbers.ts'
+import { useWidth } from '#ui/useWidth.ts'
 import { FreeBodyPanel } from '../result/FreeBodyPanel.tsx'
 import { resultInTerms } from '../result/resultWords.ts'
 import styles from './page.module.css'
 import type { Run } from './useRun.ts'
 
+interface DrawnProps {
+  readonly drawing: Drawing
+  readonly bodies?: FreeBodies | undefined
+  readonly state: 'current' | 'outdated' | 'sketch'
+  readonly editing?: DrawingEditing | undefined
+}
+
 /** The section. `state` says how far it can be relied on: it may run behind inputs that are not valid yet. */
 export function DrawingPane({
   drawing,
-  state,
-  bodies,
-  editing,
-}: {
-  drawing: Drawing | null
-  bodies?: FreeBodies | undefined
-  state: 'current' | 'outdated' | 'sketch'
-  editing?: DrawingEditing | undefined
-}) {
+  ...drawn
+}: Omit<DrawnProps, 'drawing'> & { readonly drawing: Drawing | null }) {
+  const { t } = useTranslation('calculations')
+  // Known before there is something to draw: a drawing that measures first is drawn in one piece, and keys wait.
+  const [measure, width] = useWidth<HTMLDivElement>()
+  return (
+    <div ref={measure}>
+      {drawing === null ? (
+        <p className={styles.waiting}>{t('drawing.waiting')}</p>
+      ) : (
+        <Drawn {...drawn} drawing={drawing} width={width} />
+      )}
+    </div>
+  )
+}
+
+function Drawn({ drawing, state, bodies, editing, width }: DrawnProps & { readonly width: number }) {
   const { t } = useTranslation('calculations')
   const figure = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState<number | null>(null)
   const isEditable = editing !== undefined && (drawing?.handles?.length ?? 0) > 0
-  if (drawing === null) return <p className={styles.waiting}>{t('drawing.waiting')}</p>
   return (
     <>
       <div className={styles.drawingTools}>
@@ -64,6 +79,7 @@ export function DrawingPane({
         <DrawingView
           drawing={drawing}
           format={engineering}
+          width={width}
           keyLabel={t('drawing.key')}
           maxHeight={640}
           editing={editing}

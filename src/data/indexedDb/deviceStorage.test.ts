@@ -1,0 +1,142 @@
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import fc from 'fast-check'
+import { fillWithDefaultSettings, getChangedDocumentsSince, type RxStorageInstance } from 'rxdb'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { deviceSchema } from '../schema.ts'
+import { deviceStorage } from './deviceStorage.ts'
+
+type Instance = RxStorageInstance<Record<string, unknown>, unknown, unknown>
+
+const open: Instance[] = []
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const each of open.splice(0)) await each.close()
+})
+
+let names = 0
+async function table(): Promise<Instance> {
+  names += 1
+  const instance = (await deviceStorage({
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+  }).createStorageInstance({
+    databaseInstanceToken: `token-${names}`,
+    databaseName: `device-storage-test-${names}-${process.pid}`,
+    collectionName: 'device',
+    schema: fillWithDefaultSettings(deviceSchema()) as never,
+    options: {} as never,
+    multiInstance: false,
+    devMode: false,
+  })) as unknown as Instance
+  open.push(instance)
+  return instance
+}
+
+const row = (id: string, lwt = 1, value: object = {}) => ({
+  document: { id, value, _deleted: false, _meta: { lwt }, _rev: `1-${id}`, _attachments: {} },
+})
+const write = (instance: Instance, rows: readonly ReturnType<typeof row>[]) =>
+  instance.bulkWrite(rows as never, 'test')
+const idsOf = (documents: readonly { readonly id?: unknown }[]) => documents.map(({ id }) => id)
+
+describe('many rows at once', () => {
+  const key = fc.string({ minLength: 1, maxLength: 4 })
+
+  it('are found as each of them alone would be, in the order that they are asked for', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(key, { maxLength: 80 }),
+        fc.uniqueArray(key, { maxLength: 80 }),
+        async (stored, others) => {
+          const instance = await table()
+          await write(
+            instance,
+            stored.map((id) => row(id, 1, { said: id })),
+          )
+          const asked = [...new Set([...others, ...stored.slice(0, 40)])].reverse()
+          const found = await instance.findDocumentsById(asked, false)
+          const expected = asked.filter((id) => stored.includes(id))
+          expect(idsOf(found)).toEqual(expected)
+          expect(found.map(({ value }) => value)).toEqual(expected.map((said) => ({ said })))
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it('are read only where there are some', async () => {
+    const instance = await table()
+    const ids = Array.from({ length: 200 }, (_, at) => `row-${at}`)
+    const get = vi.spyOn(IDBObjectStore.prototype, 'get')
+    expect(await instance.findDocumentsById(ids, false)).toEqual([])
+    await write(
+      instance,
+      ids.slice(0, 100).map((id) => row(id)),
+    )
+    expect(get).not.toHaveBeenCalled()
+    expect(await instance.findDocumentsById(ids, false)).toHaveLength(100)
+    expect(get).toHaveBeenCalledTimes(100)
+  })
+
+  it('are found among so many others that not all keys are listed', async () => {
+    const instance = await table()
+    await write(
+      instance,
+      Array.from({ length: 2_500 }, (_, at) => row(`row-${at}`)),
+    )
+    const asked = [...Array.from({ length: 40 }, (_, at) => `row-${at * 60}`), 'row-x', 'row-', 'a']
+    expect(await instance.findDocumentsById(asked, false)).toHaveLength(40)
+  })
+
+  it('that were written meanwhile are no conflict unseen', async () => {
+    const instance = await table()
+    const ids = Array.from({ length: 50 }, (_, at) => `row-${at}`)
+    await write(instance, [row('row-7')])
+    const { error } = await write(
+      instance,
+      ids.map((id) => row(id, 2)),
+    )
+    expect(error.map(({ documentId }) => documentId)).toEqual(['row-7'])
+  })
+})
+
+describe('what has changed since', () => {
+  it('comes as the library asks for it, also of what was written in one instant', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.tuple(fc.string({ minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: 4 })), {
+          selector: ([id]) => id,
+          maxLength: 30,
+        }),
+        fc.integer({ min: 1, max: 12 }),
+        async (rows, limit) => {
+          const own = await table()
+          await write(
+            own,
+            rows.map(([id, lwt]) => row(id, lwt)),
+          )
+          const librarys: Instance = Object.create(own, { getChangedDocumentsSince: { value: undefined } })
+          for (let since: unknown; ; ) {
+            const mine = await getChangedDocumentsSince(own, limit, since)
+            expect(mine).toEqual(await getChangedDocumentsSince(librarys, limit, since))
+            if (mine.documents.length < limit) break
+            since = mine.checkpoint
+          }
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it('is asked for with one question', async () => {
+    const instance = await table()
+    await write(
+      instance,
+      Array.from({ length: 100 }, (_, at) => row(`row-${at}`)),
+    )
+    const query = vi.spyOn(instance, 'query')
+    const { documents } = await getChangedDocumentsSince(instance, 40, undefined)
+    expect(documents).toHaveLength(40)
+    expect(query).not.toHaveBeenCalled()
+  })
+})
