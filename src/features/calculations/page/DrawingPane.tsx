@@ -29,7 +29,7 @@ export function DrawingPane({
 }: Omit<DrawnProps, 'drawing'> & { readonly drawing: Drawing | null }) {
   const { t } = useTranslation('calculations')
   // Known before there is something to draw: a drawing that measures first is drawn in one piece, and keys wait.
-  const [measure, width] = useWidth<HTMLDivElement>()
+  const [measure, width] = useWidth<HTMLDivElement>(drawing !== null)
   return (
     <div ref={measure}>
       {drawing === null ? (

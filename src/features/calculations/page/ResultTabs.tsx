@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { ModuleForm } from '#engine/types.ts'
@@ -47,6 +47,9 @@ export function ResultTabs({
   children: ReactNode
 }) {
   const { t } = useTranslation(['studies', 'calculations'])
+  // The inputs first: one picture of everything holds up the first press on a phone.
+  const isOpen = useDeferredValue(true, false)
+  if (!isOpen) return null
   return (
     <Tabs
       label={t('tabs')}
