@@ -7,6 +7,7 @@ import { startTheme } from '#ui/theme/theme.ts'
 import { App } from './App.tsx'
 import { startInstallOffers } from './device/install.ts'
 import { startReporting } from './errors/reporting.ts'
+import { holdFocus } from './holdFocus.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { createRouter, firstScreen } from './router.tsx'
 
@@ -34,6 +35,7 @@ export async function start(root: HTMLElement, nextTurn: () => Promise<unknown>)
   startInstallOffers()
   /** A page that came drawn stays until the app can show the same: nothing else flashes between. */
   const sameScreen = 'drawn' in root.dataset ? firstScreen(router) : null
+  if (sameScreen !== null) holdFocus(root)
   // The words of the language chosen come first: no text is painted in English to be replaced.
   await Promise.all([startI18n(), typeface(), sameScreen])
   // In slices, between which a press and a paint are heard: a first picture takes a phone half a second.

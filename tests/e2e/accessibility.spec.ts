@@ -168,9 +168,11 @@ test('the first page is read before its scripts have come, in the language and t
   const menu = page.getByRole('button', { name: 'Freie Berechnungen' })
   await expect(menu).toBeDisabled()
   await watchTitle(page)
+  await page.getByRole('link', { name: 'Anmelden' }).last().focus()
   come()
   await there
   await expect(menu).toBeEnabled()
+  await expect(page.getByRole('link', { name: 'Anmelden' }).last()).toBeFocused()
   await menu.click()
   await expect(page.getByRole('link', { name: /^Setzungsberechnung/ })).toBeVisible()
   expect(await titleGone(page)).toEqual([])
