@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { fetchAhead } from './scripts/vite/fetchAhead.ts'
 import { formatsOnDemand } from './scripts/vite/formatsOnDemand.ts'
@@ -128,6 +128,7 @@ export default defineConfig({
     'import.meta.env.VITE_APP_BUILT_AT': JSON.stringify(build.at),
   },
   resolve: {
+    conditions: ['es2015', ...defaultClientConditions],
     alias: [
       // By their own choice they would come with warnings for developers, and as a script of 2015.
       { find: /^react-router$/, replacement: fileOf('react-router/dist/production/index.mjs') },

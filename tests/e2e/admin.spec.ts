@@ -4,7 +4,7 @@ import { eachMapping, TraceMap } from '@jridgewell/trace-mapping'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
-import { createProject, signInByHand, syncState } from '#tests/helpers/people.ts'
+import { createProject, readyForOffline, signInByHand, syncState } from '#tests/helpers/people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -60,6 +60,7 @@ test('an administrator sees figures, health, people and settings, and makes some
   // What the server said last can be read without it, and says when that was.
   await page.goto(`${gateway.url}/admin`)
   await expect(page.getByText('Applications waiting')).toBeVisible()
+  await readyForOffline(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText(/^As of .*: the server is out of reach$/)).toBeVisible()
@@ -126,6 +127,7 @@ test('the storage page shows what waits with its content, exports all, and repai
   await expect(syncState(page)).toHaveText('All changes saved')
   await page.goto(`${gateway.url}/debug`)
   await expect(page.getByText('Everything is on the server')).toBeVisible()
+  await readyForOffline(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Projects', exact: true }).hover()
   await page.getByRole('link', { name: 'New Project' }).click()

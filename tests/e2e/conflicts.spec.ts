@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { done, type Person } from '#tests/helpers/callables.ts'
 import { type RunningGateway, startGateway } from '#tests/helpers/gateway.ts'
 import { type SharedOffice, sharedOffice } from '#tests/helpers/office.ts'
-import { saveCalculation, signInByHand, syncState } from '#tests/helpers/people.ts'
+import { readyForOffline, saveCalculation, signInByHand, syncState } from '#tests/helpers/people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -54,6 +54,7 @@ test('two people change one calculation: both versions are kept, compared, and c
   const max = await profile(browser, office.member)
   await open(olga, 'Pier 1')
   await open(max, 'Pier 1')
+  await readyForOffline(max)
   await max.context().setOffline(true)
   await expect(syncState(max)).toHaveText('Offline')
   await saveWith(max, 'Footing width', '2.75')
@@ -96,6 +97,7 @@ test('what is refused, or lies in a project that was left, is kept, told why, an
 
   await test.step('a role that was taken away refuses, and takes it once it is back', async () => {
     await open(page, 'Pier 2')
+    await readyForOffline(page)
     await context.setOffline(true)
     await expect(syncState(page)).toHaveText('Offline')
     await saveWith(page, 'Footing width', '1.25')
@@ -116,6 +118,7 @@ test('what is refused, or lies in a project that was left, is kept, told why, an
   await test.step('a member who is removed loses what was synced and keeps what was not sent', async () => {
     await page.goto(`${gateway.url}/projects/${office.projectId}/calculations`)
     await open(page, 'Pier 3')
+    await readyForOffline(page)
     await context.setOffline(true)
     await expect(syncState(page)).toHaveText('Offline')
     await saveWith(page, 'Footing width', '2.35')

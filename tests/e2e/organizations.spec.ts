@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
-import { createProject, signInByHand } from '#tests/helpers/people.ts'
+import { createProject, readyForOffline, signInByHand } from '#tests/helpers/people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -126,6 +126,7 @@ test('an application is approved by a super administrator, and the applicant own
   await expect(applicant.getByRole('heading', { name: 'Harbour Engineers', level: 2 })).toBeVisible()
   await expect(applicant.getByRole('table', { name: 'Members' }).getByText('Owner')).toBeVisible()
 
+  await readyForOffline(applicant)
   await applicant.context().setOffline(true)
   await applicant.getByRole('link', { name: 'Apply for approval' }).click()
   // A step back before the page is there would leave the organizations behind.

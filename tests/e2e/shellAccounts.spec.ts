@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { readyForOffline } from '#tests/helpers/people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -70,6 +71,7 @@ test('a verification link that is not valid says so and offers a new mail', asyn
 test('signing in without a network explains itself', async ({ page, context }) => {
   await page.goto(`${gateway.url}/login`)
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await readyForOffline(page)
   await context.setOffline(true)
   await page.getByLabel('Email').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill(ada.password)

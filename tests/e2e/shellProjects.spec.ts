@@ -4,6 +4,7 @@ import {
   calculateFooting,
   createProject,
   newFooting,
+  readyForOffline,
   saveCalculation,
   signInByHand,
   syncState,
@@ -120,6 +121,8 @@ test('going offline is said once, work goes on, and logging out names what is no
   await expect(syncState(page)).toHaveText('All changes saved')
   await page.getByRole('link', { name: 'New Project' }).first().click()
   await expect(page.getByLabel('Project name')).toBeVisible()
+  // A worker that is only being installed would not be taken off the line.
+  await readyForOffline(page)
   await context.setOffline(true)
   await expect(page.getByText('Offline mode')).toBeVisible()
   await expect(

@@ -37,7 +37,7 @@ const row = (id: string, lwt = 1, value: object = {}) => ({
 })
 const write = (instance: Instance, rows: readonly ReturnType<typeof row>[]) =>
   instance.bulkWrite(rows as never, 'test')
-const idsOf = (documents: readonly { readonly id?: unknown }[]) => documents.map(({ id }) => id)
+const idsOf = (documents: readonly Readonly<Record<string, unknown>>[]) => documents.map(({ id }) => id)
 
 describe('many rows at once', () => {
   const key = fc.string({ minLength: 1, maxLength: 4 })
