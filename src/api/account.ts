@@ -84,14 +84,14 @@ export function createAccount(deps: AccountDeps): AccountClient {
       form.append('size', String(picture.size))
       form.append(avatarField, picture)
       try {
-        return withAvatar(
-          await withToken((token) =>
-            http.upload(avatarPath(userId), form, avatarAnswer, {
-              token,
-              ...(signal === undefined ? {} : { signal }),
-            }),
-          ),
+        const answer = await withToken((token) =>
+          http.upload(avatarPath(userId), form, avatarAnswer, {
+            token,
+            ...(signal === undefined ? {} : { signal }),
+          }),
         )
+        const isUnexplained = !answer.ok && answer.problem.code === 'auth/default'
+        return isUnexplained ? fail(problem('file/default')) : withAvatar(answer)
       } catch (error) {
         if (signal?.aborted) return fail(problem('file/cancelled'))
         throw error

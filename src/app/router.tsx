@@ -277,8 +277,9 @@ const routes: RouteObject[] = [
       ),
       {
         path: '/folders/*',
+        // Of folders within folders, the last.
         loader: ({ params }: { params: { '*'?: string } }) =>
-          redirect(params['*'] ? `${paths.allFolders}/${params['*']}` : paths.allFolders),
+          redirect([paths.allFolders, params['*']?.split('/').findLast(Boolean)].filter(Boolean).join('/')),
       },
       { path: '*', loader: () => redirect(paths.home) },
     ],

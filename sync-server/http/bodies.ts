@@ -10,6 +10,12 @@ const mostDepth = 100
  * refuses to store them; what is nested too deep, and keys with halves of characters, are refused.
  */
 export function readBodies(app: FastifyInstance): void {
+  // Many clients name the type of every body, also of none.
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, body as string, done),
+  )
   app.addHook('preValidation', async ({ body }) => {
     if (typeof body === 'object' && body !== null) mend(body as Record<string, unknown>, mostDepth)
   })

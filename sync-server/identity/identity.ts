@@ -9,6 +9,7 @@ import { accountExistsMail, verificationMail } from '#server/mail/accountMails.t
 import type { Mailer } from '#server/mail/mailer.ts'
 import { createRoster } from '#server/organizations/roster.ts'
 import type { Database, Store } from '#server/store/database.ts'
+import { heldOfFreeTier } from '#server/sync/allowance.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import { type AccessTokens, accessTokenLifetimeS, createAccessTokens, signingKeyId } from './accessTokens.ts'
 import { type Accounts, accountPrefix, type Credentials, createAccounts } from './accounts.ts'
@@ -125,9 +126,8 @@ export async function createIdentity(given: {
     const roles = Object.fromEntries(
       Object.entries(entries).map(([id, { role, joinedAt }]) => [id, { role, joinedAt }]),
     )
-    const teams = (await organizations.refreshed(Object.keys(roles))).map(({ access }) =>
-      access.teamsOf(of.id),
-    )
+    const states = await organizations.refreshed(Object.keys(roles))
+    const teams = states.map(({ access }) => access.teamsOf(of.id))
     const projects = Object.fromEntries(
       Object.entries(Object.assign({}, ...teams) as Record<string, string>).map(([id, role]) => [
         id,
@@ -135,7 +135,16 @@ export async function createIdentity(given: {
       ]),
     )
     const isOrgOwner = Object.values(roles).some(({ role }) => role === 'owner')
-    const freeTierLimits = given.freeTier ? of.freeTierLimits : { ...of.freeTierLimits, ...unheld }
+    const held = await Promise.all(
+      states.filter(({ id }) => roles[id]?.role === 'owner').map((state) => heldOfFreeTier(state)),
+    )
+    const freeTierLimits = {
+      ...of.freeTierLimits,
+      ...(given.freeTier ? {} : unheld),
+      // Each organization has a free tier of its own: told of the fullest that is theirs.
+      usedCalculations: Math.max(0, ...held.map((each) => each?.activeCalculations ?? 0)),
+      usedProjects: Math.max(0, ...held.map((each) => each?.projects ?? 0)),
+    }
     return { ...of, organizations: roles, projects, isOrgOwner, freeTierLimits }
   }
 

@@ -89,7 +89,8 @@ function registerRow(
 function readRequest(given: RestRoute, request: FastifyRequest) {
   const read = (schema: z.ZodType | null, value: unknown): unknown => {
     if (schema === null) {
-      if (value !== undefined && value !== null) throw new ProblemError('request/invalid')
+      const isNothing = value == null || (typeof value === 'object' && Object.keys(value).length === 0)
+      if (!isNothing) throw new ProblemError('request/invalid')
       return undefined
     }
     const parsed = schema.safeParse(value)

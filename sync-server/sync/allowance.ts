@@ -78,6 +78,12 @@ export async function judgeGrowth<Write extends Growing>(
   return refused
 }
 
+/** What an organization holds that is held to the free tier; null for others. */
+export async function heldOfFreeTier(organization: OrganizationState): Promise<Holdings | null> {
+  const plan = await planOf(organization)
+  return plan?.free === true ? holdingsOf(await organization.census.read()) : null
+}
+
 /** What would stand against a project with so many active calculations coming to the organization. */
 export async function objectionToArrival(
   organization: OrganizationState,

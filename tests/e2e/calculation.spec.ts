@@ -53,6 +53,8 @@ test('from the picker to a checked and saved footing with the keyboard alone', a
   await tabTo(page, page.getByRole('button', { name: /Keyboard quay/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Saving to Keyboard quay')).toBeVisible()
+  const back = page.getByRole('link', { name: 'Back to project' })
+  await expect(back).toHaveAttribute('href', /\/projects\/[^/]+\/folders$/)
   await tabTo(page, page.getByRole('link', { name: /^Bearing capacity, Eurocode 7/ }))
   await page.keyboard.press('Enter')
 

@@ -180,6 +180,7 @@ test('a member sees every page but the admin area, and each redirect leads where
     ['/dashboard/projects/anything', /^\/projects$/, 'Projects'],
     ['/folders', /^\/dashboard\/folders$/, 'Folders'],
     ['/folders/unknown', /^\/dashboard\/folders$/, 'Folders'],
+    ['/folders/unknown/within', /^\/dashboard\/folders$/, 'Folders'],
     ['/dashboard/calculations/new', /calculations\/new$/, /.+/],
     ['/dashboard/calculations/slope-stability', /calculations\/new$/, /.+/],
     [

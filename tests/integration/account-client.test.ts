@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createHttp } from '#api/http.ts'
 import { createSession } from '#api/session.ts'
 import { problem } from '#domain/errors/result.ts'
+import { problemDetails } from '#server/http/problems.ts'
 import {
   type LocalGateway,
   signUpAndVerify,
@@ -30,11 +31,14 @@ beforeEach(async () => {
   })
 })
 
-/** A browser of its own: cookies, storage and network. */
-function browser() {
+/** A browser of its own: cookies, storage and network. `between` may answer in the gateway's place. */
+function browser(between: (url: string) => Response | null = () => null) {
   const cable = network()
   const session = createSession({
-    http: createHttp({ baseUrl: gateway.url, fetch: cable.fetch }),
+    http: createHttp({
+      baseUrl: gateway.url,
+      fetch: async (...given) => between(String(given[0])) ?? cable.fetch(...given),
+    }),
     storage: memoryStorage(),
     deviceStorage: memoryStorage(),
     now: Date.now,
@@ -69,6 +73,19 @@ describe('the account of a signed-in person, from the app', () => {
     expect(await session.account.uploadAvatar(new Blob(['<svg/>']))).toEqual(refusal('file/format'))
     const large = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)])
     expect(await session.account.uploadAvatar(large)).toEqual(refusal('file/too-large'))
+  })
+
+  it('says of an upload that failed for no reason that is told, that it failed', async () => {
+    const { session } = browser((url) =>
+      url.includes('avatar')
+        ? Response.json(problemDetails(problem('auth/default')), {
+            status: 500,
+            headers: { 'content-type': 'application/problem+json' },
+          })
+        : null,
+    )
+    value(await session.signIn(credentials))
+    expect(await session.account.uploadAvatar(picture)).toEqual(refusal('file/default'))
   })
 
   it('says that an upload was cancelled', async () => {

@@ -101,6 +101,9 @@ describe('projects', () => {
     expect(await said({ projectNumber: '' })).toEqual([400, 'Project number is required'])
     expect(await said({ color: '' })).toEqual([400, 'Color is required'])
     expect(await said({ organizationId: '' })).toEqual([400, 'Organization is required'])
+    expect(await said({ name: undefined })).toEqual([400, 'Project name is required'])
+    expect(await said({ projectNumber: null })).toEqual([400, 'Project number is required'])
+    expect(await said({ organizationId: null })).toEqual([400, 'Organization is required'])
   })
 
   test('an update is an ordinary edit: devices merge it, and one that is late gives way to nothing', async () => {

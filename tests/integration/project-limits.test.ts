@@ -56,6 +56,12 @@ describe('[G10] the free tier', () => {
     await done(gateway, 'createProject', draft(ada), ada)
     const third = await pushOne(device(ada), 'projects', fresh(project(ada.userId, ada.organizationId)))
     expect(third.kind).toBe('accepted')
+    const profile = await fetch(`${gateway.url}/auth/profile`, {
+      headers: { authorization: `Bearer ${ada.token}` },
+    })
+    expect(await profile.json(), 'what is used of it').toMatchObject({
+      freeTierLimits: { maxProjects: 3, usedProjects: 3, activeCalculations: 5, usedCalculations: 0 },
+    })
     expect(await refused(gateway, 'createProject', draft(ada), ada)).toBe(
       'RESOURCE_EXHAUSTED project/free-limit',
     )

@@ -101,6 +101,21 @@ describe('calculations', () => {
         }),
       ).toMatchObject({ status: 404, code: 'calculation/not-found' })
 
+    const [typed, empty] = [await create(), await create()]
+    for (const [{ id }, body] of [
+      [typed, ''],
+      [empty, {}],
+    ] as const)
+      expect(await rest(gateway, 'DELETE', address(id), { by: ben, body }), 'nothing, as JSON').toMatchObject(
+        {
+          status: 200,
+        },
+      )
+    expect(await rest(gateway, 'POST', '/api/calculations', { by: ben, body: '' })).toMatchObject({
+      status: 400,
+      code: 'request/invalid',
+    })
+
     const device = deviceOf(gateway, ada.userId, ada.token)
     const seen = (await device.sync('calculations')).documents.find(({ id }) => id === made.id)
     expect(seen).toMatchObject({ name: 'Pier 4', deletedAt: expect.any(String) })

@@ -55,7 +55,11 @@ export const teamMember = z.strictObject({ role: projectRole, permissions: z.arr
 /** `name` and `description` of the envelope are the project's. */
 export const projectData = z.strictObject({
   uid: projectUid,
-  projectNumber: z.string().trim().min(1, errorText('project/number-required')).max(100),
+  projectNumber: z
+    .string(errorText('project/number-required'))
+    .trim()
+    .min(1, errorText('project/number-required'))
+    .max(100),
   projectLeader: z.string().max(200),
   projectDirector: z.string().max(200),
   location: z.string().max(500),
@@ -72,8 +76,15 @@ export type ProjectDocument = z.infer<typeof projectDocument>
 
 /** What the create form asks for, with the specification's messages. */
 export const projectDraft = z.strictObject({
-  organizationId: z.string().min(1, errorText('project/organization-required')).max(64),
-  name: z.string().trim().min(1, errorText('project/name-required')).max(200),
+  organizationId: z
+    .string(errorText('project/organization-required'))
+    .min(1, errorText('project/organization-required'))
+    .max(64),
+  name: z
+    .string(errorText('project/name-required'))
+    .trim()
+    .min(1, errorText('project/name-required'))
+    .max(200),
   projectNumber: projectData.shape.projectNumber,
   projectLeader: projectData.shape.projectLeader,
   projectDirector: projectData.shape.projectDirector,

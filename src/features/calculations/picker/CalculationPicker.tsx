@@ -60,7 +60,8 @@ export function CalculationPicker() {
     project === null
       ? { href: paths.projects, label: t('picker.backToProjects') }
       : {
-          href: paths.project(project.scope),
+          href:
+            folder === null ? paths.projectFolders(project.scope) : paths.folder(project.scope, folder.id),
           label: t(folder === null ? 'picker.backToProject' : 'picker.backToFolder'),
         }
   const leave = (
