@@ -267,6 +267,21 @@ describe('warnings', () => {
     expect(codes(run(change))).toContain(code)
   })
 
+  test('a time under 1 year says how much of the consolidation is over by then', () => {
+    const said = (consolidationCoefficient: number, timeInYears = 0.5) =>
+      run({ soilLayers: [{ ...clay, consolidationCoefficient }], timeInYears }).warnings.find(
+        ({ code }) => code === 'time-below-one-year',
+      )?.message
+    expect(said(0.1)).toBe('Consolidation with a time under 1 year: most of it is still to come.')
+    // 5 m drained to both sides: T = 10 x 0.5 / 2.5², U = 1 - 8/π² exp(-π²T/4).
+    expect(said(10)).toBe('Consolidation with a time under 1 year: 89 % of it is over by then.')
+    expect(said(1000)).toBe('Consolidation with a time under 1 year: 100 % of it is over by then.')
+    expect(said(1000, 1)).toBeUndefined()
+    expect(codes(run({ soilLayers: [{ ...clay, compressionIndex: 0 }], timeInYears: 0.5 }))).not.toContain(
+      'time-below-one-year',
+    )
+  })
+
   test('none of the specification’s on ordinary input', () => {
     const ordinary = codes(run({ soilLayers: [{ ...clay, thickness: 9 }] }))
     for (const code of [

@@ -64,11 +64,14 @@ function specifiedWarnings(input: SettlementInput, solution: SettlementSolution)
       'foundationDepth',
       'Foundation depth is above twice the width: the footing acts as a deep foundation.',
     )
-  if (solution.consolidation !== null && input.timeInYears < 1)
+  const { consolidation } = solution
+  if (consolidation !== null && consolidation.strata.length > 0 && input.timeInYears < 1)
     add(
       'time-below-one-year',
       'timeInYears',
-      'Consolidation with a time under 1 year: most of the settlement is still to come.',
+      consolidation.degree < 0.5
+        ? 'Consolidation with a time under 1 year: most of it is still to come.'
+        : `Consolidation with a time under 1 year: ${(100 * consolidation.degree).toFixed(0)} % of it is over by then.`,
     )
   return found
 }

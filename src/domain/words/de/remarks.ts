@@ -208,8 +208,10 @@ export const remarks = {
     'Der Sohldruck liegt über 500 kPa: zuerst den Grundbruch nachweisen.',
   'Foundation depth is above twice the width: the footing acts as a deep foundation.':
     'Die Gründungstiefe übersteigt die doppelte Breite: das Fundament wirkt als Tiefgründung.',
-  'Consolidation with a time under 1 year: most of the settlement is still to come.':
-    'Konsolidation mit einer Zeit unter 1 Jahr: der größte Teil der Setzung steht noch aus.',
+  'Consolidation with a time under 1 year: most of it is still to come.':
+    'Konsolidation mit einer Zeit unter 1 Jahr: der größte Teil davon steht noch aus.',
+  'Consolidation with a time under 1 year: {percent} % of it is over by then.':
+    'Konsolidation mit einer Zeit unter 1 Jahr: {percent} % davon sind bis dahin eingetreten.',
   'Assumed: {message}': 'Angenommen: {message}',
   'unit weight {assumedUnitWeight} kN/m³ where a layer has none.':
     'Wichte {assumedUnitWeight} kN/m³, wo eine Schicht keine hat.',

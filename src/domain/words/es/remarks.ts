@@ -207,8 +207,10 @@ export const remarks = {
     'La presión aplicada es superior a 500 kPa: compruebe antes la capacidad portante.',
   'Foundation depth is above twice the width: the footing acts as a deep foundation.':
     'La profundidad supera el doble del ancho: la zapata actúa como cimentación profunda.',
-  'Consolidation with a time under 1 year: most of the settlement is still to come.':
-    'Consolidación con un tiempo inferior a 1 año: la mayor parte del asiento está por venir.',
+  'Consolidation with a time under 1 year: most of it is still to come.':
+    'Consolidación con un tiempo inferior a 1 año: la mayor parte está por venir.',
+  'Consolidation with a time under 1 year: {percent} % of it is over by then.':
+    'Consolidación con un tiempo inferior a 1 año: para entonces ya se ha producido el {percent} %.',
   'Assumed: {message}': 'Supuesto: {message}',
   'unit weight {assumedUnitWeight} kN/m³ where a layer has none.':
     'peso específico {assumedUnitWeight} kN/m³ donde una capa no lo tiene.',

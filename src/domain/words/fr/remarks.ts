@@ -205,8 +205,10 @@ export const remarks = {
     "La pression appliquée est supérieure à 500 kPa : vérifier d'abord la capacité portante.",
   'Foundation depth is above twice the width: the footing acts as a deep foundation.':
     'La profondeur dépasse deux fois la largeur : la semelle agit comme une fondation profonde.',
-  'Consolidation with a time under 1 year: most of the settlement is still to come.':
-    "Consolidation avec un temps inférieur à 1 an : l'essentiel du tassement est encore à venir.",
+  'Consolidation with a time under 1 year: most of it is still to come.':
+    "Consolidation avec un temps inférieur à 1 an : l'essentiel est encore à venir.",
+  'Consolidation with a time under 1 year: {percent} % of it is over by then.':
+    'Consolidation avec un temps inférieur à 1 an : {percent} % en sont alors atteints.',
   'Assumed: {message}': 'Hypothèse : {message}',
   'unit weight {assumedUnitWeight} kN/m³ where a layer has none.':
     "poids volumique {assumedUnitWeight} kN/m³ pour les couches qui n'en ont pas.",

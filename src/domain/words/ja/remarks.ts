@@ -202,8 +202,10 @@ export const remarks = {
     '載荷圧が 500 kPa を超えています。先に支持力を照査してください。',
   'Foundation depth is above twice the width: the footing acts as a deep foundation.':
     '根入れ深さが幅の 2 倍を超えており、深い基礎として挙動します。',
-  'Consolidation with a time under 1 year: most of the settlement is still to come.':
-    '圧密時間が 1 年未満です。沈下の大部分はこれから生じます。',
+  'Consolidation with a time under 1 year: most of it is still to come.':
+    '圧密時間が 1 年未満です。圧密の大部分はこれから生じます。',
+  'Consolidation with a time under 1 year: {percent} % of it is over by then.':
+    '圧密時間が 1 年未満です。その時点で圧密の {percent} % が終わっています。',
   'Assumed: {message}': '仮定：{message}',
   'unit weight {assumedUnitWeight} kN/m³ where a layer has none.':
     '単位体積重量のない層は {assumedUnitWeight} kN/m³。',

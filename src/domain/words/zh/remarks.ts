@@ -194,8 +194,10 @@ export const remarks = {
     '基底压力超过 500 kPa：请先验算承载力。',
   'Foundation depth is above twice the width: the footing acts as a deep foundation.':
     '埋深超过宽度的两倍：基础表现为深基础。',
-  'Consolidation with a time under 1 year: most of the settlement is still to come.':
-    '固结时间不足 1 年：大部分沉降尚未发生。',
+  'Consolidation with a time under 1 year: most of it is still to come.':
+    '固结时间不足 1 年：大部分固结尚未发生。',
+  'Consolidation with a time under 1 year: {percent} % of it is over by then.':
+    '固结时间不足 1 年：届时固结已完成 {percent} %。',
   'Assumed: {message}': '假定：{message}',
   'unit weight {assumedUnitWeight} kN/m³ where a layer has none.':
     '未给重度的土层取 {assumedUnitWeight} kN/m³。',
