@@ -152,6 +152,22 @@ describe('the code basis', () => {
     expect(outputs.summary.secondarySettlement).toBeCloseTo((4000 * 0.01) / (1 + voidRatio), 4)
   })
 
+  test('no secondary compression where the load adds no stress', () => {
+    const layer = { ...clay, thickness: 5, consolidationCoefficient: 5, secondaryIndex: 0.01 }
+    const unloaded = [
+      run({ soilLayers: [layer], appliedPressure: 0 }),
+      run({ soilLayers: [layer], appliedPressure: 15, pressureType: 'gross' }),
+    ]
+    for (const { summary, charts } of unloaded) {
+      expect(summary.totalSettlement).toBe(0)
+      expect(summary.settlementAtTime).toBe(0)
+      expect(charts.find(({ name }) => name === 'Settlement with time')?.data.at(-1)?.y).toEqual({
+        Settlement: 0,
+      })
+    }
+    expect(run({ soilLayers: [layer], appliedPressure: 1 }).summary.secondarySettlement).toBeGreaterThan(0)
+  })
+
   test('gross pressure loses the overburden, net does not', () => {
     const gross = run({ pressureType: 'gross', appliedPressure: 118 })
     expect(gross.summary.totalSettlement).toBeCloseTo(Number(run().summary.totalSettlement), 10)

@@ -142,12 +142,8 @@ export function solveConsolidation(
         thickness * compressionStrain(soil, initial, increase, soil.preconsolidation),
     )
     if (!rows.ok) return rows
-    let settlement = 0
-    for (const row of rows.value) {
-      all.push(row)
-      settlement += row.settlement
-    }
-    courses.push(courseOf(input, stratum, soils.length, settlement))
+    all.push(...rows.value)
+    courses.push(courseOf(input, stratum, soils.length, rows.value))
     soils.push(soil)
   }
   return part(summed(all, courses, soils))
@@ -157,14 +153,17 @@ function courseOf(
   input: SettlementInput,
   { soil, top, bottom }: Stratum,
   stratum: number,
-  settlement: number,
+  sublayers: readonly Sublayer[],
 ): StratumConsolidation {
   const thickness = bottom - top
+  const settlement = sublayers.reduce((sum, row) => sum + row.settlement, 0)
   const path = drainagePath(thickness, soil.drainage ?? 'double')
   const coefficient = soil.consolidationCoefficient ?? -1
   const known = coefficient > 0
   const timeFactor = known ? timeFactorOf(coefficient, input.timeInYears, path) : 0
-  const index = soil.secondaryIndex ?? 0
+  // Ground to which the load adds no stress has had its creep before.
+  const isLoaded = sublayers.some(({ increase }) => increase > 0)
+  const index = isLoaded ? (soil.secondaryIndex ?? 0) : 0
   const secondaryStart = known && index > 0 ? (primaryEndTimeFactor * path * path) / coefficient : -1
   const initialVoidRatio = soil.voidRatio ?? 0
   const endVoidRatio = Math.max(0, initialVoidRatio - (settlement / thickness) * (1 + initialVoidRatio))
