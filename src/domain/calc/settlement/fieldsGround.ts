@@ -183,7 +183,8 @@ export const groundFields = {
     id: 'soilLayers',
     type: 'list',
     label: 'Soil layers',
-    description: 'From the top down. Without layers the ground is one elastic half-space.',
+    description:
+      'From the top down. Without layers the ground is one elastic half-space, and an assumed layer consolidates.',
     required: false,
     max: 50,
     group,

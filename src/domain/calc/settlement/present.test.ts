@@ -168,6 +168,31 @@ describe('the code basis', () => {
     expect(run({ soilLayers: [layer], appliedPressure: 1 }).summary.secondarySettlement).toBeGreaterThan(0)
   })
 
+  test('without layers the simplified defaults consolidate, and it is said that nothing of them is measured', () => {
+    const outputs = run({ foundationDepth: 0, soilLayers: [] })
+    const { summary, warnings, comparison } = outputs
+    // Half-space: q B (1 - ν²) I_s / E, I_s = 2/π (asinh 1.5 + 1.5 asinh 1/1.5).
+    expect(summary.elasticSettlement).toBeCloseTo(9.1 * 1.35758, 4)
+    // 4 m of Cc 0.2, e0 0.8, γ 18 under Boussinesq stresses: the layer given in full settles the same.
+    const given = run({
+      foundationDepth: 0,
+      soilLayers: [{ thickness: 4, compressionIndex: 0.2, voidRatio: 0.8, unitWeight: 18 }],
+    })
+    expect(summary.consolidationSettlement).toBe(given.summary.consolidationSettlement)
+    // The exact integral is 228.18 mm; sublayers from the ground down come 0.4 % below it.
+    expect(summary.consolidationSettlement).toBeCloseTo(227.27, 1)
+    expect(comparison?.basis).toBe('specification')
+    expect(warnings.find(({ code }) => code === 'simplified-consolidation')).toMatchObject({
+      severity: 'serious',
+      field: 'soilLayers',
+      message: expect.stringMatching(/^Assumed: .* 2 widths .* Cc 0\.2, e0 0\.8 .* 18 kN\/m³.* measured/),
+    })
+    expect(codes(run({ soilLayers: [], settlementType: 'elastic' }))).not.toContain(
+      'simplified-consolidation',
+    )
+    expect(codes(given)).not.toContain('simplified-consolidation')
+  })
+
   test('gross pressure loses the overburden, net does not', () => {
     const gross = run({ pressureType: 'gross', appliedPressure: 118 })
     expect(gross.summary.totalSettlement).toBeCloseTo(Number(run().summary.totalSettlement), 10)
@@ -226,7 +251,6 @@ describe('the specification basis', () => {
 
 describe('refusals name what is missing', () => {
   test.each([
-    ['consolidation-data-missing', { soilLayers: [] }],
     ['consolidation-data-missing', { soilLayers: [{ thickness: 5 }] }],
     ['void-ratio-missing', { soilLayers: [{ thickness: 5, compressionIndex: 0.2 }] }],
     ['no-layers-below-base', { foundationDepth: 7 }],
@@ -241,7 +265,7 @@ describe('refusals name what is missing', () => {
   test('a run answers with the failure text of the module', () => {
     const answer = runModule(
       settlement as unknown as AnyModule,
-      { ...base, soilLayers: [] },
+      { ...base, soilLayers: [{ thickness: 5 }] },
       { resultId: 'r', timestamp: '2026-01-01T00:00:00.000Z', projectId: null, elapsed: () => 0 },
     )
     expect(answer.ok).toBe(false)
@@ -268,6 +292,7 @@ describe('warnings', () => {
     ['unit-weight-assumed', { soilLayers: [{ ...clay, unitWeight: undefined }] }],
     ['no-groundwater', {}],
     ['layer-without-compression-index', { soilLayers: [clay, { thickness: 4 }] }],
+    ['layer-without-compression-index', { soilLayers: [{ thickness: 4 }], basis: 'specification' }],
     ['consolidation-left-out', { settlementType: 'elastic' }],
     ['deep-as-spread', { foundationType: 'deep' }],
     ['neighbour-incomplete', { neighbourDistance: 5 }],
@@ -313,7 +338,7 @@ describe('warnings', () => {
   })
 
   test('say why the other basis is not there', () => {
-    const outputs = run({ basis: 'specification', soilLayers: [] })
+    const outputs = run({ basis: 'specification', soilLayers: [{ thickness: 5 }] })
     expect(outputs.comparison).toBeNull()
     expect(codes(outputs)).toContain('other-basis-refused')
   })

@@ -49,8 +49,27 @@ const noStress = (z: number, layer: number) =>
   refuse(
     'no-effective-stress',
     `The effective stress before loading is not above zero ${Number(z.toFixed(2))} m below the base: check unit weights and groundwater`,
-    `soilLayers.${layer}.unitWeight`,
+    layer < 0 ? 'soilLayers' : `soilLayers.${layer}.unitWeight`,
   )
+
+/** The specification's simplified defaults (section 9), for ground of which no layers are given. */
+function simplifiedGround(footing: Footing): Stratum {
+  const { compressionIndex, voidRatio, widths } = specified
+  const bottom = widths * footing.width
+  return {
+    first: -1,
+    last: -1,
+    top: 0,
+    bottom,
+    soil: { thickness: bottom, compressionIndex, voidRatio },
+  }
+}
+
+const groundOf = (
+  input: SettlementInput,
+  footing: Footing,
+  strata: readonly Stratum[],
+): readonly Stratum[] => (input.soilLayers.length === 0 ? [simplifiedGround(footing)] : strata)
 
 /** Sublayers of a stratum, cut at the water table, with their stresses; `settle` gives the settlement of each. */
 export function sublayersOf(
@@ -107,23 +126,27 @@ function soilOf({ first, top, bottom, soil }: Stratum): ConsolidatingSoil {
   }
 }
 
-/** One-dimensional consolidation of every stratum with a compression index, sublayer by sublayer, and its course in time. */
+/**
+ * One-dimensional consolidation of every stratum with a compression index, sublayer by sublayer, and its course in time.
+ * Without layers that of the simplified ground.
+ */
 export function solveConsolidation(
   input: SettlementInput,
   footing: Footing,
   pressure: number,
   strata: readonly Stratum[],
 ): Part<ConsolidationSolution> {
-  if (strata.every(({ soil }) => soil.compressionIndex === undefined))
+  const ground = groundOf(input, footing, strata)
+  if (ground.every(({ soil }) => soil.compressionIndex === undefined))
     return refuse(
       'consolidation-data-missing',
-      'Consolidation needs soil layers below the base with compression index and void ratio (compression index 0 where a layer does not consolidate); choose settlement type elastic, or the specification basis with its simplified defaults',
+      'Consolidation needs the compression index and void ratio of soil layers below the base (compression index 0 where a layer does not consolidate); choose settlement type elastic, or give no layers for the simplified defaults',
       'soilLayers',
     )
   const all: Sublayer[] = []
   const courses: StratumConsolidation[] = []
   const soils: ConsolidatingSoil[] = []
-  for (const stratum of strata) {
+  for (const stratum of ground) {
     if (!consolidates(stratum)) continue
     if (stratum.soil.voidRatio === undefined)
       return refuse(
@@ -232,7 +255,7 @@ export function consolidationAt({ strata, soils }: ConsolidationSolution, years:
 
 /**
  * The specification's: each layer whole, stress increase 0.6 of the pressure at any depth, a fixed coefficient over a path of
- * 10 m. Without layers one normally consolidated layer two widths thick.
+ * 10 m. Without layers that of the simplified ground.
  */
 export function specifiedConsolidation(
   input: SettlementInput,
@@ -240,24 +263,9 @@ export function specifiedConsolidation(
   pressure: number,
   strata: readonly Stratum[],
 ): Part<ConsolidationSolution> {
-  const soils: ConsolidatingSoil[] =
-    input.soilLayers.length === 0
-      ? [
-          {
-            layer: -1,
-            top: 0,
-            bottom: specified.widths * footing.width,
-            compressionIndex: specified.compressionIndex,
-            recompressionIndex: assumedRecompression(specified.compressionIndex),
-            voidRatio: specified.voidRatio,
-            preconsolidation: 0,
-            secondaryIndex: 0,
-          },
-        ]
-      : strata.filter(consolidates).map((stratum) => ({
-          ...soilOf(stratum),
-          voidRatio: stratum.soil.voidRatio ?? specified.voidRatio,
-        }))
+  const soils = groundOf(input, footing, strata)
+    .filter(consolidates)
+    .map((stratum) => ({ ...soilOf(stratum), voidRatio: stratum.soil.voidRatio ?? specified.voidRatio }))
   const increase = specified.averageRatio * pressure
   const timeFactor = timeFactorOf(specified.coefficient, input.timeInYears, specified.path)
   const degree = degreeOfConsolidation(timeFactor)
@@ -266,7 +274,7 @@ export function specifiedConsolidation(
   for (const [index, soil] of soils.entries()) {
     const middle = (soil.top + soil.bottom) / 2
     const initial = effectiveStress(input, input.foundationDepth + middle)
-    if (!(initial > 1e-6)) return noStress(middle, Math.max(0, soil.layer))
+    if (!(initial > 1e-6)) return noStress(middle, soil.layer)
     const settlement =
       (soil.bottom - soil.top) * compressionStrain(soil, initial, increase, soil.preconsolidation)
     sublayers.push({ stratum: index, top: soil.top, bottom: soil.bottom, initial, increase, settlement })

@@ -1,10 +1,10 @@
 import type { Warning } from '../result.ts'
-import { assumedUnitWeight } from './ground.ts'
+import { assumptions } from './assumptions.ts'
 import type { SettlementInput } from './inputs.ts'
 import { bulbDepth } from './profile.ts'
 import type { SettlementSolution } from './solution.ts'
 import { solve } from './solve.ts'
-import { assumesUnitWeight, consolidates, specified } from './solveConsolidation.ts'
+import { consolidates } from './solveConsolidation.ts'
 import { centreStress } from './stress/footing.ts'
 
 /**
@@ -76,90 +76,6 @@ function specifiedWarnings(input: SettlementInput, solution: SettlementSolution)
   return found
 }
 
-function assumptions(input: SettlementInput, solution: SettlementSolution): Warning[] {
-  const found: Warning[] = []
-  const assume = (code: string, field: string, message: string, source: string) =>
-    found.push({ code, message: `Assumed: ${message}`, field, source, severity: 'caution' })
-  const { consolidation } = solution
-  const needsStress =
-    consolidation !== null ||
-    solution.schmertmann !== null ||
-    solution.hough !== null ||
-    solution.burlandBurbidge !== null ||
-    input.pressureType === 'gross'
-  if (needsStress && assumesUnitWeight(input))
-    assume(
-      'unit-weight-assumed',
-      'soilLayers',
-      `unit weight ${assumedUnitWeight} kN/m³ where a layer has none.`,
-      'Effective stress before loading',
-    )
-  if (needsStress && input.groundwaterDepth === undefined)
-    assume('no-groundwater', 'groundwaterDepth', 'no groundwater.', 'Effective stress before loading')
-  if (input.basis === 'specification') {
-    if (consolidation !== null && input.soilLayers.length === 0)
-      assume(
-        'simplified-consolidation',
-        'soilLayers',
-        `one normally consolidated layer ${specified.widths} widths thick with Cc ${specified.compressionIndex} and e0 ${specified.voidRatio}, because no layers are given.`,
-        'Specification, section 9; the values are chosen here',
-      )
-    if (consolidation !== null)
-      assume(
-        'fixed-coefficient',
-        'timeInYears',
-        `coefficient of consolidation ${specified.coefficient} m²/year over a drainage path of ${specified.path} m, and a stress increase of ${specified.averageRatio} of the pressure at every depth.`,
-        'Specification, section 9; it names no value of the coefficient',
-      )
-  }
-  for (const stratum of solution.strata) {
-    if (consolidation === null || !consolidates(stratum)) continue
-    const { soil, first } = stratum
-    const at = `soilLayers.${first}`
-    const layer = `soil layer ${first + 1}`
-    if (soil.recompressionIndex === undefined && (soil.preConsolidationPressure ?? 0) > 0)
-      assume(
-        'recompression-index-assumed',
-        `${at}.recompressionIndex`,
-        `recompression index of ${layer} is a sixth of its compression index.`,
-        'Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10',
-      )
-    if ((soil.preConsolidationPressure ?? 0) === 0)
-      assume(
-        'normally-consolidated',
-        `${at}.preConsolidationPressure`,
-        `${layer} is normally consolidated, because it has no preconsolidation pressure.`,
-        'On the safe side',
-      )
-    if (input.basis === 'specification') {
-      if (soil.voidRatio === undefined)
-        assume(
-          'void-ratio-assumed',
-          `${at}.voidRatio`,
-          `void ratio ${specified.voidRatio} for ${layer}.`,
-          'Specification, section 9: simplified defaults',
-        )
-      continue
-    }
-    if (soil.drainage === undefined && soil.consolidationCoefficient !== undefined)
-      assume(
-        'double-drainage-assumed',
-        `${at}.drainage`,
-        `${layer} drains to both sides.`,
-        'Terzaghi 1923; one-sided drainage is four times slower',
-      )
-    if (soil.consolidationCoefficient === undefined)
-      found.push({
-        code: 'coefficient-missing',
-        message: `The coefficient of consolidation of ${layer} is missing: settlement at the time is not given${(soil.secondaryIndex ?? 0) > 0 ? ', nor its secondary compression' : ''}. The final settlement does not need it.`,
-        field: `${at}.consolidationCoefficient`,
-        source: 'Terzaghi 1923',
-        severity: 'caution',
-      })
-  }
-  return found
-}
-
 function methodWarnings(input: SettlementInput, solution: SettlementSolution): Warning[] {
   const found: Warning[] = []
   const { consolidation, elastic, method } = solution
@@ -176,11 +92,7 @@ function methodWarnings(input: SettlementInput, solution: SettlementSolution): W
       source: 'Skempton and Bjerrum 1957; Padfield and Sharrock 1983',
       severity: 'caution',
     })
-  if (
-    input.basis === 'code' &&
-    consolidation !== null &&
-    solution.strata.some(({ soil }) => soil.compressionIndex === undefined)
-  )
+  if (consolidation !== null && solution.strata.some(({ soil }) => soil.compressionIndex === undefined))
     found.push({
       code: 'layer-without-compression-index',
       message: 'A layer below the base has no compression index: it is taken not to consolidate.',

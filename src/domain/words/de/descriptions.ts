@@ -122,8 +122,8 @@ export const descriptions = {
     'Des Baugrunds, wo eine Schicht keinen eigenen Modul hat.',
   'About 0.3 drained; close to 0.5 for saturated clay when loaded.':
     'Dräniert etwa 0,3; bei gesättigtem Ton im Augenblick der Belastung fast 0,5.',
-  'From the top down. Without layers the ground is one elastic half-space.':
-    'Von oben nach unten. Ohne Schichten ist der Baugrund ein elastischer Halbraum.',
+  'From the top down. Without layers the ground is one elastic half-space, and an assumed layer consolidates.':
+    'Von oben nach unten. Ohne Schichten ist der Baugrund ein elastischer Halbraum, und eine angenommene Schicht konsolidiert.',
   'For the hatch on the section only.': 'Nur für die Schraffur im Schnitt.',
   'Thickness of the layer; the first starts at the ground, or at the base if so chosen.':
     'Dicke der Schicht; die erste beginnt am Gelände oder, wenn so gewählt, an der Sohle.',

@@ -178,8 +178,8 @@ export const remarks = {
     'Die Setzung übersteigt jede sinnvolle Zahl: die Eingabe prüfen',
   'The effective stress before loading is not above zero {z} m below the base: check unit weights and groundwater':
     'Die wirksame Spannung vor der Belastung ist {z} m unter der Sohle nicht größer als null: Wichten und Grundwasser prüfen',
-  'Consolidation needs soil layers below the base with compression index and void ratio (compression index 0 where a layer does not consolidate); choose settlement type elastic, or the specification basis with its simplified defaults':
-    'Konsolidation braucht Bodenschichten unter der Sohle mit Kompressionsbeiwert und Porenzahl (Kompressionsbeiwert 0, wo eine Schicht nicht konsolidiert); Setzungsart elastisch wählen oder die Grundlage Spezifikation mit ihren vereinfachten Annahmen',
+  'Consolidation needs the compression index and void ratio of soil layers below the base (compression index 0 where a layer does not consolidate); choose settlement type elastic, or give no layers for the simplified defaults':
+    'Konsolidation braucht Kompressionsbeiwert und Porenzahl von Bodenschichten unter der Sohle (Kompressionsbeiwert 0, wo eine Schicht nicht konsolidiert); Setzungsart elastisch wählen oder für die vereinfachten Annahmen keine Schichten angeben',
   'Void ratio is required for soil layer {first}, which has a compression index':
     'Bodenschicht {first} hat einen Kompressionsbeiwert: ihre Porenzahl ist nötig',
   'The settlement of an endless strip on an elastic half-space has no bound: give soil layers with a rigid stratum below, or a rectangle':
@@ -216,8 +216,8 @@ export const remarks = {
   'unit weight {assumedUnitWeight} kN/m³ where a layer has none.':
     'Wichte {assumedUnitWeight} kN/m³, wo eine Schicht keine hat.',
   'no groundwater.': 'kein Grundwasser.',
-  'one normally consolidated layer {widths} widths thick with Cc {compressionIndex} and e0 {voidRatio}, because no layers are given.':
-    'eine normalkonsolidierte Schicht von {widths} Breiten Dicke mit Cc {compressionIndex} und e0 {voidRatio}, weil keine Schichten angegeben sind.',
+  'one normally consolidated layer {widths} widths thick below the base with Cc {compressionIndex}, e0 {voidRatio} and unit weight {assumedUnitWeight} kN/m³, because no layers are given. None of these values is measured: the consolidation settlement is a first guess.':
+    'eine normalkonsolidierte Schicht von {widths} Breiten Dicke unter der Sohle mit Cc {compressionIndex}, e0 {voidRatio} und Wichte {assumedUnitWeight} kN/m³, weil keine Schichten angegeben sind. Keiner dieser Werte ist gemessen: die Konsolidationssetzung ist eine erste Schätzung.',
   'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m, and a stress increase of {averageRatio} of the pressure at every depth.':
     'Konsolidationsbeiwert {coefficient} m²/Jahr über einen Entwässerungsweg von {path} m und eine Spannungszunahme vom {averageRatio}-Fachen des Drucks in jeder Tiefe.',
   'recompression index of {layer} is a sixth of its compression index.':

@@ -9,6 +9,7 @@ export const sources = {
     'Spezifikation, Abschnitt 9; die Werte sind hier gewählt',
   'Specification, section 9: simplified defaults': 'Spezifikation, Abschnitt 9: vereinfachte Annahmen',
   'Specification, section 9; Fox 1948': 'Spezifikation, Abschnitt 9; Fox 1948',
+  'One-dimensional consolidation': 'Eindimensionale Konsolidation',
   'EN 1997-1:2004 Annex {clause}': 'EN 1997-1:2004 Anhang {clause}',
   'EN 1997-1:2004, Annex {clause}': 'EN 1997-1:2004, Anhang {clause}',
   'EN 1997-1:2004 Annex D.4; specification, section 9':

@@ -120,8 +120,8 @@ export const descriptions = {
     'Del terreno, donde una capa no tiene módulo propio.',
   'About 0.3 drained; close to 0.5 for saturated clay when loaded.':
     'Aproximadamente 0,3 con drenaje; casi 0,5 en arcilla saturada al cargar.',
-  'From the top down. Without layers the ground is one elastic half-space.':
-    'De arriba abajo. Sin capas el terreno es un semiespacio elástico.',
+  'From the top down. Without layers the ground is one elastic half-space, and an assumed layer consolidates.':
+    'De arriba abajo. Sin capas el terreno es un semiespacio elástico y consolida una capa supuesta.',
   'For the hatch on the section only.': 'Solo para el rayado de la sección.',
   'Thickness of the layer; the first starts at the ground, or at the base if so chosen.':
     'Espesor de la capa; la primera empieza en el terreno, o en la base si así se elige.',

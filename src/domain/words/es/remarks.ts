@@ -177,8 +177,8 @@ export const remarks = {
     'El asiento supera todo número con sentido: revise la entrada',
   'The effective stress before loading is not above zero {z} m below the base: check unit weights and groundwater':
     'La tensión efectiva antes de la carga no es mayor que cero a {z} m bajo la base: revise pesos específicos y agua',
-  'Consolidation needs soil layers below the base with compression index and void ratio (compression index 0 where a layer does not consolidate); choose settlement type elastic, or the specification basis with its simplified defaults':
-    'La consolidación necesita capas bajo la base con índice de compresión e índice de huecos (índice de compresión 0 donde una capa no consolida); elija asiento elástico o la base especificación con sus valores simplificados',
+  'Consolidation needs the compression index and void ratio of soil layers below the base (compression index 0 where a layer does not consolidate); choose settlement type elastic, or give no layers for the simplified defaults':
+    'La consolidación necesita el índice de compresión y el índice de huecos de capas bajo la base (índice de compresión 0 donde una capa no consolida); elija asiento elástico o no dé capas para los valores simplificados',
   'Void ratio is required for soil layer {first}, which has a compression index':
     'La capa {first} tiene índice de compresión: se necesita su índice de huecos',
   'The settlement of an endless strip on an elastic half-space has no bound: give soil layers with a rigid stratum below, or a rectangle':
@@ -215,8 +215,8 @@ export const remarks = {
   'unit weight {assumedUnitWeight} kN/m³ where a layer has none.':
     'peso específico {assumedUnitWeight} kN/m³ donde una capa no lo tiene.',
   'no groundwater.': 'sin agua freática.',
-  'one normally consolidated layer {widths} widths thick with Cc {compressionIndex} and e0 {voidRatio}, because no layers are given.':
-    'una capa normalmente consolidada de {widths} anchos de espesor con Cc {compressionIndex} y e0 {voidRatio}, porque no se dan capas.',
+  'one normally consolidated layer {widths} widths thick below the base with Cc {compressionIndex}, e0 {voidRatio} and unit weight {assumedUnitWeight} kN/m³, because no layers are given. None of these values is measured: the consolidation settlement is a first guess.':
+    'una capa normalmente consolidada de {widths} anchos de espesor bajo la base con Cc {compressionIndex}, e0 {voidRatio} y peso específico {assumedUnitWeight} kN/m³, porque no se dan capas. Ninguno de estos valores está medido: el asiento de consolidación es una primera estimación.',
   'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m, and a stress increase of {averageRatio} of the pressure at every depth.':
     'coeficiente de consolidación {coefficient} m²/año en un camino de drenaje de {path} m, e incremento de tensión de {averageRatio} de la presión a toda profundidad.',
   'recompression index of {layer} is a sixth of its compression index.':

@@ -9,6 +9,7 @@ export const sources = {
     'Especificación, apartado 9; los valores se eligen aquí',
   'Specification, section 9: simplified defaults': 'Especificación, apartado 9: valores simplificados',
   'Specification, section 9; Fox 1948': 'Especificación, apartado 9; Fox 1948',
+  'One-dimensional consolidation': 'Consolidación unidimensional',
   'EN 1997-1:2004 Annex {clause}': 'EN 1997-1:2004 Anexo {clause}',
   'EN 1997-1:2004, Annex {clause}': 'EN 1997-1:2004, Anexo {clause}',
   'EN 1997-1:2004 Annex D.4; specification, section 9':

@@ -120,8 +120,8 @@ export const descriptions = {
     "Du terrain, là où une couche n'a pas son propre module.",
   'About 0.3 drained; close to 0.5 for saturated clay when loaded.':
     'Environ 0,3 drainé ; proche de 0,5 pour une argile saturée à la mise en charge.',
-  'From the top down. Without layers the ground is one elastic half-space.':
-    'De haut en bas. Sans couches, le terrain est un demi-espace élastique.',
+  'From the top down. Without layers the ground is one elastic half-space, and an assumed layer consolidates.':
+    'De haut en bas. Sans couches, le terrain est un demi-espace élastique et une couche supposée se consolide.',
   'For the hatch on the section only.': 'Seulement pour les hachures de la coupe.',
   'Thickness of the layer; the first starts at the ground, or at the base if so chosen.':
     'Épaisseur de la couche ; la première commence au terrain, ou à la base si choisi.',

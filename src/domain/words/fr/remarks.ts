@@ -175,8 +175,8 @@ export const remarks = {
     'Le tassement dépasse tout nombre sensé : vérifier la saisie',
   'The effective stress before loading is not above zero {z} m below the base: check unit weights and groundwater':
     "La contrainte effective avant chargement n'est pas positive à {z} m sous la base : vérifier poids volumiques et nappe",
-  'Consolidation needs soil layers below the base with compression index and void ratio (compression index 0 where a layer does not consolidate); choose settlement type elastic, or the specification basis with its simplified defaults':
-    'La consolidation demande des couches sous la base avec indice de compression et indice des vides (indice de compression 0 pour une couche qui ne se consolide pas) ; choisir le tassement élastique ou la base spécification avec ses valeurs simplifiées',
+  'Consolidation needs the compression index and void ratio of soil layers below the base (compression index 0 where a layer does not consolidate); choose settlement type elastic, or give no layers for the simplified defaults':
+    "La consolidation demande l'indice de compression et l'indice des vides de couches sous la base (indice de compression 0 pour une couche qui ne se consolide pas) ; choisir le tassement élastique ou ne donner aucune couche pour les valeurs simplifiées",
   'Void ratio is required for soil layer {first}, which has a compression index':
     'La couche {first} a un indice de compression : son indice des vides est requis',
   'The settlement of an endless strip on an elastic half-space has no bound: give soil layers with a rigid stratum below, or a rectangle':
@@ -213,8 +213,8 @@ export const remarks = {
   'unit weight {assumedUnitWeight} kN/m³ where a layer has none.':
     "poids volumique {assumedUnitWeight} kN/m³ pour les couches qui n'en ont pas.",
   'no groundwater.': 'pas de nappe.',
-  'one normally consolidated layer {widths} widths thick with Cc {compressionIndex} and e0 {voidRatio}, because no layers are given.':
-    'une couche normalement consolidée épaisse de {widths} largeurs avec Cc {compressionIndex} et e0 {voidRatio}, faute de couches.',
+  'one normally consolidated layer {widths} widths thick below the base with Cc {compressionIndex}, e0 {voidRatio} and unit weight {assumedUnitWeight} kN/m³, because no layers are given. None of these values is measured: the consolidation settlement is a first guess.':
+    "une couche normalement consolidée épaisse de {widths} largeurs sous la base avec Cc {compressionIndex}, e0 {voidRatio} et poids volumique {assumedUnitWeight} kN/m³, faute de couches. Aucune de ces valeurs n'est mesurée : le tassement de consolidation est une première estimation.",
   'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m, and a stress increase of {averageRatio} of the pressure at every depth.':
     'coefficient de consolidation {coefficient} m²/an sur un chemin de drainage de {path} m, et accroissement de contrainte de {averageRatio} de la pression à toute profondeur.',
   'recompression index of {layer} is a sixth of its compression index.':

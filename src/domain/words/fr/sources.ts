@@ -9,6 +9,7 @@ export const sources = {
     'Spécification, section 9 ; les valeurs sont choisies ici',
   'Specification, section 9: simplified defaults': 'Spécification, section 9 : valeurs simplifiées',
   'Specification, section 9; Fox 1948': 'Spécification, section 9 ; Fox 1948',
+  'One-dimensional consolidation': 'Consolidation unidimensionnelle',
   'EN 1997-1:2004 Annex {clause}': 'EN 1997-1:2004 annexe {clause}',
   'EN 1997-1:2004, Annex {clause}': 'EN 1997-1:2004, annexe {clause}',
   'EN 1997-1:2004 Annex D.4; specification, section 9':

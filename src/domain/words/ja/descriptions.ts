@@ -111,8 +111,8 @@ export const descriptions = {
   'Of the ground, where a layer has no modulus of its own.': '固有の係数をもたない層に用いる地盤の値。',
   'About 0.3 drained; close to 0.5 for saturated clay when loaded.':
     '排水時は約 0.3、飽和粘土の載荷時は 0.5 に近い値。',
-  'From the top down. Without layers the ground is one elastic half-space.':
-    '上から下へ。層がない場合、地盤は一つの弾性半無限体とします。',
+  'From the top down. Without layers the ground is one elastic half-space, and an assumed layer consolidates.':
+    '上から下へ。層がない場合、地盤は一つの弾性半無限体とし、仮定した層が圧密します。',
   'For the hatch on the section only.': '断面図のハッチングにのみ使用。',
   'Thickness of the layer; the first starts at the ground, or at the base if so chosen.':
     '層の厚さ。最初の層は地表面から、選択により底面から始まります。',

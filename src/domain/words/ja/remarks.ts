@@ -172,8 +172,8 @@ export const remarks = {
     '沈下量が意味のある数値を超えています。入力を確認してください',
   'The effective stress before loading is not above zero {z} m below the base: check unit weights and groundwater':
     '底面下 {z} m で載荷前の有効応力が正になりません。単位体積重量と地下水を確認してください',
-  'Consolidation needs soil layers below the base with compression index and void ratio (compression index 0 where a layer does not consolidate); choose settlement type elastic, or the specification basis with its simplified defaults':
-    '圧密には底面下の土層の圧縮指数と間隙比が必要です（圧密しない層は圧縮指数 0）。沈下の種類を弾性にするか、簡略な既定値をもつ仕様準拠を選んでください',
+  'Consolidation needs the compression index and void ratio of soil layers below the base (compression index 0 where a layer does not consolidate); choose settlement type elastic, or give no layers for the simplified defaults':
+    '圧密には底面下の土層の圧縮指数と間隙比が必要です（圧密しない層は圧縮指数 0）。沈下の種類を弾性にするか、簡略な既定値を使う場合は層を与えないでください',
   'Void ratio is required for soil layer {first}, which has a compression index':
     '第 {first} 層には圧縮指数があるため間隙比が必要です',
   'The settlement of an endless strip on an elastic half-space has no bound: give soil layers with a rigid stratum below, or a rectangle':
@@ -210,8 +210,8 @@ export const remarks = {
   'unit weight {assumedUnitWeight} kN/m³ where a layer has none.':
     '単位体積重量のない層は {assumedUnitWeight} kN/m³。',
   'no groundwater.': '地下水なし。',
-  'one normally consolidated layer {widths} widths thick with Cc {compressionIndex} and e0 {voidRatio}, because no layers are given.':
-    '層が与えられていないため、厚さが幅の {widths} 倍、Cc {compressionIndex}、e0 {voidRatio} の正規圧密層 1 層。',
+  'one normally consolidated layer {widths} widths thick below the base with Cc {compressionIndex}, e0 {voidRatio} and unit weight {assumedUnitWeight} kN/m³, because no layers are given. None of these values is measured: the consolidation settlement is a first guess.':
+    '層が与えられていないため、底面下に厚さが幅の {widths} 倍、Cc {compressionIndex}、e0 {voidRatio}、単位体積重量 {assumedUnitWeight} kN/m³ の正規圧密層 1 層。いずれも測定値ではなく、圧密沈下量は最初の目安です。',
   'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m, and a stress increase of {averageRatio} of the pressure at every depth.':
     '圧密係数 {coefficient} m²/年、排水距離 {path} m、増加応力は全深度で圧力の {averageRatio}。',
   'recompression index of {layer} is a sixth of its compression index.':

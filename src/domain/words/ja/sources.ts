@@ -7,6 +7,7 @@ export const sources = {
   'Specification, section 9; the values are chosen here': '仕様、9 節。値はここで選定',
   'Specification, section 9: simplified defaults': '仕様、9 節：簡略な既定値',
   'Specification, section 9; Fox 1948': '仕様、9 節、Fox 1948',
+  'One-dimensional consolidation': '一次元圧密',
   'EN 1997-1:2004 Annex {clause}': 'EN 1997-1:2004 附属書 {clause}',
   'EN 1997-1:2004, Annex {clause}': 'EN 1997-1:2004、附属書 {clause}',
   'EN 1997-1:2004 Annex D.4; specification, section 9': 'EN 1997-1:2004 附属書 D.4、仕様、9 節',

@@ -105,8 +105,8 @@ export const descriptions = {
   'Of the ground, where a layer has no modulus of its own.': '地基模量，用于未给出自身模量的土层。',
   'About 0.3 drained; close to 0.5 for saturated clay when loaded.':
     '排水时约 0.3；饱和黏土加载瞬时接近 0.5。',
-  'From the top down. Without layers the ground is one elastic half-space.':
-    '自上而下。无土层时地基视为弹性半空间。',
+  'From the top down. Without layers the ground is one elastic half-space, and an assumed layer consolidates.':
+    '自上而下。无土层时地基视为弹性半空间，并由一层假定土层固结。',
   'For the hatch on the section only.': '仅用于剖面图填充图案。',
   'Thickness of the layer; the first starts at the ground, or at the base if so chosen.':
     '土层厚度；第一层从地面开始，或按选择从基底开始。',

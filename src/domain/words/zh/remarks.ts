@@ -164,8 +164,8 @@ export const remarks = {
   'The settlement is beyond any number that means something: check the input': '沉降超出合理数值：请检查输入',
   'The effective stress before loading is not above zero {z} m below the base: check unit weights and groundwater':
     '基底以下 {z} m 处加载前有效应力不大于零：请检查重度和地下水',
-  'Consolidation needs soil layers below the base with compression index and void ratio (compression index 0 where a layer does not consolidate); choose settlement type elastic, or the specification basis with its simplified defaults':
-    '固结计算需要基底以下土层的压缩指数和孔隙比（不固结的土层压缩指数取 0）；请选择弹性沉降，或采用规格依据的简化默认值',
+  'Consolidation needs the compression index and void ratio of soil layers below the base (compression index 0 where a layer does not consolidate); choose settlement type elastic, or give no layers for the simplified defaults':
+    '固结计算需要基底以下土层的压缩指数和孔隙比（不固结的土层压缩指数取 0）；请选择弹性沉降，或不给土层以采用简化默认值',
   'Void ratio is required for soil layer {first}, which has a compression index':
     '第 {first} 层有压缩指数，需给出孔隙比',
   'The settlement of an endless strip on an elastic half-space has no bound: give soil layers with a rigid stratum below, or a rectangle':
@@ -202,8 +202,8 @@ export const remarks = {
   'unit weight {assumedUnitWeight} kN/m³ where a layer has none.':
     '未给重度的土层取 {assumedUnitWeight} kN/m³。',
   'no groundwater.': '无地下水。',
-  'one normally consolidated layer {widths} widths thick with Cc {compressionIndex} and e0 {voidRatio}, because no layers are given.':
-    '因未给土层，取一层正常固结土，厚 {widths} 倍宽度，Cc {compressionIndex}，e0 {voidRatio}。',
+  'one normally consolidated layer {widths} widths thick below the base with Cc {compressionIndex}, e0 {voidRatio} and unit weight {assumedUnitWeight} kN/m³, because no layers are given. None of these values is measured: the consolidation settlement is a first guess.':
+    '因未给土层，基底下取一层正常固结土，厚 {widths} 倍宽度，Cc {compressionIndex}，e0 {voidRatio}，重度 {assumedUnitWeight} kN/m³。这些值均非实测：固结沉降仅为初步估计。',
   'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m, and a stress increase of {averageRatio} of the pressure at every depth.':
     '固结系数 {coefficient} m²/年，排水路径 {path} m，各深度附加应力为压力的 {averageRatio}。',
   'recompression index of {layer} is a sixth of its compression index.':

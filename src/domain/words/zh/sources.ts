@@ -7,6 +7,7 @@ export const sources = {
   'Specification, section 9; the values are chosen here': '规格，第 9 节；数值在此选定',
   'Specification, section 9: simplified defaults': '规格，第 9 节：简化默认值',
   'Specification, section 9; Fox 1948': '规格，第 9 节；Fox 1948',
+  'One-dimensional consolidation': '一维固结',
   'EN 1997-1:2004 Annex {clause}': 'EN 1997-1:2004 附录 {clause}',
   'EN 1997-1:2004, Annex {clause}': 'EN 1997-1:2004，附录 {clause}',
   'EN 1997-1:2004 Annex D.4; specification, section 9': 'EN 1997-1:2004 附录 D.4；规格，第 9 节',
