@@ -5,7 +5,12 @@ import type { SettlementSolution } from './solution.ts'
 import { assumesUnitWeight, consolidates, specified } from './solveConsolidation.ts'
 
 /** Every value of the ground that was not given and had to be taken from elsewhere. */
-export function assumptions(input: SettlementInput, solution: SettlementSolution): Warning[] {
+export const assumptions = (input: SettlementInput, solution: SettlementSolution): Warning[] => [
+  ...assumedGround(input, solution),
+  ...fixedCoefficients(input, solution),
+]
+
+function assumedGround(input: SettlementInput, solution: SettlementSolution): Warning[] {
   const found: Warning[] = []
   const assume = (code: string, field: string, message: string, source: string) =>
     found.push({ code, message: `Assumed: ${message}`, field, source, severity: 'caution' })
@@ -76,14 +81,28 @@ export function assumptions(input: SettlementInput, solution: SettlementSolution
         `${layer} drains to both sides.`,
         'Terzaghi 1923; one-sided drainage is four times slower',
       )
-    if (soil.consolidationCoefficient === undefined)
-      found.push({
-        code: 'coefficient-missing',
-        message: `The coefficient of consolidation of ${layer} is missing: settlement at the time is not given${(soil.secondaryIndex ?? 0) > 0 ? ', nor its secondary compression' : ''}. The final settlement does not need it.`,
-        field: `${at}.consolidationCoefficient`,
-        source: 'Terzaghi 1923',
-        severity: 'caution',
-      })
   }
   return found
+}
+
+/** Layers without a coefficient of their own take the specification's fixed one, and its path where no drainage is given. */
+function fixedCoefficients({ basis }: SettlementInput, { consolidation }: SettlementSolution): Warning[] {
+  if (consolidation === null || basis === 'specification') return []
+  return consolidation.strata
+    .filter(({ hasFixedCoefficient }) => hasFixedCoefficient)
+    .map(({ stratum, coefficient, path, secondaryStart }): Warning => {
+      const { layer } = consolidation.soils[stratum]!
+      const name = layer < 0 ? 'the assumed layer' : `soil layer ${layer + 1}`
+      const assumed = `Assumed: coefficient of consolidation ${coefficient} m²/year over a drainage path of ${Number(path.toFixed(2))} m for ${name}, because none is given. Settlement at the time is an estimate; the final settlement does not need it.`
+      return {
+        code: 'coefficient-assumed',
+        message:
+          secondaryStart > 0
+            ? `${assumed} Secondary compression counts from ${Number(secondaryStart.toPrecision(3))} years on.`
+            : assumed,
+        field: layer < 0 ? 'soilLayers' : `soilLayers.${layer}.consolidationCoefficient`,
+        source: 'Specification, section 9; it names no value of the coefficient',
+        severity: 'caution',
+      }
+    })
 }

@@ -99,7 +99,7 @@ function strainProfile({ consolidation }: SettlementSolution): ResultChart[] {
 
 /** Settlement with time, up to 99 % of consolidation or the time asked for. */
 function course(input: SettlementInput, { consolidation, immediate }: SettlementSolution): ResultChart[] {
-  if (consolidation === null || consolidation.atTime < 0 || consolidation.strata.length === 0) return []
+  if (consolidation === null || consolidation.strata.length === 0) return []
   const nearly = timeFactorFor(0.99)
   let end = input.timeInYears
   for (const row of consolidation.strata)

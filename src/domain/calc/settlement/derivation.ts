@@ -55,7 +55,7 @@ function totalSteps(input: SettlementInput, solution: SettlementSolution): Deriv
       source: `Settlement type ${input.settlementType}`,
     },
   ]
-  if (consolidation !== null && solution.atTime >= 0)
+  if (consolidation !== null)
     steps.push({
       title: `Settlement after ${input.timeInYears} years`,
       symbol: 's(t)',

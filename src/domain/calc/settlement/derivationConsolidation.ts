@@ -114,7 +114,6 @@ function timeSteps(
   soil: ConsolidatingSoil,
   row: StratumConsolidation,
 ): DerivationStep[] {
-  if (row.degree < 0) return []
   const steps: StepText[] = [
     {
       title: 'Time factor',
@@ -123,7 +122,10 @@ function timeSteps(
       substitution: (n) => `\\frac{${n(row.coefficient)} \\cdot ${n(input.timeInYears)}}{${n(row.path)}^{2}}`,
       value: row.timeFactor,
       unit: '',
-      source: input.basis === 'specification' ? 'Specification, section 9 (path 10 m)' : 'Terzaghi 1923',
+      source:
+        row.hasFixedCoefficient && row.path === specified.path
+          ? 'Specification, section 9 (path 10 m)'
+          : 'Terzaghi 1923',
     },
     {
       title: 'Degree of consolidation',
@@ -186,9 +188,7 @@ function sumSteps({ strata, settlement, atTime }: ConsolidationSolution): Deriva
       unit: 'mm',
       source: oedometer,
     },
-  ]
-  if (atTime >= 0)
-    steps.push({
+    {
       title: 'Settlement at the time',
       symbol: 's_c(t)',
       formula: '\\sum U_i s_{c,i}',
@@ -197,6 +197,7 @@ function sumSteps({ strata, settlement, atTime }: ConsolidationSolution): Deriva
       value: mm(atTime),
       unit: 'mm',
       source: 'Terzaghi 1923',
-    })
+    },
+  ]
   return section('Consolidation', 4)(...steps)
 }

@@ -119,7 +119,8 @@ export const layerFields = {
     id: 'consolidationCoefficient',
     label: 'Coefficient of consolidation',
     symbol: 'c_v',
-    description: 'For settlement with time; 1 m²/year is 3.2e-8 m²/s.',
+    description:
+      'For settlement with time; 1 m²/year (3.2e-8 m²/s) over a path of 10 m is assumed, and said, when empty.',
     unit: 'm²/year',
     quantity: 'diffusivity',
     min: 0.000001,

@@ -45,8 +45,8 @@ describe('the summary', () => {
       consolidationSettlement: expect.any(Number),
       totalSettlement: expect.any(Number),
       timeInYears: 10,
-      settlementAtTime: null,
-      degreeOfConsolidation: null,
+      settlementAtTime: expect.any(Number),
+      degreeOfConsolidation: expect.any(Number),
       shapeFactor: expect.any(Number),
       depthFactor: expect.any(Number),
       rigidityFactor: 1,
@@ -133,6 +133,48 @@ describe('the code basis', () => {
       timeInYears: 40,
     })
     expect(half.summary.degreeOfConsolidation).toBeCloseTo(0.9983023681, 9)
+  })
+
+  describe('time without a coefficient of consolidation', () => {
+    const said = (outputs: ModuleOutputs) =>
+      outputs.warnings.find(({ code }) => code === 'coefficient-assumed')?.message
+    const assumed = (path: number, layer = 'soil layer 1') =>
+      `Assumed: coefficient of consolidation 1 m²/year over a drainage path of ${path} m for ${layer}, because none is given. Settlement at the time is an estimate; the final settlement does not need it.`
+
+    test('takes 1 m²/year over 10 m, and says so', () => {
+      const outputs = run()
+      // T = 1 x 10 / 10² = 0.1, U = √(4 T / π) to four digits.
+      expect(outputs.summary.degreeOfConsolidation).toBeCloseTo(0.3568234005, 9)
+      expect(outputs.summary.settlementAtTime).toBeCloseTo(
+        Number(outputs.summary.elasticSettlement) +
+          0.3568234005 * Number(outputs.summary.consolidationSettlement),
+        6,
+      )
+      expect(said(outputs)).toBe(assumed(10))
+      expect(said(run({ soilLayers: [{ ...clay, consolidationCoefficient: 1 }] }))).toBeUndefined()
+      expect(said(run({ basis: 'specification' }))).toBeUndefined()
+    })
+
+    test('keeps the drainage that is given', () => {
+      // 5 m below the base.
+      expect(said(run({ soilLayers: [{ ...clay, drainage: 'single' }] }))).toBe(assumed(5))
+      expect(said(run({ soilLayers: [{ ...clay, drainage: 'double' }] }))).toBe(assumed(2.5))
+    })
+
+    test('of the simplified layer too', () => {
+      const outputs = run({ soilLayers: [] })
+      expect(outputs.summary.degreeOfConsolidation).toBeCloseTo(0.3568234005, 9)
+      expect(said(outputs)).toBe(assumed(10, 'the assumed layer'))
+    })
+
+    test('secondary compression counts from the end of that consolidation on', () => {
+      const creeping = (timeInYears: number) =>
+        run({ soilLayers: [{ ...clay, secondaryIndex: 0.01 }], timeInYears })
+      // T = 1.129 at 95 %: 112.9 years.
+      expect(said(creeping(10))).toBe(`${assumed(10)} Secondary compression counts from 113 years on.`)
+      expect(creeping(112).summary.secondarySettlement).toBe(0)
+      expect(creeping(114).summary.secondarySettlement).toBeGreaterThan(0)
+    })
   })
 
   test('secondary compression starts at 95 % of primary consolidation', () => {
@@ -287,7 +329,7 @@ describe('warnings', () => {
     ['layers-end-too-high', { soilLayers: [{ ...clay, thickness: 2 }] }],
     ['recompression-index-assumed', { soilLayers: [{ ...clay, preConsolidationPressure: 200 }] }],
     ['normally-consolidated', {}],
-    ['coefficient-missing', {}],
+    ['coefficient-assumed', {}],
     ['double-drainage-assumed', { soilLayers: [{ ...clay, consolidationCoefficient: 1 }] }],
     ['unit-weight-assumed', { soilLayers: [{ ...clay, unitWeight: undefined }] }],
     ['no-groundwater', {}],

@@ -79,10 +79,8 @@ function otherBasis(
         row('Consolidation settlement (mm)', ({ consolidation }) => mm(consolidation?.settlement ?? 0)),
         row('Secondary compression (mm)', ({ consolidation }) => mm(consolidation?.secondary ?? 0)),
         row('Total settlement (mm)', ({ total }) => mm(total)),
-        row('Degree of consolidation', ({ consolidation }) =>
-          consolidation === null || consolidation.degree < 0 ? null : consolidation.degree,
-        ),
-        row('Settlement at the time (mm)', ({ atTime }) => (atTime < 0 ? null : mm(atTime))),
+        row('Degree of consolidation', ({ consolidation }) => consolidation?.degree ?? null),
+        row('Settlement at the time (mm)', ({ atTime }) => mm(atTime)),
         row('Depth factor', ({ elastic }) => elastic?.depth ?? null),
         row('Stress under the corner (kPa)', ({ stress }) => stress.corner),
         row('Stress under the centre (kPa)', ({ stress }) => stress.centre),

@@ -25,12 +25,6 @@ export function commentsOf(input: SettlementInput, solution: SettlementSolution)
   return found
 }
 
-/** Settlement at the time in mm; null when a coefficient of consolidation is missing. */
-const atTime = ({ atTime: metres }: SettlementSolution): number | null => (metres < 0 ? null : mm(metres))
-
-const degreeOf = ({ consolidation }: SettlementSolution): number | null =>
-  consolidation === null || consolidation.degree < 0 ? null : consolidation.degree
-
 /** The specification's names first; then what it has no name for. */
 export function summary(input: SettlementInput, solution: SettlementSolution): Record<string, Scalar> {
   const { elastic, consolidation, stress, differential } = solution
@@ -39,8 +33,8 @@ export function summary(input: SettlementInput, solution: SettlementSolution): R
     consolidationSettlement: mm(consolidation?.settlement ?? 0),
     totalSettlement: mm(solution.total),
     timeInYears: input.timeInYears,
-    settlementAtTime: atTime(solution),
-    degreeOfConsolidation: degreeOf(solution),
+    settlementAtTime: mm(solution.atTime),
+    degreeOfConsolidation: consolidation?.degree ?? null,
     shapeFactor: elastic?.shape ?? null,
     depthFactor: elastic?.depth ?? null,
     rigidityFactor: elastic?.rigidity ?? null,
@@ -62,7 +56,6 @@ export function summary(input: SettlementInput, solution: SettlementSolution): R
 
 export function quantities(input: SettlementInput, solution: SettlementSolution): Quantity[] {
   const { elastic, consolidation, stress, differential } = solution
-  const degree = degreeOf(solution)
   return [
     value('totalSettlement', 'Total settlement', 's', mm(solution.total), 'mm'),
     value('elasticSettlement', 'Elastic (immediate) settlement', 's_e', mm(solution.immediate), 'mm'),
@@ -86,10 +79,10 @@ export function quantities(input: SettlementInput, solution: SettlementSolution)
       : []),
     value('allowableSettlement', 'Allowable settlement', 's_{all}', mm(solution.allowable), 'mm'),
     value('timeInYears', 'Time', 't', input.timeInYears, 'years'),
-    value('settlementAtTime', 'Settlement at that time', 's(t)', atTime(solution), 'mm'),
+    value('settlementAtTime', 'Settlement at that time', 's(t)', mm(solution.atTime), 'mm'),
     ...(consolidation === null
       ? []
-      : [value('degreeOfConsolidation', 'Degree of consolidation', 'U', degree, '')]),
+      : [value('degreeOfConsolidation', 'Degree of consolidation', 'U', consolidation.degree, '')]),
     ...(elastic === null
       ? []
       : [
@@ -220,7 +213,6 @@ function consolidationGroups(input: SettlementInput, { consolidation }: Settleme
   if (consolidation === null) return []
   return consolidation.strata.map((row, index): Group => {
     const soil = consolidation.soils[index]!
-    const known = row.coefficient > 0
     return {
       group: `Consolidation of ${layerName(input, soil.layer)}`,
       quantities: [
@@ -231,10 +223,10 @@ function consolidationGroups(input: SettlementInput, { consolidation }: Settleme
         value('e0', 'Void ratio', 'e_0', soil.voidRatio, ''),
         value('sigma_p', 'Preconsolidation pressure', "\\sigma'_p", soil.preconsolidation, 'kPa'),
         value('s_c', 'Final settlement', 's_c', mm(row.settlement), 'mm'),
-        value('cv', 'Coefficient of consolidation', 'c_v', known ? row.coefficient : null, 'm²/year'),
+        value('cv', 'Coefficient of consolidation', 'c_v', row.coefficient, 'm²/year'),
         value('H_dr', 'Drainage path', 'H_{dr}', row.path, 'm'),
-        value('T_v', 'Time factor', 'T_v', known ? row.timeFactor : null, ''),
-        value('U', 'Degree of consolidation', 'U', known ? row.degree : null, ''),
+        value('T_v', 'Time factor', 'T_v', row.timeFactor, ''),
+        value('U', 'Degree of consolidation', 'U', row.degree, ''),
         ...(row.secondaryStart > 0
           ? [
               value('t_p', 'Secondary compression from (U = 95 %)', 't_p', row.secondaryStart, 'years'),

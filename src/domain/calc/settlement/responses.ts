@@ -30,7 +30,7 @@ export const responses: readonly ModuleResponse<SettlementInput, SettlementSolut
     unit: 'mm',
     failsWhen: 'above',
     limit: allowable,
-    value: (_, { atTime }) => (atTime < 0 ? null : mm(atTime)),
+    value: (_, { atTime }) => mm(atTime),
   },
   {
     key: 'immediateSettlement',
@@ -48,8 +48,7 @@ export const responses: readonly ModuleResponse<SettlementInput, SettlementSolut
     key: 'degreeOfConsolidation',
     label: 'Degree of consolidation at the time',
     unit: '',
-    value: (_, { consolidation }) =>
-      consolidation === null || consolidation.degree < 0 ? null : consolidation.degree,
+    value: (_, { consolidation }) => consolidation?.degree ?? null,
   },
   {
     key: 'angularDistortion',

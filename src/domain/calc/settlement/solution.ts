@@ -82,11 +82,13 @@ export interface Sublayer {
 export interface StratumConsolidation {
   readonly stratum: number
   readonly settlement: number
-  /** c_v in m²/year; -1 when not given. */
+  /** c_v in m²/year: the layer's own, or the specification's fixed one. */
   readonly coefficient: number
+  readonly hasFixedCoefficient: boolean
+  /** Drainage path, m. */
   readonly path: number
   readonly timeFactor: number
-  /** 0 to 1; -1 without c_v. */
+  /** 0 to 1. */
   readonly degree: number
   /** Secondary compression up to the time, m; and when it starts, years (-1: not counted). */
   readonly secondary: number
@@ -101,7 +103,7 @@ export interface ConsolidationSolution {
   readonly soils: readonly ConsolidatingSoil[]
   /** Final primary settlement, m. */
   readonly settlement: number
-  /** Primary settlement at the time; -1 when c_v is missing. */
+  /** Primary settlement at the time, m. */
   readonly atTime: number
   readonly degree: number
   readonly secondary: number
@@ -147,7 +149,7 @@ export interface SettlementSolution {
   readonly consolidation: ConsolidationSolution | null
   /** What the settlement type counts, at the end of primary consolidation, with secondary compression, m. */
   readonly total: number
-  /** At the time; -1 when c_v is missing. */
+  /** At the time, m. */
   readonly atTime: number
   /** Allowable, m. */
   readonly allowable: number

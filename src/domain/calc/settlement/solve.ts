@@ -103,12 +103,7 @@ export function solve(input: SettlementInput): Solved<SettlementSolution> {
   const primary = consolidation?.settlement ?? 0
   const secondary = consolidation?.secondary ?? 0
   const total = immediate + primary + secondary
-  const atTime =
-    consolidation === null
-      ? immediate
-      : consolidation.atTime < 0
-        ? -1
-        : immediate + consolidation.atTime + secondary
+  const atTime = consolidation === null ? immediate : immediate + consolidation.atTime + secondary
   const allowable = allowableOf(input)
   const compared = differentialOf(input, total)
   if (!compared.ok) return compared

@@ -180,23 +180,27 @@ function courseOf(
 ): StratumConsolidation {
   const thickness = bottom - top
   const settlement = sublayers.reduce((sum, row) => sum + row.settlement, 0)
-  const path = drainagePath(thickness, soil.drainage ?? 'double')
-  const coefficient = soil.consolidationCoefficient ?? -1
-  const known = coefficient > 0
-  const timeFactor = known ? timeFactorOf(coefficient, input.timeInYears, path) : 0
+  const hasFixedCoefficient = soil.consolidationCoefficient === undefined
+  const coefficient = soil.consolidationCoefficient ?? specified.coefficient
+  const path =
+    hasFixedCoefficient && soil.drainage === undefined
+      ? specified.path
+      : drainagePath(thickness, soil.drainage ?? 'double')
+  const timeFactor = timeFactorOf(coefficient, input.timeInYears, path)
   // Ground to which the load adds no stress has had its creep before.
   const isLoaded = sublayers.some(({ increase }) => increase > 0)
   const index = isLoaded ? (soil.secondaryIndex ?? 0) : 0
-  const secondaryStart = known && index > 0 ? (primaryEndTimeFactor * path * path) / coefficient : -1
+  const secondaryStart = index > 0 ? (primaryEndTimeFactor * path * path) / coefficient : -1
   const initialVoidRatio = soil.voidRatio ?? 0
   const endVoidRatio = Math.max(0, initialVoidRatio - (settlement / thickness) * (1 + initialVoidRatio))
   return {
     stratum,
     settlement,
     coefficient,
+    hasFixedCoefficient,
     path,
     timeFactor,
-    degree: known ? degreeOfConsolidation(timeFactor) : -1,
+    degree: degreeOfConsolidation(timeFactor),
     secondary:
       secondaryStart > 0
         ? thickness * secondaryStrain(index, endVoidRatio, secondaryStart, input.timeInYears)
@@ -214,35 +218,29 @@ function summed(
   let settlement = 0
   let atTime = 0
   let secondary = 0
-  let degree = 0
-  let known = true
+  let degree = 1
   for (const row of strata) {
     settlement += row.settlement
     secondary += row.secondary
-    if (row.degree < 0) known = false
-    else {
-      atTime += row.degree * row.settlement
-      // Of strata that settle nothing the least consolidated one speaks.
-      degree = degree === 0 ? row.degree : Math.min(degree, row.degree)
-    }
+    atTime += row.degree * row.settlement
+    // Of strata that settle nothing the least consolidated one speaks.
+    degree = Math.min(degree, row.degree)
   }
-  if (strata.length === 0) degree = 1
   return {
     sublayers,
     strata,
     soils,
     settlement,
-    atTime: known ? atTime : -1,
-    degree: !known ? -1 : settlement > 0 ? Math.min(1, atTime / settlement) : degree,
+    atTime,
+    degree: settlement > 0 ? Math.min(1, atTime / settlement) : degree,
     secondary,
   }
 }
 
-/** Primary and secondary settlement at another time, m; -1 where a coefficient is missing. */
+/** Primary and secondary settlement at another time, m. */
 export function consolidationAt({ strata, soils }: ConsolidationSolution, years: number): number {
   let sum = 0
   for (const row of strata) {
-    if (row.coefficient < 0) return -1
     const soil = soils[row.stratum]!
     sum += row.settlement * degreeOfConsolidation(timeFactorOf(row.coefficient, years, row.path))
     if (row.secondaryStart > 0)
@@ -282,6 +280,7 @@ export function specifiedConsolidation(
       stratum: index,
       settlement,
       coefficient: specified.coefficient,
+      hasFixedCoefficient: true,
       path: specified.path,
       timeFactor,
       degree,

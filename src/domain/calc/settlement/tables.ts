@@ -127,7 +127,6 @@ function layerTable(input: SettlementInput, { consolidation }: SettlementSolutio
     ],
     rows: strata.map((row): Scalar[] => {
       const soil = soils[row.stratum]!
-      const known = row.degree >= 0
       return [
         layerName(input, soil.layer),
         soil.top,
@@ -135,12 +134,12 @@ function layerTable(input: SettlementInput, { consolidation }: SettlementSolutio
         soil.compressionIndex,
         soil.recompressionIndex,
         soil.voidRatio,
-        known ? row.coefficient : null,
+        row.coefficient,
         row.path,
-        known ? row.timeFactor : null,
-        known ? row.degree : null,
+        row.timeFactor,
+        row.degree,
         mm(row.settlement),
-        known ? mm(row.degree * row.settlement) : null,
+        mm(row.degree * row.settlement),
       ]
     }),
   }

@@ -139,8 +139,8 @@ export const descriptions = {
   'Moist, above the water table; 18 kN/m³ is assumed, and said, when empty.':
     'Feucht, über dem Grundwasserspiegel; leer: 18 kN/m³ werden angenommen und gemeldet.',
   'Below the water table; the moist one when empty.': 'Unter dem Grundwasserspiegel; leer: die Feuchtwichte.',
-  'For settlement with time; 1 m²/year is 3.2e-8 m²/s.':
-    'Für die Setzung über die Zeit; 1 m²/Jahr sind 3,2e-8 m²/s.',
+  'For settlement with time; 1 m²/year (3.2e-8 m²/s) over a path of 10 m is assumed, and said, when empty.':
+    'Für die Setzung mit der Zeit; ist das Feld leer, wird 1 m²/Jahr (3,2e-8 m²/s) über einen Weg von 10 m angenommen und gemeldet.',
   'Water leaves to both sides or to one; both when empty.':
     'Wasser entweicht beidseitig oder einseitig; leer: beidseitig.',
   'Change of void ratio for each tenfold time after primary consolidation.':

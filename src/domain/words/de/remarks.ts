@@ -227,10 +227,11 @@ export const remarks = {
   'void ratio {voidRatio} for {layer}.': 'Porenzahl {voidRatio} für {layer}.',
   '{layer} drains to both sides.': '{layer} entwässert beidseitig.',
   'soil layer {first}': 'Bodenschicht {first}',
-  'The coefficient of consolidation of {layer} is missing: settlement at the time is not given. The final settlement does not need it.':
-    'Der Konsolidationsbeiwert von {layer} fehlt: die Setzung zu diesem Zeitpunkt wird nicht angegeben. Die Endsetzung braucht ihn nicht.',
-  'The coefficient of consolidation of {layer} is missing: settlement at the time is not given, nor its secondary compression. The final settlement does not need it.':
-    'Der Konsolidationsbeiwert von {layer} fehlt: weder die Setzung zu diesem Zeitpunkt noch die Sekundärsetzung wird angegeben. Die Endsetzung braucht ihn nicht.',
+  'the assumed layer': 'die angenommene Schicht',
+  'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m for {layer}, because none is given. Settlement at the time is an estimate; the final settlement does not need it.':
+    'Konsolidationsbeiwert {coefficient} m²/Jahr über einen Entwässerungsweg von {path} m für {layer}, weil keiner angegeben ist. Die Setzung zu diesem Zeitpunkt ist eine Schätzung; die Endsetzung braucht ihn nicht.',
+  'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m for {layer}, because none is given. Settlement at the time is an estimate; the final settlement does not need it. Secondary compression counts from {years} years on.':
+    'Konsolidationsbeiwert {coefficient} m²/Jahr über einen Entwässerungsweg von {path} m für {layer}, weil keiner angegeben ist. Die Setzung zu diesem Zeitpunkt ist eine Schätzung; die Endsetzung braucht ihn nicht. Die Sekundärsetzung zählt ab {years} Jahren.',
   "Immediate settlement plus consolidation is right only with the undrained modulus E_u and Poisson's ratio 0.5 in the layers that consolidate; {poissonRatio} is drained, and part of their settlement is counted twice.":
     'Sofortsetzung plus Konsolidation ist nur richtig mit dem undränierten Modul E_u und der Querdehnzahl 0,5 in den konsolidierenden Schichten; {poissonRatio} ist dräniert, und ein Teil ihrer Setzung wird doppelt gezählt.',
   'A layer below the base has no compression index: it is taken not to consolidate.':

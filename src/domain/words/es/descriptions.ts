@@ -137,8 +137,8 @@ export const descriptions = {
   'Moist, above the water table; 18 kN/m³ is assumed, and said, when empty.':
     'Aparente, sobre el nivel freático; si está vacío se suponen 18 kN/m³, y se indica.',
   'Below the water table; the moist one when empty.': 'Bajo el nivel freático; si está vacío, el aparente.',
-  'For settlement with time; 1 m²/year is 3.2e-8 m²/s.':
-    'Para el asiento en el tiempo; 1 m²/año son 3,2e-8 m²/s.',
+  'For settlement with time; 1 m²/year (3.2e-8 m²/s) over a path of 10 m is assumed, and said, when empty.':
+    'Para el asiento en el tiempo; si está vacío se supone, y se avisa, 1 m²/año (3,2e-8 m²/s) en un camino de 10 m.',
   'Water leaves to both sides or to one; both when empty.':
     'El agua sale por ambos lados o por uno; ambos si está vacío.',
   'Change of void ratio for each tenfold time after primary consolidation.':

@@ -226,10 +226,11 @@ export const remarks = {
   'void ratio {voidRatio} for {layer}.': 'índice de huecos {voidRatio} para {layer}.',
   '{layer} drains to both sides.': '{layer} drena por ambos lados.',
   'soil layer {first}': 'capa de suelo {first}',
-  'The coefficient of consolidation of {layer} is missing: settlement at the time is not given. The final settlement does not need it.':
-    'Falta el coeficiente de consolidación de {layer}: no se da el asiento en ese momento. El asiento final no lo necesita.',
-  'The coefficient of consolidation of {layer} is missing: settlement at the time is not given, nor its secondary compression. The final settlement does not need it.':
-    'Falta el coeficiente de consolidación de {layer}: no se da el asiento en ese momento ni su compresión secundaria. El asiento final no lo necesita.',
+  'the assumed layer': 'la capa supuesta',
+  'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m for {layer}, because none is given. Settlement at the time is an estimate; the final settlement does not need it.':
+    'coeficiente de consolidación {coefficient} m²/año en un camino de drenaje de {path} m para {layer}, porque no se da ninguno. El asiento en ese momento es una estimación; el asiento final no lo necesita.',
+  'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m for {layer}, because none is given. Settlement at the time is an estimate; the final settlement does not need it. Secondary compression counts from {years} years on.':
+    'coeficiente de consolidación {coefficient} m²/año en un camino de drenaje de {path} m para {layer}, porque no se da ninguno. El asiento en ese momento es una estimación; el asiento final no lo necesita. La compresión secundaria cuenta a partir de {years} años.',
   "Immediate settlement plus consolidation is right only with the undrained modulus E_u and Poisson's ratio 0.5 in the layers that consolidate; {poissonRatio} is drained, and part of their settlement is counted twice.":
     'El asiento inmediato más la consolidación solo es correcto con el módulo sin drenaje E_u y coeficiente de Poisson 0,5 en las capas que consolidan; {poissonRatio} es con drenaje y parte de su asiento se cuenta dos veces.',
   'A layer below the base has no compression index: it is taken not to consolidate.':

@@ -137,8 +137,8 @@ export const descriptions = {
   'Moist, above the water table; 18 kN/m³ is assumed, and said, when empty.':
     'Humide, au-dessus de la nappe ; 18 kN/m³ sont admis, et signalés, si vide.',
   'Below the water table; the moist one when empty.': "Sous la nappe ; l'humide si vide.",
-  'For settlement with time; 1 m²/year is 3.2e-8 m²/s.':
-    'Pour le tassement dans le temps ; 1 m²/an vaut 3,2e-8 m²/s.',
+  'For settlement with time; 1 m²/year (3.2e-8 m²/s) over a path of 10 m is assumed, and said, when empty.':
+    'Pour le tassement dans le temps ; à défaut, 1 m²/an (3,2e-8 m²/s) sur un chemin de 10 m est supposé, et signalé.',
   'Water leaves to both sides or to one; both when empty.':
     "L'eau s'échappe par les deux faces ou par une ; les deux si vide.",
   'Change of void ratio for each tenfold time after primary consolidation.':

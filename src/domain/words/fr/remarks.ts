@@ -224,10 +224,11 @@ export const remarks = {
   'void ratio {voidRatio} for {layer}.': 'indice des vides {voidRatio} pour {layer}.',
   '{layer} drains to both sides.': '{layer} draine par les deux faces.',
   'soil layer {first}': 'couche de sol {first}',
-  'The coefficient of consolidation of {layer} is missing: settlement at the time is not given. The final settlement does not need it.':
-    "Le coefficient de consolidation de {layer} manque : le tassement à cette date n'est pas donné. Le tassement final n'en a pas besoin.",
-  'The coefficient of consolidation of {layer} is missing: settlement at the time is not given, nor its secondary compression. The final settlement does not need it.':
-    "Le coefficient de consolidation de {layer} manque : ni le tassement à cette date ni sa compression secondaire ne sont donnés. Le tassement final n'en a pas besoin.",
+  'the assumed layer': 'la couche supposée',
+  'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m for {layer}, because none is given. Settlement at the time is an estimate; the final settlement does not need it.':
+    "coefficient de consolidation {coefficient} m²/an sur un chemin de drainage de {path} m pour {layer}, faute de valeur. Le tassement à cette date est une estimation ; le tassement final n'en a pas besoin.",
+  'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m for {layer}, because none is given. Settlement at the time is an estimate; the final settlement does not need it. Secondary compression counts from {years} years on.':
+    "coefficient de consolidation {coefficient} m²/an sur un chemin de drainage de {path} m pour {layer}, faute de valeur. Le tassement à cette date est une estimation ; le tassement final n'en a pas besoin. La compression secondaire compte à partir de {years} ans.",
   "Immediate settlement plus consolidation is right only with the undrained modulus E_u and Poisson's ratio 0.5 in the layers that consolidate; {poissonRatio} is drained, and part of their settlement is counted twice.":
     "Le tassement immédiat plus la consolidation n'est juste qu'avec le module non drainé E_u et un coefficient de Poisson de 0,5 dans les couches qui se consolident ; {poissonRatio} est drainé, et une part de leur tassement est comptée deux fois.",
   'A layer below the base has no compression index: it is taken not to consolidate.':

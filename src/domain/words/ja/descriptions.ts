@@ -127,7 +127,8 @@ export const descriptions = {
   'Moist, above the water table; 18 kN/m³ is assumed, and said, when empty.':
     '地下水位より上の湿潤値。空欄の場合は 18 kN/m³ と仮定し、その旨を示します。',
   'Below the water table; the moist one when empty.': '地下水位より下の値。空欄の場合は湿潤値。',
-  'For settlement with time; 1 m²/year is 3.2e-8 m²/s.': '時間沈下用。1 m²/年は 3.2e-8 m²/s。',
+  'For settlement with time; 1 m²/year (3.2e-8 m²/s) over a path of 10 m is assumed, and said, when empty.':
+    '時間沈下用。空欄の場合は 10 m の排水距離で 1 m²/年（3.2e-8 m²/s）を仮定し、その旨を示します。',
   'Water leaves to both sides or to one; both when empty.': '両面排水か片面排水か。空欄の場合は両面。',
   'Change of void ratio for each tenfold time after primary consolidation.':
     '一次圧密後、時間が 10 倍になるごとの間隙比の変化。',

@@ -221,10 +221,11 @@ export const remarks = {
   'void ratio {voidRatio} for {layer}.': '{layer}の間隙比は {voidRatio}。',
   '{layer} drains to both sides.': '{layer}は両面排水。',
   'soil layer {first}': '第 {first} 層',
-  'The coefficient of consolidation of {layer} is missing: settlement at the time is not given. The final settlement does not need it.':
-    '{layer}の圧密係数がないため、その時点の沈下量は示しません。最終沈下量には不要です。',
-  'The coefficient of consolidation of {layer} is missing: settlement at the time is not given, nor its secondary compression. The final settlement does not need it.':
-    '{layer}の圧密係数がないため、その時点の沈下量と二次圧密量は示しません。最終沈下量には不要です。',
+  'the assumed layer': '仮定した層',
+  'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m for {layer}, because none is given. Settlement at the time is an estimate; the final settlement does not need it.':
+    '圧密係数が与えられていないため、{layer}は圧密係数 {coefficient} m²/年、排水距離 {path} m。その時点の沈下量は目安です。最終沈下量には不要です。',
+  'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m for {layer}, because none is given. Settlement at the time is an estimate; the final settlement does not need it. Secondary compression counts from {years} years on.':
+    '圧密係数が与えられていないため、{layer}は圧密係数 {coefficient} m²/年、排水距離 {path} m。その時点の沈下量は目安です。最終沈下量には不要です。二次圧密は {years} 年後から数えます。',
   "Immediate settlement plus consolidation is right only with the undrained modulus E_u and Poisson's ratio 0.5 in the layers that consolidate; {poissonRatio} is drained, and part of their settlement is counted twice.":
     '即時沈下と圧密の和は、圧密する層で非排水の係数 E_u とポアソン比 0.5 を用いる場合にのみ正しくなります。{poissonRatio} は排水の値で、沈下の一部が二重に数えられます。',
   'A layer below the base has no compression index: it is taken not to consolidate.':

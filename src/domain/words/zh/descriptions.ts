@@ -121,7 +121,8 @@ export const descriptions = {
   'Moist, above the water table; 18 kN/m³ is assumed, and said, when empty.':
     '地下水位以上的天然重度；留空时假定 18 kN/m³ 并予以说明。',
   'Below the water table; the moist one when empty.': '地下水位以下；留空时取天然重度。',
-  'For settlement with time; 1 m²/year is 3.2e-8 m²/s.': '用于沉降随时间的计算；1 m²/年等于 3.2e-8 m²/s。',
+  'For settlement with time; 1 m²/year (3.2e-8 m²/s) over a path of 10 m is assumed, and said, when empty.':
+    '用于随时间沉降；留空时假定 10 m 排水路径、1 m²/年（3.2e-8 m²/s），并予以说明。',
   'Water leaves to both sides or to one; both when empty.': '双面或单面排水；留空为双面。',
   'Change of void ratio for each tenfold time after primary consolidation.':
     '主固结后每十倍时间的孔隙比变化。',

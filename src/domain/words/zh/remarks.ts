@@ -213,10 +213,11 @@ export const remarks = {
   'void ratio {voidRatio} for {layer}.': '{layer}的孔隙比取 {voidRatio}。',
   '{layer} drains to both sides.': '{layer}双面排水。',
   'soil layer {first}': '第 {first} 层',
-  'The coefficient of consolidation of {layer} is missing: settlement at the time is not given. The final settlement does not need it.':
-    '缺少{layer}的固结系数：不给出该时刻沉降。最终沉降不需要它。',
-  'The coefficient of consolidation of {layer} is missing: settlement at the time is not given, nor its secondary compression. The final settlement does not need it.':
-    '缺少{layer}的固结系数：不给出该时刻沉降及其次固结。最终沉降不需要它。',
+  'the assumed layer': '假定土层',
+  'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m for {layer}, because none is given. Settlement at the time is an estimate; the final settlement does not need it.':
+    '因未给固结系数，{layer}取固结系数 {coefficient} m²/年，排水路径 {path} m。该时刻沉降为估计值；最终沉降不需要它。',
+  'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m for {layer}, because none is given. Settlement at the time is an estimate; the final settlement does not need it. Secondary compression counts from {years} years on.':
+    '因未给固结系数，{layer}取固结系数 {coefficient} m²/年，排水路径 {path} m。该时刻沉降为估计值；最终沉降不需要它。次固结自 {years} 年起计。',
   "Immediate settlement plus consolidation is right only with the undrained modulus E_u and Poisson's ratio 0.5 in the layers that consolidate; {poissonRatio} is drained, and part of their settlement is counted twice.":
     '瞬时沉降加固结沉降仅在固结土层采用不排水模量 E_u 和泊松比 0.5 时正确；{poissonRatio} 为排水值，其部分沉降被重复计入。',
   'A layer below the base has no compression index: it is taken not to consolidate.':
