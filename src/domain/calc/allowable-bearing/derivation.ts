@@ -4,7 +4,8 @@ import type { DerivationStep } from '../result.ts'
 import { type Print, type StepText, section } from '../tex.ts'
 import type { AllowableInput } from './case.ts'
 import { factorSteps } from './derivationFactors.ts'
-import { decisive, drainageName, methodNames } from './naming.ts'
+import { layerSteps } from './derivationLayer.ts'
+import { drainageName, methodNames } from './naming.ts'
 import type { AllowableCheck, AllowableSolution } from './solution.ts'
 
 /** The whole calculation, line by line. */
@@ -66,16 +67,28 @@ function checkSteps(
   )
   const steps: StepText[] = []
   if (capacity !== null) {
-    if (solution.rule.local && check.drained) steps.push(...localSteps(solution, check))
+    if (solution.rule.local) steps.push(...localSteps(solution, check))
     steps.push(...factorSteps(input, solution, check, capacity), ultimateStep(solution, check))
   } else if (solution.rule.given?.kind === 'spt') steps.push(sptStep(input, check, solution))
   steps.push(...allowableSteps(input, solution, check))
   return write(...steps)
 }
 
-function localSteps({ ground }: AllowableSolution, { capacity }: AllowableCheck): StepText[] {
+function localSteps({ ground }: AllowableSolution, { capacity, drained }: AllowableCheck): StepText[] {
   if (capacity === null) return []
   const source = 'Terzaghi (1943), local shear'
+  if (!drained)
+    return [
+      {
+        title: 'Cohesion in local shear',
+        symbol: 'c^*',
+        formula: '\\frac{2}{3} c_u',
+        substitution: (n) => `\\frac{2}{3} \\cdot ${n(ground.undrained)}`,
+        value: capacity.cohesion,
+        unit: 'kPa',
+        source,
+      },
+    ]
   return [
     {
       title: 'Tangent of the friction angle in local shear',
@@ -256,33 +269,4 @@ function allowableSteps(
       source: 'Definition',
     })
   return steps
-}
-
-/** The softer layer, where it decides. */
-function layerSteps(input: AllowableInput, solution: AllowableSolution): DerivationStep[] {
-  const what = decisive(solution)
-  if (what.kind !== 'layer') return []
-  const { layer } = what
-  const between = layer.depth - input.footingDepth
-  const source = 'Load spread 2 vertical to 1 horizontal on each side'
-  return section(`Soil layer ${layer.layer + 1} below the base`)(
-    {
-      title: 'Width of the spread base',
-      symbol: "B'_z",
-      formula: "B' + z",
-      substitution: (n) => `${n(solution.base.effectiveWidth)} + ${n(between)}`,
-      value: layer.width,
-      unit: 'm',
-      source,
-    },
-    {
-      title: 'Utilisation of the softer layer',
-      symbol: 'p_z/q_z',
-      formula: '\\frac{p_z}{q_z}',
-      substitution: (n) => `\\frac{${n(layer.demand)}}{${n(layer.allowable)}}`,
-      value: layer.utilization,
-      unit: '',
-      source,
-    },
-  )
 }

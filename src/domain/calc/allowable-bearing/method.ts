@@ -114,6 +114,7 @@ export function capacity(question: Question): Capacity {
   const { dc, dq, dgamma } = depthOf(question)
   const m = inclinationExponent(ratio, question.alongB, question.alongL)
   const { ic, iq, igamma, exceeded } = inclinationOf(question, m)
+  const slides = slidesAlong(question)
   const { bc, bq, bgamma } = tiltOf(question)
   const { gc, gq } = slopeOf(tan, question.slope)
   const cohesionTerm = cohesion * Nc * sc * dc * ic * bc * gc
@@ -148,8 +149,19 @@ export function capacity(question: Question): Capacity {
     surchargeTerm,
     weightTerm,
     ultimate: cohesionTerm + surchargeTerm + weightTerm,
-    exceeded,
+    exceeded: exceeded || slides,
   }
+}
+
+/**
+ * Whether the horizontal load is more than the base carries along itself by friction and cohesion. Factors of load inclination
+ * reach zero far beyond that, at H = V + A c cot phi. An inclined base is taken to face the load.
+ */
+function slidesAlong({ tan, cohesion, vertical, horizontal, area, tilt }: Question): boolean {
+  if (horizontal === 0) return false
+  const along = horizontal * Math.cos(tilt) - vertical * Math.sin(tilt)
+  const across = vertical * Math.cos(tilt) + horizontal * Math.sin(tilt)
+  return !(along < across * tan + (area * cohesion) / Math.cos(tilt))
 }
 
 function ngammaOf(method: Method, tan: number, slope: number): number {
@@ -203,7 +215,7 @@ function inclinationOf(question: Question, m: number): InclinationFactors {
   const { method, tan, cohesion, vertical, horizontal, area } = question
   if (horizontal === 0) return noInclination
   if (method === 'hansen') return inclinationHansen(tan, cohesion, vertical, horizontal, area)
-  if (method === 'meyerhof') return inclinationMeyerhof(tan, cohesion, vertical, horizontal, area)
+  if (method === 'meyerhof') return inclinationMeyerhof(tan, vertical, horizontal)
   return inclinationDrained(tan, cohesion, vertical, horizontal, area, m)
 }
 
@@ -230,14 +242,11 @@ function inclinationHansen(
   }
 }
 
-/** Meyerhof 1963: ic = iq = (1 - theta/90)², ig = (1 - theta/phi)², theta the angle of the load from the vertical. */
-function inclinationMeyerhof(
-  tan: number,
-  cohesion: number,
-  vertical: number,
-  horizontal: number,
-  area: number,
-): InclinationFactors {
+/**
+ * Meyerhof 1963: ic = iq = (1 - theta/90)², ig = (1 - theta/phi)², theta the angle of the load from the vertical. They never
+ * end; the base does, by sliding.
+ */
+function inclinationMeyerhof(tan: number, vertical: number, horizontal: number): InclinationFactors {
   const theta = Math.atan2(horizontal, vertical)
   const phi = Math.atan(tan)
   const iq = (1 - theta / (Math.PI / 2)) ** 2
@@ -245,8 +254,7 @@ function inclinationMeyerhof(
     ic: iq,
     iq,
     igamma: theta < phi ? (1 - theta / phi) ** 2 : 0,
-    // His factors never end; the base does, by sliding.
-    exceeded: !(horizontal < vertical * tan + area * cohesion),
+    exceeded: false,
   }
 }
 

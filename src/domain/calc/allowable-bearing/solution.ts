@@ -32,8 +32,16 @@ export interface SoftLayer {
   readonly depth: number
   readonly width: number
   readonly area: number
+  /** Vertical load on the base, kN; factored for a limit state. */
+  readonly vertical: number
+  /** Stress of the spread load, kPa. */
   readonly demand: number
+  /** Stress of the ground itself on the layer, which its capacity carries first: overburden less `relief`, kPa. */
+  readonly own: number
+  /** What digging down to the base has taken off the layer, kPa. */
+  readonly relief: number
   readonly capacity: Capacity
+  /** What the spread load may be, kPa. */
   readonly allowable: number
   readonly utilization: number
 }
@@ -48,6 +56,9 @@ export interface AllowableSolution extends FootingSolution {
   readonly waterFactors: { readonly q: number; readonly gamma: number; readonly reach: number }
   readonly utilization: number
 }
+
+/** Less than this (kPa) is no capacity. */
+export const negligible = 1e-6
 
 export type Refused = Extract<Solved<never>, { ok: false }>
 

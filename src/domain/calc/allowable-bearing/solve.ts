@@ -7,25 +7,22 @@ import {
   type GroundAverage,
   porePressure,
   totalStress,
-  undrainedStrengthOf,
   waterUnitWeight,
 } from '../bearing-capacity/ground.ts'
+import { spreadBases } from '../bearing-capacity/softerLayers.ts'
 import type { Solved } from '../module.ts'
+import { allowableOf, localShare } from './allowable.ts'
 import type { AllowableInput, Rule } from './case.ts'
 import { type Capacity, capacity, type Question } from './method.ts'
+import { softLayers } from './softLayers.ts'
 import {
   type AllowableCheck,
   type AllowableSolution,
+  negligible,
   type Refused,
   refuse,
   type SoftLayer,
 } from './solution.ts'
-
-/** Less than this (kPa) is no capacity. */
-const negligible = 1e-6
-
-/** The mean of local shear after Terzaghi 1943. */
-const localShare = 2 / 3
 
 /**
  * Allowable bearing pressure of a spread foundation: ultimate capacity by a named method over a factor of safety, gross or
@@ -92,11 +89,11 @@ export function solveAllowable(input: AllowableInput, rule: Rule): Solved<Allowa
     const service = Math.max(0, input.permanentLoad + weight + input.variableLoad)
     const byFactors = rule.water.kind === 'factors' && isDrained
     const overburden = byFactors ? total * waterFactors.q : effective ? Math.max(0, total - pore) : total
-    const share = rule.local && isDrained ? localShare : 1
+    const share = rule.local ? localShare : 1
     const question: Question = {
       method: rule.method,
       tan: isDrained ? ground.tan * share : 0,
-      cohesion: isDrained ? (ground.cohesion + ground.frictionlessCohesion) * share : ground.undrained,
+      cohesion: (isDrained ? ground.cohesion + ground.frictionlessCohesion : ground.undrained) * share,
       overburden,
       unitWeight: !isDrained
         ? rule.groundSlope > 0
@@ -125,10 +122,24 @@ export function solveAllowable(input: AllowableInput, rule: Rule): Solved<Allowa
       governing = checks.length
     }
     checks.push(check)
-    if (rule.given === null && !specified) {
-      const trouble = softLayers(input, rule, base, question, isDrained, weakLayers)
-      if (trouble !== null) return trouble
-    }
+  }
+  if (rule.given === null && !specified) {
+    const verticalWith = (weight: number): number =>
+      Math.max(0, gammaG * (input.permanentLoad + weight) + gammaQ * input.variableLoad)
+    const trouble = softLayers(
+      input,
+      rule,
+      spreadBases(input, base, water),
+      {
+        horizontal,
+        along,
+        circular: type === 'circular',
+        drained: verticalWith(footingWeightBuoyant),
+        undrained: verticalWith(footingWeight),
+      },
+      weakLayers,
+    )
+    if (trouble !== null) return trouble
   }
   for (const row of weakLayers) if (row.utilization > worst) worst = row.utilization
   return {
@@ -257,7 +268,7 @@ function checkOf(
         )
       ultimate = found.ultimate
     }
-    allowable = allowableOf(input, rule, ultimate, overburden)
+    allowable = allowableOf(input, rule, ultimate, overburden, overburden)
   }
   const appliedPressure = vertical / base.area
   const utilization = appliedPressure / allowable
@@ -279,98 +290,4 @@ function checkOf(
     grossFactor: ultimate < 0 || service < negligible ? -1 : ultimate / service,
     netFactor: ultimate < 0 || net < negligible ? -1 : (ultimate - overburden) / net,
   }
-}
-
-/**
- * Gross: q_ult/F. Net: (q_ult - q0)/F + q0. Limit state: phi_g (q_ult - q0) + q0 (AS 5100.3 on the net capacity). Ground that
- * carries less than its overburden has no net capacity to divide: the whole one is divided then.
- */
-function allowableOf(input: AllowableInput, rule: Rule, ultimate: number, overburden: number): number {
-  const share = rule.limitState === null ? 1 / input.factorOfSafety : rule.limitState.phiG
-  const whole = rule.limitState === null && input.fosBasis === 'gross'
-  if (whole || ultimate <= overburden) return ultimate * share
-  return (ultimate - overburden) * share + overburden
-}
-
-/** Adds a row for each layer below the base that is softer than the one above it, under a load that spreads 2 to 1. */
-function softLayers(
-  input: AllowableInput,
-  rule: Rule,
-  base: EffectiveBase,
-  above: Question,
-  isDrained: boolean,
-  rows: SoftLayer[],
-): Refused | null {
-  const layers = input.soilLayers
-  const water = waterDepth(input)
-  for (let index = 1; index < layers.length; index++) {
-    const layer = layers[index]!
-    const over = layers[index - 1]!
-    const top = over.depth
-    const strength = undrainedStrengthOf(layer)
-    const overStrength = undrainedStrengthOf(over)
-    const softer =
-      layer.frictionAngle < over.frictionAngle ||
-      layer.cohesion < over.cohesion ||
-      (strength >= 0 && overStrength >= 0 && strength < overStrength)
-    if (!(top > input.footingDepth) || !softer) continue
-    const undrainedLayer = layer.frictionAngle === 0 || !isDrained
-    if (undrainedLayer && strength < 0) continue
-    const between = top - input.footingDepth
-    const width = base.effectiveWidth + between
-    const length = base.ratio === 0 ? base.effectiveLength : base.effectiveLength + between
-    const area = (base.area * width * length) / (base.effectiveWidth * base.effectiveLength)
-    const poreAbove = undrainedLayer ? 0 : porePressure(top, water)
-    const poreBase = undrainedLayer ? 0 : porePressure(input.footingDepth, water)
-    const overburden = Math.max(0, totalStress(layers, top, water) - poreAbove)
-    const soil = Math.max(
-      0,
-      overburden - Math.max(0, totalStress(layers, input.footingDepth, water) - poreBase),
-    )
-    const vertical = above.vertical + (rule.limitState?.gammaG ?? 1) * soil * area
-    const share = rule.local && !undrainedLayer ? localShare : 1
-    const found = capacity({
-      ...above,
-      tan: undrainedLayer ? 0 : tangent(layer.frictionAngle) * share,
-      cohesion: undrainedLayer ? strength : layer.cohesion * share,
-      overburden,
-      unitWeight: undrainedLayer
-        ? 0
-        : effectiveUnitWeight(
-            layer.unitWeight,
-            layer.saturatedUnitWeight ?? layer.unitWeight,
-            water - top,
-            width,
-          ),
-      width,
-      area,
-      ratio: base.ratio === 0 ? 0 : width / length,
-      vertical,
-      tilt: 0,
-      slope: 0,
-      depth: 0,
-      ngamma: -1,
-    })
-    const allowable = found.exceeded ? 0 : allowableOf(input, rule, found.ultimate, overburden)
-    const demand = vertical / area
-    const utilization = demand / allowable
-    if (!(allowable > negligible) || !Number.isFinite(utilization))
-      return refuse(
-        'no-resistance-below',
-        `Soil layer ${index + 1} below the base has no bearing capacity`,
-        `soilLayers.${index}.cohesion`,
-      )
-    rows.push({
-      drained: !undrainedLayer,
-      layer: index,
-      depth: top,
-      width,
-      area,
-      demand,
-      capacity: found,
-      allowable,
-      utilization,
-    })
-  }
-  return null
 }

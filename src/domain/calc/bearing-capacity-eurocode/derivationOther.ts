@@ -50,9 +50,7 @@ export function slidingSteps(
 export function weakLayerSteps(solution: EurocodeSolution, check: WeakLayerCheck): DerivationStep[] {
   const { base, ground } = solution
   const { capacity } = check
-  const bearing = solution.checks.find((row) => row.combination === check.combination && !row.favourable)!
   const between = check.depth - ground.top
-  const soil = check.demand - bearing.vertical / check.area
   const source = 'Load spread 2 vertical to 1 horizontal; EN 1997-1:2004 Annex D for the layer below'
   return section(weakLayerName(check), capacity.tan < 0.1 ? 6 : 0)(
     {
@@ -67,18 +65,28 @@ export function weakLayerSteps(solution: EurocodeSolution, check: WeakLayerCheck
     {
       title: 'Stress on the softer layer',
       symbol: '\\sigma_z',
-      formula: "\\frac{V_d}{A_z} + \\gamma_G \\sigma'_{soil}",
-      substitution: (n) => `\\frac{${n(bearing.vertical)}}{${n(check.area)}} + ${n(soil)}`,
+      formula: '\\frac{V_d}{A_z}',
+      substitution: (n) => `\\frac{${n(check.vertical)}}{${n(check.area)}}`,
       value: check.demand,
+      unit: 'kPa',
+      source,
+    },
+    {
+      title: 'Stress of the ground itself on the softer layer',
+      symbol: '\\sigma_{own}',
+      formula: "\\max\\left(0; q_z - q \\frac{A'}{A_z}\\right)",
+      substitution: (n) => `\\max\\left(0; ${n(capacity.overburden)} - ${n(check.relief)}\\right)`,
+      value: check.own,
       unit: 'kPa',
       source,
     },
     {
       title: 'Resistance of the softer layer',
       symbol: 'q_{Rd,z}',
-      formula: '\\frac{c\\text{-term} + q\\text{-term} + \\gamma\\text{-term}}{\\gamma_{R;v}}',
+      formula:
+        '\\frac{c\\text{-term} + q\\text{-term} + \\gamma\\text{-term} - \\sigma_{own}}{\\gamma_{R;v}}',
       substitution: (n) =>
-        `\\frac{${n(capacity.cohesionTerm)} + ${n(capacity.surchargeTerm)} + ${n(capacity.weightTerm)}}{${n(check.combination.gammaRv)}}`,
+        `\\frac{${n(capacity.cohesionTerm)} + ${n(capacity.surchargeTerm)} + ${n(capacity.weightTerm)} - ${n(check.own)}}{${n(check.combination.gammaRv)}}`,
       value: check.stress,
       unit: 'kPa',
       source,

@@ -48,9 +48,16 @@ export interface WeakLayerCheck {
   /** Spread base there. */
   readonly width: number
   readonly area: number
-  /** Stress of the spread load and the soil between, kPa. */
+  /** Design vertical load on the base, kN. */
+  readonly vertical: number
+  /** Stress of the spread load, kPa. */
   readonly demand: number
+  /** Stress of the ground itself on the layer, which its capacity carries first: overburden less `relief`, kPa. */
+  readonly own: number
+  /** What digging down to the base has taken off the layer, kPa. */
+  readonly relief: number
   readonly capacity: Capacity
+  /** Design resistance to the spread load, kPa. */
   readonly stress: number
   readonly utilization: number
 }

@@ -239,8 +239,54 @@ describe('a softer layer below', () => {
     expect(check.width).toBe(4)
     expect(check.area).toBe(16)
     const vertical = 1.35 * 400 + 1.5 * 100
-    expect(check.demand).toBeCloseTo(vertical / 16 + 1.35 * 2 * 18, 10)
-    expect(check.stress).toBeCloseTo((Math.PI + 2) * 40 * 1.2 + 3 * 18, 10)
+    expect(check.demand).toBeCloseTo(vertical / 16, 10)
+    // The overburden that the capacity counts, less the ground's own stress: what the pit of 1 m has taken away, spread.
+    expect(check.stress).toBeCloseTo((Math.PI + 2) * 40 * 1.2 + (18 * 4) / 16, 10)
+  })
+
+  test.each(['DA1', 'DA2', 'DA3'])(
+    'is not overloaded by a footing without load, however deep (%s)',
+    (designApproach) => {
+      for (const depth of [1.5, 5, 15, 40]) {
+        const soft = [
+          { ...layers[0]!, depth },
+          { ...layers[1]!, depth: 60, cohesion: 5 },
+        ]
+        const { weakLayers } = solved({
+          soilLayers: soft,
+          permanentLoad: 1,
+          variableLoad: 0,
+          designApproach,
+        })
+        expect(weakLayers.length).toBeGreaterThan(0)
+        for (const { utilization } of weakLayers) expect(utilization).toBeLessThan(0.05)
+      }
+    },
+  )
+
+  test('is left out of an undrained design where its undrained strength is not known', () => {
+    const above = { ...layers[0]!, undrainedStrength: 80 }
+    const soilLayers = [above, { depth: 20, cohesion: 0, frictionAngle: 28, unitWeight: 18 }]
+    expect(solved({ soilLayers, drainage: 'undrained', averagingDepthRatio: 0.5 }).weakLayers).toEqual([])
+  })
+
+  test('has one row for each combination and drainage', () => {
+    const soilLayers = [
+      { ...layers[0]!, undrainedStrength: 80 },
+      { depth: 20, cohesion: 0, frictionAngle: 28, undrainedStrength: 40, unitWeight: 18 },
+    ]
+    const { weakLayers } = solved({ soilLayers, designApproach: 'DA2' })
+    expect(weakLayers.map(({ drained }) => drained)).toEqual([true, false])
+  })
+
+  test('refuses a horizontal load that it cannot carry', () => {
+    const soft = [
+      { ...layers[0]!, depth: 1.2 },
+      { ...layers[1]!, cohesion: 5 },
+    ]
+    expect(refusal({ soilLayers: soft, horizontalVariableB: 60, averagingDepthRatio: 0.5 })?.code).toBe(
+      'no-resistance-below',
+    )
   })
 
   test('decides when it is soft enough', () => {

@@ -8,6 +8,7 @@ import {
   type WaterMethod,
   waterUnitWeight,
 } from '../bearing-capacity/ground.ts'
+import { spreadBases } from '../bearing-capacity/softerLayers.ts'
 import type { Solved } from '../module.ts'
 import {
   type Capacity,
@@ -119,7 +120,8 @@ export function solve(input: EurocodeInput): Solved<EurocodeSolution> {
     : approachCombinations(input.designApproach, input.nationalAnnex)
   const checks: BearingCheck[] = []
   const sliding: SlidingCheck[] = hasHorizontal ? [] : (none as never)
-  const weakLayers: WeakLayerCheck[] = input.soilLayers.length > 1 && !specified ? [] : (none as never)
+  const layered = input.soilLayers.length > 1 && !specified
+  const weakLayers: WeakLayerCheck[] = layered ? [] : (none as never)
   let governing = 0
   let highest = -1
   let worst = -1
@@ -214,10 +216,6 @@ export function solve(input: EurocodeInput): Solved<EurocodeSolution> {
           resistance,
           utilization,
         })
-        if (!specified && !favourable && input.soilLayers.length > 1) {
-          const refused = checkWeakLayers(input, base, narrow, water, combination, load, weakLayers)
-          if (refused !== null) return refused
-        }
       }
 
       if (hasHorizontal) {
@@ -231,6 +229,31 @@ export function solve(input: EurocodeInput): Solved<EurocodeSolution> {
         sliding.push(check)
         if (check.utilization > worst) worst = check.utilization
       }
+    }
+
+    if (layered) {
+      const loadWith = (weight: number): Loading => ({
+        width: base.effectiveWidth,
+        area: base.area,
+        ratio: base.ratio,
+        vertical: Math.max(
+          0,
+          combination.gammaG * (input.permanentLoad + weight) + combination.gammaQ * input.variableLoad,
+        ),
+        horizontal,
+        alongB,
+        alongL,
+        tilt,
+      })
+      const refused = checkWeakLayers(
+        spreadBases(input, base, water, combination.gammaGamma),
+        narrow,
+        water,
+        combination,
+        { drained: loadWith(footingWeightBuoyant), undrained: loadWith(footingWeight) },
+        weakLayers,
+      )
+      if (refused !== null) return refused
     }
   }
 

@@ -171,6 +171,7 @@ export const results = {
   'Utilisation in sliding': 'Ausnutzung, Gleiten',
   'Width of the spread load': 'Breite der verteilten Last',
   'Stress on the softer layer': 'Spannung auf der weicheren Schicht',
+  'Stress of the ground itself on the softer layer': 'Spannung des Bodens selbst auf der weicheren Schicht',
   'Resistance of the softer layer': 'Widerstand der weicheren Schicht',
   'DA1 combination 1': 'DA1 Kombination 1',
   'DA1 combination 2': 'DA1 Kombination 2',

@@ -169,6 +169,7 @@ export const results = {
   'Utilisation in sliding': 'Aprovechamiento a deslizamiento',
   'Width of the spread load': 'Ancho de la carga repartida',
   'Stress on the softer layer': 'Tensión sobre la capa más blanda',
+  'Stress of the ground itself on the softer layer': 'Tensión del propio terreno sobre la capa más blanda',
   'Resistance of the softer layer': 'Resistencia de la capa más blanda',
   'DA1 combination 1': 'DA1 combinación 1',
   'DA1 combination 2': 'DA1 combinación 2',

@@ -169,6 +169,7 @@ export const results = {
   'Utilisation in sliding': 'Taux de travail en glissement',
   'Width of the spread load': 'Largeur de la charge diffusée',
   'Stress on the softer layer': 'Contrainte sur la couche plus molle',
+  'Stress of the ground itself on the softer layer': 'Contrainte du sol lui-même sur la couche plus molle',
   'Resistance of the softer layer': 'Résistance de la couche plus molle',
   'DA1 combination 1': 'DA1 combinaison 1',
   'DA1 combination 2': 'DA1 combinaison 2',

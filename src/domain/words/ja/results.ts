@@ -163,6 +163,7 @@ export const results = {
   'Utilisation in sliding': '滑動の利用率',
   'Width of the spread load': '分散荷重の幅',
   'Stress on the softer layer': '軟弱層上の応力',
+  'Stress of the ground itself on the softer layer': '軟弱層上の地盤自体による応力',
   'Resistance of the softer layer': '軟弱層の支持力',
   'DA1 combination 1': 'DA1 組合せ 1',
   'DA1 combination 2': 'DA1 組合せ 2',

@@ -163,6 +163,7 @@ export const results = {
   'Utilisation in sliding': '抗滑利用率',
   'Width of the spread load': '扩散荷载宽度',
   'Stress on the softer layer': '软弱层顶应力',
+  'Stress of the ground itself on the softer layer': '土体自重在软弱层顶产生的应力',
   'Resistance of the softer layer': '软弱层承载力',
   'DA1 combination 1': 'DA1 组合 1',
   'DA1 combination 2': 'DA1 组合 2',
