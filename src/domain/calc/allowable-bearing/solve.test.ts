@@ -4,6 +4,7 @@ import { solve as solveAustralian } from '../bearing-capacity-australian/rule.ts
 import { inputSchema as hongKong } from '../bearing-capacity-hongkong/inputs.ts'
 import { solve as solveHongKong } from '../bearing-capacity-hongkong/rule.ts'
 import type { AllowableSolution } from './solution.ts'
+import { allowableWarnings } from './warnings.ts'
 
 const sand = (depth: number) => ({ depth, cohesion: 0, frictionAngle: 35, unitWeight: 18 })
 const clay = (depth: number, cohesion: number) => ({ depth, cohesion, frictionAngle: 0, unitWeight: 18 })
@@ -99,6 +100,35 @@ describe('a horizontal load', () => {
     const slides = (baseTilt: number) =>
       !inAustralia({ method: 'vesic', horizontalLoadB: friction + 30, baseTilt }).ok
     expect([slides(0), slides(10)]).toEqual([true, false])
+  })
+})
+
+describe('remarks', () => {
+  const remarksOn = (change: Record<string, unknown>): string[] => {
+    const input = australian.parse(footing(change))
+    return allowableWarnings(input, solutionOf(solveAustralian(input))).map(({ code }) => code)
+  }
+  test.each([
+    ['outside-core', { footingType: 'circular', footingDiameter: 2, eccentricityB: 0.2, eccentricityL: 0.2 }],
+    ['lighter-than-water', { groundwaterDepth: 1, soilLayers: [{ ...sand(20), unitWeight: 9 }] }],
+    ['length-unused', { footingLength: 3 }],
+    ['eccentricity-unused', { footingType: 'strip', eccentricityL: 0.3 }],
+    ['length-below-width', { footingType: 'pad-rectangular', footingLength: 1.5 }],
+    ['terzaghi-ngamma-fit', { method: 'terzaghi' }],
+  ])('%s', (code, change) => {
+    expect(remarksOn(change)).toContain(code)
+    expect(remarksOn({})).not.toContain(code)
+  })
+
+  test("Terzaghi's chart is not spoken of where it is not read", () => {
+    expect(remarksOn({ method: 'terzaghi', soilLayers: [clay(20, 50)] })).not.toContain('terzaghi-ngamma-fit')
+  })
+
+  test('forces of a strip are told for a metre of it', () => {
+    const answer = inAustralia({ footingType: 'strip', horizontalLoadB: 400 })
+    expect(answer.ok ? '' : answer.refusal.message).toBe(
+      'The horizontal load 400.0 kN/m is more than the base can carry',
+    )
   })
 })
 

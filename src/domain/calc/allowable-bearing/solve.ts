@@ -1,5 +1,5 @@
 import { tangent } from '../bearing-capacity/factors.ts'
-import { builtWidth, waterDepth } from '../bearing-capacity/footing.ts'
+import { builtWidth, forceUnit, waterDepth } from '../bearing-capacity/footing.ts'
 import { type EffectiveBase, effectiveBase, horizontalParts } from '../bearing-capacity/geometry.ts'
 import {
   averageGround,
@@ -263,7 +263,7 @@ function checkOf(
       if (found.exceeded)
         return refuse(
           'horizontal-load-exceeds-base',
-          `The horizontal load ${horizontal.toFixed(1)} kN is more than the base can carry`,
+          `The horizontal load ${horizontal.toFixed(1)} ${forceUnit(input)} is more than the base can carry`,
           'horizontalLoadB',
         )
       ultimate = found.ultimate

@@ -1,4 +1,5 @@
 import { builtWidth } from '../bearing-capacity/footing.ts'
+import { lightGround, offsets, unusedSides } from '../bearing-capacity/remarks.ts'
 import type { Warning } from '../result.ts'
 import type { AllowableInput } from './case.ts'
 import { decisive } from './naming.ts'
@@ -8,7 +9,13 @@ const metres = (value: number): string => `${Number(value.toFixed(2))} m`
 
 /** What an engineer should know. The first three are the specification's (engineering, section 5). */
 export function allowableWarnings(input: AllowableInput, solution: AllowableSolution): Warning[] {
-  return [...specified(input, solution), ...ground(solution), ...method(input, solution), ...base(input)]
+  return [
+    ...specified(input, solution),
+    ...ground(solution),
+    ...lightGround(input),
+    ...method(input, solution),
+    ...base(input),
+  ]
 }
 
 function specified(input: AllowableInput, { ground: average, rule }: AllowableSolution): Warning[] {
@@ -101,7 +108,11 @@ function method(input: AllowableInput, { rule, checks }: AllowableSolution): War
       source: 'Code of Practice for Foundations 2017, 2.2.2',
       severity: 'caution',
     })
-  if (rule.method === 'terzaghi' && rule.ngamma < 0)
+  if (
+    rule.method === 'terzaghi' &&
+    rule.ngamma < 0 &&
+    checks.some(({ capacity }) => (capacity?.Ngamma ?? 0) > 0)
+  )
     found.push({
       code: 'terzaghi-ngamma-fit',
       message:
@@ -142,28 +153,17 @@ function method(input: AllowableInput, { rule, checks }: AllowableSolution): War
 
 function base(input: AllowableInput): Warning[] {
   const found: Warning[] = []
-  const width = builtWidth(input)
-  const length = input.footingType === 'pad-rectangular' ? (input.footingLength ?? width) : width
-  const sides = [
-    [input.eccentricityB, width, 'eccentricityB'],
-    [input.footingType === 'strip' ? 0 : input.eccentricityL, length, 'eccentricityL'],
-  ] as const
-  for (const [eccentricity, side, field] of sides)
-    if (eccentricity > side / 6)
+  for (const { eccentricity, core, special, field } of offsets(input))
+    if (eccentricity > core)
       found.push({
         code: 'outside-core',
         message: 'The load acts outside the core of the base: part of the base lifts off.',
         field,
         source: 'Statics; Meyerhof (1953) effective area',
-        severity: eccentricity > side / 3 ? 'serious' : 'caution',
+        severity: eccentricity > special ? 'serious' : 'caution',
       })
-  if (input.footingType === 'pad-rectangular' && length < width)
-    found.push({
-      code: 'length-below-width',
-      message: 'The length is less than the width: the shorter side is taken as B.',
-      field: 'footingLength',
-      source: 'Definition of B and L',
-      severity: 'info',
-    })
-  return found
+  return [
+    ...found,
+    ...unusedSides(input, { order: 'Definition of B and L', length: 'Definition of B and L' }),
+  ]
 }

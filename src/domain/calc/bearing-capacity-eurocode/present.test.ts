@@ -201,6 +201,7 @@ describe('warnings', () => {
     ['da2-gamma-rv', { basis: 'specification', designApproach: 'DA2' }],
     ['national-annex', { nationalAnnex: [{ set: 'A1', factor: 'gammaG', value: 1.2 }] }],
     ['length-unused', { footingLength: 3 }],
+    ['eccentricity-unused', { footingType: 'strip', eccentricityL: 0.2 }],
     ['length-below-width', { footingType: 'pad-rectangular', footingLength: 1.5 }],
     ['fixed-eccentricity', { horizontalVariableB: 10 }],
     [

@@ -1,4 +1,4 @@
-import { builtWidth, waterDepth } from '../bearing-capacity/footing.ts'
+import { builtWidth, forceUnit, waterDepth } from '../bearing-capacity/footing.ts'
 import { effectiveBase, horizontalParts } from '../bearing-capacity/geometry.ts'
 import {
   averageGround,
@@ -189,7 +189,7 @@ export function solve(input: EurocodeInput): Solved<EurocodeSolution> {
         if (capacity.exceeded)
           return refuse(
             'horizontal-load-exceeds-base',
-            `The horizontal load ${horizontal.toFixed(1)} kN is more than the base can carry in ${combination.name}${favourable ? ' with the vertical load favourable' : ''}`,
+            `The horizontal load ${horizontal.toFixed(1)} ${forceUnit(input)} is more than the base can carry in ${combination.name}${favourable ? ' with the vertical load favourable' : ''}`,
             'horizontalPermanentB',
           )
         const stress = capacity.ultimate / combination.gammaRv

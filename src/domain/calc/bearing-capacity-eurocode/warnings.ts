@@ -1,6 +1,5 @@
 import { exactCircleNc } from '../bearing-capacity/factors.ts'
-import { builtWidth } from '../bearing-capacity/footing.ts'
-import { waterUnitWeight } from '../bearing-capacity/ground.ts'
+import { lightGround, offsets, unusedSides } from '../bearing-capacity/remarks.ts'
 import type { Warning } from '../result.ts'
 import { decisive } from './cases.ts'
 import type { EurocodeInput } from './inputs.ts'
@@ -59,22 +58,7 @@ function groundWarnings(input: EurocodeInput, { ground, waterMethod }: EurocodeS
       source: 'EN 1997-1:2004, 6.5.2.2 and Annex D.1',
       severity: 'caution',
     })
-  const water = input.groundwaterDepth
-  const light = input.soilLayers.findIndex(
-    (layer) =>
-      water !== undefined &&
-      layer.depth > water &&
-      (layer.saturatedUnitWeight ?? layer.unitWeight) < waterUnitWeight,
-  )
-  if (light >= 0)
-    found.push({
-      code: 'lighter-than-water',
-      message: `Soil layer ${light + 1} lies below the water table and is lighter than water (${waterUnitWeight} kN/m³): its effective weight is taken as zero or less in the overburden.`,
-      field: `soilLayers.${light}.unitWeight`,
-      source: 'Effective stress',
-      severity: 'caution',
-    })
-  return found
+  return [...found, ...lightGround(input)]
 }
 
 function factorWarnings(input: EurocodeInput): Warning[] {
@@ -199,21 +183,8 @@ function loadWarnings(solution: EurocodeSolution): Warning[] {
 
 function geometryWarnings(input: EurocodeInput, { base, checks }: EurocodeSolution): Warning[] {
   const found: Warning[] = []
-  const width = builtWidth(input)
   const circle = input.footingType === 'circular'
-  const limits: readonly (readonly [number, number, 'eccentricityB' | 'eccentricityL'])[] = circle
-    ? [[Math.sqrt(input.eccentricityB ** 2 + input.eccentricityL ** 2), width, 'eccentricityB']]
-    : [
-        [input.eccentricityB, width, 'eccentricityB'],
-        [
-          input.footingType === 'strip' ? 0 : input.eccentricityL,
-          input.footingType === 'pad-rectangular' ? (input.footingLength ?? width) : width,
-          'eccentricityL',
-        ],
-      ]
-  for (const [eccentricity, side, field] of limits) {
-    const special = circle ? 0.3 * side : side / 3
-    const core = circle ? side / 8 : side / 6
+  for (const { eccentricity, core, special, field } of offsets(input)) {
     if (eccentricity > special)
       found.push({
         code: 'large-eccentricity',
@@ -248,21 +219,8 @@ function geometryWarnings(input: EurocodeInput, { base, checks }: EurocodeSoluti
       source: 'API RP 2A-WSD; Annex D gives no rule',
       severity: 'info',
     })
-  if (input.footingType === 'pad-rectangular' && (input.footingLength ?? width) < width)
-    found.push({
-      code: 'length-below-width',
-      message: 'The length is less than the width: the shorter side is taken as B.',
-      field: 'footingLength',
-      source: 'EN 1997-1:2004, Annex D.2',
-      severity: 'info',
-    })
-  if (input.footingLength !== undefined && input.footingType !== 'pad-rectangular')
-    found.push({
-      code: 'length-unused',
-      message: `The footing length does not act for a ${input.footingType === 'strip' ? 'strip: it is taken as endless' : input.footingType === 'circular' ? 'circular footing' : 'square pad'}.`,
-      field: 'footingLength',
-      source: 'EN 1997-1:2004, Annex D.4',
-      severity: 'info',
-    })
-  return found
+  return [
+    ...found,
+    ...unusedSides(input, { order: 'EN 1997-1:2004, Annex D.2', length: 'EN 1997-1:2004, Annex D.4' }),
+  ]
 }

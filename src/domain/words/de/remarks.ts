@@ -47,10 +47,10 @@ export const remarks = {
     'Das gewählte Verfahren hat keine Beiwerte für eine geneigte Sohle: Vesic oder Hansen wählen',
   'The ground slopes more steeply than its friction angle: check the stability of the slope first':
     'Das Gelände fällt steiler als sein Reibungswinkel: zuerst die Böschungsstandsicherheit nachweisen',
-  'The horizontal load {horizontal} kN is more than the base can carry':
-    'Die Horizontallast {horizontal} kN ist größer, als die Sohle aufnehmen kann',
-  'The horizontal load {horizontal} kN is more than the base can carry in {case}':
-    'Die Horizontallast {horizontal} kN ist größer, als die Sohle in {case} aufnehmen kann',
+  'The horizontal load {horizontal} {unit} is more than the base can carry':
+    'Die Horizontallast {horizontal} {unit} ist größer, als die Sohle aufnehmen kann',
+  'The horizontal load {horizontal} {unit} is more than the base can carry in {case}':
+    'Die Horizontallast {horizontal} {unit} ist größer, als die Sohle in {case} aufnehmen kann',
   '{case} with the vertical load favourable': '{case} bei günstiger Vertikallast',
   'The ground has no bearing capacity below the base': 'Der Boden unter der Sohle hat keine Tragfähigkeit',
   'Soil layer {index} below the base has no bearing capacity':
@@ -131,6 +131,8 @@ export const remarks = {
     'Anhang D nimmt für einen Kreis auf Ton 1,2 (π + 2) = 6,17; die exakte Plastizitätslösung ergibt {rough} für eine raue und {smooth} für eine glatte Sohle.',
   'The effective area of an eccentric circle is drawn as a rectangle of equal area with B′/L′ = √((r − e)/(r + e)).':
     'Die wirksame Fläche eines exzentrisch belasteten Kreises wird als flächengleiches Rechteck mit B′/L′ = √((r − e)/(r + e)) dargestellt.',
+  'The eccentricity along L does not act for a strip: it is taken as endless.':
+    'Die Ausmitte in Richtung L wirkt bei einem Streifenfundament nicht: es gilt als unendlich lang.',
   'The footing length does not act for a strip: it is taken as endless.':
     'Die Fundamentlänge wirkt bei einem Streifenfundament nicht: es gilt als unendlich lang.',
   'The footing length does not act for a circular footing.':

@@ -46,10 +46,10 @@ export const remarks = {
     'El método elegido no tiene factores para base inclinada: elija Vesic o Hansen',
   'The ground slopes more steeply than its friction angle: check the stability of the slope first':
     'El terreno tiene más pendiente que su ángulo de rozamiento: compruebe antes la estabilidad del talud',
-  'The horizontal load {horizontal} kN is more than the base can carry':
-    'La carga horizontal {horizontal} kN es mayor de lo que puede soportar la base',
-  'The horizontal load {horizontal} kN is more than the base can carry in {case}':
-    'La carga horizontal {horizontal} kN es mayor de lo que puede soportar la base en {case}',
+  'The horizontal load {horizontal} {unit} is more than the base can carry':
+    'La carga horizontal {horizontal} {unit} es mayor de lo que puede soportar la base',
+  'The horizontal load {horizontal} {unit} is more than the base can carry in {case}':
+    'La carga horizontal {horizontal} {unit} es mayor de lo que puede soportar la base en {case}',
   '{case} with the vertical load favourable': '{case} con la carga vertical favorable',
   'The ground has no bearing capacity below the base': 'El terreno no tiene capacidad portante bajo la base',
   'Soil layer {index} below the base has no bearing capacity':
@@ -132,6 +132,8 @@ export const remarks = {
     'El Anexo D toma 1,2 (π + 2) = 6,17 para un círculo sobre arcilla; la plasticidad exacta da {rough} con base rugosa y {smooth} con base lisa.',
   'The effective area of an eccentric circle is drawn as a rectangle of equal area with B′/L′ = √((r − e)/(r + e)).':
     'El área efectiva de un círculo excéntrico se dibuja como rectángulo de igual área con B′/L′ = √((r − e)/(r + e)).',
+  'The eccentricity along L does not act for a strip: it is taken as endless.':
+    'La excentricidad según L no interviene en una zapata corrida: se toma como infinita.',
   'The footing length does not act for a strip: it is taken as endless.':
     'La longitud no interviene en una zapata corrida: se toma como infinita.',
   'The footing length does not act for a circular footing.':

@@ -46,10 +46,10 @@ export const remarks = {
     "La méthode choisie n'a pas de coefficients pour une base inclinée : choisir Vesic ou Hansen",
   'The ground slopes more steeply than its friction angle: check the stability of the slope first':
     "Le terrain est plus raide que son angle de frottement : vérifier d'abord la stabilité du talus",
-  'The horizontal load {horizontal} kN is more than the base can carry':
-    'La charge horizontale {horizontal} kN dépasse ce que la base peut reprendre',
-  'The horizontal load {horizontal} kN is more than the base can carry in {case}':
-    'La charge horizontale {horizontal} kN dépasse ce que la base peut reprendre en {case}',
+  'The horizontal load {horizontal} {unit} is more than the base can carry':
+    'La charge horizontale {horizontal} {unit} dépasse ce que la base peut reprendre',
+  'The horizontal load {horizontal} {unit} is more than the base can carry in {case}':
+    'La charge horizontale {horizontal} {unit} dépasse ce que la base peut reprendre en {case}',
   '{case} with the vertical load favourable': '{case} avec la charge verticale favorable',
   'The ground has no bearing capacity below the base': "Le terrain n'a pas de capacité portante sous la base",
   'Soil layer {index} below the base has no bearing capacity':
@@ -130,6 +130,8 @@ export const remarks = {
     "L'annexe D prend 1,2 (π + 2) = 6,17 pour un cercle sur argile ; la plasticité exacte donne {rough} pour une base rugueuse et {smooth} pour une base lisse.",
   'The effective area of an eccentric circle is drawn as a rectangle of equal area with B′/L′ = √((r − e)/(r + e)).':
     "L'aire effective d'un cercle excentré est dessinée en rectangle de même aire avec B′/L′ = √((r − e)/(r + e)).",
+  'The eccentricity along L does not act for a strip: it is taken as endless.':
+    "L'excentricité suivant L n'intervient pas pour une semelle filante : elle est prise comme infinie.",
   'The footing length does not act for a strip: it is taken as endless.':
     "La longueur n'intervient pas pour une semelle filante : elle est prise comme infinie.",
   'The footing length does not act for a circular footing.':

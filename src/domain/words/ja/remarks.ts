@@ -46,10 +46,10 @@ export const remarks = {
     '選択した方法には底面傾斜の係数がありません。Vesic か Hansen を選んでください',
   'The ground slopes more steeply than its friction angle: check the stability of the slope first':
     '地盤の傾斜がせん断抵抗角より急です。先に斜面の安定を照査してください',
-  'The horizontal load {horizontal} kN is more than the base can carry':
-    '水平荷重 {horizontal} kN は底面が負担できる値を超えています',
-  'The horizontal load {horizontal} kN is more than the base can carry in {case}':
-    '水平荷重 {horizontal} kN は{case}で底面が負担できる値を超えています',
+  'The horizontal load {horizontal} {unit} is more than the base can carry':
+    '水平荷重 {horizontal} {unit} は底面が負担できる値を超えています',
+  'The horizontal load {horizontal} {unit} is more than the base can carry in {case}':
+    '水平荷重 {horizontal} {unit} は{case}で底面が負担できる値を超えています',
   '{case} with the vertical load favourable': '{case}（鉛直荷重が有利）',
   'The ground has no bearing capacity below the base': '底面下の地盤に支持力がありません',
   'Soil layer {index} below the base has no bearing capacity': '底面下の第 {index} 層に支持力がありません',
@@ -129,6 +129,8 @@ export const remarks = {
     '附属書 D は粘土上の円形で 1.2 (π + 2) = 6.17 としますが、厳密な塑性解は粗な底面で {rough}、滑らかな底面で {smooth} です。',
   'The effective area of an eccentric circle is drawn as a rectangle of equal area with B′/L′ = √((r − e)/(r + e)).':
     '偏心した円の有効面積は、B′/L′ = √((r − e)/(r + e)) の等面積の長方形で示します。',
+  'The eccentricity along L does not act for a strip: it is taken as endless.':
+    '帯状フーチングでは L 方向の偏心は作用しません（無限長とします）。',
   'The footing length does not act for a strip: it is taken as endless.':
     '帯状フーチングでは長さは作用しません（無限長とします）。',
   'The footing length does not act for a circular footing.': '円形フーチングでは長さは作用しません。',

@@ -46,10 +46,10 @@ export const remarks = {
     '所选方法无基底倾斜系数：请选择 Vesic 或 Hansen',
   'The ground slopes more steeply than its friction angle: check the stability of the slope first':
     '地面坡度大于内摩擦角：请先验算边坡稳定',
-  'The horizontal load {horizontal} kN is more than the base can carry':
-    '水平荷载 {horizontal} kN 超过基底承受能力',
-  'The horizontal load {horizontal} kN is more than the base can carry in {case}':
-    '水平荷载 {horizontal} kN 超过{case}下基底的承受能力',
+  'The horizontal load {horizontal} {unit} is more than the base can carry':
+    '水平荷载 {horizontal} {unit} 超过基底承受能力',
+  'The horizontal load {horizontal} {unit} is more than the base can carry in {case}':
+    '水平荷载 {horizontal} {unit} 超过{case}下基底的承受能力',
   '{case} with the vertical load favourable': '{case}（竖向荷载有利）',
   'The ground has no bearing capacity below the base': '基底以下地基无承载力',
   'Soil layer {index} below the base has no bearing capacity': '基底以下第 {index} 层无承载力',
@@ -125,6 +125,8 @@ export const remarks = {
     '附录 D 对黏土上的圆形基础取 1.2 (π + 2) = 6.17；精确塑性解：粗糙基底 {rough}，光滑基底 {smooth}。',
   'The effective area of an eccentric circle is drawn as a rectangle of equal area with B′/L′ = √((r − e)/(r + e)).':
     '偏心圆形的有效面积绘成等面积矩形，B′/L′ = √((r − e)/(r + e))。',
+  'The eccentricity along L does not act for a strip: it is taken as endless.':
+    'L 方向的偏心对条形基础不起作用：视为无限长。',
   'The footing length does not act for a strip: it is taken as endless.':
     '基础长度对条形基础不起作用：视为无限长。',
   'The footing length does not act for a circular footing.': '基础长度对圆形基础不起作用。',
