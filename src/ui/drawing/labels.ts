@@ -52,12 +52,7 @@ export function placeLabels(
     const words = wordsOf(element)
     if (words === '' || isSaidElsewhere(element, words, elements)) continue
     const candidates = candidatesOf(element, frame)
-    const text = widths
-      .flatMap((width) =>
-        candidates.map((candidate) => ({ ...candidate, width: Math.min(width, candidate.width) })),
-      )
-      .map(({ x, y, anchor, width }) => kept(wrap(words, width), x, y, anchor, frame))
-      .find((placed) => isInside(element, placed.box, frame) && isFree(placed.box))
+    const text = placedText(words, candidates, frame, (box) => isInside(element, box, frame) && isFree(box))
     if (text !== undefined) {
       texts.push(text)
       boxes.push(text.box)
@@ -77,6 +72,24 @@ export function placeLabels(
     boxes.push(spot.box)
   }
   return { texts, keys }
+}
+
+/** The words at the first place that has room for them. */
+function placedText(
+  words: string,
+  candidates: readonly Candidate[],
+  frame: Frame,
+  hasRoom: (box: Box) => boolean,
+): PlacedText | undefined {
+  const wrapped = new Map<number, string[]>()
+  for (const most of widths)
+    for (const { x, y, anchor, width: own } of candidates) {
+      const width = Math.min(most, own)
+      const lines = wrapped.get(width) ?? wrap(words, width)
+      wrapped.set(width, lines)
+      const placed = kept(lines, x, y, anchor, frame)
+      if (hasRoom(placed.box)) return placed
+    }
 }
 
 /** A free label that would run over the edge of the sheet is moved in; others have their place. */

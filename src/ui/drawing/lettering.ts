@@ -17,15 +17,24 @@ const fullWidth = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/
  */
 export function textWidth(text: string): number {
   let width = 0
-  for (const letter of text) {
-    if (fullWidth.test(letter)) width += letterSize
-    else if (/[ilj.,:;'′|()[\]]/.test(letter)) width += 3.8
-    else if (/[mwMW@]/.test(letter)) width += 10.4
-    else if (/[A-Z]/.test(letter)) width += 8.6
-    else if (letter === ' ') width += 3.6
-    else width += 7.4
-  }
+  for (const letter of text) width += letterWidth(letter)
   return width
+}
+
+// Placing the labels of one drawing asks for tens of thousands of letters.
+const known = new Map<string, number>()
+function letterWidth(letter: string): number {
+  const width = known.get(letter) ?? meanWidth(letter)
+  known.set(letter, width)
+  return width
+}
+
+function meanWidth(letter: string): number {
+  if (fullWidth.test(letter)) return letterSize
+  if (/[ilj.,:;'′|()[\]]/.test(letter)) return 3.8
+  if (/[mwMW@]/.test(letter)) return 10.4
+  if (/[A-Z]/.test(letter)) return 8.6
+  return letter === ' ' ? 3.6 : 7.4
 }
 
 /** Width of a symbol in TeX as drawn: its index is smaller. */
