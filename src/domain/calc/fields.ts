@@ -7,14 +7,14 @@ import type { InputField } from './module.ts'
  */
 
 const missing = (label: string, wrong: string) => (issue: { readonly input?: unknown }) =>
-  issue.input === undefined ? `${label} is required` : `${label} ${wrong}`
+  issue.input === undefined ? `${label} is required` : wrong
 
 const inUnit = (bound: number, unit: string | undefined): string =>
   unit === undefined || unit === '' ? `${bound}` : `${bound} ${unit}`
 
 /** A required number within the limits of its field. `range`: one message for both limits. */
 export function numberOf(field: InputField, range?: string): z.ZodNumber {
-  let schema = z.number({ error: missing(field.label, 'must be a number') })
+  let schema = z.number({ error: missing(field.label, `${field.label} must be a number`) })
   if (field.min !== undefined)
     schema = schema.min(
       field.min,
@@ -25,12 +25,12 @@ export function numberOf(field: InputField, range?: string): z.ZodNumber {
   return schema
 }
 
-/** A choice among the given values. */
+/** A choice among the given values. `wrong`: the message for any other. */
 export const choiceOf = <const Values extends readonly [string, ...string[]]>(
   field: InputField,
   values: Values,
-): z.ZodEnum<{ [Value in Values[number]]: Value }> =>
-  z.enum(values, { error: missing(field.label, `must be one of: ${values.join(', ')}`) })
+  wrong = `${field.label} must be one of: ${values.join(', ')}`,
+): z.ZodEnum<{ [Value in Values[number]]: Value }> => z.enum(values, { error: missing(field.label, wrong) })
 
 /** Options of a select field in the order of its values. */
 export const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { bearingCapacityAustralian } from './bearing-capacity-australian/index.ts'
 import { bearingCapacityEurocode } from './bearing-capacity-eurocode/index.ts'
+import { bearingCapacityHongKong } from './bearing-capacity-hongkong/index.ts'
 import { canonicalJson, hashText } from './canonical.ts'
 import type { AnyModule, RunContext } from './module.ts'
 import { moduleResult } from './result.ts'
@@ -126,6 +129,8 @@ describe('the specification’s messages', () => {
       { soilLayers: [layer, { ...layer, depth: 12 }, { ...layer, depth: 11 }] },
       'Soil layer 3 depth must be greater than layer 2 depth',
     ],
+    ['footingType', { footingType: 'hexagon' }, 'Invalid footing type'],
+    ['footingType', { footingType: undefined }, 'Footing type is required'],
     ['footingWidth', { footingWidth: 0.05 }, 'Footing width must be at least 0.1 m'],
     ['footingLength', { footingLength: 0.05 }, 'Footing length must be at least 0.1 m'],
     ['footingDiameter', { footingDiameter: 0.05 }, 'Footing diameter must be at least 0.1 m'],
@@ -152,6 +157,24 @@ describe('the specification’s messages', () => {
     ],
   ])('%s: %o gives "%s"', (path, change, message) => {
     expect(errorsOf({ ...minimal, ...change })).toContainEqual({ path, message })
+  })
+
+  test.each<[string, AnyModule]>([
+    ['Eurocode 7', bearingCapacityEurocode],
+    ['Hong Kong Code', bearingCapacityHongKong],
+    ['Australian Standard', bearingCapacityAustralian],
+  ])('of %s for a footing that no check of the inputs has seen', (name, checked) => {
+    const unchecked: AnyModule = { ...checked, inputSchema: z.record(z.string(), z.unknown()) }
+    const cause = (change: Record<string, unknown>) => {
+      const result = runModule(unchecked, { ...checked.example, ...change }, context)
+      return result.ok ? null : result.problem.message
+    }
+    const failed = `${name} bearing capacity calculation failed: `
+    expect(cause({ footingType: 'hexagon' })).toBe(`${failed}Invalid footing type`)
+    expect(cause({ footingType: 'pad-rectangular', footingLength: undefined })).toBe(
+      `${failed}Footing length required for rectangular pad`,
+    )
+    expect(cause({ footingType: 'circular' })).toBe(`${failed}Footing diameter required for circular footing`)
   })
 
   test('all of it is said at once', () => {

@@ -39,9 +39,30 @@ export interface FootingSolution {
   readonly weakLayers: readonly { readonly depth: number }[]
 }
 
-/** Width of the base as entered: the diameter of a circle. */
-export const builtWidth = (input: FootingInput): number =>
-  (input.footingType === 'circular' ? input.footingDiameter : input.footingWidth) ?? 0
+/** The specification's words (section 8) for a footing that is of none of the types. */
+export const invalidFootingType = 'Invalid footing type'
+
+/** Sides that no check of the inputs has asked for are a defect, told in the specification's words (section 8). */
+function given(side: number | undefined, missing: string): number {
+  if (side === undefined) throw new Error(missing)
+  return side
+}
+
+/** Width of the base as entered, m: the diameter of a circle. */
+export function builtWidth(input: FootingInput): number {
+  switch (input.footingType) {
+    case 'circular':
+      return given(input.footingDiameter, 'Footing diameter required for circular footing')
+    case 'pad-rectangular':
+      given(input.footingLength, 'Footing length required for rectangular pad')
+      return given(input.footingWidth, 'Footing width is required')
+    case 'strip':
+    case 'pad-square':
+      return given(input.footingWidth, 'Footing width is required')
+    default:
+      throw new Error(invalidFootingType)
+  }
+}
 
 /** Depth of the water table, or Infinity. */
 export const waterDepth = (input: FootingInput): number => input.groundwaterDepth ?? Number.POSITIVE_INFINITY

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choiceOf, numberOf, optionsOf } from '../fields.ts'
 import type { InputField } from '../module.ts'
+import { invalidFootingType } from './footing.ts'
 
 /**
  * Inputs that every bearing capacity module shares (engineering specification, sections 3 and 5). Limits beyond the
@@ -296,7 +297,7 @@ export const soilLayer = z.strictObject({
 
 /** The fields that every bearing capacity module has, as the shape of its schema. */
 export const bearingShape = {
-  footingType: choiceOf(footingFields.footingType, footingTypes),
+  footingType: choiceOf(footingFields.footingType, footingTypes, invalidFootingType),
   footingWidth: numberOf(footingFields.footingWidth).optional(),
   footingLength: numberOf(footingFields.footingLength).optional(),
   footingDiameter: numberOf(footingFields.footingDiameter).optional(),

@@ -300,6 +300,9 @@ export const terms = {
     'Für rechteckige Einzelfundamente ist die Fundamentlänge nötig',
   'Footing diameter is required for circular footings':
     'Für kreisförmige Fundamente ist der Durchmesser nötig',
+  'Invalid footing type': 'Ungültige Fundamentart',
+  'Footing length required for rectangular pad': 'Für ein Rechteckfundament ist die Länge nötig',
+  'Footing diameter required for circular footing': 'Für ein Kreisfundament ist der Durchmesser nötig',
   'At least one soil layer is required': 'Mindestens eine Bodenschicht ist nötig',
   'At most 50 soil layers': 'Höchstens 50 Bodenschichten',
   'Soil layer 1 depth must be greater than 0': 'Die Tiefe von Bodenschicht 1 muss größer als 0 sein',
