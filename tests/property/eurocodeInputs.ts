@@ -20,10 +20,11 @@ const layersOf = ({ extreme }: Ranges) =>
       }),
       { minLength: 1, maxLength: 6 },
     )
-    .map((rows) => {
+    .chain((rows) => fc.nat(9).map((one) => ({ rows, endsAtGround: rows.length > 1 && one === 0 })))
+    .map(({ rows, endsAtGround }) => {
       let depth = 0
-      return rows.map(({ thickness, ...row }) => {
-        depth += thickness
+      return rows.map(({ thickness, ...row }, index) => {
+        if (index > 0 || !endsAtGround) depth += thickness
         return { depth, ...row }
       })
     })

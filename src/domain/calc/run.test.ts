@@ -5,7 +5,7 @@ import { bearingCapacityEurocode } from './bearing-capacity-eurocode/index.ts'
 import { bearingCapacityHongKong } from './bearing-capacity-hongkong/index.ts'
 import { canonicalJson, hashText } from './canonical.ts'
 import type { AnyModule, RunContext } from './module.ts'
-import { moduleResult } from './result.ts'
+import { type ModuleOutputs, moduleResult } from './result.ts'
 import { runModule, validateInputs } from './run.ts'
 
 const module: AnyModule = bearingCapacityEurocode
@@ -30,6 +30,12 @@ const minimal = {
   variableLoad: 200,
 }
 
+const bearingModules: [string, AnyModule][] = [
+  ['Eurocode 7', bearingCapacityEurocode],
+  ['Hong Kong Code', bearingCapacityHongKong],
+  ['Australian Standard', bearingCapacityAustralian],
+]
+
 const errorsOf = (raw: unknown) => validateInputs(module, raw).errors
 
 describe('a run', () => {
@@ -48,6 +54,25 @@ describe('a run', () => {
     })
     expect(result.value.inputs).toMatchObject({ ...minimal, designApproach: 'DA1', gammaG: 1.35 })
   })
+
+  test.each(bearingModules)(
+    'of %s takes a first layer that ends at the ground, and it counts nothing',
+    (_, of) => {
+      const answer = (soilLayers: readonly Record<string, unknown>[]) => {
+        const result = runModule(of, { ...minimal, soilLayers }, context)
+        return result.ok ? result.value.outputs : result.problem.message
+      }
+      const layers = minimal.soilLayers
+      const nothing = { depth: 0, cohesion: 0, frictionAngle: 0, unitWeight: 0 }
+      const [without, within] = [answer(layers), answer([nothing, ...layers])]
+      expect(within).toMatchObject({
+        summary: (without as ModuleOutputs).summary,
+        verdict: (without as ModuleOutputs).verdict,
+      })
+      expect(JSON.parse(JSON.stringify(within))).toEqual(within)
+      expect(answer([nothing])).toMatch(/: No soil layers found in the averaging depth range$/)
+    },
+  )
 
   test('gives the same hash whatever the order of the keys, and another for another input', () => {
     const hash = (raw: unknown) => {
@@ -159,11 +184,7 @@ describe('the specification’s messages', () => {
     expect(errorsOf({ ...minimal, ...change })).toContainEqual({ path, message })
   })
 
-  test.each<[string, AnyModule]>([
-    ['Eurocode 7', bearingCapacityEurocode],
-    ['Hong Kong Code', bearingCapacityHongKong],
-    ['Australian Standard', bearingCapacityAustralian],
-  ])('of %s for a footing that no check of the inputs has seen', (name, checked) => {
+  test.each(bearingModules)('of %s for a footing that no check of the inputs has seen', (name, checked) => {
     const unchecked: AnyModule = { ...checked, inputSchema: z.record(z.string(), z.unknown()) }
     const cause = (change: Record<string, unknown>) => {
       const result = runModule(unchecked, { ...checked.example, ...change }, context)

@@ -165,8 +165,9 @@ function soil(input: FootingInput, half: number, bottom: number): DrawingElement
   input.soilLayers.forEach((layer, index) => {
     const top = from
     from = layer.depth
-    if (top >= bottom) return
     const end = Math.min(layer.depth, bottom)
+    // A first layer may end at the ground.
+    if (top >= end) return
     elements.push({
       kind: 'polygon',
       role: 'soil',

@@ -336,15 +336,15 @@ export function checkBearingRules(given: unknown, sink: IssueSink): void {
   if (type === 'pad-rectangular') need('footingLength', 'Footing length is required for rectangular pads')
   if (!Array.isArray(inputs.soilLayers)) return
   const layers: readonly unknown[] = inputs.soilLayers
-  for (let index = 0; index < Math.min(layers.length, 50); index++) {
+  for (let index = 1; index < Math.min(layers.length, 50); index++) {
     const depth = record(layers[index]).depth
-    const above = index === 0 ? 0 : record(layers[index - 1]).depth
+    const above = record(layers[index - 1]).depth
     if (typeof depth !== 'number' || typeof above !== 'number') continue
-    const message =
-      index === 0
-        ? 'Soil layer 1 depth must be greater than 0'
-        : `Soil layer ${index + 1} depth must be greater than layer ${index} depth`
     if (depth >= 0 && !(depth > above))
-      sink.addIssue({ code: 'custom', message, path: ['soilLayers', index, 'depth'] })
+      sink.addIssue({
+        code: 'custom',
+        message: `Soil layer ${index + 1} depth must be greater than layer ${index} depth`,
+        path: ['soilLayers', index, 'depth'],
+      })
   }
 }

@@ -305,7 +305,6 @@ export const terms = {
   'Footing diameter required for circular footing': 'Für ein Kreisfundament ist der Durchmesser nötig',
   'At least one soil layer is required': 'Mindestens eine Bodenschicht ist nötig',
   'At most 50 soil layers': 'Höchstens 50 Bodenschichten',
-  'Soil layer 1 depth must be greater than 0': 'Die Tiefe von Bodenschicht 1 muss größer als 0 sein',
   'Soil layer {layer} depth must be greater than layer {above} depth':
     'Die Tiefe von Bodenschicht {layer} muss größer sein als die von Schicht {above}',
   'Layer name must be at most 60 characters': 'Der Name der Schicht darf höchstens 60 Zeichen haben',

@@ -303,7 +303,6 @@ export const terms = {
   'Footing diameter required for circular footing': 'Diámetro requerido para una zapata circular',
   'At least one soil layer is required': 'Se necesita al menos una capa de suelo',
   'At most 50 soil layers': 'Como máximo 50 capas de suelo',
-  'Soil layer 1 depth must be greater than 0': 'La profundidad de la capa 1 debe ser mayor que 0',
   'Soil layer {layer} depth must be greater than layer {above} depth':
     'La profundidad de la capa {layer} debe ser mayor que la de la capa {above}',
   'Layer name must be at most 60 characters': 'El nombre de la capa debe tener como máximo 60 caracteres',

@@ -304,7 +304,6 @@ export const terms = {
   'Footing diameter required for circular footing': 'Diamètre requis pour une semelle circulaire',
   'At least one soil layer is required': 'Au moins une couche de sol est requise',
   'At most 50 soil layers': 'Au plus 50 couches de sol',
-  'Soil layer 1 depth must be greater than 0': 'La profondeur de la couche 1 doit être supérieure à 0',
   'Soil layer {layer} depth must be greater than layer {above} depth':
     'La profondeur de la couche {layer} doit être supérieure à celle de la couche {above}',
   'Layer name must be at most 60 characters': 'Le nom de la couche doit avoir au plus 60 caractères',

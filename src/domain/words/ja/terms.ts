@@ -303,7 +303,6 @@ export const terms = {
   'Footing diameter required for circular footing': '円形フーチングの直径が必要です',
   'At least one soil layer is required': '土層が少なくとも 1 つ必要です',
   'At most 50 soil layers': '土層は 50 までです',
-  'Soil layer 1 depth must be greater than 0': '第 1 層の深さは 0 より大きくしてください',
   'Soil layer {layer} depth must be greater than layer {above} depth':
     '第 {layer} 層の深さは第 {above} 層より大きくしてください',
   'Layer name must be at most 60 characters': '層名は 60 文字以内にしてください',

@@ -303,7 +303,6 @@ export const terms = {
   'Footing diameter required for circular footing': '圆形基础需要直径',
   'At least one soil layer is required': '至少需要一个土层',
   'At most 50 soil layers': '最多 50 个土层',
-  'Soil layer 1 depth must be greater than 0': '第 1 层深度必须大于 0',
   'Soil layer {layer} depth must be greater than layer {above} depth':
     '第 {layer} 层深度必须大于第 {above} 层深度',
   'Layer name must be at most 60 characters': '土层名称最多 60 个字符',
