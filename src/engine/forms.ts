@@ -49,9 +49,9 @@ export const loadForms = async (idPrefix: string): Promise<void> => {
 
 /** Field messages of a form as it stands, at once and on this thread. */
 export function inputIssues(
-  { inputSchema }: Pick<ModuleForm, 'inputSchema'>,
+  { fields, inputSchema }: Pick<ModuleForm, 'fields' | 'inputSchema'>,
   inputs: unknown,
 ): readonly FieldIssue[] {
   const parsed = inputSchema.safeParse(inputs)
-  return parsed.success ? [] : fieldIssues(parsed.error)
+  return parsed.success ? [] : fieldIssues(parsed.error, { fields, given: inputs })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mustBeAtLeast, mustBeAtMost } from './fieldRange.ts'
 import type { InputField } from './module.ts'
 
 /**
@@ -9,19 +10,11 @@ import type { InputField } from './module.ts'
 const missing = (label: string, wrong: string) => (issue: { readonly input?: unknown }) =>
   issue.input === undefined ? `${label} is required` : wrong
 
-const inUnit = (bound: number, unit: string | undefined): string =>
-  unit === undefined || unit === '' ? `${bound}` : `${bound} ${unit}`
-
 /** A required number within the limits of its field. `range`: one message for both limits. */
 export function numberOf(field: InputField, range?: string): z.ZodNumber {
   let schema = z.number({ error: missing(field.label, `${field.label} must be a number`) })
-  if (field.min !== undefined)
-    schema = schema.min(
-      field.min,
-      range ?? `${field.label} must be at least ${inUnit(field.min, field.unit)}`,
-    )
-  if (field.max !== undefined)
-    schema = schema.max(field.max, range ?? `${field.label} must be at most ${inUnit(field.max, field.unit)}`)
+  if (field.min !== undefined) schema = schema.min(field.min, range ?? mustBeAtLeast(field, field.min))
+  if (field.max !== undefined) schema = schema.max(field.max, range ?? mustBeAtMost(field, field.max))
   return schema
 }
 

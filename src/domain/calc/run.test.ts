@@ -163,6 +163,13 @@ describe('the specification’s messages', () => {
     ['groundwaterDepth', { groundwaterDepth: -1 }, 'Groundwater depth must be at least 0 m'],
     ['permanentLoad', { permanentLoad: -1 }, 'Permanent load must be at least 0 kN'],
     ['variableLoad', { variableLoad: -1 }, 'Variable load must be at least 0 kN'],
+    ['permanentLoad', { footingType: 'strip', permanentLoad: -1 }, 'Permanent load must be at least 0 kN/m'],
+    [
+      'horizontalVariableB',
+      { footingType: 'strip', horizontalVariableB: 1e9 },
+      'Variable horizontal load along B must be at most 100000000 kN/m',
+    ],
+    ['footingDepth', { footingType: 'strip', footingDepth: -1 }, 'Footing depth must be at least 0 m'],
     [
       'soilLayers.0.cohesion',
       { soilLayers: [{ ...layer, cohesion: -1 }] },

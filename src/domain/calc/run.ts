@@ -18,7 +18,7 @@ function parseInput(module: AnyModule, raw: unknown): Parsed {
   const broken = plain.ok ? [] : [plain.issue]
   if (!plain.ok && !isNumberIssue(plain.issue)) return { ok: false, issues: broken }
   const parsed = module.inputSchema.safeParse(raw)
-  const issues = parsed.success ? [] : fieldIssues(parsed.error)
+  const issues = parsed.success ? [] : fieldIssues(parsed.error, { fields: module.fields, given: raw })
   const all = [...issues, ...broken.filter((issue) => !issues.some((other) => other.path === issue.path))]
   return parsed.success && all.length === 0 ? { ok: true, input: parsed.data } : { ok: false, issues: all }
 }

@@ -57,7 +57,7 @@ export function compileStudy(module: AnyModule, raw: unknown): Result<Study> {
     )
   const inputs = module.inputSchema.safeParse(task.inputs)
   if (!inputs.success) {
-    const issues = fieldIssues(inputs.error)
+    const issues = fieldIssues(inputs.error, { fields: module.fields, given: task.inputs })
     return fail(
       issuesProblem(
         issues.map(({ path, message }) => ({ path: path === '' ? 'inputs' : `inputs.${path}`, message })),

@@ -5,7 +5,7 @@ import { type FormRules, isShown, readForm } from './read.ts'
 import { emptyForm, type FormAction, formOf, formReducer } from './state.ts'
 import { stepped } from './step.ts'
 
-const rules: FormRules = { fields, check: (inputs) => inputIssues({ inputSchema }, inputs) }
+const rules: FormRules = { fields, check: (inputs) => inputIssues({ fields, inputSchema }, inputs) }
 const typed = (field: string, text: string): FormAction => ({ type: 'typed', field, text })
 const from = (...actions: FormAction[]) => actions.reduce(formReducer, formOf(fields, example))
 const messages = (...actions: FormAction[]) =>
