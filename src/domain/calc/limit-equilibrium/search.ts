@@ -1,10 +1,10 @@
-import { chordAngle, type Floor, greatestHalf, leastHalf } from './arc.ts'
 import { compileFacings } from './given.ts'
 import { isRigorous, type Method } from './method.ts'
-import { type Circle, type Facing, heightAt, type Section } from './section.ts'
+import { distinct, reachOf, type Start, scanCircles, type Window } from './scan.ts'
+import type { Circle, Facing, Section } from './section.ts'
 import { minimize } from './simplex.ts'
 import type { Strata } from './strata.ts'
-import { createTrial, type Trial } from './trial.ts'
+import { createTrial, type Trial, type TrialLimits } from './trial.ts'
 import type { Workspace } from './workspace.ts'
 
 /**
@@ -53,16 +53,9 @@ export interface SearchResult {
   readonly strengthless: number
 }
 
-interface Start {
-  readonly at: readonly [exitX: number, entryX: number, half: number]
-  readonly floor: Floor | null
-  readonly factor: number
-}
-
 /** Starts that are refined with the scan's method, and of those the ones refined with the chosen method. */
 const startsKept = 10
 const finalists = 5
-const depths = 10
 
 /** The critical circles of a section. */
 export function searchCircles(section: Section, options: SearchOptions, work: Workspace): SearchResult {
@@ -73,10 +66,9 @@ export function searchCircles(section: Section, options: SearchOptions, work: Wo
   let unsolvedShare = 0
   let strengthless = 0
   for (const { facing, strata } of compileFacings(section, options.facing)) {
-    const limits = limitsOf(strata, facing, options)
-    if (limits === null) continue
-    const trial = createTrial(strata, limits, options.slices, work)
-    const found = searchOneWay(trial, options.method, scanMethod)
+    const found = searchOneWay(strata, facing, options, scanMethod, work)
+    if (found === null) continue
+    const { trial } = found
     const asFound = (start: Start): FoundCircle | null => placed(trial, start, facing)
     minima.push(...found.minima.map(asFound).filter((one) => one !== null))
     scans.push(() => found.scanned.map(asFound).filter((one) => one !== null))
@@ -113,135 +105,80 @@ function placed(trial: Trial, start: Start, facing: Facing): FoundCircle | null 
   }
 }
 
-type Window = readonly [number, number]
-
-/** Windows in the coordinates of a slide to the left, within the ground; null when they leave nothing. */
+/** Windows and limits in the coordinates of a slide to the left, within the ground; null when they leave nothing. */
 function limitsOf(strata: Strata, facing: Facing, options: SearchOptions) {
   const start = strata.breaks[0]!
   const end = strata.breaks[strata.spans]!
-  const turn = (window: Window | undefined): Window => {
-    if (window === undefined) return activeZone(strata)
+  const turn = (window: Window | undefined): Window | undefined => {
+    if (window === undefined) return undefined
     const [a, b] = facing === 'left' ? window : [-window[1], -window[0]]
     return [Math.max(start, Math.min(a, b)), Math.min(end, Math.max(a, b))]
   }
-  const exit = turn(options.exitWindow)
-  const entry = turn(options.entryWindow)
-  if (exit[1] < exit[0] || entry[1] < entry[0] || entry[1] <= exit[0]) return null
+  const exitWindow = turn(options.exitWindow)
+  const entryWindow = turn(options.entryWindow)
+  const reach = reachOf(strata, exitWindow, entryWindow)
+  const exit = exitWindow ?? ([start, end] as const)
+  const entry = entryWindow ?? ([start, end] as const)
+  if (reach === null || exit[1] < exit[0] || entry[1] < entry[0] || entry[1] <= exit[0]) return null
   const heights = strata.section.ground.map(([, y]) => y)
   const relief = Math.max(...heights) - Math.min(...heights)
-  return {
+  const limits: TrialLimits = {
     exit,
     entry,
     minDepth: options.minDepth ?? 0.01 * relief,
-    radius: [options.minRadius ?? 0, options.maxRadius ?? Number.POSITIVE_INFINITY] as const,
+    radius: [options.minRadius ?? 0, options.maxRadius ?? Number.POSITIVE_INFINITY],
   }
-}
-
-/** From before the first rise of the ground to behind the last one: further out no surface is critical. */
-function activeZone(strata: Strata): Window {
-  const { ground } = strata.section
-  const heights = ground.map(([, y]) => y)
-  const reach = 3 * (Math.max(...heights) - Math.min(...heights))
-  let from = Number.POSITIVE_INFINITY
-  let to = Number.NEGATIVE_INFINITY
-  for (let index = 1; index < ground.length; index++) {
-    if (ground[index]![1] <= ground[index - 1]![1]) continue
-    from = Math.min(from, ground[index - 1]![0])
-    to = Math.max(to, ground[index]![0])
-  }
-  if (!Number.isFinite(from)) return [1, 0]
-  return [Math.max(strata.breaks[0]!, from - reach), Math.min(strata.breaks[strata.spans]!, to + reach)]
-}
-
-/** Points on each rising face and on each of the level stretches around them. */
-const pointsOnFace = 9
-const pointsOnLevel = 5
-
-/**
- * Points of a window from which surfaces start: spread over each stretch of ground, close together on faces, where a
- * weak layer that comes to light makes small slides; and every place where the ground bends or a boundary meets it.
- */
-function pointsOf([from, to]: Window, strata: Strata): number[] {
-  const { breaks, spans } = strata
-  const { ground } = strata.section
-  const stretches = ground.slice(1).map((right, index) => {
-    const left = ground[index]!
-    return { from: Math.max(from, left[0]), to: Math.min(to, right[0]), rises: right[1] > left[1] }
-  })
-  const faces = stretches.filter((stretch) => stretch.rises && stretch.to > stretch.from).length
-  const onFace = faces > 6 ? 4 : faces > 3 ? 6 : pointsOnFace
-  const xs: number[] = []
-  for (const stretch of stretches) {
-    if (stretch.to <= stretch.from) continue
-    const long = !stretch.rises && stretch.to - stretch.from > 0.2 * (to - from)
-    const count = stretch.rises ? onFace : long ? 2 * pointsOnLevel : pointsOnLevel
-    for (let index = 0; index <= count; index++)
-      xs.push(stretch.from + ((stretch.to - stretch.from) * index) / count)
-  }
-  for (let index = 0; index <= spans; index++) xs.push(breaks[index]!)
-  const inside = xs.filter((x) => x >= from && x <= to).sort((a, b) => a - b)
-  const least = 1e-6 * (to - from)
-  return inside.filter((x, index) => index === 0 || x - inside[index - 1]! > least)
+  return { limits, reach }
 }
 
 interface FoundOneWay {
+  readonly trial: Trial
   readonly minima: readonly Start[]
   readonly scanned: readonly Start[]
   readonly unsolvedShare: number
 }
 
-function searchOneWay(trial: Trial, method: Method, scanMethod: Method): FoundOneWay {
-  const { limits, strata } = trial
-  const exits = pointsOf(limits.exit, strata)
-  const entries = pointsOf(limits.entry, strata)
-  const scanned: Start[] = []
-  const floors = [...trial.hardTops, ...(trial.base === null ? [] : [trial.base])]
-  const tryAt = (exitX: number, entryX: number, half: number, floor: Floor | null): void => {
-    if (!trial.place(exitX, entryX, half, floor)) return
-    const factor = trial.factor(scanMethod)
-    if (factor !== Number.POSITIVE_INFINITY) scanned.push({ at: [exitX, entryX, half], floor, factor })
-  }
-  for (const exitX of exits) {
-    const exitY = heightAt(strata.section.ground, exitX)
-    for (const entryX of entries) {
-      if (entryX <= exitX) continue
-      const entryY = heightAt(strata.section.ground, entryX)
-      if (entryY <= exitY) continue
-      const greatest = greatestHalf(chordAngle(exitX, exitY, entryX, entryY))
-      for (let depth = 1; depth <= depths; depth++)
-        tryAt(exitX, entryX, leastHalf + ((greatest - leastHalf) * (depth - 0.5)) / depths, null)
-      for (const floor of floors) tryAt(exitX, entryX, greatest, floor)
-    }
-  }
-  scanned.sort((a, b) => a.factor - b.factor)
-
-  const starts = distinct(scanned, startsKept, trial)
-  const settled = starts.flatMap((start) => refine(trial, start, scanMethod, 90))
-  settled.push(...onKinks(trial, scanned, scanMethod))
+function searchOneWay(
+  strata: Strata,
+  facing: Facing,
+  options: SearchOptions,
+  scanMethod: Method,
+  work: Workspace,
+): FoundOneWay | null {
+  const allowed = limitsOf(strata, facing, options)
+  if (allowed === null) return null
+  const { method } = options
+  const { scale } = allowed.reach
+  const trial = createTrial(strata, allowed.limits, options.slices, work)
+  const scanned = scanCircles(trial, allowed.reach, scanMethod)
+  const starts = distinct(scanned, startsKept, scale)
+  const settled = starts.flatMap((start) => refine(trial, scale, start, scanMethod, 90))
+  settled.push(...onKinks(trial, scale, scanned, scanMethod))
   settled.sort((a, b) => a.factor - b.factor)
-  const chosen = distinct(settled, finalists, trial)
-  const minima = method === scanMethod ? chosen : chosen.flatMap((start) => refine(trial, start, method, 90))
-  if (method !== scanMethod && minima.length < 2) minima.push(...furtherMinima(trial, scanned, method))
+  const chosen = distinct(settled, finalists, scale)
+  const minima =
+    method === scanMethod ? chosen : chosen.flatMap((start) => refine(trial, scale, start, method, 90))
+  if (method !== scanMethod && minima.length < 2) minima.push(...furtherMinima(trial, scale, scanned, method))
   // Once more from where it settled: a simplex that collapsed too early gets a new one.
-  const final = minima.flatMap((start) => refine(trial, start, method, 160))
+  const final = minima.flatMap((start) => refine(trial, scale, start, method, 160))
   final.sort((a, b) => a.factor - b.factor)
   const unsolvedShare = method === scanMethod ? 0 : unsolvedShareOf(trial, scanned, method)
-  return { minima: distinct(final, finalists, trial, 0.02), scanned, unsolvedShare }
+  return { trial, minima: distinct(final, finalists, scale, 0.02), scanned, unsolvedShare }
 }
 
 /**
  * Tension at the head of steep cohesive slopes leaves the circles that are critical by the scan's method without any
  * solution by a rigorous one. The best circles that have one are refined then.
  */
-function furtherMinima(trial: Trial, scanned: readonly Start[], method: Method): Start[] {
+function furtherMinima(trial: Trial, scale: number, scanned: readonly Start[], method: Method): Start[] {
   const solvable: Start[] = []
-  for (const start of distinct(scanned, 60, trial, 0.04)) {
+  for (const start of distinct(scanned, 60, scale, 0.04)) {
     if (!trial.place(...start.at, start.floor)) continue
     const factor = trial.factor(method)
     if (factor !== Number.POSITIVE_INFINITY) solvable.push({ ...start, factor })
   }
   solvable.sort((a, b) => a.factor - b.factor)
-  return distinct(solvable, finalists, trial).flatMap((start) => refine(trial, start, method, 90))
+  return distinct(solvable, finalists, scale).flatMap((start) => refine(trial, scale, start, method, 90))
 }
 
 /** Share of the circles next to critical by the scan that have no solution by the chosen method, 0 to 1. */
@@ -254,44 +191,32 @@ function unsolvedShareOf(trial: Trial, scanned: readonly Start[], method: Method
   return near.length === 0 ? 0 : unsolvedCount / near.length
 }
 
-/** The best starts that are apart from one another in place or depth. */
-function distinct(sorted: readonly Start[], most: number, trial: Trial, share = 0.05): Start[] {
-  const kept: Start[] = []
-  const scale = trial.limits.entry[1] - trial.limits.exit[0]
-  for (const start of sorted) {
-    if (kept.length >= most) break
-    const isNear = kept.some(
-      (other) =>
-        other.floor === start.floor &&
-        Math.abs(other.at[0] - start.at[0]) < share * scale &&
-        Math.abs(other.at[1] - start.at[1]) < share * scale &&
-        (start.floor !== null || Math.abs(other.at[2] - start.at[2]) < 2 * share),
-    )
-    if (!isNear) kept.push(start)
-  }
-  return kept
-}
-
 /** A start brought to the bottom of its valley; none when no surface there has a factor by this method. */
-function refine(trial: Trial, start: Start, method: Method, most: number, fixedExit = false): Start[] {
+function refine(
+  trial: Trial,
+  scale: number,
+  start: Start,
+  method: Method,
+  most: number,
+  fixedExit = false,
+): Start[] {
   const { limits } = trial
   const { floor } = start
   const [exitX, entryX, half] = start.at
-  const within = (x: number, [from, to]: Window): boolean => x >= from && x <= to
+  // Held at a window's end, not turned back before it: a minimum there is told as one.
+  const held = (x: number, [from, to]: Window): number => Math.min(to, Math.max(from, x))
   const free = [...(fixedExit ? [] : [0]), 1, ...(floor === null ? [2] : [])]
   const full = (values: readonly number[]): [number, number, number] => {
     const at: [number, number, number] = [exitX, entryX, half]
     free.forEach((axis, index) => {
       at[axis as 0 | 1 | 2] = values[index]!
     })
-    return at
+    return [held(at[0], limits.exit), held(at[1], limits.entry), at[2]]
   }
   const objective = (values: readonly number[]): number => {
     const [exit, entry, angle] = full(values)
-    if (!within(exit, limits.exit) || !within(entry, limits.entry)) return Number.POSITIVE_INFINITY
     return trial.place(exit, entry, angle, floor) ? trial.factor(method) : Number.POSITIVE_INFINITY
   }
-  const scale = limits.entry[1] - limits.exit[0]
   const first = [exitX, entryX, half]
   // Steps inwards at a window's end, so that the simplex is not born flat.
   const steps = [
@@ -311,11 +236,11 @@ function refine(trial: Trial, start: Start, method: Method, most: number, fixedE
 }
 
 /** Refinements with the exit held on a bend of the ground: the toe and the toes of benches. */
-function onKinks(trial: Trial, scanned: readonly Start[], method: Method): Start[] {
+function onKinks(trial: Trial, scale: number, scanned: readonly Start[], method: Method): Start[] {
   const best = scanned[0]?.factor ?? Number.POSITIVE_INFINITY
   const bends = trial.strata.section.ground.slice(1, -1).map(([x]) => x)
   return bends.flatMap((bend) => {
     const starts = scanned.filter((start) => start.at[0] === bend && start.factor < 1.5 * best)
-    return distinct(starts, 3, trial).flatMap((start) => refine(trial, start, method, 70, true))
+    return distinct(starts, 3, scale).flatMap((start) => refine(trial, scale, start, method, 70, true))
   })
 }

@@ -14,7 +14,7 @@ export const methodOf: Readonly<Record<AnalysisMethod, Method>> = {
   'morgenstern-price-const': 'morgenstern-price-const',
 }
 
-/** Ground beyond toe and crest of a simple slope, in heights: further out no surface is critical. */
+/** Ground beyond toe and crest of a simple slope, in heights; a critical circle that reaches its end is told. */
 const apron = 4
 /** Depth below the toe that a search may reach without a given base, in heights. */
 const reach = 2

@@ -112,11 +112,14 @@ function ofSearch(input: SlopeInput, solution: SlopeSolution): Warning[] {
   const end = section.ground[section.ground.length - 1]![0]
   const near = 1e-3 * (end - start)
   const ends = [critical.exitX, critical.entryX]
+  const simple = input.geometry === 'simple'
   if (ends.some((x) => x - start < near || end - x < near))
     found.push({
       code: 'at-end',
-      message: 'The critical circle begins or ends at the end of the ground: make the section longer.',
-      field: 'groundPoints',
+      message: simple
+        ? 'The critical circle reaches the end of the level ground that a simple slope is drawn with: enter the ground by points, with longer level stretches.'
+        : 'The critical circle begins or ends at the end of the ground: make the section longer.',
+      field: simple ? 'geometry' : 'groundPoints',
       source: 'A value at a limit is not a minimum',
       severity: 'serious',
     })

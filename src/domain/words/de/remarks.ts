@@ -310,6 +310,8 @@ export const remarks = {
     'Die Grenzen des Radius halten die Suche von ihrem Minimum ab: innerhalb ergibt sich {boundedFactor}, ohne sie {factor}, was maßgebend ist.',
   'The critical circle touches the lowest elevation of the search ({base} m): a deeper one may be worse, unless firm ground begins there.':
     'Der maßgebende Kreis berührt die tiefste Höhenlage der Suche ({base} m): ein tieferer kann ungünstiger sein, sofern dort nicht fester Untergrund beginnt.',
+  'The critical circle reaches the end of the level ground that a simple slope is drawn with: enter the ground by points, with longer level stretches.':
+    'Der maßgebende Kreis reicht bis zum Ende des ebenen Geländes, mit dem eine einfache Böschung gezeichnet ist: das Gelände durch Punkte eingeben, mit längeren ebenen Strecken.',
   'The critical circle begins or ends at the end of the ground: make the section longer.':
     'Der maßgebende Kreis beginnt oder endet am Rand des Geländes: den Schnitt verlängern.',
   'The critical circle lies at the end of a window of the search (x = {limit} m): beyond it a worse one may be.':

@@ -308,6 +308,8 @@ export const remarks = {
     'Los límites del radio impiden llegar al mínimo: dentro de ellos el factor es {boundedFactor}; sin ellos {factor}, que decide.',
   'The critical circle touches the lowest elevation of the search ({base} m): a deeper one may be worse, unless firm ground begins there.':
     'El círculo crítico toca la cota más baja de la búsqueda ({base} m): uno más profundo puede ser peor, salvo que allí empiece terreno firme.',
+  'The critical circle reaches the end of the level ground that a simple slope is drawn with: enter the ground by points, with longer level stretches.':
+    'El círculo crítico llega al extremo del terreno llano con el que se dibuja un talud simple: indique el terreno por puntos, con tramos llanos más largos.',
   'The critical circle begins or ends at the end of the ground: make the section longer.':
     'El círculo crítico empieza o acaba en el extremo del terreno: alargue la sección.',
   'The critical circle lies at the end of a window of the search (x = {limit} m): beyond it a worse one may be.':

@@ -307,6 +307,8 @@ export const remarks = {
     "Les limites du rayon empêchent la recherche d'atteindre son minimum : avec elles {boundedFactor}, sans elles {factor}, qui décide.",
   'The critical circle touches the lowest elevation of the search ({base} m): a deeper one may be worse, unless firm ground begins there.':
     'Le cercle critique touche la cote la plus basse de la recherche ({base} m) : un plus profond peut être pire, sauf si le terrain ferme y commence.',
+  'The critical circle reaches the end of the level ground that a simple slope is drawn with: enter the ground by points, with longer level stretches.':
+    'Le cercle critique atteint le bout du terrain plat avec lequel un talus simple est tracé : donner le terrain par points, avec des parties planes plus longues.',
   'The critical circle begins or ends at the end of the ground: make the section longer.':
     'Le cercle critique commence ou finit au bord du terrain : allonger la coupe.',
   'The critical circle lies at the end of a window of the search (x = {limit} m): beyond it a worse one may be.':

@@ -304,6 +304,8 @@ export const remarks = {
     '半径の制限により探索が最小値に達していません。制限内では {boundedFactor}、制限なしでは {factor} で、後者を採用します。',
   'The critical circle touches the lowest elevation of the search ({base} m): a deeper one may be worse, unless firm ground begins there.':
     '臨界円が探索の最低標高（{base} m）に接しています。そこから堅い地盤でない限り、より深い円が危険な可能性があります。',
+  'The critical circle reaches the end of the level ground that a simple slope is drawn with: enter the ground by points, with longer level stretches.':
+    '臨界円が、単純斜面として描かれる平坦な地盤の端に達しています。平坦部を長くした地形を点で入力してください。',
   'The critical circle begins or ends at the end of the ground: make the section longer.':
     '臨界円が地形の端で始まるか終わっています。断面を長くしてください。',
   'The critical circle lies at the end of a window of the search (x = {limit} m): beyond it a worse one may be.':

@@ -292,6 +292,8 @@ export const remarks = {
     '半径限制使搜索未达最小值：限制内为 {boundedFactor}，无限制为 {factor}，以后者为准。',
   'The critical circle touches the lowest elevation of the search ({base} m): a deeper one may be worse, unless firm ground begins there.':
     '临界圆弧触及搜索最低高程（{base} m）：更深的圆弧可能更危险，除非该处为坚硬地层。',
+  'The critical circle reaches the end of the level ground that a simple slope is drawn with: enter the ground by points, with longer level stretches.':
+    '临界圆弧到达简单边坡所绘平地的端点：请用点输入地面，并加长平直段。',
   'The critical circle begins or ends at the end of the ground: make the section longer.':
     '临界圆弧起止于地面端点：请加长剖面。',
   'The critical circle lies at the end of a window of the search (x = {limit} m): beyond it a worse one may be.':

@@ -1,0 +1,163 @@
+import { chordAngle, type Floor, greatestHalf, leastHalf } from './arc.ts'
+import type { Method } from './method.ts'
+import { heightAt } from './section.ts'
+import type { Strata } from './strata.ts'
+import type { Trial } from './trial.ts'
+
+/** A circle of the scan: the triple that places it, the floor that it touches, and its factor. */
+export interface Start {
+  readonly at: readonly [exitX: number, entryX: number, half: number]
+  readonly floor: Floor | null
+  readonly factor: number
+}
+
+export type Window = readonly [from: number, to: number]
+
+/** Where a scan looks, in the coordinates of a slide to the left. */
+export interface Reach {
+  /** Stretches whose points are close together. */
+  readonly exit: Window
+  readonly entry: Window
+  /** Single points further out, on the way to the ends of the ground. */
+  readonly outerExits: readonly number[]
+  readonly outerEntries: readonly number[]
+  /** Length that steps and distances between circles are shares of, m. */
+  readonly scale: number
+}
+
+/** Points are close together within this many reliefs of the rise of the ground. */
+const closeReach = 3
+/** Each single point lies this many times further out than the one before it. */
+const stride = 2
+
+/**
+ * Where to look for slides between the given windows, or on the whole ground where there are none. Most slopes fail close
+ * to their rise; without friction on deep ground the circle grows until something stops it, and the ends of the ground
+ * must be within reach.
+ */
+export function reachOf(strata: Strata, exit: Window | undefined, entry: Window | undefined): Reach | null {
+  const zone = activeZone(strata)
+  if (zone === null) return null
+  const start = strata.breaks[0]!
+  const end = strata.breaks[strata.spans]!
+  const { from, to, relief } = zone
+  const close: Window = [Math.max(start, from - closeReach * relief), Math.min(end, to + closeReach * relief)]
+  const reach = { exit: exit ?? close, entry: entry ?? close }
+  const scale = reach.entry[1] - reach.exit[0]
+  return {
+    ...reach,
+    outerExits: exit === undefined ? outwards(from - start, relief).map((far) => from - far) : [],
+    outerEntries: entry === undefined ? outwards(end - to, relief).map((far) => to + far) : [],
+    scale: scale > 0 ? scale : end - start,
+  }
+}
+
+/** Distances from the rise to points beyond the close ones, the last at the end of the ground. */
+function outwards(far: number, relief: number): number[] {
+  const distances: number[] = []
+  for (let at = closeReach * relief * stride; at < far / 1.25; at *= stride) distances.push(at)
+  if (far > closeReach * relief) distances.push(far)
+  return distances
+}
+
+/** From before the first rise of the ground to behind the last one, and the difference of its heights; null without a rise. */
+function activeZone(
+  strata: Strata,
+): { readonly from: number; readonly to: number; readonly relief: number } | null {
+  const { ground } = strata.section
+  const heights = ground.map(([, y]) => y)
+  let from = Number.POSITIVE_INFINITY
+  let to = Number.NEGATIVE_INFINITY
+  for (let index = 1; index < ground.length; index++) {
+    if (ground[index]![1] <= ground[index - 1]![1]) continue
+    from = Math.min(from, ground[index - 1]![0])
+    to = Math.max(to, ground[index]![0])
+  }
+  if (!Number.isFinite(from)) return null
+  return { from, to, relief: Math.max(...heights) - Math.min(...heights) }
+}
+
+/** Points on each rising face and on each of the level stretches around them. */
+const pointsOnFace = 9
+const pointsOnLevel = 5
+
+/**
+ * Points of a window from which surfaces start: spread over each stretch of ground, close together on faces, where a
+ * weak layer that comes to light makes small slides; and every place where the ground bends or a boundary meets it.
+ */
+function pointsOf([from, to]: Window, strata: Strata): number[] {
+  const { breaks, spans } = strata
+  const { ground } = strata.section
+  const stretches = ground.slice(1).map((right, index) => {
+    const left = ground[index]!
+    return { from: Math.max(from, left[0]), to: Math.min(to, right[0]), rises: right[1] > left[1] }
+  })
+  const faces = stretches.filter((stretch) => stretch.rises && stretch.to > stretch.from).length
+  const onFace = faces > 6 ? 4 : faces > 3 ? 6 : pointsOnFace
+  const xs: number[] = []
+  for (const stretch of stretches) {
+    if (stretch.to <= stretch.from) continue
+    const long = !stretch.rises && stretch.to - stretch.from > 0.2 * (to - from)
+    const count = stretch.rises ? onFace : long ? 2 * pointsOnLevel : pointsOnLevel
+    for (let index = 0; index <= count; index++)
+      xs.push(stretch.from + ((stretch.to - stretch.from) * index) / count)
+  }
+  for (let index = 0; index <= spans; index++) xs.push(breaks[index]!)
+  const inside = xs.filter((x) => x >= from && x <= to).sort((a, b) => a - b)
+  const least = 1e-6 * (to - from)
+  return inside.filter((x, index) => index === 0 || x - inside[index - 1]! > least)
+}
+
+const depths = 10
+/** Depths of circles from or to the single points further out. */
+const outerDepths = 4
+
+/** Factors of circles from every exit to every entry at several depths, lowest first. */
+export function scanCircles(trial: Trial, reach: Reach, method: Method): Start[] {
+  const { strata } = trial
+  const { ground } = strata.section
+  const scanned: Start[] = []
+  const floors = [...trial.hardTops, ...(trial.base === null ? [] : [trial.base])]
+  const tryAt = (exitX: number, entryX: number, half: number, floor: Floor | null): void => {
+    if (!trial.place(exitX, entryX, half, floor)) return
+    const factor = trial.factor(method)
+    if (factor !== Number.POSITIVE_INFINITY) scanned.push({ at: [exitX, entryX, half], floor, factor })
+  }
+  const tryBetween = (exits: readonly number[], entries: readonly number[], count: number): void => {
+    for (const exitX of exits) {
+      const exitY = heightAt(ground, exitX)
+      for (const entryX of entries) {
+        if (entryX <= exitX) continue
+        const entryY = heightAt(ground, entryX)
+        if (entryY <= exitY) continue
+        const greatest = greatestHalf(chordAngle(exitX, exitY, entryX, entryY))
+        for (let depth = 1; depth <= count; depth++)
+          tryAt(exitX, entryX, leastHalf + ((greatest - leastHalf) * (depth - 0.5)) / count, null)
+        for (const floor of floors) tryAt(exitX, entryX, greatest, floor)
+      }
+    }
+  }
+  const exits = pointsOf(reach.exit, strata)
+  const entries = pointsOf(reach.entry, strata)
+  tryBetween(exits, entries, depths)
+  tryBetween(reach.outerExits, entries, outerDepths)
+  tryBetween([...exits, ...reach.outerExits], reach.outerEntries, outerDepths)
+  return scanned.sort((a, b) => a.factor - b.factor)
+}
+
+/** The best starts that are apart from one another in place or depth. */
+export function distinct(sorted: readonly Start[], most: number, scale: number, share = 0.05): Start[] {
+  const kept: Start[] = []
+  for (const start of sorted) {
+    if (kept.length >= most) break
+    const isNear = kept.some(
+      (other) =>
+        other.floor === start.floor &&
+        Math.abs(other.at[0] - start.at[0]) < share * scale &&
+        Math.abs(other.at[1] - start.at[1]) < share * scale &&
+        (start.floor !== null || Math.abs(other.at[2] - start.at[2]) < 2 * share),
+    )
+    if (!isNear) kept.push(start)
+  }
+  return kept
+}
