@@ -20,7 +20,56 @@ export const moduleChangesPath = '/modules.json'
  * What changed in the calculation modules since their first version, oldest first. Whoever raises the version of a module
  * says here what changed: it is told before an update is taken.
  */
-export const moduleChanges: readonly ModuleChange[] = []
+export const moduleChanges: readonly ModuleChange[] = [
+  {
+    module: 'bearing-capacity-eurocode',
+    version: '1.1.0',
+    what: {
+      en: 'Bearing capacity, Eurocode 7: a softer layer below the base is checked against the spread load alone; the ground above it is no longer counted as a load.',
+      de: 'Grundbruch, Eurocode 7: Eine weichere Schicht unter der Sohle wird nur gegen die ausgebreitete Last geprüft; der Boden darüber zählt nicht mehr als Last.',
+      fr: 'Portance, Eurocode 7 : une couche plus molle sous la base est vérifiée sous la seule charge diffusée ; le sol au-dessus n’est plus compté comme une charge.',
+      es: 'Capacidad portante, Eurocódigo 7: una capa más blanda bajo la base se comprueba solo con la carga repartida; el terreno sobre ella ya no cuenta como carga.',
+      zh: '地基承载力，欧洲规范 7：基底下的软弱层仅按扩散荷载验算，其上土体不再计为荷载。',
+      ja: '支持力、ユーロコード 7：底面下の軟弱層は分散した荷重だけで照査し、上の地盤は荷重に数えません。',
+    },
+  },
+  {
+    module: 'bearing-capacity-hongkong',
+    version: '1.1.0',
+    what: {
+      en: 'Bearing capacity, Hong Kong: a softer layer below the base is checked against the spread load alone; the ground above it is no longer counted as a load. A horizontal load that would slide the base is refused.',
+      de: 'Tragfähigkeit, Hongkong: Eine weichere Schicht unter der Sohle wird nur gegen die ausgebreitete Last geprüft; der Boden darüber zählt nicht mehr als Last. Eine Horizontallast, unter der die Sohle gleitet, wird abgelehnt.',
+      fr: 'Portance, Hong Kong : une couche plus molle sous la base est vérifiée sous la seule charge diffusée ; le sol au-dessus n’est plus compté comme une charge. Une charge horizontale qui ferait glisser la base est refusée.',
+      es: 'Capacidad portante, Hong Kong: una capa más blanda bajo la base se comprueba solo con la carga repartida; el terreno sobre ella ya no cuenta como carga. Se rechaza una carga horizontal que haría deslizar la base.',
+      zh: '地基承载力，香港：基底下的软弱层仅按扩散荷载验算，其上土体不再计为荷载。会使基底滑动的水平荷载将被拒绝。',
+      ja: '支持力、香港：底面下の軟弱層は分散した荷重だけで照査し、上の地盤は荷重に数えません。底面が滑動する水平荷重は受け付けません。',
+    },
+  },
+  {
+    module: 'bearing-capacity-australian',
+    version: '1.1.0',
+    what: {
+      en: 'Bearing capacity, Australian practice: a softer layer below the base is checked against the spread load alone; the ground above it is no longer counted as a load. A horizontal load that would slide the base is refused. Local shear also reduces undrained strength.',
+      de: 'Tragfähigkeit, australische Praxis: Eine weichere Schicht unter der Sohle wird nur gegen die ausgebreitete Last geprüft; der Boden darüber zählt nicht mehr als Last. Eine Horizontallast, unter der die Sohle gleitet, wird abgelehnt. Lokaler Grundbruch mindert auch die undränierte Scherfestigkeit.',
+      fr: 'Portance, pratique australienne : une couche plus molle sous la base est vérifiée sous la seule charge diffusée ; le sol au-dessus n’est plus compté comme une charge. Une charge horizontale qui ferait glisser la base est refusée. La rupture localisée réduit aussi la cohésion non drainée.',
+      es: 'Capacidad portante, práctica australiana: una capa más blanda bajo la base se comprueba solo con la carga repartida; el terreno sobre ella ya no cuenta como carga. Se rechaza una carga horizontal que haría deslizar la base. La rotura local reduce también la resistencia no drenada.',
+      zh: '地基承载力，澳大利亚惯例：基底下的软弱层仅按扩散荷载验算，其上土体不再计为荷载。会使基底滑动的水平荷载将被拒绝。局部剪切也折减不排水强度。',
+      ja: '支持力、オーストラリア実務：底面下の軟弱層は分散した荷重だけで照査し、上の地盤は荷重に数えません。底面が滑動する水平荷重は受け付けません。局所せん断では非排水せん断強さも低減します。',
+    },
+  },
+  {
+    module: 'settlement',
+    version: '1.1.0',
+    what: {
+      en: 'Settlement: without layers, or without a coefficient of consolidation, assumed values are taken and named in a warning; no secondary compression where the load adds no stress.',
+      de: 'Setzung: Ohne Schichten oder ohne Konsolidierungsbeiwert werden angenommene Werte eingesetzt und in einer Warnung genannt; keine Sekundärsetzung, wo die Last keine Spannung hinzufügt.',
+      fr: 'Tassement : sans couches, ou sans coefficient de consolidation, des valeurs supposées sont prises et citées dans un avertissement ; pas de compression secondaire là où la charge n’ajoute pas de contrainte.',
+      es: 'Asiento: sin capas, o sin coeficiente de consolidación, se toman valores supuestos que se nombran en una advertencia; sin compresión secundaria donde la carga no añade tensión.',
+      zh: '沉降：未给出土层或固结系数时采用假定值，并在警告中说明；荷载不增加应力处不计次固结。',
+      ja: '沈下：地層や圧密係数がない場合は仮定値を用い、警告に示します。荷重が応力を増やさないところでは二次圧密を数えません。',
+    },
+  },
+]
 
 /** What a newer app has changed that this one does not know, in a language. */
 export function newsOf(

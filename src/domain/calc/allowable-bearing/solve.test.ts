@@ -3,6 +3,7 @@ import { inputSchema as australian } from '../bearing-capacity-australian/inputs
 import { solve as solveAustralian } from '../bearing-capacity-australian/rule.ts'
 import { inputSchema as hongKong } from '../bearing-capacity-hongkong/inputs.ts'
 import { solve as solveHongKong } from '../bearing-capacity-hongkong/rule.ts'
+import { warnings } from '../bearing-capacity-hongkong/warnings.ts'
 import type { AllowableSolution } from './solution.ts'
 import { allowableWarnings } from './warnings.ts'
 
@@ -118,6 +119,18 @@ describe('remarks', () => {
   ])('%s', (code, change) => {
     expect(remarksOn(change)).toContain(code)
     expect(remarksOn({})).not.toContain(code)
+  })
+
+  test('a capacity that is given does not act in the specification, and that is said', () => {
+    const presumed = { capacityFrom: 'presumed', presumedPressure: 200 }
+    const codesOf = (change: Record<string, unknown>) => {
+      const input = hongKong.parse(footing({ ...presumed, ...change }))
+      return warnings(input, solutionOf(solveHongKong(input))).map(({ code }) => code)
+    }
+    expect(codesOf({ basis: 'specification' })).toContain('specification-has-its-formula')
+    expect(codesOf({ basis: 'specification' })).not.toContain('presumed-category')
+    expect(codesOf({})).toContain('presumed-category')
+    expect(codesOf({})).not.toContain('specification-has-its-formula')
   })
 
   test("Terzaghi's chart is not spoken of where it is not read", () => {

@@ -18,6 +18,16 @@ export function allowableWarnings(input: AllowableInput, solution: AllowableSolu
   ]
 }
 
+/** The specification names no capacity but the one of its formula. */
+export const unusedCapacity: Warning = {
+  code: 'specification-has-its-formula',
+  message:
+    'The specification computes the capacity from the layers: presumed values and the penetration test act in the code basis only.',
+  field: 'capacityFrom',
+  source: 'Specification, section 9',
+  severity: 'serious',
+}
+
 function specified(input: AllowableInput, { ground: average, rule }: AllowableSolution): Warning[] {
   const found: Warning[] = []
   if (average.wantedBottom > average.bottom + 1e-9)

@@ -1,5 +1,5 @@
 import type { AllowableSolution } from '../allowable-bearing/solution.ts'
-import { allowableWarnings } from '../allowable-bearing/warnings.ts'
+import { allowableWarnings, unusedCapacity } from '../allowable-bearing/warnings.ts'
 import type { Warning } from '../result.ts'
 import type { AustralianInput } from './inputs.ts'
 
@@ -24,7 +24,8 @@ export function warnings(input: AustralianInput, solution: AllowableSolution): W
       source: 'Specification, section 9',
       severity: 'caution',
     })
-  if (input.capacityFrom === 'spt' && solution.rule.given !== null)
+  if (input.capacityFrom === 'spt' && solution.rule.given === null) found.push(unusedCapacity)
+  else if (input.capacityFrom === 'spt')
     found.push({
       code: 'spt-sand-only',
       message:

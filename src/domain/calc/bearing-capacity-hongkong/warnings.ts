@@ -1,5 +1,5 @@
 import type { AllowableSolution } from '../allowable-bearing/solution.ts'
-import { allowableWarnings } from '../allowable-bearing/warnings.ts'
+import { allowableWarnings, unusedCapacity } from '../allowable-bearing/warnings.ts'
 import type { Warning } from '../result.ts'
 import type { HongKongInput } from './inputs.ts'
 
@@ -17,7 +17,8 @@ export function warnings(input: HongKongInput, solution: AllowableSolution): War
       source: 'GEO Publication 1/2006, 3.3.3',
       severity: input.basis === 'specification' ? 'serious' : 'caution',
     })
-  if (input.capacityFrom === 'presumed' && (input.presumedCategory ?? '') === '')
+  if (input.capacityFrom === 'presumed' && solution.rule.given === null) found.push(unusedCapacity)
+  else if (input.capacityFrom === 'presumed' && (input.presumedCategory ?? '') === '')
     found.push({
       code: 'presumed-category',
       message: 'The category of ground that the presumed value belongs to is not named.',

@@ -95,6 +95,8 @@ export const remarks = {
     'Die Länge ist kleiner als die Breite: die kürzere Seite gilt als B.',
   'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
     'Ein globaler Sicherheitsbeiwert ist Praxis der zulässigen Spannungen. AS 5100.3 ist eine Grenzzustandsnorm (S* ≤ φg Rug), und AS 1726 behandelt die Baugrunderkundung und gibt keine Tragfähigkeitsformel an.',
+  'The specification computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
+    'Die Spezifikation berechnet die Tragfähigkeit aus den Schichten: Tabellenwerte und Sondierungen wirken nur in der Grundlage Norm.',
   'The specification divides by the factor of safety: the limit state acts in the code basis only.':
     'Die Spezifikation teilt durch den Sicherheitsbeiwert: der Grenzzustand wirkt nur in der Grundlage Norm.',
   'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':

@@ -96,6 +96,8 @@ export const remarks = {
     'La longitud es menor que el ancho: el lado menor se toma como B.',
   'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
     'Un factor de seguridad es práctica de tensiones admisibles. AS 5100.3 es una norma de estados límite (S* ≤ φg Rug), y AS 1726 trata del reconocimiento del terreno y no da fórmula de capacidad.',
+  'The specification computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
+    'La especificación calcula la capacidad a partir de las capas: los valores presuntos y el ensayo de penetración solo actúan en la base norma.',
   'The specification divides by the factor of safety: the limit state acts in the code basis only.':
     'La especificación divide por el factor de seguridad: el estado límite solo actúa en la base norma.',
   'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':

@@ -94,6 +94,8 @@ export const remarks = {
     'La longueur est inférieure à la largeur : le petit côté est pris comme B.',
   'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
     'Un coefficient de sécurité relève des contraintes admissibles. AS 5100.3 est un code aux états limites (S* ≤ φg Rug), et AS 1726 traite de la reconnaissance et ne donne pas de formule de portance.',
+  'The specification computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
+    "La spécification calcule la capacité à partir des couches : valeurs présumées et essai de pénétration n'agissent que dans la base norme.",
   'The specification divides by the factor of safety: the limit state acts in the code basis only.':
     "La spécification divise par le coefficient de sécurité : l'état limite n'agit que dans la base norme.",
   'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':

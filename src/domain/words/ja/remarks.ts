@@ -93,6 +93,8 @@ export const remarks = {
     '長さが幅より小さいため、短辺を B とします。',
   'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
     '安全率は許容応力度法の考え方です。AS 5100.3 は限界状態の規格（S* ≤ φg Rug）、AS 1726 は地盤調査の規格で支持力式はありません。',
+  'The specification computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
+    '仕様では地層から支持力を計算します。推定値と標準貫入試験は規格準拠でのみ有効です。',
   'The specification divides by the factor of safety: the limit state acts in the code basis only.':
     '仕様では安全率で除します。限界状態は規格準拠でのみ有効です。',
   'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':

@@ -90,6 +90,8 @@ export const remarks = {
   'The length is less than the width: the shorter side is taken as B.': '长度小于宽度：取短边为 B。',
   'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
     '安全系数属于容许应力法。AS 5100.3 为极限状态规范（S* ≤ φg Rug），AS 1726 针对场地勘察，不给出承载力公式。',
+  'The specification computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
+    '规格依据由土层计算承载力：推定值和标准贯入试验仅在规范依据中起作用。',
   'The specification divides by the factor of safety: the limit state acts in the code basis only.':
     '规格依据除以安全系数：极限状态仅在规范依据中起作用。',
   'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':
