@@ -303,7 +303,7 @@ describe('the search', () => {
       fc.property(slope({ kh: false }), ({ section }) => {
         const bishop = { ...options, method: 'bishop' as const }
         const start = searchCircles(section, bishop, work).minima[0]!
-        const found = yieldCoefficient(section, start, bishop, work, true)
+        const found = yieldCoefficient([section], start, bishop, work, true)
         if (start.factor <= 1) expect(found).toBeNull()
         else if (found !== null) {
           const shaken = searchCircles({ ...section, kh: found.value }, bishop, work).minima[0]!

@@ -1,7 +1,7 @@
 import type { KnownCircle } from './given.ts'
 import type { SearchOptions } from './search.ts'
 import type { Section } from './section.ts'
-import { type Threshold, thresholdOf } from './threshold.ts'
+import { type Parameter, type Threshold, thresholdOf } from './threshold.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The section with the cohesion of every soil times `scale`. */
@@ -23,8 +23,8 @@ const withFriction = (section: Section, scale: number): Section => ({
   })),
 })
 
-const scaled = (sectionWith: (scale: number) => Section) => ({
-  sectionWith,
+const scaled = (apply: Parameter['apply']): Parameter => ({
+  apply,
   from: 1,
   step: 0.1,
   least: 0,
@@ -34,40 +34,25 @@ const scaled = (sectionWith: (scale: number) => Section) => ({
 
 /**
  * Strength that a target factor of safety needs. Scaling cohesion and tan(phi) together by target / F gives it on the
- * same critical circle, by the definition of F; these give the scale of one of them with the other kept.
+ * same critical circle, by the definition of F; these give the scale of one of them with the other kept, the greatest
+ * that any of the sections needs.
  * @returns null when no scale between 0 and 100 does.
  */
 export const requiredCohesion = (
-  section: Section,
+  sections: readonly Section[],
   target: number,
   start: KnownCircle,
   options: SearchOptions,
   work: Workspace,
   searching: boolean,
-): Threshold | null =>
-  thresholdOf(
-    scaled((scale) => withCohesion(section, scale)),
-    target,
-    start,
-    options,
-    work,
-    searching,
-  )
+): Threshold | null => thresholdOf(sections, scaled(withCohesion), target, start, options, work, searching)
 
 /** The same for the tangent of the friction angle. */
 export const requiredFriction = (
-  section: Section,
+  sections: readonly Section[],
   target: number,
   start: KnownCircle,
   options: SearchOptions,
   work: Workspace,
   searching: boolean,
-): Threshold | null =>
-  thresholdOf(
-    scaled((scale) => withFriction(section, scale)),
-    target,
-    start,
-    options,
-    work,
-    searching,
-  )
+): Threshold | null => thresholdOf(sections, scaled(withFriction), target, start, options, work, searching)

@@ -1,4 +1,5 @@
 import { evaluateKnown, type KnownCircle } from './given.ts'
+import { unsolved } from './outcome.ts'
 import { type SearchOptions, searchCircles } from './search.ts'
 import type { Section } from './section.ts'
 import type { Workspace } from './workspace.ts'
@@ -12,7 +13,7 @@ export interface Threshold {
 
 /** A parameter of the section and what is known of it. */
 export interface Parameter {
-  readonly sectionWith: (value: number) => Section
+  readonly apply: (section: Section, value: number) => Section
   /** Value from which the root is looked for, and its first step. */
   readonly from: number
   readonly step: number
@@ -23,12 +24,14 @@ export interface Parameter {
 }
 
 /**
- * Finds the parameter at which the critical factor equals `target`. On a known circle the root costs little; a search with that
- * parameter then finds a worse circle, or none: a few rounds settle it. `searching` false: the circle is given and stays.
+ * Finds the parameter at which the critical factor equals `target` in the worst of the sections, such as those with the
+ * vertical coefficient of either sign: the least value of a load, the greatest of a strength. `searching` false: the
+ * circle is given and stays.
  *
  * @returns null when the factor does not meet the target within the range.
  */
 export function thresholdOf(
+  sections: readonly Section[],
   parameter: Parameter,
   target: number,
   start: KnownCircle,
@@ -36,29 +39,60 @@ export function thresholdOf(
   work: Workspace,
   searching: boolean,
 ): Threshold | null {
-  let circle = start
-  let best: Threshold | null = null
-  for (let round = 0; round < 8; round++) {
-    const value = rootOn(circle, parameter, target, options, work)
-    if (value === null) return best
-    best = { value, circle }
-    if (!searching) return best
-    const found = searchCircles(parameter.sectionWith(value), options, work).minima[0]
-    if (found === undefined || found.factor > target * (1 - 1e-4)) return best
-    circle = found
+  let worst: Threshold | null = null
+  for (const section of sections) {
+    const found = thresholdIn(section, parameter, target, start, options, work, searching)
+    if (found === null) return null
+    if (worst === null || found.value > worst.value === parameter.rises) worst = found
   }
-  return best
+  return worst !== null && Number.isFinite(worst.value) ? worst : null
+}
+
+/**
+ * On a known circle the root costs little; a search with that parameter then finds a worse circle, or none: a few rounds
+ * settle it. The value is infinite where the root lies beyond the range; null without an answer.
+ */
+function thresholdIn(
+  section: Section,
+  parameter: Parameter,
+  target: number,
+  start: KnownCircle,
+  options: SearchOptions,
+  work: Workspace,
+  searching: boolean,
+): Threshold | null {
+  const lowest = (value: number) => searchCircles(parameter.apply(section, value), options, work).minima[0]
+  let circle = start
+  let value = rootOn(section, circle, parameter, target, options, work)
+  if (value === null && searching) {
+    // The circle of one sign of the vertical coefficient may have no answer with the other.
+    const own = lowest(parameter.from)
+    if (own === undefined) return null
+    circle = own
+    value = rootOn(section, circle, parameter, target, options, work)
+  }
+  for (let round = 0; round < 8; round++) {
+    if (value === null) return null
+    if (!searching || !Number.isFinite(value)) return { value, circle }
+    const found = lowest(value)
+    if (found === undefined || found.factor > target * (1 - 1e-4)) return { value, circle }
+    circle = found
+    value = rootOn(section, circle, parameter, target, options, work)
+  }
+  return value === null ? null : { value, circle }
 }
 
 function rootOn(
+  section: Section,
   circle: KnownCircle,
-  { sectionWith, from, step, least, most, rises }: Parameter,
+  { apply, from, step, least, most, rises }: Parameter,
   target: number,
   options: SearchOptions,
   work: Workspace,
 ): number | null {
   const gap = (value: number): number | null => {
-    const { factor } = evaluateKnown(sectionWith(value), circle, options.method, options.slices, work)
+    const { factor } = evaluateKnown(apply(section, value), circle, options.method, options.slices, work)
+    if (factor === unsolved.noStrength) return -target
     return factor > 0 ? factor - target : null
   }
   const first = gap(from)
@@ -72,7 +106,7 @@ function rootOn(
     const value = gap(far)
     if (value === null) return null
     if (value > 0 !== first > 0) break
-    if (far !== next) return null
+    if (far !== next) return upwards ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
     near = far
   }
   for (let turn = 0; turn < 60 && Math.abs(far - near) > 1e-10 * (1 + Math.abs(far)); turn++) {

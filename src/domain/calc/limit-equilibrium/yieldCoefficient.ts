@@ -9,19 +9,21 @@ const greatestCoefficient = 2
 
 /**
  * Yield coefficient k_y: the horizontal seismic coefficient at which the lowest factor of safety is 1 (Newmark 1965), with
- * the vertical one kept. `start`: the critical circle without it.
+ * the vertical one kept. `sections`: one with each vertical coefficient to look at, of which the least k_y counts. `start`:
+ * a circle that is critical or near it.
  * @returns null when the slope has no margin at kh = 0, or more than a coefficient of 2 takes.
  */
 export const yieldCoefficient = (
-  section: Section,
+  sections: readonly Section[],
   start: KnownCircle,
   options: SearchOptions,
   work: Workspace,
   searching: boolean,
 ): Threshold | null =>
   thresholdOf(
+    sections,
     {
-      sectionWith: (kh) => ({ ...section, kh }),
+      apply: (section, kh) => ({ ...section, kh }),
       from: 0,
       step: 0.05,
       least: 0,

@@ -26,7 +26,7 @@ export interface Account {
   readonly methods: readonly { readonly method: AnalysisMethod; readonly analysis: Analysis }[]
   /** Distinct circles next to critical, lowest first, by the method of the scan. */
   readonly near: readonly FoundCircle[]
-  /** Horizontal coefficient at which F is 1; null when there is no margin or no answer. */
+  /** Horizontal coefficient at which F is 1, the less of both signs of the vertical one; null without a margin or an answer. */
   readonly yieldCoefficient: number | null
   /** Cohesion and tan(phi) times this give the required factor; of both together it is required / F. */
   readonly cohesionScale: number | null
@@ -43,6 +43,8 @@ export function accountOf(input: SlopeInput, solution: SlopeSolution): Account {
   if (!analysis.ok) throw new Error(`The critical surface has lost its answer: ${analysis.code}`)
   const options = searchOptions(input, section, false)
   const searching = input.surface === 'search'
+  // Which sign of the vertical coefficient is worse changes with the horizontal one and with the strength.
+  const signs = section.kv === 0 ? [section] : [section, { ...section, kv: -section.kv }]
   return {
     analysis,
     methods: analysisMethods.map((method) => ({
@@ -50,9 +52,9 @@ export function accountOf(input: SlopeInput, solution: SlopeSolution): Account {
       analysis: analyseCircle(section, critical, methodOf[method], slices, work),
     })),
     near: nearCritical(solution),
-    yieldCoefficient: yieldCoefficient(section, critical, options, work, searching)?.value ?? null,
-    cohesionScale: requiredCohesion(section, required, critical, options, work, searching)?.value ?? null,
-    frictionScale: requiredFriction(section, required, critical, options, work, searching)?.value ?? null,
+    yieldCoefficient: yieldCoefficient(signs, critical, options, work, searching)?.value ?? null,
+    cohesionScale: requiredCohesion(signs, required, critical, options, work, searching)?.value ?? null,
+    frictionScale: requiredFriction(signs, required, critical, options, work, searching)?.value ?? null,
   }
 }
 
