@@ -29,3 +29,19 @@ describe('a circle at a limit of the ground is told', () => {
     expect(solved({}).told.map(({ code }) => code)).not.toContain('at-end')
   })
 })
+
+describe('a circle at the base of the search is told', () => {
+  const atBase = (changes: object) => solved(changes).told.find(({ code }) => code === 'at-base')
+
+  it('where the surface reaches it', () => {
+    expect(atBase({ cohesion: 20, frictionAngle: 0 })).toMatchObject({ severity: 'serious' })
+    expect(atBase({ cohesion: 20, frictionAngle: 0, baseElevation: -3 })).toMatchObject({ severity: 'info' })
+  })
+
+  it('and not where only the rest of the circle does', () => {
+    const { solution, told } = solved({ cohesion: 0, frictionAngle: 35 })
+    const { circle } = solution.critical
+    expect(circle.y - circle.radius).toBeLessThan(solution.section.base!)
+    expect(told.map(({ code }) => code)).not.toContain('at-base')
+  })
+})

@@ -1,4 +1,5 @@
 import { analyseCircle } from '../limit-equilibrium/analyse.ts'
+import type { KnownCircle } from '../limit-equilibrium/given.ts'
 import { isRigorous } from '../limit-equilibrium/method.ts'
 import { createWorkspace } from '../limit-equilibrium/workspace.ts'
 import type { Warning } from '../result.ts'
@@ -75,6 +76,12 @@ function specified(input: SlopeInput): Warning[] {
   return found
 }
 
+/** Lowest elevation of the surface, which is a part of its circle: a flat one close to the face has its circle's bottom far away. */
+function lowestOf({ circle, exitX, entryX }: KnownCircle): number {
+  const x = Math.min(Math.max(exitX, entryX), Math.max(Math.min(exitX, entryX), circle.x))
+  return circle.y - Math.sqrt(Math.max(0, circle.radius ** 2 - (x - circle.x) ** 2))
+}
+
 function ofSearch(input: SlopeInput, solution: SlopeSolution): Warning[] {
   const found: Warning[] = []
   const { search, critical, section } = solution
@@ -99,8 +106,8 @@ function ofSearch(input: SlopeInput, solution: SlopeSolution): Warning[] {
       severity: 'serious',
     })
   if (search === null) return found
-  const { circle } = critical
-  if (section.base !== null && circle.y - circle.radius < section.base + 0.01 * circle.radius)
+  const reached = lowestOf(critical)
+  if (section.base !== null && reached < section.base + 1e-3 * Math.abs(critical.entryX - critical.exitX))
     found.push({
       code: 'at-base',
       message: `The critical circle touches the lowest elevation of the search (${figures(section.base)} m): a deeper one may be worse, unless firm ground begins there.`,
