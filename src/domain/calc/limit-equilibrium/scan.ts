@@ -21,6 +21,8 @@ export interface Reach {
   /** Single points further out, on the way to the ends of the ground. */
   readonly outerExits: readonly number[]
   readonly outerEntries: readonly number[]
+  /** Difference of heights of the ground, m. */
+  readonly relief: number
   /** Length that steps and distances between circles are shares of, m. */
   readonly scale: number
 }
@@ -46,6 +48,7 @@ export function reachOf(strata: Strata, exit: Window | undefined, entry: Window 
   const scale = reach.entry[1] - reach.exit[0]
   return {
     ...reach,
+    relief,
     outerExits: exit === undefined ? outwards(from - start, relief).map((far) => from - far) : [],
     outerEntries: entry === undefined ? outwards(end - to, relief).map((far) => to + far) : [],
     scale: scale > 0 ? scale : end - start,
@@ -112,6 +115,24 @@ const depths = 10
 /** Depths of circles from or to the single points further out. */
 const outerDepths = 4
 
+/** Distances of ends of small circles from a joint of the face, as shares of the relief, and how many depths they have. */
+const nearJoint = [0, 0.02, 0.05, 0.1]
+const jointDepths = 4
+
+/** Rising stretches of ground between two breaks. */
+function facesOf({ breaks, spans, groundB }: Strata): Window[] {
+  const faces: Window[] = []
+  for (let span = 0; span < spans; span++)
+    if (groundB[span]! > 1e-9) faces.push([breaks[span]!, breaks[span + 1]!])
+  return faces
+}
+
+/** Bends of the face, and where a boundary, the water line or the end of a load lies on it. */
+const joints = (strata: Strata): number[] => [...new Set(facesOf(strata).flat())]
+
+const between = (xs: readonly number[], [from, to]: Window): number[] =>
+  xs.filter((x) => x >= from && x <= to)
+
 /** Factors of circles from every exit to every entry at several depths, lowest first. */
 export function scanCircles(trial: Trial, reach: Reach, method: Method): Start[] {
   const { strata } = trial
@@ -140,9 +161,40 @@ export function scanCircles(trial: Trial, reach: Reach, method: Method): Start[]
   const exits = pointsOf(reach.exit, strata)
   const entries = pointsOf(reach.entry, strata)
   tryBetween(exits, entries, depths)
+  for (const at of joints(strata)) {
+    const apart = nearJoint.map((share) => share * reach.relief)
+    const before = apart.map((far) => at - far)
+    const behind = apart.map((far) => at + far)
+    tryBetween(between(before, reach.exit), between(behind, reach.entry), jointDepths)
+  }
   tryBetween(reach.outerExits, entries, outerDepths)
   tryBetween([...exits, ...reach.outerExits], reach.outerEntries, outerDepths)
   return scanned.sort((a, b) => a.factor - b.factor)
+}
+
+/** Valleys this much above the lowest circle of the scan may still hold the lowest of all. */
+const worthwhile = 1.5
+
+/**
+ * The best start with its exit on each stretch of the face, and the best small one about each joint of it: a weak soil that
+ * comes to light or the edge of a load may make a slide whose valley the best of all starts never see.
+ */
+export function bestOfFaces(sorted: readonly Start[], strata: Strata, relief: number): Start[] {
+  const most = worthwhile * (sorted[0]?.factor ?? 0)
+  const small = nearJoint.at(-1)! * relief
+  const kept = new Set<Start>()
+  const keep = (lies: (exitX: number, entryX: number) => boolean): void => {
+    for (const start of sorted) {
+      if (start.factor > most) return
+      if (!lies(start.at[0], start.at[1])) continue
+      kept.add(start)
+      return
+    }
+  }
+  for (const [from, to] of facesOf(strata)) keep((exitX) => exitX >= from && exitX < to)
+  for (const at of joints(strata))
+    keep((exitX, entryX) => exitX <= at && entryX >= at && exitX >= at - small && entryX <= at + small)
+  return [...kept]
 }
 
 /** The best starts that are apart from one another in place or depth. */

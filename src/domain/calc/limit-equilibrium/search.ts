@@ -1,6 +1,6 @@
 import { compileFacings } from './given.ts'
 import { isRigorous, type Method } from './method.ts'
-import { distinct, reachOf, type Start, scanCircles, type Window } from './scan.ts'
+import { bestOfFaces, distinct, reachOf, type Start, scanCircles, type Window } from './scan.ts'
 import type { Circle, Facing, Section } from './section.ts'
 import { minimize } from './simplex.ts'
 import type { Strata } from './strata.ts'
@@ -120,12 +120,10 @@ function limitsOf(strata: Strata, facing: Facing, options: SearchOptions) {
   const exit = exitWindow ?? ([start, end] as const)
   const entry = entryWindow ?? ([start, end] as const)
   if (reach === null || exit[1] < exit[0] || entry[1] < entry[0] || entry[1] <= exit[0]) return null
-  const heights = strata.section.ground.map(([, y]) => y)
-  const relief = Math.max(...heights) - Math.min(...heights)
   const limits: TrialLimits = {
     exit,
     entry,
-    minDepth: options.minDepth ?? 0.01 * relief,
+    minDepth: options.minDepth ?? 0.01 * reach.relief,
     radius: [options.minRadius ?? 0, options.maxRadius ?? Number.POSITIVE_INFINITY],
   }
   return { limits, reach }
@@ -148,11 +146,12 @@ function searchOneWay(
   const allowed = limitsOf(strata, facing, options)
   if (allowed === null) return null
   const { method } = options
-  const { scale } = allowed.reach
+  const { scale, relief } = allowed.reach
   const trial = createTrial(strata, allowed.limits, options.slices, work)
   const scanned = scanCircles(trial, allowed.reach, scanMethod)
   const starts = distinct(scanned, startsKept, scale)
-  const settled = starts.flatMap((start) => refine(trial, scale, start, scanMethod, 90))
+  const others = bestOfFaces(scanned, strata, relief).filter((start) => !starts.includes(start))
+  const settled = [...starts, ...others].flatMap((start) => refine(trial, scale, start, scanMethod, 90))
   settled.push(...onKinks(trial, scale, scanned, scanMethod))
   settled.sort((a, b) => a.factor - b.factor)
   const chosen = distinct(settled, finalists, scale)

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { inputSchema } from './inputs.ts'
+import { solve } from './solve.ts'
+
+const solved = (given: object) => {
+  const answer = solve(inputSchema.parse({ searchRadius: { min: 5, max: 1000 }, ...given }))
+  if (!answer.ok) throw new Error(answer.refusal.message)
+  return answer.solution
+}
+
+describe('the search sees every valley', () => {
+  it('of a slide out of the face under a load, beside deeper ones', () => {
+    const { factor, critical } = solved({
+      slopeHeight: 10,
+      slopeAngle: 68,
+      cohesion: 5,
+      frictionAngle: 38,
+      unitWeight: 21,
+      soilLayers: [
+        { topLeft: 5, cohesion: 44, frictionAngle: 25, unitWeight: 21.5 },
+        { topLeft: 0, cohesion: 50, frictionAngle: 0, unitWeight: 21 },
+      ],
+      surcharges: [{ from: 8, to: 14, pressure: 120 }],
+      seismic: { present: true, horizontalAcceleration: 0.06 },
+    })
+    expect(factor).toBeLessThan(0.8455)
+    expect(critical.exitX).toBeCloseTo(5 / Math.tan((68 * Math.PI) / 180), 1)
+  })
+
+  it('of a small slide about a bend of the face without cohesion', () => {
+    const { factor, critical } = solved({
+      geometry: 'points',
+      groundPoints: [
+        { x: -83, y: 0.6 },
+        { x: 0, y: 0 },
+        { x: 11.6, y: 6.4 },
+        { x: 17.9, y: 14.3 },
+        { x: 29.7, y: 16.3 },
+        { x: 112, y: 17.3 },
+      ],
+      direction: 'left',
+      cohesion: 2.2,
+      frictionAngle: 40,
+      unitWeight: 17.6,
+      soilLayers: [{ topLeft: 4, topRight: 9.7, cohesion: 0, frictionAngle: 28.5, unitWeight: 18.5 }],
+    })
+    expect(factor).toBeLessThan(0.71)
+    expect(Math.abs(critical.exitX - 11.6)).toBeLessThan(1)
+  })
+})
