@@ -22,6 +22,9 @@ export const unsolved = {
 /** A lower factor is no strength: effective stresses are gone, and the number would mean nothing. */
 export const leastFactor = 0.01
 
+/** A mass that needs more than ten thousand times less strength is balanced about its centre: nothing drives it. */
+export const greatestFactor = 10_000
+
 export type UnsolvedCode = keyof typeof unsolved
 
 /** The name of a negative answer. */

@@ -10,7 +10,7 @@ import {
 } from './arc.ts'
 import { createEquilibrium, type Equilibrium } from './generalized.ts'
 import { factorOf, type Method } from './method.ts'
-import { unsolved } from './outcome.ts'
+import { greatestFactor, unsolved } from './outcome.ts'
 import { heightAt, type Point, type Section } from './section.ts'
 import { sliceCircle, uncut } from './sliceCircle.ts'
 import { groundAt, type Strata } from './strata.ts'
@@ -50,7 +50,6 @@ export interface Trial {
 
 /** Metres by which a circle may dip below a floor: rounding. */
 const allowance = 1e-9
-const limitFactor = 100
 
 export function createTrial(strata: Strata, limits: TrialLimits, slices: number, work: Workspace): Trial {
   const { section } = strata
@@ -96,7 +95,7 @@ export function createTrial(strata: Strata, limits: TrialLimits, slices: number,
       if (work.deepest < limits.minDepth) return Number.POSITIVE_INFINITY
       const factor = factorOf(work, method, true, 'search', out)
       if (factor === unsolved.noStrength) trial.strengthless++
-      return factor > 0 && factor < limitFactor ? factor : Number.POSITIVE_INFINITY
+      return factor > 0 && factor < greatestFactor ? factor : Number.POSITIVE_INFINITY
     },
   }
   return trial

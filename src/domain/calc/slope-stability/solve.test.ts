@@ -48,3 +48,9 @@ describe('the search sees every valley', () => {
     expect(Math.abs(critical.exitX - 11.6)).toBeLessThan(1)
   })
 })
+
+it('a low slope of strong ground has its factor, however large', () => {
+  const low = { slopeHeight: 1, slopeAngle: 30, cohesion: 350, frictionAngle: 0, unitWeight: 18 }
+  expect(solved(low).factor).toBeCloseTo(109.4, 1)
+  expect(solved({ ...low, cohesion: 1000, frictionAngle: 40 }).factor).toBeGreaterThan(109.4)
+})

@@ -1,5 +1,11 @@
 import { evaluateCircle, evaluateKnown, type KnownCircle } from '../limit-equilibrium/given.ts'
-import { leastFactor, unsolved, unsolvedCode, unsolvedText } from '../limit-equilibrium/outcome.ts'
+import {
+  greatestFactor,
+  leastFactor,
+  unsolved,
+  unsolvedCode,
+  unsolvedText,
+} from '../limit-equilibrium/outcome.ts'
 import { type FoundCircle, type SearchResult, searchCircles } from '../limit-equilibrium/search.ts'
 import type { Section } from '../limit-equilibrium/section.ts'
 import { createWorkspace } from '../limit-equilibrium/workspace.ts'
@@ -11,9 +17,6 @@ import { type Refused, refuse, type SlopeSolution } from './solution.ts'
 
 /** Kept between calls: a search that reuses it allocates next to nothing. Holds nothing between two calls. */
 const work = createWorkspace()
-
-/** A mass that needs more than a thousand times less strength is balanced about its centre: nothing drives it. */
-const greatestFactor = 1000
 
 interface Lowest {
   readonly section: Section
