@@ -1,7 +1,8 @@
 /**
  * Infinite slope: a slab of even depth parallel to the ground, seepage parallel to it up to `waterRatio` of the depth.
  * F = (c + (gamma z cos² b - gammaW h cos² b - kh gamma z sin b cos b) tan phi) / (gamma z sin b cos b + kh gamma z cos² b)
- * (Duncan, Wright & Brandon 2014, chapter 6; pseudo-static with kh). kv adds to the unit weight.
+ * (Duncan, Wright & Brandon 2014, chapter 6; pseudo-static with kh). gamma is the mean over the depth: the moist unit weight above
+ * the water, the saturated one below. kv adds to the unit weight.
  * Infinity never comes out: level ground without a driving force answers null.
  */
 export interface InfiniteSlope {
@@ -10,10 +11,14 @@ export interface InfiniteSlope {
   readonly depth: number
   /** Water height over the plane as a share of the depth, 0 to 1. */
   readonly waterRatio: number
+  /** Unit weight of the water, kN/m³; 0 where the water raises no pore pressure. */
   readonly waterWeight: number
   readonly cohesion: number
   readonly frictionAngle: number
+  /** Above the water, kN/m³. */
   readonly unitWeight: number
+  /** Below the water, kN/m³. */
+  readonly saturatedUnitWeight: number
   readonly poreRatio: number
   readonly kh: number
   readonly kv: number
@@ -23,7 +28,8 @@ export function infiniteSlope(slope: InfiniteSlope): number | null {
   const angle = (slope.slopeAngle * Math.PI) / 180
   const s = Math.sin(angle)
   const c = Math.cos(angle)
-  const stress = slope.unitWeight * slope.depth
+  const stress =
+    slope.depth * (slope.unitWeight * (1 - slope.waterRatio) + slope.saturatedUnitWeight * slope.waterRatio)
   const vertical = stress * (1 + slope.kv)
   const pore =
     slope.poreRatio > 0
