@@ -96,18 +96,25 @@ export function mirrored(section: Section): Section {
 /** Vertical faces lean by this share of the section's height: a surface must leave the ground at one elevation. */
 const lean = 1e-4
 
-/** The section with its vertical faces leaning a little, those at the same x set apart in the order they are given. */
+/**
+ * The section with its vertical faces leaning a little: of points at the same x the lower ones stay and the upper ones move
+ * into the soil, in the order they are given, so that a section and its mirror image lean alike.
+ */
 export function withoutSteps(section: Section): Section {
   const { ground } = section
   if (ground.every(([x], index) => index === 0 || x > ground[index - 1]![0])) return section
   const heights = ground.map(([, y]) => y)
   const step = lean * Math.max(1e-6, Math.max(...heights) - Math.min(...heights))
-  const leaning: Point[] = []
-  for (const [x, y] of ground) {
-    const before = leaning[leaning.length - 1]
-    leaning.push([before === undefined ? x : Math.max(x, before[0] + step), y])
-  }
-  return { ...section, ground: leaning }
+  const xs = ground.map(([x]) => x)
+  const rises = (index: number): boolean => ground[index]![1] >= ground[index - 1]![1]
+  for (let index = 1; index < xs.length; index++)
+    if (rises(index) && xs[index]! <= xs[index - 1]!) xs[index] = xs[index - 1]! + step
+  for (let index = xs.length - 1; index > 0; index--)
+    if (!rises(index) && xs[index - 1]! >= xs[index]!) xs[index - 1] = xs[index]! - step
+  // A ledge narrower than the lean is crossed by it: what follows goes along.
+  for (let index = 1; index < xs.length; index++)
+    if (xs[index]! <= xs[index - 1]!) xs[index] = xs[index - 1]! + step
+  return { ...section, ground: ground.map(([, y], index): Point => [xs[index]!, y]) }
 }
 
 /** y of a polyline at x; beyond its ends it goes on level. */
