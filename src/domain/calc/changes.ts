@@ -69,6 +69,18 @@ export const moduleChanges: readonly ModuleChange[] = [
       ja: '沈下：地層や圧密係数がない場合は仮定値を用い、警告に示します。荷重が応力を増やさないところでは二次圧密を数えません。',
     },
   },
+  {
+    module: 'slope-stability',
+    version: '1.1.0',
+    what: {
+      en: 'Slope stability: the search goes to the ends of the ground and looks at every stretch of the face, so factors may be lower than before; yield coefficient and back analysis take the worse sign of the vertical acceleration.',
+      de: 'Böschungsstandsicherheit: Die Suche reicht bis an die Enden des Geländes und betrachtet jeden Abschnitt der Böschung, Sicherheiten können daher kleiner sein als bisher; Grenzbeschleunigungsbeiwert und Rückrechnung nehmen das ungünstigere Vorzeichen der Vertikalbeschleunigung.',
+      fr: "Stabilité des pentes : la recherche va jusqu'aux extrémités du terrain et examine chaque partie du talus, les coefficients peuvent donc être plus faibles ; le coefficient critique et l'analyse à rebours prennent le signe défavorable de l'accélération verticale.",
+      es: 'Estabilidad de taludes: la búsqueda llega a los extremos del terreno y examina cada tramo del talud, por lo que los factores pueden ser menores; el coeficiente crítico y el análisis inverso toman el signo más desfavorable de la aceleración vertical.',
+      zh: '边坡稳定性：搜索延伸至地面两端并逐段检查坡面，因此安全系数可能低于以前；屈服系数和反分析取竖向加速度的不利方向。',
+      ja: '斜面安定：探索を地表の両端まで広げ、斜面の各区間を調べるため、安全率が以前より小さくなることがあります。降伏震度と逆解析では鉛直加速度の不利な向きをとります。',
+    },
+  },
 ]
 
 /** What a newer app has changed that this one does not know, in a language. */
