@@ -28,3 +28,46 @@ describe('an infinite slope', () => {
     expect(slab(0.5, { usesWater: false })).toBeCloseTo(byHand(17 * 1.5 + 20 * 1.5, 0), 10)
   })
 })
+
+describe('a surface of points', () => {
+  const through = (points: readonly (readonly [number, number])[]) =>
+    runSlopeCase(
+      slopeCase.parse({
+        id: 'one',
+        geometry: {
+          surface: [
+            [-20, 0],
+            [0, 0],
+            [5, 1],
+            [20, 10],
+            [50, 10],
+          ],
+          facing: 'left',
+        },
+        soils: { a: { c: 10, phi: 25, gamma: 19 } },
+        surface: { type: 'polyline', points },
+        method: 'janbu',
+        expected: 1,
+        tolerance_rel: 0.5,
+      }),
+    )
+
+  it('that rises above the ground between its points is refused', () => {
+    const above = through([
+      [0, 0],
+      [17, 8.2],
+      [25, 10],
+    ])
+    expect(above).toMatchObject({ got: null, reason: 'The surface cuts no mass off within the section' })
+  })
+
+  it('that runs below it has its factor', () => {
+    const below = through([
+      [0, 0],
+      [5, 0.4],
+      [17, 5],
+      [25, 10],
+    ])
+    expect(below.got).toBeGreaterThan(0)
+  })
+})

@@ -2,7 +2,15 @@ import { createEquilibrium } from './generalized.ts'
 import { type Mass, massesOver } from './masses.ts'
 import { factorOf, type Method } from './method.ts'
 import { unsolved } from './outcome.ts'
-import { type Circle, type Facing, mirrored, type Point, type Section, withoutSteps } from './section.ts'
+import {
+  type Circle,
+  type Facing,
+  heightAt,
+  mirrored,
+  type Point,
+  type Section,
+  withoutSteps,
+} from './section.ts'
 import { sliceCircle, uncut } from './sliceCircle.ts'
 import { slicePolyline } from './slicePolyline.ts'
 import { compileStrata, groundAt, type Strata } from './strata.ts'
@@ -152,6 +160,21 @@ function poleOf(points: readonly Point[]): Point {
   return [(first[0] + last[0]) / 2, Math.max(first[1], last[1]) + run]
 }
 
+/** Metres by which a surface of points may rise above the ground: figures of drawings are rounded. */
+const rounding = 1e-3
+
+/** Whether a surface is nowhere above the ground. Both are straight between their points: only those need a look. */
+function liesBelow(points: readonly Point[], strata: Strata): boolean {
+  const start = points[0]![0]
+  const end = points[points.length - 1]![0]
+  return (
+    points.every(([x, y]) => y <= groundAt(strata, x) + rounding) &&
+    strata.breaks.every(
+      (x) => x <= start || x >= end || heightAt(points, x) <= groundAt(strata, x) + rounding,
+    )
+  )
+}
+
 /** Factor of safety of a surface given by points from ground to ground. */
 export function evaluatePolyline(
   section: Section,
@@ -169,7 +192,7 @@ export function evaluatePolyline(
     const start = turned[0]![0]
     const end = turned[turned.length - 1]![0]
     const isInside = start >= strata.breaks[0]! - 1e-6 && end <= strata.breaks[strata.spans]! + 1e-6
-    const isBelow = turned.every(([x, y]) => y <= groundAt(strata, x) + 1e-3)
+    const isBelow = liesBelow(turned, strata)
     if (!isInside || !isBelow || slicePolyline(strata, work, turned, poleOf(turned), slices) !== uncut.none) {
       best ??= failed(unsolved.noMass, way, strata)
       continue
