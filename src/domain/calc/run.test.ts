@@ -49,8 +49,8 @@ describe('a run', () => {
       timestamp: context.timestamp,
       projectId: 'project-1',
       moduleId: 'bearing-capacity-eurocode',
-      moduleVersion: '1.0.0',
-      metadata: { executionTime: 1, version: '1.0.0' },
+      moduleVersion: module.version,
+      metadata: { executionTime: 1, version: module.version },
     })
     expect(result.value.inputs).toMatchObject({ ...minimal, designApproach: 'DA1', gammaG: 1.35 })
   })
