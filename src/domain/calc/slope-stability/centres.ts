@@ -1,4 +1,5 @@
 import { compileFacings, evaluateCircleOn } from '../limit-equilibrium/given.ts'
+import { greatestFactor } from '../limit-equilibrium/outcome.ts'
 import { heightAt, type Point } from '../limit-equilibrium/section.ts'
 import { createWorkspace } from '../limit-equilibrium/workspace.ts'
 import type { ResultMap } from '../result.ts'
@@ -12,6 +13,9 @@ const rows = 13
 /** Radii that are tried at a centre, and then the finer ones about the best of them. */
 const radii = 8
 const finer = 4
+
+/** Halving meets the ends of the range itself: without this rounding would decide whether they are tried, m. */
+const rounding = 1e-6
 
 const work = createWorkspace()
 
@@ -38,7 +42,8 @@ export function centresMap(input: SlopeInput, solution: SlopeSolution): ResultMa
       input.numberOfSlices,
       work,
     )
-    return factor > 0 ? factor : Number.POSITIVE_INFINITY
+    // Under level ground only rounding drives the mass.
+    return factor > 0 && factor <= greatestFactor ? factor : Number.POSITIVE_INFINITY
   }
   const lowestAt = (x: number, y: number): number | null => {
     const first = distanceTo(section.ground, [x, y]) + least
@@ -58,7 +63,8 @@ export function centresMap(input: SlopeInput, solution: SlopeSolution): ResultMa
     for (let index = 0; index < finer; index++) {
       width /= 2
       const middle = at
-      for (const radius of [middle - width, middle + width]) if (radius > first && radius < last) look(radius)
+      for (const radius of [middle - width, middle + width])
+        if (radius > first - rounding && radius < last + rounding) look(radius)
     }
     return lowest === Number.POSITIVE_INFINITY ? null : Number(lowest.toPrecision(5))
   }
