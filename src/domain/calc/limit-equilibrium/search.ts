@@ -129,6 +129,9 @@ function limitsOf(strata: Strata, facing: Facing, options: SearchOptions) {
   return { limits, reach }
 }
 
+/** Share of near-critical circles without a solution from which the scan's best starts are no guide to the chosen method. */
+const sparse = 0.25
+
 interface FoundOneWay {
   readonly trial: Trial
   readonly minima: readonly Start[]
@@ -157,11 +160,12 @@ function searchOneWay(
   const chosen = distinct(settled, finalists, scale)
   const minima =
     method === scanMethod ? chosen : chosen.flatMap((start) => refine(trial, scale, start, method, 90))
-  if (method !== scanMethod && minima.length < 2) minima.push(...furtherMinima(trial, scale, scanned, method))
+  const unsolvedShare = method === scanMethod ? 0 : unsolvedShareOf(trial, scanned, method)
+  if (method !== scanMethod && (minima.length < 2 || unsolvedShare >= sparse))
+    minima.push(...furtherMinima(trial, scale, scanned, method))
   // Once more from where it settled: a simplex that collapsed too early gets a new one.
   const final = minima.flatMap((start) => refine(trial, scale, start, method, 160))
   final.sort((a, b) => a.factor - b.factor)
-  const unsolvedShare = method === scanMethod ? 0 : unsolvedShareOf(trial, scanned, method)
   return { trial, minima: distinct(final, finalists, scale, 0.02), scanned, unsolvedShare }
 }
 

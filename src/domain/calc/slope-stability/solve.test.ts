@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inputSchema } from './inputs.ts'
 import { solve } from './solve.ts'
+import { warnings } from './warnings.ts'
 
 const solved = (given: object) => {
   const answer = solve(inputSchema.parse({ searchRadius: { min: 5, max: 1000 }, ...given }))
@@ -46,6 +47,31 @@ describe('the search sees every valley', () => {
     })
     expect(factor).toBeLessThan(0.71)
     expect(Math.abs(critical.exitX - 11.6)).toBeLessThan(1)
+  })
+
+  it('where half of the circles next to critical have no solution by Spencer, and says so', () => {
+    for (const frictionAngle of [33, 34.5, 35.8, 37.2, 38.6]) {
+      const input = inputSchema.parse({
+        searchRadius: { min: 5, max: 1000 },
+        analysisMethod: 'spencer',
+        slopeHeight: 6.08,
+        slopeAngle: 73.5,
+        cohesion: 5,
+        frictionAngle,
+        unitWeight: 20.86,
+        soilLayers: [
+          { topLeft: 1.53, cohesion: 4.28, frictionAngle: 23.24, unitWeight: 20 },
+          { topLeft: -6.05, cohesion: 33.58, frictionAngle: 7.84, unitWeight: 20 },
+        ],
+        waterTable: { present: true, depthFromSurface: 2.25 },
+      })
+      const answer = solve(input)
+      if (!answer.ok) throw new Error(answer.refusal.message)
+      // It rose and fell between 0.56 and 0.72 before circles that have a solution were looked for beside these.
+      expect(answer.solution.factor).toBeGreaterThan(0.49)
+      expect(answer.solution.factor).toBeLessThan(0.56)
+      expect(warnings(input, answer.solution).map(({ code }) => code)).toContain('unsolved-surfaces')
+    }
   })
 })
 

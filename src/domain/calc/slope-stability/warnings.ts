@@ -145,7 +145,7 @@ function ofSearch(input: SlopeInput, solution: SlopeSolution): Warning[] {
         source: 'A value at a limit is not a minimum',
         severity: 'caution',
       })
-  if (search.unsolvedShare > 0.5 && isRigorous(methodOf[input.analysisMethod]))
+  if (search.unsolvedShare >= 0.5 && isRigorous(methodOf[input.analysisMethod]))
     found.push({
       code: 'unsolved-surfaces',
       message: `${Math.round(search.unsolvedShare * 100)} % of the most critical circles have no solution by this method, as tension at the head of steep cohesive slopes has it: the answer is the lowest of the others. Give a tension crack, or compare with Bishop.`,
