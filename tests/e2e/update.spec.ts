@@ -101,9 +101,9 @@ test('an update waits for what is typed and for the network; an older window tur
     // Without a network nothing is known of the release, and the work goes on.
     await context.setOffline(true)
     await width.fill('1.9')
-    const said = 'Settlement 1.1.0: creep is added to consolidation.'
+    const said = 'Settlement 99.0.0: creep is added to consolidation.'
     const what = { en: said, de: said, fr: said, es: said, zh: said, ja: said }
-    const changes = [{ module: 'settlement', version: '1.1.0', what }]
+    const changes = [{ module: 'settlement', version: '99.0.0', what }]
     await release(appDir, '2')
     await writeFile(join(appDir, 'modules.json'), JSON.stringify(changes))
     await expect(page.getByText('Unsaved changes')).toBeVisible()
