@@ -317,7 +317,9 @@ describe('generating', () => {
     expect(text).toContain('The calculation has no result for its present inputs.')
     expect(text).toContain('<data value="1.75">')
     expect(text).not.toContain('<data value="4">4</data><span class="unit">&#8239;m')
-    expect(made.view?.versions[0]?.modules).toEqual([{ id: 'bearing-capacity-eurocode', version: bearingCapacityEurocode.version }])
+    expect(made.view?.versions[0]?.modules).toEqual([
+      { id: 'bearing-capacity-eurocode', version: bearingCapacityEurocode.version },
+    ])
     const device = deviceFor(ben)
     await pushOne(device, 'calculations', edit(changed, { data: { ...Object(changed.data), inputs } }))
     const again = await generate(id)

@@ -12,6 +12,9 @@ interface Asked {
 
 /** A schema knows one unit of a field; the message has the one that the field has for what was given. */
 function messageOf(issue: z.core.$ZodIssue, path: string, asked: readonly InputField[]): string {
+  // Groups of fields and rows of lists have no words of their own: only a program leaves one out.
+  if (issue.code === 'invalid_type' && issue.expected === 'object')
+    return `${path || 'Inputs'} must be an object`
   if (issue.code !== 'too_small' && issue.code !== 'too_big') return issue.message
   const field = asked.find(({ id, unitWhen }) => id === path && unitWhen !== undefined)
   if (field === undefined) return issue.message
@@ -38,6 +41,8 @@ export function fieldIssues(error: z.ZodError, asked?: Asked): FieldIssue[] {
     if (seen.has(path)) continue
     seen.add(path)
     issues.push({ path, message: messageOf(issue, path, fields) })
+    // What is asked of the fields of something else is no help.
+    if (path === '' && issue.code === 'invalid_type') break
   }
   return issues.slice(0, 100)
 }

@@ -7,6 +7,7 @@ import { canonicalJson, hashText } from './canonical.ts'
 import type { AnyModule, RunContext } from './module.ts'
 import { type ModuleOutputs, moduleResult } from './result.ts'
 import { runModule, validateInputs } from './run.ts'
+import { slopeStability } from './slope-stability/index.ts'
 
 const module: AnyModule = bearingCapacityEurocode
 
@@ -277,6 +278,17 @@ describe('bad input is answered, never chewed on', () => {
     let deep: unknown = 1
     for (let level = 0; level < 1000; level++) deep = [deep]
     expect(errorsOf({ ...minimal, soilLayers: deep })[0]!.message).toBe('Is nested too deep')
+  })
+
+  test('something else in the place of an object is named, and its fields are not asked for', () => {
+    for (const raw of [null, 5, 'a', [minimal]])
+      expect(errorsOf(raw)).toEqual([{ path: '', message: 'Inputs must be an object' }])
+    expect(errorsOf({ ...minimal, soilLayers: [3] })).toEqual([
+      { path: 'soilLayers.0', message: 'soilLayers.0 must be an object' },
+    ])
+    expect(validateInputs(slopeStability, { ...slopeStability.example, waterTable: null }).errors).toEqual([
+      { path: 'waterTable', message: 'waterTable must be an object' },
+    ])
   })
 
   test('a prototype key is an unknown field', () => {
