@@ -10,11 +10,12 @@ import {
   type ScopeChecksum,
   type settingsAnswer,
   type settingsRequest,
+  stampsQuery,
   syncRoutes,
 } from '#domain/protocol/sync.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { type EventListener, type EventStream, followEvents } from './events.ts'
-import type { Http } from './http.ts'
+import type { CallOptions, Http } from './http.ts'
 import { probe } from './probe.ts'
 import type { SessionClient } from './types.ts'
 
@@ -66,25 +67,25 @@ export function createGateway(deps: {
   async function signedIn<Request extends z.ZodType, Response extends z.ZodType>(
     route: Route<Request, Response>,
     body: Parameters<typeof http.call<Request, Response>>[1],
-    signal: AbortSignal,
+    options: Pick<CallOptions, 'query'> & { readonly signal: AbortSignal },
   ): Promise<Result<z.infer<Response>>> {
     const first = await token({ renew: false })
     if (first === null) return noToken()
-    const answer = await http.call(route, body, { token: first, signal })
+    const answer = await http.call(route, body, { token: first, ...options })
     if (answer.ok || answer.problem.code !== 'auth/not-authenticated') return answer
     const second = await token({ renew: true })
     if (second === null) return noToken()
-    const again = await http.call(route, body, { token: second, signal })
+    const again = await http.call(route, body, { token: second, ...options })
     if (!again.ok && again.problem.code === 'auth/not-authenticated' && isOurs()) session.expire()
     return again
   }
 
   return {
-    pull: (pulls, signal) => signedIn(syncRoutes.pull, { pulls: [...pulls] }, signal),
-    push: (push, signal) => signedIn(syncRoutes.push, push, signal),
-    check: (collection, signal) => signedIn(syncRoutes.check, { collection }, signal),
-    edits: (of, signal) => signedIn(syncRoutes.edits, of, signal),
-    settings: (changes, signal) => signedIn(syncRoutes.settings, { changes }, signal),
+    pull: (pulls, signal) => signedIn(syncRoutes.pull, { pulls: [...pulls] }, { signal }),
+    push: (push, signal) => signedIn(syncRoutes.push, push, { signal, query: stampsQuery }),
+    check: (collection, signal) => signedIn(syncRoutes.check, { collection }, { signal }),
+    edits: (of, signal) => signedIn(syncRoutes.edits, of, { signal }),
+    settings: (changes, signal) => signedIn(syncRoutes.settings, { changes }, { signal }),
     pokes: (listener) => followEvents({ http, token, random }, listener),
     probe: (signal) => probe(http, signal),
   }

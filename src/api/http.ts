@@ -16,6 +16,8 @@ export interface CallOptions {
   readonly token?: string | null
   /** Aborting rejects the call with the signal's reason; every other trouble is a Result. */
   readonly signal?: AbortSignal
+  /** What the address says behind the path. */
+  readonly query?: Readonly<Record<string, string>>
 }
 
 export interface Http {
@@ -114,7 +116,7 @@ export function createHttp({
     call(route, body, options = {}) {
       const text = body === null ? null : JSON.stringify(body)
       return exchange(
-        route.path,
+        options.query === undefined ? route.path : `${route.path}?${new URLSearchParams(options.query)}`,
         {
           method: route.method,
           headers: text === null ? {} : { 'content-type': 'application/json' },

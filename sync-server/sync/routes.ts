@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { ok } from '#domain/errors/result.ts'
 import type { Actor } from '#domain/permissions/can.ts'
 import type { OrganizationRole } from '#domain/permissions/roles.ts'
@@ -7,9 +8,11 @@ import {
   eventsPath,
   longestCursor,
   type PullAnswer,
+  stampsQuery,
   syncLimits,
   syncRoutes,
 } from '#domain/protocol/sync.ts'
+import { briefly } from '#domain/sync/push.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import { registerRoute } from '#server/http/route.ts'
 import type { PersonSettings } from '#server/identity/settings.ts'
@@ -138,7 +141,8 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
         senderOf(request, userId),
         outcomes.flatMap((outcome) => (outcome.kind === 'refused' ? [outcome.code] : [])),
       )
-      return ok(outcomes)
+      const asked = stampsAsked.safeParse(request.query)
+      return ok(asked.success ? outcomes.map((outcome, at) => briefly(outcome, body.rows[at]!)) : outcomes)
     },
   )
 
@@ -192,6 +196,8 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
     events.close()
   })
 }
+
+const stampsAsked = z.object({ answer: z.literal(stampsQuery.answer) })
 
 const secondsSince = (started: number): number => (performance.now() - started) / 1000
 

@@ -181,7 +181,7 @@ test('what is saved as a file at the log-out and then discarded is taken in from
 
 test('what is still being sent at the log-out arrives before it', async ({ page }) => {
   await signInByHand(page, gateway.url, bob)
-  await page.route('**/sync/push', async (route) => {
+  await page.route('**/sync/push?*', async (route) => {
     if (route.request().postData()?.includes('"activities"')) await sleep(700)
     await route.continue()
   })

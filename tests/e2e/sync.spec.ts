@@ -38,7 +38,7 @@ test('a browser that is killed between what the server stores and its answer sen
     await expect(syncState(page)).toHaveText(saved)
     await readyForOffline(page)
     const stored = new Promise<void>((resolve) => {
-      void context.route('**/sync/push', async (route) => {
+      void context.route('**/sync/push?*', async (route) => {
         await route.fetch()
         // Nobody hears the answer.
         resolve()

@@ -296,6 +296,27 @@ describe('push over HTTP', () => {
     expect((await site.dan.sync('projects')).documents).toEqual([])
   })
 
+  test('[P16] whoever asks for it is answered by the stamp of what was taken as it was sent', async () => {
+    const site = await newSite(office)
+    const [taken, broken] = [newCalculation(site, site.ben), newCalculation(site, site.ben, { inputs: 7 })]
+    const response = await fetch(`${office.url}/sync/push?answer=stamps`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${site.ben.userId}` },
+      body: JSON.stringify({ collection: 'calculations', rows: [fresh(taken), fresh(broken)] }),
+    })
+    expect(await response.json()).toMatchObject([
+      {
+        kind: 'accepted',
+        document: null,
+        stamp: { by: site.ben.userId, editId: taken.editId, ancestors: [] },
+      },
+      { kind: 'refused', code: 'request/invalid' },
+    ])
+    expect((await site.eve.sync('calculations')).documents).toMatchObject([
+      { id: taken.id, server: { editId: taken.editId } },
+    ])
+  })
+
   test('a body that is no push is refused as a whole, and nobody signed in is told so first', async () => {
     const site = await newSite(office)
     const send = (body: string, headers: Record<string, string>) =>

@@ -218,7 +218,8 @@ export class Gateway {
       for (let round = 0; outcome === null && round < rounds; round++) {
         outcome = yield* this.#pushOnce(request, actor, collection, row)
       }
-      outcomes.push(outcome ?? { kind: 'retry', id: row.document.id })
+      const { rules } = this.#installation
+      outcomes.push(outcome === null ? { kind: 'retry', id: row.document.id } : rules.briefly(outcome, row))
     }
     this.#installation.onEnd(request)
     return outcomes

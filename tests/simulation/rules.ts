@@ -15,13 +15,14 @@ import {
 } from '#domain/sync/device.ts'
 import { drifted, repairOf } from '#domain/sync/drift.ts'
 import { merge } from '#domain/sync/merge.ts'
-import { decidePush } from '#domain/sync/push.ts'
+import { briefly, decidePush } from '#domain/sync/push.ts'
 import { settle as settleBeside } from '#domain/sync/settle.ts'
 import { begunAt, droppedWith, heardOf, lostScopes, shifted } from '#domain/sync/shifts.ts'
 
 /** The rules that a schedule is run by: the product's own, or with one of them broken on purpose. */
 export interface Rules {
   readonly decidePush: typeof decidePush
+  readonly briefly: typeof briefly
   readonly answerPull: typeof answerPull
   readonly merge: typeof merge
   readonly isCurrent: typeof isCurrent
@@ -66,6 +67,7 @@ export interface Rules {
 
 export const product: Rules = {
   decidePush,
+  briefly,
   answerPull,
   merge,
   isCurrent,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { serverStamp } from '../schemas/document.ts'
 import { collectionName } from '../schemas/ids.ts'
 import { mostLeftOut } from '../sync/choice.ts'
 import { settingKey } from '../sync/settings.ts'
@@ -59,12 +60,16 @@ export const pushRequest = z.strictObject({
 const id = z.string()
 /** One answer a row, in the order of the request. The batch never fails because of a row. */
 export const pushOutcome = z.discriminatedUnion('kind', [
-  /** Accepted now, or (`already`) earlier: a duplicate. `document` is the state on the server. */
+  /**
+   * Accepted now, or (`already`) earlier: a duplicate. `document` is the state on the server; where that is what was sent,
+   * and stamps were asked for, `stamp` alone: [P16] of the sync rules.
+   */
   z.strictObject({
     kind: z.literal('accepted'),
     id,
     already: z.boolean(),
     document: wireDocument.nullable(),
+    stamp: serverStamp.optional(),
   }),
   /** Somebody else's edit is on the server; the device merges and sends again. */
   z.strictObject({ kind: z.literal('conflict'), id, document: wireDocument }),
@@ -82,6 +87,12 @@ export const pushOutcome = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('retry'), id }),
 ])
 export type PushOutcome = z.infer<typeof pushOutcome>
+
+/**
+ * With the path of a push: what was accepted as it was sent comes back by its stamp. In the address, which a gateway of a
+ * version before reads past, and which a page of any origin may send.
+ */
+export const stampsQuery = { answer: 'stamps' } as const
 
 const scope = z.string().max(200)
 

@@ -105,6 +105,12 @@ describe('what an answer does', () => {
       accepted: true,
     })
     const dropped = { newDocumentState: { ...mine, _deleted: true } }
+    const { server, ...sent } = document
+    expect(answered({ kind: 'accepted', already: false, document: null, stamp: server })).toEqual({
+      kind: 'settled',
+      state: { ...sent, server, waiting: 0 },
+      accepted: true,
+    })
     expect(
       settle(dropped, { kind: 'accepted', id: mine.id, already: true, document: null }, 'user-a'),
     ).toEqual({

@@ -58,8 +58,11 @@ export function settle(row: OfferedRow, outcome: PushOutcome, userId: string): S
   const mine = row.newDocumentState
   const stateOf = (document: WireDocument | null) => (document === null ? null : readArrival(document))
   switch (outcome.kind) {
-    case 'accepted':
-      return { kind: 'settled', state: stateOf(outcome.document), accepted: !mine._deleted }
+    case 'accepted': {
+      const { document, stamp } = outcome
+      const state = stateOf(stamp === undefined ? document : { ...plain(mine), server: stamp })
+      return { kind: 'settled', state, accepted: !mine._deleted }
+    }
     case 'conflict':
     case 'superseded': {
       const theirs = stateOf(outcome.document)

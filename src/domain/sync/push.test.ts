@@ -9,7 +9,7 @@ import { collections } from '../schemas/collections.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { type CollectionName, uuidv7 } from '../schemas/ids.ts'
 import { type OrganizationData, personalOrganization } from '../schemas/organization.ts'
-import { decidePush, documentCharacters, type PushQuestion } from './push.ts'
+import { briefly, decidePush, documentCharacters, type PushQuestion } from './push.ts'
 import type { ScopeTarget } from './rights.ts'
 
 const now = '2026-03-02T09:00:00.000Z'
@@ -168,6 +168,37 @@ describe('push rules', () => {
         kind: 'answer',
         outcome: { kind: 'accepted', id: calculation.id, already: true, document: master },
       })
+  })
+
+  test('[P16] what is stored as it was sent is answered by its stamp, anything else whole', () => {
+    const accepted = (changes: object) =>
+      ({
+        kind: 'accepted',
+        id: calculation.id,
+        already: false,
+        document: { ...stored(calculation, 'device.1'), ...changes },
+      }) as const
+    const brief = (changes: object) => briefly(accepted(changes), rowOf(calculation))
+    const { server: stamp } = stored(calculation, 'device.1')
+    expect(brief({})).toEqual({
+      kind: 'accepted',
+      id: calculation.id,
+      already: false,
+      document: null,
+      stamp,
+    })
+    for (const changes of [
+      { createdBy: 'ben' },
+      { data: { ...calculation.data, results: {} } },
+      { server: null },
+    ])
+      expect(brief(changes)).toEqual(accepted(changes))
+    const conflict = {
+      kind: 'conflict',
+      id: calculation.id,
+      document: stored(calculation, 'device.1'),
+    } as const
+    expect(briefly(conflict, rowOf(calculation))).toBe(conflict)
   })
 
   test('[P5] an edit that others have built on is superseded', () => {

@@ -4,7 +4,7 @@ import type { Actor } from '../permissions/can.ts'
 import type { PushOutcome, PushRow } from '../protocol/sync.ts'
 import { isActivityId } from '../schemas/activity.ts'
 import { isOnlyBinned } from '../schemas/conflict.ts'
-import type { AnyDocument } from '../schemas/document.ts'
+import { type AnyDocument, serverStamp } from '../schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
 import { ancestorLimit } from './editId.ts'
 import { same } from './merge.ts'
@@ -112,6 +112,15 @@ export function decidePush(question: PushQuestion): PushDecision {
   )
     return refused(id, 'access/role', master)
   return { kind: 'write', document: { ...document, server: stamp(question) } }
+}
+
+/** [P16] The answer to an accepted row without what the device knows already: it has sent it. */
+export function briefly(outcome: PushOutcome, { document: sent }: PushRow): PushOutcome {
+  if (outcome.kind !== 'accepted' || outcome.document === null) return outcome
+  const { waiting: _, server, ...stored } = outcome.document
+  const { waiting: __, server: ___, ...own } = sent
+  const stamp = serverStamp.safeParse(server)
+  return stamp.success && same(stored, own) ? { ...outcome, document: null, stamp: stamp.data } : outcome
 }
 
 const answer = (outcome: PushOutcome): PushDecision => ({ kind: 'answer', outcome })
