@@ -73,9 +73,30 @@ describe('many rows at once', () => {
       instance,
       ids.slice(0, 100).map((id) => row(id)),
     )
-    expect(get).not.toHaveBeenCalled()
     expect(await instance.findDocumentsById(ids, false)).toHaveLength(100)
-    expect(get).toHaveBeenCalledTimes(100)
+    // Between them lie others, more than are asked for.
+    const some = ids.filter((_, at) => at % 3 === 0)
+    expect(get).not.toHaveBeenCalled()
+    const known = some.filter((id) => ids.indexOf(id) < 100)
+    expect(idsOf(await instance.findDocumentsById(some, false)).sort()).toEqual(known.sort())
+    expect(get).toHaveBeenCalledTimes(known.length)
+  })
+
+  it('that lie together are read with one question', async () => {
+    const instance = await table()
+    const ids = Array.from({ length: 100 }, (_, at) => `row-${at}`)
+    await write(
+      instance,
+      ids.map((id) => row(id, 1, { said: id })),
+    )
+    const [get, all] = [
+      vi.spyOn(IDBObjectStore.prototype, 'get'),
+      vi.spyOn(IDBObjectStore.prototype, 'getAll'),
+    ]
+    const found = await instance.findDocumentsById([...ids].reverse(), false)
+    expect(found.map(({ value }) => value)).toEqual([...ids].reverse().map((said) => ({ said })))
+    expect(get).not.toHaveBeenCalled()
+    expect(all).toHaveBeenCalledTimes(1)
   })
 
   it('are found among so many others that not all keys are listed', async () => {
@@ -139,4 +160,25 @@ describe('what has changed since', () => {
     expect(documents).toHaveLength(40)
     expect(query).not.toHaveBeenCalled()
   })
+})
+
+it('tells other tabs what is written to documents, and not what the replication notes for itself', async () => {
+  const storage = deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange })
+  for (const [title, isTold] of [
+    ['documents', true],
+    ['RxReplicationProtocolMetaData', false],
+  ] as const) {
+    const instance = await storage.createStorageInstance({
+      databaseInstanceToken: 'token-tabs',
+      databaseName: `device-storage-tabs-${process.pid}`,
+      collectionName: isTold ? 'device' : 'notes',
+      schema: fillWithDefaultSettings({ ...deviceSchema(), title }) as never,
+      options: {} as never,
+      multiInstance: true,
+      devMode: false,
+    })
+    open.push(instance as unknown as Instance)
+    // What is shared between tabs has a stream of its own, in place of its class's.
+    expect(Object.hasOwn(instance, 'changeStream')).toBe(isTold)
+  }
 })

@@ -3,6 +3,9 @@ import type { DeviceStorage } from '../database.ts'
 import { withChangesSince } from './changesSince.ts'
 import { keysFirst } from './keysFirst.ts'
 
+/** By this RxDB names the storage in which its replication notes what the server has. */
+const notesTitle = 'RxReplicationProtocolMetaData'
+
 /**
  * IndexedDB through Dexie. Chromium's default lets a transaction end before its data is on the disk; 'saved' must
  * survive a power cut, hence `strict`.
@@ -16,7 +19,11 @@ export function deviceStorage(
     onCreate: (dexie) => void dexie.use(keysFirst),
   })
   const create = storage.createStorageInstance.bind(storage)
-  storage.createStorageInstance = async (params) => withChangesSince(await create(params))
+  storage.createStorageInstance = async (params) =>
+    withChangesSince(
+      // What the replication notes for itself is read by the tab that replicates alone, and need not be told to others.
+      await create({ ...params, multiInstance: params.multiInstance && params.schema.title !== notesTitle }),
+    )
   return Object.assign(storage as DeviceStorage, {
     answers: () => opens(globals.indexedDB ?? indexedDB),
     erase: (name: string) => erase(globals.indexedDB ?? indexedDB, `rxdb-dexie-${name}--`),

@@ -8,6 +8,8 @@ type Asked = Parameters<Table['getMany']>[0]
 
 /** Fewer are asked for one by one sooner. */
 const fewest = 32
+/** So many records come in one answer in the time in which one is asked for by itself, at least. */
+const recordsAnAnswer = 2
 /** So many keys are listed in the time that one record takes to be asked for. */
 const keysARecord = 32
 
@@ -15,7 +17,8 @@ const range = 2
 
 /**
  * Dexie asks IndexedDB for each of many records by itself, and asks again before it writes them. Of what a first pull
- * brings none is there: one question tells which keys are, and only those are read.
+ * brings none is there: one question tells which keys are, and only those are read. What was made one after the other
+ * lies together, and is read with one question more.
  */
 export const keysFirst: Middleware = {
   stack: 'dbcore',
@@ -41,6 +44,12 @@ function getMany(table: Table, asked: Asked): Promise<unknown[]> {
     const all = new Set(there)
     const known = keys.filter((key) => all.has(key))
     if (known.length === 0) return keys.map(() => undefined)
+    if (there.length <= known.length * recordsAnAnswer)
+      return table.query({ ...of, values: true, limit: there.length }).then(({ result: records }) => {
+        const keyOf = table.schema.primaryKey.extractKey
+        const byKey = new Map(records.map((record) => [keyOf?.(record), record]))
+        return keys.map((key) => byKey.get(key))
+      })
     if (known.length === keys.length) return table.getMany(asked)
     return table.getMany({ ...asked, keys: known }).then((found) => {
       const byKey = new Map(known.map((key, at) => [key, found[at]]))

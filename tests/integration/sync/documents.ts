@@ -9,6 +9,9 @@ export type Document = WireDocument & { data: Record<string, unknown> }
 /** An id of this test alone: many tests share a store. */
 export const freshId = (): string => randomUUID()
 
+/** As devices make them: what was made one after the other lies together. */
+const madeId = (): string => uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+
 export const editId = (): string => `device.${randomUUID()}`
 
 const at = '2026-03-01T08:00:00.000Z'
@@ -71,7 +74,7 @@ export function calculation(
   data: Record<string, unknown> = {},
 ): Document {
   return {
-    ...envelope({ collection: 'calculations', organizationId, scope, localId: freshId(), by }),
+    ...envelope({ collection: 'calculations', organizationId, scope, localId: madeId(), by }),
     data: {
       type: 'bearing-capacity-eurocode',
       inputs: { width: 2.5 },
@@ -83,7 +86,7 @@ export function calculation(
 }
 
 export const folder = (by: string, organizationId: string, scope: string): Document => ({
-  ...envelope({ collection: 'folders', organizationId, scope, localId: freshId(), by }),
+  ...envelope({ collection: 'folders', organizationId, scope, localId: madeId(), by }),
   data: {},
 })
 
@@ -94,7 +97,7 @@ export const report = (
   scope: string,
   calculationIds: readonly string[],
 ): Document => ({
-  ...envelope({ collection: 'reports', organizationId, scope, localId: freshId(), by }),
+  ...envelope({ collection: 'reports', organizationId, scope, localId: madeId(), by }),
   data: {
     calculationIds: calculationIds.map((id) => parseDocumentId(id)?.localId),
     templateId: null,
