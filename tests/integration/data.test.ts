@@ -358,10 +358,11 @@ describe('an edit whose arrival was never heard of', () => {
           const answer = await gateway.push(push, signal)
           if (!answer.ok) return answer
           const value = answer.value.map((outcome) => {
-            if (outcome.kind !== 'accepted' || outcome.document === null) return outcome
-            if (swallowed.has(outcome.document.editId)) return outcome
-            swallowed.add(outcome.document.editId)
-            return { ...outcome, document: null }
+            if (outcome.kind !== 'accepted' || outcome.stamp === undefined) return outcome
+            const { stamp, ...unheard } = outcome
+            if (swallowed.has(stamp.editId)) return outcome
+            swallowed.add(stamp.editId)
+            return unheard
           })
           return { ok: true, value }
         },
