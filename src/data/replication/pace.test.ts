@@ -8,6 +8,7 @@ it('asks for more while large exchanges are quick, up to the most', () => {
   for (const expected of [200, 400, 500, 500]) {
     own.carried(own.amount, 300)
     expect(own.amount).toBe(expected)
+    expect(own.isAtMost).toBe(expected === 500)
   }
 })
 

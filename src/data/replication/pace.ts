@@ -1,6 +1,8 @@
 /** How much is asked for, or sent, at once: as much as the line carries in a moment. */
 export interface Pace {
   readonly amount: number
+  /** As much as may be: the line is quick. */
+  readonly isAtMost: boolean
   /** So much has come through in so many milliseconds. */
   carried(amount: number, ms: number): void
   /** Nothing came through. */
@@ -26,6 +28,9 @@ export function createPace(of: {
   return {
     get amount() {
       return amount
+    },
+    get isAtMost() {
+      return amount === of.most
     },
     carried(carried, ms) {
       if (ms > longMs) become(amount / 2)

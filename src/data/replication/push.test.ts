@@ -101,6 +101,37 @@ it('what never gets through, whyever, does not stand before what does', async ()
   expect(sent).toEqual(['f1', 'f2', 'f3', 'f1', 'f1'])
 })
 
+it.each([
+  { line: 'a quick line', isAtMost: true, together: 2 },
+  { line: 'any other', isAtMost: false, together: 1 },
+])('$together at once on $line', async ({ isAtMost, together }) => {
+  const rows = Array.from({ length: 5 }, (_, at) => ({
+    newDocumentState: { ...mine, id: `p1:folders:f${at}`, editId: `e-${at}` },
+  }))
+  let underWay = 0
+  let most = 0
+  const { push } = createPushHandler({
+    ...quiet,
+    store: {
+      storageInstance: {
+        findDocumentsById: async () => rows.map(({ newDocumentState }) => newDocumentState),
+      },
+    },
+    gateway: {
+      push: async ({ rows: [row] }: { rows: { document: { id: string } }[] }) => {
+        underWay += 1
+        most = Math.max(most, underWay)
+        await Promise.resolve()
+        underWay -= 1
+        return [{ kind: 'accepted', id: row?.document.id, already: false, document: null }]
+      },
+    },
+    pace: { ...quiet.pace, amount: 1, isAtMost },
+  } as unknown as PushDeps)
+  expect(await push(rows)).toEqual([])
+  expect(most).toBe(together)
+})
+
 const refused = { kind: 'refused', id: mine.id, code: 'access/role', reason: 'Not allowed' } as const
 
 it('[A11] notes where a state of the server takes the place of an edit before it does: access may be gone since', async () => {

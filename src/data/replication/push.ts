@@ -108,21 +108,28 @@ export function createPushHandler(deps: PushDeps): {
       open = early
       if (ready.length === 0 && early.length > 0) await order.moved(signal)
       let rest: readonly Row[] = ready
-      while (rest.length > 0) {
-        const chunk = firstRows(rest, pace.amount)
-        const answered = await send(chunk, stored)
-        rest = rest.slice(chunk.length)
-        inVain = answered === null || answered.again.length === chunk.length ? inVain + 1 : 0
-        if (answered === null) {
-          // Last: what never gets through, whyever, does not stand before what does.
-          rest = [...rest, ...chunk]
-          break
+      let isCut = false
+      /** Sends until nothing is left or something did not get through. */
+      const sendOn = async (): Promise<void> => {
+        while (rest.length > 0 && !isCut) {
+          const chunk = firstRows(rest, pace.amount)
+          rest = rest.slice(chunk.length)
+          const answered = await send(chunk, stored)
+          inVain = answered === null || answered.again.length === chunk.length ? inVain + 1 : 0
+          if (answered === null) {
+            isCut = true
+            // Last: what never gets through, whyever, does not stand before what does.
+            open = [...open, ...chunk]
+            return
+          }
+          against.push(...answered.against)
+          open = [...open, ...answered.again]
+          if (answered.again.length > 0) connection.slow()
         }
-        against.push(...answered.against)
-        open = [...open, ...answered.again]
-        if (answered.again.length > 0) connection.slow()
       }
-      open = [...open, ...rest]
+      // The gateway works while an answer is written here, where the line carries both.
+      await Promise.all(Array.from({ length: pace.isAtMost ? linesAtOnce : 1 }, sendOn))
+      open = [...rest, ...open]
     }
     return against
   }
@@ -289,6 +296,9 @@ export function createPushHandler(deps: PushDeps): {
 
   return { push, ask }
 }
+
+/** Requests under way together on a quick line. */
+const linesAtOnce = 2
 
 const patientFrom = 3
 const longestPauseMs = 15_000

@@ -71,7 +71,7 @@ export interface ReplicationTiming {
 
 const usual: ReplicationTiming = {
   pullRows: 500,
-  pushRows: 200,
+  pushRows: 400,
   settleMs: 400,
   restartMs: 5_000,
   gatherMs: 3_000,
