@@ -38,6 +38,20 @@ export const broken: readonly (readonly [string, number, Partial<Rules> | (() =>
     },
   ],
   [
+    'answer by the stamp whatever is stored',
+    162,
+    {
+      briefly: (outcome) =>
+        outcome.kind === 'accepted' && outcome.document !== null
+          ? {
+              ...outcome,
+              document: null,
+              stamp: outcome.document.server as NonNullable<AnyDocument['server']>,
+            }
+          : outcome,
+    },
+  ],
+  [
     'trust the clock',
     3,
     {
