@@ -28,6 +28,16 @@ cleanupOutdatedCaches()
 /** Paths the gateway answers itself; everything else a browser opens is a screen of the app. */
 const gatewayPaths = [/^\/(auth|sync|api|couch|dev|healthz|readyz|metrics)(\/|$)/]
 
+/** What the app calls there. */
+const gatewayCalls = ['/auth', '/sync', '/api', '/asia-east1', '/healthz']
+
+/** With the static routing of service workers, which not every browser has. */
+interface RoutedInstallEvent extends ExtendableEvent {
+  addRoutes?(
+    rules: readonly { condition: { urlPattern: string }; source: 'network' | 'fetch-event' }[],
+  ): Promise<void>
+}
+
 const apiPages: readonly string[] = [apiPagePath, apiDescriptionPath]
 const apiCache = 'api-description'
 
@@ -79,6 +89,19 @@ registerRoute(
   },
   'POST',
 )
+
+/**
+ * Calls that the browser takes to the gateway by itself, where it can. One that is on its way through a worker keeps its
+ * successor waiting.
+ */
+self.addEventListener('install', (event: RoutedInstallEvent) => {
+  const routed = event.addRoutes?.([
+    ...apiPages.map((path) => ({ condition: { urlPattern: path }, source: 'fetch-event' as const })),
+    ...gatewayCalls.map((path) => ({ condition: { urlPattern: `${path}/*?` }, source: 'network' as const })),
+  ])
+  // The worker does without.
+  if (routed !== undefined) event.waitUntil(routed.catch(() => undefined))
+})
 
 // A gateway that does not answer now must not keep the app from being installed.
 self.addEventListener('install', (event) =>

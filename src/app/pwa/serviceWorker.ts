@@ -12,6 +12,12 @@ const registerAgainMs = 30_000
 /** A worker that is asked to take over and does not may have been stopped before it heard: it is asked again so often. */
 const askAgainMs = 3000
 
+/**
+ * A worker that was asked so often has heard. It waits while a call is on its way through the one before it, and Chromium
+ * may miss the end of that; it looks again whenever a page is opened.
+ */
+const mostAsked = 2
+
 export interface ServiceWorkerEvents {
   /** A new version is stored. `take` starts it and reloads this window. */
   onUpdateReady(take: () => void): void
@@ -48,10 +54,11 @@ export function startServiceWorker(events: ServiceWorkerEvents): () => void {
   const take = async () => {
     taken = true
     const registration = await container.getRegistration()
+    let asked = 0
     const ask = () => {
       const waiting = registration?.waiting
       // Another window may have taken it meanwhile: it is there for whoever opens the page anew.
-      if (waiting == null) reloadOnce()
+      if (waiting == null || asked++ === mostAsked) reloadOnce()
       else waiting.postMessage({ type: skipWaiting })
     }
     clearInterval(asking)
