@@ -1,4 +1,7 @@
 import type { Drawing, DrawingElement } from '#domain/calc/result.ts'
+import { withMark } from '../../words/decimalMark.ts'
+import { plainMath } from '../math/plainMath.ts'
+import { type Balloon, balloonRadius, distance, placeBalloons, type Spot } from './balloons.ts'
 import { escapeHtml } from './escape.ts'
 import type { SvgLook } from './look.ts'
 
@@ -26,7 +29,7 @@ const strokes: Readonly<Record<string, string>> = {
   slice: 'stroke="#98a2b3" stroke-width="0.6"',
 }
 
-type Place = (point: readonly [number, number]) => readonly [number, number]
+type Place = (point: Spot) => Spot
 
 /** What a number in a drawing stands for. */
 export interface FigureKey {
@@ -41,7 +44,7 @@ export interface FigureKey {
  */
 export function figureSvg(
   drawing: Drawing,
-  { font }: SvgLook,
+  { font, words: { decimalMark } }: SvgLook,
 ): { readonly svg: string; readonly key: readonly FigureKey[] } {
   const { minX, minY, maxX, maxY } = drawing.bounds
   const across = Math.max(maxX - minX, 1e-6)
@@ -53,19 +56,18 @@ export function figureSvg(
   const place: Place = ([x, y]) => [left + (x - minX) * scale, sheet.margin + (maxY - y) * scale]
   const height = Math.ceil(up * scale + 2 * sheet.margin)
   const key: FigureKey[] = []
-  const marks: string[] = []
-  const name = (entry: FigureKey, [x, y]: readonly [number, number]) => {
-    key.push(entry)
-    marks.push(
-      `<circle cx="${at(x)}" cy="${at(y)}" r="8" fill="#fff" stroke="#344054"/>` +
-        `<text x="${at(x)}" y="${at(y + 3.5)}" text-anchor="middle">${key.length}</text>`,
-    )
+  const spots: Spot[] = []
+  const name = (entry: FigureKey, spot: Spot) => {
+    key.push({ ...entry, label: withMark(entry.label, decimalMark) })
+    spots.push(spot)
   }
-  const shapes = drawing.elements.map((element) => draw(element, { place, scale, name })).join('')
+  const isNamed = (label: string) =>
+    drawing.elements.some((other) => other.kind === 'label' && other.text.startsWith(label))
+  const shapes = drawing.elements.map((element) => draw(element, { place, scale, name, isNamed })).join('')
   return {
     svg:
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${height}" font-family="${font}" font-size="10" role="img" aria-label="${escapeHtml(drawing.title)}">` +
-      `${shapes}${marks.join('')}</svg>`,
+      `${shapes}${placeBalloons(spots, { width: sheet.width, height }).map(balloonSvg).join('')}</svg>`,
     key,
   }
 }
@@ -74,7 +76,21 @@ interface Pen {
   readonly place: Place
   /** Pixels a metre. */
   readonly scale: number
-  name(entry: FigureKey, at: readonly [number, number]): void
+  name(entry: FigureKey, at: Spot): void
+  /** Whether a label says the name of an area, and more of it. */
+  isNamed(label: string): boolean
+}
+
+function balloonSvg({ at: [x, y], of }: Balloon, index: number): string {
+  const leader =
+    distance([x, y], of) === 0
+      ? ''
+      : `<line x1="${at(of[0])}" y1="${at(of[1])}" x2="${at(x)}" y2="${at(y)}" stroke="#344054" stroke-width="0.6"/>` +
+        `<circle cx="${at(of[0])}" cy="${at(of[1])}" r="1.5" fill="#344054"/>`
+  return (
+    `${leader}<circle cx="${at(x)}" cy="${at(y)}" r="${balloonRadius}" fill="#fff" stroke="#344054"/>` +
+    `<text x="${at(x)}" y="${at(y + 3.5)}" text-anchor="middle">${index + 1}</text>`
+  )
 }
 
 const words = (label: string): FigureKey => ({ label, value: null, unit: '' })
@@ -83,11 +99,12 @@ const at = (pixels: number): string => (Number.isFinite(pixels) ? pixels.toFixed
 const pointsOf = (points: readonly (readonly [number, number])[], place: Place): string =>
   points.map((point) => place(point).map(at).join(',')).join(' ')
 
-function draw(element: DrawingElement, { place, scale, name }: Pen): string {
+function draw(element: DrawingElement, { place, scale, name, isNamed }: Pen): string {
   switch (element.kind) {
     case 'polygon': {
       const stroke = strokes[element.role] ?? 'stroke="#667085"'
-      if (element.label !== undefined) name(words(element.label), middleOf(element.points, place))
+      if (element.label !== undefined && !isNamed(element.label))
+        name(words(element.label), middleOf(element.points, place))
       return `<polygon points="${pointsOf(element.points, place)}" fill="${fills[element.hatch]}" ${stroke}/>`
     }
     case 'line': {
@@ -103,7 +120,8 @@ function draw(element: DrawingElement, { place, scale, name }: Pen): string {
       const off = element.offset * scale
       const [a, b] = [from, to].map(([x, y]) => [x + across[0] * off, y + across[1] * off] as const)
       if (a === undefined || b === undefined) return ''
-      name(words(element.label), [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2])
+      const symbol = element.symbol === '' ? '' : `${plainMath(element.symbol)} = `
+      name(words(`${symbol}${element.label}`), [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2])
       const tick = ([x, y]: readonly [number, number]) =>
         `<line x1="${at(x - 3)}" y1="${at(y + 3)}" x2="${at(x + 3)}" y2="${at(y - 3)}" stroke="#344054"/>`
       return `<line x1="${at(a[0])}" y1="${at(a[1])}" x2="${at(b[0])}" y2="${at(b[1])}" stroke="#344054" stroke-width="0.8"/>${tick(a)}${tick(b)}`
@@ -132,11 +150,16 @@ function draw(element: DrawingElement, { place, scale, name }: Pen): string {
   }
 }
 
-function middleOf(points: readonly (readonly [number, number])[], place: Place): readonly [number, number] {
+function middleOf(points: readonly Spot[], place: Place): Spot {
   const placed = points.map(place)
   const mean = (axis: 0 | 1) => placed.reduce((sum, point) => sum + point[axis], 0) / (placed.length || 1)
   return [mean(0), mean(1)]
 }
 
-const partWay = (points: readonly (readonly [number, number])[], place: Place): readonly [number, number] =>
-  place(points[Math.floor(points.length / 3)] ?? [0, 0])
+/** A third of the way along. */
+function partWay(points: readonly Spot[], place: Place): Spot {
+  const way = Math.max(0, points.length - 1) / 3
+  const [from = [0, 0], to = from] = points.slice(Math.floor(way))
+  const share = way - Math.floor(way)
+  return place([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share])
+}
