@@ -43,7 +43,7 @@ const names = new Set(
   Brown Hough Burland Burbidge Skempton MacDonald Bjerrum Padfield Sharrock Bishop Janbu Spencer Morgenstern Price Zhu
   Fellenius Whitman Bailey Duncan Wright Brandon Schleicher Timoshenko Goodier Bowles GEO GEC FHWA NZS API WSD CPT SPT
   Hoek Diederichs Carranza Torres Corkum Mohr Coulomb Drucker Prager GSI max
-  tan sat Hdr kPa MPa GPa`.split(/\s+/),
+  tan sat fav kPa MPa GPa`.split(/\s+/),
 )
 
 /** Books keep their titles. */
@@ -52,9 +52,7 @@ const titles =
 
 /** What of a text is still to be read as English: words, not signs. */
 const englishIn = (text: string): string[] =>
-  (text.replaceAll(titles, '').match(/\p{Script=Latin}{3,}/gu) ?? []).filter(
-    (word) => !names.has(word) && !/^s?gamma/.test(word),
-  )
+  (text.replaceAll(titles, '').match(/\p{Script=Latin}{3,}/gu) ?? []).filter((word) => !names.has(word))
 
 /** Of the texts, those of which a reader of another language would have to read some English. */
 const untranslated = (texts: Iterable<string>): string[] =>

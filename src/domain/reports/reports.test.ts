@@ -14,15 +14,19 @@ import { wordsOf } from './words/words.ts'
 
 const at = '2026-03-01T08:00:00.000Z'
 
-const run = (moduleId: string): ModuleResult => {
+const run = (moduleId: string, changes: Readonly<Record<string, unknown>> = {}): ModuleResult => {
   const module = builtInModules.find(({ id }) => id === moduleId)
   if (module === undefined) throw new Error(moduleId)
-  const result = runModule(module, module.example, {
-    resultId: `result-${moduleId}`,
-    timestamp: at,
-    projectId: 'p1',
-    elapsed: () => 0,
-  })
+  const result = runModule(
+    module,
+    { ...(module.example as object), ...changes },
+    {
+      resultId: `result-${moduleId}`,
+      timestamp: at,
+      projectId: 'p1',
+      elapsed: () => 0,
+    },
+  )
   if (!result.ok) throw new Error(result.problem.message)
   return JSON.parse(JSON.stringify(result.value)) as ModuleResult
 }
@@ -349,6 +353,21 @@ describe('HTML', () => {
     }
     expect(open).toEqual([])
   })
+
+  test.each(builtInModules.map(({ id }) => id))(
+    'has symbols as engineers write them, and no name of a field: %s',
+    (id) => {
+      const changed = { designApproach: 'DA2', basis: 'specification', gammaG: 1.2, gammaPhi: 1.1 }
+      const html = htmlOf(
+        make([calculation(run(id, id === 'bearing-capacity-eurocode' ? changed : {}))]).tree,
+      )
+      const text = html.replaceAll(/<(svg|style|math)[\s>][\s\S]*?<\/\1>|<[^>]+>/g, '|')
+      expect(text.match(/[\p{L}′]_[\p{L}\d{]/gu)).toBeNull()
+      const fields = builtInModules.find((module) => module.id === id)?.fields ?? []
+      for (const field of fields)
+        if (/[A-Z]/.test(field.id)) expect(text).not.toMatch(new RegExp(`\\b${field.id}\\b`))
+    },
+  )
 
   test('shows the verdict, the derivation with its sources, and what the result was made with', () => {
     const html = htmlOf(make([calculation(footing)]).tree)

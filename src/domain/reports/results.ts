@@ -107,7 +107,7 @@ function outputParts({ outputs }: ModuleResult, { words, preferences }: Telling)
           blocks: [
             { kind: 'verdict', verdict: comparison.verdict, isStale: false },
             ...(comparison.ratio === null ? [] : [ratioBlock(comparison.ratio, words)]),
-            { kind: 'paragraph', text: comparison.note },
+            { kind: 'paragraph', text: comparison.note, isOfModule: true },
           ],
         },
   ]

@@ -77,10 +77,10 @@ export const standardSection: Readonly<
         {
           title: nameOf(each),
           blocks: [
-            paragraph(verdict.sentence),
+            remark(verdict.sentence),
             { kind: 'facts', facts: [{ label: words.governing, text: verdict.governing }] } as const,
-            ...warnings.map(({ message }) => paragraph(message)),
-            ...(comparison === null || comparison.note === '' ? [] : [paragraph(comparison.note)]),
+            ...warnings.map(({ message }) => remark(message)),
+            ...(comparison === null || comparison.note === '' ? [] : [remark(comparison.note)]),
           ],
         },
       ]
@@ -139,6 +139,8 @@ export function customPart({ title, type, content }: CustomSection, { preference
 }
 
 const paragraph = (text: string): ReportBlock => ({ kind: 'paragraph', text })
+
+const remark = (text: string): ReportBlock => ({ kind: 'paragraph', text, isOfModule: true })
 
 /** Text as it was typed: an empty line begins a paragraph. */
 const paragraphs = (text: string): ReportBlock[] =>

@@ -43,7 +43,8 @@ export interface ReportValue {
 export type NoticeTone = 'info' | 'caution' | 'serious' | 'stale'
 
 export type ReportBlock =
-  | { readonly kind: 'paragraph'; readonly text: string }
+  /** What a module says has its symbols in it, as `q_Rd`; what people write stays as it is. */
+  | { readonly kind: 'paragraph'; readonly text: string; readonly isOfModule?: true }
   | { readonly kind: 'notice'; readonly tone: NoticeTone; readonly title: string; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly ReportFact[] }
   /** A verdict that is `stale` answers other inputs, or another version of the module, than the calculation has now. */

@@ -50,10 +50,10 @@ export function docxBlock(block: ReportBlock, page: DocxPage): readonly DocxBloc
   const width = contentWidth(template.styling)
   switch (block.kind) {
     case 'paragraph':
-      return [line(block.text)]
+      return [block.isOfModule ? spaced(told(block.text)) : line(block.text)]
     case 'notice':
       return boxed(noticeColours[block.tone], [
-        [run(block.title, { bold: true })],
+        told(block.title, { bold: true }),
         ...(block.text === '' ? [] : [told(block.text)]),
       ])
     case 'facts':
@@ -93,7 +93,7 @@ export function docxBlock(block: ReportBlock, page: DocxPage): readonly DocxBloc
         ...key.map(({ label, value, unit }, index) => {
           const said =
             value === null ? '' : ` ${plainNumber(writtenNumber(value, false, words))}${plainUnit(unit)}`
-          return line(`${index + 1}  ${label}${said}`, { color: quiet })
+          return spaced(told(`${index + 1}  ${label}${said}`, { color: quiet }))
         }),
         line(block.caption, { color: quiet }),
       ]
@@ -138,7 +138,10 @@ const told = (text: string, look: Parameters<typeof run>[1] = {}): readonly Text
   symbolsInText(text).map((piece) => run(piece.text, piece.isIndex ? { ...look, subScript: true } : look))
 
 const line = (text: string, look: Parameters<typeof run>[1] = {}, more: IParagraphOptions = {}): Paragraph =>
-  new Paragraph({ ...more, spacing: { after: 120 }, children: [run(text, look)] })
+  spaced([run(text, look)], more)
+
+const spaced = (children: readonly TextRun[], more: IParagraphOptions = {}): Paragraph =>
+  new Paragraph({ ...more, spacing: { after: 120 }, children: [...children] })
 
 const gap = (): Paragraph => new Paragraph({ spacing: { after: 60 }, children: [] })
 
@@ -174,7 +177,7 @@ function verdictBlock({ verdict, isStale }: BlockOf<'verdict'>, { words, templat
   return boxed(colour, [
     [run(state, { bold: true, color: colour, size }), run(utilization, { bold: true, size })],
     told(verdict.sentence),
-    [run(`${words.governing}: ${verdict.governing}`)],
+    told(`${words.governing}: ${verdict.governing}`),
   ])
 }
 

@@ -96,8 +96,6 @@ function otherBasis<Input extends AllowableInput>(
     of(code),
     of(specified),
   ]
-  const factor = (key: 'Nc' | 'Nq' | 'Ngamma' | 'sc' | 'sq' | 'sgamma' | 'dc' | 'dq') =>
-    row(key, (one) => governingCheck(one).capacity?.[key] ?? null)
   return {
     comparison: {
       basis,
@@ -117,11 +115,24 @@ function otherBasis<Input extends AllowableInput>(
         row('Allowable bearing capacity (kPa)', (one) => governingCheck(one).allowable),
         row('Applied pressure (kPa)', (one) => governingCheck(one).appliedPressure),
         row('Utilisation', (one) => one.utilization),
-        ...(['Nc', 'Nq', 'Ngamma', 'sc', 'sq', 'sgamma', 'dc', 'dq'] as const).map(factor),
+        ...comparedFactors.map(([key, symbol]) =>
+          row(symbol, (one) => governingCheck(one).capacity?.[key] ?? null),
+        ),
       ],
     },
   }
 }
+
+const comparedFactors = [
+  ['Nc', 'N_c'],
+  ['Nq', 'N_q'],
+  ['Ngamma', 'N_γ'],
+  ['sc', 's_c'],
+  ['sq', 's_q'],
+  ['sgamma', 's_γ'],
+  ['dc', 'd_c'],
+  ['dq', 'd_q'],
+] as const
 
 function charts(
   input: AllowableInput,

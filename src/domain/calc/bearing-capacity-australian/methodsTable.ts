@@ -8,7 +8,7 @@ const methods = ['vesic', 'hansen', 'meyerhof', 'terzaghi'] as const
 /** The same footing by every method, for the eye: only the chosen one decides. */
 export const methodsTable = (input: AustralianInput): ResultTable => ({
   name: 'Methods side by side',
-  headers: ['Method', 'Nc', 'Nq', 'Nγ', 'Ultimate (kPa)', 'Allowable (kPa)', 'Utilisation'],
+  headers: ['Method', 'N_c', 'N_q', 'N_γ', 'Ultimate (kPa)', 'Allowable (kPa)', 'Utilisation'],
   rows: methods.map((method) => {
     const solved = solve({ ...input, method, capacityFrom: 'formula', basis: 'code' })
     const name = methodNames[method].name

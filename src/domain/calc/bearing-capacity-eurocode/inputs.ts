@@ -9,15 +9,15 @@ import {
 } from '../bearing-capacity/inputs.ts'
 import { choiceOf, numberOf, optionsOf } from '../fields.ts'
 import type { InputField } from '../module.ts'
-import { designApproaches, factorNames, factorSets, setHasFactor } from './partialFactors.ts'
+import { designApproaches, factorNames, factorSets, factorSymbols, setHasFactor } from './partialFactors.ts'
 
 const bases = ['code', 'specification'] as const
 const drainages = ['auto', 'drained', 'undrained'] as const
 
-const gamma = (id: string, symbol: string, what: string, defaultValue: number | null) => ({
+const gamma = (id: string, label: string, symbol: string, what: string, defaultValue: number | null) => ({
   id,
   type: 'number' as const,
-  label: id,
+  label,
   symbol,
   description: `${what}. Used with the entered factors (basis "specification") only; the code basis takes its tables.`,
   required: false,
@@ -129,13 +129,31 @@ const design = {
     dependsOn: 'basis',
     showWhen: ['specification'],
   },
-  gammaG: gamma('gammaG', '\\gamma_G', 'Factor on permanent loads', 1.35),
-  gammaQ: gamma('gammaQ', '\\gamma_Q', 'Factor on variable loads', 1.5),
-  gammaPhi: gamma('gammaPhi', "\\gamma_{\\varphi'}", 'Factor on the tangent of the friction angle', 1.25),
-  gammaC: gamma('gammaC', "\\gamma_{c'}", 'Factor on cohesion', 1.25),
-  gammaGamma: gamma('gammaGamma', '\\gamma_\\gamma', 'Factor on unit weight', 1),
-  gammaCu: gamma('gammaCu', '\\gamma_{cu}', 'Factor on undrained strength; gammaC when empty', null),
-  gammaRv: gamma('gammaRv', '\\gamma_{R;v}', 'Factor on bearing resistance; 1 when empty', null),
+  gammaG: gamma('gammaG', 'Factor on permanent load', '\\gamma_G', 'Factor on permanent loads', 1.35),
+  gammaQ: gamma('gammaQ', 'Factor on variable load', '\\gamma_Q', 'Factor on variable loads', 1.5),
+  gammaPhi: gamma(
+    'gammaPhi',
+    'Factor on tan φ′',
+    "\\gamma_{\\varphi'}",
+    'Factor on the tangent of the friction angle',
+    1.25,
+  ),
+  gammaC: gamma('gammaC', 'Factor on c′', "\\gamma_{c'}", 'Factor on cohesion', 1.25),
+  gammaGamma: gamma('gammaGamma', 'Factor on unit weight', '\\gamma_\\gamma', 'Factor on unit weight', 1),
+  gammaCu: gamma(
+    'gammaCu',
+    'Factor on undrained strength',
+    '\\gamma_{cu}',
+    'Factor on undrained strength; that on c′ when empty',
+    null,
+  ),
+  gammaRv: gamma(
+    'gammaRv',
+    'Factor on resistance',
+    '\\gamma_{R;v}',
+    'Factor on bearing resistance; 1 when empty',
+    null,
+  ),
 } as const satisfies Record<string, InputField>
 
 const annexFields = {
@@ -154,7 +172,7 @@ const annexFields = {
     label: 'Factor',
     description: 'Partial factor in that set.',
     required: true,
-    options: factorNames.map((value) => ({ value, label: value })),
+    options: factorNames.map((value) => ({ value, label: factorSymbols[value].replace('_', '') })),
     group: 'National Annex',
   },
   value: {

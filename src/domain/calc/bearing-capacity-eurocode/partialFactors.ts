@@ -39,6 +39,19 @@ export const factorNames = [
 ] as const
 export type FactorName = (typeof factorNames)[number]
 
+/** As engineers write them. */
+export const factorSymbols = {
+  gammaG: 'γ_G',
+  gammaGfav: 'γ_G;fav',
+  gammaQ: 'γ_Q',
+  gammaPhi: 'γ_φ',
+  gammaC: 'γ_c',
+  gammaCu: 'γ_cu',
+  gammaGamma: 'γ_γ',
+  gammaRv: 'γ_R;v',
+  gammaRh: 'γ_R;h',
+} as const satisfies Record<FactorName, string>
+
 /** Which factors a set has. */
 export function setHasFactor(set: FactorSet, factor: FactorName): boolean {
   if (set === 'A1' || set === 'A2') return Object.hasOwn(actionSets[set], factor)

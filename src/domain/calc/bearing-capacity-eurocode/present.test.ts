@@ -178,15 +178,15 @@ describe('warnings', () => {
     expect(codes(run({ groundwaterDepth: 1 }))).not.toContain('groundwater-above-base')
   })
 
-  test('DA1 with gammaG below 1.35', () => {
-    expect(warning(run({ gammaG: 1.2 }), 'da1-gamma-g')?.message).toContain('DA1 with gammaG below 1.35')
+  test('DA1 with γ_G below 1.35', () => {
+    expect(warning(run({ gammaG: 1.2 }), 'da1-gamma-g')?.message).toContain('DA1 with γ_G below 1.35')
     expect(codes(run({ gammaG: 1.2, designApproach: 'DA2' }))).not.toContain('da1-gamma-g')
     expect(codes(run())).not.toContain('da1-gamma-g')
   })
 
-  test('DA2 with gammaPhi below 1.25', () => {
+  test('DA2 with γ_φ below 1.25', () => {
     expect(warning(run({ gammaPhi: 1, designApproach: 'DA2' }), 'da2-gamma-phi')?.message).toContain(
-      'DA2 with gammaPhi below 1.25',
+      'DA2 with γ_φ below 1.25',
     )
     expect(codes(run({ gammaPhi: 1 }))).not.toContain('da2-gamma-phi')
   })

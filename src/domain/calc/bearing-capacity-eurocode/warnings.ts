@@ -3,6 +3,7 @@ import { lightGround, offsets, unusedSides } from '../bearing-capacity/remarks.t
 import type { Warning } from '../result.ts'
 import { decisive } from './cases.ts'
 import type { EurocodeInput } from './inputs.ts'
+import { factorSymbols } from './partialFactors.ts'
 import type { EurocodeSolution } from './solution.ts'
 
 const metres = (value: number): string => `${Number(value.toFixed(2))} m`
@@ -70,7 +71,7 @@ function factorWarnings(input: EurocodeInput): Warning[] {
   if (input.designApproach === 'DA1' && input.gammaG < 1.35)
     found.push({
       code: 'da1-gamma-g',
-      message: `DA1 with gammaG below 1.35 (entered: ${input.gammaG}). That holds for combination 1; combination 2 takes 1.0.${where}`,
+      message: `DA1 with γ_G below 1.35 (entered: ${input.gammaG}). That holds for combination 1; combination 2 takes 1.0.${where}`,
       field: 'gammaG',
       source: 'EN 1997-1:2004, Table A.3',
       severity: code ? 'info' : 'caution',
@@ -78,7 +79,7 @@ function factorWarnings(input: EurocodeInput): Warning[] {
   if (input.designApproach === 'DA2' && input.gammaPhi < 1.25)
     found.push({
       code: 'da2-gamma-phi',
-      message: `DA2 with gammaPhi below 1.25 (entered: ${input.gammaPhi}). The code's DA2 takes gammaPhi 1.0 and puts its safety into gammaRv 1.4.${where}`,
+      message: `DA2 with γ_φ below 1.25 (entered: ${input.gammaPhi}). The code's DA2 takes γ_φ 1.0 and puts its safety into γ_R;v 1.4.${where}`,
       field: 'gammaPhi',
       source: 'EN 1997-1:2004, Tables A.4 and A.5',
       severity: code ? 'info' : 'caution',
@@ -87,7 +88,7 @@ function factorWarnings(input: EurocodeInput): Warning[] {
     found.push({
       code: 'da2-gamma-rv',
       message:
-        'The entered factors have no gammaRv of 1.4, which DA2 of the code asks for. The code basis beside this result has it.',
+        'The entered factors have no γ_R;v of 1.4, which DA2 of the code asks for. The code basis beside this result has it.',
       field: 'gammaRv',
       source: 'EN 1997-1:2004, Table A.5',
       severity: 'caution',
@@ -107,7 +108,7 @@ function factorWarnings(input: EurocodeInput): Warning[] {
   if (code && changed.length > 0)
     found.push({
       code: 'entered-factors-not-used',
-      message: `The entered ${changed.join(', ')} ${changed.length === 1 ? 'does' : 'do'} not act in the code basis. Enter National Annex values, or choose the specification basis.`,
+      message: `The entered ${changed.map((key) => factorSymbols[key]).join(', ')} ${changed.length === 1 ? 'does' : 'do'} not act in the code basis. Enter National Annex values, or choose the specification basis.`,
       field: changed[0]!,
       source: 'EN 1997-1:2004, Annex A',
       severity: 'info',
@@ -115,7 +116,7 @@ function factorWarnings(input: EurocodeInput): Warning[] {
   if (code && input.nationalAnnex.length > 0)
     found.push({
       code: 'national-annex',
-      message: `Values other than the recommended ones are in force: ${input.nationalAnnex.map((row) => `${row.set} ${row.factor} ${row.value}`).join(', ')}.`,
+      message: `Values other than the recommended ones are in force: ${input.nationalAnnex.map((row) => `${row.set} ${factorSymbols[row.factor]} ${row.value}`).join(', ')}.`,
       field: 'nationalAnnex',
       source: 'EN 1997-1:2004, Annex A',
       severity: 'info',
@@ -127,7 +128,7 @@ function factorWarnings(input: EurocodeInput): Warning[] {
   )
     found.push({
       code: 'da2-double-safety',
-      message: 'DA2 with gammaPhi above 1 counts the safety twice: on the ground and on the resistance.',
+      message: 'DA2 with γ_φ above 1 counts the safety twice: on the ground and on the resistance.',
       field: 'nationalAnnex',
       source: 'EN 1997-1:2004, 2.4.7.3.4.3',
       severity: 'caution',

@@ -30,7 +30,7 @@ export function tables(input: SettlementInput, solution: SettlementSolution): Re
 function elasticTable(input: SettlementInput, { elastic }: SettlementSolution): ResultTable {
   return {
     name: 'Elastic settlement by layer',
-    headers: ['Layer', 'From (m)', 'To (m)', 'E (MPa)', 'F1', 'F2', 'I_s to bottom', 'Settlement (mm)'],
+    headers: ['Layer', 'From (m)', 'To (m)', 'E (MPa)', 'F_1', 'F_2', 'I_s to bottom', 'Settlement (mm)'],
     rows: elastic!.rows.map((row): Scalar[] => [
       layerName(input, row.layer),
       row.top,
@@ -62,7 +62,7 @@ function schmertmannTable(input: SettlementInput, { schmertmann }: SettlementSol
 function houghTable(input: SettlementInput, { hough, strata }: SettlementSolution): ResultTable {
   return {
     name: 'Hough, by sublayer',
-    headers: ['Layer', 'From (m)', 'To (m)', "C'", 'σ′v0 (kPa)', 'Δσ (kPa)', 'Settlement (mm)'],
+    headers: ['Layer', 'From (m)', 'To (m)', "C'", 'σ′_v0 (kPa)', 'Δσ (kPa)', 'Settlement (mm)'],
     rows: hough!.map((row) => [
       layerName(input, strata[row.stratum]!.first),
       row.top,
@@ -83,10 +83,10 @@ function sublayerTable(input: SettlementInput, { consolidation }: SettlementSolu
       'Layer',
       'From (m)',
       'To (m)',
-      'σ′v0 (kPa)',
+      'σ′_v0 (kPa)',
       'Δσ (kPa)',
-      'σ′v1 (kPa)',
-      'σ′p (kPa)',
+      'σ′_v1 (kPa)',
+      'σ′_p (kPa)',
       'Strain (%)',
       'Settlement (mm)',
     ],
@@ -115,12 +115,12 @@ function layerTable(input: SettlementInput, { consolidation }: SettlementSolutio
       'Layer',
       'From (m)',
       'To (m)',
-      'Cc',
-      'Cr',
-      'e0',
-      'cv (m²/year)',
-      'Hdr (m)',
-      'Tv',
+      'C_c',
+      'C_r',
+      'e_0',
+      'c_v (m²/year)',
+      'H_dr (m)',
+      'T_v',
       'U',
       'Final (mm)',
       'At the time (mm)',
@@ -159,7 +159,7 @@ function stressTable(input: SettlementInput, solution: SettlementSolution): Resu
       'Middle of long edge (kPa)',
       'Mean (kPa)',
       '2:1 (kPa)',
-      'σ′v0 (kPa)',
+      'σ′_v0 (kPa)',
       ...(hasPoint(input) ? [`At ${x}; ${y} m (kPa)`] : []),
     ],
     rows: profileDepths(solution, 12).map((z) => [

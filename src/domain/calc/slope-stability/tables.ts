@@ -20,7 +20,7 @@ export function slicesTable({ analysis }: Account): ResultTable {
       "N' (kN/m)",
       'S (kN/m)',
       'S at failure (kN/m)',
-      'mα',
+      'm_α',
       'E (kN/m)',
       'X (kN/m)',
     ],
@@ -47,7 +47,7 @@ export function slicesTable({ analysis }: Account): ResultTable {
 export function methodsTable({ methods }: Account): ResultTable {
   return {
     name: 'All methods on the critical circle',
-    headers: ['Method', 'Factor of safety', 'λ', 'Least mα', 'Base in tension (%)'],
+    headers: ['Method', 'Factor of safety', 'λ', 'Least m_α', 'Base in tension (%)'],
     rows: methods.map(({ method, analysis }) => [
       methodNames[methodOf[method]],
       analysis.ok ? analysis.factor : unsolvedText[analysis.code],

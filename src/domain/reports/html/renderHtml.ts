@@ -74,9 +74,9 @@ ${sections.map((section) => sectionHtml(section, level + 1, words)).join('\n')}
 function blockHtml(block: ReportBlock, words: ReportWords): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p>${escapeHtml(block.text)}</p>`
+      return `<p>${block.isOfModule ? textHtml(block.text) : escapeHtml(block.text)}</p>`
     case 'notice':
-      return `<div class="notice ${block.tone}"><strong>${escapeHtml(block.title)}</strong>${textHtml(block.text)}</div>`
+      return `<div class="notice ${block.tone}"><strong>${textHtml(block.title)}</strong>${textHtml(block.text)}</div>`
     case 'facts':
       return `<dl class="facts">${block.facts.map(({ label, text }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}</dd>`).join('')}</dl>`
     case 'verdict':
@@ -103,7 +103,7 @@ const verdictHtml = ({ verdict, isStale }: BlockOf<'verdict'>, words: ReportWord
   (verdict.utilization === null
     ? ''
     : ` ${words.utilization} ${numberHtml(verdict.utilization, false, words)}`) +
-  `<p>${textHtml(verdict.sentence)}</p><p>${words.governing}: ${escapeHtml(verdict.governing)}</p></div>`
+  `<p>${textHtml(verdict.sentence)}</p><p>${words.governing}: ${textHtml(verdict.governing)}</p></div>`
 
 const valueHtml = ({ label, symbol, value, unit, exact }: ReportValue, words: ReportWords): string =>
   `<tr><td>${textHtml(label)}</td><td class="symbol">${symbol === '' ? '' : mathMl(symbol, 'inline')}</td>` +

@@ -33,13 +33,17 @@ export function blockNode(block: ReportBlock, page: Page): PdfNode {
   switch (block.kind) {
     case 'paragraph':
       return {
-        text: say(block.text, page, Math.floor(contentWidth(styling) / (styling.fontSize * letterWidth))),
+        text: (block.isOfModule ? told : say)(
+          block.text,
+          page,
+          Math.floor(contentWidth(styling) / (styling.fontSize * letterWidth)),
+        ),
         margin: [0, 0, 0, 6],
         ...(isRightToLeft(block.text) && { alignment: 'right' }),
       }
     case 'notice':
       return boxed(noticeColours[block.tone], [
-        { text: say(block.title, page), bold: true },
+        { text: told(block.title, page), bold: true },
         ...(block.text === '' ? [] : [{ text: told(block.text, page), style: 'small' }]),
       ])
     case 'facts':
@@ -140,7 +144,7 @@ function verdictNode({ verdict, isStale }: BlockOf<'verdict'>, page: Page): PdfN
       lineHeight: 1.2,
     },
     { text: told(verdict.sentence, page) },
-    { text: say(`${words.governing}: ${verdict.governing}`, page), style: 'small' },
+    { text: told(`${words.governing}: ${verdict.governing}`, page), style: 'small' },
   ])
 }
 

@@ -266,8 +266,8 @@ export const descriptions = {
   'Factor on the tangent of the friction angle.': 'Beiwert des Tangens des Reibungswinkels.',
   'Factor on cohesion.': 'Beiwert der Kohäsion.',
   'Factor on unit weight.': 'Beiwert der Wichte.',
-  'Factor on undrained strength; gammaC when empty.':
-    'Beiwert der undränierten Scherfestigkeit; leer: gammaC.',
+  'Factor on undrained strength; that on c′ when empty.':
+    'Beiwert der undränierten Scherfestigkeit; leer: der von c′.',
   'Factor on bearing resistance; 1 when empty.': 'Beiwert des Grundbruchwiderstands; leer: 1.',
   'm²/year': 'm²/Jahr',
   years: 'Jahre',

@@ -105,12 +105,12 @@ export const remarks = {
     'Bodenschicht {light} liegt unter dem Grundwasserspiegel und ist leichter als Wasser ({waterUnitWeight} kN/m³): ihr wirksames Gewicht in der Auflast wird null oder negativ.',
   '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
     '{remark} Der eingegebene Wert gilt nur in der Grundlage Spezifikation; die Grundlage Norm nimmt ihre Tabellen.',
-  'DA1 with gammaG below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
-    'DA1 mit gammaG unter 1,35 (eingegeben: {gammaG}). Das gilt für Kombination 1; Kombination 2 nimmt 1,0.',
-  "DA2 with gammaPhi below 1.25 (entered: {gammaPhi}). The code's DA2 takes gammaPhi 1.0 and puts its safety into gammaRv 1.4.":
-    'DA2 mit gammaPhi unter 1,25 (eingegeben: {gammaPhi}). DA2 der Norm nimmt gammaPhi 1,0 und legt die Sicherheit in gammaRv 1,4.',
-  'The entered factors have no gammaRv of 1.4, which DA2 of the code asks for. The code basis beside this result has it.':
-    'Den eingegebenen Beiwerten fehlt ein gammaRv von 1,4, das DA2 der Norm verlangt. Die Grundlage Norm neben diesem Ergebnis enthält es.',
+  'DA1 with γ_G below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
+    'DA1 mit γ_G unter 1,35 (eingegeben: {gammaG}). Das gilt für Kombination 1; Kombination 2 nimmt 1,0.',
+  "DA2 with γ_φ below 1.25 (entered: {gammaPhi}). The code's DA2 takes γ_φ 1.0 and puts its safety into γ_R;v 1.4.":
+    'DA2 mit γ_φ unter 1,25 (eingegeben: {gammaPhi}). DA2 der Norm nimmt γ_φ 1,0 und legt die Sicherheit in γ_R;v 1,4.',
+  'The entered factors have no γ_R;v of 1.4, which DA2 of the code asks for. The code basis beside this result has it.':
+    'Den eingegebenen Beiwerten fehlt ein γ_R;v von 1,4, das DA2 der Norm verlangt. Die Grundlage Norm neben diesem Ergebnis enthält es.',
   'The entered factors are one combination. DA1 asks for two; 1.35/1.5/1.25/1.25 is the set A1 + M2 of DA3.':
     'Die eingegebenen Beiwerte sind eine einzige Kombination. DA1 verlangt zwei; 1,35/1,5/1,25/1,25 ist der Satz A1 + M2 von DA3.',
   'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the specification basis.':
@@ -119,8 +119,8 @@ export const remarks = {
     'Die eingegebenen Werte {changed} wirken nicht in der Grundlage Norm. Werte des Nationalen Anhangs eingeben oder die Grundlage Spezifikation wählen.',
   'Values other than the recommended ones are in force: {value}.':
     'Es gelten andere als die empfohlenen Werte: {value}.',
-  'DA2 with gammaPhi above 1 counts the safety twice: on the ground and on the resistance.':
-    'DA2 mit gammaPhi über 1 zählt die Sicherheit doppelt: am Boden und am Widerstand.',
+  'DA2 with γ_φ above 1 counts the safety twice: on the ground and on the resistance.':
+    'DA2 mit γ_φ über 1 zählt die Sicherheit doppelt: am Boden und am Widerstand.',
   'Sliding on the base decides, not bearing. Earth pressure in front of the footing is not counted.':
     'Maßgebend ist das Gleiten in der Sohle, nicht der Grundbruch. Erddruck vor dem Fundament wird nicht angesetzt.',
   'The eccentricity is kept the same in every combination. Where it comes from the horizontal load it grows as the vertical load falls: enter the largest.':

@@ -264,8 +264,8 @@ export const descriptions = {
   'Factor on the tangent of the friction angle.': 'Coeficiente de la tangente del ángulo de rozamiento.',
   'Factor on cohesion.': 'Coeficiente de la cohesión.',
   'Factor on unit weight.': 'Coeficiente del peso específico.',
-  'Factor on undrained strength; gammaC when empty.':
-    'Coeficiente de la resistencia sin drenaje; gammaC si está vacío.',
+  'Factor on undrained strength; that on c′ when empty.':
+    'Coeficiente de la resistencia sin drenaje; el de c′ si está vacío.',
   'Factor on bearing resistance; 1 when empty.':
     'Coeficiente de la resistencia al hundimiento; 1 si está vacío.',
   'm²/year': 'm²/año',

@@ -106,12 +106,12 @@ export const remarks = {
     'La capa {light} está bajo el nivel freático y es más ligera que el agua ({waterUnitWeight} kN/m³): su peso efectivo en la tensión de tierras es nulo o negativo.',
   '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
     '{remark} El valor introducido solo se usa en la base especificación; la base norma toma sus tablas.',
-  'DA1 with gammaG below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
-    'DA1 con gammaG inferior a 1,35 (introducido: {gammaG}). Eso vale para la combinación 1; la combinación 2 toma 1,0.',
-  "DA2 with gammaPhi below 1.25 (entered: {gammaPhi}). The code's DA2 takes gammaPhi 1.0 and puts its safety into gammaRv 1.4.":
-    'DA2 con gammaPhi inferior a 1,25 (introducido: {gammaPhi}). El DA2 de la norma toma gammaPhi 1,0 y pone la seguridad en gammaRv 1,4.',
-  'The entered factors have no gammaRv of 1.4, which DA2 of the code asks for. The code basis beside this result has it.':
-    'A los coeficientes introducidos les falta el gammaRv de 1,4 que pide DA2 de la norma. La base norma junto a este resultado lo tiene.',
+  'DA1 with γ_G below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
+    'DA1 con γ_G inferior a 1,35 (introducido: {gammaG}). Eso vale para la combinación 1; la combinación 2 toma 1,0.',
+  "DA2 with γ_φ below 1.25 (entered: {gammaPhi}). The code's DA2 takes γ_φ 1.0 and puts its safety into γ_R;v 1.4.":
+    'DA2 con γ_φ inferior a 1,25 (introducido: {gammaPhi}). El DA2 de la norma toma γ_φ 1,0 y pone la seguridad en γ_R;v 1,4.',
+  'The entered factors have no γ_R;v of 1.4, which DA2 of the code asks for. The code basis beside this result has it.':
+    'A los coeficientes introducidos les falta el γ_R;v de 1,4 que pide DA2 de la norma. La base norma junto a este resultado lo tiene.',
   'The entered factors are one combination. DA1 asks for two; 1.35/1.5/1.25/1.25 is the set A1 + M2 of DA3.':
     'Los coeficientes introducidos son una sola combinación. DA1 pide dos; 1,35/1,5/1,25/1,25 es el conjunto A1 + M2 de DA3.',
   'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the specification basis.':
@@ -120,8 +120,8 @@ export const remarks = {
     'Los valores introducidos {changed} no actúan en la base norma. Introduzca valores del Anexo nacional o elija la base especificación.',
   'Values other than the recommended ones are in force: {value}.':
     'Rigen valores distintos de los recomendados: {value}.',
-  'DA2 with gammaPhi above 1 counts the safety twice: on the ground and on the resistance.':
-    'DA2 con gammaPhi mayor que 1 cuenta la seguridad dos veces: en el terreno y en la resistencia.',
+  'DA2 with γ_φ above 1 counts the safety twice: on the ground and on the resistance.':
+    'DA2 con γ_φ mayor que 1 cuenta la seguridad dos veces: en el terreno y en la resistencia.',
   'Sliding on the base decides, not bearing. Earth pressure in front of the footing is not counted.':
     'Decide el deslizamiento en la base, no el hundimiento. No se cuenta el empuje de tierras delante de la zapata.',
   'The eccentricity is kept the same in every combination. Where it comes from the horizontal load it grows as the vertical load falls: enter the largest.':

@@ -265,8 +265,8 @@ export const descriptions = {
   'Factor on the tangent of the friction angle.': "Coefficient sur la tangente de l'angle de frottement.",
   'Factor on cohesion.': 'Coefficient sur la cohésion.',
   'Factor on unit weight.': 'Coefficient sur le poids volumique.',
-  'Factor on undrained strength; gammaC when empty.':
-    'Coefficient sur la cohésion non drainée ; gammaC si vide.',
+  'Factor on undrained strength; that on c′ when empty.':
+    'Coefficient sur la cohésion non drainée ; celui de c′ si vide.',
   'Factor on bearing resistance; 1 when empty.': 'Coefficient sur la capacité portante ; 1 si vide.',
   'm²/year': 'm²/an',
   years: 'ans',

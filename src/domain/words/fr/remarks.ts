@@ -104,12 +104,12 @@ export const remarks = {
     "La couche {light} est sous la nappe et plus légère que l'eau ({waterUnitWeight} kN/m³) : son poids effectif dans la surcharge est nul ou négatif.",
   '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
     "{remark} La valeur saisie n'est utilisée que dans la base spécification ; la base norme prend ses tableaux.",
-  'DA1 with gammaG below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
-    'DA1 avec gammaG inférieur à 1,35 (saisi : {gammaG}). Cela vaut pour la combinaison 1 ; la combinaison 2 prend 1,0.',
-  "DA2 with gammaPhi below 1.25 (entered: {gammaPhi}). The code's DA2 takes gammaPhi 1.0 and puts its safety into gammaRv 1.4.":
-    'DA2 avec gammaPhi inférieur à 1,25 (saisi : {gammaPhi}). La DA2 de la norme prend gammaPhi 1,0 et place la sécurité dans gammaRv 1,4.',
-  'The entered factors have no gammaRv of 1.4, which DA2 of the code asks for. The code basis beside this result has it.':
-    "Les coefficients saisis n'ont pas le gammaRv de 1,4 que demande la DA2 de la norme. La base norme à côté de ce résultat l'a.",
+  'DA1 with γ_G below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
+    'DA1 avec γ_G inférieur à 1,35 (saisi : {gammaG}). Cela vaut pour la combinaison 1 ; la combinaison 2 prend 1,0.',
+  "DA2 with γ_φ below 1.25 (entered: {gammaPhi}). The code's DA2 takes γ_φ 1.0 and puts its safety into γ_R;v 1.4.":
+    'DA2 avec γ_φ inférieur à 1,25 (saisi : {gammaPhi}). La DA2 de la norme prend γ_φ 1,0 et place la sécurité dans γ_R;v 1,4.',
+  'The entered factors have no γ_R;v of 1.4, which DA2 of the code asks for. The code basis beside this result has it.':
+    "Les coefficients saisis n'ont pas le γ_R;v de 1,4 que demande la DA2 de la norme. La base norme à côté de ce résultat l'a.",
   'The entered factors are one combination. DA1 asks for two; 1.35/1.5/1.25/1.25 is the set A1 + M2 of DA3.':
     "Les coefficients saisis forment une seule combinaison. DA1 en demande deux ; 1,35/1,5/1,25/1,25 est l'ensemble A1 + M2 de DA3.",
   'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the specification basis.':
@@ -118,8 +118,8 @@ export const remarks = {
     "Les valeurs saisies {changed} n'agissent pas dans la base norme. Saisir des valeurs de l'annexe nationale ou choisir la base spécification.",
   'Values other than the recommended ones are in force: {value}.':
     'Des valeurs autres que celles recommandées sont en vigueur : {value}.',
-  'DA2 with gammaPhi above 1 counts the safety twice: on the ground and on the resistance.':
-    'DA2 avec gammaPhi supérieur à 1 compte la sécurité deux fois : sur le terrain et sur la résistance.',
+  'DA2 with γ_φ above 1 counts the safety twice: on the ground and on the resistance.':
+    'DA2 avec γ_φ supérieur à 1 compte la sécurité deux fois : sur le terrain et sur la résistance.',
   'Sliding on the base decides, not bearing. Earth pressure in front of the footing is not counted.':
     "Le glissement à la base décide, non la portance. La butée devant la semelle n'est pas comptée.",
   'The eccentricity is kept the same in every combination. Where it comes from the horizontal load it grows as the vertical load falls: enter the largest.':

@@ -246,7 +246,7 @@ export const descriptions = {
   'Factor on the tangent of the friction angle.': 'せん断抵抗角の正接の係数。',
   'Factor on cohesion.': '粘着力の係数。',
   'Factor on unit weight.': '単位体積重量の係数。',
-  'Factor on undrained strength; gammaC when empty.': '非排水強度の係数。空欄の場合は gammaC。',
+  'Factor on undrained strength; that on c′ when empty.': '非排水強度の係数。空欄の場合は c′ の係数。',
   'Factor on bearing resistance; 1 when empty.': '支持力の係数。空欄の場合は 1。',
   'm²/year': 'm²/年',
   years: '年',

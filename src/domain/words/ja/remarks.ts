@@ -103,12 +103,12 @@ export const remarks = {
     '第 {light} 層は地下水位より下にあり水（{waterUnitWeight} kN/m³）より軽いため、上載圧での有効重量が 0 以下になります。',
   '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
     '{remark}入力値は仕様準拠でのみ用い、規格準拠では表の値を用います。',
-  'DA1 with gammaG below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
-    'DA1 で gammaG が 1.35 未満です（入力：{gammaG}）。これは組合せ 1 の値で、組合せ 2 は 1.0 です。',
-  "DA2 with gammaPhi below 1.25 (entered: {gammaPhi}). The code's DA2 takes gammaPhi 1.0 and puts its safety into gammaRv 1.4.":
-    'DA2 で gammaPhi が 1.25 未満です（入力：{gammaPhi}）。規格の DA2 は gammaPhi 1.0 とし、安全性を gammaRv 1.4 で確保します。',
-  'The entered factors have no gammaRv of 1.4, which DA2 of the code asks for. The code basis beside this result has it.':
-    '入力した係数には規格の DA2 が求める gammaRv 1.4 がありません。併記の規格準拠には含まれています。',
+  'DA1 with γ_G below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
+    'DA1 で γ_G が 1.35 未満です（入力：{gammaG}）。これは組合せ 1 の値で、組合せ 2 は 1.0 です。',
+  "DA2 with γ_φ below 1.25 (entered: {gammaPhi}). The code's DA2 takes γ_φ 1.0 and puts its safety into γ_R;v 1.4.":
+    'DA2 で γ_φ が 1.25 未満です（入力：{gammaPhi}）。規格の DA2 は γ_φ 1.0 とし、安全性を γ_R;v 1.4 で確保します。',
+  'The entered factors have no γ_R;v of 1.4, which DA2 of the code asks for. The code basis beside this result has it.':
+    '入力した係数には規格の DA2 が求める γ_R;v 1.4 がありません。併記の規格準拠には含まれています。',
   'The entered factors are one combination. DA1 asks for two; 1.35/1.5/1.25/1.25 is the set A1 + M2 of DA3.':
     '入力した係数は一つの組合せです。DA1 は二つを求めます。1.35/1.5/1.25/1.25 は DA3 の A1 + M2 のセットです。',
   'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the specification basis.':
@@ -117,8 +117,8 @@ export const remarks = {
     '入力した {changed} は規格準拠では作用しません。国別附属書の値を入力するか、仕様準拠を選んでください。',
   'Values other than the recommended ones are in force: {value}.':
     '推奨値以外の値を適用しています：{value}。',
-  'DA2 with gammaPhi above 1 counts the safety twice: on the ground and on the resistance.':
-    'DA2 で gammaPhi が 1 を超えると、地盤と抵抗で安全性を二重に見込むことになります。',
+  'DA2 with γ_φ above 1 counts the safety twice: on the ground and on the resistance.':
+    'DA2 で γ_φ が 1 を超えると、地盤と抵抗で安全性を二重に見込むことになります。',
   'Sliding on the base decides, not bearing. Earth pressure in front of the footing is not counted.':
     '支持力ではなく底面の滑動が支配します。フーチング前面の土圧は考慮していません。',
   'The eccentricity is kept the same in every combination. Where it comes from the horizontal load it grows as the vertical load falls: enter the largest.':

@@ -234,7 +234,7 @@ export const descriptions = {
   'Factor on the tangent of the friction angle.': '内摩擦角正切的系数。',
   'Factor on cohesion.': '黏聚力系数。',
   'Factor on unit weight.': '重度系数。',
-  'Factor on undrained strength; gammaC when empty.': '不排水强度系数；留空取 gammaC。',
+  'Factor on undrained strength; that on c′ when empty.': '不排水强度系数；留空取 c′ 的系数。',
   'Factor on bearing resistance; 1 when empty.': '承载力系数；留空取 1。',
   'm²/year': 'm²/年',
   years: '年',

@@ -100,12 +100,12 @@ export const remarks = {
     '第 {light} 层位于地下水位以下且轻于水（{waterUnitWeight} kN/m³）：其在上覆压力中的有效重量为零或负值。',
   '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
     '{remark}输入值仅用于规格依据；规范依据采用其表格。',
-  'DA1 with gammaG below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
-    'DA1 的 gammaG 低于 1.35（输入：{gammaG}）。该值适用于组合 1；组合 2 取 1.0。',
-  "DA2 with gammaPhi below 1.25 (entered: {gammaPhi}). The code's DA2 takes gammaPhi 1.0 and puts its safety into gammaRv 1.4.":
-    'DA2 的 gammaPhi 低于 1.25（输入：{gammaPhi}）。规范的 DA2 取 gammaPhi 1.0，安全度由 gammaRv 1.4 体现。',
-  'The entered factors have no gammaRv of 1.4, which DA2 of the code asks for. The code basis beside this result has it.':
-    '输入系数中没有规范 DA2 要求的 gammaRv 1.4。并列的规范依据已包含。',
+  'DA1 with γ_G below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
+    'DA1 的 γ_G 低于 1.35（输入：{gammaG}）。该值适用于组合 1；组合 2 取 1.0。',
+  "DA2 with γ_φ below 1.25 (entered: {gammaPhi}). The code's DA2 takes γ_φ 1.0 and puts its safety into γ_R;v 1.4.":
+    'DA2 的 γ_φ 低于 1.25（输入：{gammaPhi}）。规范的 DA2 取 γ_φ 1.0，安全度由 γ_R;v 1.4 体现。',
+  'The entered factors have no γ_R;v of 1.4, which DA2 of the code asks for. The code basis beside this result has it.':
+    '输入系数中没有规范 DA2 要求的 γ_R;v 1.4。并列的规范依据已包含。',
   'The entered factors are one combination. DA1 asks for two; 1.35/1.5/1.25/1.25 is the set A1 + M2 of DA3.':
     '输入系数为单一组合。DA1 要求两个组合；1.35/1.5/1.25/1.25 为 DA3 的 A1 + M2 组。',
   'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the specification basis.':
@@ -113,8 +113,8 @@ export const remarks = {
   'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the specification basis.':
     '输入的 {changed} 在规范依据中不起作用。请输入国家附录数值，或选择规格依据。',
   'Values other than the recommended ones are in force: {value}.': '采用了非推荐值：{value}。',
-  'DA2 with gammaPhi above 1 counts the safety twice: on the ground and on the resistance.':
-    'DA2 中 gammaPhi 大于 1 会重复计入安全度：土性与抗力各一次。',
+  'DA2 with γ_φ above 1 counts the safety twice: on the ground and on the resistance.':
+    'DA2 中 γ_φ 大于 1 会重复计入安全度：土性与抗力各一次。',
   'Sliding on the base decides, not bearing. Earth pressure in front of the footing is not counted.':
     '由基底滑移控制，而非承载力。未计基础前方土压力。',
   'The eccentricity is kept the same in every combination. Where it comes from the horizontal load it grows as the vertical load falls: enter the largest.':
