@@ -56,6 +56,7 @@ const plan = z.object({
   month: z.string(),
   calculations: z.int(),
   reports: z.int(),
+  madeReports: z.int().default(0),
   storedBytes: z.int().min(0),
 })
 
@@ -101,7 +102,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
       used.storedBytes += data.storedBytes
       if (data.month !== month) continue
       used.calculationsThisMonth += data.calculations
-      used.reportsThisMonth += data.reports
+      used.reportsThisMonth += data.reports + data.madeReports
     }
     return used
   }

@@ -4,6 +4,7 @@ import { organizationData, organizationDocumentId } from '#domain/schemas/organi
 import { modify, read } from '#server/identity/registry.ts'
 import type { Database, Store } from '#server/store/database.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
+import { type MadeReports, openMadeReports } from './madeReports.ts'
 
 /**
  * `usage:<organizationId>`: what the organization has used of its plan, in one document, so that calculations sent
@@ -12,12 +13,15 @@ import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
  * Calculations and reports of the month (UTC) are counters: the times that devices write prove nothing. They are
  * raised before the write and lowered when it fails; a crash in between leaves them too high until the month ends.
  * The size is raised by what comes in, and set right by measuring the data. Users and projects are counted from the
- * data whenever they are asked for.
+ * data whenever they are asked for; so are reports that devices made by themselves, which are there already and held to
+ * no limit.
  */
 const usage = z.looseObject({
   month: z.string(),
   calculations: z.int(),
   reports: z.int(),
+  /** By devices, as last counted. */
+  madeReports: z.int().default(0),
   storedBytes: z.int(),
   measuredAt: z.int(),
 })
@@ -58,11 +62,13 @@ export interface Usage {
 export function createUsage(store: Store, clock: () => number): Usage {
   const documentOf = (organizationId: string) => `usage:${organizationId}`
   const measuring = new Map<string, Promise<void>>()
+  const made = new Map<string, MadeReports>()
 
   const ofThisMonth = (current: UsageDocument | null): UsageDocument => {
     const month = new Date(clock()).toISOString().slice(0, 7)
-    if (current === null) return { month, calculations: 0, reports: 0, storedBytes: 0, measuredAt: 0 }
-    return current.month === month ? current : { ...current, month, calculations: 0, reports: 0 }
+    const none = { calculations: 0, reports: 0, madeReports: 0 }
+    if (current === null) return { month, ...none, storedBytes: 0, measuredAt: 0 }
+    return current.month === month ? current : { ...current, month, ...none }
   }
 
   const limitsOf = async (organizationId: string): Promise<Limits | null> => {
@@ -80,6 +86,13 @@ export function createUsage(store: Store, clock: () => number): Usage {
       storedBytes,
       measuredAt,
     }))
+  }
+
+  const madeBy = async (organizationId: string): Promise<MadeReports> => {
+    const database = await store.database(organizationDatabase(organizationId))
+    const known = made.get(organizationId) ?? openMadeReports(database)
+    made.set(organizationId, known)
+    return known
   }
 
   const measured = (organizationId: string): Promise<void> => {
@@ -128,7 +141,16 @@ export function createUsage(store: Store, clock: () => number): Usage {
       const due = (found: UsageDocument | null) =>
         found === null || clock() - found.measuredAt > measuredForMs
       if (due(await read(registry, documentOf(organizationId), usage))) await measured(organizationId)
-      return ofThisMonth(await read(registry, documentOf(organizationId), usage))
+      let used = ofThisMonth(await read(registry, documentOf(organizationId), usage))
+      const madeReports = await (await madeBy(organizationId)).in(used.month)
+      if (madeReports !== used.madeReports) {
+        used = { ...used, madeReports }
+        await modify(registry, documentOf(organizationId), usage, (current) => ({
+          ...ofThisMonth(current),
+          madeReports,
+        }))
+      }
+      return { ...used, reports: used.reports + madeReports }
     },
   }
 }

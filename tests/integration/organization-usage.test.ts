@@ -3,7 +3,7 @@ import type { PushOutcome } from '#domain/protocol/sync.ts'
 import { organizationDocumentId, personalOrganization } from '#domain/schemas/organization.ts'
 import { createUsage } from '#server/organizations/usage.ts'
 import { organizationDatabase } from '#server/store/names.ts'
-import { edit, fresh } from './sync/documents.ts'
+import { edit, fresh, report } from './sync/documents.ts'
 import { type Office, openOffice } from './sync/office.ts'
 import { documentOf, newCalculation, newSite, pushOne, type Site } from './sync/site.ts'
 
@@ -102,6 +102,39 @@ describe('the plan on the push path', () => {
     now = Date.parse('2026-04-01T00:00:00Z')
     expect((await usage.read(site.organizationId)).calculations).toBe(0)
     expect((await usage.take(site.organizationId, 'calculations', [10, 10])).taken).toBe(2)
+  })
+
+  test('reports that devices made by themselves count in the month they were made', async () => {
+    const site = await siteWithPlan({})
+    const usage = createUsage(office.store, () => Date.parse('2026-03-31T23:00:00Z'))
+    expect((await usage.read(site.organizationId)).reports).toBe(0)
+    const { id } = documentOf(await pushOne(site.ben, 'calculations', fresh(newCalculation(site, site.ben))))
+    const file = (generatedAt: string) => ({
+      ...{ version: 1, format: 'pdf', bytes: 1, generatedAt, generatedBy: site.ben.userId, author: 'Ben' },
+      ...{ sha256: '0'.repeat(64), inputsHash: '0'.repeat(64), layoutHash: '0'.repeat(64) },
+      ...{ modules: [], templateId: null, calculations: [{ id: 'c1', contentHash: '0'.repeat(64) }] },
+    })
+    const made = report(site.ben.userId, site.organizationId, site.projectId, [id])
+    const first = documentOf(
+      await pushOne(
+        site.ben,
+        'reports',
+        fresh({
+          ...made,
+          data: {
+            ...made.data,
+            made: { f1: file('2026-02-28T23:00:00Z'), f2: file('2026-03-01T08:00:00Z') },
+          },
+        }),
+      ),
+    )
+    expect((await usage.read(site.organizationId)).reports).toBe(1)
+    const files = first.data.made as Record<string, unknown>
+    const more = { ...first.data, made: { ...files, f3: file('2026-03-02T08:00:00Z') } }
+    await pushOne(site.ben, 'reports', edit(first, { data: more }))
+    expect((await usage.read(site.organizationId)).reports).toBe(2)
+    expect(await usage.take(site.organizationId, 'reports', [10])).toMatchObject({ taken: 1 })
+    expect((await usage.read(site.organizationId)).reports).toBe(3)
   })
 
   test('the size is measured from the data', async () => {
