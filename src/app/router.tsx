@@ -281,6 +281,15 @@ const routes: RouteObject[] = [
         loader: ({ params }: { params: { '*'?: string } }) =>
           redirect([paths.allFolders, params['*']?.split('/').findLast(Boolean)].filter(Boolean).join('/')),
       },
+      {
+        path: '/settings',
+        // A dialog over whatever is open; here nothing is yet.
+        loader: async () => {
+          const { openDialog } = await import('./dialogs/openDialog.ts')
+          openDialog({ dialog: 'settings' })
+          return redirect(paths.workspace)
+        },
+      },
       { path: '*', loader: () => redirect(paths.home) },
     ],
   },

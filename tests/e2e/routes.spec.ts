@@ -58,6 +58,7 @@ const protectedPaths = [
   '/dashboard/projects',
   '/dashboard/folders',
   '/dashboard/folders/f1',
+  '/settings',
   '/dashboard/calculations/new',
   '/dashboard/calculations/bearing-capacity-eurocode',
   '/dashboard/report-templates',
@@ -156,6 +157,7 @@ test('a member sees every page but the admin area, and each redirect leads where
     ['/projects/%20', /projects/, 'Project Not Found: The project ID is missing or invalid.'],
     ['/dashboard/folders', /^\/dashboard\/folders$/, 'Folders'],
     ['/dashboard', /^\/workspace$/, 'Workspace'],
+    ['/settings', /^\/workspace$/, 'Settings'],
     ['/nowhere', /^\/$/, home],
   ])
   const others: readonly Row[] = [
