@@ -5,13 +5,13 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Select } from '#ui/Select.tsx'
 import styles from './settings.module.css'
 
-/** One setting and the word that it works. */
+/** One setting and the word that it works, which is as it should be: colour is for what is not. */
 export function Setting({ children }: { children: ReactNode }) {
   const { t } = useTranslation('settings')
   return (
     <div className={styles.setting}>
       <div className={styles.control}>{children}</div>
-      <Badge tone="pass">{t('working')}</Badge>
+      <Badge>{t('working')}</Badge>
     </div>
   )
 }
