@@ -101,7 +101,7 @@ test('a long study of a slope goes on beside the result, and stops at once', asy
   await settled(page)
   expect(await violations(page, 'sensitivity')).toEqual([])
   await kind(page, 'Sweep').click()
-  await page.getByRole('textbox', { name: 'Points' }).fill('4')
+  await page.getByRole('textbox', { name: 'Number of points' }).fill('4')
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(answer(page).getByText('4 points')).toBeVisible()
   // It may come below the window: whoever waited for it is taken there.
@@ -111,7 +111,7 @@ test('a long study of a slope goes on beside the result, and stops at once', asy
   expect(await violations(page, 'sweep')).toEqual([])
 
   await kind(page, 'Probability').click()
-  await page.getByRole('textbox', { name: 'Samples' }).fill('900000')
+  await page.getByRole('textbox', { name: 'Number of samples' }).fill('900000')
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   const progress = page.getByRole('progressbar')
   await expect(progress.getByText(/^[1-9][\d,]* of 900,000$/)).toBeVisible()
@@ -124,9 +124,9 @@ test('a long study of a slope goes on beside the result, and stops at once', asy
   await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible()
 
   // Nonsense is said at its field.
-  await page.getByRole('textbox', { name: 'Samples' }).fill('1')
+  await page.getByRole('textbox', { name: 'Number of samples' }).fill('1')
   await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'Samples' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Number of samples' })).toBeFocused()
   await expect(page.getByText('Number of samples must be at least 2').first()).toBeVisible()
 })
 
@@ -145,7 +145,7 @@ test('with the keyboard alone a study is begun with a seed, watched, cancelled, 
   await expect(kind(page, 'Probability')).toBeFocused()
   await page.keyboard.press('Space')
   await expect(kind(page, 'Probability')).toBeChecked()
-  const samples = page.getByRole('textbox', { name: 'Samples' })
+  const samples = page.getByRole('textbox', { name: 'Number of samples' })
   const run = page.getByRole('button', { name: /^Run( again)?$/ })
   await tabTo(page, samples)
   await page.keyboard.type('900000')

@@ -87,7 +87,7 @@ export const studies: Translation<'studies'> = {
     method: 'Méthode',
     monteCarlo: 'Monte-Carlo',
     latinHypercube: 'Hypercube latin',
-    count: 'Tirages',
+    count: 'Nombre de tirages',
     seed: 'Graine',
     distribution: 'Loi',
     usual: 'Dispersion usuelle d’après {{source}}. Donnez la vôtre si vous avez des mesures.',

@@ -37,6 +37,24 @@ const list = <Item extends z.ZodType>(item: Item, most: number, name = 'variable
     .min(1, `Give at least one of the ${name}`)
     .max(most, `At most ${most} ${name}`)
 
+/**
+ * One of several shapes, known by a field that only it has: what is wrong is said of that field, which a union says of all
+ * together.
+ */
+function meant<Shape extends z.ZodType>(shapes: readonly (readonly [field: string, Shape])[], error: string) {
+  return z.unknown().transform((given, context): z.output<Shape> => {
+    const isGiven = typeof given === 'object' && given !== null
+    const [, shape] = (isGiven && shapes.find(([field]) => Object.hasOwn(given, field))) || []
+    const parsed = shape?.safeParse(given)
+    if (parsed?.success === true) return parsed.data
+    if (parsed === undefined) context.addIssue({ code: 'custom', message: error })
+    else
+      for (const issue of parsed.error.issues)
+        context.issues.push({ ...issue, input: given } as z.core.$ZodRawIssue)
+    return z.NEVER
+  })
+}
+
 const coefficient = number('Correlation')
   .min(-1, 'Correlation must be between -1 and 1')
   .max(1, 'Correlation must be between -1 and 1')
@@ -80,39 +98,50 @@ const sample = z
   })
 export type SampleTask = z.infer<typeof sample>
 
-const steps = z.union(
+const valuesOf = z.strictObject({
+  path,
+  values: z.array(number('Value')).min(1, 'Give at least one value').max(10_000, 'At most 10000 values'),
+})
+const stepsOf = z.strictObject({
+  path,
+  from: number('From'),
+  to: number('To'),
+  steps: whole('Number of points', 2, 10_000),
+})
+const steps = meant<typeof valuesOf | typeof stepsOf>(
   [
-    z.strictObject({
-      path,
-      values: z.array(number('Value')).min(1, 'Give at least one value').max(10_000, 'At most 10000 values'),
-    }),
-    z.strictObject({ path, from: number('From'), to: number('To'), steps: whole('Steps', 2, 10_000) }),
+    ['values', valuesOf],
+    ['from', stepsOf],
+    ['to', stepsOf],
+    ['steps', stepsOf],
   ],
-  { error: 'Give path with values, or path with from, to and steps (2 to 10000 points)' },
+  'Give path with values, or path with from, to and steps (2 to 10000 points)',
 )
 const sweep = z.strictObject({
   /** One variable gives a line, two a grid; the first varies slowest. */
   variables: list(steps, 2),
 })
 
-const ends = z.union(
+const lowToHigh = z.strictObject({ path, low: number('Low'), high: number('High') })
+/** The value in the inputs times 1 - change and 1 + change. */
+const changed = z.strictObject({
+  path,
+  change: number('Change').min(0, 'Change must be between 0 and 1').max(1, 'Change must be between 0 and 1'),
+})
+/** Two percentiles of a distribution, 5 and 95 when left out. */
+const spread = z.strictObject({
+  path,
+  distribution,
+  percentiles: z.tuple([number('Percentile').gt(0).lt(100), number('Percentile').gt(0).lt(100)]).optional(),
+})
+const ends = meant<typeof lowToHigh | typeof changed | typeof spread>(
   [
-    z.strictObject({ path, low: number('Low'), high: number('High') }),
-    /** The value in the inputs times 1 - change and 1 + change. */
-    z.strictObject({ path, change: number('Change').min(0).max(1) }),
-    /** Two percentiles of a distribution, 5 and 95 when left out. */
-    z.strictObject({
-      path,
-      distribution,
-      percentiles: z
-        .tuple([number('Percentile').gt(0).lt(100), number('Percentile').gt(0).lt(100)])
-        .optional(),
-    }),
+    ['low', lowToHigh],
+    ['high', lowToHigh],
+    ['distribution', spread],
+    ['change', changed],
   ],
-  {
-    error:
-      'Give path with low and high, with change (a ratio from 0 to 1), or with distribution and percentiles between 0 and 100',
-  },
+  'Give path with low and high, with change (a ratio from 0 to 1), or with distribution and percentiles between 0 and 100',
 )
 const tornado = z.strictObject({ variables: list(ends, mostVariables) })
 

@@ -168,7 +168,7 @@ export const terms = {
   'Number of samples': 'Anzahl der Stichproben',
   Seed: 'Startwert',
   Correlation: 'Korrelation',
-  Steps: 'Schritte',
+  'Number of points': 'Anzahl der Punkte',
   From: 'Von',
   To: 'Bis',
   Low: 'Unterer Wert',

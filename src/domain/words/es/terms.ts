@@ -168,7 +168,7 @@ export const terms = {
   'Number of samples': 'Número de muestras',
   Seed: 'Semilla',
   Correlation: 'Correlación',
-  Steps: 'Pasos',
+  'Number of points': 'Número de puntos',
   From: 'Desde',
   To: 'Hasta',
   Low: 'Valor bajo',

@@ -168,7 +168,7 @@ export const terms = {
   'Number of samples': 'Nombre de tirages',
   Seed: 'Graine',
   Correlation: 'Corrélation',
-  Steps: 'Étapes',
+  'Number of points': 'Nombre de points',
   From: 'De',
   To: 'À',
   Low: 'Valeur basse',

@@ -168,7 +168,7 @@ export const terms = {
   'Number of samples': 'サンプル数',
   Seed: 'シード',
   Correlation: '相関係数',
-  Steps: '刻み数',
+  'Number of points': '点数',
   From: '開始値',
   To: '終了値',
   Low: '下限',

@@ -168,7 +168,7 @@ export const terms = {
   'Number of samples': '样本数',
   Seed: '随机种子',
   Correlation: '相关系数',
-  Steps: '步数',
+  'Number of points': '点数',
   From: '起始值',
   To: '终止值',
   Low: '下限值',

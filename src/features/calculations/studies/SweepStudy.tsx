@@ -99,7 +99,7 @@ function AxisFields({
 }) {
   const { t } = useTranslation(['studies', 'calculations'])
   const { unit = '' } = candidate?.field ?? {}
-  const error = (name: string) => issueAt(problem, new RegExp(`^sweep\\.variables\\.${place}(\\.${name})?$`))
+  const error = (name: string) => issueAt(problem, new RegExp(`^sweep\\.variables\\.${place}\\.${name}$`))
   return (
     <div className={styles.three}>
       <TextField
@@ -107,7 +107,7 @@ function AxisFields({
         isNumber
         unit={unit}
         value={axis.from}
-        error={error('from')}
+        error={error('(from|path)')}
         onChange={(from) => onChange({ ...axis, from })}
       />
       <TextField
@@ -115,12 +115,14 @@ function AxisFields({
         isNumber
         unit={unit}
         value={axis.to}
+        error={error('to')}
         onChange={(to) => onChange({ ...axis, to })}
       />
       <TextField
         label={t('sweep.steps')}
         isNumber
         value={axis.steps}
+        error={error('steps')}
         onChange={(steps) => onChange({ ...axis, steps })}
       />
     </div>
