@@ -1,5 +1,5 @@
 import type { Drawing, DrawingElement } from '#domain/calc/result.ts'
-import { withMark } from '../../words/decimalMark.ts'
+import { withMark } from '#domain/words/decimalMark.ts'
 import { plainMath } from '../math/plainMath.ts'
 import { type Balloon, balloonRadius, distance, placeBalloons, type Spot } from './balloons.ts'
 import { escapeHtml } from './escape.ts'
