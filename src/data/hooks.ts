@@ -70,8 +70,8 @@ export function useWhereaboutsIn(): (id: string, isWaiting: boolean) => Whereabo
   const { value: status = initialSyncStatus } = useLive(() => sync.status(), [sync])
   const { value: kept } = useLive(() => sync.kept.list(), [sync])
   const deciding = useMemo(() => new Set(kept?.map(({ documentId }) => documentId)), [kept])
-  return (id, isWaiting) =>
-    whereaboutsOf({ isWaiting, needsDecision: deciding.has(id), connection: status.connection })
+  const { connection, problem } = status
+  return (id, isWaiting) => whereaboutsOf({ isWaiting, needsDecision: deciding.has(id), connection, problem })
 }
 
 const nowhere: ReadonlyMap<string, Presence> = new Map()

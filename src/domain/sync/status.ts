@@ -25,13 +25,17 @@ export const initialSyncStatus: SyncStatus = {
 /** Where a document's last edit is, as a person is told. */
 export type Whereabouts = 'needs' | 'sending' | 'device' | 'server'
 
-/** [K6] On the server only when nothing waits; a version that waits for a decision comes before everything else. */
+/**
+ * [K6] On the server only when nothing waits; a version that waits for a decision comes before everything else. Sent is what
+ * the gateway takes: while it asks for patience, edits wait here.
+ */
 export function whereaboutsOf(given: {
   readonly isWaiting: boolean
   readonly needsDecision: boolean
   readonly connection: SyncStatus['connection']
+  readonly problem: SyncStatus['problem']
 }): Whereabouts {
   if (given.needsDecision) return 'needs'
   if (!given.isWaiting) return 'server'
-  return given.connection === 'online' ? 'sending' : 'device'
+  return given.connection === 'online' && given.problem === null ? 'sending' : 'device'
 }

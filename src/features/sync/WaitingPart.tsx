@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
-import type { SyncStatus } from '#domain/sync/status.ts'
+import { type SyncStatus, whereaboutsOf } from '#domain/sync/status.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useArriving } from '#ui/InOrder.tsx'
@@ -17,7 +17,7 @@ export function WaitingPart({ status }: { status: SyncStatus }) {
   const { value: waiting, error } = useLive(() => sync.waiting(), [sync])
   useArriving(waiting === undefined)
   if (error !== null && error !== undefined) throw error
-  const state = status.connection === 'online' ? 'sending' : 'device'
+  const state = whereaboutsOf({ ...status, isWaiting: true, needsDecision: false })
   return (
     <Card title={t('waiting.title')}>
       {waiting === undefined && <Skeleton lines={2} height={44} />}
@@ -37,7 +37,7 @@ export function WaitingPart({ status }: { status: SyncStatus }) {
                 </span>
               </span>
               <span className={styles.end}>
-                <Badge tone="info">{t(`waiting.${state}`)}</Badge>
+                <Badge tone="info">{t(state === 'sending' ? 'waiting.sending' : 'waiting.device')}</Badge>
               </span>
             </li>
           ))}
