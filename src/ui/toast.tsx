@@ -9,7 +9,7 @@ interface ToastOptions {
   readonly id?: string
   /** Stays until it is closed or acted on. */
   readonly lasting?: boolean
-  /** An echo of what was just pressed: shown, but not among what is kept. */
+  /** An echo of what was just pressed, or of what stands on the screen anyway: shown, but not among what is kept. */
   readonly isFleeting?: boolean
 }
 

@@ -260,6 +260,8 @@ test('notifications are kept, counted and cleared; switched off, good news is ke
   await dialog.getByText('Notifications', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog).toHaveCount(0)
+  // What was just pressed, or stands on the screen, is no news.
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   await page.goto(`${gateway.url}/workspace`)
   await createProject(page, { name: 'Weir', number: 'W-1' })
   await page.getByRole('button', { name: /^Notifications, \d unread/ }).click()

@@ -43,7 +43,7 @@ export function ContactPart({
   const text = messageText(kind, written, facts)
   const copy = async () => {
     await copyText(text)
-    toast.success(t('contact.copied'))
+    toast.success(t('contact.copied'), undefined, { isFleeting: true })
   }
   return (
     <div className={styles.part}>

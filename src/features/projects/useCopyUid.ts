@@ -6,6 +6,8 @@ import { toast } from '#ui/toast.tsx'
 export function useCopyUid(uid: string): () => void {
   const { t } = useTranslation('projects')
   return () => {
-    void copyText(uid).then(() => toast.success(t('overview.uidCopied'), t('overview.uidCopiedText')))
+    void copyText(uid).then(() =>
+      toast.success(t('overview.uidCopied'), t('overview.uidCopiedText'), { isFleeting: true }),
+    )
   }
 }

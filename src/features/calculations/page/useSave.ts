@@ -45,7 +45,7 @@ export function useSave(): Saver {
     setProblem(null)
     const where = t(saved.value.waiting === 1 ? 'saved.device' : 'saved.server')
     const message = draft.results === null ? `${where} ${t('saved.withoutResult')}` : where
-    toast.success(t('saved.title'), message, { id: 'calculation-saved' })
+    toast.success(t('saved.title'), message, { id: 'calculation-saved', isFleeting: true })
     return saved.value
   }
   return { isSaving, problem, save }

@@ -67,7 +67,7 @@ export function DetailsPanel({
     setBusy(false)
     if (!saved.ok) return setProblem(saved.problem)
     editor.noted(saved.value)
-    toast.success(t('details.saved'), t('details.savedText'), { id: 'calculation-details' })
+    toast.success(t('details.saved'), t('details.savedText'), { id: 'calculation-details', isFleeting: true })
     onClose()
   }
   return (
