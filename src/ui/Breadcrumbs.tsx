@@ -1,6 +1,6 @@
 import { ChevronRight, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Breadcrumbs as AriaBreadcrumbs, Breadcrumb, Link } from 'react-aria-components'
+import { Link } from 'react-aria-components'
 import styles from './Breadcrumbs.module.css'
 import { Dropdown } from './Dropdown.tsx'
 import { Icon } from './Icon.tsx'
@@ -33,9 +33,9 @@ export function Breadcrumbs({
   const shown = isLong ? [...crumbs.slice(0, shownFirst), ...crumbs.slice(-shownLast)] : crumbs
   return (
     <nav aria-label={label} className={styles.bar}>
-      <AriaBreadcrumbs className={styles.list!}>
+      <ol className={styles.list}>
         {shown.map(({ path, title, menu }, index) => (
-          <Breadcrumb key={path} className={styles.crumb!}>
+          <li key={path} className={styles.crumb}>
             {index > 0 && <Icon of={ChevronRight} size={14} />}
             {index === shownFirst && folded.length > 0 && (
               <>
@@ -53,13 +53,17 @@ export function Breadcrumbs({
                 <Icon of={ChevronRight} size={14} />
               </>
             )}
-            <Link href={path} className={styles.link!}>
+            <Link
+              href={path}
+              className={styles.link!}
+              {...(index === shown.length - 1 && { isDisabled: true, 'aria-current': 'page' as const })}
+            >
               <span title={title}>{title}</span>
             </Link>
             {menu}
-          </Breadcrumb>
+          </li>
         ))}
-      </AriaBreadcrumbs>
+      </ol>
     </nav>
   )
 }

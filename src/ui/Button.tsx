@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
@@ -79,6 +79,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'ch
   /** What it does, in words: its name and its tooltip. */
   readonly label: string
   readonly icon: ReactNode
+  readonly ref?: Ref<HTMLButtonElement>
   readonly className?: string | undefined
   /** What does the same; its keys stand in the tooltip. */
   readonly shortcut?: ShortcutId

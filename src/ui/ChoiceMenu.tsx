@@ -1,18 +1,9 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import {
-  Menu as AriaMenu,
-  Button,
-  Header,
-  MenuItem,
-  MenuSection,
-  MenuTrigger,
-  Popover,
-} from 'react-aria-components'
+import { Button } from 'react-aria-components'
 import styles from './ChoiceMenu.module.css'
 import { classes } from './classes.ts'
-import { Icon } from './Icon.tsx'
-import menu from './Menu.module.css'
+import { Late, latePart } from './overlays/Late.tsx'
+import { useOpening } from './overlays/useOpening.ts'
 
 export interface ChoiceSection {
   readonly title: string
@@ -21,6 +12,8 @@ export interface ChoiceSection {
   readonly value: string | null
   onChoose(value: string): void
 }
+
+const popover = latePart(async () => (await import('./overlays/ChoicePopover.tsx')).ChoicePopover)
 
 /** A word that is a choice: pressed, it opens the others. The opening by key is the caller's. */
 export function ChoiceMenu({
@@ -42,43 +35,25 @@ export function ChoiceMenu({
   onOpenChange(isOpen: boolean): void
   readonly className?: string | undefined
 }) {
+  const opening = useOpening(popover.load, { isOpen, onOpenChange })
   return (
-    <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
-      <Button aria-label={label} excludeFromTabOrder className={classes(styles.trigger, className)}>
+    <>
+      <Button
+        ref={opening.button}
+        aria-label={label}
+        aria-haspopup="menu"
+        {...opening.trigger}
+        excludeFromTabOrder
+        className={classes(styles.trigger, className)}
+      >
         {children}
       </Button>
-      <Popover className={menu.popover!} placement="bottom end" offset={4}>
-        <AriaMenu className={menu.menu!} aria-label={title}>
-          {sections.map((section) => (
-            <MenuSection
-              key={section.title}
-              className={styles.section!}
-              selectionMode="single"
-              disallowEmptySelection
-              selectedKeys={section.value === null ? [] : [section.value]}
-              onSelectionChange={(keys) => {
-                const [value] = keys === 'all' ? [] : keys
-                if (value !== undefined) section.onChoose(String(value))
-              }}
-            >
-              <Header className={styles.title!}>{section.title}</Header>
-              {section.options.map((option) => (
-                <MenuItem
-                  key={option.value}
-                  id={option.value}
-                  textValue={option.label}
-                  className={menu.item!}
-                >
-                  <span className={styles.check}>
-                    <Icon of={Check} size={14} />
-                  </span>
-                  <span>{option.label}</span>
-                </MenuItem>
-              ))}
-            </MenuSection>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+      <Late
+        of={popover}
+        isOpen={isOpen}
+        props={{ opening, title, sections }}
+        onMissing={() => onOpenChange(false)}
+      />
+    </>
   )
 }

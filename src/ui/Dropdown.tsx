@@ -10,6 +10,7 @@ import {
 import { Button, type PressEvent } from 'react-aria-components'
 import { classes } from './classes.ts'
 import styles from './Dropdown.module.css'
+import { Arriving } from './overlays/Late.tsx'
 
 /** Milliseconds between the pointer's arrival and the content, and between its leaving and the closing. */
 const delays = { open: 100, close: 150 } as const
@@ -24,7 +25,7 @@ export interface DropdownProps {
   readonly align?: 'start' | 'end'
   readonly buttonClassName?: string
   readonly className?: string | undefined
-  /** Links and buttons; choosing a link closes it. */
+  /** Links and buttons, some of them late; choosing a link closes it. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 
@@ -67,14 +68,17 @@ export function Dropdown({
 
   useEffect(() => {
     if (!isOpen) return
-    if (focusFirst.current) panel.current?.querySelector<HTMLElement>(stops)?.focus()
-    focusFirst.current = false
     const leave = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen('no')
     }
     document.addEventListener('pointerdown', leave)
     return () => document.removeEventListener('pointerdown', leave)
   }, [isOpen])
+
+  const enter = () => {
+    if (focusFirst.current) panel.current?.querySelector<HTMLElement>(stops)?.focus()
+    focusFirst.current = false
+  }
 
   const onPointerEnter = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return
@@ -147,7 +151,9 @@ export function Dropdown({
             if (event.target instanceof Element && event.target.closest('a[href]')) close()
           }}
         >
-          {typeof children === 'function' ? children(closeAndReturn) : children}
+          <Arriving onThere={enter} onMissing={close}>
+            {typeof children === 'function' ? children(closeAndReturn) : children}
+          </Arriving>
         </div>
       )}
     </div>

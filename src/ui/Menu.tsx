@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { Button } from 'react-aria-components'
 import buttonStyles from './Button.module.css'
 import { classes } from './classes.ts'
-import styles from './Menu.module.css'
+import { Late, latePart } from './overlays/Late.tsx'
+import { useOpening } from './overlays/useOpening.ts'
 
 export interface MenuChoice {
   readonly id: string
@@ -19,33 +20,29 @@ export interface MenuProps {
   readonly isTabStop?: boolean
 }
 
+const popover = latePart(async () => (await import('./overlays/MenuPopover.tsx')).MenuPopover)
+
 /** What can be done with one thing, behind its own small button. */
 export function Menu({ label, icon, choices, isTabStop = true }: MenuProps) {
+  const opening = useOpening(popover.load)
   return (
-    <MenuTrigger>
+    <>
       <Button
+        ref={opening.button}
         aria-label={label}
+        aria-haspopup="menu"
+        {...opening.trigger}
         excludeFromTabOrder={!isTabStop}
         className={classes(buttonStyles.button, buttonStyles.quiet, buttonStyles.square)}
       >
         {icon}
       </Button>
-      <Popover className={styles.popover!} placement="bottom end" offset={4}>
-        <AriaMenu className={styles.menu!} aria-label={label}>
-          {choices.map((choice) => (
-            <MenuItem
-              key={choice.id}
-              id={choice.id}
-              textValue={choice.label}
-              onAction={() => choice.onChoose()}
-              className={classes(styles.item, choice.isDanger && styles.danger)}
-            >
-              {choice.icon}
-              <span>{choice.label}</span>
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+      <Late
+        of={popover}
+        isOpen={opening.isOpen}
+        props={{ opening, label, choices }}
+        onMissing={() => opening.setOpen(false)}
+      />
+    </>
   )
 }

@@ -1,19 +1,14 @@
-import { Check, ChevronsUpDown } from 'lucide-react'
-import type { Ref } from 'react'
-import {
-  Select as AriaSelect,
-  Button,
-  type Key,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  SelectValue,
-  Text,
-} from 'react-aria-components'
+import { ChevronsUpDown } from 'lucide-react'
+import { type Ref, useId, useImperativeHandle } from 'react'
+import { Button, FieldErrorContext, LabelContext, TextContext } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import fieldStyles from './field.module.css'
 import { FieldLabel, FieldNotes, type FieldWords } from './field.tsx'
 import { Icon } from './Icon.tsx'
+import { Late, latePart } from './overlays/Late.tsx'
+import { useClosedKeys } from './overlays/useClosedKeys.ts'
+import { useOpening } from './overlays/useOpening.ts'
 import styles from './Select.module.css'
 
 export interface SelectOption {
@@ -37,54 +32,81 @@ export interface SelectProps extends FieldWords {
   readonly inputRef?: Ref<HTMLButtonElement>
 }
 
-/** One of a handful of named choices. */
+const popover = latePart(async () => (await import('./overlays/SelectPopover.tsx')).SelectPopover)
+
+/** Whether it holds is known without the browser: `error` tells. */
+const validationDetails = {} as ValidityState
+
+/** One of a handful of named choices. Its list comes when it is opened, what is chosen is there from the first. */
 export function Select(props: SelectProps) {
   const { label, symbol, description, error, isOptional, options, value, onChange, onBlur, className } = props
-  const choose = (key: Key | null) => {
-    if (key !== null) onChange(String(key))
-  }
+  const { t } = useTranslation('common')
+  const id = useId()
+  const [labelId, valueId, descriptionId, errorId] = ['label', 'value', 'description', 'error'].map(
+    (part) => `${id}${part}`,
+  ) as [string, string, string, string]
+  const opening = useOpening(popover.load, {
+    onOpenChange: (isOpen) => {
+      // The field is left when its list is, wherever the focus goes.
+      if (!isOpen) onBlur?.()
+    },
+  })
+  useImperativeHandle(props.inputRef, () => opening.button.current as HTMLButtonElement)
+  const takesKey = useClosedKeys(options, value, onChange)
+  const chosen = options.find((option) => option.value === value)
+  const { trigger } = opening
+  const isInvalid = error !== undefined
+  const describedBy = classes(
+    description !== undefined && description !== false && descriptionId,
+    isInvalid && errorId,
+  )
   return (
-    <AriaSelect
-      value={value}
-      onChange={choose}
-      {...(onBlur && { onBlur })}
-      {...(props.name !== undefined && { name: props.name })}
-      {...(props.placeholder !== undefined && { placeholder: props.placeholder })}
-      isDisabled={props.isDisabled ?? false}
-      isRequired={props.isRequired ?? false}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
+    <div
+      data-field
       className={classes(fieldStyles.field, className)}
+      {...(isInvalid && { 'data-invalid': true })}
     >
-      <FieldLabel label={label} symbol={symbol} isOptional={isOptional ?? false} />
-      <Button ref={props.inputRef ?? null} className={styles.button!}>
-        <SelectValue className={styles.value!}>
-          {({ selectedText, defaultChildren }) =>
-            selectedText ? <span title={selectedText}>{selectedText}</span> : defaultChildren
-          }
-        </SelectValue>
+      <LabelContext
+        value={{ id: labelId, elementType: 'span', onClick: () => opening.button.current?.focus() }}
+      >
+        <FieldLabel label={label} symbol={symbol} isOptional={isOptional ?? false} />
+      </LabelContext>
+      <Button
+        ref={opening.button}
+        {...trigger}
+        onKeyDown={(event) => {
+          if (!takesKey(event)) trigger.onKeyDown?.(event)
+        }}
+        onBlur={() => {
+          if (!opening.isOpen) onBlur?.()
+        }}
+        {...(props.name !== undefined && { name: props.name })}
+        isDisabled={props.isDisabled ?? false}
+        aria-haspopup="listbox"
+        aria-labelledby={`${valueId} ${labelId}`}
+        {...(describedBy !== '' && { 'aria-describedby': describedBy })}
+        className={styles.button!}
+      >
+        <span
+          id={valueId}
+          className={styles.value}
+          {...(chosen ? { title: chosen.label } : { 'data-placeholder': true })}
+        >
+          {chosen?.label ?? props.placeholder ?? t('choose')}
+        </span>
         <Icon of={ChevronsUpDown} size={14} />
       </Button>
-      <FieldNotes description={description} error={error} />
-      <Popover className={styles.popover!} offset={4}>
-        <ListBox className={styles.list!} items={options}>
-          {(option) => (
-            <ListBoxItem id={option.value} textValue={option.label} className={styles.item!}>
-              <span className={styles.words}>
-                <Text slot="label">{option.label}</Text>
-                {option.description !== undefined && (
-                  <Text slot="description" className={styles.description!}>
-                    {option.description}
-                  </Text>
-                )}
-              </span>
-              <span className={styles.check}>
-                <Icon of={Check} size={14} />
-              </span>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+      <TextContext value={{ slots: { description: { id: descriptionId }, errorMessage: { id: errorId } } }}>
+        <FieldErrorContext value={{ isInvalid, validationErrors: [], validationDetails }}>
+          <FieldNotes description={description} error={error} />
+        </FieldErrorContext>
+      </TextContext>
+      <Late
+        of={popover}
+        isOpen={opening.isOpen}
+        props={{ opening, labelId, options, value, onChoose: onChange }}
+        onMissing={() => opening.setOpen(false)}
+      />
+    </div>
   )
 }

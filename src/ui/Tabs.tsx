@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
-import { Tabs as AriaTabs, type Key, Tab, TabList, TabPanel } from 'react-aria-components'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './Tabs.module.css'
+import { tabAfter } from './tabKeys.ts'
 
 export interface TabsProps<Id extends string> {
   /** What the tabs are of, for screen readers. */
@@ -12,27 +12,75 @@ export interface TabsProps<Id extends string> {
   readonly children: ReactNode
 }
 
-/** Views of one thing, one at a time. Arrow keys go from tab to tab. */
+/**
+ * Views of one thing, one at a time. Arrow keys go from tab to tab. Not those of react-aria-components: they stand on its
+ * collections, which are most of the code of its lists, and first screens have no list.
+ */
 export function Tabs<Id extends string>({ label, current, tabs, onChange, children }: TabsProps<Id>) {
-  const choose = (key: Key) => {
-    const chosen = tabs.find(({ id }) => id === key)
-    if (chosen !== undefined) onChange(chosen.id)
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const hasStop = useHasStop(panel)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = tabAfter(event.key, tabs, current)
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    onChange(tabs[next]!.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   return (
-    <AriaTabs className={styles.tabs!} selectedKey={current} onSelectionChange={choose}>
-      <TabList className={styles.list!} aria-label={label}>
+    <div className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
         {tabs.map(({ id, label: name, note }) => (
-          <Tab key={id} id={id} className={styles.tab!}>
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}${id}`}
+            aria-selected={id === current}
+            {...(id === current && { 'aria-controls': `${base}panel` })}
+            tabIndex={id === current ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(id)}
+          >
             {name}
             {note}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      {tabs.map(({ id }) => (
-        <TabPanel key={id} id={id} className={styles.panel!}>
-          {id === current && children}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </div>
+      <div
+        key={current}
+        ref={panel}
+        role="tabpanel"
+        id={`${base}panel`}
+        aria-labelledby={`${base}${current}`}
+        {...(!hasStop && { tabIndex: 0 })}
+        className={styles.panel}
+      >
+        {children}
+      </div>
+    </div>
   )
+}
+
+const stops =
+  ':is(a[href], button, input, select, textarea, summary):not([disabled], [tabindex="-1"]), [tabindex="0"]'
+
+/** Whether keys find something in a panel. One in which they do not is a stop itself, so that it can be read and scrolled. */
+function useHasStop(panel: { readonly current: HTMLElement | null }): boolean {
+  const [hasStop, setHasStop] = useState(true)
+  useEffect(() => {
+    const look = () => setHasStop(panel.current?.querySelector(stops) != null)
+    look()
+    const observer = new MutationObserver(look)
+    if (panel.current !== null)
+      observer.observe(panel.current, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        attributeFilter: ['tabindex', 'disabled'],
+      })
+    return () => observer.disconnect()
+  })
+  return hasStop
 }

@@ -30,11 +30,7 @@ async function openForm(page: Page, project: string, module: string): Promise<vo
 /** Presses Tab until the control of a field path has the focus. */
 async function tabTo(page: Page, path: string): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {
-    // A choice has its name on the hidden control beside its button.
-    const name = await page.evaluate(() => {
-      const active = document.activeElement
-      return active?.getAttribute('name') ?? active?.parentElement?.querySelector('select')?.name ?? ''
-    })
+    const name = await page.evaluate(() => document.activeElement?.getAttribute('name'))
     if (name === path) return
     await page.keyboard.press('Tab')
   }

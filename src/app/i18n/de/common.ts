@@ -4,6 +4,7 @@ export const common: Translation<'common'> = {
   productName: 'Groundwork',
   loading: 'Wird geladen …',
   optional: 'Optional',
+  choose: 'Wählen',
   close: 'Schließen',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',

@@ -3,6 +3,7 @@ export const common = {
   productName: 'Groundwork',
   loading: 'Loading...',
   optional: 'Optional',
+  choose: 'Choose',
   close: 'Close',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -4,6 +4,7 @@ export const common: Translation<'common'> = {
   productName: 'Groundwork',
   loading: 'Cargando...',
   optional: 'Opcional',
+  choose: 'Elegir',
   close: 'Cerrar',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',

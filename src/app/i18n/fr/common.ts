@@ -4,6 +4,7 @@ export const common: Translation<'common'> = {
   productName: 'Groundwork',
   loading: 'Chargement…',
   optional: 'Facultatif',
+  choose: 'Choisir',
   close: 'Fermer',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',

@@ -4,6 +4,7 @@ export const common: TranslationWithoutPlural<'common'> = {
   productName: 'Groundwork',
   loading: '読み込み中…',
   optional: '任意',
+  choose: '選択',
   close: '閉じる',
   showPassword: 'パスワードを表示',
   hidePassword: 'パスワードを隠す',

@@ -4,6 +4,7 @@ export const common: TranslationWithoutPlural<'common'> = {
   productName: 'Groundwork',
   loading: '正在加载…',
   optional: '选填',
+  choose: '选择',
   close: '关闭',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',

@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './FieldBar.module.css'
 
 /** What a person goes through, in the order of the form: what opens a choice, what is ticked, numbers and words. */
-const stops = 'input[name], select[name], textarea[name]'
+const stops = 'input[name], select[name], textarea[name], button[name]'
 
 /**
  * The bar under the thumb: from field to field, and the answer. At a number it leads to its step, not into its text: no
@@ -71,9 +71,9 @@ export default function FieldBar({
 
 /** Where the focus goes for a control of the form, and the line it stands on; nothing for what is folded away. */
 function targetOf(named: HTMLElement): { control: HTMLElement; row: HTMLElement }[] {
-  const row = named.parentElement?.closest<HTMLElement>('[data-rac]') ?? named
+  const row = named.parentElement?.closest<HTMLElement>('[data-rac], [data-field]') ?? named
   if (!row.checkVisibility()) return []
-  const control = row.querySelector<HTMLElement>('[data-step="1"], button[aria-haspopup="listbox"]') ?? named
+  const control = row.querySelector<HTMLElement>('[data-step="1"]') ?? named
   return control.matches(':disabled') ? [] : [{ control, row }]
 }
 

@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react'
+import { type Key, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import { Icon } from '../Icon.tsx'
+import styles from '../Select.module.css'
+import type { SelectOption } from '../Select.tsx'
+import { besideButton, type Opening } from './useOpening.ts'
+
+/** To choose what holds already is an answer too: it closes the list. The type of the list's properties leaves this out. */
+const everyChoice = { allowDuplicateSelectionEvents: true }
+
+/** What can be chosen, under the button that shows what is. */
+export function SelectPopover({
+  opening,
+  labelId,
+  options,
+  value,
+  onChoose,
+}: {
+  opening: Opening
+  labelId: string
+  options: readonly SelectOption[]
+  value: string | null
+  onChoose: (value: string) => void
+}) {
+  const close = () => opening.setOpen(false)
+  return (
+    <Popover
+      {...besideButton(opening)}
+      trigger="Select"
+      aria-labelledby={labelId}
+      className={styles.popover!}
+      placement="bottom start"
+      offset={4}
+    >
+      <ListBox
+        id={opening.id}
+        aria-labelledby={labelId}
+        className={styles.list!}
+        items={options}
+        autoFocus={opening.entry ?? true}
+        selectionMode="single"
+        disallowEmptySelection
+        {...everyChoice}
+        shouldSelectOnPressUp
+        shouldFocusOnHover
+        selectedKeys={value === null ? [] : [value]}
+        onSelectionChange={(keys) => {
+          const [chosen] = keys === 'all' ? [] : (keys as Set<Key>)
+          if (chosen !== undefined) onChoose(String(chosen))
+          close()
+        }}
+      >
+        {(option) => (
+          <ListBoxItem id={option.value} textValue={option.label} className={styles.item!}>
+            <span className={styles.words}>
+              <Text slot="label">{option.label}</Text>
+              {option.description !== undefined && (
+                <Text slot="description" className={styles.description!}>
+                  {option.description}
+                </Text>
+              )}
+            </span>
+            <span className={styles.check}>
+              <Icon of={Check} size={14} />
+            </span>
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  )
+}
