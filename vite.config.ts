@@ -7,6 +7,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { fetchAhead } from './scripts/vite/fetchAhead.ts'
 import { formatsOnDemand } from './scripts/vite/formatsOnDemand.ts'
+import { leanLibraries } from './scripts/vite/leanLibraries.ts'
 import { leanPreloads } from './scripts/vite/leanPreloads.ts'
 import { looksFirst } from './scripts/vite/looksFirst.ts'
 import { sharedWorkers } from './scripts/vite/sharedWorkers.ts'
@@ -141,6 +142,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales }), enforce: 'pre' },
     react(),
     zodForPages,
+    leanLibraries,
     formatsOnDemand,
     sharedWorkers,
     leanPreloads,
