@@ -5,7 +5,7 @@ import { useFileNames, useSource } from './FileNames.tsx'
 import { fileName } from './fileName.ts'
 import { Icon } from './Icon.tsx'
 import { Menu } from './Menu.tsx'
-import { type PictureText, pictureOf, pngOf } from './picture.ts'
+import type { PictureText } from './picture.ts'
 import { saveFile } from './saveFile.ts'
 import type { SheetRows } from './spreadsheet.ts'
 import { useTableChoices } from './tableChoices.ts'
@@ -29,15 +29,13 @@ export function FigureMenu({ name, figure, rows, legend }: FigureMenuProps) {
   const source = useSource()
   const copy = useCopy()
   const tables = useTableChoices()
-  const picture = () => {
-    const svg = figure.current?.querySelector('svg')
-    if (!(svg instanceof SVGSVGElement)) return null
-    return pictureOf(svg, { title: name, source, legend: legend?.() ?? [] })
-  }
   const save = async (ending: 'svg' | 'png') => {
-    const taken = picture()
-    const content = taken === null || ending === 'svg' ? taken?.svg : await pngOf(taken)
-    if (content === undefined || content === null) toast.error(t('figure.failed'))
+    const svg = figure.current?.querySelector('svg')
+    const content =
+      svg instanceof SVGSVGElement
+        ? await contentOf(svg, ending, { title: name, source, legend: legend?.() ?? [] })
+        : null
+    if (content === null) toast.error(t('figure.failed'))
     else
       saveFile(fileName([...names, name], ending), content, ending === 'svg' ? 'image/svg+xml' : 'image/png')
   }
@@ -61,4 +59,15 @@ export function FigureMenu({ name, figure, rows, legend }: FigureMenuProps) {
       ]}
     />
   )
+}
+
+/** Null when it cannot be made, or when what makes it could not be fetched. */
+async function contentOf(
+  svg: SVGSVGElement,
+  ending: 'svg' | 'png',
+  text: PictureText,
+): Promise<string | Blob | null> {
+  const maker = await import('./picture.ts').catch(() => null)
+  const taken = maker?.pictureOf(svg, text) ?? null
+  return taken === null || ending === 'svg' ? (taken?.svg ?? null) : (maker?.pngOf(taken) ?? null)
 }

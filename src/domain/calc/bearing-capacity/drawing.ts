@@ -2,8 +2,9 @@ import { formatSignificant } from '#domain/units/format.ts'
 import { axis, baseHandles, levelHandle } from '../handles.ts'
 import type { InputField } from '../module.ts'
 import type { Drawing, DrawingElement, DrawingHandle } from '../result.ts'
+import type { SoilKind } from '../soilKinds.ts'
 import { builtWidth, type FootingInput, type FootingSolution, forceUnit } from './footing.ts'
-import { footingFields, groundFields, layerFields, type SoilKind } from './inputs.ts'
+import { footingFields, groundFields, layerFields } from './inputs.ts'
 
 type Point = [number, number]
 

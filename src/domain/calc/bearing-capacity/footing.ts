@@ -1,6 +1,6 @@
+import type { SoilKind } from '../soilKinds.ts'
 import type { EffectiveBase, FootingType } from './geometry.ts'
 import type { GroundAverage, SoilLayer, WaterMethod } from './ground.ts'
-import type { SoilKind } from './inputs.ts'
 
 /** The inputs that drawings, tables and the derivation of any bearing capacity module read. */
 export interface FootingInput {

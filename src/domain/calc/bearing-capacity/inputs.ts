@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choiceOf, numberOf, optionsOf } from '../fields.ts'
 import type { InputField } from '../module.ts'
+import { soilKinds } from '../soilKinds.ts'
 import { invalidFootingType } from './footing.ts'
 
 /**
@@ -9,8 +10,6 @@ import { invalidFootingType } from './footing.ts'
  */
 
 export const footingTypes = ['strip', 'pad-square', 'pad-rectangular', 'circular'] as const
-export const soilKinds = ['clay', 'silt', 'sand', 'gravel', 'rock', 'fill'] as const
-export type SoilKind = (typeof soilKinds)[number]
 
 export const footingFields = {
   footingType: {

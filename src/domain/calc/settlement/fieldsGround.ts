@@ -1,6 +1,6 @@
-import { soilKinds } from '../bearing-capacity/inputs.ts'
 import { optionsOf } from '../fields.ts'
 import type { InputField } from '../module.ts'
+import { soilKinds } from '../soilKinds.ts'
 
 const group = 'Ground'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { soilKinds } from '../bearing-capacity/inputs.ts'
 import { choiceOf, numberOf } from '../fields.ts'
 import type { InputField } from '../module.ts'
+import { soilKinds } from '../soilKinds.ts'
 import { distortionLimitNames } from './distortion.ts'
 import { assessmentFields, footingFields, methodFields } from './fieldsFooting.ts'
 import { groundFields, layerFields } from './fieldsGround.ts'

@@ -1,5 +1,5 @@
 import { MoveDown, Redo2, Undo2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
 import type { Drawing, FreeBodies } from '#domain/calc/result.ts'
@@ -8,12 +8,16 @@ import { DrawingView } from '#ui/drawing/DrawingView.tsx'
 import type { DrawingEditing } from '#ui/drawing/editing.ts'
 import { FigureMenu } from '#ui/FigureMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
 import { engineering } from '#ui/numbers.ts'
+import { latePart } from '#ui/overlays/Late.tsx'
 import { useWidth } from '#ui/useWidth.ts'
-import { FreeBodyPanel } from '../result/FreeBodyPanel.tsx'
+import { MissingPart } from '../result/MissingPart.tsx'
 import { resultInTerms } from '../result/resultWords.ts'
 import styles from './page.module.css'
 import type { Run } from './useRun.ts'
+
+const freeBody = latePart(async () => (await import('../result/FreeBodyPanel.tsx')).FreeBodyPanel)
 
 interface DrawnProps {
   readonly drawing: Drawing
@@ -45,6 +49,10 @@ function Drawn({ drawing, state, bodies, editing, width }: DrawnProps & { readon
   const { t } = useTranslation('calculations')
   const figure = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState<number | null>(null)
+  const hasBodies = bodies !== undefined
+  useEffect(() => {
+    if (hasBodies) freeBody.prepare()
+  }, [hasBodies])
   const isEditable = editing !== undefined && (drawing?.handles?.length ?? 0) > 0
   return (
     <>
@@ -92,7 +100,15 @@ function Drawn({ drawing, state, bodies, editing, width }: DrawnProps & { readon
         </p>
       )}
       {bodies !== undefined && picked !== null && (
-        <FreeBodyPanel of={bodies} picked={Math.min(picked, bodies.bodies.length - 1)} onPick={setPicked} />
+        <OptionalPart fallback={<MissingPart />}>
+          <Suspense fallback={null}>
+            <freeBody.Part
+              of={bodies}
+              picked={Math.min(picked, bodies.bodies.length - 1)}
+              onPick={setPicked}
+            />
+          </Suspense>
+        </OptionalPart>
       )}
     </>
   )

@@ -6,8 +6,8 @@ import { Badge } from '#ui/Badge.tsx'
 import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { MissingPart } from '../result/MissingPart.tsx'
 import type { KeptWith } from '../studies/KeptStudies.tsx'
-import { MissingStudies } from '../studies/MissingStudies.tsx'
 import type { Studies } from '../studies/useStudies.ts'
 import type { Editor } from './useEditor.ts'
 
@@ -67,7 +67,7 @@ export function ResultTabs({
       {part === 'result' ? (
         children
       ) : (
-        <OptionalPart fallback={<MissingStudies />}>
+        <OptionalPart fallback={<MissingPart />}>
           <Suspense fallback={<Skeleton lines={4} height={72} />}>
             <StudiesView
               studies={studies}

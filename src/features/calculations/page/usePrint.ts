@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { preloadCharts } from '#ui/charts/preload.ts'
 import { preloadMath } from '#ui/math/preload.ts'
+import { preloadFolded } from '../result/preload.ts'
 
 /** Opens every section, waits for charts and formulas, prints, and folds again. */
 export function usePrint(): { readonly isPrinting: boolean; print(): void } {
@@ -8,7 +9,7 @@ export function usePrint(): { readonly isPrinting: boolean; print(): void } {
   useEffect(() => {
     if (!isPrinting) return
     let frame = 0
-    const ready = Promise.all([preloadCharts(), preloadMath(), document.fonts.ready])
+    const ready = Promise.all([preloadFolded(), preloadCharts(), preloadMath(), document.fonts.ready])
     let ended = false
     const afterLayout = () => {
       frame = requestAnimationFrame(() => {

@@ -1,30 +1,26 @@
 import { Copy } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { type ComponentProps, memo, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { MaterialInput } from '#domain/schemas/materialInput.ts'
 import { IconButton } from '#ui/Button.tsx'
-import { ChartFigure } from '#ui/charts/ChartFigure.tsx'
 import { useFileNames } from '#ui/FileNames.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { engineering } from '#ui/numbers.ts'
+import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
+import { latePart } from '#ui/overlays/Late.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { TableMenu } from '#ui/TableMenu.tsx'
-import { TableTools } from '#ui/TableTools.tsx'
 import { useCopy } from '#ui/useCopy.ts'
 import { summaryText } from './copy.ts'
 import { copyInFull } from './copyInFull.ts'
-import { Derivation } from './Derivation.tsx'
-import { InputsTable } from './InputsTable.tsx'
 import { LazyDisclosure } from './LazyDisclosure.tsx'
-import { MapFigure } from './MapFigure.tsx'
-import { Num } from './Num.tsx'
-import { Provenance } from './Provenance.tsx'
+import { MissingPart } from './MissingPart.tsx'
+import { preloadFolded } from './preload.ts'
 import { Quantities } from './Quantities.tsx'
 import styles from './result.module.css'
 import { quantityRows, verdictQuantities } from './resultRows.ts'
 import { resultInTerms } from './resultWords.ts'
-import { TableView } from './TableView.tsx'
 import { useRowWords } from './useRowWords.ts'
 import { VerdictCard } from './VerdictCard.tsx'
 import { Warnings } from './Warnings.tsx'
@@ -71,6 +67,8 @@ const Rest = memo(function Rest({
   const words = useRowWords()
   const { outputs } = result
   const { comparison } = outputs
+  const within = { result }
+  useEffect(() => late.prepare(), [])
   return (
     <>
       <Warnings warnings={outputs.warnings} />
@@ -114,34 +112,22 @@ const Rest = memo(function Rest({
       <div className={styles.folds}>
         {(outputs.maps ?? []).map((map) => (
           <LazyDisclosure key={map.name} title={map.name} opensAll={opensAll}>
-            <MapFigure map={map} />
+            <Folded {...within} kind="map" map={map} />
           </LazyDisclosure>
         ))}
         {outputs.tables.length > 0 && (
           <LazyDisclosure title={t('result.tables')} note={outputs.tables.length} opensAll={opensAll}>
-            {outputs.tables.map((table) => (
-              <TableView key={table.name} table={table} />
-            ))}
+            <Folded {...within} kind="tables" />
           </LazyDisclosure>
         )}
         {outputs.details.length > 0 && (
           <LazyDisclosure title={t('result.details')} note={outputs.details.length} opensAll={opensAll}>
-            {outputs.details.map((detail) => (
-              <section key={detail.group} className={styles.detail}>
-                <div className={styles.tableHead}>
-                  <h3>{detail.group}</h3>
-                  <TableTools name={detail.group} rows={() => quantityRows(detail.quantities, words)} />
-                </div>
-                <Quantities quantities={detail.quantities} />
-              </section>
-            ))}
+            <Folded {...within} kind="details" />
           </LazyDisclosure>
         )}
         {outputs.charts.length > 0 && (
           <LazyDisclosure title={t('result.charts')} note={outputs.charts.length} opensAll={opensAll}>
-            {outputs.charts.map((chart) => (
-              <ChartFigure key={chart.name} chart={chart} format={engineering} />
-            ))}
+            <Folded {...within} kind="charts" />
           </LazyDisclosure>
         )}
         {outputs.derivation.length > 0 && (
@@ -150,7 +136,7 @@ const Rest = memo(function Rest({
             note={t('result.derivationNote', { count: outputs.derivation.length })}
             opensAll={opensAll}
           >
-            <Derivation steps={outputs.derivation} label={t('result.derivation')} />
+            <Folded {...within} kind="derivation" />
           </LazyDisclosure>
         )}
         {comparison !== null && (
@@ -159,27 +145,29 @@ const Rest = memo(function Rest({
             note={t(comparison.basis === 'code' ? 'result.comparisonCode' : 'result.comparisonSpecification')}
             opensAll={opensAll}
           >
-            <VerdictCard verdict={comparison.verdict} isStale={isStale} badges={null} />
-            {comparison.ratio !== null && (
-              <dl className={styles.quantities}>
-                <div>
-                  <dt>{t('result.ratio')}</dt>
-                  <dd>
-                    <Num value={comparison.ratio} />
-                  </dd>
-                </div>
-              </dl>
-            )}
-            <p className={styles.note}>{comparison.note}</p>
+            <Folded {...within} kind="comparison" isStale={isStale} comparison={comparison} />
           </LazyDisclosure>
         )}
         <LazyDisclosure title={t('result.inputs')} opensAll={opensAll}>
-          <InputsTable fields={fields} inputs={result.inputs} />
+          <Folded {...within} kind="inputs" fields={fields} />
         </LazyDisclosure>
         <LazyDisclosure title={t('result.provenance')} opensAll={opensAll}>
-          <Provenance result={result} moduleName={moduleName} materials={materials ?? none} />
+          <Folded {...within} kind="provenance" moduleName={moduleName} materials={materials ?? none} />
         </LazyDisclosure>
       </div>
     </>
   )
 })
+
+const late = latePart(async () => (await preloadFolded()).FoldedPart)
+
+/** What a section shows once it is opened. */
+function Folded(props: ComponentProps<typeof late.Part>) {
+  return (
+    <OptionalPart fallback={<MissingPart />}>
+      <Suspense fallback={<Skeleton lines={2} height={72} />}>
+        <late.Part {...props} />
+      </Suspense>
+    </OptionalPart>
+  )
+}

@@ -12,6 +12,7 @@ import { formatMoment } from '#ui/time.ts'
 import type { Reading } from '../form/read.ts'
 import { inputHashOf } from './inputHash.ts'
 import { namedWithUnit } from './ResponseChoice.tsx'
+import { settingsOf } from './settingsOf.ts'
 import styles from './studies.module.css'
 import type { Studies } from './useStudies.ts'
 
@@ -36,6 +37,10 @@ export function KeptStudies({
   const hash = useMemo(() => inputHashOf(reading.inputs), [reading.key])
   if (kept === null || kept.studies.length === 0) return null
   const { change } = kept
+  const repeat = ({ asked }: KeptStudy) => {
+    const settings = settingsOf(asked)
+    if (settings !== null) studies.repeat(asked, settings, reading)
+  }
   return (
     <Disclosure title={t('keeping.title')} note={kept.studies.length} isOpenAtFirst>
       <ul className={styles.kept}>
@@ -50,7 +55,7 @@ export function KeptStudies({
               <Said summary={study.summary} />
             </div>
             <div className={styles.keptActions}>
-              <Button icon={<Icon of={Play} />} onPress={() => studies.repeat(study.asked, reading)}>
+              <Button icon={<Icon of={Play} />} onPress={() => repeat(study)}>
                 {t('keeping.open')}
               </Button>
               {change !== null && (

@@ -2,13 +2,13 @@ import type { Distribution } from '#domain/calc/sampling/distributions.ts'
 import { studyTask } from '#domain/calc/sampling/task.ts'
 import type { SampleSettings, SweepAxis, SweepSettings, TornadoSettings, VariedInput } from './settings.ts'
 
-type Settings =
+export type AskedSettings =
   | { readonly kind: 'sample'; readonly sample: SampleSettings }
   | { readonly kind: 'sweep'; readonly sweep: SweepSettings }
   | { readonly kind: 'tornado'; readonly tornado: TornadoSettings }
 
 /** What a kept study asked, as it is set on screen; null when it cannot be read. */
-export function settingsOf(asked: Readonly<Record<string, unknown>>): Settings | null {
+export function settingsOf(asked: Readonly<Record<string, unknown>>): AskedSettings | null {
   const parsed = studyTask.safeParse({ ...asked, inputs: {} })
   if (!parsed.success) return null
   const { sample, sweep, tornado } = parsed.data

@@ -11,7 +11,7 @@ import {
   type TornadoSettings,
   tornadoDefaults,
 } from './settings.ts'
-import { settingsOf } from './settingsOf.ts'
+import type { AskedSettings } from './settingsOf.ts'
 import { type StudyRun, useStudyRun } from './useStudyRun.ts'
 
 export type StudyKind = 'whatIf' | 'tornado' | 'sweep' | 'sample'
@@ -38,8 +38,8 @@ export interface Studies {
   readonly tornado: Held<TornadoSettings, 'tornado'>
   readonly sweep: Held<SweepSettings, 'sweep'>
   readonly sample: Held<SampleSettings, 'sample'>
-  /** Asks again what was asked once, of the inputs as they are now. */
-  repeat(asked: Readonly<Record<string, unknown>>, reading: Reading): void
+  /** Asks again what was asked once, as it is set on screen, of the inputs as they are now. */
+  repeat(asked: Readonly<Record<string, unknown>>, settings: AskedSettings, reading: Reading): void
   readonly isRunning: boolean
 }
 
@@ -95,9 +95,7 @@ export function useStudies(module: ModuleForm, projectId: string | null, reading
       set: setSample,
       run: sampleRun,
     },
-    repeat(asked, { inputs, key }) {
-      const settings = settingsOf(asked)
-      if (settings === null) return
+    repeat(asked, settings, { inputs, key }) {
       setKind(settings.kind)
       const task = { ...asked, inputs }
       if (settings.kind === 'sample') {

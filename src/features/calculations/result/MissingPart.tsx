@@ -4,8 +4,8 @@ import { whenFilesAreInReach } from '#api/appFiles.ts'
 import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/states.tsx'
 
-/** In the place of the studies where their code could not be fetched: why they are not there, and how to have them. */
-export function MissingStudies() {
+/** In the place of a part whose code could not be fetched: why it is not there, and how to have it. */
+export function MissingPart() {
   const { t } = useTranslation('common')
   const [isInReach, setInReach] = useState(false)
   useEffect(() => whenFilesAreInReach(() => setInReach(true)), [])
