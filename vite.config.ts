@@ -35,7 +35,7 @@ const everyPage =
 
 /** The same of what is true: apart, because workers load it too, which must not load React for it. */
 const everywhere =
-  /\/src\/domain\/(calc\/(fieldIssues|fields|[\w-]+\/description)|errors\/(catalogue|reach|result)|permissions\/(limits|roles)|protocol\/(callables\/callable|paths|route)|schemas\/(document|ids|preferences|user)|units\/(convert|definitions|format)|words\/(decimalMark|lexicon|moduleInTerms))\.ts$/
+  /\/src\/domain\/(calc\/(fieldIssues|fields|soilKinds|[\w-]+\/description)|errors\/(catalogue|reach|result)|permissions\/(limits|roles)|protocol\/(callables\/callable|paths|route)|schemas\/(document|ids|preferences|user)|units\/(convert|definitions|format)|words\/(decimalMark|lexicon|moduleInTerms))\.ts$/
 
 /** Hashes and messages of calculations, which the page and its workers have in common. */
 const computed =
@@ -57,9 +57,11 @@ const parts = {
   controls:
     /\/src\/ui\/(Button|overlays\/(Late|opening|useOpening)|shortcuts\/\w+|Spinner|toast|Tooltip)\.tsx?$/,
   overlays: /\/src\/ui\/(Dialog|overlays\/\w+(Popover|Box))\.tsx$/,
+  menus:
+    /\/src\/app\/(crumbs\/SwitchChoices|menu\/(AccountItems|AreaLinks|ProjectLinks|SyncDetails)|notifications\/NotificationPanel)\.tsx$/,
   listed:
     /\/src\/ui\/(Avatar|Card|fileDialogs|Progress|remembered|TimeAgo|useHeldStill|useRoving|Verdict|WhereMark)\.tsx?$/,
-  form: /\/src\/ui\/(charts\/chart|Checkbox|csv|Disclosure|field|FigureMenu|FileNames|fileName|math\/(MathSymbol|Tex|preload|symbol)|picture|saveTable|spreadsheet|Table|tableChoices|TableMenu|tableText|TableTools|Tabs|TextField|useCopy|useMediaQuery|useWidth)\.tsx?$/,
+  form: /\/src\/ui\/(charts\/chart|Checkbox|csv|Disclosure|field|FigureMenu|FileNames|fileName|math\/(MathSymbol|Tex|preload|symbol)|saveTable|spreadsheet|Table|tableChoices|TableMenu|tableText|TableTools|Tabs|TextField|useCopy|useMediaQuery|useWidth)\.tsx?$/,
 }
 
 /** What a calculation module asks is a file of its own: the page loads it for the form, the engine for the check. */
@@ -219,6 +221,7 @@ export default defineConfig({
             { name: 'overlays', test: parts.overlays },
             { name: 'engine', test: /\/src\/engine\/(engine|hooks)\.ts$/ },
             { name: 'signed-in', test: /\/src\/app\/(layouts\/signedIn|workspace\/open)\.ts$/ },
+            { name: 'menus', test: parts.menus },
           ],
         },
       },

@@ -29,7 +29,11 @@ const screens: readonly Screen[] = [
     awaited: [...calculator, ...modules.map((module) => `src/domain/calc/${module}/inputs.ts`)],
   })),
   { path: /^\/workspace/, awaited: ['src/app/workspace/WorkspaceRoute.tsx', ...frame] },
-  { path: /^\/(projects|organizations|library)/, awaited: frame },
+  {
+    path: /^\/projects\/(?!new)/,
+    awaited: [...frame, 'src/app/crumbs/CrumbBar.tsx', 'src/app/layouts/ProjectLayout.tsx'],
+  },
+  { path: /^\/(projects|organizations|library)/, awaited: [...frame, 'src/app/crumbs/CrumbBar.tsx'] },
 ]
 
 /**

@@ -50,6 +50,7 @@ const library = withWords(
 const materials = withWords(() => import('#features/materials/index.ts'), 'materials')
 /** The frame says what the modules are called. */
 const layouts = withWords(() => import('./layouts/signedIn.ts'), 'workspace', 'search', 'terms')
+const projectLayout = () => import('./layouts/ProjectLayout.tsx')
 const workspaceRoute = withWords(() => import('./workspace/WorkspaceRoute.tsx'), 'workspace', 'projects')
 const accountDeleted = withWords(() => import('./account/AccountDeleted.tsx'), 'account')
 /** What its modules ask: with it the form stands at once. */
@@ -228,7 +229,7 @@ const routes: RouteObject[] = [
                   },
                   {
                     path: '/projects/:projectId',
-                    lazy: async () => ({ Component: (await layouts()).ProjectLayout }),
+                    lazy: async () => ({ Component: (await projectLayout()).ProjectLayout }),
                     children: [
                       {
                         index: true,

@@ -10,7 +10,7 @@ import {
 import { Button, type PressEvent } from 'react-aria-components'
 import { classes } from './classes.ts'
 import styles from './Dropdown.module.css'
-import { Arriving } from './overlays/Late.tsx'
+import { Arriving, type LatePart } from './overlays/Late.tsx'
 
 /** Milliseconds between the pointer's arrival and the content, and between its leaving and the closing. */
 const delays = { open: 100, close: 150 } as const
@@ -25,7 +25,9 @@ export interface DropdownProps {
   readonly align?: 'start' | 'end'
   readonly buttonClassName?: string
   readonly className?: string | undefined
-  /** Links and buttons, some of them late; choosing a link closes it. */
+  /** What is in it when that comes later: fetched before it is opened. */
+  readonly late?: Pick<LatePart<never>, 'load' | 'prepare'>
+  /** Links and buttons; choosing a link closes it. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 
@@ -39,6 +41,7 @@ export function Dropdown({
   align = 'start',
   buttonClassName,
   className,
+  late,
   children,
 }: DropdownProps) {
   const [open, setOpen] = useState<'no' | 'hover' | 'pinned'>('no')
@@ -65,6 +68,7 @@ export function Dropdown({
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => late?.prepare(), [late])
 
   useEffect(() => {
     if (!isOpen) return
@@ -81,6 +85,7 @@ export function Dropdown({
   }
 
   const onPointerEnter = (event: PointerEvent) => {
+    late?.load()
     if (event.pointerType !== 'mouse') return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOpen((before) => (before === 'no' ? 'hover' : before)), delays.open)
@@ -133,6 +138,7 @@ export function Dropdown({
       <Button
         ref={trigger}
         onPress={onPress}
+        {...(late && { onFocus: late.load })}
         aria-expanded={isOpen}
         {...(isOpen && { 'aria-controls': id })}
         {...(label !== undefined && { 'aria-label': label })}

@@ -67,7 +67,11 @@ export function Select(props: SelectProps) {
       {...(isInvalid && { 'data-invalid': true })}
     >
       <LabelContext
-        value={{ id: labelId, elementType: 'span', onClick: () => opening.button.current?.focus() }}
+        value={{
+          id: labelId,
+          elementType: 'span',
+          onClick: () => opening.button.current?.focus({ focusVisible: true }),
+        }}
       >
         <FieldLabel label={label} symbol={symbol} isOptional={isOptional ?? false} />
       </LabelContext>

@@ -1,24 +1,34 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type RunningGateway, startGateway } from '#tests/helpers/gateway.ts'
+import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { signInByHand } from '#tests/helpers/people.ts'
+
+const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
 
 let gateway: RunningGateway
 test.beforeAll(async () => {
   gateway = await startGateway()
+  await signUpAndVerify(gateway, ada)
 })
 test.afterAll(() => gateway.stop())
 
 const code = '**/assets/overlays-*.js'
 
-/** Opens a calculator whose lists do not come before they are let. */
-async function withoutLists(page: Page): Promise<() => void> {
+/** Holds files of the app back until they are let. */
+async function hold(page: Page, files: string): Promise<() => void> {
   let letThem: () => void = () => {}
   const held = new Promise<void>((resolve) => {
     letThem = resolve
   })
-  await page.route(code, async (route) => {
+  await page.route(files, async (route) => {
     await held
     await route.continue()
   })
+  return letThem
+}
+
+/** Opens a calculator whose lists do not come before they are let. */
+async function withoutLists(page: Page): Promise<() => void> {
+  const letThem = await hold(page, code)
   await openExample(page)
   return letThem
 }
@@ -109,4 +119,32 @@ test('a list whose code cannot be fetched says so, and the calculator goes on', 
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   await page.getByRole('textbox', { name: /Foundation width/ }).fill('4')
   await expect(page.getByRole('region', { name: 'Result' }).getByText(/^(PASS|FAIL)$/)).toBeVisible()
+})
+
+test('menus of the bar opened before their code has come open with it, or close without it', async ({
+  page,
+}) => {
+  const come = await hold(page, '**/assets/menus-*.js')
+  await signInByHand(page, gateway.url, ada)
+  const account = page.getByRole('button', { name: /^Account of/ })
+  const bell = page.getByRole('button', { name: 'Notifications' })
+  await bell.click()
+  await expect(bell).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(bell).toHaveAttribute('aria-expanded', 'false')
+  await account.press('ArrowDown')
+  await expect(account).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('button', { name: 'Log Out' })).toHaveCount(0)
+
+  come()
+  await expect(page.getByRole('link', { name: 'Create Organization' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(account).toBeFocused()
+  await bell.press('Enter')
+  const centre = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(centre).toBeVisible()
+  await expect(centre.locator(':focus').or(centre.and(page.locator(':focus')))).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(centre).toHaveCount(0)
+  await expect(bell).toBeFocused()
 })

@@ -34,9 +34,14 @@ function isSettled(): boolean {
       timeline instanceof DocumentTimeline &&
       effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
   )
+  // What was opened, and whose code is still on its way.
+  const isArriving = [...document.querySelectorAll('[aria-expanded=true][aria-controls]')].some(
+    (each) => !document.getElementById(each.getAttribute('aria-controls') ?? '')?.hasChildNodes(),
+  )
   return (
     document.querySelector('h1') !== null &&
     !isLoading &&
+    !isArriving &&
     !isMoving &&
     document.fonts.status === 'loaded' &&
     performance.now() - (state.changedAt ?? 0) > 120

@@ -1,5 +1,4 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -11,12 +10,12 @@ const choices = latePart(async () => (await import('./SwitchChoices.tsx')).Switc
 /** At the crumb of a project: the way to the others. */
 export function SwitchProject({ projectId }: { projectId: string }) {
   const { t } = useTranslation('common')
-  useEffect(() => choices.prepare(), [])
   return (
     <Dropdown
       label={t('crumbs.switchProject')}
       button={<Icon of={ChevronsUpDown} size={14} />}
       buttonClassName={styles.button!}
+      late={choices}
     >
       <choices.Part projectId={projectId} />
     </Dropdown>

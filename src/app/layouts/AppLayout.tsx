@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { usePreferences } from '#data/hooks.ts'
+import { paths } from '#domain/protocol/paths.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { FileDialogsContext } from '#ui/fileDialogs.ts'
+import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
 import type { Theme } from '#ui/theme/choice.ts'
 import { setTheme } from '#ui/theme/theme.ts'
-import { CrumbBar } from '../crumbs/CrumbBar.tsx'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
 import { OptionalParts } from '../errors/OptionalParts.tsx'
 import { fileDialogs } from '../files/fileDialogs.ts'
@@ -25,6 +26,8 @@ import styles from './AppLayout.module.css'
 import { SkipLink } from './Main.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
 
+/** Who opens the app at their workspace sees no way there. */
+const CrumbBar = lazy(async () => ({ default: (await import('../crumbs/CrumbBar.tsx')).CrumbBar }))
 /** Files may come when the first screen stands. */
 const DeviceNotices = lazy(() => import('../device/DeviceNotices.tsx'))
 const FilesFromOutside = lazy(() => import('../files/FilesFromOutside.tsx'))
@@ -61,7 +64,7 @@ function FrameOf({ user, needsPassword }: { user: User; needsPassword: boolean }
       <ChooseThemeContext value={chooseTheme}>
         <TopMenu user={user} />
       </ChooseThemeContext>
-      {showBreadcrumbs && <CrumbBar />}
+      {showBreadcrumbs && <Crumbs />}
       <StorageProblem />
       {needsPassword && (
         <OptionalParts>
@@ -82,5 +85,19 @@ function FrameOf({ user, needsPassword }: { user: User; needsPassword: boolean }
       </OptionalParts>
       <DialogHost user={user} personal={personal} />
     </div>
+  )
+}
+
+/** Without its code the bar keeps its room, so that nothing under it moves. */
+function Crumbs() {
+  const { pathname } = useLocation()
+  if (pathname === paths.workspace) return null
+  const room = <div className={styles.crumbs} />
+  return (
+    <OptionalPart fallback={room}>
+      <Suspense fallback={room}>
+        <CrumbBar />
+      </Suspense>
+    </OptionalPart>
   )
 }

@@ -1,4 +1,3 @@
 export { WithOrganization } from '../workspace/WithOrganization.tsx'
 export { AppLayout } from './AppLayout.tsx'
 export { PlainLayout } from './PlainLayout.tsx'
-export { ProjectLayout } from './ProjectLayout.tsx'

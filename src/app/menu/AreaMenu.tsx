@@ -1,54 +1,17 @@
-import {
-  BookOpen,
-  Boxes,
-  ChevronDown,
-  ClipboardList,
-  FileText,
-  Gauge,
-  type LucideIcon,
-  Mountain,
-  Settings,
-  Users,
-} from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { paths } from '#domain/protocol/paths.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import styles from './menu.module.css'
+import { latePart } from '#ui/overlays/Late.tsx'
+import type { Area } from './AreaLinks.tsx'
 
-/** Parts of the app that are a set of pages. The admin area is for super administrators. */
-type Area = 'library' | 'admin'
-
-const pages = {
-  library: [
-    { to: paths.materials, icon: Mountain, label: 'nav.materials' },
-    { to: paths.reportTemplates, icon: FileText, label: 'nav.reportTemplates' },
-    { to: paths.library, icon: BookOpen, label: 'nav.wholeLibrary' },
-  ],
-  admin: [
-    { to: paths.admin, icon: Gauge, label: 'nav.adminDashboard' },
-    { to: paths.adminApplications, icon: ClipboardList, label: 'nav.adminApplications' },
-    { to: paths.adminUsers, icon: Users, label: 'nav.adminUsers' },
-    { to: paths.adminModules, icon: Boxes, label: 'nav.adminModules' },
-    { to: paths.adminSettings, icon: Settings, label: 'nav.adminSettings' },
-  ],
-} as const satisfies Record<Area, readonly { to: string; icon: LucideIcon; label: string }[]>
-
-export function AreaLinks({ of }: { of: Area }) {
-  const { t } = useTranslation('common')
-  return pages[of].map(({ to, icon, label }) => (
-    <Link key={to} to={to} className={styles.item}>
-      <Icon of={icon} />
-      {t(label)}
-    </Link>
-  ))
-}
+const links = latePart(async () => (await import('./AreaLinks.tsx')).AreaLinks)
 
 export function AreaMenu({ of }: { of: Area }) {
   const { t } = useTranslation('common')
   return (
     <Dropdown
+      late={links}
       button={
         <>
           {t(`nav.${of}`)}
@@ -56,7 +19,7 @@ export function AreaMenu({ of }: { of: Area }) {
         </>
       }
     >
-      <AreaLinks of={of} />
+      <links.Part of={of} />
     </Dropdown>
   )
 }

@@ -1,57 +1,19 @@
-import { ChevronDown, FolderKanban, Menu, Plus } from 'lucide-react'
+import { ChevronDown, Menu } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { usePreferences } from '#data/hooks.ts'
-import { paths } from '#domain/protocol/paths.ts'
-import type { ProjectDocument } from '#domain/schemas/project.ts'
-import { ColorBadge } from '#ui/Badge.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { AreaLinks } from './AreaMenu.tsx'
-import { MenuKeys } from './MenuKeys.tsx'
-import styles from './menu.module.css'
+import { latePart } from '#ui/overlays/Late.tsx'
+import type { ProjectsMenuProps } from './ProjectLinks.tsx'
 
-interface ProjectsMenuProps {
-  /** Newest first; known before the menu opens, so that the first of them can take the focus. */
-  readonly projects: readonly ProjectDocument[] | undefined
-}
-
-/** The projects touched last, and the ways to all and to a new one. */
-function ProjectLinks({ projects }: ProjectsMenuProps) {
-  const { t } = useTranslation('common')
-  const { recentProjectsLimit } = usePreferences()
-  const recent = projects?.slice(0, recentProjectsLimit) ?? []
-  return (
-    <>
-      <div className={styles.section}>{t('nav.recentProjects')}</div>
-      {projects?.length === 0 && <p className={styles.note}>{t('nav.noRecentProjects')}</p>}
-      {recent.map((project) => (
-        <Link key={project.id} to={paths.project(project.scope)} className={styles.item}>
-          <ColorBadge color={project.data.color} />
-          <span className={styles.words}>
-            <span>{project.name}</span>
-            <span className={styles.quiet}>{project.data.projectNumber}</span>
-          </span>
-        </Link>
-      ))}
-      <hr className={styles.rule} />
-      <Link to={paths.projects} className={styles.item}>
-        <Icon of={FolderKanban} />
-        {t('nav.allProjects')}
-      </Link>
-      <Link to={paths.newProject} className={styles.item}>
-        <Icon of={Plus} />
-        {t('nav.newProject')}
-        <MenuKeys of="new-project" />
-      </Link>
-    </>
-  )
-}
+const links = latePart(async () => (await import('./ProjectLinks.tsx')).ProjectLinks)
+const all = latePart(async () => (await import('./ProjectLinks.tsx')).AllLinks)
 
 export function ProjectsMenu({ projects }: ProjectsMenuProps) {
   const { t } = useTranslation('common')
   return (
     <Dropdown
+      late={links}
       button={
         <>
           {t('nav.projects')}
@@ -59,31 +21,17 @@ export function ProjectsMenu({ projects }: ProjectsMenuProps) {
         </>
       }
     >
-      <ProjectLinks projects={projects} />
+      <links.Part projects={projects} />
     </Dropdown>
   )
 }
 
 /** The whole menu behind one button, for narrow screens. */
-export function FoldedMenu({ projects, isSuperAdmin }: ProjectsMenuProps & { isSuperAdmin: boolean }) {
+export function FoldedMenu(props: ComponentProps<typeof all.Part>) {
   const { t } = useTranslation('common')
   return (
-    <Dropdown label={t('nav.menu')} button={<Icon of={Menu} size={20} />}>
-      <Link to={paths.workspace} className={styles.item}>
-        {t('nav.workspace')}
-      </Link>
-      <hr className={styles.rule} />
-      <ProjectLinks projects={projects} />
-      <hr className={styles.rule} />
-      <div className={styles.section}>{t('nav.library')}</div>
-      <AreaLinks of="library" />
-      {isSuperAdmin && (
-        <>
-          <hr className={styles.rule} />
-          <div className={styles.section}>{t('nav.admin')}</div>
-          <AreaLinks of="admin" />
-        </>
-      )}
+    <Dropdown late={all} label={t('nav.menu')} button={<Icon of={Menu} size={20} />}>
+      <all.Part {...props} />
     </Dropdown>
   )
 }

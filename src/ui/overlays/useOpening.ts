@@ -15,7 +15,7 @@ export interface Opening {
     Always | 'onKeyDown' | 'onPress' | 'onPressStart' | 'preventFocusOnPress'
   >
   /** For the button of a panel: opened by a whole press. */
-  readonly panelTrigger: Pick<ButtonProps, Always | 'onPress'>
+  readonly panelTrigger: Pick<ButtonProps, Always | 'onKeyDown' | 'onPress'>
 }
 
 type Always = 'aria-controls' | 'aria-expanded' | 'onFocus' | 'onHoverStart'
@@ -65,6 +65,10 @@ export function useOpening(
       onPress: () => {
         load()
         setOpen(!isOpened)
+      },
+      onKeyDown: (event) => {
+        if (event.key === 'Escape' && isOpened) setOpen(false)
+        else event.continuePropagation()
       },
     },
     trigger: {

@@ -1,0 +1,45 @@
+import {
+  BookOpen,
+  Boxes,
+  ClipboardList,
+  FileText,
+  Gauge,
+  type LucideIcon,
+  Mountain,
+  Settings,
+  Users,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/protocol/paths.ts'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './menu.module.css'
+
+/** Parts of the app that are a set of pages. The admin area is for super administrators. */
+export type Area = 'library' | 'admin'
+
+const pages = {
+  library: [
+    { to: paths.materials, icon: Mountain, label: 'nav.materials' },
+    { to: paths.reportTemplates, icon: FileText, label: 'nav.reportTemplates' },
+    { to: paths.library, icon: BookOpen, label: 'nav.wholeLibrary' },
+  ],
+  admin: [
+    { to: paths.admin, icon: Gauge, label: 'nav.adminDashboard' },
+    { to: paths.adminApplications, icon: ClipboardList, label: 'nav.adminApplications' },
+    { to: paths.adminUsers, icon: Users, label: 'nav.adminUsers' },
+    { to: paths.adminModules, icon: Boxes, label: 'nav.adminModules' },
+    { to: paths.adminSettings, icon: Settings, label: 'nav.adminSettings' },
+  ],
+} as const satisfies Record<Area, readonly { to: string; icon: LucideIcon; label: string }[]>
+
+/** The ways to the pages of an area. */
+export function AreaLinks({ of }: { of: Area }) {
+  const { t } = useTranslation('common')
+  return pages[of].map(({ to, icon, label }) => (
+    <Link key={to} to={to} className={styles.item}>
+      <Icon of={icon} />
+      {t(label)}
+    </Link>
+  ))
+}
