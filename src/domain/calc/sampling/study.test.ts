@@ -359,32 +359,6 @@ describe('a task that cannot be', () => {
     ['no count', task({ count: undefined }), ['sample.count: Number of samples is required']],
     ['too many', task({ count: 1e9 }), ['sample.count: Number of samples must be at most 1000000']],
     ['half a sample', task({ count: 10.5 }), ['sample.count: Number of samples must be a whole number']],
-    ...(
-      [
-        [{ from: 1, to: 2, steps: 2.5 }, 'steps: Number of points must be a whole number'],
-        [{ from: 1, to: 2, steps: 1 }, 'steps: Number of points must be at least 2'],
-        [{ from: 1, to: 'x', steps: 3 }, 'to: To must be a number'],
-        [{ from: 1, steps: 3 }, 'to: To is required'],
-        [{ values: [] }, 'values: Give at least one value'],
-      ] as const
-    ).map(
-      ([axis, issue]) =>
-        [
-          `a sweep with ${JSON.stringify(axis)}`,
-          { inputs: example, sweep: { variables: [{ path: 'load', ...axis }] } },
-          [`sweep.variables.0.${issue}`],
-        ] as const,
-    ),
-    [
-      'a sweep of no shape',
-      { inputs: example, sweep: { variables: [{ path: 'load' }] } },
-      ['sweep.variables.0: Give path with values, or path with from, to and steps (2 to 10000 points)'],
-    ],
-    [
-      'a tornado with too much change',
-      { inputs: example, tornado: { variables: [{ path: 'load', change: 3 }] } },
-      ['tornado.variables.0.change: Change must be between 0 and 1'],
-    ],
     ['a negative seed', task({ seed: -1 }), ['sample.seed: Seed must be at least 0']],
     ['no variables', task({ variables: [] }), ['sample.variables: Give at least one of the variables']],
     [
@@ -522,6 +496,25 @@ describe('a task that cannot be', () => {
     ],
   ])('%s is answered by the path of its field', (_, raw, issues) => {
     expect(issuesOf(raw)).toEqual(issues)
+  })
+
+  test.each([
+    [{ from: 1, to: 2, steps: 2.5 }, '.steps: Number of points must be a whole number'],
+    [{ from: 1, to: 2, steps: 1 }, '.steps: Number of points must be at least 2'],
+    [{ from: 1, to: 'x', steps: 3 }, '.to: To must be a number'],
+    [{ from: 1, steps: 3 }, '.to: To is required'],
+    [{ values: [] }, '.values: Give at least one value'],
+    [{}, ': Give path with values, or path with from, to and steps (2 to 10000 points)'],
+  ])('a sweep with %o is answered by its very field', (axis, issue) => {
+    const sweep = { variables: [{ path: 'load', ...axis }] }
+    expect(issuesOf({ inputs: example, sweep })).toEqual([`sweep.variables.0${issue}`])
+  })
+
+  test('a tornado with too much change is told the range', () => {
+    const tornado = { variables: [{ path: 'load', change: 3 }] }
+    expect(issuesOf({ inputs: example, tornado })).toEqual([
+      'tornado.variables.0.change: Change must be between 0 and 1',
+    ])
   })
 
   test('cycles, infinities, negative zero and enormous lists are answered too', () => {
