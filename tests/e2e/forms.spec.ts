@@ -175,3 +175,21 @@ test('a profile of twelve layers is pasted, and the table answers to the keys of
     await expect(load).toHaveValue('2000')
   })
 })
+
+test('a result is read in the units that are asked in; its derivation stays as it was computed', async ({
+  page,
+}) => {
+  await page.goto(`${gateway.url}/dashboard/calculations/bearing-capacity`)
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  const result = page.getByRole('region', { name: 'Result', exact: true })
+  await expect(result.getByText(/^Design load \d+ kN is/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Footing width' }).press('Alt+u')
+  await page.getByRole('menuitemradio', { name: 'Imperial units' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('4.92126')
+  await expect(result.getByText(/^Design load [\d.]+ kip is/)).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Drawing' }).getByText('4.92 ft', { exact: true }),
+  ).toBeVisible()
+  await result.getByText('Derivation', { exact: true }).click()
+  await expect(result.getByText('The derivation is in SI units, as it was computed.')).toBeVisible()
+})

@@ -170,6 +170,7 @@ export const calculations: Translation<'calculations'> = {
     details: 'Zwischenwerte',
     charts: 'Diagramme',
     derivation: 'Herleitung',
+    derivationInSi: 'Die Herleitung steht in SI-Einheiten, wie gerechnet wurde.',
     derivationNote_one: '{{count}} Schritt',
     derivationNote_other: '{{count}} Schritte',
     comparison: 'Andere Grundlage',

@@ -168,6 +168,7 @@ export const calculations = {
     details: 'Intermediate values',
     charts: 'Charts',
     derivation: 'Derivation',
+    derivationInSi: 'The derivation is in SI units, as it was computed.',
     derivationNote_one: '{{count}} step',
     derivationNote_other: '{{count}} steps',
     comparison: 'Other basis',

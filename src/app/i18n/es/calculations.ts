@@ -169,6 +169,7 @@ export const calculations: Translation<'calculations'> = {
     details: 'Valores intermedios',
     charts: 'Gráficos',
     derivation: 'Desarrollo del cálculo',
+    derivationInSi: 'La deducción está en unidades del SI, tal como se calculó.',
     derivationNote_one: '{{count}} paso',
     derivationNote_other: '{{count}} pasos',
     comparison: 'Otra base',

@@ -169,6 +169,7 @@ export const calculations: Translation<'calculations'> = {
     details: 'Valeurs intermédiaires',
     charts: 'Graphiques',
     derivation: 'Détail du calcul',
+    derivationInSi: 'La démonstration est en unités SI, comme elle a été calculée.',
     derivationNote_one: '{{count}} étape',
     derivationNote_other: '{{count}} étapes',
     comparison: 'Autre base',

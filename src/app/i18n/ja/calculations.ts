@@ -167,6 +167,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     details: '中間値',
     charts: 'グラフ',
     derivation: '計算過程',
+    derivationInSi: '導出は計算時の SI 単位のままです。',
     derivationNote_other: '{{count}} ステップ',
     comparison: '別の基準',
     comparisonCode: '基準による',

@@ -166,6 +166,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     details: '中间值',
     charts: '图表',
     derivation: '推导过程',
+    derivationInSi: '推导以计算所用的国际单位制显示。',
     derivationNote_other: '{{count}} 步',
     comparison: '其他依据',
     comparisonCode: '按规范',

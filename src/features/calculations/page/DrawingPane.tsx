@@ -14,6 +14,7 @@ import { latePart } from '#ui/overlays/Late.tsx'
 import { useWidth } from '#ui/useWidth.ts'
 import { MissingPart } from '../result/MissingPart.tsx'
 import { resultInTerms } from '../result/resultWords.ts'
+import { useInUnits } from '../result/useInUnits.ts'
 import styles from './page.module.css'
 import type { Run } from './useRun.ts'
 
@@ -28,10 +29,12 @@ interface DrawnProps {
 
 /** The section. `state` says how far it can be relied on: it may run behind inputs that are not valid yet. */
 export function DrawingPane({
-  drawing,
+  drawing: inSi,
   ...drawn
 }: Omit<DrawnProps, 'drawing'> & { readonly drawing: Drawing | null }) {
   const { t } = useTranslation('calculations')
+  const inUnits = useInUnits()
+  const drawing = inSi && (inUnits?.drawing(inSi) ?? inSi)
   // Known before there is something to draw: a drawing that measures first is drawn in one piece, and keys wait.
   const [measure, width] = useWidth<HTMLDivElement>(drawing !== null)
   return (

@@ -21,6 +21,7 @@ import { Quantities } from './Quantities.tsx'
 import styles from './result.module.css'
 import { quantityRows, verdictQuantities } from './resultRows.ts'
 import { resultInTerms } from './resultWords.ts'
+import { useInUnits } from './useInUnits.ts'
 import { useRowWords } from './useRowWords.ts'
 import { VerdictCard } from './VerdictCard.tsx'
 import { Warnings } from './Warnings.tsx'
@@ -43,7 +44,9 @@ const none: readonly MaterialInput[] = []
 /** A result, verdict first; what decides is open, the rest is folded. */
 export function ResultView({ badges, ...given }: ResultViewProps) {
   useTranslation('calculations')
-  const shown = { ...given, result: resultInTerms(given.result, given.fields) }
+  const inUnits = useInUnits()
+  const said = resultInTerms(given.result, given.fields)
+  const shown = { ...given, result: inUnits?.result(said) ?? said, isConverted: inUnits !== null }
   return (
     <div className={styles.result} onCopy={copyInFull}>
       <VerdictCard verdict={shown.result.outputs.verdict} isStale={shown.isStale} badges={badges} />
@@ -58,9 +61,10 @@ const Rest = memo(function Rest({
   fields,
   moduleName,
   isStale,
+  isConverted,
   opensAll,
   materials,
-}: Omit<ResultViewProps, 'badges'>) {
+}: Omit<ResultViewProps, 'badges'> & { readonly isConverted: boolean }) {
   const { t } = useTranslation('calculations')
   const copy = useCopy()
   const names = useFileNames()
@@ -136,6 +140,7 @@ const Rest = memo(function Rest({
             note={t('result.derivationNote', { count: outputs.derivation.length })}
             opensAll={opensAll}
           >
+            {isConverted && <p className={styles.note}>{t('result.derivationInSi')}</p>}
             <Folded {...within} kind="derivation" />
           </LazyDisclosure>
         )}

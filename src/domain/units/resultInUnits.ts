@@ -1,0 +1,188 @@
+import type {
+  Drawing,
+  DrawingElement,
+  ModuleResult,
+  Quantity,
+  ResultChart,
+  ResultTable,
+  Scalar,
+} from '../calc/result.ts'
+import { displayUnit, fromSi } from './convert.ts'
+import { type QuantityName, quantities, type UnitSystem } from './definitions.ts'
+import { formatSignificant } from './format.ts'
+
+/*
+ * A result as a person reads it who works in another system. Results are computed and kept in SI, and so is the derivation,
+ * which is followed with a pencil: it stays as it was computed. A unit that no quantity has stays too, beside its number.
+ */
+
+/** How numbers in an SI unit are written in the system: the other unit, and the way there. */
+interface Way {
+  readonly unit: string
+  convert(value: number): number
+}
+
+const waysOf = (system: UnitSystem): ReadonlyMap<string, Way> =>
+  new Map(
+    (Object.keys(quantities) as QuantityName[]).flatMap((name): (readonly [string, Way])[] => {
+      const unit = displayUnit(name, system)
+      const { si } = quantities[name]
+      return unit === si ? [] : [[si, { unit, convert: (value) => fromSi(value, name, unit) }]]
+    }),
+  )
+
+/** A result in the units of a system. @param mark of the decimals in its texts, which may be in any language. */
+export function resultInUnits(result: ModuleResult, system: UnitSystem, mark = '.'): ModuleResult {
+  const ways = waysOf(system)
+  const { outputs } = result
+  const { verdict, comparison } = outputs
+  const say = (text: string) => textInUnits(text, ways, mark)
+  return {
+    ...result,
+    outputs: {
+      ...outputs,
+      verdict: { ...verdict, sentence: say(verdict.sentence) },
+      quantities: outputs.quantities.map((each) => quantityInUnits(each, ways)),
+      details: outputs.details.map(({ group, quantities: within }) => ({
+        group,
+        quantities: within.map((each) => quantityInUnits(each, ways)),
+      })),
+      tables: outputs.tables.map((table) => tableInUnits(table, ways)),
+      charts: outputs.charts.map((chart) => chartInUnits(chart, ways)),
+      warnings: outputs.warnings.map((warning) => ({ ...warning, message: say(warning.message) })),
+      comparison:
+        comparison === null
+          ? null
+          : {
+              ...comparison,
+              verdict: { ...comparison.verdict, sentence: say(comparison.verdict.sentence) },
+              note: say(comparison.note),
+            },
+    },
+  }
+}
+
+/** A drawing whose lettering is in the units of a system; its geometry stays in metres. */
+export function drawingInUnits(drawing: Drawing, system: UnitSystem): Drawing {
+  const ways = waysOf(system)
+  return { ...drawing, elements: drawing.elements.map((element) => elementInUnits(element, ways)) }
+}
+
+type Ways = ReadonlyMap<string, Way>
+
+function elementInUnits(element: DrawingElement, ways: Ways): DrawingElement {
+  switch (element.kind) {
+    case 'force': {
+      const way = ways.get(element.unit)
+      return way === undefined ? element : { ...element, value: way.convert(element.value), unit: way.unit }
+    }
+    case 'level':
+      return { ...element, label: levelInUnits(element.label, ways) }
+    case 'label':
+      return { ...element, text: textInUnits(element.text, ways) }
+    default:
+      return element.label === undefined
+        ? element
+        : ({ ...element, label: textInUnits(element.label, ways) } as DrawingElement)
+  }
+}
+
+/** `−2.50`: metres without a unit, to two decimals, as levels are written. */
+function levelInUnits(label: string, ways: Ways): string {
+  const [, sign, digits] = /^([−±+]?)(\d+\.\d+)$/.exec(label) ?? []
+  const way = ways.get(quantities.length.si)
+  return digits === undefined || way === undefined ? label : sign + way.convert(Number(digits)).toFixed(2)
+}
+
+function quantityInUnits(quantity: Quantity, ways: Ways): Quantity {
+  const way = ways.get(quantity.unit)
+  if (way === undefined) return quantity
+  const { value } = quantity
+  return { ...quantity, value: typeof value === 'number' ? way.convert(value) : value, unit: way.unit }
+}
+
+/** Units stand in brackets behind what they are of: in headings of columns, else in the first cell of a row. */
+function tableInUnits({ name, headers, rows }: ResultTable, ways: Ways): ResultTable {
+  const columns = headers.map((header) => headingInUnits(header, ways))
+  return {
+    name,
+    headers: columns.map(({ text }) => text),
+    rows: rows.map((row) => {
+      const [first] = row
+      const head = typeof first === 'string' ? headingInUnits(first, ways) : null
+      return row.map((cell, index): Scalar => {
+        if (index === 0 && head !== null) return head.text
+        const way = columns[index]?.way ?? head?.way
+        return typeof cell === 'number' && way !== undefined ? way.convert(cell) : cell
+      })
+    }),
+  }
+}
+
+function headingInUnits(heading: string, ways: Ways): { readonly text: string; readonly way?: Way } {
+  const [, of, unit, more = ''] = /^(.*)[(（]([^()（）]+)[)）](.*)$/.exec(heading) ?? []
+  const way = unit === undefined ? undefined : ways.get(unit)
+  if (way === undefined) return { text: heading }
+  // `Width (m), entered 2.000`
+  const said = more.replace(/(\d+)([.,])(\d+)/, (_, whole: string, mark: string, decimals: string) =>
+    way
+      .convert(Number(`${whole}.${decimals}`))
+      .toFixed(decimals.length)
+      .replace('.', mark),
+  )
+  return { text: `${of}(${way.unit})${said}`, way }
+}
+
+/** An axis may be named by its unit alone; a column may not: `m` is an exponent there. */
+function axisInUnits(label: string, ways: Ways): ReturnType<typeof headingInUnits> {
+  const way = ways.get(label)
+  return way === undefined ? headingInUnits(label, ways) : { text: way.unit, way }
+}
+
+function chartInUnits(chart: ResultChart, ways: Ways): ResultChart {
+  const x = axisInUnits(chart.xLabel ?? '', ways)
+  const y = axisInUnits(chart.yLabel ?? '', ways)
+  const along = (value: number) => x.way?.convert(value) ?? value
+  const up = (value: number) => y.way?.convert(value) ?? value
+  return {
+    ...chart,
+    ...(chart.xLabel !== undefined && { xLabel: x.text }),
+    ...(chart.yLabel !== undefined && { yLabel: y.text }),
+    data: chart.data.map((point) => ({
+      ...point,
+      ...(point.value !== undefined && { value: up(point.value) }),
+      ...(point.x !== undefined && { x: along(point.x) }),
+      ...(point.y !== undefined && {
+        y: Object.fromEntries(Object.entries(point.y).map(([series, value]) => [series, up(value)])),
+      }),
+    })),
+  }
+}
+
+/** A number with a unit in a text: `22.22 mm`, `−1,5 m`. */
+const numberWithUnit = /(?<![\d.,\p{L}_])(\d+(?:[.,]\d+)?)([ \u00a0\u202f])(\p{L}[\p{L}²³·/]*)/gu
+
+/** A number shortly before another, within the sentence, and what stands between. */
+const numberBefore = /\d([^\d.!?。]{0,12})$/u
+const angleOrShare = /^[ \u00a0\u202f]?[°%]/u
+const unitFirst = /^[ \u00a0\u202f](\p{L}[\p{L}²³·/]*)/u
+
+function textInUnits(text: string, ways: Ways, mark = '.'): string {
+  return text.replaceAll(
+    numberWithUnit,
+    (whole, digits: string, space: string, unit: string, at: number, within: string) => {
+      const way = ways.get(unit)
+      if (way === undefined || sharesItsUnit(within.slice(0, at), ways)) return whole
+      const figures = Math.max(3, digits.replace(/^[0.,]+|[.,]/g, '').length)
+      const shown = formatSignificant(way.convert(Number(digits.replace(',', '.'))), figures)
+      return shown.replace('.', mark) + space + way.unit
+    },
+  )
+}
+
+/** Of `2 to 3 m` and `2.0 x 3.0 m` the unit is that of both numbers: another one would make the first one wrong. */
+function sharesItsUnit(before: string, ways: Ways): boolean {
+  const [, between] = numberBefore.exec(before) ?? []
+  if (between === undefined || angleOrShare.test(between)) return false
+  return !ways.has(unitFirst.exec(between)?.[1] ?? '')
+}
