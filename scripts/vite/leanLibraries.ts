@@ -56,6 +56,33 @@ const libraries: readonly Library[] = [
       deprecateDottedLng: '',
     },
   },
+  {
+    // Queries that answer again when something changes: those of the database above it do.
+    name: 'dexie',
+    file: /\/dexie\/dist\/modern\/dexie\.mjs$/,
+    kept: {
+      'this.use(cacheMiddleware);': '',
+      'this.use(observabilityMiddleware);': '',
+      '    liveQuery,\n    extendObservabilitySet,\n': '',
+    },
+  },
+  {
+    // Documents are tested one by one; they are sorted and cut by the database.
+    name: 'mingo',
+    file: /\/mingo\/esm\/query\.js$/,
+    leftOut: { find: null },
+  },
+  {
+    name: 'rxdb',
+    file: /\/rxdb\/dist\/esm\/rx-query-mingo\.js$/,
+    kept: { '        $sort,\n        $project\n': '' },
+  },
+  {
+    // For browsers without channels of their own; every one that the app is built for has them.
+    name: 'broadcast-channel',
+    file: /\/broadcast-channel\/dist\/esbrowser\/method-chooser\.js$/,
+    kept: { 'IndexedDBMethod, LocalstorageMethod];': '];', 'return SimulateMethod;': '' },
+  },
 ]
 
 const found = new Set<Library>()

@@ -137,7 +137,7 @@ test('menus of the bar opened before their code has come open with it, or close 
   await expect(page.getByRole('button', { name: 'Log Out' })).toHaveCount(0)
 
   come()
-  await expect(page.getByRole('link', { name: 'Create Organization' })).toBeFocused()
+  await expect(page.getByRole('button', { name: "Ada Byron's organization" })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(account).toBeFocused()
   await bell.press('Enter')
