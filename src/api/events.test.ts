@@ -91,8 +91,8 @@ describe('the event stream', () => {
       if (connection === 1) response.end()
       if (connection === 2) setImmediate(() => response.destroy())
     })
-    const { pokes, states } = follow(baseUrl, 150)
-    await expect.poll(() => pokes.length).toBeGreaterThanOrEqual(4)
+    const { pokes, states } = follow(baseUrl, 800)
+    await expect.poll(() => pokes.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(4)
     expect(states.slice(0, 4)).toEqual(['open', 'closed', 'open', 'closed'])
   })
 

@@ -74,7 +74,7 @@ test('from the picker to a checked and saved footing with the keyboard alone', a
     await page.keyboard.type(text)
     await page.keyboard.press('ArrowRight')
   }
-  await tabTo(page, page.getByLabel('Permanent load'))
+  await tabTo(page, page.getByRole('textbox', { name: /^Permanent load/ }))
   await page.keyboard.type('800')
   await page.keyboard.press('Tab')
   await page.keyboard.type('300')
@@ -84,7 +84,7 @@ test('from the picker to a checked and saved footing with the keyboard alone', a
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Calculation saved')).toBeVisible()
   await expect(page).toHaveURL(/\/bearing-capacity-eurocode\/[0-9a-f-]{36}$/)
-  await expect(page.getByLabel('Variable load')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: /^Variable load/ })).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('2,5 m')
   await expect(page.getByText('Saved on the server')).toBeVisible()
 
@@ -385,7 +385,7 @@ test('on a phone layers are cards, nothing runs over the edge and the verdict st
   await page.getByRole('button', { name: 'Fill in an example' }).click()
   await expect(page.getByRole('list', { name: 'Soil layers' })).toBeVisible()
   const strip = page.getByRole('button', { name: /PASS/ })
-  await page.getByLabel('Variable load').scrollIntoViewIfNeeded()
+  await page.getByRole('textbox', { name: /^Variable load/ }).scrollIntoViewIfNeeded()
   await expect(strip).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await strip.click()
