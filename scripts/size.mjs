@@ -14,7 +14,8 @@ const bearingCapacities = ['eurocode', 'hongkong', 'australian'].map(
  * the files that the screen's route awaits, all that these import, and of workers what the first answer needs. Each file
  * counts once, gzipped at level 9 (kB of 1,000 bytes), the list of files in the entry included. What is fetched while
  * nobody waits for it (menus, dialogs, charts, formulas, the palette) does not count. `goal` is where it should be, `limit` where
- * it is, with a few kB for words and fixes: it may fall, never rise. tests/bench/firstScreen.ts measures the same in Chromium.
+ * it is, with a few kB for words and fixes: it may fall, never rise. tests/bench/firstScreen.ts tells what has
+ * come to Chromium by then, with what was fetched ahead.
  */
 const screens = [
   {
