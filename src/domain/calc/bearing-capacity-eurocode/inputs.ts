@@ -129,8 +129,8 @@ const design = {
     dependsOn: 'basis',
     showWhen: ['specification'],
   },
-  gammaG: gamma('gammaG', 'Factor on permanent load', '\\gamma_G', 'Factor on permanent loads', 1.35),
-  gammaQ: gamma('gammaQ', 'Factor on variable load', '\\gamma_Q', 'Factor on variable loads', 1.5),
+  gammaG: gamma('gammaG', 'Factor on permanent actions', '\\gamma_G', 'Factor on permanent loads', 1.35),
+  gammaQ: gamma('gammaQ', 'Factor on variable actions', '\\gamma_Q', 'Factor on variable loads', 1.5),
   gammaPhi: gamma(
     'gammaPhi',
     'Factor on tan φ′',

@@ -89,6 +89,8 @@ export const terms = {
   'Width in Cw': 'Breite in Cw',
   'Design format': 'Nachweisformat',
   'Geotechnical strength reduction factor': 'Geotechnischer Abminderungsbeiwert',
+  'Factor on permanent actions': 'Beiwert der ständigen Einwirkungen',
+  'Factor on variable actions': 'Beiwert der veränderlichen Einwirkungen',
   'Factor on permanent load': 'Beiwert der ständigen Last',
   'Factor on variable load': 'Beiwert der veränderlichen Last',
   'Depth factors of the method': 'Tiefenbeiwerte des Verfahrens',

@@ -89,6 +89,8 @@ export const terms = {
   'Width in Cw': 'Ancho en Cw',
   'Design format': 'Formato de comprobación',
   'Geotechnical strength reduction factor': 'Factor de reducción de resistencia geotécnica',
+  'Factor on permanent actions': 'Coeficiente de las acciones permanentes',
+  'Factor on variable actions': 'Coeficiente de las acciones variables',
   'Factor on permanent load': 'Coeficiente de la carga permanente',
   'Factor on variable load': 'Coeficiente de la carga variable',
   'Depth factors of the method': 'Factores de profundidad del método',

@@ -89,6 +89,8 @@ export const terms = {
   'Width in Cw': 'Largeur dans Cw',
   'Design format': 'Format de vérification',
   'Geotechnical strength reduction factor': 'Coefficient de réduction géotechnique',
+  'Factor on permanent actions': 'Coefficient sur les actions permanentes',
+  'Factor on variable actions': 'Coefficient sur les actions variables',
   'Factor on permanent load': 'Coefficient sur la charge permanente',
   'Factor on variable load': 'Coefficient sur la charge variable',
   'Depth factors of the method': 'Coefficients de profondeur de la méthode',

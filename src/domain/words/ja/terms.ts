@@ -89,6 +89,8 @@ export const terms = {
   'Width in Cw': 'Cw の幅',
   'Design format': '照査形式',
   'Geotechnical strength reduction factor': '地盤強度低減係数',
+  'Factor on permanent actions': '永続作用の係数',
+  'Factor on variable actions': '変動作用の係数',
   'Factor on permanent load': '永続荷重の係数',
   'Factor on variable load': '変動荷重の係数',
   'Depth factors of the method': '方法の根入れ係数',

@@ -89,6 +89,8 @@ export const terms = {
   'Width in Cw': 'Cw 中的宽度',
   'Design format': '设计表达式',
   'Geotechnical strength reduction factor': '岩土强度折减系数',
+  'Factor on permanent actions': '永久作用系数',
+  'Factor on variable actions': '可变作用系数',
   'Factor on permanent load': '永久荷载系数',
   'Factor on variable load': '可变荷载系数',
   'Depth factors of the method': '该方法的深度系数',
