@@ -284,12 +284,7 @@ const routes: RouteObject[] = [
       },
       {
         path: '/settings',
-        // A dialog over whatever is open; here nothing is yet.
-        loader: async () => {
-          const { openDialog } = await import('./dialogs/openDialog.ts')
-          openDialog({ dialog: 'settings' })
-          return redirect(paths.workspace)
-        },
+        loader: async () => (await import('./dialogs/settingsAddress.ts')).openSettings(),
       },
       { path: '*', loader: () => redirect(paths.home) },
     ],

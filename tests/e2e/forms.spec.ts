@@ -176,7 +176,7 @@ test('a profile of twelve layers is pasted, and the table answers to the keys of
   })
 })
 
-test('a result is read in the units that are asked in; its derivation stays as it was computed', async ({
+test('a result and its drawing are read in the units that are asked in; the derivation stays as it was computed', async ({
   page,
 }) => {
   await page.goto(`${gateway.url}/dashboard/calculations/bearing-capacity`)
@@ -189,6 +189,9 @@ test('a result is read in the units that are asked in; its derivation stays as i
   await expect(result.getByText(/^Design load [\d.]+ kip is/)).toBeVisible()
   await expect(
     page.getByRole('region', { name: 'Drawing' }).getByText('4.92 ft', { exact: true }),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Drawing' }).getByText(/^5\.00 ft$|^[12]\.00 ft$/),
   ).toBeVisible()
   await result.getByText('Derivation', { exact: true }).click()
   await expect(result.getByText('The derivation is in SI units, as it was computed.')).toBeVisible()

@@ -2,7 +2,7 @@ import { useId, useMemo, useRef, useState } from 'react'
 import styles from './drawing.module.css'
 import type { DrawingEditing } from './editing.ts'
 import type { Drawing, Point } from './elements.ts'
-import { type Frame, scaleBarLength } from './frame.ts'
+import type { Frame } from './frame.ts'
 import { Handles } from './Handles.tsx'
 import { Hatches } from './Hatches.tsx'
 import { layoutDrawing } from './layout.ts'
@@ -22,31 +22,15 @@ export interface DrawingViewProps {
   readonly keyLabel: string
   readonly editing?: DrawingEditing | undefined
   readonly picking?: Picking | undefined
+  /** Of the scale bar. */
+  readonly lengthUnit?: string | undefined
 }
 
 /** A section drawn to scale in the width of its panel. */
-export function DrawingView({
-  drawing,
-  format,
-  width,
-  maxHeight = 560,
-  keyLabel,
-  editing,
-  picking,
-}: DrawingViewProps) {
+export function DrawingView({ width, maxHeight = 560, ...drawn }: DrawingViewProps) {
   return (
     <figure className={styles.figure}>
-      {width > 0 && (
-        <Sheet
-          drawing={drawing}
-          format={format}
-          width={Math.max(width, 240)}
-          maxHeight={maxHeight}
-          keyLabel={keyLabel}
-          editing={editing}
-          picking={picking}
-        />
-      )}
+      {width > 0 && <Sheet {...drawn} width={Math.max(width, 240)} maxHeight={maxHeight} />}
     </figure>
   )
 }
@@ -59,7 +43,8 @@ function Sheet({
   keyLabel,
   editing,
   picking,
-}: Required<DrawingViewProps>) {
+  lengthUnit = 'm',
+}: DrawingViewProps & { readonly maxHeight: number }) {
   const id = useId()
   const [active, setActive] = useState<string | null>(null)
   const handles = useShownHandles(drawing, editing, active)
@@ -103,7 +88,7 @@ function Sheet({
           {layout.keys.map((placed) => (
             <Key key={placed.number} placed={placed} />
           ))}
-          <ScaleBar frame={frame} length={scaleBarLength(frame.scale)} format={format} />
+          <ScaleBar frame={frame} unit={lengthUnit} format={format} />
           <Outline live={handles.find(({ key }) => key === active)} frame={frame} />
         </svg>
         {editing !== undefined && (

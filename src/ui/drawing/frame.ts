@@ -51,7 +51,7 @@ export function fitFrame(
 export const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** A length of 1, 2 or 5 times a power of ten metres that is about `pixels` long. */
+/** A length of 1, 2 or 5 times a power of ten that is about `pixels` long, at so many pixels the unit. */
 export function scaleBarLength(scale: number, pixels = 80): number {
   const wanted = pixels / scale
   const power = 10 ** Math.floor(Math.log10(wanted))

@@ -1,10 +1,11 @@
+import { toSi } from '#domain/units/convert.ts'
 import { classes } from '../classes.ts'
 import { SvgSymbol } from '../math/MathSymbol.tsx'
 import type { PlacedDimension } from './dimensions.ts'
 import styles from './drawing.module.css'
 import type { DrawingElement, LineElement, PolygonElement } from './elements.ts'
 import { forceValue, type PlacedForce } from './forces.ts'
-import type { Frame } from './frame.ts'
+import { type Frame, scaleBarLength } from './frame.ts'
 import { hatchFill } from './Hatches.tsx'
 import type { PlacedKey, PlacedText } from './labels.ts'
 import { letterSize, lineHeight } from './lettering.ts'
@@ -187,15 +188,18 @@ export function Key({ placed }: { placed: PlacedKey }) {
 
 export function ScaleBar({
   frame,
-  length,
+  unit,
   format,
 }: {
   frame: Frame
-  length: number
-  format: (metres: number) => string
+  /** Of length. */
+  unit: string
+  format: (length: number) => string
 }) {
   const y = frame.height - 10
-  const half = (length * frame.scale) / 2
+  const scale = frame.scale * toSi(1, 'length', unit)
+  const length = scaleBarLength(scale)
+  const half = (length * scale) / 2
   return (
     <g className={styles.scale}>
       <rect x={8} y={y - 4} width={half} height={4} className={styles.scaleDark} />
@@ -204,7 +208,7 @@ export function ScaleBar({
         0
       </text>
       <text x={8 + half * 2} y={y - 11} textAnchor="middle" dominantBaseline="central">
-        {`${format(length)} m`}
+        {`${format(length)} ${unit}`}
       </text>
     </g>
   )

@@ -42,13 +42,20 @@ export function DrawingPane({
       {drawing === null ? (
         <p className={styles.waiting}>{t('drawing.waiting')}</p>
       ) : (
-        <Drawn {...drawn} drawing={drawing} width={width} />
+        <Drawn {...drawn} drawing={drawing} width={width} lengthUnit={inUnits?.lengthUnit} />
       )}
     </div>
   )
 }
 
-function Drawn({ drawing, state, bodies, editing, width }: DrawnProps & { readonly width: number }) {
+function Drawn({
+  drawing,
+  state,
+  bodies,
+  editing,
+  width,
+  lengthUnit,
+}: DrawnProps & { readonly width: number; readonly lengthUnit: string | undefined }) {
   const { t } = useTranslation('calculations')
   const figure = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState<number | null>(null)
@@ -92,6 +99,7 @@ function Drawn({ drawing, state, bodies, editing, width }: DrawnProps & { readon
           format={engineering}
           width={width}
           keyLabel={t('drawing.key')}
+          lengthUnit={lengthUnit}
           maxHeight={640}
           editing={editing}
           picking={bodies === undefined ? undefined : { picked, onPick: setPicked }}

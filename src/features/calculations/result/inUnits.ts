@@ -1,6 +1,14 @@
 import type { Drawing, ModuleResult } from '#domain/calc/result.ts'
+import { displayUnit } from '#domain/units/convert.ts'
 import { drawingInUnits, resultInUnits } from '#domain/units/resultInUnits.ts'
 import { decimalMark } from '#ui/numbers.ts'
+
+/** How results are read in a system other than SI. */
+export interface InUnits {
+  readonly lengthUnit: string
+  result(of: ModuleResult): ModuleResult
+  drawing(of: Drawing): Drawing
+}
 
 const results = new WeakMap<ModuleResult, ModuleResult>()
 const drawings = new WeakMap<Drawing, Drawing>()
@@ -14,8 +22,8 @@ function once<Shown extends object>(made: WeakMap<Shown, Shown>, of: Shown, make
   return now
 }
 
-/** A result as who works in imperial units reads it. */
-export const result = (of: ModuleResult): ModuleResult =>
-  once(results, of, () => resultInUnits(of, 'Imperial', decimalMark()))
-
-export const drawing = (of: Drawing): Drawing => once(drawings, of, () => drawingInUnits(of, 'Imperial'))
+export const imperial: InUnits = {
+  lengthUnit: displayUnit('length', 'Imperial'),
+  result: (of) => once(results, of, () => resultInUnits(of, 'Imperial', decimalMark())),
+  drawing: (of) => once(drawings, of, () => drawingInUnits(of, 'Imperial')),
+}
