@@ -48,6 +48,10 @@ const quiet = {
   onAnswered: () => undefined,
 }
 
+const holding = (rows: readonly { newDocumentState: AnyDocument }[]) => ({
+  storageInstance: { findDocumentsById: async () => rows.map(({ newDocumentState }) => newDocumentState) },
+})
+
 /** What happens, in order, when this is the answer to the edit. */
 async function answered(outcome: PushOutcome, arrivals: Arrivals = createArrivals()): Promise<string[]> {
   const happened: string[] = []
@@ -74,11 +78,7 @@ it('what never gets through, whyever, does not stand before what does', async ()
   const sent: string[] = []
   const { push } = createPushHandler({
     ...quiet,
-    store: {
-      storageInstance: {
-        findDocumentsById: async () => rows.map(({ newDocumentState }) => newDocumentState),
-      },
-    },
+    store: holding(rows),
     gateway: {
       push: async ({ rows: [row] }: { rows: { document: { id: string } }[] }) => {
         const id = row?.document.id ?? ''
@@ -112,11 +112,7 @@ it.each([
   let most = 0
   const { push } = createPushHandler({
     ...quiet,
-    store: {
-      storageInstance: {
-        findDocumentsById: async () => rows.map(({ newDocumentState }) => newDocumentState),
-      },
-    },
+    store: holding(rows),
     gateway: {
       push: async ({ rows: [row] }: { rows: { document: { id: string } }[] }) => {
         underWay += 1
