@@ -149,6 +149,8 @@ test('a project goes as a file, without a network, to another office, and comes 
     .click()
   await other.getByRole('button', { name: 'Save as a copy' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Save the copy' }).click()
+  // Stored when it is said; who leaves the page before that finds the version still kept.
+  await expect(other.getByText(/^Pier P1, second round .* was saved$/)).toBeVisible()
   await office.setOffline(false)
   await other.goto(copy)
   await expect(recent(other).getByRole('listitem')).toHaveCount(5)

@@ -22,12 +22,15 @@ export function CopyDialog({ change, onClose }: { change: KeptChange; onClose():
   const [name, setName] = useState(t('copy.nameOf', { name: change.name }).slice(0, 200))
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const [isSaving, setSaving] = useState(false)
   const { collection } = change
   const liesInProject = collection !== 'projects' && collection !== 'materials'
   const own = parseDocumentId(change.documentId)?.scope
   const projectId = chosen ?? projects.find(({ scope }) => scope === own)?.scope ?? projects[0]?.scope ?? null
   const save = async () => {
+    setSaving(true)
     const made = await workspace.sync.kept.copy(change.id, { name: name.trim(), projectId: projectId ?? '' })
+    setSaving(false)
     if (!made.ok) return setProblem(made.problem)
     onClose()
     toast.success(t('copy.done', { name: made.value.name }))
@@ -44,6 +47,7 @@ export function CopyDialog({ change, onClose }: { change: KeptChange; onClose():
           <Button onPress={onClose}>{t('discard.cancel')}</Button>
           <Button
             variant="primary"
+            isBusy={isSaving}
             isDisabled={name.trim() === '' || (liesInProject && projectId === null)}
             onPress={() => void save()}
           >
