@@ -37,9 +37,12 @@ const everyPage =
 const everywhere =
   /\/src\/domain\/(calc\/(fieldIssues|fields|soilKinds|[\w-]+\/description)|errors\/(catalogue|reach|result)|permissions\/(limits|roles)|protocol\/(callables\/callable|paths|route)|schemas\/(document|ids|preferences|user)|units\/(convert|definitions|format)|words\/(decimalMark|lexicon|moduleInTerms))\.ts$/
 
-/** Hashes and messages of calculations, which the page and its workers have in common. */
+/** What pages with a calculation and their workers have in common. */
 const computed =
-  /\/src\/domain\/(calc\/(canonical|result|sampling\/evaluate)|materials\/model|schemas\/materialInput|words\/terms)\.ts$|node_modules\/(@noble\/hashes|comlink)\//
+  /\/src\/domain\/calc\/(canonical|sampling\/evaluate)\.ts$|node_modules\/comlink\//
+
+/** What they have in common with the database. */
+const recorded = /\/src\/domain\/(calc\/result|materials\/model|schemas\/materialInput|sync\/digest|words\/terms)\.ts$|node_modules\/@noble\/hashes\//
 
 /** What values are called and how they are written. */
 const notation =
@@ -47,7 +50,7 @@ const notation =
 
 /** Shapes of documents, and who may do what with them. */
 const records =
-  /\/src\/domain\/(calc\/registry\/history|contents\/(entry|entryPath)|permissions\/(actor|allowance|can|team)|protocol\/(sync|callables\/(applications|invitations))|schemas\/(application|calculation|invitation|keptStudy|member|organization|project|report|reportTemplate)|search\/findable|sync\/(conflict|digest|editId|merge|settings))\.ts$/
+  /\/src\/domain\/(calc\/registry\/history|contents\/(entry|entryPath)|permissions\/(actor|allowance|can|team)|protocol\/(sync|callables\/(applications|invitations))|schemas\/(application|calculation|invitation|keptStudy|member|organization|project|report|reportTemplate)|search\/findable|sync\/(conflict|editId|merge|settings))\.ts$/
 
 /**
  * Parts of screens, each with what it takes of the libraries: by itself each would be a file of a few lines, and on a
@@ -206,6 +209,7 @@ export default defineConfig({
             { name: 'everywhere', test: everywhere },
             { name: askedChunk, debugName: 'asked' },
             { name: 'page', test: everyPage },
+            { name: 'recorded', test: recorded },
             { name: 'computed', test: computed },
             { name: 'notation', test: notation },
             // Each would be a file of two lines.
@@ -219,7 +223,8 @@ export default defineConfig({
             { name: 'look', test: /\/src\/ui\/.*\.module\.css/, minShareCount: 2 },
             // After what is there from the first, which it then does not hold.
             { name: 'overlays', test: parts.overlays },
-            { name: 'engine', test: /\/src\/engine\/(engine|hooks)\.ts$/ },
+            { name: 'engine-soon', test: /\/src\/engine\/(forms|hooks|modules|soon)\.ts$/ },
+            { name: 'engine', test: /\/src\/engine\/engine\.ts$/ },
             { name: 'signed-in', test: /\/src\/app\/(layouts\/signedIn|workspace\/open)\.ts$/ },
             { name: 'menus', test: parts.menus },
           ],

@@ -1,22 +1,53 @@
-import { createContext, use, useContext, useSyncExternalStore } from 'react'
+import { createContext, use, useCallback, useContext, useSyncExternalStore } from 'react'
 import { loadedForm, loadForm } from './forms.ts'
+import { moduleDescriptions } from './modules.ts'
 import type { ReportMaker } from './reports/maker.ts'
 import type { WorkspaceSearch } from './search/search.ts'
-import type { Engine, ModuleDescription, ModuleForm } from './types.ts'
+import type { ScreenEngine } from './soon.ts'
+import type { ModuleControl, ModuleDescription, ModuleForm } from './types.ts'
 
-export const EngineContext = createContext<Engine | null>(null)
+export const EngineContext = createContext<ScreenEngine | null>(null)
 
 /** The calculation engine in its worker. */
-export function useEngine(): Engine {
+export function useEngine(): ScreenEngine {
   const engine = useContext(EngineContext)
   if (engine === null) throw new Error('useEngine needs an engine above it')
   return engine
 }
 
-/** All modules, active as they are on this device now. */
+/** The modules as this device and this person have them; suspends until the engine's code is there. */
+export function useModuleControl(): ModuleControl {
+  const engine = useEngine()
+  return (engine.now() ?? use(engine.get())).modules
+}
+
+/** All modules, active as they are on this device now; suspends as their control does. */
 export function useModules(): readonly ModuleDescription[] {
-  const { modules } = useEngine()
+  const modules = useModuleControl()
   return useSyncExternalStore(modules.subscribe, modules.list)
+}
+
+/** The same at once: as the product has them until the engine's code tells. */
+export function useModulesAtOnce(): readonly ModuleDescription[] {
+  const engine = useEngine()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      let isOver = false
+      let stop = () => {}
+      const follow = ({ modules }: { readonly modules: ModuleControl }) => {
+        if (isOver) return
+        stop = modules.subscribe(listener)
+        listener()
+      }
+      engine.get().then(follow, () => {})
+      return () => {
+        isOver = true
+        stop()
+      }
+    },
+    [engine],
+  )
+  return useSyncExternalStore(subscribe, () => engine.now()?.modules.list() ?? moduleDescriptions)
 }
 
 /** A module with what it asks, undefined for one that is not known; suspends until it is there. */

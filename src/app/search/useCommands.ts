@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSession, useSessionClient } from '#api/hooks.ts'
 import { useElsewhere, usePreferences, useWorkspace } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
-import { useModules } from '#engine/hooks.ts'
+import { useModulesAtOnce } from '#engine/hooks.ts'
 import type { PaletteCommand } from '#features/search/index.ts'
 import { moduleInTerms } from '#ui/moduleWords.ts'
 import { themes } from '#ui/theme/choice.ts'
@@ -26,7 +26,7 @@ export function useCommands(projectId: string | null): readonly PaletteCommand[]
   const session = useSessionClient()
   const signedIn = useSession()
   const isSuperAdmin = signedIn.kind === 'signed-in' && signedIn.user.isSuperAdmin
-  const modules = useModules()
+  const modules = useModulesAtOnce()
   const presence = useElsewhere().get(projectId ?? '')?.kind
   // A file of a project that is not here would lack what is not.
   const isWhole = presence !== 'away' && presence !== 'coming'

@@ -2,19 +2,19 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { modulePerson } from '#domain/permissions/modules.ts'
 import { createEngine } from '#engine/engine.ts'
 import { EngineContext } from '#engine/hooks.ts'
-import type { Engine } from '#engine/types.ts'
+import { engineNow, type ScreenEngine } from '#engine/soon.ts'
 
 /** Made with the first picture, which may be begun more than once: what is inside stands at once. */
-let made: Engine | null = null
+let made: ScreenEngine | null = null
 
-function engineNow(): Engine {
-  made ??= createEngine({ person: () => modulePerson(null) })
+function engineOfVisitors(): ScreenEngine {
+  made ??= engineNow(createEngine({ person: () => modulePerson(null) }))
   return made
 }
 
 /** The engine of who has no account, for the life of what is inside. */
 export function VisitorEngine({ children }: { children: ReactNode }) {
-  const [engine] = useState(engineNow)
+  const [engine] = useState(engineOfVisitors)
   useEffect(
     () => () => {
       engine.dispose()

@@ -8,7 +8,7 @@ import type { User } from '#domain/schemas/user.ts'
 import { EngineContext, ReportMakerContext, SearchContext } from '#engine/hooks.ts'
 import type { ReportMaker } from '#engine/reports/maker.ts'
 import type { WorkspaceSearch } from '#engine/search/search.ts'
-import type { Engine } from '#engine/types.ts'
+import type { ScreenEngine } from '#engine/soon.ts'
 import { Button } from '#ui/Button.tsx'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { saveFile } from '#ui/saveFile.ts'
@@ -29,7 +29,7 @@ type Opened =
   | {
       readonly kind: 'open'
       readonly workspace: Workspace
-      readonly engine: Engine
+      readonly engine: ScreenEngine
       readonly search: WorkspaceSearch
       readonly maker: ReportMaker
     }

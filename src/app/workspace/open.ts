@@ -6,17 +6,16 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { modulePerson } from '#domain/permissions/modules.ts'
 import type { User } from '#domain/schemas/user.ts'
 import type { Unsent } from '#domain/sync/unsent.ts'
-import { createEngine } from '#engine/engine.ts'
 import { findModule } from '#engine/modules.ts'
-import { createReportMaker, type ReportMaker } from '#engine/reports/maker.ts'
-import { createSearch, type WorkspaceSearch } from '#engine/search/search.ts'
-import type { Engine } from '#engine/types.ts'
+import type { ReportMaker } from '#engine/reports/maker.ts'
+import type { WorkspaceSearch } from '#engine/search/search.ts'
+import { engineSoon, makerSoon, type ScreenEngine, searchSoon } from '#engine/soon.ts'
 import { http, session } from '../session/session.ts'
 import { sealingHere, takeTyped } from '../session/unlocking.ts'
 
 export interface OpenedWorkspace {
   readonly workspace: Workspace
-  readonly engine: Engine
+  readonly engine: ScreenEngine
   readonly search: WorkspaceSearch
   readonly maker: ReportMaker
   dispose(): void
@@ -115,17 +114,18 @@ async function openAlone(user: User, opening: Opening): Promise<Result<OpenedWor
       if (hasChanged === true) location.reload()
     })
     .catch(console.warn)
-  const engine = createEngine({
-    person() {
-      const state = session.state()
-      return modulePerson(state.kind === 'signed-in' ? state.user : user)
-    },
-  })
-  const search = createSearch({
-    entries: workspace.contents.all(),
-    moduleName: (type) => findModule(type)?.name ?? type,
-  })
-  const maker = createReportMaker()
+  const person = () => {
+    const state = session.state()
+    return modulePerson(state.kind === 'signed-in' ? state.user : user)
+  }
+  const entries = workspace.contents.all()
+  const moduleName = (type: string) => findModule(type)?.name ?? type
+  // What the first screen does not need comes after it.
+  const engine = engineSoon(async () => (await import('#engine/engine.ts')).createEngine({ person }))
+  const search = searchSoon(async () =>
+    (await import('#engine/search/search.ts')).createSearch({ entries, moduleName }),
+  )
+  const maker = makerSoon(async () => (await import('#engine/reports/maker.ts')).createReportMaker())
   return ok({
     workspace,
     engine,

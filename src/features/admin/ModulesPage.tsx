@@ -1,7 +1,7 @@
 import { useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HealthIssue, HealthStatus, ModuleHealth } from '#domain/calc/registry/health.ts'
-import { useEngine, useModuleForms, useModules } from '#engine/hooks.ts'
+import { useModuleControl, useModuleForms, useModules } from '#engine/hooks.ts'
 import type { ModuleDescription } from '#engine/types.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -28,11 +28,11 @@ const issueKeys = {
 /** The registry of calculation modules: what they did on this device, how they are, and whether they are offered. */
 export function ModulesPage() {
   const { t, i18n } = useTranslation(['admin', 'calculations'])
-  const engine = useEngine()
+  const control = useModuleControl()
   const modules = useModules().map(moduleInTerms)
   const forms = useModuleForms(modules.map(({ id }) => id))
   const [, readAgain] = useReducer((count: number) => count + 1, 0)
-  const { total, active, perCategory, successRate, averageExecutionTime } = engine.modules.statistics()
+  const { total, active, perCategory, successRate, averageExecutionTime } = control.statistics()
   const percent = (value: number | null) =>
     value === null
       ? '–'
@@ -42,7 +42,7 @@ export function ModulesPage() {
   const milliseconds = (value: number | null) =>
     value === null ? '–' : t('modules.milliseconds', { value: engineering(value) })
   const turn = ({ id, name }: ModuleDescription, isActive: boolean) => {
-    const turned = engine.modules.setActive(id, isActive)
+    const turned = control.setActive(id, isActive)
     readAgain()
     if (!turned.ok) return toast.error(turned.problem.message)
     toast.success(t(isActive ? 'modules.isOn' : 'modules.isOff', { name }), undefined, {
@@ -55,7 +55,7 @@ export function ModulesPage() {
   return (
     <Page title={t('modules.title')} lead={t('modules.lead')}>
       <div className={styles.body}>
-        {!engine.modules.isInitialized && <Banner tone="warn">{t('modules.notInitialized')}</Banner>}
+        {!control.isInitialized && <Banner tone="warn">{t('modules.notInitialized')}</Banner>}
         <Figures
           figures={[
             { id: 'total', label: t('modules.total'), value: total, note: categories.join(', ') },
@@ -76,9 +76,9 @@ export function ModulesPage() {
             { id: 'switch', header: t('modules.active') },
           ]}
           rows={modules.map((module) => {
-            const metadata = engine.modules.metadata(module.id)
+            const metadata = control.metadata(module.id)
             const form = forms.find(({ id }) => id === module.id)
-            const health = form && engine.modules.health(form)
+            const health = form && control.health(form)
             const figures = metadata.ok ? metadata.value : null
             return {
               id: module.id,

@@ -31,7 +31,7 @@ export interface SampleWords {
 
 export interface SampleRequest {
   readonly workspace: Workspace
-  readonly engine: Engine
+  readonly engine: Pick<Engine, 'run'>
   readonly organizationId: string
   /** Whether the person may add to the library of the organization. */
   readonly mayAddMaterials: boolean
