@@ -27,7 +27,7 @@ const packages = (...names: string[]) => new RegExp(`node_modules/(${names.join(
 
 /** What opening the database takes; the code that replicates it and that carries it over to a new schema comes later. */
 const database =
-  /node_modules\/(rxdb(?!\/dist\/esm\/(plugins\/(leader-election|local-documents|migration-schema|replication)|replication-protocol)\/)|dexie|rxjs)\//
+  /node_modules\/(rxdb(?!\/dist\/esm\/(plugins\/(leader-election|local-documents|migration-schema|replication)|replication-protocol)\/)|rxjs)\//
 
 /** Small parts that every page has and others too: one file, each would be one. */
 const everyPage =
@@ -140,7 +140,6 @@ export default defineConfig({
       // By their own choice they would come with warnings for developers, and as a script of 2015.
       { find: /^react-router$/, replacement: fileOf('react-router/dist/production/index.mjs') },
       { find: /^react-router\/dom$/, replacement: fileOf('react-router/dist/production/dom-export.mjs') },
-      { find: /^dexie$/, replacement: fileOf('dexie/dist/modern/dexie.mjs') },
     ],
   },
   plugins: [

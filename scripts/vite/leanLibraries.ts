@@ -57,16 +57,6 @@ const libraries: readonly Library[] = [
     },
   },
   {
-    // Queries that answer again when something changes: those of the database above it do.
-    name: 'dexie',
-    file: /\/dexie\/dist\/modern\/dexie\.mjs$/,
-    kept: {
-      'this.use(cacheMiddleware);': '',
-      'this.use(observabilityMiddleware);': '',
-      '    liveQuery,\n    extendObservabilitySet,\n': '',
-    },
-  },
-  {
     // Documents are tested one by one; they are sorted and cut by the database.
     name: 'mingo',
     file: /\/mingo\/esm\/query\.js$/,

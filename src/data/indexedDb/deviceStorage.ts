@@ -1,44 +1,51 @@
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
+import {
+  addRxStorageMultiInstanceSupport,
+  ensureRxStorageInstanceParamsAreCorrect,
+  RXDB_VERSION,
+  type RxStorage,
+  type RxStorageInstanceCreationParams,
+} from 'rxdb'
 import type { DeviceStorage } from '../database.ts'
-import { withChangesSince } from './changesSince.ts'
-import { keysFirst } from './keysFirst.ts'
+import { CollectionDisk } from './collectionDisk.ts'
+import { assertStorable, disksOf } from './layout.ts'
 
 /** By this RxDB names the storage in which its replication notes what the server has. */
 const notesTitle = 'RxReplicationProtocolMetaData'
 
-/**
- * IndexedDB through Dexie. Chromium's default lets a transaction end before its data is on the disk; 'saved' must
- * survive a power cut, hence `strict`.
- */
+/** Tabs of this version and of those before hear of each other's writes by this name. */
+const name = 'dexie'
+
+/** RxDB's storage in the browser's own database, IndexedDB. */
 export function deviceStorage(
   globals: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {},
 ): DeviceStorage {
-  const storage = getRxStorageDexie({
-    ...globals,
-    chromeTransactionDurability: 'strict',
-    onCreate: (dexie) => void dexie.use(keysFirst),
-  })
-  const create = storage.createStorageInstance.bind(storage)
-  storage.createStorageInstance = async (params) =>
-    withChangesSince(
-      // What the replication notes for itself is read by the tab that replicates alone, and need not be told to others.
-      await create({ ...params, multiInstance: params.multiInstance && params.schema.title !== notesTitle }),
-    )
-  return Object.assign(storage as DeviceStorage, {
-    answers: () => opens(globals.indexedDB ?? indexedDB),
-    erase: (name: string) => erase(globals.indexedDB ?? indexedDB, `rxdb-dexie-${name}--`),
+  const factory = globals.indexedDB ?? indexedDB
+  const ranges = globals.IDBKeyRange ?? IDBKeyRange
+  const createStorageInstance = async <Data>(params: RxStorageInstanceCreationParams<Data, object>) => {
+    ensureRxStorageInstanceParamsAreCorrect(params)
+    assertStorable(params as never)
+    const instance = new CollectionDisk<Data>(params, { factory, ranges })
+    // What the replication notes for itself is read by the tab that replicates alone, and need not be told to others.
+    const multiInstance = params.multiInstance && params.schema.title !== notesTitle
+    addRxStorageMultiInstanceSupport(name, { ...params, multiInstance }, instance)
+    return instance
+  }
+  const storage: RxStorage<unknown, object> = { name, rxdbVersion: RXDB_VERSION, createStorageInstance }
+  return Object.assign(storage, {
+    answers: () => opens(factory),
+    erase: (database: string) => erase(factory, disksOf(database)),
   })
 }
 
 async function erase(factory: IDBFactory, prefix: string): Promise<void> {
-  const names = ((await factory.databases?.()) ?? []).flatMap(({ name }) => name ?? [])
+  const names = ((await factory.databases?.()) ?? []).flatMap((each) => each.name ?? [])
   await Promise.all(
     names
-      .filter((name) => name.startsWith(prefix))
+      .filter((each) => each.startsWith(prefix))
       .map(
-        (name) =>
+        (each) =>
           new Promise<void>((resolve, reject) => {
-            const deleting = factory.deleteDatabase(name)
+            const deleting = factory.deleteDatabase(each)
             deleting.onsuccess = () => resolve()
             deleting.onerror = () => reject(deleting.error)
           }),

@@ -1,5 +1,7 @@
+import { disksOf } from '../indexedDb/layout.ts'
+import { done } from '../indexedDb/requests.ts'
 import type { Cipher } from './cipher.ts'
-import { batches, done, openDisk, removeTables, tableName, tablePrefix, tablesOf } from './disk.ts'
+import { batches, openDisk, removeTables, tableName, tablesOf } from './disk.ts'
 import { isLibraryTable, type RowCipher, rowCipher } from './rows.ts'
 
 /** What was copied: how many rows, and how many of them with an edit that is on no server. */
@@ -33,11 +35,7 @@ export async function copyDatabase(given: {
     const table = tableName(from, name)
     const source = await openDisk(factory, name)
     try {
-      const target = await likeness(
-        factory,
-        source,
-        `${tablePrefix(to)}${name.slice(tablePrefix(from).length)}`,
-      )
+      const target = await likeness(factory, source, `${disksOf(to)}${name.slice(disksOf(from).length)}`)
       try {
         for (const store of Array.from(source.objectStoreNames)) {
           const step =

@@ -1,17 +1,5 @@
-/** The browser's own database as promises: for what is read and written past the database library. */
-
-export const asked = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-/** Resolves once what was asked within the transaction is on the disk. */
-export const done = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was undone'))
-  })
+import { disksOf } from '../indexedDb/layout.ts'
+import { asked } from '../indexedDb/requests.ts'
 
 export function openDisk(
   factory: IDBFactory,
@@ -42,14 +30,12 @@ export const removeDisk = (factory: IDBFactory, name: string): Promise<void> =>
 /** The names of the library's databases that belong to one of ours. */
 export async function tablesOf(factory: IDBFactory, database: string): Promise<string[]> {
   const names = (await factory.databases()).flatMap(({ name }) => name ?? [])
-  return names.filter((name) => name.startsWith(tablePrefix(database))).sort()
+  return names.filter((name) => name.startsWith(disksOf(database))).sort()
 }
-
-export const tablePrefix = (database: string): string => `rxdb-dexie-${database}--`
 
 /** `rxdb-dexie-<database>--<version>--<table>` */
 export const tableName = (database: string, name: string): string =>
-  name.slice(tablePrefix(database).length).replace(/^\d+--/, '')
+  name.slice(disksOf(database).length).replace(/^\d+--/, '')
 
 export const removeTables = async (factory: IDBFactory, database: string): Promise<void> => {
   for (const name of await tablesOf(factory, database)) await removeDisk(factory, name)

@@ -1,6 +1,7 @@
 import { draftsOf } from '../draftCopies.ts'
+import { asked, done } from '../indexedDb/requests.ts'
 import type { Cipher } from './cipher.ts'
-import { asked, done, openDisk } from './disk.ts'
+import { openDisk } from './disk.ts'
 
 /**
  * A person's drafts, encrypted on the disk and readable in this page's memory: forms read them at once. Its own fields

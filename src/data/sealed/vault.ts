@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { asked, done } from '../indexedDb/requests.ts'
 import { vaultName } from '../sealedHere.ts'
-import { asked, done, openDisk } from './disk.ts'
+import { openDisk } from './disk.ts'
 import { heldKey, wrappedKey } from './keys.ts'
 
 const table = 'people'

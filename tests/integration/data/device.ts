@@ -178,8 +178,8 @@ export function createDisk(storage: DeviceStorage): Disk {
     },
     async dropConnections() {
       for (const instance of instances.values()) {
-        const { dexieDb } = (await instance.internals) as { dexieDb: { close(): void } }
-        dexieDb.close()
+        const { connection } = instance.internals as Internals
+        ;(await connection).close()
       }
     },
     async stored(collection, ids) {
@@ -189,14 +189,9 @@ export function createDisk(storage: DeviceStorage): Disk {
   }
 }
 
-/** The way Dexie tells of a full disk. */
-export function quotaExceeded(): Error {
-  const inner = new DOMException(
-    'The current transaction exceeded its quota limitations.',
-    'QuotaExceededError',
-  )
-  return Object.assign(new Error('AbortError'), { name: 'AbortError', inner })
-}
+/** The way a browser tells of a full disk. */
+export const quotaExceeded = (): Error =>
+  new DOMException('The current transaction exceeded its quota limitations.', 'QuotaExceededError')
 
 /** The first value that satisfies the condition, within the time. */
 export function until<Value>(

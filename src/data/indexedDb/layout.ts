@@ -1,0 +1,78 @@
+import { getPrimaryFieldOfPrimaryKey, type RxDocumentData, type RxJsonSchema } from 'rxdb'
+
+/**
+ * How documents lie on the disk: as RxDB's own storage on Dexie lays them. Work that an earlier version of the app has
+ * written opens, and an earlier version opens what this one writes.
+ */
+
+type AnySchema = RxJsonSchema<RxDocumentData<Record<string, unknown>>>
+/** A document as it is stored: keys of IndexedDB know no booleans. */
+export type StoredRow = Readonly<Record<string, unknown>> & { readonly _deleted: '0' | '1' }
+
+export const docs = 'docs'
+
+/** Version 1 of Dexie. */
+const version = 10
+
+/** One database for each collection: stores cannot be added to one that is open. */
+export const diskName = (databaseName: string, schemaVersion: number, collectionName: string): string =>
+  `${disksOf(databaseName)}${schemaVersion}--${collectionName}`
+
+/** What the names of a database's disks begin with. */
+export const disksOf = (databaseName: string): string => `rxdb-dexie-${databaseName}--`
+
+export const primaryOf = (schema: AnySchema): string =>
+  getPrimaryFieldOfPrimaryKey(schema.primaryKey) as string
+
+export const byInstant = '_meta.lwt'
+export const indexOf = (fields: readonly string[]): string =>
+  fields.length === 1 ? fields[0]! : `[${fields.join('+')}]`
+
+/** The fields of each index, the library's own included. */
+function indexesOf(schema: AnySchema): readonly (readonly string[])[] {
+  const primary = primaryOf(schema)
+  const own = (schema.indexes ?? []).map((index) => [index].flat() as string[])
+  const all = [['_deleted', primary], ...own, [byInstant, primary], [byInstant]]
+  return [...new Map(all.map((fields) => [indexOf(fields), fields])).values()]
+}
+
+/** @throws Error when an index is of a kind that cannot be stored. */
+export function assertStorable({ schema }: { readonly schema: AnySchema }): void {
+  const properties = schema.properties as Readonly<Record<string, { readonly type?: unknown }>>
+  for (const field of indexesOf(schema).flat())
+    if (field !== '_deleted' && properties[field]?.type === 'boolean')
+      throw new Error(`An index of booleans cannot be stored: ${field}`)
+}
+
+/** Opens the disk of a collection, and makes it where there is none. */
+export function openLayout(factory: IDBFactory, name: string, schema: AnySchema): Promise<IDBDatabase> {
+  const open = (at?: number) =>
+    new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = factory.open(name, at)
+      opening.onupgradeneeded = () => make(opening.result, schema)
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+  return open(version).catch((error: { readonly name?: string }) => {
+    // Dexie has counted on where it found an index missing.
+    if (error?.name === 'VersionError') return open()
+    throw error
+  })
+}
+
+function make(database: IDBDatabase, schema: AnySchema): void {
+  if (database.objectStoreNames.contains(docs)) return
+  const store = database.createObjectStore(docs, { keyPath: primaryOf(schema) })
+  for (const fields of indexesOf(schema))
+    store.createIndex(indexOf(fields), fields.length === 1 ? fields[0]! : [...fields])
+  // Nothing is kept in these: an earlier version expects them.
+  const changes = database.createObjectStore('changes', { keyPath: 'sequence', autoIncrement: true })
+  changes.createIndex('id', 'id')
+  database.createObjectStore('attachments', { keyPath: 'id' })
+}
+
+export const toStored = <Data>(document: RxDocumentData<Data>): StoredRow =>
+  ({ ...document, _deleted: document._deleted ? '1' : '0' }) as unknown as StoredRow
+
+export const fromStored = <Data>(row: StoredRow): RxDocumentData<Data> =>
+  ({ ...row, _deleted: row._deleted === '1' }) as unknown as RxDocumentData<Data>

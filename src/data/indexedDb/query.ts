@@ -1,0 +1,92 @@
+import {
+  getQueryMatcher,
+  getSortComparator,
+  INDEX_MAX,
+  INDEX_MIN,
+  type PreparedQuery,
+  type RxDocumentData,
+  type RxJsonSchema,
+} from 'rxdb'
+import { docs, fromStored, indexOf, type StoredRow } from './layout.ts'
+import { asked } from './requests.ts'
+
+/** The part of an index that a question is about; null where nothing can lie in it. */
+export function rangeOf<Data>(
+  { queryPlan }: PreparedQuery<Data>,
+  ranges: typeof IDBKeyRange,
+): IDBKeyRange | null {
+  const keys = (bounds: readonly unknown[]) =>
+    bounds.map((bound, at) => {
+      if (queryPlan.index[at] === '_deleted') return bound === INDEX_MAX || bound === true ? '1' : '0'
+      return bound === INDEX_MIN ? Number.NEGATIVE_INFINITY : bound
+    })
+  try {
+    return ranges.bound(
+      keys(queryPlan.startKeys),
+      keys(queryPlan.endKeys),
+      !queryPlan.inclusiveStart,
+      !queryPlan.inclusiveEnd,
+    )
+  } catch (error) {
+    if ((error as { readonly name?: string }).name === 'DataError') return null
+    throw error
+  }
+}
+
+/** The index that a question is answered from. */
+export const indexFor = <Data>(store: IDBObjectStore, { queryPlan }: PreparedQuery<Data>): IDBIndex =>
+  store.index(indexOf(queryPlan.index))
+
+/** The documents that a question is about, in its order. */
+export async function find<Data>(
+  transaction: IDBTransaction,
+  schema: RxJsonSchema<RxDocumentData<Data>>,
+  prepared: PreparedQuery<Data>,
+  range: IDBKeyRange,
+): Promise<RxDocumentData<Data>[]> {
+  const { query, queryPlan } = prepared
+  const index = indexFor(transaction.objectStore(docs), prepared)
+  const end = query.limit === undefined ? Number.POSITIVE_INFINITY : query.skip + query.limit
+  const isSorted = queryPlan.sortSatisfiedByIndex
+  const most = isSorted ? end : Number.POSITIVE_INFINITY
+  const found = queryPlan.selectorSatisfiedByIndex
+    ? await inRange<Data>(index, range, most)
+    : await matching<Data>(index, range, most, getQueryMatcher(schema, query as never))
+  if (!isSorted) found.sort(getSortComparator(schema, query as never))
+  return found.slice(query.skip, end)
+}
+
+/** All of a range, with one question. */
+async function inRange<Data>(
+  index: IDBIndex,
+  range: IDBKeyRange,
+  most: number,
+): Promise<RxDocumentData<Data>[]> {
+  if (most === 0) return []
+  const rows: StoredRow[] = await asked(index.getAll(range, Number.isFinite(most) ? most : undefined))
+  return rows.map((row) => fromStored<Data>(row))
+}
+
+/** Those of a range that fit: row by row, so that the rest of it is not in memory at once. */
+const matching = <Data>(
+  index: IDBIndex,
+  range: IDBKeyRange,
+  most: number,
+  fits: (document: RxDocumentData<Data>) => boolean,
+): Promise<RxDocumentData<Data>[]> =>
+  new Promise((resolve, reject) => {
+    const found: RxDocumentData<Data>[] = []
+    const walking = index.openCursor(range)
+    walking.onerror = () => reject(walking.error)
+    walking.onsuccess = () => {
+      const cursor = walking.result
+      if (cursor === null || found.length >= most) return resolve(found)
+      try {
+        const document = fromStored<Data>(cursor.value)
+        if (fits(document)) found.push(document)
+        cursor.continue()
+      } catch (error) {
+        reject(error)
+      }
+    }
+  })
