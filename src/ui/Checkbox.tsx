@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Checkbox as AriaCheckbox } from 'react-aria-components'
 import styles from './Checkbox.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
@@ -17,14 +16,28 @@ export interface CheckboxProps {
 }
 
 /** Yes or no. */
-export function Checkbox({ label, description, className, onBlur, name, ...rest }: CheckboxProps) {
+export function Checkbox({ label, description, isSelected, onChange, className, ...rest }: CheckboxProps) {
   return (
-    <AriaCheckbox
-      {...rest}
-      {...(onBlur && { onBlur })}
-      {...(name !== undefined && { name })}
+    <label
+      data-field
+      data-disabled={rest.isDisabled || undefined}
       className={classes(styles.checkbox, className)}
+      // The focus stays where it is until the press has ended, and words are not selected by a second one.
+      onMouseDown={(event) => event.preventDefault()}
     >
+      <input
+        type="checkbox"
+        className={styles.input}
+        name={rest.name}
+        checked={isSelected}
+        disabled={rest.isDisabled}
+        onChange={({ currentTarget }) => {
+          // Safari leaves it elsewhere.
+          currentTarget.focus({ preventScroll: true })
+          onChange(currentTarget.checked)
+        }}
+        onBlur={rest.onBlur}
+      />
       <span className={styles.box}>
         <Icon of={Check} size={12} />
       </span>
@@ -32,17 +45,6 @@ export function Checkbox({ label, description, className, onBlur, name, ...rest 
         <span>{label}</span>
         {description !== undefined && <span className={styles.description}>{description}</span>}
       </span>
-    </AriaCheckbox>
-  )
-}
-
-/** Chooses a row of a list that several may be chosen of; the list names it. */
-export function RowCheckbox() {
-  return (
-    <AriaCheckbox slot="selection" className={styles.checkbox!}>
-      <span className={styles.box}>
-        <Icon of={Check} size={12} />
-      </span>
-    </AriaCheckbox>
+    </label>
   )
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components'
 import { classes } from './classes.ts'
 import fieldStyles from './field.module.css'
-import { FieldLabel, FieldNotes, type FieldWords } from './field.tsx'
+import { type FieldIds, FieldLabel, FieldNotes, type FieldWords, useFieldIds } from './field.tsx'
 import styles from './RadioGroup.module.css'
 
 interface Shared extends FieldWords {
@@ -16,8 +16,13 @@ interface Shared extends FieldWords {
   readonly inputRef?: Ref<HTMLInputElement>
 }
 
-const groupProps = ({ value, onChange, onBlur, name, isDisabled = false, error, className }: Shared) => ({
+const groupProps = (
+  { value, onChange, onBlur, name, isDisabled = false, error, className }: Shared,
+  ids: FieldIds,
+) => ({
   value,
+  'aria-labelledby': ids.label,
+  ...(ids.describedBy !== undefined && { 'aria-describedby': ids.describedBy }),
   onChange,
   ...(onBlur && { onBlur }),
   ...(name !== undefined && { name }),
@@ -37,9 +42,10 @@ export interface RadioGroupProps extends Shared {
 
 /** One of a few choices, each explained. */
 export function RadioGroup(props: RadioGroupProps) {
+  const ids = useFieldIds(props)
   return (
-    <AriaRadioGroup {...groupProps(props)}>
-      <FieldLabel label={props.label} isOptional={props.isOptional ?? false} />
+    <AriaRadioGroup {...groupProps(props, ids)}>
+      <FieldLabel id={ids.label} label={props.label} isOptional={props.isOptional ?? false} />
       <div className={styles.choices}>
         {props.options.map((option, index) => (
           <Radio
@@ -58,7 +64,7 @@ export function RadioGroup(props: RadioGroupProps) {
           </Radio>
         ))}
       </div>
-      <FieldNotes description={props.description} error={props.error} />
+      <FieldNotes ids={ids} description={props.description} error={props.error} />
     </AriaRadioGroup>
   )
 }
@@ -69,9 +75,10 @@ export interface SwatchesProps extends Shared {
 
 /** One of a few colours, each with a name. */
 export function Swatches(props: SwatchesProps) {
+  const ids = useFieldIds(props)
   return (
-    <AriaRadioGroup {...groupProps(props)} orientation="horizontal">
-      <FieldLabel label={props.label} isOptional={props.isOptional ?? false} />
+    <AriaRadioGroup {...groupProps(props, ids)} orientation="horizontal">
+      <FieldLabel id={ids.label} label={props.label} isOptional={props.isOptional ?? false} />
       <div className={styles.swatches}>
         {props.swatches.map((swatch, index) => (
           <Radio
@@ -85,7 +92,7 @@ export function Swatches(props: SwatchesProps) {
           </Radio>
         ))}
       </div>
-      <FieldNotes description={props.description} error={props.error} />
+      <FieldNotes ids={ids} description={props.description} error={props.error} />
     </AriaRadioGroup>
   )
 }

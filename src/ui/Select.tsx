@@ -1,10 +1,10 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { type Ref, useId, useImperativeHandle } from 'react'
-import { Button, FieldErrorContext, LabelContext, TextContext } from 'react-aria-components'
+import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import fieldStyles from './field.module.css'
-import { FieldLabel, FieldNotes, type FieldWords } from './field.tsx'
+import { FieldLabel, FieldNotes, type FieldWords, useFieldIds } from './field.tsx'
 import { Icon } from './Icon.tsx'
 import { Late, latePart } from './overlays/Late.tsx'
 import { useClosedKeys } from './overlays/useClosedKeys.ts'
@@ -34,17 +34,12 @@ export interface SelectProps extends FieldWords {
 
 const popover = latePart(async () => (await import('./overlays/SelectPopover.tsx')).SelectPopover)
 
-/** Whether it holds is known without the browser: `error` tells. */
-const validationDetails = {} as ValidityState
-
 /** One of a handful of named choices. Its list comes when it is opened, what is chosen is there from the first. */
 export function Select(props: SelectProps) {
   const { label, symbol, description, error, isOptional, options, value, onChange, onBlur, className } = props
   const { t } = useTranslation('common')
-  const id = useId()
-  const [labelId, valueId, descriptionId, errorId] = ['label', 'value', 'description', 'error'].map(
-    (part) => `${id}${part}`,
-  ) as [string, string, string, string]
+  const ids = useFieldIds(props)
+  const valueId = useId()
   const opening = useOpening(popover.load, {
     onOpenChange: (isOpen) => {
       // The field is left when its list is, wherever the focus goes.
@@ -55,26 +50,19 @@ export function Select(props: SelectProps) {
   const takesKey = useClosedKeys(options, value, onChange)
   const chosen = options.find((option) => option.value === value)
   const { trigger } = opening
-  const isInvalid = error !== undefined
-  const describedBy = classes(
-    description !== undefined && description !== false && descriptionId,
-    isInvalid && errorId,
-  )
   return (
     <div
       data-field
       className={classes(fieldStyles.field, className)}
-      {...(isInvalid && { 'data-invalid': true })}
+      data-invalid={error !== undefined || undefined}
     >
-      <LabelContext
-        value={{
-          id: labelId,
-          elementType: 'span',
-          onClick: () => opening.button.current?.focus({ focusVisible: true }),
-        }}
-      >
-        <FieldLabel label={label} symbol={symbol} isOptional={isOptional ?? false} />
-      </LabelContext>
+      <FieldLabel
+        id={ids.label}
+        label={label}
+        symbol={symbol}
+        isOptional={isOptional ?? false}
+        onClick={() => opening.button.current?.focus({ focusVisible: true })}
+      />
       <Button
         ref={opening.button}
         {...trigger}
@@ -87,8 +75,8 @@ export function Select(props: SelectProps) {
         {...(props.name !== undefined && { name: props.name })}
         isDisabled={props.isDisabled ?? false}
         aria-haspopup="listbox"
-        aria-labelledby={`${valueId} ${labelId}`}
-        {...(describedBy !== '' && { 'aria-describedby': describedBy })}
+        aria-labelledby={`${valueId} ${ids.label}`}
+        {...(ids.describedBy !== undefined && { 'aria-describedby': ids.describedBy })}
         className={styles.button!}
       >
         <span
@@ -100,15 +88,11 @@ export function Select(props: SelectProps) {
         </span>
         <Icon of={ChevronsUpDown} size={14} />
       </Button>
-      <TextContext value={{ slots: { description: { id: descriptionId }, errorMessage: { id: errorId } } }}>
-        <FieldErrorContext value={{ isInvalid, validationErrors: [], validationDetails }}>
-          <FieldNotes description={description} error={error} />
-        </FieldErrorContext>
-      </TextContext>
+      <FieldNotes ids={ids} description={description} error={error} />
       <Late
         of={popover}
         isOpen={opening.isOpen}
-        props={{ opening, labelId, options, value, onChoose: onChange }}
+        props={{ opening, labelId: ids.label, options, value, onChoose: onChange }}
         onMissing={() => opening.setOpen(false)}
       />
     </div>

@@ -1,19 +1,35 @@
-import type { ReactNode, Ref } from 'react'
 import {
-  TextArea as AriaTextArea,
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-  Input,
-} from 'react-aria-components'
+  type HTMLInputAutoCompleteAttribute,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+} from 'react'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
-import { FieldLabel, FieldNotes, type FieldWords } from './field.tsx'
+import { type FieldIds, FieldLabel, FieldNotes, type FieldWords, useFieldIds } from './field.tsx'
 
-type Shared = Omit<AriaTextFieldProps, 'className' | 'children' | 'isInvalid' | 'validationBehavior'> &
-  FieldWords & { readonly className?: string | undefined; readonly placeholder?: string }
+interface Shared extends FieldWords {
+  readonly value: string
+  onChange(text: string): void
+  onBlur?(): void
+  /** Of what a field hears, what stands around it hears nothing. */
+  onKeyDown?(event: KeyboardEvent): void
+  readonly name?: string
+  readonly placeholder?: string | undefined
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  readonly autoFocus?: boolean
+  readonly maxLength?: number
+  readonly isDisabled?: boolean
+  readonly isReadOnly?: boolean
+  readonly isRequired?: boolean
+  readonly className?: string | undefined
+}
 
-export type TextFieldProps = Shared & {
+export interface TextFieldProps extends Shared {
   readonly inputRef?: Ref<HTMLInputElement>
+  readonly type?: 'date' | 'email' | 'password' | 'text' | 'url'
+  readonly inputMode?: 'decimal' | 'email' | 'numeric' | 'url'
   /** The unit, after the number. */
   readonly unit?: string
   readonly prefix?: ReactNode
@@ -29,68 +45,102 @@ export type TextFieldProps = Shared & {
 
 /** One line of text, or a number with its unit. */
 export function TextField(props: TextFieldProps) {
-  const { label, symbol, description, error, isOptional, className, placeholder, inputRef, ...own } = props
-  const { unit, prefix, action, ends, isNumber = false, isFirst = false, autoFocus = false, ...rest } = own
+  const { unit, isNumber = false, isFirst = false, ends } = props
+  const ids = useFieldIds(props)
+  useFirstFocus(ids, props.autoFocus === true || (isFirst && matchMedia('(pointer: fine)').matches))
   return (
-    <AriaTextField
-      {...rest}
-      autoFocus={autoFocus || (isFirst && matchMedia('(pointer: fine)').matches)}
-      {...(isNumber && { inputMode: 'decimal' as const, autoComplete: 'off' })}
-      className={classes(styles.field, className)}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-    >
-      <FieldLabel label={label} symbol={symbol} isOptional={isOptional ?? false} />
-      <div className={styles.box}>
-        {ends?.[0]}
-        {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
-        <Input
-          ref={inputRef ?? null}
-          className={classes(styles.input, isNumber && styles.number)}
-          {...(placeholder !== undefined && { placeholder })}
-        />
-        {unit !== undefined && unit !== '' && <span className={styles.affix}>{unit}</span>}
-        {action}
-        {ends?.[1]}
-      </div>
-      <FieldNotes description={description} error={error} />
-    </AriaTextField>
+    <Field {...props} ids={ids}>
+      {ends?.[0]}
+      {props.prefix !== undefined && <span className={styles.prefix}>{props.prefix}</span>}
+      <input
+        {...controlProps(props, ids)}
+        ref={props.inputRef}
+        type={props.type ?? 'text'}
+        inputMode={isNumber ? 'decimal' : props.inputMode}
+        autoComplete={isNumber ? 'off' : props.autoComplete}
+        className={classes(styles.input, isNumber && styles.number)}
+      />
+      {unit !== undefined && unit !== '' && <span className={styles.affix}>{unit}</span>}
+      {props.action}
+      {ends?.[1]}
+    </Field>
   )
 }
 
-export type TextAreaProps = Shared & { readonly inputRef?: Ref<HTMLTextAreaElement>; readonly rows?: number }
+export interface TextAreaProps extends Shared {
+  readonly inputRef?: Ref<HTMLTextAreaElement>
+  readonly rows?: number
+}
 
 /** Several lines of text. */
 export function TextArea(props: TextAreaProps) {
-  const {
-    label,
-    symbol,
-    description,
-    error,
-    isOptional,
-    className,
-    placeholder,
-    inputRef,
-    rows = 3,
-    ...rest
-  } = props
+  const ids = useFieldIds(props)
+  useFirstFocus(ids, props.autoFocus === true)
   return (
-    <AriaTextField
-      {...rest}
-      className={classes(styles.field, className)}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-    >
-      <FieldLabel label={label} symbol={symbol} isOptional={isOptional ?? false} />
-      <div className={styles.box}>
-        <AriaTextArea
-          ref={inputRef ?? null}
-          rows={rows}
-          className={classes(styles.input, styles.area)}
-          {...(placeholder !== undefined && { placeholder })}
-        />
-      </div>
-      <FieldNotes description={description} error={error} />
-    </AriaTextField>
+    <Field {...props} ids={ids}>
+      <textarea
+        {...controlProps(props, ids)}
+        ref={props.inputRef}
+        rows={props.rows ?? 3}
+        autoComplete={props.autoComplete}
+        className={classes(styles.input, styles.area)}
+      />
+    </Field>
   )
+}
+
+function Field({
+  ids,
+  children,
+  ...props
+}: Shared & { readonly ids: FieldIds; readonly children: ReactNode }) {
+  return (
+    <div
+      data-field
+      // Not `:disabled`: on a page that is drawn before its scripts come every control is.
+      data-disabled={props.isDisabled || undefined}
+      data-invalid={props.error !== undefined || undefined}
+      className={classes(styles.field, props.className)}
+    >
+      <FieldLabel
+        id={ids.label}
+        htmlFor={ids.control}
+        label={props.label}
+        symbol={props.symbol}
+        isOptional={props.isOptional ?? false}
+      />
+      <div className={styles.box}>{children}</div>
+      <FieldNotes ids={ids} description={props.description} error={props.error} />
+    </div>
+  )
+}
+
+const controlProps = ({ onChange, onKeyDown, ...props }: Shared, ids: FieldIds) => ({
+  id: ids.control,
+  name: props.name,
+  value: props.value,
+  placeholder: props.placeholder,
+  maxLength: props.maxLength,
+  disabled: props.isDisabled,
+  readOnly: props.isReadOnly,
+  'aria-required': props.isRequired || undefined,
+  'aria-invalid': props.error !== undefined || undefined,
+  'aria-describedby': ids.describedBy,
+  onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+    onChange(currentTarget.value),
+  onBlur: props.onBlur,
+  onKeyDown:
+    onKeyDown &&
+    ((event: KeyboardEvent) => {
+      event.stopPropagation()
+      onKeyDown(event)
+    }),
+})
+
+/** After the field stands, and before a dialog around it looks where the focus is: `autoFocus` of React comes sooner. */
+function useFirstFocus({ control }: FieldIds, isWanted: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of a field that comes, not of one that is there
+  useEffect(() => {
+    if (isWanted) document.getElementById(control)?.focus({ preventScroll: true })
+  }, [])
 }

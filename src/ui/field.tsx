@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { FieldError, Label, Text } from 'react-aria-components'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inWords } from './catalogueWords.ts'
+import { classes } from './classes.ts'
 import styles from './field.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -18,14 +18,49 @@ export interface FieldWords {
   readonly isOptional?: boolean
 }
 
+type Notes = Pick<FieldWords, 'description' | 'error'>
+
+const hasDescription = ({ description }: Notes) => description !== undefined && description !== false
+
+/** By what the parts of a field name each other. */
+export interface FieldIds {
+  readonly label: string
+  readonly control: string
+  readonly description: string
+  readonly error: string
+  /** The notes that are there now: the explanation first, then the trouble. */
+  readonly describedBy: string | undefined
+}
+
+export function useFieldIds(notes: Notes): FieldIds {
+  const id = useId()
+  const description = `${id}description`
+  const error = `${id}error`
+  const shown = classes(hasDescription(notes) && description, notes.error !== undefined && error)
+  return {
+    label: `${id}label`,
+    control: `${id}control`,
+    description,
+    error,
+    describedBy: shown === '' ? undefined : shown,
+  }
+}
+
+/** The label of a control with the id `htmlFor`; without it a text that the control names by `id`. */
 export function FieldLabel({
   label,
   symbol,
   isOptional,
-}: Pick<FieldWords, 'label' | 'symbol' | 'isOptional'>) {
+  ...own
+}: Pick<FieldWords, 'label' | 'symbol' | 'isOptional'> & {
+  readonly id: string
+  readonly htmlFor?: string
+  onClick?(): void
+}) {
   const { t } = useTranslation('common')
+  const Label = own.htmlFor === undefined ? 'span' : 'label'
   return (
-    <Label className={styles.label!}>
+    <Label {...own} className={styles.label}>
       {label}
       {symbol !== undefined && <span className={styles.symbol}>{symbol}</span>}
       {isOptional && <span className={styles.optional}>{t('optional')}</span>}
@@ -33,18 +68,20 @@ export function FieldLabel({
   )
 }
 
-export function FieldNotes({ description, error }: Pick<FieldWords, 'description' | 'error'>) {
+export function FieldNotes({ ids, ...notes }: Notes & { readonly ids: FieldIds }) {
   return (
     <>
-      {description !== undefined && description !== false && (
-        <Text slot="description" className={styles.description!}>
-          {description}
-        </Text>
+      {hasDescription(notes) && (
+        <span id={ids.description} className={styles.description}>
+          {notes.description}
+        </span>
       )}
-      <FieldError className={styles.error!}>
-        <Icon of={CircleAlert} size={14} />
-        <span>{error === undefined ? null : inWords(error)}</span>
-      </FieldError>
+      {notes.error !== undefined && (
+        <span id={ids.error} className={styles.error}>
+          <Icon of={CircleAlert} size={14} />
+          <span>{inWords(notes.error)}</span>
+        </span>
+      )}
     </>
   )
 }

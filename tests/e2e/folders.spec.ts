@@ -67,7 +67,9 @@ test('folders are made in one another, renamed, and never moved into themselves'
   await expect(page.getByRole('link', { name: 'North bank' })).toBeVisible()
   await page.getByRole('button', { name: 'Actions for Piers' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
-  await dialog().getByLabel('Folder name').fill('Bridge piers')
+  // All of the old name is selected, and then nothing of the new one.
+  await expect(dialog().getByLabel('Folder name')).toBeFocused()
+  await page.keyboard.type('Bridge piers')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Bridge piers', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Actions for Bridge piers' }).click()

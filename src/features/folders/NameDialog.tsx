@@ -7,6 +7,9 @@ import { TextField } from '#ui/TextField.tsx'
 
 const formId = 'name-dialog'
 
+/** Once: a function of each drawing would be called at every key, and select what was just typed. */
+const selected = (input: HTMLInputElement | null) => input?.select()
+
 /** Asks for one name: of a new folder, or anew of something. Closes once it is saved. */
 export function NameDialog({
   title,
@@ -66,7 +69,7 @@ export function NameDialog({
           }}
           autoFocus
           maxLength={200}
-          inputRef={(input) => input?.select()}
+          inputRef={selected}
           {...(error !== null && { error })}
         />
       </form>

@@ -71,7 +71,7 @@ export default function FieldBar({
 
 /** Where the focus goes for a control of the form, and the line it stands on; nothing for what is folded away. */
 function targetOf(named: HTMLElement): { control: HTMLElement; row: HTMLElement }[] {
-  const row = named.parentElement?.closest<HTMLElement>('[data-rac], [data-field]') ?? named
+  const row = named.parentElement?.closest<HTMLElement>('[data-field]') ?? named
   if (!row.checkVisibility()) return []
   const control = row.querySelector<HTMLElement>('[data-step="1"]') ?? named
   return control.matches(':disabled') ? [] : [{ control, row }]

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type RunningGateway, startGateway } from '#tests/helpers/gateway.ts'
+
+let gateway: RunningGateway
+test.beforeAll(async () => {
+  gateway = await startGateway()
+})
+test.afterAll(() => gateway.stop())
+
+test.beforeEach(({ page }) => page.goto(`${gateway.url}/dashboard/calculations/settlement`))
+
+/** The texts that a control is described by, in the order in which they are read out. */
+const describedBy = (page: Page, name: string) =>
+  page.locator(`[name="${name}"]`).evaluate((control) =>
+    (control.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .filter((id) => id !== '')
+      .map((id) => document.getElementById(id)?.textContent),
+  )
+
+test('a field is read with its explanation, then with what is wrong, for as long as that is so', async ({
+  page,
+}) => {
+  const field = page.getByRole('textbox', { name: 'Foundation width' })
+  await expect(field).toHaveAttribute('aria-required', 'true')
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  const [explanation, ...further] = await describedBy(page, 'foundationWidth')
+  expect(explanation).toMatch(/^[A-Z]/)
+  expect(further).toEqual([])
+
+  await page.locator('label', { hasText: 'Foundation width' }).click()
+  await expect(field).toBeFocused()
+  await page.keyboard.type('wide')
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  await page.keyboard.press('Tab')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  const message = '"wide" is not a number with a unit'
+  await expect.poll(() => describedBy(page, 'foundationWidth')).toEqual([explanation, message])
+  await expect(page.getByText(message).filter({ visible: true })).toHaveCount(1)
+
+  await field.fill('2')
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  expect(await describedBy(page, 'foundationWidth')).toEqual([explanation])
+  await expect(page.getByText(message)).toHaveCount(0)
+})
+
+test('a box is ticked by key and by its words; it shows where the keyboard is, and takes the focus once pressed', async ({
+  page,
+}) => {
+  const box = page.getByRole('checkbox', { name: 'Live' })
+  const words = page.locator('label', { hasText: 'Live' })
+  const ring = () =>
+    words
+      .locator('span')
+      .first()
+      .evaluate((square) => getComputedStyle(square).outlineStyle)
+  const isOn = await box.isChecked()
+
+  await page.getByRole('textbox', { name: 'Foundation width' }).click()
+  await words.click()
+  await expect(box).toBeChecked({ checked: !isOn })
+  await expect(box).toBeFocused()
+  expect(await ring()).toBe('none')
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(box).toBeFocused()
+  expect(await ring()).toBe('solid')
+  await page.keyboard.press('Space')
+  await expect(box).toBeChecked({ checked: isOn })
+})
