@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Disclosure as AriaDisclosure, Button, DisclosurePanel, Heading } from 'react-aria-components'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './Disclosure.module.css'
 import { Icon } from './Icon.tsx'
@@ -17,31 +16,62 @@ export interface DisclosureProps {
   readonly children: ReactNode
 }
 
-/** Details, folded until asked for. */
+/** Details, folded until asked for. Who searches the page for a word in them opens them too. */
 export function Disclosure({
   title,
   note,
-  isOpenAtFirst,
+  isOpenAtFirst = false,
   level = 3,
   className,
   children,
-  ...rest
+  ...given
 }: DisclosureProps) {
+  const id = useId()
+  const [ownIsOpen, setOwnIsOpen] = useState(isOpenAtFirst)
+  const isOpen = given.isOpen ?? ownIsOpen
+  const change = (next: boolean) => {
+    setOwnIsOpen(next)
+    given.onOpenChange?.(next)
+  }
+  const panel = useRef<HTMLDivElement>(null)
+  const find = useEffectEvent(() => change(true))
+  useLayoutEffect(() => {
+    const element = panel.current
+    if (isOpen || element === null) return
+    // React knows `hidden` with and without, not this.
+    element.setAttribute('hidden', 'until-found')
+    element.addEventListener('beforematch', find)
+    return () => element.removeEventListener('beforematch', find)
+  }, [isOpen])
+  const Heading = `h${level}` as const
   return (
-    <AriaDisclosure
-      defaultExpanded={isOpenAtFirst ?? false}
-      {...(rest.isOpen !== undefined && { isExpanded: rest.isOpen })}
-      {...(rest.onOpenChange && { onExpandedChange: rest.onOpenChange })}
-      className={classes(styles.disclosure, className)}
-    >
-      <Heading level={level} className={styles.heading!}>
-        <Button slot="trigger" className={styles.button!}>
+    <div className={classes(styles.disclosure, className)} data-expanded={isOpen || undefined}>
+      <Heading className={styles.heading}>
+        <button
+          type="button"
+          id={`${id}button`}
+          aria-expanded={isOpen}
+          aria-controls={`${id}panel`}
+          className={styles.button}
+          onClick={() => change(!isOpen)}
+        >
           <Icon of={ChevronRight} size={14} />
           <span>{title}</span>
           {note !== undefined && <span className={styles.note}>{note}</span>}
-        </Button>
+        </button>
       </Heading>
-      <DisclosurePanel className={styles.panel!}>{children}</DisclosurePanel>
-    </AriaDisclosure>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look and a legend of its own */}
+      <div
+        ref={panel}
+        id={`${id}panel`}
+        role="group"
+        aria-labelledby={`${id}button`}
+        aria-hidden={!isOpen}
+        hidden={!isOpen}
+        className={styles.panel}
+      >
+        {children}
+      </div>
+    </div>
   )
 }

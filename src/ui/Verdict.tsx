@@ -1,5 +1,4 @@
 import { CircleCheck, CircleDashed, CircleX, Gauge } from 'lucide-react'
-import { Meter } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Badge } from './Badge.tsx'
 import { classes } from './classes.ts'
@@ -47,12 +46,14 @@ export function UtilizationBar({
   const end = barEnd(ratio)
   const share = (value: number) => `${Math.min(100, Math.max(0, (value / end) * 100))}%`
   return (
-    <Meter
+    // biome-ignore lint/a11y/useSemanticElements: that of the browser has no place for the mark at 1.0
+    <div
+      role="meter"
       aria-label={t('utilization')}
-      value={ratio}
-      minValue={0}
-      maxValue={end}
-      valueLabel={significant(ratio)}
+      aria-valuenow={Math.max(0, ratio)}
+      aria-valuemin={0}
+      aria-valuemax={end}
+      aria-valuetext={significant(ratio)}
       className={classes(styles.meter, className)}
     >
       <span className={styles.track}>
@@ -60,6 +61,6 @@ export function UtilizationBar({
         <span className={styles.mark} style={{ left: share(1) }} />
       </span>
       <span className={styles.number}>{significant(ratio)}</span>
-    </Meter>
+    </div>
   )
 }

@@ -69,3 +69,29 @@ test('a box is ticked by key and by its words; it shows where the keyboard is, a
   await page.keyboard.press('Space')
   await expect(box).toBeChecked({ checked: isOn })
 })
+
+test('a folded group opens and folds by key, and opens for who looks for a word in it', async ({ page }) => {
+  await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
+  const button = page.getByRole('button', { name: 'Water' })
+  const field = page.getByRole('group', { name: 'Water', includeHidden: true }).locator('input').first()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(field).toBeHidden()
+
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(field).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(field).toBeHidden()
+
+  // As a search in the page does it.
+  await field.evaluate((inside) => {
+    inside.id = 'sought'
+    location.hash = 'sought'
+  })
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(field).toBeVisible()
+  await button.click()
+  await expect(field).toBeHidden()
+})
