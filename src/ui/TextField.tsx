@@ -18,7 +18,6 @@ interface Shared extends FieldWords {
   readonly name?: string
   readonly placeholder?: string | undefined
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
-  readonly autoFocus?: boolean
   readonly maxLength?: number
   readonly isDisabled?: boolean
   readonly isReadOnly?: boolean
@@ -28,8 +27,8 @@ interface Shared extends FieldWords {
 
 export interface TextFieldProps extends Shared {
   readonly inputRef?: Ref<HTMLInputElement>
-  readonly type?: 'date' | 'email' | 'password' | 'text' | 'url'
-  readonly inputMode?: 'decimal' | 'email' | 'numeric' | 'url'
+  readonly type?: 'date' | 'email' | 'password' | 'text'
+  readonly inputMode?: 'email' | 'url'
   /** The unit, after the number. */
   readonly unit?: string
   readonly prefix?: ReactNode
@@ -39,6 +38,7 @@ export interface TextFieldProps extends Shared {
   readonly ends?: readonly [ReactNode, ReactNode]
   /** Right-aligned digits and the number keyboard; what was typed stays as typed. */
   readonly isNumber?: boolean
+  readonly autoFocus?: boolean
   /** What the page is for begins here: takes the focus, unless that brought a keyboard up over the page. */
   readonly isFirst?: boolean
 }
@@ -75,7 +75,6 @@ export interface TextAreaProps extends Shared {
 /** Several lines of text. */
 export function TextArea(props: TextAreaProps) {
   const ids = useFieldIds(props)
-  useFirstFocus(ids, props.autoFocus === true)
   return (
     <Field {...props} ids={ids}>
       <textarea

@@ -32,6 +32,7 @@ export interface FieldIds {
   readonly describedBy: string | undefined
 }
 
+/** Ids of a field's parts, for its control, `FieldLabel` and `FieldNotes`. */
 export function useFieldIds(notes: Notes): FieldIds {
   const id = useId()
   const description = `${id}description`
@@ -68,6 +69,7 @@ export function FieldLabel({
   )
 }
 
+/** The explanation of a field, and its trouble while there is one. */
 export function FieldNotes({ ids, ...notes }: Notes & { readonly ids: FieldIds }) {
   return (
     <>
