@@ -1,6 +1,6 @@
 import { ChevronRight, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-aria-components'
+import { Link } from 'react-router-dom'
 import styles from './Breadcrumbs.module.css'
 import { Dropdown } from './Dropdown.tsx'
 import { Icon } from './Icon.tsx'
@@ -45,7 +45,7 @@ export function Breadcrumbs({
                   buttonClassName={styles.more!}
                 >
                   {folded.map((crumb) => (
-                    <Link key={crumb.path} href={crumb.path} className={styles.folded!}>
+                    <Link key={crumb.path} to={crumb.path} className={styles.folded!}>
                       {crumb.title}
                     </Link>
                   ))}
@@ -53,17 +53,27 @@ export function Breadcrumbs({
                 <Icon of={ChevronRight} size={14} />
               </>
             )}
-            <Link
-              href={path}
-              className={styles.link!}
-              {...(index === shown.length - 1 && { isDisabled: true, 'aria-current': 'page' as const })}
-            >
-              <span title={title}>{title}</span>
-            </Link>
+            {index === shown.length - 1 ? (
+              <Here title={title} />
+            ) : (
+              <Link to={path} className={styles.link!}>
+                <span title={title}>{title}</span>
+              </Link>
+            )}
             {menu}
           </li>
         ))}
       </ol>
     </nav>
+  )
+}
+
+function Here({ title }: { title: string }) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: it leads nowhere: one is there already
+    // biome-ignore lint/a11y/useSemanticElements: without an address an anchor is no link
+    <span role="link" aria-disabled="true" aria-current="page" className={styles.link}>
+      <span title={title}>{title}</span>
+    </span>
   )
 }

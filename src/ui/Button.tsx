@@ -1,16 +1,13 @@
-import type { ReactNode, Ref } from 'react'
-import {
-  Button as AriaButton,
-  type ButtonProps as AriaButtonProps,
-  Link as AriaLink,
-  type LinkProps as AriaLinkProps,
-} from 'react-aria-components'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { Link, type NavigateOptions } from 'react-router-dom'
+import { announce } from './announce.ts'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
+import { PlainButton, type PlainButtonProps } from './PlainButton.tsx'
 import { Spinner } from './Spinner.tsx'
 import type { ShortcutId } from './shortcuts/shortcuts.ts'
 import { useShortcutKeys } from './shortcuts/useShortcut.ts'
-import { Tip } from './Tooltip.tsx'
+import { TippedButton } from './Tooltip.tsx'
 
 interface Look {
   /** `primary` is for the next step only: one on a screen. */
@@ -22,8 +19,7 @@ interface Look {
 const look = ({ variant = 'secondary', wide }: Look, className?: string) =>
   classes(styles.button, styles[variant], wide && styles.wide, className)
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'isPending'>, Look {
-  readonly className?: string | undefined
+export interface ButtonProps extends Omit<PlainButtonProps, 'children' | 'ref' | 'onClick'>, Look {
   readonly children: ReactNode
   /** While true it cannot be pressed again, keeps the focus, and says `busyLabel` instead of its label. */
   readonly isBusy?: boolean
@@ -41,46 +37,82 @@ export function Button({
   isBusy = false,
   busyLabel,
   shortcut,
+  onPress,
+  type,
   ...rest
 }: ButtonProps) {
   const keys = useShortcutKeys(shortcut)
   const looks: Look = { ...(variant && { variant }), ...(wide && { wide }) }
-  const button = (
-    <AriaButton
-      {...rest}
-      isPending={isBusy}
-      {...(keys && { 'aria-keyshortcuts': keys.aria })}
-      className={look(looks, className)}
-    >
-      {isBusy ? <Spinner label={null} size={14} /> : icon}
-      <span>{isBusy ? (busyLabel ?? children) : children}</span>
-    </AriaButton>
-  )
-  return keys === null ? button : <Tip text={keys.text}>{button}</Tip>
+  const props = {
+    ...rest,
+    ref: useSaidWhenBusy(isBusy),
+    // Enter in a field of the form does not press it either.
+    type: isBusy ? 'button' : type,
+    ...(onPress && !isBusy && { onPress }),
+    ...(isBusy && { 'aria-disabled': true, 'data-pending': true }),
+    ...(keys && { 'aria-keyshortcuts': keys.aria }),
+    className: look(looks, className),
+    children: (
+      <>
+        {isBusy ? <Spinner label={null} size={14} /> : icon}
+        <span>{isBusy ? (busyLabel ?? children) : children}</span>
+      </>
+    ),
+  } satisfies PlainButtonProps
+  return keys === null ? <PlainButton {...props} /> : <TippedButton {...props} tip={keys.text} />
 }
 
-export interface LinkButtonProps extends Omit<AriaLinkProps, 'className' | 'children'>, Look {
-  readonly className?: string | undefined
-  readonly children: ReactNode
+/** A screen reader on the button hears that it is at work, and that it is no more. */
+function useSaidWhenBusy(isBusy: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasBusy = useRef(isBusy)
+  useEffect(() => {
+    if (wasBusy.current === isBusy) return
+    wasBusy.current = isBusy
+    const words = button.current?.getAttribute('aria-label') ?? button.current?.textContent
+    if (words && document.activeElement === button.current) announce(words)
+  }, [isBusy])
+  return button
+}
+
+export interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'>, Look {
+  readonly href: string
+  /** What the page it leads to is told. */
+  readonly routerOptions?: Pick<NavigateOptions, 'state'>
+  onPress?(): void
 }
 
 /** A link that looks like a button: it leads somewhere. */
-export function LinkButton({ variant, icon, wide, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  variant,
+  icon,
+  wide,
+  className,
+  children,
+  href,
+  routerOptions,
+  onPress,
+  ...rest
+}: LinkButtonProps) {
   const looks: Look = { ...(variant && { variant }), ...(wide && { wide }) }
   return (
-    <AriaLink {...rest} className={look(looks, className)}>
+    <Link
+      {...rest}
+      {...routerOptions}
+      to={href}
+      {...(onPress && { onClick: () => onPress() })}
+      className={look(looks, className)}
+    >
       {icon}
       <span>{children}</span>
-    </AriaLink>
+    </Link>
   )
 }
 
-export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'aria-label'> {
+export interface IconButtonProps extends Omit<PlainButtonProps, 'children' | 'aria-label'> {
   /** What it does, in words: its name and its tooltip. */
   readonly label: string
   readonly icon: ReactNode
-  readonly ref?: Ref<HTMLButtonElement>
-  readonly className?: string | undefined
   /** What does the same; its keys stand in the tooltip. */
   readonly shortcut?: ShortcutId
 }
@@ -88,15 +120,14 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'ch
 export function IconButton({ label, icon, className, shortcut, ...rest }: IconButtonProps) {
   const keys = useShortcutKeys(shortcut)
   return (
-    <Tip text={keys === null ? label : `${label} (${keys.text})`}>
-      <AriaButton
-        {...rest}
-        aria-label={label}
-        {...(keys && { 'aria-keyshortcuts': keys.aria })}
-        className={classes(styles.button, styles.quiet, styles.square, className)}
-      >
-        {icon}
-      </AriaButton>
-    </Tip>
+    <TippedButton
+      {...rest}
+      tip={keys === null ? label : `${label} (${keys.text})`}
+      aria-label={label}
+      {...(keys && { 'aria-keyshortcuts': keys.aria })}
+      className={classes(styles.button, styles.quiet, styles.square, className)}
+    >
+      {icon}
+    </TippedButton>
   )
 }

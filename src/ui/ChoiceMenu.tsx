@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Button } from 'react-aria-components'
 import styles from './ChoiceMenu.module.css'
 import { classes } from './classes.ts'
 import { Late, latePart } from './overlays/Late.tsx'
 import { useOpening } from './overlays/useOpening.ts'
+import { PlainButton } from './PlainButton.tsx'
 
 export interface ChoiceSection {
   readonly title: string
@@ -38,7 +38,7 @@ export function ChoiceMenu({
   const opening = useOpening(popover.load, { isOpen, onOpenChange })
   return (
     <>
-      <Button
+      <PlainButton
         ref={opening.button}
         aria-label={label}
         aria-haspopup="menu"
@@ -47,7 +47,7 @@ export function ChoiceMenu({
         className={classes(styles.trigger, className)}
       >
         {children}
-      </Button>
+      </PlainButton>
       <Late
         of={popover}
         isOpen={isOpen}

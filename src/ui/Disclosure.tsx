@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './Disclosure.module.css'
 import { Icon } from './Icon.tsx'
+import { PlainButton } from './PlainButton.tsx'
 
 export interface DisclosureProps {
   readonly title: ReactNode
@@ -16,7 +17,7 @@ export interface DisclosureProps {
   readonly children: ReactNode
 }
 
-/** Details, folded until asked for. Who searches the page for a word in them opens them too. */
+/** Details, folded until asked for. The browser's search finds what is in them, and unfolds it. */
 export function Disclosure({
   title,
   note,
@@ -24,43 +25,42 @@ export function Disclosure({
   level = 3,
   className,
   children,
-  ...given
+  ...rest
 }: DisclosureProps) {
+  const [isOwnOpen, setOwnOpen] = useState(isOpenAtFirst)
+  const isOpen = rest.isOpen ?? isOwnOpen
   const id = useId()
-  const [ownIsOpen, setOwnIsOpen] = useState(isOpenAtFirst)
-  const isOpen = given.isOpen ?? ownIsOpen
-  const change = (next: boolean) => {
-    setOwnIsOpen(next)
-    given.onOpenChange?.(next)
-  }
   const panel = useRef<HTMLDivElement>(null)
-  const find = useEffectEvent(() => change(true))
+  const setOpen = (opened: boolean) => {
+    setOwnOpen(opened)
+    rest.onOpenChange?.(opened)
+  }
   useLayoutEffect(() => {
-    const element = panel.current
-    if (isOpen || element === null) return
-    // React knows `hidden` with and without, not this.
-    element.setAttribute('hidden', 'until-found')
-    element.addEventListener('beforematch', find)
-    return () => element.removeEventListener('beforematch', find)
-  }, [isOpen])
+    const folded = isOpen ? null : panel.current
+    if (folded === null) return
+    // React knows only the other kind.
+    folded.setAttribute('hidden', 'until-found')
+    const unfold = () => setOpen(true)
+    folded.addEventListener('beforematch', unfold)
+    return () => folded.removeEventListener('beforematch', unfold)
+  })
   const Heading = `h${level}` as const
   return (
-    <div className={classes(styles.disclosure, className)} data-expanded={isOpen || undefined}>
+    <div className={classes(styles.disclosure, className)} {...(isOpen && { 'data-expanded': true })}>
       <Heading className={styles.heading}>
-        <button
-          type="button"
+        <PlainButton
           id={`${id}button`}
           aria-expanded={isOpen}
           aria-controls={`${id}panel`}
+          onPress={() => setOpen(!isOpen)}
           className={styles.button}
-          onClick={() => change(!isOpen)}
         >
           <Icon of={ChevronRight} size={14} />
           <span>{title}</span>
           {note !== undefined && <span className={styles.note}>{note}</span>}
-        </button>
+        </PlainButton>
       </Heading>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look and a legend of its own */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div
         ref={panel}
         id={`${id}panel`}

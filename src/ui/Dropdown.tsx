@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   useEffect,
@@ -7,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Button, type PressEvent } from 'react-aria-components'
 import { classes } from './classes.ts'
 import styles from './Dropdown.module.css'
 import { Arriving, type LatePart } from './overlays/Late.tsx'
+import { PlainButton } from './PlainButton.tsx'
 
 /** Milliseconds between the pointer's arrival and the content, and between its leaving and the closing. */
 const delays = { open: 100, close: 150 } as const
@@ -96,10 +97,11 @@ export function Dropdown({
     timer.current = setTimeout(() => setOpen((before) => (before === 'hover' ? 'no' : before)), delays.close)
   }
 
-  const onPress = (event: PressEvent) => {
+  const onClick = (event: MouseEvent) => {
     clearTimeout(timer.current)
     if (open === 'pinned') return close()
-    if (event.pointerType === 'keyboard' || event.pointerType === 'virtual') return openAndEnter()
+    // By a key or a screen reader.
+    if (event.detail === 0) return openAndEnter()
     setOpen('pinned')
   }
 
@@ -135,9 +137,9 @@ export function Dropdown({
         if (event.relatedTarget !== null && !root.current?.contains(event.relatedTarget)) close()
       }}
     >
-      <Button
+      <PlainButton
         ref={trigger}
-        onPress={onPress}
+        onClick={onClick}
         {...(late && { onFocus: late.load })}
         aria-expanded={isOpen}
         {...(isOpen && { 'aria-controls': id })}
@@ -145,7 +147,7 @@ export function Dropdown({
         className={classes(styles.button, buttonClassName)}
       >
         {button}
-      </Button>
+      </PlainButton>
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: listens for the links inside
         // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by keyboard clicks too

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Button } from 'react-aria-components'
 import buttonStyles from './Button.module.css'
 import { classes } from './classes.ts'
 import { Late, latePart } from './overlays/Late.tsx'
 import { useOpening } from './overlays/useOpening.ts'
+import { PlainButton } from './PlainButton.tsx'
 
 export interface MenuChoice {
   readonly id: string
@@ -27,7 +27,7 @@ export function Menu({ label, icon, choices, isTabStop = true }: MenuProps) {
   const opening = useOpening(popover.load)
   return (
     <>
-      <Button
+      <PlainButton
         ref={opening.button}
         aria-label={label}
         aria-haspopup="menu"
@@ -36,7 +36,7 @@ export function Menu({ label, icon, choices, isTabStop = true }: MenuProps) {
         className={classes(buttonStyles.button, buttonStyles.quiet, buttonStyles.square)}
       >
         {icon}
-      </Button>
+      </PlainButton>
       <Late
         of={popover}
         isOpen={opening.isOpen}

@@ -1,14 +1,24 @@
-import { ProgressBar } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
 import styles from './Progress.module.css'
 
 /** How far long work is. `value` steps of `of` are done; `label` says what it is doing. */
 export function Progress({ label, value, of }: { label: string; value: number; of: number }) {
+  const { i18n } = useTranslation()
+  const share = Math.min(1, Math.max(0, value / of))
   return (
-    <ProgressBar aria-label={label} value={value} maxValue={of} className={styles.progress!}>
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={share * of}
+      aria-valuemin={0}
+      aria-valuemax={of}
+      aria-valuetext={share.toLocaleString(i18n.language, { style: 'percent' })}
+      className={styles.progress}
+    >
       <span aria-live="polite">{label}</span>
       <span className={styles.track}>
-        <span className={styles.fill} style={{ width: `${(value / of) * 100}%` }} />
+        <span className={styles.fill} style={{ width: `${share * 100}%` }} />
       </span>
-    </ProgressBar>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { type Ref, useId, useImperativeHandle } from 'react'
-import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import fieldStyles from './field.module.css'
@@ -9,6 +8,7 @@ import { Icon } from './Icon.tsx'
 import { Late, latePart } from './overlays/Late.tsx'
 import { useClosedKeys } from './overlays/useClosedKeys.ts'
 import { useOpening } from './overlays/useOpening.ts'
+import { PlainButton } from './PlainButton.tsx'
 import styles from './Select.module.css'
 
 export interface SelectOption {
@@ -63,7 +63,7 @@ export function Select(props: SelectProps) {
         isOptional={isOptional ?? false}
         onClick={() => opening.button.current?.focus({ focusVisible: true })}
       />
-      <Button
+      <PlainButton
         ref={opening.button}
         {...trigger}
         onKeyDown={(event) => {
@@ -87,7 +87,7 @@ export function Select(props: SelectProps) {
           {chosen?.label ?? props.placeholder ?? t('choose')}
         </span>
         <Icon of={ChevronsUpDown} size={14} />
-      </Button>
+      </PlainButton>
       <FieldNotes ids={ids} description={description} error={error} />
       <Late
         of={popover}

@@ -1,31 +1,95 @@
-import { type ReactElement, type ReactNode, useRef } from 'react'
-import { FocusableProvider } from 'react-aria/private/interactions/useFocusable'
-import { useTooltipTrigger } from 'react-aria/useTooltipTrigger'
-import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { classes } from './classes.ts'
 import { Late, latePart } from './overlays/Late.tsx'
+import { type Tip, tips } from './overlays/tips.ts'
+import { PlainButton, type PlainButtonProps } from './PlainButton.tsx'
 
 const box = latePart(async () => (await import('./overlays/TipBox.tsx')).TipBox)
 
-/**
- * A word or two about the button inside, on hover and on keyboard focus. As the trigger of react-aria-components is, but
- * for the box: what places it comes when it is shown.
- */
-export function Tip({ text, children }: { text: ReactNode; children: ReactElement }) {
-  const state = useTooltipTriggerState({ delay: 500, closeDelay: 0 })
-  const about = useRef<HTMLButtonElement>(null)
-  const { triggerProps, tooltipProps } = useTooltipTrigger({}, state, about)
+/** A button with a word or two about it, on hover and on keyboard focus. What places them comes when they are shown. */
+export function TippedButton({ tip: text, ...button }: PlainButtonProps & { readonly tip: ReactNode }) {
+  const {
+    isDisabled = false,
+    onFocus,
+    onBlur,
+    onKeyDown,
+    onPointerDown,
+    onPointerMove,
+    onPointerLeave,
+  } = button
+  const id = useId()
+  const about = useRef<HTMLElement>(null)
+  const isUnderPointer = useRef(false)
+  const [shown, setShown] = useState<{ readonly isOpen: boolean; readonly isInstant: boolean } | null>(null)
+  const [tip] = useState<Tip>(() => ({
+    show: (isInstant) => setShown({ isOpen: true, isInstant }),
+    hide: (isInstant) => setShown((before) => before && { isOpen: false, isInstant }),
+  }))
+  const isOpen = shown?.isOpen ?? false
+  const hide = () => tips.hide(tip)
+
+  useEffect(() => box.prepare(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a disabled button is not told that the pointer leaves it
+  useEffect(() => () => tips.hide(tip), [isDisabled, tip])
+  useEffect(() => {
+    if (!isOpen) return
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // The tip goes, the dialog that the button stands in stays.
+      event.stopPropagation()
+      tips.hide(tip)
+    }
+    document.addEventListener('keydown', onEscape, true)
+    return () => document.removeEventListener('keydown', onEscape, true)
+  }, [isOpen, tip])
+
   return (
     <>
-      <FocusableProvider {...triggerProps} ref={about}>
-        {children}
-      </FocusableProvider>
-      <Late
-        of={box}
-        isOpen={state.isOpen}
-        props={{ state, id: tooltipProps.id, about, text }}
-        onMissing={() => state.close(true)}
-        isQuiet
+      <PlainButton
+        {...button}
+        {...(isOpen && { 'aria-describedby': classes(button['aria-describedby'], id) })}
+        // Moves, not arrivals: what comes to be under a pointer that rests was not pointed at.
+        onPointerMove={(event) => {
+          onPointerMove?.(event)
+          if (isDisabled || isUnderPointer.current || event.pointerType === 'touch') return
+          isUnderPointer.current = true
+          about.current = event.currentTarget
+          box.load()
+          tips.offer(tip)
+        }}
+        onPointerLeave={(event) => {
+          onPointerLeave?.(event)
+          isUnderPointer.current = false
+          hide()
+        }}
+        onFocus={(event) => {
+          onFocus?.(event)
+          if (!event.currentTarget.matches(':focus-visible')) return
+          about.current = event.currentTarget
+          tips.show(tip)
+        }}
+        onBlur={(event) => {
+          onBlur?.(event)
+          hide()
+        }}
+        onPointerDown={(event) => {
+          onPointerDown?.(event)
+          hide()
+        }}
+        onKeyDown={(event) => {
+          onKeyDown?.(event)
+          hide()
+        }}
       />
+      {shown !== null && (
+        <Late
+          of={box}
+          isOpen={isOpen}
+          props={{ id, about, text, ...shown, onShow: () => tips.show(tip), onHide: hide }}
+          onMissing={hide}
+          isQuiet
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { Trash2, Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { pictureAddress } from '#api/gatewayOrigin.ts'
 import { useSessionClient } from '#api/hooks.ts'
@@ -10,6 +9,7 @@ import type { User } from '#domain/schemas/user.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FileButton } from '#ui/FileButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { toast } from '#ui/toast.tsx'
 import styles from './account.module.css'
@@ -54,16 +54,16 @@ export function AvatarPart({ user, mayChange }: { user: User; mayChange: boolean
       <Avatar name={user.name || user.email} picture={pictureAddress(user.avatar)} size={72} />
       <div className={styles.avatarWords}>
         <div ref={row} className={styles.row}>
-          <FileTrigger acceptedFileTypes={avatarType.options} onSelect={(files) => void choose(files)}>
-            <Button
-              icon={<Icon of={Upload} />}
-              isDisabled={!mayChange}
-              isBusy={upload.isBusy}
-              busyLabel={t('profile.uploading')}
-            >
-              {user.avatar === null ? t('profile.upload') : t('profile.replace')}
-            </Button>
-          </FileTrigger>
+          <FileButton
+            accept={avatarType.options}
+            onSelect={(files) => void choose(files)}
+            icon={<Icon of={Upload} />}
+            isDisabled={!mayChange}
+            isBusy={upload.isBusy}
+            busyLabel={t('profile.uploading')}
+          >
+            {user.avatar === null ? t('profile.upload') : t('profile.replace')}
+          </FileButton>
           {user.avatar !== null && (
             <RemoveButton
               isDisabled={!mayChange}

@@ -1,5 +1,4 @@
 import { Copy, Download, EllipsisVertical, FileText, FileUp, Pencil, Plus, Trash2 } from 'lucide-react'
-import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useWhereaboutsIn } from '#data/hooks.ts'
@@ -8,6 +7,7 @@ import type { ReportTemplateDocument } from '#domain/schemas/reportTemplate.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { FileButton } from '#ui/FileButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -61,15 +61,16 @@ export function ReportTemplatesPage() {
       actions={
         <>
           {mayAdd && (
-            <FileTrigger
-              acceptedFileTypes={['.json', 'application/json']}
+            <FileButton
+              accept={['.json', 'application/json']}
               onSelect={(files) => {
                 const file = files?.[0]
                 if (file !== undefined) void all.imported(file).then(open)
               }}
+              icon={<Icon of={FileUp} />}
             >
-              <Button icon={<Icon of={FileUp} />}>{t('templates.import')}</Button>
-            </FileTrigger>
+              {t('templates.import')}
+            </FileButton>
           )}
           {templates.length > 0 && create}
         </>

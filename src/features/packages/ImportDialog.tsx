@@ -1,6 +1,5 @@
 import { FileUp } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useWorkspace } from '#data/hooks.ts'
 import type { OpenedPackage } from '#data/package/open.ts'
@@ -9,6 +8,7 @@ import type { Problem } from '#domain/errors/result.ts'
 import { packageExtension, packageMediaType } from '#domain/package/names.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FileButton } from '#ui/FileButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { PackageStage } from './PackageStage.tsx'
@@ -77,17 +77,16 @@ export function ImportDialog({
       {stage.kind === 'asking' && stage.problem !== null && <ProblemBanner problem={stage.problem} />}
       {stage.kind === 'asking' && (
         <div>
-          <FileTrigger
-            acceptedFileTypes={[packageExtension, packageMediaType, '.json']}
+          <FileButton
+            accept={[packageExtension, packageMediaType, '.json']}
             onSelect={(files) => {
               const chosen = files?.[0]
               if (chosen !== undefined) void read(chosen)
             }}
+            icon={<Icon of={FileUp} />}
           >
-            <Button icon={<Icon of={FileUp} />}>
-              {t(stage.problem === null ? 'import.choose' : 'import.again')}
-            </Button>
-          </FileTrigger>
+            {t(stage.problem === null ? 'import.choose' : 'import.again')}
+          </FileButton>
         </div>
       )}
       {stage.kind === 'reading' && (

@@ -1,8 +1,8 @@
 import { Download, FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
+import { FileButton } from '#ui/FileButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { Banner } from '#ui/states.tsx'
@@ -67,19 +67,19 @@ export function TransferPart({ draft, onImport }: { draft: Draft; onImport(draft
           <Button isDisabled={text.trim() === ''} onPress={() => take(text)}>
             {t('import.button')}
           </Button>
-          <FileTrigger
-            acceptedFileTypes={['application/json', '.json']}
+          <FileButton
+            accept={['application/json', '.json']}
             onSelect={(files) =>
               void files?.[0]?.text().then((read) => {
                 setText(read)
                 take(read)
               })
             }
+            variant="quiet"
+            icon={<Icon of={FileUp} />}
           >
-            <Button variant="quiet" icon={<Icon of={FileUp} />}>
-              {t('import.choose')}
-            </Button>
-          </FileTrigger>
+            {t('import.choose')}
+          </FileButton>
         </div>
       </section>
     </>

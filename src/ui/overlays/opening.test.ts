@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryOf, opensOn } from './opening.ts'
+import { entryOf, opensOn, pointerOf } from './opening.ts'
 
 test('keys that open a list say where the focus goes, other keys open none', () => {
   expect(['Enter', ' ', 'ArrowDown'].map(entryOf)).toEqual(['first', 'first', 'first'])
@@ -11,7 +11,16 @@ test('keys that open a list say where the focus goes, other keys open none', () 
 test('a list opens as the mouse goes down, but by touch only when the finger leaves', () => {
   expect(opensOn('mouse')).toBe('start')
   expect(opensOn('pen')).toBe('start')
-  expect(opensOn('virtual')).toBe('start')
   expect(opensOn('touch')).toBe('end')
-  expect(opensOn('keyboard')).toBeNull()
+  expect(opensOn('virtual')).toBe('end')
+})
+
+test('what presses without size or weight is a screen reader', () => {
+  const finger = { pointerType: 'touch', width: 23, height: 23, pressure: 1, detail: 0 }
+  const mouse = { pointerType: 'mouse', width: 1, height: 1, pressure: 0.5, detail: 0 }
+  expect(pointerOf(finger)).toBe('touch')
+  expect(pointerOf(mouse)).toBe('mouse')
+  expect(pointerOf({ ...mouse, pointerType: 'pen', pressure: 0 })).toBe('pen')
+  expect(pointerOf({ ...mouse, pressure: 0 })).toBe('virtual')
+  expect(pointerOf({ ...finger, width: 0, height: 0 })).toBe('virtual')
 })

@@ -11,6 +11,22 @@ const entries: Readonly<Record<string, Entry>> = {
 /** What a key on the button of a list opens it at; undefined when it opens nothing. */
 export const entryOf = (key: string): Entry | undefined => entries[key]
 
-/** As menus of the system do, a list opens when the mouse goes down; by touch when the finger leaves, which may scroll. */
-export const opensOn = (pointer: string): 'start' | 'end' | null =>
-  pointer === 'keyboard' ? null : pointer === 'touch' ? 'end' : 'start'
+/**
+ * What a press begins with. Screen readers press with a pointer that has no size or no weight, and iOS puts it in the wrong
+ * place: only the click that follows is theirs.
+ */
+export const pointerOf = (
+  event: Pick<PointerEvent, 'pointerType' | 'width' | 'height' | 'pressure' | 'detail'>,
+): string => {
+  const { pointerType, width, height, pressure, detail } = event
+  const hasNoSize = width === 0 && height === 0
+  const hasNoWeight = width === 1 && height === 1 && pressure === 0 && detail === 0 && pointerType === 'mouse'
+  return hasNoSize || hasNoWeight ? 'virtual' : pointerType
+}
+
+/**
+ * As menus of the system do, a list opens when the mouse goes down; by touch when the finger leaves, which may scroll; and
+ * for screen readers with the click, which is all that there is for certain.
+ */
+export const opensOn = (pointer: string): 'start' | 'end' =>
+  pointer === 'touch' || pointer === 'virtual' ? 'end' : 'start'

@@ -1,8 +1,5 @@
-import { useRef } from 'react'
-import type { ButtonProps } from 'react-aria-components'
+import { type KeyboardEvent, useRef } from 'react'
 import { beside, typedAhead } from './selectKeys.ts'
-
-type KeyEvent = Parameters<NonNullable<ButtonProps['onKeyDown']>>[0]
 
 /** Letters typed within this time, in milliseconds, are one word. */
 const wordMs = 1000
@@ -12,7 +9,7 @@ export function useClosedKeys(
   options: readonly { readonly value: string; readonly label: string }[],
   value: string | null,
   onChoose: (value: string) => void,
-): (event: KeyEvent) => boolean {
+): (event: KeyboardEvent) => boolean {
   const word = useRef({ typed: '', at: 0 })
   return (event) => {
     const { key, altKey, ctrlKey, metaKey, timeStamp } = event
@@ -24,6 +21,7 @@ export function useClosedKeys(
       isLetter && chosen !== undefined ? { typed: typed + key, at: timeStamp } : { typed: '', at: 0 }
     if (chosen === undefined) return false
     event.preventDefault()
+    event.stopPropagation()
     if (chosen !== value) onChoose(chosen)
     return true
   }

@@ -1,6 +1,6 @@
 import { type RefObject, useId, useRef, useState } from 'react'
-import type { ButtonProps } from 'react-aria-components'
-import { type Entry, entryOf, opensOn } from './opening.ts'
+import type { PlainButtonProps } from '../PlainButton.tsx'
+import { type Entry, entryOf, opensOn, pointerOf } from './opening.ts'
 
 export interface Opening {
   readonly isOpen: boolean
@@ -10,15 +10,12 @@ export interface Opening {
   readonly button: RefObject<HTMLButtonElement | null>
   setOpen(isOpen: boolean): void
   /** For the button of a list: opened as the mouse goes down, or by an arrow, as lists of the system are. */
-  readonly trigger: Pick<
-    ButtonProps,
-    Always | 'onKeyDown' | 'onPress' | 'onPressStart' | 'preventFocusOnPress'
-  >
+  readonly trigger: Pick<PlainButtonProps, Always | 'onClick' | 'onKeyDown' | 'onMouseDown' | 'onPointerDown'>
   /** For the button of a panel: opened by a whole press. */
-  readonly panelTrigger: Pick<ButtonProps, Always | 'onKeyDown' | 'onPress'>
+  readonly panelTrigger: Pick<PlainButtonProps, Always | 'onKeyDown' | 'onPress'>
 }
 
-type Always = 'aria-controls' | 'aria-expanded' | 'onFocus' | 'onHoverStart'
+type Always = 'aria-controls' | 'aria-expanded' | 'onFocus' | 'onPointerEnter'
 
 /** What a popover beside its button needs of it. */
 export const besideButton = ({ button, isOpen, setOpen }: Opening) => ({
@@ -34,6 +31,8 @@ export function useOpening(
 ): Opening {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
+  /** What the press that is under way is made with. */
+  const pointer = useRef<string>('virtual')
   const [isOwnOpen, setOwnOpen] = useState(false)
   const [entry, setEntry] = useState<Entry>(null)
   const isOpened = isOpen ?? isOwnOpen
@@ -51,7 +50,7 @@ export function useOpening(
   const always = {
     'aria-expanded': isOpened,
     ...(isOpened && { 'aria-controls': id }),
-    onHoverStart: load,
+    onPointerEnter: load,
     onFocus: load,
   }
   return {
@@ -67,25 +66,34 @@ export function useOpening(
         setOpen(!isOpened)
       },
       onKeyDown: (event) => {
-        if (event.key === 'Escape' && isOpened) setOpen(false)
-        else event.continuePropagation()
+        if (event.key !== 'Escape' || !isOpened) return
+        event.stopPropagation()
+        setOpen(false)
       },
     },
     trigger: {
       ...always,
-      preventFocusOnPress: true,
-      onPressStart: ({ pointerType }) => {
-        if (opensOn(pointerType) === 'start') openAt(pointerType === 'virtual' ? 'first' : null)
+      onPointerDown: ({ button, nativeEvent }) => {
+        if (button !== 0) return
+        pointer.current = pointerOf(nativeEvent)
+        if (opensOn(pointer.current) === 'start') openAt(null)
       },
-      onPress: ({ pointerType }) => {
-        if (opensOn(pointerType) === 'end') openAt(null)
+      // The list has the focus by then.
+      onMouseDown: (event) => event.preventDefault(),
+      onClick: ({ detail }) => {
+        const by = detail === 0 ? 'virtual' : pointer.current
+        pointer.current = 'virtual'
+        if (opensOn(by) === 'end') openAt(by === 'virtual' ? 'first' : null)
       },
       onKeyDown: (event) => {
         const place = entryOf(event.key)
-        if (event.key === 'Escape' && isOpened) return setOpen(false)
-        if (place === undefined) return event.continuePropagation()
+        const closes = event.key === 'Escape' && isOpened
+        if (!closes && place === undefined) return
+        event.stopPropagation()
+        if (closes) return setOpen(false)
+        // No click follows.
         event.preventDefault()
-        openAt(place)
+        openAt(place ?? null)
       },
     },
   }

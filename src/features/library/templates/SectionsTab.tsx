@@ -1,12 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import {
-  Button as AriaButton,
-  FileTrigger,
-  GridList,
-  GridListItem,
-  useDragAndDrop,
-} from 'react-aria-components'
+import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import {
   type CustomSection,
@@ -22,6 +16,7 @@ import { wordsOf } from '#domain/reports/words/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
+import { FileButton } from '#ui/FileButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { TextArea, TextField } from '#ui/TextField.tsx'
@@ -251,9 +246,9 @@ function OwnForm({
             <img src={section.content} alt={section.title} className={styles.logo} />
           )}
           {!isDisabled && (
-            <FileTrigger acceptedFileTypes={[...pictureTypes]} onSelect={(files) => void upload(files?.[0])}>
-              <Button>{t('editor.upload')}</Button>
-            </FileTrigger>
+            <FileButton accept={[...pictureTypes]} onSelect={(files) => void upload(files?.[0])}>
+              {t('editor.upload')}
+            </FileButton>
           )}
           <p className={styles.note}>{t('editor.logoNote')}</p>
           {(trouble !== null || contentError !== undefined) && (

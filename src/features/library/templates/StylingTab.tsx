@@ -1,6 +1,5 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import {
   fontFamilies,
@@ -11,6 +10,7 @@ import {
 } from '#domain/reports/template.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
+import { FileButton } from '#ui/FileButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -92,9 +92,13 @@ export function StylingTab({ template, errors, isDisabled, onChange }: TabProps)
         {styling.logo !== null && <img src={styling.logo} alt={t('editor.logo')} className={styles.logo} />}
         {!isDisabled && (
           <div className={styles.row}>
-            <FileTrigger acceptedFileTypes={[...pictureTypes]} onSelect={(files) => void upload(files?.[0])}>
-              <Button icon={<Icon of={ImageUp} />}>{t('editor.upload')}</Button>
-            </FileTrigger>
+            <FileButton
+              accept={[...pictureTypes]}
+              onSelect={(files) => void upload(files?.[0])}
+              icon={<Icon of={ImageUp} />}
+            >
+              {t('editor.upload')}
+            </FileButton>
             {styling.logo !== null && (
               <Button variant="quiet" icon={<Icon of={Trash2} />} onPress={() => style({ logo: null })}>
                 {t('editor.removeLogo')}

@@ -1,6 +1,5 @@
 import { Download, FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useWorkspace } from '#data/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
@@ -8,6 +7,7 @@ import type { Material } from '#domain/materials/material.ts'
 import { type BadRow, materialsAsRows } from '#domain/materials/transfer.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FileButton } from '#ui/FileButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
@@ -128,14 +128,13 @@ export function ImportDialog({
           </p>
         ) : (
           <div className={styles.importButtons}>
-            <FileTrigger
-              acceptedFileTypes={formats.map((format) => `.${format}`)}
+            <FileButton
+              accept={formats.map((format) => `.${format}`)}
               onSelect={(files) => void read(files?.[0])}
+              icon={<Icon of={FileUp} />}
             >
-              <Button icon={<Icon of={FileUp} />}>
-                {t(stage.kind === 'asking' ? 'import.choose' : 'import.again')}
-              </Button>
-            </FileTrigger>
+              {t(stage.kind === 'asking' ? 'import.choose' : 'import.again')}
+            </FileButton>
             {stage.kind === 'asking' && (
               <Button
                 variant="quiet"

@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import { Button, type ButtonProps } from './Button.tsx'
+
+export interface FileButtonProps extends Omit<ButtonProps, 'onPress' | 'onSelect' | 'type'> {
+  /** Endings and media types that the dialog of the system offers. */
+  readonly accept: readonly string[]
+  readonly multiple?: boolean
+  onSelect(files: FileList | null): void
+}
+
+/** A button that asks the system for files. */
+export function FileButton({ accept, multiple = false, onSelect, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        {...button}
+        onPress={() => {
+          if (input.current === null) return
+          // The same file chosen again is an answer too.
+          input.current.value = ''
+          input.current.click()
+        }}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept.join(',')}
+        multiple={multiple}
+        onClick={(event) => event.stopPropagation()}
+        onChange={(event) => onSelect(event.currentTarget.files)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+/** Milliseconds for which words stay where screen readers find them. */
+const keptMs = 7_000
+
+/** Safari says nothing of what comes together with its place. */
+const firstMs = 100
+
+let place: HTMLElement | null = null
+
+/** Has screen readers say it at once, wherever the focus is. Nothing is seen. */
+export function announce(words: string): void {
+  if (place?.isConnected) {
+    say(place, words)
+    return
+  }
+  const made = document.createElement('div')
+  made.setAttribute('role', 'log')
+  made.setAttribute('aria-live', 'assertive')
+  made.setAttribute('aria-relevant', 'additions')
+  // Open dialogs hide the rest of the page from screen readers, but not this.
+  made.dataset.liveAnnouncer = ''
+  made.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)'
+  document.body.prepend(made)
+  place = made
+  setTimeout(() => say(made, words), firstMs)
+}
+
+function say(where: HTMLElement, words: string): void {
+  const said = document.createElement('div')
+  said.textContent = words
+  where.append(said)
+  setTimeout(() => said.remove(), keptMs)
+}
