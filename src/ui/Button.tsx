@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Link, type NavigateOptions } from 'react-router-dom'
 import { announce } from './announce.ts'
 import styles from './Button.module.css'
@@ -26,6 +26,8 @@ export interface ButtonProps extends Omit<PlainButtonProps, 'children' | 'ref' |
   readonly busyLabel?: string
   /** What does the same; its keys are the tooltip. */
   readonly shortcut?: ShortcutId
+  /** Takes the focus when it comes. */
+  readonly autoFocus?: boolean
 }
 
 export function Button({
@@ -37,15 +39,19 @@ export function Button({
   isBusy = false,
   busyLabel,
   shortcut,
+  autoFocus = false,
   onPress,
   type,
   ...rest
 }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFirstFocus(button, autoFocus)
+  useSaidWhenBusy(button, isBusy)
   const keys = useShortcutKeys(shortcut)
   const looks: Look = { ...(variant && { variant }), ...(wide && { wide }) }
   const props = {
     ...rest,
-    ref: useSaidWhenBusy(isBusy),
+    ref: button,
     // Enter in a field of the form does not press it either.
     type: isBusy ? 'button' : type,
     ...(onPress && !isBusy && { onPress }),
@@ -63,16 +69,22 @@ export function Button({
 }
 
 /** A screen reader on the button hears that it is at work, and that it is no more. */
-function useSaidWhenBusy(isBusy: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
+function useSaidWhenBusy(button: RefObject<HTMLButtonElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(isBusy)
   useEffect(() => {
     if (wasBusy.current === isBusy) return
     wasBusy.current = isBusy
     const words = button.current?.getAttribute('aria-label') ?? button.current?.textContent
     if (words && document.activeElement === button.current) announce(words)
-  }, [isBusy])
-  return button
+  }, [button, isBusy])
+}
+
+/** Later than the browser's own: a dialog takes the focus only once it stands, and keeps it away from others until then. */
+function useFirstFocus(button: RefObject<HTMLButtonElement | null>, isWanted: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes, not later
+  useEffect(() => {
+    if (isWanted) button.current?.focus({ preventScroll: true })
+  }, [])
 }
 
 export interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'>, Look {

@@ -1,6 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 
-export interface PlainButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'tabIndex'> {
+export interface PlainButtonProps
+  extends Omit<ComponentProps<'button'>, 'autoFocus' | 'disabled' | 'tabIndex'> {
   readonly isDisabled?: boolean
   readonly excludeFromTabOrder?: boolean
   /** Pressed: with a pointer, by Enter or Space, or by what a screen reader offers. */
