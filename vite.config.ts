@@ -58,7 +58,7 @@ const records =
  */
 const parts = {
   controls:
-    /\/src\/ui\/(Button|overlays\/(Late|opening|useOpening)|shortcuts\/\w+|Spinner|toast|Tooltip)\.tsx?$/,
+    /\/src\/ui\/(announce|Button|overlays\/(Late|opening|tips|useOpening)|PlainButton|shortcuts\/\w+|Spinner|toast|Tooltip)\.tsx?$/,
   overlays: /\/src\/ui\/(Dialog|overlays\/\w+(Popover|Box))\.tsx$/,
   menus:
     /\/src\/app\/(crumbs\/SwitchChoices|menu\/(AccountItems|AreaLinks|ProjectLinks|SyncDetails)|notifications\/NotificationPanel)\.tsx$/,

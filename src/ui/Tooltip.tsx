@@ -30,7 +30,13 @@ export function TippedButton({ tip: text, ...button }: PlainButtonProps & { read
 
   useEffect(() => box.prepare(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a disabled button is not told that the pointer leaves it
-  useEffect(() => () => tips.hide(tip), [isDisabled, tip])
+  useEffect(
+    () => () => {
+      isUnderPointer.current = false
+      tips.hide(tip)
+    },
+    [isDisabled, tip],
+  )
   useEffect(() => {
     if (!isOpen) return
     const onEscape = (event: KeyboardEvent) => {

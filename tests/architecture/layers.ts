@@ -10,15 +10,7 @@ interface Room {
 }
 
 const react = ['react', 'react-dom', 'react-i18next', 'i18next']
-const parts = [
-  'react-aria',
-  'react-aria-components',
-  'react-stately',
-  '@react-aria/*',
-  '@internationalized/*',
-  'lucide-react',
-  'sonner',
-]
+const parts = ['react-aria-components', '@react-aria/*', '@internationalized/*', 'lucide-react', 'sonner']
 const screens = [
   ...react,
   ...parts,

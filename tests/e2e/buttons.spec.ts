@@ -182,11 +182,11 @@ test.describe('by touch', () => {
     await expect(list).toHaveCount(0)
 
     const print = page.getByRole('button', { name: 'Print' })
-    await page.evaluate(() => {
-      window.print = () => {}
-    })
-    await print.tap()
+    const move = (pointerType: string) => print.dispatchEvent('pointermove', { pointerType })
+    await move('touch')
     await page.waitForTimeout(800)
     await expect(tip(page)).toHaveCount(0)
+    await move('pen')
+    await expect(tip(page)).toHaveText('Print')
   })
 })

@@ -124,7 +124,7 @@ test('the guide begins with the way of the browser that it stands in, and asks w
       fingers,
     )
     const help = await open('Help', 'Install')
-    await expect(help.locator('button[aria-expanded][aria-controls]').first()).toHaveText(title)
+    await expect(help.locator('h4 button').first()).toHaveText(title)
     await expect(help.getByRole('listitem').filter({ visible: true })).toHaveCount(3)
     await expect(help.getByText(step)).toBeVisible()
     await expect(help.getByText('removes what a site has stored when you use Safari')).toHaveCount(
