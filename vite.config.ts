@@ -38,11 +38,11 @@ const everywhere =
   /\/src\/domain\/(calc\/(fieldIssues|fields|soilKinds|[\w-]+\/description)|errors\/(catalogue|reach|result)|permissions\/(limits|roles)|protocol\/(callables\/callable|paths|route)|schemas\/(document|ids|preferences|user)|units\/(convert|definitions|format)|words\/(decimalMark|lexicon|moduleInTerms))\.ts$/
 
 /** What pages with a calculation and their workers have in common. */
-const computed =
-  /\/src\/domain\/calc\/(canonical|sampling\/evaluate)\.ts$|node_modules\/comlink\//
+const computed = /\/src\/domain\/calc\/(canonical|sampling\/evaluate)\.ts$|node_modules\/comlink\//
 
 /** What they have in common with the database. */
-const recorded = /\/src\/domain\/(calc\/result|materials\/model|schemas\/materialInput|sync\/digest|words\/terms)\.ts$|node_modules\/@noble\/hashes\//
+const recorded =
+  /\/src\/domain\/(calc\/result|materials\/model|schemas\/materialInput|sync\/digest|words\/terms)\.ts$|node_modules\/@noble\/hashes\//
 
 /** What values are called and how they are written. */
 const notation =
