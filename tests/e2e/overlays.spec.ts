@@ -150,3 +150,45 @@ test('menus of the bar opened before their code has come open with it, or close 
   await expect(centre).toHaveCount(0)
   await expect(bell).toBeFocused()
 })
+
+test('a list that comes to lie under a mouse that is held still has nothing chosen, and one that is drawn to a line that line', async ({
+  page,
+}) => {
+  await openExample(page)
+  const button = settlementType(page)
+  await button.scrollIntoViewIfNeeded()
+  const centre = async () => {
+    const box = (await button.boundingBox())!
+    return [box.x + box.width / 2, box.y + box.height / 2] as const
+  }
+  const list = page.getByRole('listbox', { name: 'Settlement type' })
+  const before = await button.textContent()
+  await page.mouse.move(...(await centre()))
+  await page.mouse.down()
+  await expect(list).toBeVisible()
+  // The page moves under the mouse.
+  const line = list.getByRole('option', { selected: false }).first()
+  const [x, y] = await centre()
+  const of = (await line.boundingBox())!
+  await list.evaluate(
+    (element, [right, down]) => {
+      const popover = element.closest<HTMLElement>('[data-trigger]') ?? element
+      popover.style.translate = `${right}px ${down}px`
+    },
+    [x - of.x - of.width / 2, y - of.y - of.height / 2],
+  )
+  await page.mouse.up()
+  await expect(list).toBeVisible()
+  await expect(button).toHaveText(before ?? '')
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+
+  await page.mouse.move(...(await centre()))
+  await page.mouse.down()
+  await expect(list).toBeVisible()
+  const name = await line.textContent()
+  await line.hover()
+  await page.mouse.up()
+  await expect(list).toHaveCount(0)
+  await expect(button).toContainText(name ?? '')
+})

@@ -2,6 +2,7 @@ import { Menu, MenuItem, Popover } from 'react-aria-components'
 import { classes } from '../classes.ts'
 import styles from '../Menu.module.css'
 import type { MenuChoice } from '../Menu.tsx'
+import { ChosenByMove } from './ChosenByMove.tsx'
 import { besideButton, type Opening } from './useOpening.ts'
 
 /** The choices of a menu, under its button. */
@@ -23,26 +24,28 @@ export function MenuPopover({
       placement="bottom end"
       offset={4}
     >
-      <Menu
-        id={opening.id}
-        aria-label={label}
-        autoFocus={opening.entry ?? true}
-        onClose={() => opening.setOpen(false)}
-        className={styles.menu!}
-      >
-        {choices.map((choice) => (
-          <MenuItem
-            key={choice.id}
-            id={choice.id}
-            textValue={choice.label}
-            onAction={() => choice.onChoose()}
-            className={classes(styles.item, choice.isDanger && styles.danger)}
-          >
-            {choice.icon}
-            <span>{choice.label}</span>
-          </MenuItem>
-        ))}
-      </Menu>
+      <ChosenByMove opening={opening}>
+        <Menu
+          id={opening.id}
+          aria-label={label}
+          autoFocus={opening.entry ?? true}
+          onClose={() => opening.setOpen(false)}
+          className={styles.menu!}
+        >
+          {choices.map((choice) => (
+            <MenuItem
+              key={choice.id}
+              id={choice.id}
+              textValue={choice.label}
+              onAction={() => choice.onChoose()}
+              className={classes(styles.item, choice.isDanger && styles.danger)}
+            >
+              {choice.icon}
+              <span>{choice.label}</span>
+            </MenuItem>
+          ))}
+        </Menu>
+      </ChosenByMove>
     </Popover>
   )
 }

@@ -3,6 +3,7 @@ import { type Key, ListBox, ListBoxItem, Popover, Text } from 'react-aria-compon
 import { Icon } from '../Icon.tsx'
 import styles from '../Select.module.css'
 import type { SelectOption } from '../Select.tsx'
+import { ChosenByMove } from './ChosenByMove.tsx'
 import { besideButton, type Opening } from './useOpening.ts'
 
 /** To choose what holds already is an answer too: it closes the list. The type of the list's properties leaves this out. */
@@ -32,40 +33,42 @@ export function SelectPopover({
       placement="bottom start"
       offset={4}
     >
-      <ListBox
-        id={opening.id}
-        aria-labelledby={labelId}
-        className={styles.list!}
-        items={options}
-        autoFocus={opening.entry ?? true}
-        selectionMode="single"
-        disallowEmptySelection
-        {...everyChoice}
-        shouldSelectOnPressUp
-        shouldFocusOnHover
-        selectedKeys={value === null ? [] : [value]}
-        onSelectionChange={(keys) => {
-          const [chosen] = keys === 'all' ? [] : (keys as Set<Key>)
-          if (chosen !== undefined) onChoose(String(chosen))
-          close()
-        }}
-      >
-        {(option) => (
-          <ListBoxItem id={option.value} textValue={option.label} className={styles.item!}>
-            <span className={styles.words}>
-              <Text slot="label">{option.label}</Text>
-              {option.description !== undefined && (
-                <Text slot="description" className={styles.description!}>
-                  {option.description}
-                </Text>
-              )}
-            </span>
-            <span className={styles.check}>
-              <Icon of={Check} size={14} />
-            </span>
-          </ListBoxItem>
-        )}
-      </ListBox>
+      <ChosenByMove opening={opening}>
+        <ListBox
+          id={opening.id}
+          aria-labelledby={labelId}
+          className={styles.list!}
+          items={options}
+          autoFocus={opening.entry ?? true}
+          selectionMode="single"
+          disallowEmptySelection
+          {...everyChoice}
+          shouldSelectOnPressUp
+          shouldFocusOnHover
+          selectedKeys={value === null ? [] : [value]}
+          onSelectionChange={(keys) => {
+            const [chosen] = keys === 'all' ? [] : (keys as Set<Key>)
+            if (chosen !== undefined) onChoose(String(chosen))
+            close()
+          }}
+        >
+          {(option) => (
+            <ListBoxItem id={option.value} textValue={option.label} className={styles.item!}>
+              <span className={styles.words}>
+                <Text slot="label">{option.label}</Text>
+                {option.description !== undefined && (
+                  <Text slot="description" className={styles.description!}>
+                    {option.description}
+                  </Text>
+                )}
+              </span>
+              <span className={styles.check}>
+                <Icon of={Check} size={14} />
+              </span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </ChosenByMove>
     </Popover>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryOf, opensOn, pointerOf } from './opening.ts'
+import { entryOf, hasMoved, opensOn, pointerOf } from './opening.ts'
 
 test('keys that open a list say where the focus goes, other keys open none', () => {
   expect(['Enter', ' ', 'ArrowDown'].map(entryOf)).toEqual(['first', 'first', 'first'])
@@ -23,4 +23,10 @@ test('what presses without size or weight is a screen reader', () => {
   expect(pointerOf({ ...mouse, pointerType: 'pen', pressure: 0 })).toBe('pen')
   expect(pointerOf({ ...mouse, pressure: 0 })).toBe('virtual')
   expect(pointerOf({ ...finger, width: 0, height: 0 })).toBe('virtual')
+})
+
+test('a hand that holds the mouse still has not moved it', () => {
+  const from = { x: 100, y: 40 }
+  expect(hasMoved(from, { x: 102, y: 43 })).toBe(false)
+  expect(hasMoved(from, { x: 100, y: 48 })).toBe(true)
 })

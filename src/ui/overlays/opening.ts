@@ -30,3 +30,15 @@ export const pointerOf = (
  */
 export const opensOn = (pointer: string): 'start' | 'end' =>
   pointer === 'touch' || pointer === 'virtual' ? 'end' : 'start'
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Pixels that a hand moves a mouse that it holds still. */
+const stillPx = 4
+
+/** Whether a press has gone elsewhere, to what it is let go on. */
+export const hasMoved = (from: Point, to: Point): boolean =>
+  Math.hypot(to.x - from.x, to.y - from.y) > stillPx

@@ -1,6 +1,6 @@
 import { type RefObject, useId, useRef, useState } from 'react'
 import type { PlainButtonProps } from '../PlainButton.tsx'
-import { type Entry, entryOf, opensOn, pointerOf } from './opening.ts'
+import { type Entry, entryOf, opensOn, type Point, pointerOf } from './opening.ts'
 
 export interface Opening {
   readonly isOpen: boolean
@@ -9,6 +9,8 @@ export interface Opening {
   readonly id: string
   readonly button: RefObject<HTMLButtonElement | null>
   setOpen(isOpen: boolean): void
+  /** Where the press that has opened it and still lasts began; null: none does. */
+  readonly pressedAt: RefObject<Point | null>
   /** For the button of a list: opened as the mouse goes down, or by an arrow, as lists of the system are. */
   readonly trigger: Pick<PlainButtonProps, Always | 'onClick' | 'onKeyDown' | 'onMouseDown' | 'onPointerDown'>
   /** For the button of a panel: opened by a whole press. */
@@ -33,6 +35,7 @@ export function useOpening(
   const id = useId()
   /** What the press that is under way is made with. */
   const pointer = useRef<string>('virtual')
+  const pressedAt = useRef<Point | null>(null)
   const [isOwnOpen, setOwnOpen] = useState(false)
   const [entry, setEntry] = useState<Entry>(null)
   const isOpened = isOpen ?? isOwnOpen
@@ -59,6 +62,7 @@ export function useOpening(
     id,
     button,
     setOpen,
+    pressedAt,
     panelTrigger: {
       ...always,
       onPress: () => {
@@ -76,7 +80,9 @@ export function useOpening(
       onPointerDown: ({ button, nativeEvent }) => {
         if (button !== 0) return
         pointer.current = pointerOf(nativeEvent)
-        if (opensOn(pointer.current) === 'start') openAt(null)
+        if (opensOn(pointer.current) !== 'start') return
+        pressedAt.current = { x: nativeEvent.clientX, y: nativeEvent.clientY }
+        openAt(null)
       },
       // The list has the focus by then.
       onMouseDown: (event) => event.preventDefault(),
