@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
+import { KeptDialog } from './KeptDialog.tsx'
 
 export interface DialogProps {
   readonly title: string
@@ -40,13 +41,13 @@ export function Dialog({
       isKeyboardDismissDisabled={isBusy}
     >
       <Modal className={classes(styles.modal, width !== 'usual' && styles[width])}>
-        <AriaDialog role={role} className={styles.dialog!}>
+        <KeptDialog role={role} className={styles.dialog!}>
           <Heading slot="title" level={2} className={styles.title!}>
             {title}
           </Heading>
           <div className={styles.body}>{children}</div>
           <div className={styles.actions}>{actions}</div>
-        </AriaDialog>
+        </KeptDialog>
       </Modal>
     </ModalOverlay>
   )

@@ -12,6 +12,7 @@ import { classes } from './classes.ts'
 import styles from './Dropdown.module.css'
 import { Arriving, type LatePart } from './overlays/Late.tsx'
 import { PlainButton } from './PlainButton.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
 
 /** Milliseconds between the pointer's arrival and the content, and between its leaving and the closing. */
 const delays = { open: 100, close: 150 } as const
@@ -79,6 +80,9 @@ export function Dropdown({
     document.addEventListener('pointerdown', leave)
     return () => document.removeEventListener('pointerdown', leave)
   }, [isOpen])
+
+  // Its first line may be another one when what it is about arrives.
+  useKeptFocus(root)
 
   const enter = () => {
     if (focusFirst.current) panel.current?.querySelector<HTMLElement>(stops)?.focus()

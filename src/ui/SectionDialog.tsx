@@ -1,22 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import { X } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import {
-  Dialog as AriaDialog,
-  Heading,
-  type Key,
-  Modal,
-  ModalOverlay,
-  Tab,
-  TabList,
-  TabPanel,
-  Tabs,
-} from 'react-aria-components'
+import { Heading, type Key, Modal, ModalOverlay, Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './Button.tsx'
 import { classes } from './classes.ts'
 import dialogStyles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
+import { KeptDialog } from './KeptDialog.tsx'
 import styles from './SectionDialog.module.css'
 import { Skeleton } from './Skeleton.tsx'
 import { useMediaQuery } from './useMediaQuery.ts'
@@ -67,7 +58,7 @@ export function SectionDialog(props: SectionDialogProps) {
       isKeyboardDismissDisabled={isBusy}
     >
       <Modal className={styles.modal!}>
-        <AriaDialog className={styles.dialog!}>
+        <KeptDialog className={styles.dialog!}>
           <header className={styles.header}>
             <Heading slot="title" level={2} className={dialogStyles.title!}>
               {title}
@@ -97,7 +88,7 @@ export function SectionDialog(props: SectionDialogProps) {
             ))}
           </Tabs>
           {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
-        </AriaDialog>
+        </KeptDialog>
       </Modal>
     </ModalOverlay>
   )

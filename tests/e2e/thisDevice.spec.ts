@@ -140,7 +140,10 @@ test('the guide begins with the way of the browser that it stands in, and asks w
   await help.getByRole('button', { name: 'Install', exact: true }).click()
   await expect.poll(() => page.evaluate(() => window.asked)).toBe(1)
   await expect(help.getByRole('button', { name: 'Install', exact: true })).toHaveCount(0)
+  // The button that had the focus is gone: keys are heard all the same.
+  await expect(help.locator(':focus').or(help.and(page.locator(':focus')))).toHaveCount(1)
   await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
 })
 
 test('the icon of the app shows how many changes are on this device alone', async () => {

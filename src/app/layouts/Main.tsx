@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { PageSpinner } from '#ui/Spinner.tsx'
+import { useKeptFocus } from '#ui/useKeptFocus.ts'
 import styles from './Main.module.css'
-import { useKeptFocus } from './useKeptFocus.ts'
 
 /** What this window showed last, over all layouts; null before anything was. */
 let shown: string | null = null
