@@ -13,9 +13,9 @@ function browser() {
     shared.set(lock, [...(shared.get(lock) ?? []), held])
     return held
   }
-  return () => {
+  return ({ sleeps = false } = {}) => {
     const window = new EventTarget()
-    windows.push(window)
+    if (!sleeps) windows.push(window)
     return {
       window,
       locks: { request } as unknown as Pick<LockManager, 'request'>,
@@ -57,6 +57,25 @@ describe('two versions of the app at one database', () => {
     const late = await join(1, 'late')
     expect(late.isOutdated()).toBe(true)
     for (const each of [old, fresh, late]) each.close()
+  })
+
+  it('is known to an older one that slept as soon as it asks, before it hears', async () => {
+    const open = browser()
+    let told = 0
+    const join = (own: number, sleeps: boolean) =>
+      joinGeneration({
+        name: 'ada',
+        own,
+        page: open({ sleeps }),
+        onOutdated: async () => {
+          told++
+        },
+      })
+    const old = await join(1, true)
+    // It lets go of its lock only once it is told.
+    const fresh = join(2, false)
+    expect([told, old.isOutdated(), old.isOutdated(), told]).toEqual([0, true, true, 1])
+    for (const each of [old, await fresh]) each.close()
   })
 
   it('lets two of the same version be, and another database too', async () => {

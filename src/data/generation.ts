@@ -7,7 +7,10 @@ import type { Page } from './workspace.ts'
  */
 
 interface Generation {
-  /** Whether a newer version has taken the database over: this one only reads. */
+  /**
+   * Whether a newer version has taken the database over: this one only reads. Asked right before a write: a tab that slept
+   * writes before it hears.
+   */
   isOutdated(): boolean
   close(): void
 }
@@ -54,7 +57,10 @@ export async function joinGeneration({
   page.window?.addEventListener('storage', onStorage)
   check()
   return {
-    isOutdated: () => isOutdated,
+    isOutdated() {
+      check()
+      return isOutdated
+    },
     close() {
       page.window?.removeEventListener('storage', onStorage)
       leaving.abort()
