@@ -75,7 +75,12 @@ export function Opened({ opened, user, personal }: { opened: OpenedDialog; user:
     case 'leave':
       return (
         <Suspense fallback={null}>
-          <LeaveDialog removes={opened.removes} user={user} onClose={closeDialog} />
+          <LeaveDialog
+            removes={opened.removes}
+            isUncounted={opened.isUncounted ?? false}
+            user={user}
+            onClose={closeDialog}
+          />
         </Suspense>
       )
     case 'settings':

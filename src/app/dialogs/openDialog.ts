@@ -9,8 +9,8 @@ export type OpenedDialog =
   | { readonly dialog: 'export-project'; readonly projectId: string }
   | { readonly dialog: 'import-file'; readonly file: File | null; readonly into?: string | undefined }
   | { readonly dialog: 'help'; readonly section?: string }
-  /** Log out, and with `removes` take one's work off this device. */
-  | { readonly dialog: 'leave'; readonly removes: boolean }
+  /** Log out, and with `removes` take one's work off this device. `isUncounted`: what is only here could not be counted. */
+  | { readonly dialog: 'leave'; readonly removes: boolean; readonly isUncounted?: boolean }
 
 const useOpened = create<{ readonly opened: OpenedDialog | null }>(() => ({ opened: null }))
 

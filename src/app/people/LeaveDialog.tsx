@@ -22,6 +22,8 @@ export interface LeaveDialogProps {
   readonly user: User
   /** Takes one's work off this device too. */
   readonly removes: boolean
+  /** What is only on this device could not be counted so far. */
+  readonly isUncounted?: boolean
   onClose(): void
 }
 
@@ -29,11 +31,12 @@ export interface LeaveDialogProps {
  * The way out while something is only on this device, or for good. Nothing is discarded but by the word typed for it;
  * what was sent meanwhile goes from the list by itself.
  */
-export default function LeaveDialog({ user, removes, onClose }: LeaveDialogProps) {
+export default function LeaveDialog({ user, removes, isUncounted = false, onClose }: LeaveDialogProps) {
   const workspace = useWorkspace()
-  const { value: unsent } = useLive(() => workspace.unsent(), [workspace])
+  const { value: unsent, error } = useLive(() => workspace.unsent(), [workspace])
   const [isDiscarding, setDiscarding] = useState(false)
-  if (unsent === undefined) return null
+  if (unsent === undefined)
+    return isUncounted || error !== null ? <Uncounted removes={removes} onClose={onClose} /> : null
   if (isDiscarding && isAnyUnsent(unsent))
     return <Discard unsent={unsent} userId={user.id} onBack={() => setDiscarding(false)} onClose={onClose} />
   if (removes && !isAnyUnsent(unsent)) return <Remove userId={user.id} onClose={onClose} />
@@ -107,6 +110,30 @@ function Ask({
           {!canSend && <p className={styles.quiet}>{t('leave.offline')}</p>}
         </>
       )}
+    </Dialog>
+  )
+}
+
+/** Nothing is known of what is only here: it is said so, and asked. Removing it is not offered. */
+function Uncounted({ removes, onClose }: { removes: boolean; onClose(): void }) {
+  const { t } = useTranslation('people')
+  const client = useSessionClient()
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('leave.uncounted')}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          {!removes && <Button onPress={() => void client.signOut()}>{t('leave.keep')}</Button>}
+          <Button variant="primary" autoFocus onPress={onClose}>
+            {t('leave.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('leave.uncountedText')}</p>
     </Dialog>
   )
 }

@@ -8,8 +8,7 @@ import { openDialog } from '../dialogs/openDialog.ts'
 const sendingMs = 2_000
 
 /**
- * Logs out, and asks first when something is only on this device; what cannot be counted stays here as it is. With a
- * network what is on its way has a moment to arrive: the next to come may be somebody else, and it would lie here until
+ * Logs out, and asks first when something is only on this device, or when it cannot be counted in time. With a network what is on its way has a moment to arrive: the next to come may be somebody else, and it would lie here until
  * this person is back.
  */
 export async function logOut(workspace: Workspace, client: SessionClient): Promise<void> {
@@ -21,6 +20,7 @@ export async function logOut(workspace: Workspace, client: SessionClient): Promi
       timeout({ first: 2 * sendingMs }),
     ),
   ).catch(() => null)
-  if (unsent !== null && unsentCount(unsent) > 0) openDialog({ dialog: 'leave', removes: false })
+  if (unsent === null || unsentCount(unsent) > 0)
+    openDialog({ dialog: 'leave', removes: false, isUncounted: unsent === null })
   else await client.signOut()
 }

@@ -20,6 +20,9 @@ export const people: Translation<'people'> = {
       'Sie bleibt auf diesem Gerät und wird gesendet, wenn Sie sich hier wieder anmelden. Bis dahin kann niemand sonst sie sehen.',
     text_other:
       'Sie bleiben auf diesem Gerät und werden gesendet, wenn Sie sich hier wieder anmelden. Bis dahin kann niemand sonst sie sehen.',
+    uncounted: 'Es ist nicht bekannt, ob alles auf dem Server ist',
+    uncountedText:
+      'Was nur auf diesem Gerät ist, ließ sich nicht zählen. Es bleibt hier und wird gesendet, wenn Sie sich hier wieder anmelden. Bis dahin sieht es sonst niemand.',
     allSent: 'Jetzt ist alles auf dem Server',
     stay: 'Angemeldet bleiben',
     syncNow: 'Jetzt synchronisieren',

@@ -19,6 +19,9 @@ export const people = {
       'It stays on this device and is sent when you sign in here again. Nobody else can see it until then.',
     text_other:
       'They stay on this device and are sent when you sign in here again. Nobody else can see them until then.',
+    uncounted: 'It is not known whether everything is on the server',
+    uncountedText:
+      'What is only on this device could not be counted. It stays here and is sent when you sign in here again. Nobody else can see it until then.',
     allSent: 'Everything is on the server now',
     stay: 'Stay signed in',
     syncNow: 'Sync now',

@@ -20,6 +20,9 @@ export const people: Translation<'people'> = {
       'Se queda en este dispositivo y se enviará cuando vuelva a iniciar sesión aquí. Hasta entonces nadie más puede verlo.',
     text_other:
       'Se quedan en este dispositivo y se enviarán cuando vuelva a iniciar sesión aquí. Hasta entonces nadie más puede verlos.',
+    uncounted: 'No se sabe si todo está en el servidor',
+    uncountedText:
+      'No se pudo contar lo que solo está en este dispositivo. Se queda aquí y se envía cuando vuelva a iniciar sesión aquí. Hasta entonces nadie más puede verlo.',
     allSent: 'Ahora todo está en el servidor',
     stay: 'Mantener la sesión',
     syncNow: 'Sincronizar ahora',

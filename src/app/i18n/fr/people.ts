@@ -20,6 +20,9 @@ export const people: Translation<'people'> = {
       'Elle reste sur cet appareil et sera envoyée quand vous vous reconnecterez ici. Personne d’autre ne peut la voir d’ici là.',
     text_other:
       'Elles restent sur cet appareil et seront envoyées quand vous vous reconnecterez ici. Personne d’autre ne peut les voir d’ici là.',
+    uncounted: 'On ne sait pas si tout est sur le serveur',
+    uncountedText:
+      'Ce qui n’est que sur cet appareil n’a pas pu être compté. Cela y reste et sera envoyé quand vous vous y reconnecterez. D’ici là, personne d’autre ne peut le voir.',
     allSent: 'Tout est maintenant sur le serveur',
     stay: 'Rester connecté',
     syncNow: 'Synchroniser maintenant',

@@ -11,6 +11,9 @@ export const people: TranslationWithoutPlural<'people'> = {
   leave: {
     title_other: '{{count}} 件の変更がまだサーバーにありません',
     text_other: 'この端末に残り、再びログインすると送信されます。それまで他の人には見えません。',
+    uncounted: 'すべてがサーバーにあるかどうか分かりません',
+    uncountedText:
+      'この端末だけにあるものを数えられませんでした。この端末に残り、再びログインすると送信されます。それまで他の人には見えません。',
     allSent: 'すべてサーバーに保存されました',
     stay: 'ログインしたままにする',
     syncNow: '今すぐ同期',

@@ -11,6 +11,9 @@ export const people: TranslationWithoutPlural<'people'> = {
   leave: {
     title_other: '{{count}} 项更改尚未上传到服务器',
     text_other: '它们保留在本设备上，您再次在此登录时发送。在此之前其他人看不到。',
+    uncounted: '无法确定是否全部内容都在服务器上',
+    uncountedText:
+      '无法统计仅在本设备上的内容。它们保留在本设备上，您再次在此登录时发送。在此之前其他人看不到。',
     allSent: '现在全部内容都在服务器上',
     stay: '保持登录',
     syncNow: '立即同步',
