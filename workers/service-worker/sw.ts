@@ -5,6 +5,7 @@ import { apiDescriptionPath, apiPagePath } from '#domain/protocol/description/pa
 import { paths } from '#domain/protocol/paths.ts'
 import { calcSyncComplete, isServiceWorkerMessage, skipWaiting } from '#domain/protocol/serviceWorker.ts'
 import {
+  sharedAtHeader,
   sharedFilePath,
   sharedFilesCache,
   sharedNameHeader,
@@ -82,7 +83,10 @@ registerRoute(
     const file = (await request.formData()).get(shareField)
     if (file instanceof File) {
       const kept = await self.caches.open(sharedFilesCache)
-      const headers = { [sharedNameHeader]: encodeURIComponent(file.name) }
+      const headers = {
+        [sharedNameHeader]: encodeURIComponent(file.name),
+        [sharedAtHeader]: String(Date.now()),
+      }
       await kept.put(sharedFilePath, new Response(file, { headers }))
     }
     return Response.redirect(paths.projects, 303)

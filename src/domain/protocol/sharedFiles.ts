@@ -10,3 +10,9 @@ export const sharedFilePath = '/shared-file'
 
 /** Says what the file was called. */
 export const sharedNameHeader = 'x-file-name'
+
+/** Says when it was shared, in milliseconds since 1970. */
+export const sharedAtHeader = 'x-shared-at'
+
+/** It waits no longer: on a device of several people, who signs in later is somebody else. */
+export const sharedFileMs = 15 * 60_000
