@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 /** Why this page must not be taken away: something is typed and not saved, or being computed. */
 type Work = 'typing' | 'running'
@@ -32,7 +32,31 @@ export function beginWork(work: Work): () => void {
   }
 }
 
+/** The page is at it until the work is over, whatever is shown meanwhile. */
+export async function whileRunning<Value>(work: () => Promise<Value>): Promise<Value> {
+  const end = beginWork('running')
+  try {
+    return await work()
+  } finally {
+    end()
+  }
+}
+
 /** Says what a component is at while it is shown. */
 export function useAtWork(work: Work | null): void {
   useEffect(() => (work === null ? undefined : beginWork(work)), [work])
+}
+
+/**
+ * Says that somebody is typing, while these are other than they were when the form was first shown; answers whether they
+ * are. A form that knows it itself gives whether it is dirty.
+ *
+ * Fields of signing in and up, passwords and words typed to confirm something do not say it: password managers fill them
+ * unasked, which would hold up every update, and they are typed again in a moment.
+ */
+export function useTyping(...typed: readonly unknown[]): boolean {
+  const now = JSON.stringify(typed)
+  const [before] = useState(now)
+  useAtWork(now === before ? null : 'typing')
+  return now !== before
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { whenFilesAreInReach } from '#api/appFiles.ts'
 import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
 import { toast } from '#ui/toast.tsx'
+import { offerReload } from '../pwa/offerReload.ts'
 
 let isOffered = false
 
@@ -20,10 +21,12 @@ export function OptionalParts({ children, onMissing }: { children: ReactNode; on
     if (isOffered) return
     isOffered = true
     whenFilesAreInReach(() =>
-      toast.info(t('error.missing.back'), t('error.missing.backText'), {
+      offerReload({
         id: 'missing',
-        lasting: true,
-        action: { label: t('error.reload'), onPress: () => location.reload() },
+        title: t('error.missing.back'),
+        message: t('error.missing.backText'),
+        label: t('error.reload'),
+        reload: () => location.reload(),
       }),
     )
   }, [t, onMissing])

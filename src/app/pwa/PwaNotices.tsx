@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '#ui/toast.tsx'
 import { say } from '../i18n/i18n.ts'
+import { offerReload } from './offerReload.ts'
 import { startServiceWorker } from './serviceWorker.ts'
 import { sayCalculationsSynced } from './synced.ts'
 
@@ -14,11 +14,13 @@ export function PwaNotices() {
 
   useEffect(() => {
     // Another window may have taken the update, and the files of this version with it, before they were all here.
-    const offerPlainly = (what: 'updateReady' | 'takenElsewhere', onPress: () => void) => () =>
-      toast.info(t(`${what}.title`), t(`${what}.message`), {
+    const offerPlainly = (what: 'updateReady' | 'takenElsewhere', reload: () => void) => () =>
+      offerReload({
         id: 'update',
-        lasting: true,
-        action: { label: t(`${what}.action`), onPress },
+        title: t(`${what}.title`),
+        message: t(`${what}.message`),
+        label: t(`${what}.action`),
+        reload,
       })
     return startServiceWorker({
       onUpdateReady: (take) =>
@@ -27,7 +29,7 @@ export function PwaNotices() {
           .catch(offerPlainly('updateReady', take)),
       onTakenElsewhere: (reload) =>
         void loadOffers()
-          .then(({ offerReload }) => offerReload(reload))
+          .then(({ offerTaken }) => offerTaken(reload))
           .catch(offerPlainly('takenElsewhere', reload)),
       onCalculationsSynced: () => sayCalculationsSynced(t),
     })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { skipWaiting } from '#domain/protocol/serviceWorker.ts'
+import { beginWork } from '#ui/atWork.ts'
 import { startServiceWorker } from './serviceWorker.ts'
 
 const onWaiting = vi.hoisted(() => ({ call: () => {} }))
@@ -16,6 +17,7 @@ vi.mock('workbox-window', () => ({
 
 const postMessage = vi.fn()
 const reload = vi.fn()
+const takenElsewhere = vi.fn()
 const registration: { waiting: { postMessage: typeof postMessage } | null } = { waiting: { postMessage } }
 let stop = () => {}
 let take = () => {}
@@ -34,7 +36,7 @@ beforeEach(async () => {
     onUpdateReady: (offered) => {
       take = offered
     },
-    onTakenElsewhere() {},
+    onTakenElsewhere: takenElsewhere,
     onCalculationsSynced() {},
   })
   await vi.advanceTimersByTimeAsync(0)
@@ -67,4 +69,14 @@ test('a worker that another window has asked meanwhile is there for whoever open
   await vi.advanceTimersByTimeAsync(60_000)
   expect(postMessage).not.toHaveBeenCalled()
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('what is begun while the worker is being asked is not reloaded: it is offered again', async () => {
+  take()
+  await vi.advanceTimersByTimeAsync(1000)
+  const stop = beginWork('typing')
+  await vi.advanceTimersByTimeAsync(60_000)
+  stop()
+  expect(reload).not.toHaveBeenCalled()
+  expect(takenElsewhere).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,6 @@
 import type { Workbox } from 'workbox-window'
 import { calcSyncComplete, isServiceWorkerMessage, skipWaiting } from '#domain/protocol/serviceWorker.ts'
+import { pageIsAt } from '#ui/atWork.ts'
 
 const scriptUrl = '/sw.js'
 
@@ -41,7 +42,9 @@ export function startServiceWorker(events: ServiceWorkerEvents): () => void {
   /** A page that is on its way is not asked for anew, which would begin it again and again on a slow device. */
   const reloadOnce = () => {
     clearInterval(asking)
-    reload()
+    // Begun while the worker was being asked.
+    if (pageIsAt() !== null) events.onTakenElsewhere(reload)
+    else reload()
   }
   const onMessage = ({ data }: MessageEvent) => {
     if (isServiceWorkerMessage(data) && data.type === calcSyncComplete) events.onCalculationsSynced()

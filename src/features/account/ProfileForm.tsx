@@ -6,6 +6,7 @@ import { useSessionClient } from '#api/hooks.ts'
 import type { ErrorCode } from '#domain/errors/catalogue.ts'
 import { profileChange } from '#domain/protocol/identity.ts'
 import { email, type User } from '#domain/schemas/user.ts'
+import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { bind } from '#ui/formField.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
@@ -39,6 +40,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
     resolver: zodResolver(form),
     defaultValues: { name: user.name, email: user.email, currentPassword: '' },
   })
+  useTyping(formState.isDirty)
   const movesTo = watch('email').trim().toLowerCase()
 
   const save = handleSubmit(async (given) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Result } from '#domain/errors/result.ts'
+import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -31,6 +32,7 @@ export function NameDialog({
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
+  useTyping(typed)
   const save = async () => {
     setBusy(true)
     const result = await onSubmit(typed)

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '#domain/contents/entry.ts'
+import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -25,6 +26,7 @@ export function TagsDialog({
   const [added, setAdded] = useState<readonly string[]>([])
   const [takenOff, setTakenOff] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
+  useTyping(typed, added, takenOff)
   const had = [...new Set(entries.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b))
   const shown = [
     ...had.filter((tag) => !takenOff.includes(tag)),

@@ -2,6 +2,7 @@ import { Copy, ExternalLink, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { useTyping } from '#ui/atWork.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { copyText } from '#ui/copyText.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -34,6 +35,7 @@ export function ContactPart({
   const { t } = useTranslation('help')
   const { pathname } = useLocation()
   const [written, setWritten] = useState('')
+  useTyping(written)
   const facts = [
     { name: t('system.version'), value: build.version },
     { name: t('system.build'), value: `${build.number}, ${build.at}` },

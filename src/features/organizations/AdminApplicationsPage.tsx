@@ -6,6 +6,7 @@ import { useKeptAnswer } from '#data/answers/hooks.ts'
 import { applicationCallables } from '#domain/protocol/callables/applications.ts'
 import { applicationStatus, type OrganizationApplication } from '#domain/schemas/application.ts'
 import { Answered } from '#ui/Answered.tsx'
+import { useTyping } from '#ui/atWork.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -102,6 +103,7 @@ function Reviewed({ application, onChange }: { application: OrganizationApplicat
   const { day } = useDates()
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
+  useTyping(asking && reason)
   const { id: applicationId, organizationName: organization, applicant, status } = application
 
   const approve = async () => {

@@ -7,6 +7,7 @@ import { useSession } from '#api/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { applicationDraft } from '#domain/schemas/application.ts'
+import { useTyping } from '#ui/atWork.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { bind } from '#ui/formField.ts'
@@ -56,6 +57,7 @@ function ApplicationForm() {
     resolver: zodResolver(applicationDraft),
     defaultValues: { organizationName: '', domain: '', statement: '' },
   })
+  useTyping(formState.isDirty)
   const submit = handleSubmit(async (draft) => {
     setProblem(null)
     const result = await calls('submitOrganizationApplication', draft)

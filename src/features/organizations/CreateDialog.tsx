@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
 import type { OrganizationRecord } from '#domain/schemas/organization.ts'
+import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -24,6 +25,7 @@ export function CreateDialog({
   const { busy, act } = useAct()
   const [name, setName] = useState('')
   const [domain, setDomain] = useState('')
+  useTyping(name, domain)
   const create = async () => {
     const result = await act('create', () => calls('createOrganization', { name, domain }))
     if (!result.ok) return

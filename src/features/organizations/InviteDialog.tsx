@@ -8,6 +8,7 @@ import { type Actor, can } from '#domain/permissions/can.ts'
 import { organizationRole, organizationRoles } from '#domain/permissions/roles.ts'
 import { invitationDays } from '#domain/schemas/invitation.ts'
 import { email } from '#domain/schemas/user.ts'
+import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { bind } from '#ui/formField.ts'
@@ -41,6 +42,7 @@ export function InviteDialog({
     resolver: zodResolver(inviteForm),
     defaultValues: { email: '', role: 'member' as const, message: '' },
   })
+  useTyping(formState.isDirty)
   const roles = organizationRoles.filter(
     (role) =>
       role !== 'owner' ||

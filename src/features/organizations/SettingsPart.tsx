@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type Actor, can } from '#domain/permissions/can.ts'
 import { type OrganizationRecord, organizationData } from '#domain/schemas/organization.ts'
 import { projectVisibility } from '#domain/schemas/project.ts'
+import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { bind } from '#ui/formField.ts'
@@ -47,6 +48,7 @@ export function SettingsPart({
       visibility: organization.settings.projectVisibilityDefault,
     },
   })
+  useTyping(formState.isDirty)
   const save = handleSubmit(async (draft) => {
     const { visibility, ...fields } = draft
     const result = await act('save', () =>

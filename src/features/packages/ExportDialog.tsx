@@ -5,6 +5,7 @@ import { useWorkspace } from '#data/hooks.ts'
 import type { WrittenPackage } from '#data/package/write.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { packageMediaType } from '#domain/package/names.ts'
+import { whileRunning } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { formatBytes } from '#ui/bytes.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -40,20 +41,20 @@ export function ExportDialog({
   useEffect(() => {
     const ending = new AbortController()
     const { signal } = ending
-    void packages
-      .write(projectId, {
+    void whileRunning(() =>
+      packages.write(projectId, {
         app,
         signal,
         onProgress: (done, all) => {
           if (!signal.aborted) setStage({ kind: 'making', done, all })
         },
-      })
-      .then((written) => {
-        if (signal.aborted) return
-        setStage(
-          written.ok ? { kind: 'made', made: written.value } : { kind: 'failed', problem: written.problem },
-        )
-      })
+      }),
+    ).then((written) => {
+      if (signal.aborted) return
+      setStage(
+        written.ok ? { kind: 'made', made: written.value } : { kind: 'failed', problem: written.problem },
+      )
+    })
     return () => ending.abort()
   }, [packages, projectId, app])
 

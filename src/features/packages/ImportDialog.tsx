@@ -6,6 +6,7 @@ import type { OpenedPackage } from '#data/package/open.ts'
 import type { OpenedWaiting } from '#data/package/waiting.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { packageExtension, packageMediaType } from '#domain/package/names.ts'
+import { whileRunning } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
@@ -48,16 +49,18 @@ export function ImportDialog({
     setStage({ kind: 'reading', name, done: 0, all: 0 })
     const failed = (problem: Problem) => setStage({ kind: 'asking', problem })
     if (await isText(chosen)) {
-      const waiting = await waitingChanges.open(chosen)
+      const waiting = await whileRunning(() => waitingChanges.open(chosen))
       if (signal.aborted) return
       return waiting.ok ? setStage({ kind: 'waiting', opened: waiting.value }) : failed(waiting.problem)
     }
-    const opened = await packages.open(chosen, {
-      signal,
-      onProgress: (done, all) => {
-        if (!signal.aborted) setStage({ kind: 'reading', name, done, all })
-      },
-    })
+    const opened = await whileRunning(() =>
+      packages.open(chosen, {
+        signal,
+        onProgress: (done, all) => {
+          if (!signal.aborted) setStage({ kind: 'reading', name, done, all })
+        },
+      }),
+    )
     if (signal.aborted) return
     if (opened.ok) setStage({ kind: 'package', opened: opened.value })
     else failed(opened.problem)

@@ -6,6 +6,7 @@ import type { OpenedWaiting } from '#data/package/waiting.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { chosenKeys } from '#domain/sync/settings.ts'
+import { whileRunning } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { formatMoment } from '#ui/time.ts'
@@ -25,7 +26,7 @@ export function WaitingStage({ opened, onClose }: { opened: OpenedWaiting; onClo
   const settings = chosenKeys(personal.settings).length
   const take = async () => {
     setBusy(true)
-    const taken = await waitingChanges.take(opened)
+    const taken = await whileRunning(() => waitingChanges.take(opened))
     setBusy(false)
     if (!taken.ok) return setProblem(taken.problem)
     onClose()

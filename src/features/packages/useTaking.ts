@@ -8,6 +8,7 @@ import type { ImportPlan, Tally } from '#domain/package/plan.ts'
 import { mayInProject } from '#domain/permissions/actor.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
+import { useTyping, whileRunning } from '#ui/atWork.ts'
 import { totalOf } from './totals.ts'
 
 /** In place of the id of a project. */
@@ -28,6 +29,7 @@ export function useTaking(opened: OpenedPackage, into: string | undefined) {
   const [asked, setTarget] = useState<string | null>(null)
   const [askedOrganization, setOrganization] = useState<string | null>(null)
   const [name, setName] = useState(opened.manifest.project.name)
+  useTyping(name)
   const [planned, setPlanned] = useState<{ key: string; plan: ImportPlan | null; problem: Problem | null }>({
     key: '',
     plan: null,
@@ -97,7 +99,9 @@ export function useTaking(opened: OpenedPackage, into: string | undefined) {
       // What has arrived since the plan was shown is looked at too.
       const plan = await packages.plan(opened, targetNow())
       const taken = plan.ok
-        ? await packages.take(opened, plan.value, (done, all) => setProgress({ done, all }))
+        ? await whileRunning(() =>
+            packages.take(opened, plan.value, (done, all) => setProgress({ done, all })),
+          )
         : plan
       setProgress(null)
       if (!plan.ok || !taken.ok) {

@@ -9,6 +9,7 @@ import { errorText } from '#domain/errors/catalogue.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import { createSwatches, projectDraft, projectVisibility } from '#domain/schemas/project.ts'
+import { useTyping } from '#ui/atWork.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { bind } from '#ui/formField.ts'
@@ -47,6 +48,7 @@ export function NewProjectForm({
     },
   })
 
+  useTyping(formState.isDirty)
   const noRoom = useObjection(useSignedIn(), 'project', useWatch({ control, name: 'organizationId' }))
 
   const create = handleSubmit(async (draft) => {

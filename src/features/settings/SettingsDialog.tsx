@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useWorkspace } from '#data/hooks.ts'
 import type { Result } from '#domain/errors/result.ts'
 import type { Preferences } from '#domain/schemas/preferences.ts'
+import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SectionDialog } from '#ui/SectionDialog.tsx'
@@ -60,6 +61,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
   const [isSaving, setSaving] = useState(false)
   const isChanged = !isSame(before, draft)
 
+  useTyping(isChanged)
   useEffect(() => endPreview, [])
 
   const change = (choices: Partial<Draft['choices']>) =>

@@ -1,6 +1,7 @@
 import { Download, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -17,6 +18,7 @@ export function TransferPart({ draft, onImport }: { draft: Draft; onImport(draft
   const [text, setText] = useState('')
   const [state, setState] = useState<'idle' | 'failed' | 'done'>('idle')
 
+  useTyping(state !== 'done' && text)
   const take = (given: string) => {
     const read = readImport(given, draft)
     setState(read === null ? 'failed' : 'done')

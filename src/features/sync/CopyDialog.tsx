@@ -6,6 +6,7 @@ import type { KeptChange } from '#data/types.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { documentPath } from '#domain/protocol/paths.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
+import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -23,6 +24,7 @@ export function CopyDialog({ change, onClose }: { change: KeptChange; onClose():
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isSaving, setSaving] = useState(false)
+  useTyping(name, chosen)
   const { collection } = change
   const liesInProject = collection !== 'projects' && collection !== 'materials'
   const own = parseDocumentId(change.documentId)?.scope

@@ -13,12 +13,6 @@ export const device: Translation<'device'> = {
       'Entfernen Sie Projekte, die Sie hier nicht brauchen, oder schaffen Sie Platz auf dem Gerät. Bis dahin geht nichts verloren.',
     show: 'Speicher zeigen',
   },
-  atWork: {
-    title: 'Die Aktualisierung wartet',
-    typing:
-      'Auf dieser Seite sind Änderungen nicht gespeichert. Speichern oder verwerfen Sie sie und laden Sie dann neu.',
-    running: 'Eine Berechnung läuft. Warten Sie auf sie oder brechen Sie sie ab und laden Sie dann neu.',
-  },
   modules: {
     changed: 'Geändert in den Berechnungsmodulen: {{news}}',
     same: 'Die Berechnungsmodule bleiben, wie sie sind.',

@@ -15,4 +15,11 @@ export const pwa: Translation<'pwa'> = {
     message: 'Dieses Fenster zeigt noch die vorige Version. Beenden Sie Ihre Eingabe und laden Sie dann neu.',
     action: 'Neu laden',
   },
+  atWork: {
+    title: 'Noch nicht neu geladen',
+    typing:
+      'Auf dieser Seite sind Änderungen nicht gespeichert. Speichern oder verwerfen Sie sie und laden Sie dann neu.',
+    running:
+      'Eine Berechnung läuft, oder eine Datei wird erstellt oder gelesen. Warten Sie darauf oder brechen Sie ab und laden Sie dann neu.',
+  },
 }

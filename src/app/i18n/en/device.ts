@@ -12,11 +12,6 @@ export const device = {
       'Remove projects that you do not need here, or free space on the device. Nothing is lost until then.',
     show: 'Show storage',
   },
-  atWork: {
-    title: 'The update waits',
-    typing: 'This page has changes that are not saved. Save or discard them, then reload.',
-    running: 'A calculation is running. Wait for it or stop it, then reload.',
-  },
   modules: {
     changed: 'Changed in the calculation modules: {{news}}',
     same: 'The calculation modules stay as they are.',

@@ -14,4 +14,10 @@ export const pwa = {
     message: 'This window still shows the version before. Finish what you are typing, then reload.',
     action: 'Reload',
   },
+  atWork: {
+    title: 'Not reloaded yet',
+    typing: 'This page has changes that are not saved. Save or discard them, then reload.',
+    running:
+      'A calculation is running, or a file is being made or read. Wait for it or stop it, then reload.',
+  },
 } as const

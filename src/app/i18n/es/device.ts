@@ -13,11 +13,6 @@ export const device: Translation<'device'> = {
       'Quite los proyectos que no necesite aquí o libere espacio en el dispositivo. Hasta entonces no se pierde nada.',
     show: 'Ver el almacenamiento',
   },
-  atWork: {
-    title: 'La actualización espera',
-    typing: 'Esta página tiene cambios sin guardar. Guárdelos o descártelos y después vuelva a cargar.',
-    running: 'Hay un cálculo en curso. Espere a que termine o deténgalo y después vuelva a cargar.',
-  },
   modules: {
     changed: 'Cambios en los módulos de cálculo: {{news}}',
     same: 'Los módulos de cálculo no cambian.',

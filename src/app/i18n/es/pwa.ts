@@ -16,4 +16,10 @@ export const pwa: Translation<'pwa'> = {
       'Esta ventana muestra todavía la versión anterior. Termine lo que está escribiendo y recargue la página.',
     action: 'Recargar',
   },
+  atWork: {
+    title: 'Aún no se ha vuelto a cargar',
+    typing: 'Esta página tiene cambios sin guardar. Guárdelos o descártelos y después vuelva a cargar.',
+    running:
+      'Hay un cálculo en curso o se está creando o leyendo un archivo. Espere a que termine o deténgalo y después vuelva a cargar.',
+  },
 }

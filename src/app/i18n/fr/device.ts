@@ -13,12 +13,6 @@ export const device: Translation<'device'> = {
       'Retirez les projets dont vous n’avez pas besoin ici, ou libérez de l’espace sur l’appareil. Rien n’est perdu d’ici là.',
     show: 'Afficher le stockage',
   },
-  atWork: {
-    title: 'La mise à jour attend',
-    typing:
-      'Cette page contient des modifications non enregistrées. Enregistrez-les ou abandonnez-les, puis rechargez.',
-    running: 'Un calcul est en cours. Attendez-le ou arrêtez-le, puis rechargez.',
-  },
   modules: {
     changed: 'Modifications des modules de calcul : {{news}}',
     same: 'Les modules de calcul restent inchangés.',

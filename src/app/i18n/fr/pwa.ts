@@ -17,4 +17,11 @@ export const pwa: Translation<'pwa'> = {
       'Cette fenêtre affiche encore la version précédente. Terminez votre saisie, puis rechargez la page.',
     action: 'Recharger',
   },
+  atWork: {
+    title: 'Pas encore rechargé',
+    typing:
+      'Cette page contient des modifications non enregistrées. Enregistrez-les ou abandonnez-les, puis rechargez.',
+    running:
+      'Un calcul est en cours, ou un fichier est en train d’être créé ou lu. Attendez la fin ou arrêtez, puis rechargez.',
+  },
 }

@@ -12,11 +12,6 @@ export const device: TranslationWithoutPlural<'device'> = {
     nearlyFullText: '请移除此处不需要的项目，或在设备上释放空间。在此之前不会丢失任何内容。',
     show: '显示存储',
   },
-  atWork: {
-    title: '更新正在等待',
-    typing: '此页面有未保存的更改。请先保存或放弃，再重新加载。',
-    running: '计算正在运行。请等待其完成或停止，再重新加载。',
-  },
   modules: {
     changed: '计算模块的变化：{{news}}',
     same: '计算模块没有变化。',

@@ -15,4 +15,9 @@ export const pwa: TranslationWithoutPlural<'pwa'> = {
     message: '此窗口仍显示旧版本。请完成正在输入的内容，然后重新加载。',
     action: '重新加载',
   },
+  atWork: {
+    title: '尚未重新加载',
+    typing: '此页面有未保存的更改。请先保存或放弃，再重新加载。',
+    running: '计算正在运行，或正在生成或读取文件。请等待其完成或停止，再重新加载。',
+  },
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { calculationPath, paths } from '#domain/protocol/paths.ts'
+import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -32,6 +33,7 @@ export function ImportDialog({ work, onClose }: { work: readonly VisitorWork[]; 
   const [asked, setTarget] = useState<string | null>(null)
   const [name, setName] = useState<string>(t('newName'))
   const [number, setNumber] = useState('1')
+  useTyping(name, number)
   const importing = useImport()
   const formId = useId()
 

@@ -5,6 +5,7 @@ import { ok, type Problem, type Result } from '#domain/errors/result.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { editSwatches } from '#domain/schemas/project.ts'
 import { useEngine } from '#engine/hooks.ts'
+import { whileRunning } from '#ui/atWork.ts'
 import { forgetWork, readingOf, type VisitorWork } from './visitorWork.ts'
 
 /** Where the work goes: into a project that is there, or into a new one. */
@@ -70,7 +71,7 @@ export function useImport() {
       let trouble: Problem | null = project.ok ? null : project.problem
       if (project.ok)
         for (const each of work) {
-          const made = await take(each, project.value)
+          const made = await whileRunning(() => take(each, project.value))
           if (made.ok) taken.push(made.value)
           else trouble ??= made.problem
         }

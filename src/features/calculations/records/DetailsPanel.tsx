@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
+import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -42,6 +43,7 @@ export function DetailsPanel({
   const [isTemplate, setTemplate] = useState(details.isTemplate)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
+  useTyping(name, folder, tags, description, isTemplate)
   const places = [
     { value: top, label: t('details.top') },
     ...(folders ?? []).map((each) => ({

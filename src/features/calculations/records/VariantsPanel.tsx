@@ -8,6 +8,7 @@ import type { Entry } from '#domain/contents/entry.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { calculationPath, paths } from '#domain/protocol/paths.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
+import { useTyping } from '#ui/atWork.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -61,6 +62,7 @@ function Variants(props: PanelProps & { readonly document: CalculationDocument }
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isComparing, setComparing] = useState(false)
+  useTyping(name)
   const here = calculationId(document)
   const base = members?.find((each) => localIdOf(each) === baseId)
   const proposed = t('variants.defaultName', {

@@ -10,6 +10,7 @@ import {
   templateAudiences,
 } from '#domain/schemas/reportTemplate.ts'
 import { useReportMaker } from '#engine/hooks.ts'
+import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { HtmlSheet } from '#ui/HtmlSheet.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -59,6 +60,7 @@ export function TemplateEditor({
   const isChanged =
     audience !== document.data.audience || JSON.stringify(template) !== JSON.stringify(document.data.template)
 
+  useTyping(isChanged)
   const save = async () => {
     if (!read.success) {
       const [first = ''] = errors.keys()

@@ -10,6 +10,7 @@ import { findModel, models } from '#domain/materials/models.ts'
 import { isNameTaken } from '#domain/materials/query.ts'
 import { sampleMaterials } from '#domain/materials/samples.ts'
 import type { UnitSystem } from '#domain/units/definitions.ts'
+import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -96,7 +97,6 @@ export function MaterialForm({
   const [isTold, setTold] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const start = useRef(JSON.stringify([words, typed, modelType, system]))
   const form = useRef<HTMLFormElement>(null)
 
   const model = modelOf(modelType)
@@ -129,7 +129,7 @@ export function MaterialForm({
         ? errorText('material/name-taken')
         : undefined
   const count = issues.length + (nameTrouble === undefined ? 0 : 1)
-  const isTouched = start.current !== JSON.stringify([words, typed, modelType, system])
+  const isTouched = useTyping(words, typed, modelType, system)
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input[name="name"]')?.focus()

@@ -5,6 +5,7 @@ import { useWorkspace } from '#data/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import type { Material } from '#domain/materials/material.ts'
 import { type BadRow, materialsAsRows } from '#domain/materials/transfer.ts'
+import { whileRunning } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
@@ -60,14 +61,16 @@ export function ImportDialog({
   const read = async (file: File | undefined) => {
     if (file === undefined) return
     setStage({ kind: 'reading', name: file.name, judged: 0, count: 0 })
-    const drafts = await draftsOf(file)
+    const drafts = await whileRunning(() => draftsOf(file))
     if (!drafts.ok) return setStage({ kind: 'asking', problem: drafts.problem })
     const count = drafts.value.length
-    const result = await judge(drafts.value, {
-      taken,
-      stamp: repository.stamp,
-      onProgress: (judged) => setStage({ kind: 'reading', name: file.name, judged, count }),
-    })
+    const result = await whileRunning(() =>
+      judge(drafts.value, {
+        taken,
+        stamp: repository.stamp,
+        onProgress: (judged) => setStage({ kind: 'reading', name: file.name, judged, count }),
+      }),
+    )
     setStage({ kind: 'judged', name: file.name, ...result })
   }
 
@@ -77,7 +80,9 @@ export function ImportDialog({
 
   const go = async () => {
     setBusy(true)
-    const isDone = await actions.addAll(adding, t('done.imported', { count: adding.length }))
+    const isDone = await whileRunning(() =>
+      actions.addAll(adding, t('done.imported', { count: adding.length })),
+    )
     setBusy(false)
     if (isDone) onClose()
   }

@@ -5,6 +5,7 @@ import type { Entry } from '#domain/contents/entry.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { type ReportDocument, reportLimits } from '#domain/schemas/report.ts'
+import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -41,6 +42,7 @@ export function NewReportDialog({
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [sheet, setSheet] = useState<Sheet>({ templateId: null, overrides: {} })
   const [isSaving, setSaving] = useState(false)
+  useTyping(name, chosen, sheet)
   const found = useMemo(() => {
     const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean)
     return calculations.filter((each) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useWorkspace } from '#data/hooks.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { nextFileVersion, type ReportDocument } from '#domain/schemas/report.ts'
+import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -27,6 +28,7 @@ export function SheetDialog({
   const { templateId, overrides } = report.data
   const [sheet, setSheet] = useState<Sheet>({ templateId, overrides })
   const [isSaving, setSaving] = useState(false)
+  useTyping(name, sheet)
   const save = async () => {
     setSaving(true)
     const localId = parseDocumentId(report.id)?.localId ?? ''

@@ -6,6 +6,7 @@ import { reportCalls } from '#api/reports.ts'
 import { useWorkspace } from '#data/hooks.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import type { ReportDocument } from '#domain/schemas/report.ts'
+import { whileRunning } from '#ui/atWork.ts'
 import { toast } from '#ui/toast.tsx'
 import { adviceFor } from '../problemWords.ts'
 import { useIsOffline } from '../useIsOffline.ts'
@@ -72,5 +73,5 @@ export function useGenerate(): {
       setBusy((before) => new Set([...before].filter((each) => each !== report.id)))
     }
   }
-  return { busy, generate }
+  return { busy, generate: (report) => whileRunning(() => generate(report)) }
 }

@@ -15,6 +15,7 @@ import {
   type ReportDocument,
 } from '#domain/schemas/report.ts'
 import { useReportMaker } from '#engine/hooks.ts'
+import { whileRunning } from '#ui/atWork.ts'
 import { toast } from '#ui/toast.tsx'
 import { adviceFor } from '../problemWords.ts'
 import { reportSource } from './reportSource.ts'
@@ -121,6 +122,12 @@ export function useMakeFile(project: ProjectDocument | null) {
     return ok(again.value.blob)
   }
 
-  return { works, make, fileOf, trouble }
+  return {
+    works,
+    make: (report: ReportDocument, format: MadeFormat) => whileRunning(() => make(report, format)),
+    fileOf: (report: ReportDocument, id: string, file: MadeFile) =>
+      whileRunning(() => fileOf(report, id, file)),
+    trouble,
+  }
 }
 export type FileMaking = ReturnType<typeof useMakeFile>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditProject } from '#data/undo/useEditProject.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { editSwatches, type ProjectDocument, projectEdit, projectStatus } from '#domain/schemas/project.ts'
+import { useTyping } from '#ui/atWork.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { bind } from '#ui/formField.ts'
@@ -46,6 +47,7 @@ export function EditProjectDialog({
       color: data.color,
     },
   })
+  useTyping(formState.isDirty)
   const isSaving = formState.isSubmitting
   const save = handleSubmit(async ({ name, description, ...data }) => {
     const label = t('settings.updatedOf', { name })

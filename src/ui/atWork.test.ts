@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { beginWork, pageIsAt, whileRunning } from './atWork.ts'
+
+test('what is being made keeps the page as long as it takes, also when it fails', async () => {
+  let fail = (_: Error) => {}
+  const making = whileRunning(
+    () =>
+      new Promise((_, reject) => {
+        fail = reject
+      }),
+  )
+  const stop = beginWork('typing')
+  expect(pageIsAt()).toBe('running')
+  fail(new Error('No room'))
+  await expect(making).rejects.toThrow('No room')
+  expect(pageIsAt()).toBe('typing')
+  stop()
+  expect(pageIsAt()).toBeNull()
+})
