@@ -1,4 +1,4 @@
-import { BehaviorSubject, type Observable } from 'rxjs'
+import { BehaviorSubject, type Observable, Subject } from 'rxjs'
 import type { Problem } from '#domain/errors/result.ts'
 import type { StorageEstimate, StorageHealth } from './types.ts'
 
@@ -22,13 +22,16 @@ export const isNearlyFull = (estimate: StorageEstimate): boolean => usedShare(es
 /** @param manager `navigator.storage`, where the browser has it. */
 export function storageMonitor(manager: StorageManagerLike | undefined): StorageMonitor {
   const problems$ = new BehaviorSubject<Problem | null>(null)
+  const answers$ = new Subject<boolean>()
   let asked = false
   let isFull = false
 
   async function askToPersist(): Promise<boolean> {
     asked = true
     if (manager === undefined) return false
-    return (await manager.persisted()) || manager.persist()
+    const answer = (await manager.persisted()) || (await manager.persist())
+    answers$.next(answer)
+    return answer
   }
 
   return {
@@ -41,6 +44,7 @@ export function storageMonitor(manager: StorageManagerLike | undefined): Storage
       return { usedBytes: usage, quotaBytes: quota, persisted }
     },
     askToPersist,
+    answers: () => answers$.asObservable(),
     problems: (): Observable<Problem | null> => problems$,
     report(problem) {
       isFull = problem.code === 'storage/quota'

@@ -248,6 +248,8 @@ export interface StorageHealth {
   estimate(): Promise<StorageEstimate | null>
   /** Asks the browser to keep the data; answers what it said. */
   askToPersist(): Promise<boolean>
+  /** Emits when the browser has answered that: what an estimate says of it is old then. */
+  answers(): Observable<boolean>
   /** Emits when a write or the connection to the database failed: shown, never swallowed. Null: a write has gone through since. */
   problems(): Observable<Problem | null>
 }

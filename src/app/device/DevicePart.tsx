@@ -28,12 +28,12 @@ function Room() {
     // A browser that does not say is shown as one.
     storage.estimate().then(setEstimate, () => setEstimate(null))
   }, [storage])
-  useEffect(measure, [measure])
-
-  const ask = async () => {
-    await storage.askToPersist().catch(() => false)
+  useEffect(() => {
     measure()
-  }
+    const answers = storage.answers().subscribe(measure)
+    return () => answers.unsubscribe()
+  }, [storage, measure])
+
   if (estimate === undefined) return <Skeleton lines={2} height={32} />
   if (estimate === null) return <p className={styles.quiet}>{t('room.unknown')}</p>
   const bytes = (count: number) => formatBytes(count, i18n.language)
@@ -57,7 +57,9 @@ function Room() {
       </p>
       <div className={styles.line}>
         <p>{t(estimate.persisted ? 'room.persisted' : 'room.mayGo')}</p>
-        {!estimate.persisted && <Button onPress={() => void ask()}>{t('room.ask')}</Button>}
+        {!estimate.persisted && (
+          <Button onPress={() => void storage.askToPersist().catch(() => false)}>{t('room.ask')}</Button>
+        )}
       </div>
     </section>
   )

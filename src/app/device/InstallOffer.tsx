@@ -15,10 +15,17 @@ export default function InstallOffer() {
   const [isOver, setIsOver] = useState(() => !offersInstall())
   const [persisted, setPersisted] = useState<boolean | null>(null)
   useEffect(() => {
+    // The question may be open still: some browsers pass it on to the person.
+    let isAnswered = false
+    const answers = storage.answers().subscribe((answer) => {
+      isAnswered = true
+      setPersisted(answer)
+    })
     storage.estimate().then(
-      (estimate) => setPersisted(estimate?.persisted ?? null),
+      (estimate) => !isAnswered && setPersisted(estimate?.persisted ?? null),
       () => {},
     )
+    return () => answers.unsubscribe()
   }, [storage])
   if (isOver) return null
   const end = () => {
