@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { newProfile } from '#tests/helpers/browser.ts'
 import { newPerson } from '#tests/helpers/callables.ts'
 import { turnable, turnClock } from '#tests/helpers/clock.ts'
@@ -18,14 +18,21 @@ test.use({ serviceWorkers: 'allow' })
 
 const password = 'long enough 1'
 const dayMs = 24 * 60 * 60 * 1000
-/** How often the browser is killed: `KILLS=50 npx playwright test durability`. */
-const kills = Number(process.env.KILLS ?? 3)
+/** How often the browser is killed, two seconds a time: `KILLS=3 npx playwright test durability` for fewer. */
+const kills = Number(process.env.KILLS ?? 50)
 
 let gateway: RunningGateway
 test.beforeAll(async () => {
   gateway = await startGateway()
 })
 test.afterAll(() => gateway.stop())
+
+/** The one that a browser opens by itself. */
+function firstPage(context: BrowserContext): Page {
+  const [page] = context.pages()
+  if (page === undefined) throw new Error('The browser has opened no page')
+  return page
+}
 
 const width = (page: Page) => page.getByRole('textbox', { name: 'Footing width' })
 
@@ -48,7 +55,7 @@ test('a browser that is killed as soon as it has said saved has it, every time',
       await page.getByText('Calculation saved').first().waitFor()
       profile.kill()
 
-      page = await (await profile.open()).newPage()
+      page = firstPage(await profile.open())
       await page.goto(address)
       await signedInAgain(page, { email, password })
       await expect(width(page), `after kill ${kill}`).toHaveValue(given)
