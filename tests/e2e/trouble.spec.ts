@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { turnable, turnClock } from '#tests/helpers/clock.ts'
+import { usualBackOffMs } from '#data/replication/connection.ts'
+import { healthPath } from '#domain/protocol/route.ts'
+import { hurryClock, turnable } from '#tests/helpers/clock.ts'
 import { type RunningGateway, signIn, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import {
   calculateFooting,
@@ -14,7 +16,7 @@ import {
   signInByHand,
   syncState,
 } from '#tests/helpers/people.ts'
-import { startPortal } from '#tests/helpers/portal.ts'
+import { type Portal, startPortal } from '#tests/helpers/portal.ts'
 import { breakableStorage, fillDisk, storedRows } from '#tests/helpers/storage.ts'
 import { deviceOf } from '#tests/integration/sync/office.ts'
 
@@ -138,29 +140,68 @@ for (const [what, session] of [
     expect((await site.projectsOnServer()).sort()).toEqual(['Kwun Tong quay', 'Made offline'])
   })
 
-for (const [what, status, lastsMs] of [
-  ['a captive portal that answers everything with its own page', 200, 0],
-  ['a proxy that answers 502', 502, 0],
-  ['a server that answers 500 for an hour', 500, 60 * 60_000],
+/**
+ * Somebody answers in place of the gateway, and in the end the gateway is there again.
+ * @param meanwhile answers the names of the projects that it has made.
+ */
+async function worksBehind(
+  status: Parameters<typeof startPortal>[1],
+  { site, page }: { site: Site; page: Page },
+  meanwhile: (portal: Portal) => Promise<string[]>,
+): Promise<void> {
+  await site.gateway().kill()
+  const portal = await startPortal(site.gateway().port, status)
+  await expect(syncState(page)).toHaveText('Offline', { timeout: 60_000 })
+  await createAnother(page, 'Made at the airport')
+  await expect(syncState(page)).toHaveText(waiting)
+  const address = page.url()
+  const more = await meanwhile(portal)
+
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Made at the airport', level: 1 })).toBeVisible()
+  await expect(syncState(page)).toHaveText(/^Offline, \d+ changes? waiting$/, { timeout: 60_000 })
+  expect(portal.answered()).toBeGreaterThan(0)
+
+  await portal.close()
+  await site.restart()
+  await expect(syncState(page)).toHaveText('All changes saved', { timeout: 60_000 })
+  expect((await site.projectsOnServer()).sort()).toEqual(['Kwun Tong quay', 'Made at the airport', ...more])
+}
+
+for (const [what, status] of [
+  ['a captive portal that answers everything with its own page', 200],
+  ['a proxy that answers 502', 502],
 ] as const)
-  test(`${what} counts as offline: nothing is lost, nobody is signed out`, async ({ site, page }) => {
-    await site.gateway().kill()
-    const portal = await startPortal(site.gateway().port, status)
-    await expect(syncState(page)).toHaveText('Offline', { timeout: 60_000 })
-    await createAnother(page, 'Made at the airport')
-    await expect(syncState(page)).toHaveText(waiting)
-    await turnClock(page, lastsMs)
+  test(`${what} counts as offline: nothing is lost, nobody is signed out`, ({ site, page }) =>
+    worksBehind(status, { site, page }, async () => []))
 
+const hourMs = 60 * 60_000
+
+test('a server that answers 500 for an hour is asked at the pace of the back-off, and nothing is lost', ({
+  site,
+  page,
+}) =>
+  worksBehind(500, { site, page }, async (portal) => {
+    // An hour in a third of a minute.
+    await hurryClock(page, 180)
+    // What waited for its next try waited at the old pace.
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'Made at the airport', level: 1 })).toBeVisible()
-    await expect(syncState(page)).toHaveText(/^Offline, \d+ changes? waiting$/, { timeout: 60_000 })
-    expect(portal.answered()).toBeGreaterThan(0)
-
-    await portal.close()
-    await site.restart()
-    await expect(syncState(page)).toHaveText('All changes saved', { timeout: 60_000 })
-    expect((await site.projectsOnServer()).sort()).toEqual(['Kwun Tong quay', 'Made at the airport'])
-  })
+    await expect(syncState(page)).toHaveText(/^Offline/)
+    const [probes, all] = [portal.answered(healthPath), portal.answered()]
+    const began = await page.evaluate(() => Date.now())
+    await page.waitForFunction((end) => Date.now() > end, began + hourMs)
+    // Those of one that never waits longer than it must.
+    const most = hourMs / (usualBackOffMs.most / 2)
+    // By its own timer, and once more each time that the event stream could not be had.
+    const probed = portal.answered(healthPath) - probes
+    expect(probed).toBeLessThanOrEqual(2 * most)
+    expect(probed, 'a try a minute').toBeGreaterThan(60)
+    // The event stream waits as long, whether for itself or for a token.
+    expect(portal.answered() - all).toBeLessThanOrEqual(3 * most)
+    await hurryClock(page, 1)
+    await createAnother(page, 'Made in the second hour')
+    return ['Made in the second hour']
+  }))
 
 test('a full disk is said plainly, what was saved stays, what was typed can be saved once there is room', async ({
   page,

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 
 export interface Portal {
-  /** How many requests it has answered. */
-  readonly answered: () => number
+  /** How many requests it has answered, to the paths that begin so. */
+  readonly answered: (path?: string) => number
   close(): Promise<void>
 }
 
@@ -14,9 +14,9 @@ const page =
  * server is gone with 502, a server in trouble with 500.
  */
 export async function startPortal(port: number, status: 200 | 500 | 502): Promise<Portal> {
-  let answered = 0
+  const answered: string[] = []
   const server = createServer((request, response) => {
-    answered += 1
+    answered.push(request.url ?? '')
     request.resume()
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(page)
   })
@@ -25,7 +25,7 @@ export async function startPortal(port: number, status: 200 | 500 | 502): Promis
     server.listen(port, '127.0.0.1', resolve)
   })
   return {
-    answered: () => answered,
+    answered: (path = '/') => answered.filter((each) => each.startsWith(path)).length,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -43,10 +43,13 @@ export interface ConnectionDeps {
   readonly backOffMs?: { readonly first: number; readonly most: number; readonly hidden: number }
 }
 
+/** The wait before a next try doubles from the first to the most; each is between its half and its whole. */
+export const usualBackOffMs = { first: 500, most: 15_000, hidden: 60_000 }
+
 const silent: readonly ErrorCode[] = ['request/unreachable', 'request/timeout', 'auth/network-request-failed']
 
 export function createConnection(deps: ConnectionDeps): Connection {
-  const { probe, random, isVisible, backOffMs = { first: 500, most: 15_000, hidden: 60_000 } } = deps
+  const { probe, random, isVisible, backOffMs = usualBackOffMs } = deps
   const closing = new AbortController()
   const state$ = new BehaviorSubject<Reachability>({ kind: 'connecting', problem: null })
   /** Tries that failed since the last call that came through. */
