@@ -1,5 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { firstValueFrom } from 'rxjs'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { usualBackOffMs } from '#data/replication/connection.ts'
+import { errorCatalogue } from '#domain/errors/catalogue.ts'
 import type { Problem } from '#domain/errors/result.ts'
+import { healthPath } from '#domain/protocol/route.ts'
+import { syncRoutes } from '#domain/protocol/sync.ts'
 import { call, type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import {
   calculation,
@@ -138,6 +144,51 @@ describe('an answer that is not the gateway', () => {
     expect(tablet.session.state().kind).toBe('signed-in')
     tablet.network.answerInstead()
     await synced(tablet)
+  })
+})
+
+describe('a gateway that lives and answers each sync call of an hour with a fault of its own', () => {
+  /** A second is a millisecond. */
+  const pace = 1_000
+  const hourMs = 3_600_000
+  const hurry = () => {
+    const timer = setTimeout
+    vi.stubGlobal('setTimeout', (what: () => void, ms = 0, ...given: []) => timer(what, ms / pace, ...given))
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is asked at the pace of the back-off, and has everything once it is well', async () => {
+    const tablet = await device({ timing: { backOffMs: usualBackOffMs } })
+    const projectId = await newProject(tablet)
+    await synced(tablet)
+    const asked: string[] = []
+    hurry()
+    tablet.network.answerInstead((url) => {
+      const { pathname } = new URL(url)
+      if (pathname === healthPath) return Response.json({ service: 'groundwork', status: 'ok', version: '' })
+      if (!pathname.startsWith('/sync/')) return null
+      asked.push(pathname)
+      const { status, text } = errorCatalogue['auth/default']
+      return Response.json({ type: 'about:blank', title: text, status, code: 'auth/default' }, { status })
+    })
+    value(await tablet.workspace.calculations.create(calculation(projectId, 'In the first minute')))
+    await sleep(hourMs / pace)
+    expect(await firstValueFrom(tablet.workspace.sync.status())).toMatchObject({
+      connection: 'online',
+      waiting: 1,
+    })
+    const most = hourMs / (usualBackOffMs.most / 2)
+    const pushes = asked.filter((path) => path === syncRoutes.push.path).length
+    expect(pushes).toBeLessThanOrEqual(most)
+    expect(pushes, 'a try a minute').toBeGreaterThan(60)
+    // What pulls waits at the same gate, in at most two requests.
+    expect(asked.length).toBeLessThanOrEqual(3 * most)
+    value(await tablet.workspace.calculations.create(calculation(projectId, 'In the second hour')))
+    vi.unstubAllGlobals()
+    tablet.network.answerInstead()
+    await synced(tablet)
+    const other = await device()
+    await until(other.workspace.calculations.listByProject(projectId), (all) => all.length === 2)
   })
 })
 
