@@ -67,7 +67,7 @@ test('an update waits for what is typed and for the network; an older window tur
     await other.goto(`${gateway.url}/workspace`)
     await expect(other.getByRole('heading', { name: 'Workspace', level: 1 })).toBeVisible()
     await width.fill('2.1')
-    await release(appDir, '3', true)
+    await release(appDir, '3', { newDatabase: true })
     await lookForUpdate(other)
     await other.getByRole('listitem').getByRole('button', { name: 'Reload' }).click()
     await expect.poll(() => versionOf(other)).toBe('3')
@@ -83,6 +83,59 @@ test('an update waits for what is typed and for the network; an older window tur
     await expect(width).toHaveValue('2.1')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Saved on the server')).toBeVisible()
+    await context.close()
+  } finally {
+    await gateway.stop()
+    await profile.remove()
+    await rm(appDir, { recursive: true, force: true })
+  }
+})
+
+test('a window of an older version says when the server no longer has its next screen, and offers the new version; what is typed stays', async () => {
+  const appDir = await mkdtemp(join(tmpdir(), 'groundwork-app-'))
+  const profile = await newProfile()
+  await release(appDir, '1')
+  const gateway = await startGateway({ env: { APP_DIR: appDir } })
+  try {
+    const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
+    await signUpAndVerify(gateway, ada)
+    const context = await profile.open()
+    const page = await context.newPage()
+    const width = page.getByRole('textbox', { name: 'Footing width' })
+    await signInByHand(page, gateway.url, ada)
+    await createProject(page, { name: 'Kwun Tong quay', number: '2026-017' })
+    await newFooting(page)
+    await calculateFooting(page, { name: 'Pier P3', widthM: '1.8' })
+    await saveCalculation(page)
+    await readyForOffline(page)
+    await width.fill('2.1')
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
+
+    await release(appDir, '2', { renamed: ['materials', 'StudiesView'] })
+    const other = await context.newPage()
+    await other.goto(`${gateway.url}/workspace`)
+    await other.getByRole('listitem').getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(() => versionOf(other)).toBe('2')
+    await expect(page.getByText('Updated in another window')).toBeVisible()
+    // What the browser itself may keep of the files for a while is not what this is about.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+
+    const missing = page.getByText('This part of Groundwork is not on this device yet')
+    await page.getByRole('tab', { name: 'Studies' }).click()
+    await expect(missing).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible()
+    await expect(width).toHaveValue('2.1')
+    expect(await versionOf(page)).toBe('1')
+
+    await page.getByRole('banner').getByRole('button', { name: 'Library' }).click()
+    await page.getByRole('link', { name: 'Materials' }).click()
+    await page.getByRole('button', { name: 'Leave, keep the draft' }).click()
+    // Nothing is typed on that screen any more: it loads itself anew.
+    await expect(page.getByRole('button', { name: 'Import a file' })).toBeVisible()
+    expect(await versionOf(page)).toBe('2')
+    await page.goBack()
+    await expect(width).toHaveValue('2.1')
+    await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
     await context.close()
   } finally {
     await gateway.stop()
