@@ -20,6 +20,22 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => gateway.stop())
 
+declare global {
+  interface Window {
+    launchWith(launch: { files: { getFile(): Promise<File> }[] }): void
+  }
+}
+
+/** A browser in which the app is not installed has no launches: this stands for those of the system. */
+function launchable(): void {
+  const launchQueue = {
+    setConsumer(consumer: Window['launchWith']) {
+      window.launchWith = consumer
+    },
+  }
+  Object.defineProperty(window, 'launchQueue', { value: launchQueue })
+}
+
 const overview = (page: Page) => page.getByRole('heading', { name: project, level: 1 })
 const toOverview = (page: Page) =>
   page.getByRole('navigation', { name: project }).getByRole('link', { name: 'Overview' }).click()
@@ -82,6 +98,7 @@ test('a project goes as a file, without a network, to another office, and comes 
   // Somebody else, on another device.
   const browser = await launchBrowser()
   const office = await browser.newContext({ locale: 'en-US', viewport: { width: 1366, height: 900 } })
+  await office.addInitScript(launchable)
   const other = await office.newPage()
   await signInByHand(other, gateway.url, karl)
   await readyForOffline(other)
@@ -114,6 +131,18 @@ test('a project goes as a file, without a network, to another office, and comes 
   await expect(page.getByText('Calculation saved')).toBeVisible()
   await toOverview(page)
   const second = await exported(page)
+
+  // The system opens it with the app, of whose windows it takes one that is there.
+  await other.evaluate(
+    ([name, bytes]) => {
+      const file = new File([Uint8Array.from(atob(bytes!), (letter) => letter.charCodeAt(0))], name!)
+      window.launchWith({ files: [{ getFile: async () => file }] })
+    },
+    [second.name, second.bytes.toString('base64')],
+  )
+  await expect(dialog.getByText(/Of the file: \d+ new/)).toBeVisible()
+  await other.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 
   // It arrives from another app of the device, still without a network.
   await other.evaluate(

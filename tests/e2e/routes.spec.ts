@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import { createProject, fillSignIn, signInByHand } from '#tests/helpers/people.ts'
@@ -200,6 +201,20 @@ test('a member sees every page but the admin area, and each redirect leads where
   ]
   await page.goto(`${gateway.url}/workspace`)
   await expectRows(page, others, inHistory)
+  const { shortcuts } = JSON.parse(await readFile('public/manifest.webmanifest', 'utf8')) as {
+    shortcuts: { name: string; url: string }[]
+  }
+  expect(shortcuts.length).toBeGreaterThan(0)
+  await expectRows(
+    page,
+    shortcuts.map(({ name, url }) => [
+      url,
+      new RegExp(`^${url}$`),
+      new RegExp(name.replace('New ', ''), 'i'),
+    ]),
+    inHistory,
+  )
+  await inHistory(page, '/admin/settings')
   await expect(
     page.getByText("You don't have permission to access this area. Admin privileges are required."),
   ).toBeVisible()
