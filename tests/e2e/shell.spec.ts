@@ -153,3 +153,40 @@ test('a screen that cannot be shown says so and leaves the menus and the work st
   await expect(page.getByLabel('Project name')).toBeVisible()
   await context.close()
 })
+
+/** Notes whatever begins to move for longer than a frame. */
+function watchMotion(): void {
+  const moved: string[] = []
+  Object.assign(globalThis, { moved })
+  const note = () => {
+    for (const { effect, timeline } of document.getAnimations()) {
+      if (!(timeline instanceof DocumentTimeline) || !(effect instanceof KeyframeEffect)) continue
+      if (Number(effect.getComputedTiming().duration) > 16)
+        moved.push(effect.target?.outerHTML.slice(0, 120) ?? '')
+    }
+  }
+  for (const begins of ['animationstart', 'transitionrun']) addEventListener(begins, note, true)
+}
+
+test('who wants reduced motion sees none, where others see some', async ({ page }) => {
+  await page.addInitScript(watchMotion)
+  const moved = () => page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)
+  const useIt = async () => {
+    await page.goto(`${gateway.url}/workspace`)
+    for (const name of ['Projects', 'Account of Ada Byron', /^Notifications/, /^Theme/]) {
+      await page.getByRole('button', { name, exact: true }).first().click()
+      await page.keyboard.press('Escape')
+    }
+    await page.getByRole('button', { name: 'Account of Ada Byron' }).click()
+    await page.getByRole('button', { name: 'Settings', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await signInByHand(page, gateway.url, ada)
+  await useIt()
+  expect(await moved()).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await useIt()
+  expect(await moved()).not.toEqual([])
+})
