@@ -46,10 +46,41 @@ async function walk(page: Page, routes: readonly string[]): Promise<void> {
       const { total, what } = await shiftSinceLoad(page)
       found.push(...(await violations(page, path, coloursOnce(page))))
       if (total >= mostShift) found.push(`${path}: moved by ${total.toFixed(3)}:\n    ${what}`)
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      if (over > 0) found.push(`${path}: ${over} px wider than the window`)
+      found.push(...(await tooWide(page, path)))
     })
   expect(found.join('\n')).toBe('')
+}
+
+/** The narrowest phone. */
+const smallest = { width: 320, height: 640 }
+
+/** Of the page and of what is laid over it: not the inner width, for a phone shows more of a page that is too wide. */
+function widest(): number {
+  const over = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].map(
+    ({ scrollWidth, clientWidth }) => innerWidth + scrollWidth - clientWidth,
+  )
+  return Math.max(document.documentElement.scrollWidth, ...over)
+}
+
+/** What is wider than the window; on a phone than the narrowest one too. */
+async function tooWide(page: Page, where: string): Promise<string[]> {
+  const given = page.viewportSize()
+  if (given === null) return []
+  const found: string[] = []
+  for (const size of given.width > 800 ? [given] : [given, smallest]) {
+    await page.setViewportSize(size)
+    // Drawings and what is laid over the page take the new width a moment later.
+    const wide = () => page.evaluate(widest)
+    if (size !== given)
+      await expect
+        .poll(wide, { timeout: 2_000 })
+        .toBeLessThanOrEqual(size.width)
+        .catch(() => {})
+    const is = await wide()
+    if (is > size.width) found.push(`${where}: ${is} px wide at ${size.width} px`)
+  }
+  await page.setViewportSize(given)
+  return found
 }
 
 const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account of/ })
@@ -286,6 +317,7 @@ for (const { name: size, ...look } of sizes)
       for (const tab of await tabs.all()) {
         await tab.click()
         await expectAccessible(page, `template of reports: ${await tab.innerText()}`, coloursOnce(page))
+        expect(await tooWide(page, `template of reports: ${await tab.innerText()}`)).toEqual([])
       }
     })
 
@@ -304,6 +336,8 @@ for (const { name: size, ...look } of sizes)
           await open()
           await settled(page)
           found.push(...(await violations(page, what, { isCovered: true, ...coloursOnce(page) })))
+          // A menu that is open stays where it was when the window grows narrower.
+          if ((await page.getByRole('menu').count()) === 0) found.push(...(await tooWide(page, what)))
           await page.keyboard.press('Escape')
           await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0)
         })
@@ -331,6 +365,7 @@ for (const { name: size, ...look } of sizes)
               isCovered: true,
               ...coloursOnce(page),
             })),
+            ...(await tooWide(page, `${entry}: ${await tab.innerText()}`)),
           )
         }
         await page.keyboard.press('Escape')
