@@ -9,6 +9,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
+ARG VITE_SENTRY_DSN
+ARG VITE_SUPPORT
 RUN npm run build
 
 FROM node:24-slim AS packages

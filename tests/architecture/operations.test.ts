@@ -3,17 +3,23 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { settings } from '#server/config.ts'
+import { readConfig, settings } from '#server/config.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
 
+/** Where the image puts things, and what only tests set. */
+const notForContainers = ['PORT', 'HOST', 'DATA_DIR', 'APP_DIR', 'MAPS_DIR', 'TEST_HASH_MEMORY_KIB']
+/** What compose gives it itself: the address holds the password and the network of containers. */
+const ofTheFile = ['COUCHDB_URL']
+const required = { COUCHDB_URL: 'http://groundwork:password@couchdb:5984' }
+
 const compose = z.object({
   services: z.record(
     z.string(),
     z.looseObject({
-      build: z.string().optional(),
+      build: z.object({ context: z.string(), args: z.record(z.string(), z.string()) }).optional(),
       image: z.string().optional(),
       environment: z.record(z.string(), z.string()).optional(),
       depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
@@ -53,13 +59,45 @@ describe.each(['compose.yaml', 'compose.cluster.yaml'])('couchdb/%s', (file) => 
     }
   })
 
-  it('gives the gateway no variable that it does not read', () => {
+  it('passes every variable on that a gateway reads, and none that it does not', () => {
     const gateways = Object.entries(services).filter(([name]) => name.startsWith('gateway'))
     expect(gateways).toHaveLength(file === 'compose.yaml' ? 1 : 2)
-    for (const [, { environment, build }] of gateways) {
-      expect(build).toBe('..')
-      expect(Object.keys(environment ?? {}).filter((name) => !(name in settings))).toEqual([])
+    const wanted = Object.keys(settings).filter((name) => !notForContainers.includes(name))
+    for (const [, { environment = {} }] of gateways) {
+      expect(Object.keys(environment).sort()).toEqual([...wanted, 'NODE_OPTIONS'].sort())
+      for (const [name, value] of Object.entries(environment))
+        if (!ofTheFile.includes(name)) expect(value).toMatch(new RegExp(`^\\$\\{${name}:[-?]`))
     }
+  })
+
+  it('starts a gateway with the defaults of its own where nothing is said', () => {
+    const { gateway, gateway1 } = services
+    const given = Object.entries((gateway ?? gateway1)?.environment ?? {}).flatMap(([name, value]) => {
+      const initial = /:-([^}]*)\}$/.exec(value)?.[1]
+      return initial === undefined ? [] : [[name, initial]]
+    })
+    const said = readConfig({ ...Object.fromEntries(given), ...required })
+    const unsaid = readConfig(required)
+    if (!said.ok || !unsaid.ok) throw new Error('The defaults are no configuration')
+    const { trustProxy, drainSeconds, publicUrl, ...same } = said.config
+    expect(unsaid.config).toMatchObject(same)
+    expect([trustProxy, drainSeconds, publicUrl]).toEqual(
+      file === 'compose.yaml' ? [false, 0, 'http://localhost:8080'] : [1, 10, null],
+    )
+  })
+
+  it('builds every image of ours alike, with what its build reads', () => {
+    const args = read('Dockerfile').match(/^ARG \w+$/gm) ?? []
+    for (const { build, image } of Object.values(services)) {
+      if (image !== 'groundwork') continue
+      expect(build?.context).toBe('..')
+      expect(Object.keys(build?.args ?? {}).map((name) => `ARG ${name}`)).toEqual(args)
+    }
+  })
+
+  it('lets the bootstrap read what the gateway reads of the store', () => {
+    const names = ['COUCHDB_URL', 'DATABASE_PREFIX', 'COUCHDB_VALIDATION']
+    expect(Object.keys(services.bootstrap?.environment ?? {})).toEqual(names)
   })
 })
 
