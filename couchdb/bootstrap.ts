@@ -186,11 +186,9 @@ const isOurs = (name: string, prefix: string): boolean =>
 
 const key = (text: string): string => encodeURIComponent(JSON.stringify(text))
 
-const {
-  COUCHDB_URL: url,
-  DATABASE_PREFIX: prefix = '',
-  COUCHDB_VALIDATION: validation = 'registry',
-} = process.env
+const { COUCHDB_URL: url, DATABASE_PREFIX: prefix = '' } = process.env
+// Empty counts as not set, as for the gateway: compose passes on what nobody has set.
+const validation = process.env.COUCHDB_VALIDATION || 'registry'
 try {
   if (url === undefined || !URL.canParse(url))
     throw new BootstrapError('Set COUCHDB_URL to the address of the server, with an administrator')

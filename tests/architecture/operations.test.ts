@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -99,6 +100,19 @@ describe.each(['compose.yaml', 'compose.cluster.yaml'])('couchdb/%s', (file) => 
     const names = ['COUCHDB_URL', 'DATABASE_PREFIX', 'COUCHDB_VALIDATION']
     expect(Object.keys(services.bootstrap?.environment ?? {})).toEqual(names)
   })
+})
+
+it('the bootstrap takes what is empty for what is not set, as the gateway does', () => {
+  const env = { ...process.env, DATABASE_PREFIX: '', COUCHDB_VALIDATION: '' }
+  const run = (COUCHDB_URL: string) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'couchdb/bootstrap.ts'], {
+      cwd: root,
+      env: { ...env, COUCHDB_URL },
+      encoding: 'utf8',
+    })
+  expect(run('').stderr).toContain('Set COUCHDB_URL')
+  const { status, stderr } = run('http://127.0.0.1:1')
+  expect([status, stderr]).toEqual([1, expect.stringContaining('http://127.0.0.1:1')])
 })
 
 it('the nodes of a cluster have names that Erlang connects to, that others find, and that they are joined by', () => {
