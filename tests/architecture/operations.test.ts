@@ -157,3 +157,25 @@ it('every alert asks for metrics that the gateway has', async () => {
     expect([alert, asked.filter((name) => !known.has(name))]).toEqual([alert, []])
   }
 })
+
+it('Prometheus is told of every gateway of the cluster by itself, under the name that the alerts ask for', () => {
+  const { rule_files, scrape_configs } = z
+    .object({
+      rule_files: z.array(z.string()),
+      scrape_configs: z.tuple([
+        z.looseObject({
+          job_name: z.string(),
+          metrics_path: z.literal('/metrics'),
+          static_configs: z.tuple([z.object({ targets: z.array(z.string()) })]),
+        }),
+      ]),
+    })
+    .parse(parse(read('docs/prometheus.yml')))
+  const [{ job_name, static_configs }] = scrape_configs
+  for (const file of rule_files) expect(existsSync(`${root}/docs/${file}`), file).toBe(true)
+  const asked = Array.from(read('docs/alerts.yml').matchAll(/job="(\w+)"/g), ([, name]) => name)
+  expect(new Set(asked)).toEqual(new Set([job_name]))
+  const { services } = compose.parse(parse(read('couchdb/compose.cluster.yaml'), { merge: true }))
+  const gateways = Object.keys(services).filter((name) => name.startsWith('gateway'))
+  expect(static_configs[0].targets).toEqual(gateways.map((name) => `${name}:8080`))
+})
