@@ -1,5 +1,13 @@
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
-import { countsOf, filesOf, type PackageContents, partsOf, selectContents } from '#domain/package/contents.ts'
+import {
+  countsOf,
+  filesOf,
+  type PackageContents,
+  packed,
+  partsOf,
+  selectContents,
+  usedOfLibrary,
+} from '#domain/package/contents.ts'
 import {
   manifestPath,
   type PackageCounts,
@@ -13,6 +21,7 @@ import { packageFileName } from '#domain/package/names.ts'
 import { mayInProject } from '#domain/permissions/actor.ts'
 import { organizationDocumentId } from '#domain/schemas/organization.ts'
 import type { Database, DatabaseHolder } from '../database.ts'
+import { isTooNew } from '../payload.ts'
 import { type Pen, readable } from '../pen.ts'
 import { storedChoice } from '../projectsHere.ts'
 import type { ReportFiles } from '../reportFiles.ts'
@@ -26,6 +35,8 @@ export interface WrittenPackage {
   readonly counts: PackageCounts
   /** Files of reports that were made elsewhere: their entries are in the package, they are not. */
   readonly filesElsewhere: number
+  /** Documents of it that a newer app wrote: this one cannot read them, and they are not in the package. */
+  readonly newer: number
 }
 
 /** How far long work is, in entries. */
@@ -57,14 +68,16 @@ export async function writePackage(
     organizationDocumentId(project.value.organizationId),
     'organization/not-found',
   )
-  return pack({
+  const { contents, newer } = await database.run((open) => read(open, project.value))
+  const written = await pack({
     ...given,
-    contents: selectContents(await database.run((open) => read(open, project.value))),
+    contents,
     organizationName: organization.ok ? organization.value.data.displayName : '',
     madeAt: pen.now(),
     madeBy: { id: pen.user.id, name: pen.user.name },
     readFile: files.read,
   })
+  return written.ok ? ok({ ...written.value, newer }) : written
 }
 
 /** The contents as an archive. */
@@ -76,7 +89,7 @@ export async function pack(
     readonly madeBy: { readonly id: string; readonly name: string }
     readFile(id: string): Promise<Blob | null>
   },
-): Promise<Result<WrittenPackage>> {
+): Promise<Result<Omit<WrittenPackage, 'newer'>>> {
   const { contents, signal, onProgress } = given
   const archive = archiveWriter()
   const entries: PackageEntry[] = []
@@ -131,18 +144,38 @@ export async function isWhole(open: Database, projectId: string): Promise<boolea
   return !left.includes(projectId) && !coming.includes(projectId)
 }
 
-/** What the scope of a project and the library of its organization hold on this device. */
-async function read(open: Database, project: PackageContents['project']): Promise<PackageContents> {
+/** What of the scope of a project and of the library of its organization belongs into the package. */
+async function read(
+  open: Database,
+  project: PackageContents['project'],
+): Promise<{ readonly contents: PackageContents; readonly newer: number }> {
   const of = (scope: string) => ({ selector: { scope: { $eq: scope } } })
   const { scope, organizationId } = project
-  return {
-    project,
-    folders: readable('folders', await open.folders.find(of(scope)).exec()),
-    calculations: readable('calculations', await open.calculations.find(of(scope)).exec()),
-    runs: readable('runs', await open.runs.find(of(scope)).exec()),
-    reports: readable('reports', await open.reports.find(of(scope)).exec()),
-    activities: readable('activities', await open.activities.find(of(scope)).exec()),
-    materials: readable('materials', await open.materials.find(of(organizationId)).exec()),
-    reportTemplates: readable('reportTemplates', await open.reportTemplates.find(of(organizationId)).exec()),
+  const found = {
+    folders: await open.folders.find(of(scope)).exec(),
+    calculations: await open.calculations.find(of(scope)).exec(),
+    runs: await open.runs.find(of(scope)).exec(),
+    reports: await open.reports.find(of(scope)).exec(),
+    activities: await open.activities.find(of(scope)).exec(),
+    materials: await open.materials.find(of(organizationId)).exec(),
+    reportTemplates: await open.reportTemplates.find(of(organizationId)).exec(),
   }
+  const contents = selectContents({
+    project,
+    folders: readable('folders', found.folders),
+    calculations: readable('calculations', found.calculations),
+    runs: readable('runs', found.runs),
+    reports: readable('reports', found.reports),
+    activities: readable('activities', found.activities),
+    materials: readable('materials', found.materials),
+    reportTemplates: readable('reportTemplates', found.reportTemplates),
+  })
+  const isUsed = usedOfLibrary(contents)
+  const newer = packed.flatMap((collection) =>
+    found[collection].filter(
+      (each) =>
+        isTooNew(collection, each) && each.deletedAt === null && (each.scope === scope || isUsed(each)),
+    ),
+  )
+  return { contents, newer: newer.length }
 }

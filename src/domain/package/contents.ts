@@ -43,20 +43,27 @@ export function selectContents(given: PackageContents): PackageContents {
   const calculations = alive(given.calculations)
   const reports = alive(given.reports)
   const kept = new Set(calculations.map(localIdOf))
-  const materials = new Set(
-    calculations.flatMap(({ data }) => (data.materials ?? []).map(({ materialId }) => materialId)),
-  )
-  const templates = new Set(reports.map(({ data }) => data.templateId))
+  const isUsed = usedOfLibrary({ calculations, reports })
   return {
     project: given.project,
     folders: alive(given.folders),
     calculations,
     runs: alive(given.runs).filter(({ data }) => kept.has(data.calculationId)),
-    materials: alive(given.materials).filter((material) => materials.has(material.id)),
-    reportTemplates: alive(given.reportTemplates).filter((template) => templates.has(localIdOf(template))),
+    materials: alive(given.materials).filter(isUsed),
+    reportTemplates: alive(given.reportTemplates).filter(isUsed),
     reports,
     activities: alive(given.activities),
   }
+}
+
+/** Whether a document of the library is one that these refer to. */
+export function usedOfLibrary({ calculations, reports }: Pick<PackageContents, 'calculations' | 'reports'>) {
+  const materials = new Set(
+    calculations.flatMap(({ data }) => (data.materials ?? []).map(({ materialId }) => materialId)),
+  )
+  const templates = new Set(reports.map(({ data }) => data.templateId))
+  return (document: Pick<AnyDocument, 'id'>): boolean =>
+    materials.has(document.id) || templates.has(localIdOf(document))
 }
 
 export const localIdOf = ({ id }: Pick<AnyDocument, 'id'>): string => parseDocumentId(id)?.localId ?? ''

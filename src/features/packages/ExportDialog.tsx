@@ -103,6 +103,9 @@ export function ExportDialog({
                 <Counts counts={stage.made.counts} />
               </dd>
             </dl>
+            {stage.made.newer > 0 && (
+              <Banner tone="warn">{t('export.newer', { count: stage.made.newer })}</Banner>
+            )}
             {stage.made.filesElsewhere > 0 && (
               <Banner tone="info">{t('export.elsewhere', { count: stage.made.filesElsewhere })}</Banner>
             )}

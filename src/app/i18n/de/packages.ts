@@ -48,6 +48,10 @@ export const packages: Translation<'packages'> = {
     elsewhere_one: '{{count}} erzeugtes Dokument liegt nicht auf diesem Gerät und ist nicht in der Datei.',
     elsewhere_other:
       '{{count}} erzeugte Dokumente liegen nicht auf diesem Gerät und sind nicht in der Datei.',
+    newer_one:
+      '{{count}} Teil dieses Projekts stammt von einer neueren Version von Groundwork und ist nicht in der Datei. Für eine vollständige Datei aktualisieren Sie die App.',
+    newer_other:
+      '{{count}} Teile dieses Projekts stammen von einer neueren Version von Groundwork und sind nicht in der Datei. Für eine vollständige Datei aktualisieren Sie die App.',
   },
   import: {
     title: 'Projekt importieren',

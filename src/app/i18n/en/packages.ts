@@ -46,6 +46,10 @@ export const packages = {
     savedText: '{{name}} is in your downloads.',
     elsewhere_one: '{{count}} generated document is not on this device and stays out of the file.',
     elsewhere_other: '{{count}} generated documents are not on this device and stay out of the file.',
+    newer_one:
+      '{{count}} part of this project was written by a newer version of Groundwork and stays out of the file. Update the app for a whole file.',
+    newer_other:
+      '{{count}} parts of this project were written by a newer version of Groundwork and stay out of the file. Update the app for a whole file.',
   },
   import: {
     title: 'Import project',

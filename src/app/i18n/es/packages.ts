@@ -48,6 +48,10 @@ export const packages: Translation<'packages'> = {
     elsewhere_one: '{{count}} documento generado no está en este dispositivo y queda fuera del archivo.',
     elsewhere_other:
       '{{count}} documentos generados no están en este dispositivo y quedan fuera del archivo.',
+    newer_one:
+      '{{count}} parte de este proyecto la escribió una versión más reciente de Groundwork y queda fuera del archivo. Actualice la aplicación para obtener un archivo completo.',
+    newer_other:
+      '{{count}} partes de este proyecto las escribió una versión más reciente de Groundwork y quedan fuera del archivo. Actualice la aplicación para obtener un archivo completo.',
   },
   import: {
     title: 'Importar proyecto',

@@ -47,6 +47,10 @@ export const packages: Translation<'packages'> = {
     savedText: '{{name}} se trouve dans vos téléchargements.',
     elsewhere_one: '{{count}} document généré n’est pas sur cet appareil et reste hors du fichier.',
     elsewhere_other: '{{count}} documents générés ne sont pas sur cet appareil et restent hors du fichier.',
+    newer_one:
+      '{{count}} élément de ce projet vient d’une version plus récente de Groundwork et reste hors du fichier. Mettez l’application à jour pour obtenir un fichier complet.',
+    newer_other:
+      '{{count}} éléments de ce projet viennent d’une version plus récente de Groundwork et restent hors du fichier. Mettez l’application à jour pour obtenir un fichier complet.',
   },
   import: {
     title: 'Importer un projet',

@@ -38,6 +38,8 @@ export const packages: TranslationWithoutPlural<'packages'> = {
     saved: 'プロジェクトを書き出しました',
     savedText: '{{name}} はダウンロードにあります。',
     elsewhere_other: '作成済みの文書 {{count}} 件はこの端末にないため、ファイルに含まれません。',
+    newer_other:
+      'このプロジェクトのうち {{count}} 件は Groundwork の新しいバージョンで書かれているため、ファイルに含まれません。すべてを含めるにはアプリを更新してください。',
   },
   import: {
     title: 'プロジェクトを取り込む',

@@ -38,6 +38,8 @@ export const packages: TranslationWithoutPlural<'packages'> = {
     saved: '项目已导出',
     savedText: '{{name}} 已在您的下载中。',
     elsewhere_other: '{{count}} 份已生成的文档不在此设备上，未包含在文件中。',
+    newer_other:
+      '此项目中有 {{count}} 项由更新版本的 Groundwork 写入，未包含在文件中。如需完整的文件，请更新应用。',
   },
   import: {
     title: '导入项目',
