@@ -44,11 +44,11 @@ export const common: Translation<'common'> = {
     reload: 'Seite neu laden',
     missing: {
       title: 'Dieser Teil von Groundwork ist noch nicht auf diesem Gerät',
-      text: 'Die Verbindung brach ab, bevor er hier gespeichert war. Er öffnet sich von selbst, sobald es eine Verbindung gibt.',
-      part: 'Die Verbindung brach ab, bevor er hier gespeichert war. Laden Sie die Seite neu, sobald es eine Verbindung gibt.',
+      text: 'Die Verbindung brach ab, bevor er hier gespeichert war, oder eine neuere Version ist an seine Stelle getreten. Er öffnet sich von selbst, sobald es eine Verbindung gibt.',
+      part: 'Die Verbindung brach ab, bevor er hier gespeichert war, oder eine neuere Version ist an seine Stelle getreten. Laden Sie die Seite neu, sobald es eine Verbindung gibt.',
       back: 'Der Rest von Groundwork ist wieder erreichbar',
       backText:
-        'Die Verbindung brach ab, bevor ganz Groundwork auf diesem Gerät gespeichert war. Laden Sie die Seite neu, um es zu haben.',
+        'Die Verbindung brach ab, bevor ganz Groundwork auf diesem Gerät gespeichert war, oder es gibt eine neuere Version. Laden Sie die Seite neu, um es zu haben.',
     },
   },
   nav: {

@@ -32,11 +32,11 @@ export const common = {
     reload: 'Reload page',
     missing: {
       title: 'This part of Groundwork is not on this device yet',
-      text: 'The connection was lost before it was stored here. It opens by itself once there is a connection.',
-      part: 'The connection was lost before it was stored here. Once there is a connection, reload the page to have it.',
+      text: 'The connection was lost before it was stored here, or a newer version has taken its place. It opens by itself once there is a connection.',
+      part: 'The connection was lost before it was stored here, or a newer version has taken its place. Once there is a connection, reload the page to have it.',
       back: 'The rest of Groundwork is in reach again',
       backText:
-        'The connection was lost before all of Groundwork was stored on this device. Reload the page to have it.',
+        'The connection was lost before all of Groundwork was stored on this device, or there is a newer version. Reload the page to have it.',
     },
   },
   nav: {

@@ -44,11 +44,11 @@ export const common: Translation<'common'> = {
     reload: 'Recargar la página',
     missing: {
       title: 'Esta parte de Groundwork aún no está en este dispositivo',
-      text: 'La conexión se perdió antes de guardarla aquí. Se abrirá por sí sola en cuanto haya conexión.',
-      part: 'La conexión se perdió antes de guardarla aquí. Cuando haya conexión, recargue la página para tenerla.',
+      text: 'La conexión se perdió antes de guardarla aquí, o una versión más nueva la ha sustituido. Se abrirá por sí sola en cuanto haya conexión.',
+      part: 'La conexión se perdió antes de guardarla aquí, o una versión más nueva la ha sustituido. Cuando haya conexión, recargue la página para tenerla.',
       back: 'El resto de Groundwork vuelve a estar al alcance',
       backText:
-        'La conexión se perdió antes de guardar todo Groundwork en este dispositivo. Recargue la página para tenerlo.',
+        'La conexión se perdió antes de guardar todo Groundwork en este dispositivo, o hay una versión más nueva. Recargue la página para tenerlo.',
     },
   },
   nav: {

@@ -44,11 +44,11 @@ export const common: Translation<'common'> = {
     reload: 'Recharger la page',
     missing: {
       title: 'Cette partie de Groundwork n’est pas encore sur cet appareil',
-      text: 'La connexion a été perdue avant son enregistrement ici. Elle s’ouvrira d’elle-même dès qu’il y aura une connexion.',
-      part: 'La connexion a été perdue avant son enregistrement ici. Dès qu’il y aura une connexion, rechargez la page pour l’obtenir.',
+      text: 'La connexion a été perdue avant son enregistrement ici, ou une version plus récente l’a remplacée. Elle s’ouvrira d’elle-même dès qu’il y aura une connexion.',
+      part: 'La connexion a été perdue avant son enregistrement ici, ou une version plus récente l’a remplacée. Dès qu’il y aura une connexion, rechargez la page pour l’obtenir.',
       back: 'Le reste de Groundwork est de nouveau accessible',
       backText:
-        'La connexion a été perdue avant que tout Groundwork soit enregistré sur cet appareil. Rechargez la page pour l’obtenir.',
+        'La connexion a été perdue avant que tout Groundwork soit enregistré sur cet appareil, ou une version plus récente existe. Rechargez la page pour l’obtenir.',
     },
   },
   nav: {

@@ -38,10 +38,10 @@ export const common: TranslationWithoutPlural<'common'> = {
     reload: '重新加载页面',
     missing: {
       title: 'Groundwork 的这一部分尚未存到本设备',
-      text: '在存到本设备之前连接已中断。一旦恢复连接，它会自动打开。',
-      part: '在存到本设备之前连接已中断。恢复连接后，请重新加载页面。',
+      text: '在存到本设备之前连接已中断，或已被新版本取代。一旦恢复连接，它会自动打开。',
+      part: '在存到本设备之前连接已中断，或已被新版本取代。恢复连接后，请重新加载页面。',
       back: 'Groundwork 的其余部分已可获取',
-      backText: '在 Groundwork 全部存到本设备之前连接已中断。请重新加载页面以获取其余部分。',
+      backText: '在 Groundwork 全部存到本设备之前连接已中断，或已有新版本。请重新加载页面以获取其余部分。',
     },
   },
   nav: {
