@@ -15,31 +15,10 @@ import { type CollectionName, parseDocumentId } from '#domain/schemas/ids.ts'
 import type { Person } from '#tests/helpers/callables.ts'
 import { edit } from '#tests/integration/sync/documents.ts'
 import type { Random } from '#tests/simulation/random.ts'
+import type { Tally } from './tally.ts'
 
 export const synced = ['projects', 'calculations'] as const satisfies readonly CollectionName[]
 type Synced = (typeof synced)[number]
-
-/** What devices tell of their work; times in milliseconds, those of slow links left out. */
-export interface Tally {
-  readonly pulls: number[]
-  readonly pushes: number[]
-  /** From an edit on one device to its arrival on another that was online. */
-  readonly travels: number[]
-  accepted: number
-  refused: number
-  conflicts: number
-  reconnects: number
-}
-
-export const newTally = (): Tally => ({
-  pulls: [],
-  pushes: [],
-  travels: [],
-  accepted: 0,
-  refused: 0,
-  conflicts: 0,
-  reconnects: 0,
-})
 
 export interface Device {
   readonly person: Person
@@ -50,6 +29,9 @@ export interface Device {
   held(): ReadonlyMap<string, WireDocument>
   close(): void
 }
+
+/** The line broke while an answer was waited for: what the gateway has done of the request is not known. */
+class Cut extends Error {}
 
 /** A name that tells when it was given. */
 const stamped = (random: Random): string => `at ${Math.round(performance.now())} ${random.below(1e6)}`
@@ -68,9 +50,10 @@ export function createDevice(given: {
   readonly random: Random
   /** A link with long ways and a narrow pipe. */
   readonly isSlow: boolean
+  readonly cutShare: number
   readonly tally: Tally
 }): Device {
-  const { url, person, random, isSlow, tally } = given
+  const { url, person, random, isSlow, cutShare, tally } = given
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${person.token}` }
   const held = new Map<string, WireDocument>()
   const waiting = new Map<string, PushRow>()
@@ -79,19 +62,43 @@ export function createDevice(given: {
   let stream: AbortController | null = null
   let isDone = false
   let onlineSince = 0
+  /** Work has ended: the line is as good as any, and what it does is not measured. */
+  let isSettling = false
+  const times = isSlow ? tally.slow : tally.fast
 
   const post = async (path: string, body: unknown): Promise<unknown> => {
-    if (isSlow) await wait(200 + random.below(400))
-    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    const text = isSlow ? await readSlowly(response) : await response.text()
-    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text.slice(0, 300)}`)
-    return JSON.parse(text)
+    if (isSlow && !isSettling) await wait(200 + random.below(400))
+    const line = new AbortController()
+    const breaking =
+      !isSettling && random.chance(cutShare)
+        ? setTimeout(() => line.abort(), random.below(isSlow ? 300 : 60))
+        : undefined
+    // Raced, not only passed on: Node 20 leaves who reads a body waiting for ever when it is cut off between two chunks.
+    const cut = new Promise<never>((_, reject) => {
+      line.signal.addEventListener('abort', () => reject(new Cut()))
+    })
+    const ask = async () => {
+      const given = { method: 'POST', headers, body: JSON.stringify(body), signal: line.signal }
+      const response = await fetch(url + path, given)
+      const text = isSlow && !isSettling ? await readSlowly(response) : await response.text()
+      if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text.slice(0, 300)}`)
+      return JSON.parse(text) as unknown
+    }
+    try {
+      return await Promise.race([ask(), cut])
+    } catch (error) {
+      if (!line.signal.aborted) throw error
+      tally.cuts++
+      throw new Cut()
+    } finally {
+      clearTimeout(breaking)
+    }
   }
 
-  const timed = async <Value>(times: number[], work: () => Promise<Value>): Promise<Value> => {
+  const timed = async <Value>(into: number[], work: () => Promise<Value>): Promise<Value> => {
     const started = performance.now()
     const value = await work()
-    if (!isSlow) times.push(performance.now() - started)
+    if (!isSettling) into.push(performance.now() - started)
     return value
   }
 
@@ -100,8 +107,8 @@ export function createDevice(given: {
     held.set(document.id, document)
     const at = stampOf(document.name)
     const isNews = before !== undefined && before.editId !== document.editId
-    if (!isSlow && at !== null && isNews && at > onlineSince && document.updatedBy !== person.userId)
-      tally.travels.push(performance.now() - at)
+    if (at !== null && isNews && at > onlineSince && document.updatedBy !== person.userId)
+      times.travels.push(performance.now() - at)
   }
 
   const drop = (collection: Synced, scope: string) => {
@@ -116,7 +123,7 @@ export function createDevice(given: {
       const since = places.get(collection)
       const pulls = [{ collection, limit: 500, ...(since !== undefined && { since }) }]
       const answer: PullAnswer = await timed(
-        tally.pulls,
+        times.pulls,
         async () => z.tuple([pullAnswer]).parse(await post(syncRoutes.pull.path, { pulls }))[0],
       )
       for (const scope of answer.revoked) drop(collection, scope)
@@ -163,7 +170,7 @@ export function createDevice(given: {
         .filter(({ document }) => parseDocumentId(document.id)?.collection === collection)
         .slice(0, syncLimits.pushRows)
       if (rows.length === 0) continue
-      const outcomes = await timed(tally.pushes, async () =>
+      const outcomes = await timed(times.pushes, async () =>
         z.array(pushOutcome).parse(await post(syncRoutes.push.path, { collection, rows })),
       )
       for (const [at, outcome] of outcomes.entries()) settleRow(rows[at]!, outcome)
@@ -193,6 +200,11 @@ export function createDevice(given: {
   }
   const goOnline = () => void connect().catch(() => undefined)
   const goOffline = () => stream?.abort()
+  /** Until when the line stays away. */
+  const broken = (now: number): number => {
+    goOffline()
+    return now + 2000 + random.below(6000)
+  }
 
   const editSomething = () => {
     const found = random.pick([...held.values()].filter(({ id }) => !id.startsWith('project:')))
@@ -207,7 +219,12 @@ export function createDevice(given: {
     if (waiting.size > 0) await push()
     for (const collection of [...dirty]) {
       dirty.delete(collection)
-      await pull(collection)
+      try {
+        await pull(collection)
+      } catch (error) {
+        dirty.add(collection)
+        throw error
+      }
     }
   }
 
@@ -224,8 +241,7 @@ export function createDevice(given: {
           editAt = now + 2000 + random.below(6000)
         }
         if (offlineUntil === 0 && random.chance(0.0006)) {
-          goOffline()
-          offlineUntil = now + 2000 + random.below(6000)
+          offlineUntil = broken(now)
         } else if (offlineUntil > 0 && now >= offlineUntil) {
           offlineUntil = 0
           tally.reconnects++
@@ -233,12 +249,18 @@ export function createDevice(given: {
         }
         if (offlineUntil === 0) {
           if (stream === null) goOnline()
-          await step()
+          try {
+            await step()
+          } catch (error) {
+            if (!(error instanceof Cut)) throw error
+            offlineUntil = broken(performance.now())
+          }
         }
         await wait(25)
       }
     },
     async settle() {
+      isSettling = true
       goOffline()
       for (let turns = 0; waiting.size > 0 && turns < 50; turns++) await push()
       for (const collection of synced) await pull(collection)

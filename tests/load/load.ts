@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WireDocument } from '#domain/protocol/sync.ts'
 import { done, newPerson, type Person } from '#tests/helpers/callables.ts'
@@ -6,11 +8,14 @@ import { type RunningGateway, startGateway } from '#tests/helpers/gateway.ts'
 import { calculation, edit, fresh, project } from '#tests/integration/sync/documents.ts'
 import { deviceOf } from '#tests/integration/sync/office.ts'
 import { type Random, seeded } from '#tests/simulation/random.ts'
-import { createDevice, type Device, newTally, synced, type Tally } from './device.ts'
+import { createDevice, type Device } from './device.ts'
+import { differences, type Office } from './differences.ts'
+import { newTally, type Tally } from './tally.ts'
 
 /**
  * Many devices at one gateway over real HTTP: people of several organizations edit the same calculations, some by slow
- * links; lines break, roles change, edits are refused. In the end every device must hold exactly what its person may see.
+ * links; lines break, within requests too, roles change, edits are refused. In the end every device must hold exactly what
+ * its person may see.
  */
 export interface LoadResult extends Tally {
   /** What is wrong at the end; empty when every device holds exactly what its person may see. */
@@ -32,10 +37,13 @@ export async function runLoad(given: {
   devices: number
   seconds: number
   seed: number
+  /** Share of the requests whose line is to break before their answer. */
+  cutShare: number
 }): Promise<LoadResult> {
-  const { devices: count, seconds, seed } = given
+  const { devices: count, seconds, seed, cutShare } = given
   const random = seeded(seed)
-  const gateway = await startGateway({ env: { COUCHDB_URL: '' } })
+  const dataDir = await mkdtemp(join(tmpdir(), 'groundwork-load-'))
+  const gateway = await startGateway({ dataDir, env: { COUCHDB_URL: '' } })
   const stopped = new AbortController()
   const tally = newTally()
   const devices: Device[] = []
@@ -49,7 +57,7 @@ export async function runLoad(given: {
       const isSlow = at % 5 === 4
       const person = people[at % people.length]!
       devices.push(
-        createDevice({ url: gateway.url, person, random: seeded(seed * 1000 + at), isSlow, tally }),
+        createDevice({ url: gateway.url, person, random: seeded(seed * 1000 + at), isSlow, cutShare, tally }),
       )
     }
     const before = await usageOf(gateway.pid)
@@ -64,9 +72,10 @@ export async function runLoad(given: {
     for (const device of devices) await device.settle()
     // What the last of them sent has to reach the first.
     for (const device of devices) await device.settle()
+    await gateway.stop()
     return {
       ...tally,
-      wrong: await differences(gateway, devices),
+      wrong: await differences(dataDir, offices, devices),
       documents: new Set(devices.flatMap((device) => [...device.held().keys()])).size,
       seconds: lasted,
       peakMemory: after.peakMemory,
@@ -76,13 +85,8 @@ export async function runLoad(given: {
     stopped.abort()
     for (const device of devices) device.close()
     await gateway.stop()
+    await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-interface Office {
-  readonly owner: Person
-  readonly people: readonly Person[]
-  readonly projectIds: readonly string[]
 }
 
 async function furnish(gateway: RunningGateway, size: number, random: Random): Promise<Office> {
@@ -118,7 +122,7 @@ async function furnish(gateway: RunningGateway, size: number, random: Random): P
         throw new Error(`Not furnished: ${JSON.stringify(outcome).slice(0, 300)}`)
     projectIds.push(String(site.scope))
   }
-  return { owner, people, projectIds }
+  return { organizationId, owner, people, projectIds }
 }
 
 /** The owner gives and takes roles in the teams. */
@@ -144,36 +148,6 @@ async function manage(
         : others
     await device.push('projects', [edit(master, { data: { ...data, teamMembers } })])
   }
-}
-
-/** [I1] What each device holds beside what a new device of its person would be given. */
-async function differences(gateway: RunningGateway, devices: readonly Device[]): Promise<string[]> {
-  const seen = new Map<string, ReadonlyMap<string, WireDocument>>()
-  const wrong: string[] = []
-  for (const [at, { person, held }] of devices.entries()) {
-    const rightly = seen.get(person.userId) ?? (await everything(gateway, person))
-    seen.set(person.userId, rightly)
-    const has = held()
-    const missing = [...rightly.keys()].filter((id) => !has.has(id))
-    const beyond = [...has.keys()].filter((id) => !rightly.has(id))
-    const other = [...rightly.values()].filter(
-      ({ id, editId }) => has.has(id) && has.get(id)?.editId !== editId,
-    )
-    if (missing.length + beyond.length + other.length > 0)
-      wrong.push(`device ${at}: ${missing.length} missing, ${beyond.length} beyond, ${other.length} other`)
-  }
-  return wrong
-}
-
-async function everything(
-  gateway: RunningGateway,
-  person: Person,
-): Promise<ReadonlyMap<string, WireDocument>> {
-  const device = deviceOf(gateway, person.userId, person.token)
-  const found = new Map<string, WireDocument>()
-  for (const collection of synced)
-    for (const document of (await device.sync(collection)).documents) found.set(document.id, document)
-  return found
 }
 
 /** Of a process of this machine; zeros where it keeps no such books. */
