@@ -3,7 +3,7 @@ import { runLoad } from '#tests/load/load.ts'
 
 /** A small one of the load that `npm run bench -- load` makes with 200 devices for five minutes. */
 test('devices with slow links, broken lines and changing rights end with exactly what they may see', async () => {
-  const result = await runLoad({ devices: 10, seconds: 4, seed: 3, cutShare: 0.3 })
+  const result = await runLoad({ devices: 10, seconds: 8, seed: 3, cutShare: 0.3 })
   expect(result.wrong).toEqual([])
   expect(result.accepted).toBeGreaterThan(0)
   for (const { pulls, pushes } of [result.fast, result.slow])
