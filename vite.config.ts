@@ -137,7 +137,7 @@ export default defineConfig({
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
     alias: [
-      // By their own choice they would come with warnings for developers, and as a script of 2015.
+      // By its own choice it would come with warnings for developers.
       { find: /^react-router$/, replacement: fileOf('react-router/dist/production/index.mjs') },
       { find: /^react-router\/dom$/, replacement: fileOf('react-router/dist/production/dom-export.mjs') },
     ],
