@@ -4,16 +4,12 @@ import type { OpenedPackage } from './package/open.ts'
 import type { Personal } from './package/personal.ts'
 import type { ImportDeps, ImportTarget } from './package/take.ts'
 import type { OpenedWaiting, WrittenWaiting } from './package/waiting.ts'
-import type { Progress, WrittenPackage } from './package/write.ts'
+import type { Progress, WritingGiven, WrittenPackage } from './package/write.ts'
 import { guarded } from './trouble.ts'
 
 /** Whole projects as files. Works without a network; what is large is done in small steps, between which the page answers. */
 export interface ProjectPackages {
-  /** @param given `app`: its version. */
-  write(
-    projectId: string,
-    given: { readonly app: string; readonly signal: AbortSignal; readonly onProgress: Progress },
-  ): Promise<Result<WrittenPackage>>
+  write(projectId: string, given: WritingGiven): Promise<Result<WrittenPackage>>
   /** Reads a file to its end and checks all of it. */
   open(
     file: Blob,

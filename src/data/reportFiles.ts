@@ -2,14 +2,15 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { storageProblem, troubleOf } from './trouble.ts'
 
 /**
- * The files that this device made of reports, under the ids of their entries. They lie in a store of the browser that
+ * The files of reports that this device made or took in, under the ids of their entries. They lie in a store of the browser that
  * is made for files: in the database each would be read with every look at it.
  */
 export interface ReportFiles {
   /** Resolves ok once it is kept. */
   keep(id: string, file: Blob): Promise<Result<null>>
-  /** Null where this device has none. */
-  read(id: string): Promise<Blob | null>
+  has(id: string): Promise<boolean>
+  /** Null where this device has none, or none with this hash. @param sha256 hex. */
+  read(id: string, sha256?: string): Promise<Blob | null>
   drop(id: string): Promise<void>
 }
 
@@ -33,9 +34,17 @@ export function createReportFiles(database: string, store: FileStore | undefined
         return fail(storageProblem(troubleOf(cause) ?? 'quota'))
       }
     },
-    async read(id) {
+    async has(id) {
+      return (await (await open())?.match(address(id))) !== undefined
+    },
+    async read(id, sha256) {
       const found = await (await open())?.match(address(id))
-      return found === undefined ? null : found.blob()
+      if (found === undefined) return null
+      const file = await found.blob()
+      if (sha256 === undefined) return file
+      // With code that no first screen needs.
+      const { sha256: hashOf } = await import('./package/hash.ts')
+      return (await hashOf(new Uint8Array(await file.arrayBuffer()))) === sha256 ? file : null
     },
     async drop(id) {
       await (await open())?.delete(address(id))

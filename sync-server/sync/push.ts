@@ -232,8 +232,12 @@ async function reserveProject(
 }
 
 const payloadRule = (collection: CollectionName): PayloadRule => {
-  const { document, version } = collections[collection]
-  return { document, version, oldest: version }
+  const {
+    document,
+    version,
+    oldest = version,
+  }: Omit<PayloadRule, 'oldest'> & Partial<PayloadRule> = collections[collection]
+  return { document, version, oldest }
 }
 
 const payloadRules = {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import type { ReportView } from '#domain/protocol/rest/reports.ts'
 import { reportTemplate } from '#domain/reports/template.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import { settled, violations } from '#tests/helpers/accessibility.ts'
@@ -18,6 +20,7 @@ const names = ['Pad F1', 'Raft', 'North slope']
 let gateway: RunningGateway
 let place: string
 let site: string
+let footingId: string
 let token: string
 const japanese = 'Footing in Japanese'
 test.beforeAll(async () => {
@@ -41,6 +44,7 @@ test.beforeAll(async () => {
     }),
   )
   await device.push('calculations', calculations)
+  footingId = calculations[0]?.document.id ?? ''
   await pushJapanese(device, { by: session.user.id, organizationId }, calculations[0]?.document.id ?? '')
 })
 test.afterAll(() => gateway.stop())
@@ -206,6 +210,67 @@ test('letters that came once with a network are there without one', async ({ pag
   expect(pages.join('')).toContain('入力値')
 })
 
+test('what the gateway made goes with the file of the project, and is read elsewhere without a network', async ({
+  page,
+  context,
+}) => {
+  await signInByHand(page, gateway.url, ana)
+  const name = 'Survey report'
+  const report = (await api('/reports', 'POST', {
+    projectId: site,
+    name,
+    calculationIds: [footingId],
+  })) as ReportView
+  for (const format of ['pdf', 'html']) await api(`/reports/${report.id}/generate?format=${format}`, 'POST')
+  const { versions } = (await api(`/reports/${report.id}`)) as ReportView
+  await page.goto(gateway.url + place)
+  await readyForOffline(page)
+  await expect(main(page).getByRole('button', { name: `Download ${name}, version 2` })).toBeVisible()
+
+  await page.goto(`${gateway.url}/projects/${site}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Export project…' }).click()
+  const downloading = page.waitForEvent('download', { timeout: 60_000 })
+  await page.getByRole('dialog').getByRole('button', { name: 'Save file' }).click()
+  const file = readFileSync(await (await downloading).path())
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Projects', exact: true }).first().click()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Import project…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import project' })
+  await dialog.getByRole('button', { name: 'Choose a file' }).click()
+  await (await choosing).setFiles({ name: 'site.groundwork', mimeType: '', buffer: file })
+  const row = dialog.getByRole('row', { name: /Files of reports/ })
+  await expect(row).toBeVisible()
+  await dialog.getByRole('button', { name: /Import into/ }).click()
+  await page.getByRole('option', { name: 'A new project' }).click()
+  await dialog.getByLabel('Project name').fill('North abutment, copy')
+  await dialog.getByRole('button', { name: 'Import as a new project' }).click()
+  await expect(page.getByRole('heading', { name: 'North abutment, copy', level: 1 })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'North abutment, copy' })
+    .getByRole('link', { name: 'Reports' })
+    .click()
+  const copy = main(page).getByRole('listitem').filter({ hasText: name }).first()
+  await expect(copy.getByText(/· from a project file that Ana Reyes .*took in/).first()).toBeVisible()
+  expect(await violations(page, 'reports with files of a package')).toEqual([])
+  for (const { version, sha256 } of versions) {
+    const bytes = await downloaded(page, `Download ${name}, version ${version}`)
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+  }
+  // A page that came with a file is no part of the app: it is not shown at its address.
+  await expect(copy.getByRole('button', { name: `Open ${name}, version 1` })).toBeVisible()
+  await expect(copy.getByRole('button', { name: `Open ${name}, version 2` })).toHaveCount(0)
+
+  // What the person adds goes on counting, and all of it arrives.
+  await context.setOffline(false)
+  await expect(syncState(page)).toHaveText('All changes saved')
+  await copy.getByRole('button', { name: 'Generate PDF' }).click()
+  await expect(page.getByText(`${name}: version 3 is ready.`)).toBeVisible({ timeout: 60_000 })
+  await expect(syncState(page)).toHaveText('All changes saved')
+})
+
 /** Addresses of the letters that the browser keeps for documents. */
 const keptLetters = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await (await caches.open('report-fonts')).keys()).map(({ url }) => url))
@@ -216,10 +281,11 @@ const plain = (text: string): string =>
     .replaceAll(/\d{4}-\d\d-\d\d\d\d:\d\dUTC/g, '')
     .replaceAll(/Versionofthereport\d/g, '')
 
-async function api(path: string, method = 'GET'): Promise<unknown> {
+async function api(path: string, method = 'GET', body?: object): Promise<unknown> {
   const response = await fetch(`${gateway.url}/api${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const { data } = (await response.json()) as { data: unknown }
   return data

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
+import { bytesHash } from '#domain/calc/canonical.ts'
 import { sampleMaterials } from '#domain/materials/samples.ts'
 import { storedMaterial } from '#domain/materials/stored.ts'
 import type { PackageContents } from '#domain/package/contents.ts'
 import type { ImportPlan } from '#domain/package/plan.ts'
+import { withFiles } from '#domain/package/reportFiles.ts'
 import { standardTemplate } from '#domain/reports/template.ts'
 import { collections } from '#domain/schemas/collections.ts'
 import { type AnyDocument, recencyOf } from '#domain/schemas/document.ts'
 import { type CollectionName, formatDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
+import type { ReportData } from '#domain/schemas/report.ts'
 import { refusedId } from '#domain/sync/device.ts'
 
 const at = '2026-03-01T08:00:00.000Z'
@@ -62,7 +65,16 @@ const shape = fc.record({
     { maxLength: 6 },
   ),
   materials: fc.nat(2),
-  reports: fc.array(fc.record({ of: fc.nat(6), template: fc.boolean(), files: fc.nat(2) }), { maxLength: 3 }),
+  reports: fc.array(
+    fc.record({
+      of: fc.nat(6),
+      template: fc.boolean(),
+      files: fc.nat(2),
+      served: fc.nat(2),
+      received: fc.nat(2),
+    }),
+    { maxLength: 3 },
+  ),
   activities: fc.nat(3),
 })
 
@@ -139,8 +151,19 @@ export const packageContents: fc.Arbitrary<PackageContents> = shape.map((given) 
             calculationIds: [`c${report.of % calculations.length}`],
             templateId: report.template ? 't0' : null,
             overrides: {},
-            status: 'draft',
-            versions: [],
+            status: report.served > 0 ? 'generated' : 'draft',
+            versions: Array.from({ length: report.served }, (_, file) => {
+              const fileId = `served-by-gateway-${place}-${file}`
+              return { ...servedFile(fileId, file), fileId }
+            }),
+            ...(report.received > 0 && {
+              received: Object.fromEntries(
+                Array.from({ length: report.received }, (_, file) => [
+                  `received${place}-${file}`,
+                  { ...servedFile(`received${place}-${file}`, file), receivedAt: at, receivedBy: 'ben' },
+                ]),
+              ),
+            }),
             ...(report.files > 0 && {
               made: Object.fromEntries(
                 Array.from({ length: report.files }, (_, file) => [
@@ -198,6 +221,20 @@ export const packageContents: fc.Arbitrary<PackageContents> = shape.map((given) 
   } as unknown as PackageContents
 })
 
+/** Bytes of a file of a report, wherever one is asked for. */
+export const fileBytes = (id: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(`File ${id}`)
+
+const servedFile = (id: string, place: number) => ({
+  version: place + 1,
+  format: (['html', 'pdf', 'docx'] as const)[place % 3],
+  sha256: bytesHash(fileBytes(id)),
+  bytes: fileBytes(id).length,
+  generatedAt: at,
+  generatedBy: 'eve',
+  inputsHash: hash,
+  modules: [],
+})
+
 const madeFile = (version: number, of: number) => ({
   version: version + 1,
   format: 'pdf',
@@ -234,6 +271,13 @@ export function carriedOut(before: Held, plan: ImportPlan, userId: string): Held
       updatedBy: userId,
       waiting: 1,
     })
+  }
+  for (const { reportId, files } of plan.files) {
+    const report = documents.get(reportId)
+    if (report === undefined) throw new Error(`No report: ${reportId}`)
+    const editId = `other.0mwpy2b3h.${documents.size.toString(36)}`
+    const data = withFiles(report.data as unknown as ReportData, files)
+    documents.set(reportId, { ...report, editId, data, waiting: 1 })
   }
   const kept = new Map(before.kept)
   for (const { document } of plan.kept) kept.set(refusedId(document.id, document.editId), document)

@@ -5,11 +5,12 @@ import { pack } from '#data/package/write.ts'
 import { type PackageContents, selectContents } from '#domain/package/contents.ts'
 import { type PlanQuestion, planImport } from '#domain/package/plan.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
+import { type ReportData, reportDocument } from '#domain/schemas/report.ts'
 import { contentOf } from '#domain/sync/merge.ts'
-import { carriedOut, type Held, packageContents } from '#tests/helpers/packages.ts'
+import { carriedOut, fileBytes, type Held, packageContents } from '#tests/helpers/packages.ts'
 
 const nobody = new AbortController().signal
-const given = { app: '1', signal: nobody, onProgress: () => undefined }
+const given = { app: '1', signal: nobody, onProgress: () => undefined, readServed: null }
 const at = '2026-04-01T08:00:00.000Z'
 
 const asFile = async (contents: PackageContents): Promise<Blob> => {
@@ -19,7 +20,7 @@ const asFile = async (contents: PackageContents): Promise<Blob> => {
     organizationName: 'Harbour office',
     madeAt: at,
     madeBy: { id: 'ada', name: 'Ada' },
-    readFile: async (id) => new Blob([id]),
+    readFile: async (id) => new Blob([fileBytes(id)]),
   })
   if (!written.ok) throw new Error(written.problem.message)
   return written.value.file
@@ -47,7 +48,9 @@ const question = (contents: PackageContents, held: Held, more: Partial<PlanQuest
     may: { write: true, library: true },
     plan: null,
     held: { projects: 0, activeCalculations: 0 },
-    fresh: { uid: 'PRJ-2026-ZZ99', name: contents.project.name, at },
+    files: { here: 0, fresh: 0 },
+    at,
+    fresh: { uid: 'PRJ-2026-ZZ99', name: contents.project.name },
     ...more,
   }
 }
@@ -78,6 +81,16 @@ const edited = (
       : each,
   ),
 })
+
+/** Every file that reports name, by the report and the id under which devices keep it. */
+const filesNamed = (reports: Iterable<Pick<AnyDocument, 'name' | 'data'>>): string[] =>
+  [...reports].flatMap(({ name, data }) => {
+    const { versions, made = {}, received = {} } = data as unknown as ReportData
+    const ids = [...versions.map(({ fileId }) => fileId), ...Object.keys(made), ...Object.keys(received)]
+    return ids.map((id) => `${name}/${id}`)
+  })
+const reportsIn = ({ documents }: Held): AnyDocument[] =>
+  [...documents.values()].filter(({ id }) => id.includes(':reports:'))
 
 describe('a project as a file', () => {
   test('what was written is read, to the last digit', () =>
@@ -133,6 +146,7 @@ describe('a project as a file', () => {
         const again = planImport(question(contents, once, { target }))
         expect(again.writes).toEqual([])
         expect(again.kept).toEqual([])
+        expect(again.files).toEqual([])
       }),
     )
   })
@@ -143,6 +157,7 @@ describe('a project as a file', () => {
         const plan = planImport(question(contents, home(contents), atHome))
         expect(plan.writes).toEqual([])
         expect(plan.kept).toEqual([])
+        expect(plan.files).toEqual([])
       }),
     )
   })
@@ -182,6 +197,54 @@ describe('a project as a file', () => {
     )
   })
 
+  test('every file of a report is named where the package goes, once, by the person who took it in', () => {
+    fc.assert(
+      fc.property(packageContents, fc.boolean(), fc.nat(), (contents, isHome, bits) => {
+        const reports = contents.reports as unknown as readonly AnyDocument[]
+        // What is there began with some of the files.
+        const some = (keep: (place: number) => boolean): PackageContents => ({
+          ...contents,
+          reports: contents.reports.map((report, place) => ({
+            ...report,
+            editId: `earlier.0mwpy2b3e.${place}`,
+            data: {
+              ...report.data,
+              versions: report.data.versions.filter((_, file) => keep(file)),
+              ...(report.data.received !== undefined && {
+                received: Object.fromEntries(
+                  Object.entries(report.data.received).filter((_, file) => keep(file + 2)),
+                ),
+              }),
+            },
+          })),
+        })
+        const earlier = some((place) => ((bits >> place) & 1) === 1)
+        const more = isHome ? { ...atHome, userId: 'cleo' } : {}
+        const before = isHome
+          ? home(earlier)
+          : carriedOut(nothing, planImport(question(earlier, nothing)), 'cleo')
+        const after = carriedOut(before, planImport(question(contents, before, more)), 'cleo')
+        expect(after.kept.size).toBe(0)
+        expect(new Set(filesNamed(reportsIn(after)))).toEqual(new Set(filesNamed(reports)))
+        const had = new Set(filesNamed(reportsIn(before)))
+        for (const report of reportsIn(after)) {
+          expect(reportDocument.safeParse(report).error).toBeUndefined()
+          const { made = {}, received = {} } = report.data as unknown as ReportData
+          const isNew = (id: string) => !had.has(`${report.name}/${id}`)
+          for (const [id, { generatedBy }] of Object.entries(made))
+            if (isNew(id)) expect(generatedBy).toBe('cleo')
+          for (const [id, { receivedBy, generatedBy }] of Object.entries(received))
+            if (isNew(id)) expect([receivedBy, generatedBy]).toEqual(['cleo', 'eve'])
+        }
+        // The versions are the gateway's.
+        for (const report of reportsIn(before))
+          expect(after.documents.get(report.id)?.data.versions).toEqual(report.data.versions)
+        const twice = planImport(question(contents, after, more))
+        expect([twice.writes, twice.files, twice.kept]).toEqual([[], [], []])
+      }),
+    )
+  })
+
   test('a copy that comes home finds what it was made of', () => {
     fc.assert(
       fc.property(packageContents, (contents) => {
@@ -201,6 +264,7 @@ describe('a project as a file', () => {
         const plan = planImport(question(back, home(contents), atHome))
         expect(plan.writes).toEqual([])
         expect(plan.kept).toEqual([])
+        expect(plan.files).toEqual([])
       }),
     )
   })

@@ -13,11 +13,15 @@ export function archiveWriter() {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const pause = pauses()
   let failure: Error | null = null
+  let size = 0
   const zip = new Zip((error, piece) => {
     failure ??= error
     pieces.push(piece as Uint8Array<ArrayBuffer>)
+    size += piece.length
   })
   return {
+    /** Bytes written so far. */
+    size: () => size,
     /** @param isPacked whether it is as small as it gets already. */
     async add(path: string, bytes: Uint8Array, isPacked = false): Promise<void> {
       const entry = isPacked ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 })

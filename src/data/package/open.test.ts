@@ -1,20 +1,26 @@
 import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { type PackageManifest, packageLimits, sealed } from '#domain/package/format.ts'
-import { packageContents } from '#tests/helpers/packages.ts'
+import { type PackageManifest, packageLimits, packageVersion, sealed } from '#domain/package/format.ts'
+import { fileBytes, packageContents } from '#tests/helpers/packages.ts'
 import { sha256 } from './hash.ts'
 import { openPackage } from './open.ts'
 import { pack } from './write.ts'
 
-const given = { app: '1', signal: new AbortController().signal, onProgress: () => undefined }
+const given = {
+  app: '1',
+  signal: new AbortController().signal,
+  onProgress: () => undefined,
+  readServed: null,
+}
 type Entries = Record<string, Uint8Array>
 
 async function sound(): Promise<Entries> {
   const [contents] = fc.sample(
     packageContents.filter(
       ({ calculations, reports }) =>
-        calculations.length > 1 && reports.some(({ data }) => data.made !== undefined),
+        calculations.length > 1 &&
+        reports.some(({ data }) => data.made !== undefined && data.versions.length > 0),
     ),
     { numRuns: 1, seed: 11 },
   )
@@ -24,7 +30,7 @@ async function sound(): Promise<Entries> {
     organizationName: 'Office',
     madeAt: '2026-04-01T08:00:00.000Z',
     madeBy: { id: 'ada', name: 'Ada' },
-    readFile: async (id) => new Blob([id]),
+    readFile: async (id) => new Blob([fileBytes(id)]),
   })
   if (!written.ok) throw new Error(written.problem.message)
   return unzipSync(new Uint8Array(await written.value.file.arrayBuffer()))
@@ -92,6 +98,12 @@ describe('a package that is not whole is not opened, and its entry is named', ()
     expect(await said(whole)).toMatch(/^package\/damaged: The entry calculations\/c\d\.json/)
   })
 
+  test('a file that is not the one that its report names, though the manifest does', async () => {
+    const entries = await sound()
+    const path = Object.keys(entries).find((each) => each.startsWith('files/served-'))!
+    expect(await said(await resealed({ ...entries, [path]: fileBytes('another') }))).toContain(path)
+  })
+
   test('a manifest that was changed', async () => {
     const entries = await sound()
     const manifest = { ...manifestIn(entries), madeAt: '2020-01-01T00:00:00.000Z' }
@@ -102,7 +114,7 @@ describe('a package that is not whole is not opened, and its entry is named', ()
 
   test('a newer format, and a document of a newer app', async () => {
     const entries = await sound()
-    const newer = { ...manifestIn(entries), version: 2 }
+    const newer = { ...manifestIn(entries), version: packageVersion + 1 }
     expect(await said({ ...entries, 'manifest.json': strToU8(JSON.stringify(newer)) })).toContain(
       'package/newer',
     )

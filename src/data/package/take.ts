@@ -2,8 +2,9 @@ import { firstValueFrom } from 'rxjs'
 import { holdingsOf } from '#domain/contents/holdings.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
-import { filesOf, packed } from '#domain/package/contents.ts'
+import { filesOf, type PackedFile, packed } from '#domain/package/contents.ts'
 import { type ImportPlan, type PlannedWrite, planImport } from '#domain/package/plan.ts'
+import { withFiles } from '#domain/package/reportFiles.ts'
 import { actorOf, mayInProject } from '#domain/permissions/actor.ts'
 import { planKnownTo } from '#domain/permissions/allowance.ts'
 import { can, type ProjectAccess } from '#domain/permissions/can.ts'
@@ -14,6 +15,7 @@ import { plain } from '#domain/sync/device.ts'
 import type { Contents } from '../contents/table.ts'
 import type { Database, DatabaseHolder } from '../database.ts'
 import { keepVersion } from '../kept.ts'
+import { readDocument } from '../payload.ts'
 import type { Draft, Pen } from '../pen.ts'
 import type { ReportFiles } from '../reportFiles.ts'
 import { noteActivity } from '../repositories/activities.ts'
@@ -38,7 +40,7 @@ const batch = 50
 
 /** What taking the package in would do. Nothing is written. */
 export async function planOf(
-  { database, pen, contents }: ImportDeps,
+  { database, pen, contents, files }: ImportDeps,
   opened: OpenedPackage,
   target: ImportTarget,
 ): Promise<Result<ImportPlan>> {
@@ -60,6 +62,9 @@ export async function planOf(
   const projectId = project?.scope ?? pen.newId()
   const here = await database.run((open) => standing(open, projectId, organizationId))
   const actor = actorOf(pen.user)
+  const present = presentFiles(opened)
+  const known = await Promise.all(present.map(({ id }) => files.has(id)))
+  const filesHere = known.filter(Boolean).length
   return ok(
     planImport({
       contents: opened.contents,
@@ -79,10 +84,17 @@ export async function planOf(
       fresh: {
         uid: project === null ? await freshUid(pen) : '',
         name: 'name' in target ? target.name : '',
-        at: pen.now(),
       },
+      files: { here: filesHere, fresh: present.length - filesHere },
+      at: pen.now(),
     }),
   )
+}
+
+/** The files that are in the package, of those that its reports name. */
+function presentFiles({ contents, manifest }: Pick<OpenedPackage, 'contents' | 'manifest'>): PackedFile[] {
+  const entries = new Set(manifest.entries.map(({ path }) => path))
+  return filesOf(contents).filter(({ path }) => entries.has(path))
 }
 
 const accessOf = ({ organizationId, data }: AnyDocument): ProjectAccess =>
@@ -98,12 +110,16 @@ async function standing(
   const read = async (collections: readonly CollectionName[], scope: string) => {
     for (const collection of collections)
       for (const each of await open[collection].find({ selector: { scope: { $eq: scope } } }).exec())
-        here.set(each.id, plain(each.toJSON()))
+        here.set(each.id, inTodaysForm(collection, plain(each.toJSON())))
   }
   await read(['folders', 'calculations', 'runs', 'reports', 'activities'], projectId)
   await read(['materials', 'reportTemplates'], organizationId)
   return here
 }
+
+/** What a newer app wrote stays as it is: it differs from all that this one reads. */
+const inTodaysForm = (collection: CollectionName, document: AnyDocument): AnyDocument =>
+  (readDocument(collection, document) as AnyDocument | null) ?? document
 
 /** Carries a plan out. What it makes has ids of its own, so that a second try after a full disk goes on where it ended. */
 export async function take(
@@ -115,7 +131,7 @@ export async function take(
   if (plan.objection !== null) return fail(problem(plan.objection))
   // The project first: without it nothing in it could be shown or sent.
   const order = ['projects', ...packed] as const
-  const all = plan.writes.length + plan.kept.length
+  const all = plan.writes.length + plan.kept.length + plan.files.length
   let done = 0
   for (const collection of order) {
     const writes = plan.writes.filter((each) => each.collection === collection)
@@ -137,16 +153,21 @@ export async function take(
     done += 1
     onProgress(done, all)
   }
-  for (const { id, path } of filesOf(opened.contents)) {
-    if (!opened.manifest.entries.some((entry) => entry.path === path)) continue
+  for (const { reportId, files: named } of plan.files) {
+    const grown = await pen.change('reports', reportId, ({ data }) => ok({ data: withFiles(data, named) }))
+    if (!grown.ok) return grown
+    done += 1
+    onProgress(done, all)
+  }
+  for (const { id, path } of presentFiles(opened)) {
+    if (await files.has(id)) continue
     const bytes = opened.file(path)
     if (!bytes.ok) return bytes
-    if ((await files.read(id)) !== null) continue
     const kept = await files.keep(id, new Blob([bytes.value as Uint8Array<ArrayBuffer>]))
     if (!kept.ok) return kept
   }
   const { projectId, organizationId } = plan.target
-  if (plan.writes.length > 0)
+  if (plan.writes.length + plan.files.length > 0)
     noteActivity(pen, {
       scope: projectId,
       organizationId,

@@ -1,16 +1,20 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { expect, test } from 'vitest'
-import { ok } from '#domain/errors/result.ts'
+import fc from 'fast-check'
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { filesOf, type PackedFile } from '#domain/package/contents.ts'
+import { packageLimits, packageVersion, packageVersionWithoutServed } from '#domain/package/format.ts'
 import { collections } from '#domain/schemas/collections.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
 import { newUser } from '#domain/schemas/user.ts'
-import { documentFor } from '#tests/helpers/packages.ts'
+import { documentFor, fileBytes, packageContents } from '#tests/helpers/packages.ts'
 import { openDatabase } from '../database.ts'
 import { deviceStorage } from '../indexedDb/deviceStorage.ts'
 import type { Pen } from '../pen.ts'
 import { createConflictHandler, createVerdicts } from '../replication/conflict.ts'
-import { writePackage } from './write.ts'
+import { pack, type WritingGiven, writePackage } from './write.ts'
 
 const at = '2026-03-01T08:00:00.000Z'
 const user = {
@@ -62,11 +66,17 @@ test('what a newer app wrote is not dropped without a word: it is counted, but f
     await open.materials.bulkInsert([newer('materials', 'm1'), newer('materials', 'm3')])
   })
   const pen = { user, now: () => at, read: async () => ok(project) } as unknown as Pen
-  const files = { read: async () => null, keep: async () => ok(null), drop: async () => {} }
+  const files = {
+    has: async () => false,
+    read: async () => null,
+    keep: async () => ok(null),
+    drop: async () => {},
+  }
   const written = await writePackage({ database, pen, files }, 'p1', {
     app: '1',
     signal: new AbortController().signal,
     onProgress: () => {},
+    readServed: null,
   })
   await database.close()
   // A folder, a calculation, and the material that the readable one was taken from.
@@ -74,4 +84,86 @@ test('what a newer app wrote is not dropped without a word: it is counted, but f
     3,
     expect.objectContaining({ folders: 1, calculations: 1, materials: 0 }),
   ])
+})
+
+describe('files of reports in a package', () => {
+  const [contents] = fc.sample(
+    packageContents.filter(({ reports }) => {
+      const count = (of: (data: (typeof reports)[number]['data']) => number) =>
+        reports.reduce((sum, { data }) => sum + of(data), 0)
+      return (
+        count(({ versions }) => versions.length) > 1 && count(({ made = {} }) => Object.keys(made).length) > 0
+      )
+    }),
+    { numRuns: 1, seed: 4 },
+  )
+  const packedFiles = filesOf(contents!)
+  const of = (origin: PackedFile['origin']) => packedFiles.filter((each) => each.origin === origin)
+  const written = async (given: Partial<Parameters<typeof pack>[0]>) => {
+    const packed = await pack({
+      app: '1',
+      signal: new AbortController().signal,
+      onProgress: () => {},
+      contents: contents!,
+      organizationName: 'Office',
+      madeAt: at,
+      madeBy: { id: 'ada', name: 'Ada' },
+      readFile: async () => null,
+      readServed: null,
+      ...given,
+    })
+    if (!packed.ok) throw new Error(packed.problem.message)
+    const entries = unzipSync(new Uint8Array(await packed.value.file.arrayBuffer()))
+    return { ...packed.value, entries, version: JSON.parse(strFromU8(entries['manifest.json']!)).version }
+  }
+  const served = (asked: string[], answer: (id: string) => Result<Blob>) => {
+    const readServed: WritingGiven['readServed'] = async (reportId, { version }) => {
+      const file = packedFiles.find((each) => each.reportId === reportId && each.version === version)
+      asked.push(file?.id ?? '')
+      return answer(file?.id ?? '')
+    }
+    return readServed
+  }
+
+  test('what the gateway made is fetched from it, where this device has not got it', async () => {
+    const [first, ...others] = of('served')
+    const asked: string[] = []
+    const { entries, missing, version } = await written({
+      readFile: async (id) => (id === first!.id ? new Blob([fileBytes(id)]) : null),
+      readServed: served(asked, (id) => ok(new Blob([fileBytes(id)]))),
+    })
+    for (const { id, path } of of('served')) expect(entries[path]).toEqual(fileBytes(id))
+    expect(asked.sort()).toEqual(others.map(({ id }) => id).sort())
+    expect(missing).toEqual({ unreached: 0, elsewhere: of('made').length + of('received').length, noRoom: 0 })
+    expect(version).toBe(packageVersion)
+  })
+
+  test('a gateway that is out of reach is asked once; each file is told, and earlier apps read the package', async () => {
+    const asked: string[] = []
+    const { missing, version, counts } = await written({
+      readFile: async (id) => (of('made').some((each) => each.id === id) ? new Blob([fileBytes(id)]) : null),
+      readServed: served(asked, () => fail(problem('request/unreachable'))),
+    })
+    expect(asked).toHaveLength(1)
+    expect(missing).toMatchObject({ unreached: of('served').length, elsewhere: of('received').length })
+    expect(counts.files).toBe(of('made').length)
+    expect(version).toBe(packageVersionWithoutServed)
+  })
+
+  test('one file that the gateway does not give leaves the others', async () => {
+    const [lost, ...others] = of('served')
+    const { missing, entries } = await written({
+      readServed: served([], (id) =>
+        id === lost!.id ? fail(problem('report/not-found')) : ok(new Blob([fileBytes(id)])),
+      ),
+    })
+    expect(missing.unreached).toBe(1)
+    expect(others.every(({ path }) => entries[path] !== undefined)).toBe(true)
+  })
+
+  test('what would make the package longer than it may be stays out', async () => {
+    const huge = new Blob([new Uint8Array(packageLimits.entryBytes + 1)])
+    const { missing } = await written({ readServed: served([], () => ok(huge)) })
+    expect(missing.noRoom).toBe(of('served').length)
+  })
 })

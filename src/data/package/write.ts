@@ -1,8 +1,10 @@
+import { isOutOfReach } from '#domain/errors/reach.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import {
   countsOf,
   filesOf,
   type PackageContents,
+  type PackedFile,
   packed,
   partsOf,
   selectContents,
@@ -15,6 +17,7 @@ import {
   packageFormat,
   packageLimits,
   packageVersion,
+  packageVersionWithoutServed,
   sealed,
 } from '#domain/package/format.ts'
 import { packageFileName } from '#domain/package/names.ts'
@@ -33,19 +36,39 @@ export interface WrittenPackage {
   readonly name: string
   readonly file: Blob
   readonly counts: PackageCounts
-  /** Files of reports that were made elsewhere: their entries are in the package, they are not. */
-  readonly filesElsewhere: number
+  /** Files of reports that are not in the package, though their entries are. */
+  readonly missing: MissingFiles
   /** Documents of it that a newer app wrote: this one cannot read them, and they are not in the package. */
   readonly newer: number
+}
+
+export interface MissingFiles {
+  /** On other devices. */
+  readonly elsewhere: number
+  /** At the gateway, which could not be reached or did not give them. */
+  readonly unreached: number
+  /** The package would be longer than any app reads. */
+  readonly noRoom: number
 }
 
 /** How far long work is, in entries. */
 export type Progress = (done: number, of: number) => void
 
-interface Given {
+export interface WritingGiven {
+  /** Version of the app. */
   readonly app: string
   readonly signal: AbortSignal
   readonly onProgress: Progress
+  /**
+   * A file that the gateway made of a report, checked against its hash; a report by its document id. Null where the
+   * gateway is not asked.
+   */
+  readonly readServed:
+    | ((
+        reportId: string,
+        file: { readonly version: number; readonly sha256: string },
+      ) => Promise<Result<Blob>>)
+    | null
 }
 
 /** One project of this device as a file. */
@@ -56,7 +79,7 @@ export async function writePackage(
     files,
   }: { readonly database: DatabaseHolder; readonly pen: Pen; readonly files: ReportFiles },
   projectId: string,
-  given: Given,
+  given: WritingGiven,
 ): Promise<Result<WrittenPackage>> {
   const project = await pen.read('projects', projectDocumentId(projectId), 'project/not-found')
   if (!project.ok) return project
@@ -80,16 +103,16 @@ export async function writePackage(
   return written.ok ? ok({ ...written.value, newer }) : written
 }
 
+interface Packing extends WritingGiven {
+  readonly contents: PackageContents
+  readonly organizationName: string
+  readonly madeAt: string
+  readonly madeBy: { readonly id: string; readonly name: string }
+  readonly readFile: ReportFiles['read']
+}
+
 /** The contents as an archive. */
-export async function pack(
-  given: Given & {
-    readonly contents: PackageContents
-    readonly organizationName: string
-    readonly madeAt: string
-    readonly madeBy: { readonly id: string; readonly name: string }
-    readFile(id: string): Promise<Blob | null>
-  },
-): Promise<Result<Omit<WrittenPackage, 'newer'>>> {
+export async function pack(given: Packing): Promise<Result<Omit<WrittenPackage, 'newer'>>> {
   const { contents, signal, onProgress } = given
   const archive = archiveWriter()
   const entries: PackageEntry[] = []
@@ -109,17 +132,24 @@ export async function pack(
     if (bytes.length > packageLimits.entryBytes) return fail(problem('package/too-large'))
     await add(path, bytes, false)
   }
-  for (const { id, path } of wanted) {
+  const missing = { elsewhere: 0, unreached: 0, noRoom: 0 }
+  const bytesOf = fileReader(given)
+  let hasOthers = false
+  for (const file of wanted) {
     if (signal.aborted) return fail(problem('file/cancelled'))
-    const file = await given.readFile(id)
-    if (file === null || file.size > packageLimits.entryBytes) continue
-    await add(path, new Uint8Array(await file.arrayBuffer()), true)
+    const bytes = await bytesOf(file)
+    if (bytes === null) missing[file.origin === 'served' ? 'unreached' : 'elsewhere'] += 1
+    else if (!hasRoom(archive.size(), bytes.length)) missing.noRoom += 1
+    else {
+      await add(file.path, bytes, true)
+      hasOthers ||= file.origin !== 'made'
+    }
   }
   const counts = countsOf(contents, entries.length - parts.length)
   const { project } = contents
   const manifest = sealed({
     format: packageFormat,
-    version: packageVersion,
+    version: hasOthers ? packageVersion : packageVersionWithoutServed,
     app: given.app,
     madeAt: given.madeAt,
     madeBy: given.madeBy,
@@ -129,14 +159,32 @@ export async function pack(
     entries,
   })
   await archive.add(manifestPath, text.encode(`${JSON.stringify(manifest, null, 1)}\n`))
-  const served = contents.reports.reduce((sum, { data }) => sum + data.versions.length, 0)
-  return ok({
-    name: packageFileName(project.name),
-    file: archive.done(),
-    counts,
-    filesElsewhere: wanted.length - counts.files + served,
-  })
+  const file = archive.done()
+  if (file.size > packageLimits.fileBytes) return fail(problem('package/too-large'))
+  return ok({ name: packageFileName(project.name), file, counts, missing })
 }
+
+/** Reads files from this device, else from the gateway, which is not asked again once it was out of reach. */
+function fileReader({ readFile, readServed }: Pick<WritingGiven, 'readServed'> & Pick<Packing, 'readFile'>) {
+  let isReachable = readServed !== null
+  return async ({ id, origin, reportId, version, sha256: hash }: PackedFile): Promise<Uint8Array | null> => {
+    const here = await (origin === 'made' ? readFile(id) : readFile(id, hash))
+    if (here !== null) return bytesIn(here)
+    if (origin !== 'served' || readServed === null || !isReachable) return null
+    const served = await readServed(reportId, { version, sha256: hash })
+    if (served.ok) return bytesIn(served.value)
+    isReachable = !isOutOfReach(served.problem)
+    return null
+  }
+}
+
+const bytesIn = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer())
+
+/** What is left of a package for its manifest and the directory of the archive. */
+const reserve = packageLimits.manifestBytes
+
+const hasRoom = (written: number, bytes: number): boolean =>
+  bytes <= packageLimits.entryBytes && written + bytes <= packageLimits.fileBytes - reserve
 
 /** Whether all of a project is kept on this device, as far as it has arrived. */
 export async function isWhole(open: Database, projectId: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { FolderDocument } from '../schemas/folder.ts'
 import { parseDocumentId } from '../schemas/ids.ts'
 import type { MaterialDocument } from '../schemas/material.ts'
 import type { ProjectDocument } from '../schemas/project.ts'
-import type { ReportDocument } from '../schemas/report.ts'
+import type { ReceivedFile, ReportDocument } from '../schemas/report.ts'
 import type { ReportTemplateDocument } from '../schemas/reportTemplate.ts'
 import type { RunDocument } from '../schemas/run.ts'
 import type { PackageCounts } from './format.ts'
@@ -108,15 +108,36 @@ function* each(folder: string, documents: readonly Pick<AnyDocument, 'id'>[]): G
   for (const document of documents) yield { path: `${folder}/${localIdOf(document)}.json`, value: document }
 }
 
-/** A file that a device made of a report, and the report's entry of it. */
+/** A generated file of a report, and what the report says of it. */
 export interface PackedFile {
-  /** Id of the entry, under which devices keep the file. */
+  /** Under which devices keep the file. */
   readonly id: string
   readonly path: string
+  /** Made by a device, by the gateway that has the report, or come with another package. */
+  readonly origin: 'made' | 'served' | 'received'
+  /** Document id. */
+  readonly reportId: string
+  readonly version: number
+  /** Of the file, hex. One that was made again on another device has the same content, not always the same bytes. */
+  readonly sha256: string
 }
 
-/** The files that could be in the package, if this device has them. */
-export const filesOf = ({ reports }: Pick<PackageContents, 'reports'>): PackedFile[] =>
-  reports.flatMap(({ data }) =>
-    Object.entries(data.made ?? {}).map(([id, { format }]) => ({ id, path: `files/${id}.${format}` })),
-  )
+/** The files that could be in the package, each once. */
+export function filesOf({ reports }: Pick<PackageContents, 'reports'>): PackedFile[] {
+  const files = new Map<string, PackedFile>()
+  for (const { id: reportId, data } of reports) {
+    const note = (
+      origin: PackedFile['origin'],
+      id: string,
+      file: Omit<ReceivedFile, 'receivedAt' | 'receivedBy'>,
+    ) => {
+      const { format, version, sha256 } = file
+      if (!files.has(id))
+        files.set(id, { id, path: `files/${id}.${format}`, origin, reportId, version, sha256 })
+    }
+    for (const file of data.versions) note('served', file.fileId, file)
+    for (const [id, file] of Object.entries(data.made ?? {})) note('made', id, file)
+    for (const [id, file] of Object.entries(data.received ?? {})) note('received', id, file)
+  }
+  return [...files.values()]
+}

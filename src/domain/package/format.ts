@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { canonicalJson, hashText } from '../calc/canonical.ts'
 import { timestamp } from '../schemas/document.ts'
+import { servedFormats } from '../schemas/report.ts'
 
 export const packageFormat = 'groundwork.project'
-/** Raised when an app of today could not read what the next one writes. */
-export const packageVersion = 1
+/** Raised when an app of today could not read what the next one writes. 2: files that a gateway made of reports. */
+export const packageVersion = 2
+/** What a package without any such file says, so that earlier apps still read it. */
+export const packageVersionWithoutServed = 1
 export const manifestPath = 'manifest.json'
 
 /** What is read at most: a file that promises more is refused before anything of it is unpacked. */
@@ -20,7 +23,7 @@ export const packageLimits = {
 
 const id = '[A-Za-z0-9_-]{1,64}'
 const entryPath = new RegExp(
-  `^(?:project\\.json|folders\\.json|activities\\.json|(?:calculations|runs|materials|templates|reports)/${id}\\.json|files/${id}\\.(?:pdf|docx))$`,
+  `^(?:project\\.json|folders\\.json|activities\\.json|(?:calculations|runs|materials|templates|reports)/${id}\\.json|files/${id}\\.(?:${servedFormats.join('|')}))$`,
 )
 
 /** Whether an archive may hold an entry of this name. */
@@ -54,7 +57,7 @@ const named = z.strictObject({ id: z.string().max(80), name: z.string().max(200)
 
 export const packageManifest = z.strictObject({
   format: z.literal(packageFormat),
-  version: z.literal(packageVersion),
+  version: z.int().min(1).max(packageVersion),
   /** Version of the app that made it. */
   app: z.string().max(40),
   madeAt: timestamp,

@@ -2,17 +2,19 @@ import type { ErrorCode } from '../errors/catalogue.ts'
 import { type Holdings, type Plan as OrganizationPlan, objectionToGrowth } from '../permissions/allowance.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { type DocumentId, formatDocumentId } from '../schemas/ids.ts'
-import { buildsOn } from '../sync/editId.ts'
+import type { ReportData } from '../schemas/report.ts'
 import { contentOf, same } from '../sync/merge.ts'
 import { localIdOf, type PackageContents, type PackedCollection, packed } from './contents.ts'
+import { filesToName, type NamedFiles, namesAny, withFiles } from './reportFiles.ts'
 import { type Ids, idsFor, inTarget, type Target } from './target.ts'
+import { isKnown, verdictOn } from './verdict.ts'
 
 /*
  * What taking a package in does, decided before anything of it is written. Nothing that is here is ever written over:
  * what differs is kept beside it, whole, until somebody decides. The same package taken in twice does what it does once.
  */
 
-export const planKinds = ['projects', ...packed] as const
+export const planKinds = ['projects', ...packed, 'files'] as const
 export type PlanKind = (typeof planKinds)[number]
 
 export interface Tally {
@@ -20,6 +22,8 @@ export interface Tally {
   readonly same: number
   /** An earlier state of what is here, whose edits built on it. */
   readonly older: number
+  /** The same but for files of reports, which it gets. */
+  readonly grows: number
   /** Kept beside what is here. */
   readonly differs: number
   /** Stay in the file: the person may not write them here. */
@@ -31,6 +35,13 @@ export interface PlannedWrite {
   readonly collection: PackedCollection | 'projects'
   readonly at: Omit<DocumentId, 'collection'> & { readonly madeAt: string; readonly createdAt: string }
   readonly draft: Pick<AnyDocument, 'organizationId' | 'name' | 'description' | 'tags' | 'folderId' | 'data'>
+}
+
+/** What a report that is here does not name yet of its files. */
+export interface PlannedFiles {
+  /** Document id. */
+  readonly reportId: string
+  readonly files: NamedFiles
 }
 
 /** A version that is kept beside what is here. */
@@ -46,6 +57,7 @@ export interface ImportPlan {
   /** In the order in which they have to be made. */
   readonly writes: readonly PlannedWrite[]
   readonly kept: readonly PlannedVersion[]
+  readonly files: readonly PlannedFiles[]
   readonly tallies: Readonly<Record<PlanKind, Tally>>
   /** What stands against it: then nothing of it is written. */
   readonly objection: ErrorCode | null
@@ -69,8 +81,11 @@ export interface PlanQuestion {
   /** Of the organization; null when this device does not know it. */
   readonly plan: OrganizationPlan | null
   readonly held: Holdings
+  /** Files of reports that are in the package: how many this device has already, and how many it has not. */
+  readonly files: { readonly here: number; readonly fresh: number }
+  readonly at: string
   /** For a new project: its number, which nobody else has, and its name. */
-  readonly fresh: { readonly uid: string; readonly name: string; readonly at: string }
+  readonly fresh: { readonly uid: string; readonly name: string }
 }
 
 export function planImport(question: PlanQuestion): ImportPlan {
@@ -83,10 +98,12 @@ export function planImport(question: PlanQuestion): ImportPlan {
   const names = libraryNames(here)
 
   const tallies = Object.fromEntries(
-    planKinds.map((kind) => [kind, { fresh: 0, same: 0, older: 0, differs: 0, left: 0 }]),
+    planKinds.map((kind) => [kind, { fresh: 0, same: 0, older: 0, grows: 0, differs: 0, left: 0 }]),
   ) as Record<PlanKind, { -readonly [Key in keyof Tally]: number }>
   const writes: PlannedWrite[] = []
   const kept: PlannedVersion[] = []
+  const files: PlannedFiles[] = []
+  tallies.files = { ...tallies.files, fresh: question.files.fresh, same: question.files.here }
 
   if (project === null) {
     tallies.projects.fresh = 1
@@ -108,20 +125,49 @@ export function planImport(question: PlanQuestion): ImportPlan {
       const mine = isOfLibrary || may.library ? moved : withoutTemplate(collection, moved, here)
       const theirs = here.get(mine.id)
       if (theirs !== undefined) {
+        const named = filesFor(collection, mine, theirs, question)
         const verdict = verdictOn(collection, mine, theirs, isSame)
-        tally[verdict] += 1
-        if (verdict === 'differs') kept.push({ collection, document: asKept(mine, theirs, isSame), theirs })
+        const grows = named !== null && namesAny(named) && theirs.deletedAt === null
+        tally[grows && verdict === 'same' ? 'grows' : verdict] += 1
+        tallies.files.left += named?.left ?? 0
+        if (grows) files.push({ reportId: theirs.id, files: named })
+        if (verdict === 'differs')
+          kept.push({ collection, document: asKept(mine, theirs, isSame, named), theirs })
       } else if (isOfLibrary && !may.library) tally.left += 1
       // Only they can say what they did.
       else if (collection === 'activities' && document.data.userId !== question.userId) tally.left += 1
       else {
+        const named = filesFor(collection, mine, null, question)
         tally.fresh += 1
-        writes.push(written(collection, mine, question, names))
+        tallies.files.left += named?.left ?? 0
+        writes.push(written(collection, mine, question, names, named))
       }
     }
   }
 
-  return { target, isNew: project === null, writes, kept, tallies, ...standingAgainst(question, tallies) }
+  return {
+    target,
+    isNew: project === null,
+    writes,
+    kept,
+    files,
+    tallies,
+    ...standingAgainst(question, tallies),
+  }
+}
+
+/** The files of a report that are to be named here; null for what is no report, and for a state that is known here. */
+function filesFor(
+  collection: PackedCollection,
+  mine: AnyDocument,
+  theirs: AnyDocument | null,
+  { contents, target, userId, at }: PlanQuestion,
+): NamedFiles | null {
+  if (collection !== 'reports') return null
+  const isHome = contents.project.scope === target.projectId
+  if (isHome && theirs !== null && isKnown(theirs, mine.editId)) return null
+  const dataOf = ({ data }: AnyDocument) => data as unknown as ReportData
+  return filesToName(dataOf(mine), theirs === null ? null : dataOf(theirs), { isHome, userId, at })
 }
 
 /** Limits of a free account may not be held; everything else is certain. */
@@ -137,58 +183,16 @@ function standingAgainst(
   return uncertain.includes(limit) ? { objection: null, caution: limit } : { objection: limit, caution: null }
 }
 
-type Verdict = 'same' | 'older' | 'differs'
-
-/** @param isHome whether both are the same document, and their edits can be compared. */
-function verdictOn(
-  collection: PackedCollection | 'projects',
+/** The version that is kept, as an edit of the document that is here: what belongs to its place stays as it is. */
+function asKept(
   mine: AnyDocument,
   theirs: AnyDocument,
   isHome: boolean,
-): Verdict {
-  if (isHome && mine.editId === theirs.editId) return 'same'
-  // Written once; in the bin it has made room for others.
-  if (collection === 'runs' || collection === 'activities') return 'same'
-  if (isHome && isKnownBy(theirs, mine.editId)) return 'older'
-  if (theirs.deletedAt !== null) return 'differs'
-  return same(compared(collection, mine, isHome), compared(collection, theirs, isHome)) ? 'same' : 'differs'
-}
-
-/** Whether the edit is one that the document was made on. */
-const isKnownBy = (document: AnyDocument, editId: string): boolean =>
-  document.server?.editId === editId ||
-  document.server?.ancestors.includes(editId) === true ||
-  buildsOn(document.editId, editId)
-
-/** What of a document counts where two of them are compared: not who made it, nor what only belongs to its place. */
-function compared(collection: PackedCollection | 'projects', document: AnyDocument, isHome: boolean): object {
-  const { data, ...content } = contentOf(document)
-  switch (collection) {
-    case 'projects': {
-      if (isHome) return { ...content, data }
-      const { uid: _, teamMembers: __, visibility: ___, ...own } = data
-      return { ...content, data: own }
-    }
-    case 'calculations': {
-      const { metadata, ...own } = data
-      return { ...content, data: { ...own, isTemplate: (metadata as { isTemplate: boolean }).isTemplate } }
-    }
-    case 'materials':
-      // Beside one of that name it was given another.
-      return isHome ? { ...content, data } : { ...content, name: '', data }
-    case 'reports': {
-      const { status: _, versions: __, made = {}, ...own } = data
-      return { ...content, data: { ...own, made: Object.keys(made as object).sort() } }
-    }
-    default:
-      return { ...content, data }
-  }
-}
-
-/** The version that is kept, as an edit of the document that is here: what belongs to its place stays as it is. */
-function asKept(mine: AnyDocument, theirs: AnyDocument, isHome: boolean): AnyDocument {
+  named: NamedFiles | null = null,
+): AnyDocument {
   const own = {
     ...mine,
+    ...(named !== null && { data: reportWith(mine, named) }),
     createdAt: theirs.createdAt,
     createdBy: theirs.createdBy,
     waiting: 0 as const,
@@ -199,7 +203,7 @@ function asKept(mine: AnyDocument, theirs: AnyDocument, isHome: boolean): AnyDoc
   return { ...own, data: { ...mine.data, uid, teamMembers, visibility } }
 }
 
-function newProject({ contents, target, userId, fresh }: PlanQuestion): PlannedWrite {
+function newProject({ contents, target, userId, at, fresh }: PlanQuestion): PlannedWrite {
   const { project } = contents
   const data = {
     ...project.data,
@@ -210,7 +214,7 @@ function newProject({ contents, target, userId, fresh }: PlanQuestion): PlannedW
   }
   return {
     collection: 'projects',
-    at: { scope: target.projectId, localId: target.projectId, madeAt: fresh.at, createdAt: fresh.at },
+    at: { scope: target.projectId, localId: target.projectId, madeAt: at, createdAt: at },
     draft: {
       ...contentDraft(project as unknown as AnyDocument, target),
       name: fresh.name,
@@ -232,8 +236,9 @@ const contentDraft = (document: AnyDocument, { organizationId }: Target): Planne
 function written(
   collection: PackedCollection,
   mine: AnyDocument,
-  { target, userId }: PlanQuestion,
+  { target }: PlanQuestion,
   names: Set<string>,
+  named: NamedFiles | null,
 ): PlannedWrite {
   const draft = contentDraft(mine, target)
   const at = {
@@ -244,19 +249,13 @@ function written(
   }
   if (collection === 'materials')
     return { collection, at, draft: { ...draft, name: freeName(draft.name, names) } }
-  if (collection !== 'reports') return { collection, at, draft }
-  const made = Object.entries((mine.data.made ?? {}) as Record<string, object>)
-  const data = {
-    ...mine.data,
-    // Versions of the gateway are those of the report that it made them of.
-    status: 'draft',
-    versions: [],
-    ...(made.length > 0 && {
-      // A device can only vouch for files under the name of whoever uses it; the sheet says who wrote it.
-      made: Object.fromEntries(made.map(([id, file]) => [id, { ...file, generatedBy: userId }])),
-    }),
-  }
-  return { collection, at, draft: { ...draft, data } }
+  return { collection, at, draft: named === null ? draft : { ...draft, data: reportWith(mine, named) } }
+}
+
+/** The data of a report with these files and no others. */
+function reportWith({ data }: AnyDocument, named: NamedFiles): AnyDocument['data'] {
+  const { made: _, received: __, ...own } = data as unknown as ReportData
+  return withFiles({ ...own, status: 'draft', versions: [] }, named)
 }
 
 /** Without the right to write the library, a report stands in the standard layout where its template is not there. */

@@ -152,9 +152,12 @@ export function contentsReader(manifest: PackageManifest, upgrade: Upgrade) {
       if (project === null) return fail(damaged('project.json', 'not there'))
       const contents = { project, ...documents } as unknown as PackageContents
       const files = manifest.entries.filter(({ path }) => path.startsWith('files/'))
-      const known = new Set(filesOf(contents).map(({ path }) => path))
-      const stray = files.find(({ path }) => !known.has(path))
-      if (stray !== undefined) return fail(damaged(stray.path, 'of no report'))
+      const known = new Map(filesOf(contents).map((file) => [file.path, file]))
+      for (const { path, sha256 } of files) {
+        const file = known.get(path)
+        if (file === undefined) return fail(damaged(path, 'of no report'))
+        if (file.origin !== 'made' && file.sha256 !== sha256) return fail(damaged(path, 'another hash'))
+      }
       const counts = countsOf(contents, files.length)
       const wrong = (Object.keys(counts) as (keyof typeof counts)[]).find(
         (key) => counts[key] !== manifest.counts[key],

@@ -7,22 +7,25 @@ import type { CollectionName } from './ids.ts'
 import { materialDocument, materialVersion } from './material.ts'
 import { organizationDocument, organizationVersion } from './organization.ts'
 import { projectDocument, projectVersion } from './project.ts'
-import { reportDocument, reportVersion } from './report.ts'
+import { oldestReport, reportDocument, reportVersion } from './report.ts'
 import { reportTemplateDocument, reportTemplateVersion } from './reportTemplate.ts'
 import { runDocument, runVersion } from './run.ts'
 
-/** Document schema and current payload version of every replicated collection: what stores and the gateway are made from. */
+/**
+ * Document schema and current payload version of every replicated collection: what stores and the gateway are made from.
+ * `oldest` is the lowest version that the schema still reads, where that is not the current one.
+ */
 export const collections = {
   organizations: { document: organizationDocument, version: organizationVersion },
   projects: { document: projectDocument, version: projectVersion },
   folders: { document: folderDocument, version: folderVersion },
   calculations: { document: calculationDocument, version: calculationVersion },
   runs: { document: runDocument, version: runVersion },
-  reports: { document: reportDocument, version: reportVersion },
+  reports: { document: reportDocument, version: reportVersion, oldest: oldestReport },
   materials: { document: materialDocument, version: materialVersion },
   reportTemplates: { document: reportTemplateDocument, version: reportTemplateVersion },
   activities: { document: activityDocument, version: activityVersion },
   conflicts: { document: conflictDocument, version: conflictVersion },
-} as const satisfies Record<CollectionName, { document: z.ZodType; version: number }>
+} as const satisfies Record<CollectionName, { document: z.ZodType; version: number; oldest?: number }>
 
 export type DocumentOf<Name extends CollectionName> = z.infer<(typeof collections)[Name]['document']>

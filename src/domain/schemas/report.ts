@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { documentOf, timestamp } from './document.ts'
 import { localId } from './ids.ts'
 
-/** Payload version of reports. */
-export const reportVersion = 1
+/** Payload version of reports: 2 since they name files that came with a project's package. */
+export const reportVersion = 2
+/** The lowest that `reportDocument` still reads: a report of version 1 is one of version 2 without such files. */
+export const oldestReport = 1
 
 /** What a report holds at most. Versions are never thrown away for newer ones: somebody may have signed them. */
-export const reportLimits = { calculations: 100, versions: 50, made: 200 } as const
+export const reportLimits = { calculations: 100, versions: 50, made: 200, received: 500 } as const
 
 const text = z.string().max(200)
 
@@ -37,10 +39,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 /** One generated file. Neither the entry nor the file ever changes. */
 export const reportFile = z.strictObject({
   /** 1 for the first, then one more each time. */
-  version: z
-    .int()
-    .min(1)
-    .max(reportLimits.versions + reportLimits.made),
+  version: z.int().min(1).max(9_999),
   /** Name of the file in the gateway's file store; nobody can guess it. */
   fileId: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
   format: z.enum(servedFormats),
@@ -86,6 +85,17 @@ export const madeFile = reportFile.omit({ fileId: true, format: true }).extend({
 })
 export type MadeFile = z.infer<typeof madeFile>
 
+/**
+ * One file that a project's package brought and that was made elsewhere: by a gateway, or by a device under another
+ * name. The entry never changes; the file lies on the devices that took it in, and nobody can make it again.
+ */
+export const receivedFile = reportFile.omit({ fileId: true }).extend({
+  receivedAt: timestamp,
+  /** Who took it in, and vouches that it came so. */
+  receivedBy: z.string().max(80),
+})
+export type ReceivedFile = z.infer<typeof receivedFile>
+
 export const reportData = z.strictObject({
   calculationIds: reportCalculations,
   /** Null for the standard layout. */
@@ -100,15 +110,19 @@ export const reportData = z.strictObject({
     .record(localId, madeFile)
     .refine((files) => Object.keys(files).length <= reportLimits.made, 'A report has too many versions')
     .optional(),
+  /** What packages brought, by the ids under which devices keep the files: twice is once. */
+  received: z
+    .record(localId, receivedFile)
+    .refine((files) => Object.keys(files).length <= reportLimits.received, 'A report has too many versions')
+    .optional(),
 })
 export type ReportData = z.infer<typeof reportData>
 
 /** The number of the next file, whoever makes it. */
-export const nextFileVersion = ({ versions, made }: ReportData): number =>
+export const nextFileVersion = ({ versions, made = {}, received = {} }: ReportData): number =>
   Math.max(
     0,
-    ...versions.map(({ version }) => version),
-    ...Object.values(made ?? {}).map(({ version }) => version),
+    ...[...versions, ...Object.values(made), ...Object.values(received)].map(({ version }) => version),
   ) + 1
 
 /** Id `<projectId>:reports:<reportId>`. */

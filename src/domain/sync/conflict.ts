@@ -41,8 +41,11 @@ const groups: Partial<Record<CollectionName, readonly string[]>> = {
 const unchosen: Partial<Record<CollectionName, readonly string[]>> = {
   calculations: ['results', 'typed', 'materials', 'metadata'],
   organizations: gatewayOwned,
-  reports: ['status', 'versions'],
+  reports: ['status', 'versions', 'made', 'received'],
 }
+
+/** [K9] Entries that are written once and never change, so that both sides' stay. */
+const together: Partial<Record<CollectionName, readonly string[]>> = { reports: ['made', 'received'] }
 
 const envelopeFields = ['name', 'description', 'folderId', 'tags', 'deletedAt'] as const
 
@@ -101,9 +104,24 @@ export function combined(versions: Versions, choices: Readonly<Record<string, Si
     tags: field('tags'),
     deletedAt: field('deletedAt'),
     payloadVersion: theirs.payloadVersion,
-    data: collection === 'calculations' ? calculationOf(data, mine, theirs, choices) : data,
+    data:
+      collection === 'calculations'
+        ? calculationOf(data, mine, theirs, choices)
+        : { ...data, ...bothOf(collection, mine, theirs) },
   }
 }
+
+const bothOf = (
+  collection: CollectionName,
+  mine: AnyDocument,
+  theirs: AnyDocument,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    (together[collection] ?? []).flatMap((key) => {
+      const [a, b] = [mine.data[key], theirs.data[key]]
+      return isRecord(a) ? [[key, isRecord(b) ? { ...a, ...b } : a]] : []
+    }),
+  )
 
 /** [K8] Whether a kept version no longer stands in its own place: it is kept in the moment before it gives way. */
 export const hasGivenWay = (

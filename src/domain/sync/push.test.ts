@@ -543,6 +543,22 @@ describe('rights', () => {
         expect(push(withFiles(files), given)).toEqual(refusal('access/role', master))
     })
 
+    test('[G12] that came with a package stand too: one is added by whoever took it in', () => {
+      const taken = {
+        ...{ version: 1, format: 'html', sha256: '0'.repeat(64), bytes: 1, generatedAt: made, modules: [] },
+        ...{ generatedBy: 'somebody', inputsHash: '0'.repeat(64), receivedAt: made, receivedBy: 'ada' },
+      }
+      const withTaken = (files: object) => ({ ...report, data: { ...report.data, received: files } })
+      expect(push(withTaken({ f1: taken })).kind).toBe('write')
+      expect(push(withTaken({ f1: { ...taken, receivedBy: 'ben' } }))).toEqual(refusal('access/role'))
+      const bens = { ...taken, receivedBy: 'ben' }
+      const master = stored(withTaken({ f1: bens }), 'device.0')
+      const given = { master, base: 'device.0' }
+      expect(push(withTaken({ f1: bens, f2: taken }), given).kind).toBe('write')
+      for (const files of [{}, { f1: { ...bens, generatedBy: 'ada' } }])
+        expect(push(withTaken(files), given)).toEqual(refusal('access/role', master))
+    })
+
     test('[G12] that a device has not heard of make its edit a conflict, not a refusal', () => {
       const master = stored({ ...report, data: generated }, 'device.2')
       expect(push({ ...report, name: 'New name' }, { master, base: 'device.0' })).toMatchObject({

@@ -2,7 +2,7 @@ import { type Actor, can, type ProjectAccess } from '../permissions/can.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
 import { gatewayOwned } from '../schemas/organization.ts'
-import type { MadeFile } from '../schemas/report.ts'
+import type { MadeFile, ReceivedFile } from '../schemas/report.ts'
 import { same } from './merge.ts'
 
 /** What a row's scope turned out to be for the person who pushes it. */
@@ -111,20 +111,25 @@ export const keepsReportFiles = (before: AnyDocument | null, after: AnyDocument)
     ? after.data.status === 'draft' && same(after.data.versions, [])
     : before.data.status === after.data.status && same(before.data.versions, after.data.versions)
 
-/** Whether every file that devices made of a report stands as it stood, and each new one under the actor's name. */
-export function addsOwnFiles(actor: Actor, before: AnyDocument | null, after: AnyDocument): boolean {
-  const had = madeOf(before)
-  const has = madeOf(after)
+/** Whether every file that devices made of a report, or took in, stands as it stood, and each new one under the actor's name. */
+export const addsOwnFiles = (actor: Actor, before: AnyDocument | null, after: AnyDocument): boolean =>
+  adds<MadeFile>('made', before, after, ({ generatedBy }) => generatedBy === actor.userId) &&
+  adds<ReceivedFile>('received', before, after, ({ receivedBy }) => receivedBy === actor.userId)
+
+function adds<File>(
+  field: 'made' | 'received',
+  before: AnyDocument | null,
+  after: AnyDocument,
+  isOwn: (file: File) => boolean,
+): boolean {
+  const [had, has] = [before, after].map(
+    (document) => (document?.data[field] ?? {}) as Readonly<Record<string, File>>,
+  ) as [Readonly<Record<string, File>>, Readonly<Record<string, File>>]
   return (
     Object.keys(had).every((id) => same(had[id], has[id])) &&
-    Object.entries(has).every(
-      ([id, file]) => Object.hasOwn(had, id) || (file as MadeFile).generatedBy === actor.userId,
-    )
+    Object.entries(has).every(([id, file]) => Object.hasOwn(had, id) || isOwn(file))
   )
 }
-
-const madeOf = (document: AnyDocument | null): Readonly<Record<string, unknown>> =>
-  (document?.data.made ?? {}) as Readonly<Record<string, unknown>>
 
 /** A new project belongs to the person who makes it: without the creator as an admin nobody could open it. */
 export const isAdminOfNewProject = (actor: Actor, document: AnyDocument): boolean =>

@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSessionClient } from '#api/hooks.ts'
+import { reportCalls } from '#api/reports.ts'
 import { useWorkspace } from '#data/hooks.ts'
 import type { WrittenPackage } from '#data/package/write.ts'
 import type { Problem } from '#domain/errors/result.ts'
@@ -36,6 +38,7 @@ export function ExportDialog({
 }) {
   const { t, i18n } = useTranslation(['packages', 'common'])
   const { packages } = useWorkspace()
+  const client = useSessionClient()
   const [stage, setStage] = useState<Stage>({ kind: 'making', done: 0, all: 0 })
 
   useEffect(() => {
@@ -45,6 +48,7 @@ export function ExportDialog({
       packages.write(projectId, {
         app,
         signal,
+        readServed: reportCalls(client).file,
         onProgress: (done, all) => {
           if (!signal.aborted) setStage({ kind: 'making', done, all })
         },
@@ -56,7 +60,7 @@ export function ExportDialog({
       )
     })
     return () => ending.abort()
-  }, [packages, projectId, app])
+  }, [packages, client, projectId, app])
 
   const save = ({ name, file }: WrittenPackage) => {
     saveFile(name, file, packageMediaType)
@@ -106,8 +110,13 @@ export function ExportDialog({
             {stage.made.newer > 0 && (
               <Banner tone="warn">{t('export.newer', { count: stage.made.newer })}</Banner>
             )}
-            {stage.made.filesElsewhere > 0 && (
-              <Banner tone="info">{t('export.elsewhere', { count: stage.made.filesElsewhere })}</Banner>
+            {(['unreached', 'elsewhere', 'noRoom'] as const).map(
+              (why) =>
+                stage.made.missing[why] > 0 && (
+                  <Banner key={why} tone={why === 'unreached' ? 'warn' : 'info'}>
+                    {t(`export.${why}`, { count: stage.made.missing[why] })}
+                  </Banner>
+                ),
             )}
           </>
         )}

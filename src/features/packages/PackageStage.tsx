@@ -39,7 +39,7 @@ export function PackageStage({
   const isWriting = progress !== null
   const objection = plan?.objection ?? null
   const total = plan === null ? null : totalOf(plan)
-  const isNothing = total !== null && total.fresh + total.differs === 0
+  const isNothing = total !== null && total.fresh + total.grows + total.differs === 0
 
   const go = async () => {
     const done = await taking.go()

@@ -1,10 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { type ImportPlan, planKinds, type Tally } from '#domain/package/plan.ts'
+import { reportLimits } from '#domain/schemas/report.ts'
 import { Table } from '#ui/Table.tsx'
 import styles from './packages.module.css'
 import { totalOf } from './totals.ts'
 
-const fates = ['fresh', 'same', 'older', 'differs', 'left'] as const satisfies readonly (keyof Tally)[]
+const fates = [
+  'fresh',
+  'same',
+  'older',
+  'grows',
+  'differs',
+  'left',
+] as const satisfies readonly (keyof Tally)[]
 
 /** What taking the file in does, kind by kind, and in a sentence. */
 export function PlanTable({ plan }: { plan: ImportPlan }) {
@@ -31,7 +39,7 @@ export function PlanTable({ plan }: { plan: ImportPlan }) {
         }))}
       />
       {total.differs > 0 && <p className={styles.quiet}>{t('plan.differsText')}</p>}
-      {total.left > 0 && <p className={styles.quiet}>{t('plan.leftText')}</p>}
+      {total.left > 0 && <p className={styles.quiet}>{t('plan.leftText', reportLimits)}</p>}
     </>
   )
 }

@@ -7,8 +7,9 @@ export const totalOf = ({ tallies }: Pick<ImportPlan, 'tallies'>): Tally =>
       fresh: sum.fresh + tallies[kind].fresh,
       same: sum.same + tallies[kind].same,
       older: sum.older + tallies[kind].older,
+      grows: sum.grows + tallies[kind].grows,
       differs: sum.differs + tallies[kind].differs,
       left: sum.left + tallies[kind].left,
     }),
-    { fresh: 0, same: 0, older: 0, differs: 0, left: 0 },
+    { fresh: 0, same: 0, older: 0, grows: 0, differs: 0, left: 0 },
   )

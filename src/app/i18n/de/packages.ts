@@ -10,6 +10,7 @@ export const packages: Translation<'packages'> = {
     reportTemplates: 'Berichtsvorlagen',
     reports: 'Berichte',
     activities: 'Verlaufseinträge',
+    files: 'Dateien von Berichten',
   },
   count: {
     none: 'Nichts außer dem Projekt selbst',
@@ -48,6 +49,14 @@ export const packages: Translation<'packages'> = {
     elsewhere_one: '{{count}} erzeugtes Dokument liegt nicht auf diesem Gerät und ist nicht in der Datei.',
     elsewhere_other:
       '{{count}} erzeugte Dokumente liegen nicht auf diesem Gerät und sind nicht in der Datei.',
+    unreached_one:
+      '{{count}} auf dem Server erzeugtes Dokument ist nicht in der Datei: Der Server hat es nicht geliefert. Exportieren Sie mit Verbindung noch einmal, dann ist die Datei vollständig.',
+    unreached_other:
+      '{{count}} auf dem Server erzeugte Dokumente sind nicht in der Datei: Der Server hat sie nicht geliefert. Exportieren Sie mit Verbindung noch einmal, dann ist die Datei vollständig.',
+    noRoom_one:
+      '{{count}} erzeugtes Dokument ist nicht in der Datei: Sie wäre zu groß, um gelesen zu werden.',
+    noRoom_other:
+      '{{count}} erzeugte Dokumente sind nicht in der Datei: Sie wäre zu groß, um gelesen zu werden.',
     newer_one:
       '{{count}} Teil dieses Projekts stammt von einer neueren Version von Groundwork und ist nicht in der Datei. Für eine vollständige Datei aktualisieren Sie die App.',
     newer_other:
@@ -74,6 +83,7 @@ export const packages: Translation<'packages'> = {
     fresh: 'Neu',
     same: 'Gleich',
     older: 'Hier neuer',
+    grows: 'Erhalten Dateien',
     differs: 'Daneben aufbewahrt',
     left: 'Bleiben in der Datei',
     said: {
@@ -83,6 +93,8 @@ export const packages: Translation<'packages'> = {
       same_other: '{{count}} gleich',
       older_one: '{{count}} hier neuer',
       older_other: '{{count}} hier neuer',
+      grows_one: '{{count}} erhält Dateien',
+      grows_other: '{{count}} erhalten Dateien',
       differs_one: '{{count}} weicht ab: daneben aufbewahrt',
       differs_other: '{{count}} weichen ab: daneben aufbewahrt',
       left_one: '{{count}} bleibt in der Datei',
@@ -93,7 +105,7 @@ export const packages: Translation<'packages'> = {
     differsText:
       'Was hier ist, wird nicht überschrieben. Eine abweichende Fassung wartet unter „Synchronisierung“ auf Sie, neben der, die hier ist.',
     leftText:
-      'Verlaufseinträge können nur die Personen schreiben, die darin genannt sind, und die Bibliothek nur, wer sie ändern darf.',
+      'Verlaufseinträge können nur die Personen schreiben, die darin genannt sind, und die Bibliothek nur, wer sie ändern darf. Ein Bericht nennt höchstens {{made}} Dateien von Geräten und {{received}} aus Projektdateien.',
   },
   waiting: {
     exportTitle: 'Wartende Änderungen als Datei',

@@ -11,6 +11,8 @@ export const reports: Translation<'reports'> = {
   },
   share: '{{name}}, Version {{version}} teilen',
   shareFailed: 'Die Datei wurde nicht geteilt',
+  takenIn: 'aus einer Projektdatei, übernommen von {{name}}',
+  notHere: 'nicht auf diesem Gerät: Importieren Sie die Projektdatei hier',
   compare: 'Was sich seit {{name}}, Version {{version}} geändert hat',
   compareTitle: 'Seit Version {{version}}',
   changes: {

@@ -9,6 +9,7 @@ export const packages = {
     reportTemplates: 'Report templates',
     reports: 'Reports',
     activities: 'History entries',
+    files: 'Files of reports',
   },
   count: {
     none: 'Nothing but the project itself',
@@ -46,6 +47,12 @@ export const packages = {
     savedText: '{{name}} is in your downloads.',
     elsewhere_one: '{{count}} generated document is not on this device and stays out of the file.',
     elsewhere_other: '{{count}} generated documents are not on this device and stay out of the file.',
+    unreached_one:
+      '{{count}} document that was generated on the server stays out of the file: the server did not give it. Export again with a connection for a whole file.',
+    unreached_other:
+      '{{count}} documents that were generated on the server stay out of the file: the server did not give them. Export again with a connection for a whole file.',
+    noRoom_one: '{{count}} generated document stays out of the file, which would be too large to be read.',
+    noRoom_other: '{{count}} generated documents stay out of the file, which would be too large to be read.',
     newer_one:
       '{{count}} part of this project was written by a newer version of Groundwork and stays out of the file. Update the app for a whole file.',
     newer_other:
@@ -72,6 +79,7 @@ export const packages = {
     fresh: 'New',
     same: 'The same',
     older: 'Newer here',
+    grows: 'Get files',
     differs: 'Kept beside',
     left: 'Stay in the file',
     said: {
@@ -81,6 +89,8 @@ export const packages = {
       same_other: '{{count}} the same',
       older_one: '{{count}} newer here',
       older_other: '{{count}} newer here',
+      grows_one: '{{count}} gets files',
+      grows_other: '{{count}} get files',
       differs_one: '{{count}} differs: kept beside',
       differs_other: '{{count}} differ: kept beside',
       left_one: '{{count}} stays in the file',
@@ -91,7 +101,7 @@ export const packages = {
     differsText:
       'Nothing that is here is written over. A version that differs waits for you under Sync, beside the one that is here.',
     leftText:
-      'History entries can only be written by the people they name, and the library only by those who may change it.',
+      'History entries can only be written by the people they name, and the library only by those who may change it. A report names {{made}} files of devices and {{received}} of packages at most.',
   },
   waiting: {
     exportTitle: 'Waiting changes as a file',

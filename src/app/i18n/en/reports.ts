@@ -10,6 +10,8 @@ export const reports = {
   },
   share: 'Share {{name}}, version {{version}}',
   shareFailed: 'The file was not shared',
+  takenIn: 'from a project file that {{name}} took in',
+  notHere: 'not on this device: import the project file here',
   compare: 'What changed since {{name}}, version {{version}}',
   compareTitle: 'Since version {{version}}',
   changes: {

@@ -10,6 +10,7 @@ export const packages: Translation<'packages'> = {
     reportTemplates: 'Plantillas de informe',
     reports: 'Informes',
     activities: 'Entradas del historial',
+    files: 'Archivos de informes',
   },
   count: {
     none: 'Nada más que el propio proyecto',
@@ -48,6 +49,14 @@ export const packages: Translation<'packages'> = {
     elsewhere_one: '{{count}} documento generado no está en este dispositivo y queda fuera del archivo.',
     elsewhere_other:
       '{{count}} documentos generados no están en este dispositivo y quedan fuera del archivo.',
+    unreached_one:
+      '{{count}} documento generado en el servidor queda fuera del archivo: el servidor no lo entregó. Exporte de nuevo con conexión para obtener el archivo completo.',
+    unreached_other:
+      '{{count}} documentos generados en el servidor quedan fuera del archivo: el servidor no los entregó. Exporte de nuevo con conexión para obtener el archivo completo.',
+    noRoom_one:
+      '{{count}} documento generado queda fuera del archivo, que sería demasiado grande para leerse.',
+    noRoom_other:
+      '{{count}} documentos generados quedan fuera del archivo, que sería demasiado grande para leerse.',
     newer_one:
       '{{count}} parte de este proyecto la escribió una versión más reciente de Groundwork y queda fuera del archivo. Actualice la aplicación para obtener un archivo completo.',
     newer_other:
@@ -74,6 +83,7 @@ export const packages: Translation<'packages'> = {
     fresh: 'Nuevo',
     same: 'Igual',
     older: 'Más reciente aquí',
+    grows: 'Reciben archivos',
     differs: 'Se conserva al lado',
     left: 'Queda en el archivo',
     said: {
@@ -83,6 +93,8 @@ export const packages: Translation<'packages'> = {
       same_other: '{{count}} iguales',
       older_one: '{{count}} más reciente aquí',
       older_other: '{{count}} más recientes aquí',
+      grows_one: '{{count}} recibe archivos',
+      grows_other: '{{count}} reciben archivos',
       differs_one: '{{count}} difiere: se conserva al lado',
       differs_other: '{{count}} difieren: se conservan al lado',
       left_one: '{{count}} queda en el archivo',
@@ -93,7 +105,7 @@ export const packages: Translation<'packages'> = {
     differsText:
       'No se sobrescribe nada de lo que hay aquí. Una versión distinta le espera en Sincronización, junto a la que está aquí.',
     leftText:
-      'Las entradas del historial solo las pueden escribir las personas que nombran, y la biblioteca solo quienes pueden modificarla.',
+      'Las entradas del historial solo las pueden escribir las personas que nombran, y la biblioteca solo quienes pueden modificarla. Un informe nombra como máximo {{made}} archivos de dispositivos y {{received}} de archivos de proyecto.',
   },
   waiting: {
     exportTitle: 'Cambios en espera como archivo',

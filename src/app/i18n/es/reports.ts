@@ -11,6 +11,8 @@ export const reports: Translation<'reports'> = {
   },
   share: 'Compartir {{name}}, versión {{version}}',
   shareFailed: 'No se ha compartido el archivo',
+  takenIn: 'de un archivo de proyecto que importó {{name}}',
+  notHere: 'no está en este dispositivo: importe aquí el archivo de proyecto',
   compare: 'Qué ha cambiado desde {{name}}, versión {{version}}',
   compareTitle: 'Desde la versión {{version}}',
   changes: {

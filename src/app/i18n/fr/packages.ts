@@ -10,6 +10,7 @@ export const packages: Translation<'packages'> = {
     reportTemplates: 'Modèles de rapport',
     reports: 'Rapports',
     activities: 'Entrées d’historique',
+    files: 'Fichiers de rapports',
   },
   count: {
     none: 'Rien d’autre que le projet lui-même',
@@ -47,6 +48,12 @@ export const packages: Translation<'packages'> = {
     savedText: '{{name}} se trouve dans vos téléchargements.',
     elsewhere_one: '{{count}} document généré n’est pas sur cet appareil et reste hors du fichier.',
     elsewhere_other: '{{count}} documents générés ne sont pas sur cet appareil et restent hors du fichier.',
+    unreached_one:
+      '{{count}} document généré sur le serveur reste hors du fichier : le serveur ne l’a pas fourni. Exportez à nouveau avec une connexion pour un fichier complet.',
+    unreached_other:
+      '{{count}} documents générés sur le serveur restent hors du fichier : le serveur ne les a pas fournis. Exportez à nouveau avec une connexion pour un fichier complet.',
+    noRoom_one: '{{count}} document généré reste hors du fichier, qui serait trop grand pour être lu.',
+    noRoom_other: '{{count}} documents générés restent hors du fichier, qui serait trop grand pour être lu.',
     newer_one:
       '{{count}} élément de ce projet vient d’une version plus récente de Groundwork et reste hors du fichier. Mettez l’application à jour pour obtenir un fichier complet.',
     newer_other:
@@ -73,6 +80,7 @@ export const packages: Translation<'packages'> = {
     fresh: 'Nouveau',
     same: 'Identique',
     older: 'Plus récent ici',
+    grows: 'Reçoivent des fichiers',
     differs: 'Conservé à côté',
     left: 'Reste dans le fichier',
     said: {
@@ -82,6 +90,8 @@ export const packages: Translation<'packages'> = {
       same_other: '{{count}} identiques',
       older_one: '{{count}} plus récent ici',
       older_other: '{{count}} plus récents ici',
+      grows_one: '{{count}} reçoit des fichiers',
+      grows_other: '{{count}} reçoivent des fichiers',
       differs_one: '{{count}} diffère : conservé à côté',
       differs_other: '{{count}} diffèrent : conservés à côté',
       left_one: '{{count}} reste dans le fichier',
@@ -92,7 +102,7 @@ export const packages: Translation<'packages'> = {
     differsText:
       'Rien de ce qui est ici n’est écrasé. Une version qui diffère vous attend sous Synchronisation, à côté de celle qui est ici.',
     leftText:
-      'Les entrées d’historique ne peuvent être écrites que par les personnes qu’elles nomment, et la bibliothèque que par celles qui peuvent la modifier.',
+      'Les entrées d’historique ne peuvent être écrites que par les personnes qu’elles nomment, et la bibliothèque que par celles qui peuvent la modifier. Un rapport nomme au plus {{made}} fichiers d’appareils et {{received}} de fichiers de projet.',
   },
   waiting: {
     exportTitle: 'Modifications en attente dans un fichier',

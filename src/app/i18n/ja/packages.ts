@@ -10,6 +10,7 @@ export const packages: TranslationWithoutPlural<'packages'> = {
     reportTemplates: 'レポートテンプレート',
     reports: 'レポート',
     activities: '履歴項目',
+    files: 'レポートのファイル',
   },
   count: {
     none: 'プロジェクト自体のほかは何もありません',
@@ -38,6 +39,10 @@ export const packages: TranslationWithoutPlural<'packages'> = {
     saved: 'プロジェクトを書き出しました',
     savedText: '{{name}} はダウンロードにあります。',
     elsewhere_other: '作成済みの文書 {{count}} 件はこの端末にないため、ファイルに含まれません。',
+    unreached_other:
+      'サーバーで作成された文書 {{count}} 件は、サーバーから取得できなかったためファイルに含まれません。完全なファイルにするには、接続してもう一度エクスポートしてください。',
+    noRoom_other:
+      '作成済みの文書 {{count}} 件は、ファイルが大きくなりすぎて読み込めなくなるため含まれません。',
     newer_other:
       'このプロジェクトのうち {{count}} 件は Groundwork の新しいバージョンで書かれているため、ファイルに含まれません。すべてを含めるにはアプリを更新してください。',
   },
@@ -62,18 +67,21 @@ export const packages: TranslationWithoutPlural<'packages'> = {
     fresh: '新規',
     same: '同じ',
     older: 'ここの方が新しい',
+    grows: 'ファイルを追加',
     differs: '並べて保持',
     left: 'ファイルに残る',
     said: {
       fresh_other: '新規 {{count}} 件',
       same_other: '同じ {{count}} 件',
       older_other: 'ここの方が新しい {{count}} 件',
+      grows_other: 'ファイルが加わる {{count}} 件',
       differs_other: '異なる {{count}} 件（並べて保持）',
       left_other: 'ファイルに残る {{count}} 件',
     },
     caution: 'サーバーがこの上限を適用する場合、超える分は空きができるまで、この端末の「同期」に残ります。',
     differsText: 'ここにあるものは上書きされません。異なる版は「同期」で、ここにある版と並べて保持されます。',
-    leftText: '履歴項目は名前のある本人だけが、ライブラリは変更権限のある人だけが書き込めます。',
+    leftText:
+      '履歴項目は名前のある本人だけが、ライブラリは変更権限のある人だけが書き込めます。レポートに載るファイルは、端末のものが {{made}} 件、プロジェクトファイルのものが {{received}} 件までです。',
   },
   waiting: {
     exportTitle: '送信待ちの変更をファイルに',

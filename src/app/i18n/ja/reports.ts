@@ -11,6 +11,8 @@ export const reports: Translation<'reports'> = {
   },
   share: '{{name}} バージョン {{version}} を共有',
   shareFailed: 'ファイルを共有できませんでした',
+  takenIn: '{{name}} が取り込んだプロジェクトファイルから',
+  notHere: 'この端末にありません。ここでプロジェクトファイルをインポートしてください',
   compare: '{{name}} バージョン {{version}} 以降の変更',
   compareTitle: 'バージョン {{version}} 以降',
   changes: {

@@ -10,6 +10,7 @@ export const packages: TranslationWithoutPlural<'packages'> = {
     reportTemplates: '报告模板',
     reports: '报告',
     activities: '历史记录',
+    files: '报告文件',
   },
   count: {
     none: '除项目本身外没有其他内容',
@@ -38,6 +39,9 @@ export const packages: TranslationWithoutPlural<'packages'> = {
     saved: '项目已导出',
     savedText: '{{name}} 已在您的下载中。',
     elsewhere_other: '{{count}} 份已生成的文档不在此设备上，未包含在文件中。',
+    unreached_other:
+      '服务器生成的 {{count}} 份文档未包含在文件中：服务器未能提供。请在联网后重新导出以获得完整文件。',
+    noRoom_other: '{{count}} 份已生成的文档未包含在文件中：否则文件会过大而无法读取。',
     newer_other:
       '此项目中有 {{count}} 项由更新版本的 Groundwork 写入，未包含在文件中。如需完整的文件，请更新应用。',
   },
@@ -62,18 +66,21 @@ export const packages: TranslationWithoutPlural<'packages'> = {
     fresh: '新增',
     same: '相同',
     older: '此处较新',
+    grows: '获得文件',
     differs: '另行保留',
     left: '留在文件中',
     said: {
       fresh_other: '{{count}} 项新增',
       same_other: '{{count}} 项相同',
       older_other: '{{count}} 项此处较新',
+      grows_other: '{{count}} 项获得文件',
       differs_other: '{{count}} 项不同：另行保留',
       left_other: '{{count}} 项留在文件中',
     },
     caution: '如果服务器执行此限制，超出部分会保留在此设备的“同步”中，直到有空间为止。',
     differsText: '不会覆盖这里的任何内容。不同的版本会在“同步”中等待您处理，与这里的版本并存。',
-    leftText: '历史记录只能由其中所述的人员写入，资料库只能由有权更改的人员写入。',
+    leftText:
+      '历史记录只能由其中所述的人员写入，资料库只能由有权更改的人员写入。一份报告最多列出设备生成的 {{made}} 个文件和项目文件带来的 {{received}} 个文件。',
   },
   waiting: {
     exportTitle: '将待发送的更改存为文件',

@@ -11,6 +11,8 @@ export const reports: Translation<'reports'> = {
   },
   share: '分享 {{name}} 版本 {{version}}',
   shareFailed: '未能分享文件',
+  takenIn: '来自 {{name}} 导入的项目文件',
+  notHere: '不在此设备上：请在此导入项目文件',
   compare: '自 {{name}} 版本 {{version}} 以来的变化',
   compareTitle: '自版本 {{version}} 以来',
   changes: {

@@ -1,10 +1,11 @@
 import { Download, ExternalLink, GitCompare, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
 import { reportCalls } from '#api/reports.ts'
-import type { Result } from '#domain/errors/result.ts'
-import type { ReportDocument } from '#domain/schemas/report.ts'
+import { useWorkspace } from '#data/hooks.ts'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { mediaTypes, type ReportDocument } from '#domain/schemas/report.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { formatBytes } from '#ui/bytes.ts'
@@ -38,7 +39,9 @@ export function VersionRow({
   const client = useSessionClient()
   const [isBusy, setBusy] = useState(false)
   const [isComparing, setComparing] = useState(false)
+  const { reportFiles } = useWorkspace()
   const { file } = version
+  const isHere = useFileHere(version.id)
   const words = { name: report.name, version: file.version }
   const fileName = `${report.name} ${file.version}.${file.format}`
 
@@ -54,6 +57,9 @@ export function VersionRow({
   }
   const blobOf = async (): Promise<Result<Blob>> => {
     if (version.kind === 'made') return making.fileOf(report, version.id, version.file)
+    const here = await reportFiles.read(version.id, file.sha256)
+    if (here !== null) return ok(here.slice(0, here.size, mediaTypes[file.format]))
+    if (version.kind === 'received') return fail(problem('report/file-elsewhere'))
     return reportCalls(client).file(report.id, version.file)
   }
   const open = async () => {
@@ -82,8 +88,10 @@ export function VersionRow({
         toast.error(t('reports:shareFailed'), (cause as Error).message)
     }
   }
-  const needsNetwork = version.kind === 'served' && isOffline
-  const isBlocked = needsNetwork || isBusy || making.works.has(report.id)
+  const isOutOfReach = !isHere && (version.kind === 'received' || (version.kind === 'served' && isOffline))
+  const isBlocked = isOutOfReach || isBusy || making.works.has(report.id)
+  // Nobody knows who wrote the page: it is no part of this app.
+  const mayOpen = file.format !== 'docx' && !(version.kind === 'received' && file.format === 'html')
   const canShare = typeof navigator.share === 'function' && typeof navigator.canShare === 'function'
 
   return (
@@ -91,8 +99,12 @@ export function VersionRow({
       <span>{t('reports.version', { version: file.version })}</span>
       <Badge>{file.format.toUpperCase()}</Badge>
       <span className={styles.note}>
-        <TimeAgo at={file.generatedAt} /> {t('reports.by', { name: nameOf(file.generatedBy) })} ·{' '}
-        {formatBytes(file.bytes, i18n.language)}
+        <TimeAgo at={file.generatedAt} />{' '}
+        {version.kind === 'received'
+          ? `· ${t('reports:takenIn', { name: nameOf(version.file.receivedBy) })}`
+          : t('reports.by', { name: nameOf(file.generatedBy) })}{' '}
+        · {formatBytes(file.bytes, i18n.language)}
+        {version.kind === 'received' && !isHere && ` · ${t('reports:notHere')}`}
       </span>
       {mayExport && (
         <span className={styles.buttons}>
@@ -103,7 +115,7 @@ export function VersionRow({
               onPress={() => setComparing(true)}
             />
           )}
-          {file.format !== 'docx' && (
+          {mayOpen && (
             <IconButton
               label={t('reports.open', words)}
               icon={<Icon of={ExternalLink} />}
@@ -132,4 +144,20 @@ export function VersionRow({
       )}
     </li>
   )
+}
+
+/** Whether this device has the file. */
+function useFileHere(id: string): boolean {
+  const { reportFiles } = useWorkspace()
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    void reportFiles.has(id).then((found) => {
+      if (!isOver) setHere(found)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [reportFiles, id])
+  return isHere
 }

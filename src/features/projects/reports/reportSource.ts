@@ -5,7 +5,13 @@ import type { MakingSource } from '#domain/reports/making.ts'
 import type { ReportTemplate } from '#domain/reports/template.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
-import type { MadeFile, ReportData, ReportDocument, ReportFile } from '#domain/schemas/report.ts'
+import type {
+  MadeFile,
+  ReceivedFile,
+  ReportData,
+  ReportDocument,
+  ReportFile,
+} from '#domain/schemas/report.ts'
 
 /** What a document of a report is made from, as this device has it now. Nothing in it is calculated. */
 export async function reportSource(
@@ -58,14 +64,24 @@ async function templateOf(
   return stored === null ? fail(problem('report/template-not-found')) : ok(stored.data.template)
 }
 
-/** A generated file, made by a device (with its id there) or by the gateway. */
+/** A generated file: made by a device, by the gateway, or taken in with a package. `id`: under which devices keep it. */
 export type Version =
   | { readonly kind: 'made'; readonly id: string; readonly file: MadeFile }
   | { readonly kind: 'served'; readonly id: string; readonly file: ReportFile }
+  | { readonly kind: 'received'; readonly id: string; readonly file: ReceivedFile }
 
 /** All generated files of a report, newest first. */
-export const versionsOf = ({ data }: ReportDocument): readonly Version[] =>
-  [
+export function versionsOf({ data }: ReportDocument): readonly Version[] {
+  const own = [
     ...Object.entries(data.made ?? {}).map(([id, file]): Version => ({ kind: 'made', id, file })),
-    ...data.versions.map((file): Version => ({ kind: 'served', id: `served-${file.version}`, file })),
-  ].sort((one, other) => other.file.generatedAt.localeCompare(one.file.generatedAt))
+    ...data.versions.map((file): Version => ({ kind: 'served', id: file.fileId, file })),
+  ]
+  // Taken in before it was heard of from its maker.
+  const known = new Set(own.map(({ id }) => id))
+  const received = Object.entries(data.received ?? {}).flatMap(([id, file]): Version[] =>
+    known.has(id) ? [] : [{ kind: 'received', id, file }],
+  )
+  return [...own, ...received].sort((one, other) =>
+    other.file.generatedAt.localeCompare(one.file.generatedAt),
+  )
+}

@@ -1,0 +1,70 @@
+import { type MadeFile, type ReceivedFile, type ReportData, reportLimits } from '../schemas/report.ts'
+
+/** Entries for files that a report here does not name yet, under the ids under which devices keep the files. */
+export interface NamedFiles {
+  readonly made: Readonly<Record<string, MadeFile>>
+  readonly received: Readonly<Record<string, ReceivedFile>>
+  /** Files that have no room in the report. */
+  readonly left: number
+}
+
+/**
+ * The files of a package's report as the person who takes it in can name them. What a gateway made becomes a file that was
+ * received: a gateway's versions are those of the report that it made them of. What devices made is named under the
+ * person's own name, as nobody can vouch for another; the sheet says who wrote it.
+ * @param theirs the report that is here; null when it comes with the package.
+ */
+export function filesToName(
+  mine: ReportData,
+  theirs: ReportData | null,
+  given: { readonly isHome: boolean; readonly userId: string; readonly at: string },
+): NamedFiles {
+  const { isHome, userId, at } = given
+  const isNamed = (id: string): boolean =>
+    Object.hasOwn(theirs?.made ?? {}, id) ||
+    Object.hasOwn(theirs?.received ?? {}, id) ||
+    theirs?.versions.some(({ fileId }) => fileId === id) === true
+  const made: [string, MadeFile][] = []
+  const received: [string, ReceivedFile][] = []
+  const receive = (id: string, file: Omit<ReceivedFile, 'receivedAt' | 'receivedBy'>): void => {
+    received.push([id, { ...file, receivedAt: at, receivedBy: userId }])
+  }
+
+  for (const { fileId, ...file } of mine.versions) if (!isNamed(fileId)) receive(fileId, file)
+  for (const [id, file] of Object.entries(mine.received ?? {})) if (!isNamed(id)) receive(id, file)
+  for (const [id, file] of Object.entries(mine.made ?? {})) {
+    if (isNamed(id)) continue
+    // Under its maker's name it may still be on its way to this device.
+    if (theirs !== null && isHome && file.generatedBy !== userId) receive(id, sharedPart(file))
+    else made.push([id, { ...file, generatedBy: userId }])
+  }
+  const roomForMade = reportLimits.made - Object.keys(theirs?.made ?? {}).length
+  const roomForReceived = reportLimits.received - Object.keys(theirs?.received ?? {}).length
+  return {
+    made: Object.fromEntries(made.slice(0, roomForMade)),
+    received: Object.fromEntries(received.slice(0, roomForReceived)),
+    left: Math.max(0, made.length - roomForMade) + Math.max(0, received.length - roomForReceived),
+  }
+}
+
+const sharedPart = ({
+  calculations: _,
+  templateId: __,
+  layoutHash: ___,
+  author: ____,
+  ...file
+}: MadeFile): Omit<ReceivedFile, 'receivedAt' | 'receivedBy'> => file
+
+/** Whether there is an entry to write. */
+export const namesAny = ({ made, received }: NamedFiles): boolean =>
+  Object.keys(made).length + Object.keys(received).length > 0
+
+/** The report with the entries; one that it has by now stands as it stands. */
+export const withFiles = (
+  report: ReportData,
+  { made, received }: Pick<NamedFiles, 'made' | 'received'>,
+): ReportData => ({
+  ...report,
+  ...(Object.keys(made).length > 0 && { made: { ...made, ...report.made } }),
+  ...(Object.keys(received).length > 0 && { received: { ...received, ...report.received } }),
+})
