@@ -81,58 +81,60 @@ export function ReportRow({
         </span>
         {versions.length === 0 && <Badge>{t('reports.draft')}</Badge>}
         <WhereMark where={where} />
-        <IconButton
-          label={t('reports:previewOf', { name })}
-          icon={<Icon of={Eye} />}
-          onPress={() => setSheetOpen(true)}
-        />
-        {mayChange && (
-          <>
-            <Button
-              icon={<Icon of={FileDown} />}
-              isBusy={isBusy || work !== undefined}
-              busyLabel={t('reports.generating')}
-              onPress={() => void making.make(report, 'pdf')}
-            >
-              {t('reports:makePdf')}
-            </Button>
-            <Menu
-              label={t('reports.actions', { name })}
-              icon={<Icon of={EllipsisVertical} />}
-              choices={[
-                {
-                  id: 'sheet',
-                  label: t('reports:sheet.edit'),
-                  icon: <Icon of={SquarePen} />,
-                  onChoose: () => setSheetOpen(true),
-                },
-                {
-                  id: 'docx',
-                  label: t('reports:makeDocx'),
-                  icon: <Icon of={FileType} />,
-                  onChoose: () => void making.make(report, 'docx'),
-                },
-                ...(isOffline
-                  ? []
-                  : [
-                      {
-                        id: 'page',
-                        label: t('reports:makePage'),
-                        icon: <Icon of={Globe} />,
-                        onChoose: onGenerate,
-                      },
-                    ]),
-                {
-                  id: 'delete',
-                  label: t('reports.delete'),
-                  icon: <Icon of={Trash2} />,
-                  isDanger: true,
-                  onChoose: () => void remove(),
-                },
-              ]}
-            />
-          </>
-        )}
+        <span className={styles.actions}>
+          <IconButton
+            label={t('reports:previewOf', { name })}
+            icon={<Icon of={Eye} />}
+            onPress={() => setSheetOpen(true)}
+          />
+          {mayChange && (
+            <>
+              <Button
+                icon={<Icon of={FileDown} />}
+                isBusy={isBusy || work !== undefined}
+                busyLabel={t('reports.generating')}
+                onPress={() => void making.make(report, 'pdf')}
+              >
+                {t('reports:makePdf')}
+              </Button>
+              <Menu
+                label={t('reports.actions', { name })}
+                icon={<Icon of={EllipsisVertical} />}
+                choices={[
+                  {
+                    id: 'sheet',
+                    label: t('reports:sheet.edit'),
+                    icon: <Icon of={SquarePen} />,
+                    onChoose: () => setSheetOpen(true),
+                  },
+                  {
+                    id: 'docx',
+                    label: t('reports:makeDocx'),
+                    icon: <Icon of={FileType} />,
+                    onChoose: () => void making.make(report, 'docx'),
+                  },
+                  ...(isOffline
+                    ? []
+                    : [
+                        {
+                          id: 'page',
+                          label: t('reports:makePage'),
+                          icon: <Icon of={Globe} />,
+                          onChoose: onGenerate,
+                        },
+                      ]),
+                  {
+                    id: 'delete',
+                    label: t('reports.delete'),
+                    icon: <Icon of={Trash2} />,
+                    isDanger: true,
+                    onChoose: () => void remove(),
+                  },
+                ]}
+              />
+            </>
+          )}
+        </span>
       </div>
       {isSheetOpen && (
         <SheetDialog report={report} mayChange={mayChange} onClose={() => setSheetOpen(false)} />
