@@ -49,9 +49,9 @@ export const packages: Translation<'packages'> = {
     elsewhere_one: '{{count}} document généré n’est pas sur cet appareil et reste hors du fichier.',
     elsewhere_other: '{{count}} documents générés ne sont pas sur cet appareil et restent hors du fichier.',
     unreached_one:
-      '{{count}} document généré sur le serveur reste hors du fichier : le serveur ne l’a pas fourni. Exportez à nouveau avec une connexion pour un fichier complet.',
+      '{{count}} document généré sur le serveur reste hors du fichier : le serveur ne l’a pas fourni. Exportez à nouveau avec une connexion pour un fichier complet.',
     unreached_other:
-      '{{count}} documents générés sur le serveur restent hors du fichier : le serveur ne les a pas fournis. Exportez à nouveau avec une connexion pour un fichier complet.',
+      '{{count}} documents générés sur le serveur restent hors du fichier : le serveur ne les a pas fournis. Exportez à nouveau avec une connexion pour un fichier complet.',
     noRoom_one: '{{count}} document généré reste hors du fichier, qui serait trop grand pour être lu.',
     noRoom_other: '{{count}} documents générés restent hors du fichier, qui serait trop grand pour être lu.',
     newer_one:

@@ -12,7 +12,7 @@ export const reports: Translation<'reports'> = {
   share: 'Partager {{name}}, version {{version}}',
   shareFailed: 'Le fichier n’a pas été partagé',
   takenIn: 'd’un fichier de projet repris par {{name}}',
-  notHere: 'pas sur cet appareil : importez ici le fichier de projet',
+  notHere: 'pas sur cet appareil : importez ici le fichier de projet',
   compare: 'Ce qui a changé depuis {{name}}, version {{version}}',
   compareTitle: 'Depuis la version {{version}}',
   changes: {
