@@ -1,4 +1,4 @@
-import { type Strata, spanAt } from './strata.ts'
+import { pondCouple, type Strata, spanAt } from './strata.ts'
 import { maxSlices, type Workspace } from './workspace.ts'
 
 /**
@@ -129,7 +129,7 @@ export function sliceCircle(
           strata.waterWeight * (strata.waterA[span]! + strata.waterB[span]! * topX - topY) * width
         vertical += pressure
         horizontal -= pressure * groundB
-        moment += pressure * (topX - xc) - pressure * groundB * (yc - topY)
+        moment += pressure * (topX - xc) - pressure * groundB * (yc - topY) + pondCouple(strata, span, width)
       }
       let pore = 0
       if (poreRatio > 0) pore = (poreRatio * weight) / width

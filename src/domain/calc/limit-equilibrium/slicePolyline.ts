@@ -1,6 +1,6 @@
 import type { Point } from './section.ts'
 import { addCrackWater, addLineLoads, uncut } from './sliceCircle.ts'
-import { groundAt, type Strata, spanAt } from './strata.ts'
+import { groundAt, pondCouple, type Strata, spanAt } from './strata.ts'
 import { maxSlices, type Workspace } from './workspace.ts'
 
 /**
@@ -81,6 +81,7 @@ function putSlice(
     vertical += pressure
     horizontal -= pressure * strata.groundB[span]!
     moment += pressure * (xm - poleX) - pressure * strata.groundB[span]! * (poleY - ground)
+    moment += pondCouple(strata, span, width)
   }
   let pore = 0
   if (strata.poreRatio[soil]! > 0) pore = strata.poreRatio[soil]! * middle

@@ -242,3 +242,13 @@ export function groundAt(strata: Strata, x: number): number {
   const span = spanAt(strata, x)
   return strata.groundA[span]! + strata.groundB[span]! * x
 }
+
+/**
+ * Moment of the ponded water on the ground of a slice beyond that of its resultant in the middle of the slice, kN m/m: the
+ * pressure is linear along straight ground, so that its resultant lies off the middle by the couple of its triangle. Exact.
+ */
+export function pondCouple(strata: Strata, span: number, width: number): number {
+  const slope = strata.groundB[span]!
+  const growth = strata.waterWeight * (strata.waterB[span]! - slope)
+  return (growth * (1 + slope * slope) * width * width * width) / 12
+}
