@@ -15,6 +15,24 @@ export function formatSignificant(value: number, figures = 3): string {
   return value.toFixed(Math.min(decimals, 20))
 }
 
+/** Writes a number; `more`: digits beyond those it is usually written with. */
+type Write = (value: number, more: number) => string
+
+/** Digits beyond the usual ones at which any two numbers have parted. */
+const mostMore = 16
+
+/**
+ * Two numbers of one comparison, with as many more digits as it takes to read them apart: `1.4998` is short of `1.5000`, where
+ * `1.50` would be short of `1.50`. Equal numbers are written as usual.
+ */
+export function formatApart(first: number, second: number, write: Write): readonly [string, string] {
+  for (let more = 0; ; more++) {
+    const written = [write(first, more), write(second, more)] as const
+    const apart = Number.parseFloat(written[0]) !== Number.parseFloat(written[1])
+    if (apart || first === second || more === mostMore) return written
+  }
+}
+
 /** A stored SI value in a unit, with the unit: `14.9 kip`. */
 export function formatQuantity(value: number, quantity: QuantityName, unit: string, figures = 3): string {
   const shown = formatSignificant(fromSi(value, quantity, unit), figures)

@@ -87,3 +87,11 @@ test('a unit that stands for two numbers stays with both', () => {
   expect(said('0.5〜2 m')).toBe('0.5〜2 m')
   expect(said('22.2 mm of 25 mm')).toBe('0.874 in of 0.984 in')
 })
+
+test('numbers that a text tells apart stay apart in other units', () => {
+  const result = structuredClone(resultOf('bearing-capacity-eurocode'))
+  result.outputs.verdict.sentence = 'Design load 9.999 kN exceeds the design resistance 9.998 kN.'
+  expect(resultInUnits(result, 'Imperial').outputs.verdict.sentence).toBe(
+    'Design load 2.2479 kip exceeds the design resistance 2.2476 kip.',
+  )
+})

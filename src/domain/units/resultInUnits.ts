@@ -168,14 +168,24 @@ const angleOrShare = /^[ \u00a0\u202f]?[°%]/u
 const unitFirst = /^[ \u00a0\u202f](\p{L}[\p{L}²³·/]*)/u
 
 function textInUnits(text: string, ways: Ways, mark = '.'): string {
+  const numbers = [...text.matchAll(numberWithUnit)].flatMap(([, digits = '', , unit = ''], index, all) => {
+    const way = ways.get(unit)
+    if (way === undefined || sharesItsUnit(text.slice(0, all[index]!.index), ways)) return []
+    const figures = Math.max(3, digits.replace(/^[0.,]+|[.,]/g, '').length)
+    return [{ at: all[index]!.index, way, value: Number(digits.replace(',', '.')), figures }]
+  })
+  const write = ({ way, value, figures }: (typeof numbers)[number], more: number): string =>
+    formatSignificant(way.convert(value), figures + more)
   return text.replaceAll(
     numberWithUnit,
-    (whole, digits: string, space: string, unit: string, at: number, within: string) => {
-      const way = ways.get(unit)
-      if (way === undefined || sharesItsUnit(within.slice(0, at), ways)) return whole
-      const figures = Math.max(3, digits.replace(/^[0.,]+|[.,]/g, '').length)
-      const shown = formatSignificant(way.convert(Number(digits.replace(',', '.'))), figures)
-      return shown.replace('.', mark) + space + way.unit
+    (whole, _digits: string, space: string, _unit: string, at: number) => {
+      const number = numbers.find((each) => each.at === at)
+      if (number === undefined) return whole
+      // What the text tells apart in SI stays apart: 9.998 and 9.999 kN are both 2.248 kip.
+      const others = numbers.filter(({ way, value }) => way === number.way && value !== number.value)
+      let more = 0
+      while (more < 3 && others.some((other) => write(other, more) === write(number, more))) more++
+      return write(number, more).replace('.', mark) + space + number.way.unit
     },
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { casesOf, expectCase, numberIn, type ReferenceCase } from '#tests/helpers/referenceCases.ts'
 import { displayUnit, fromSi, toSi, unitWeightOfDensity } from './convert.ts'
 import { isQuantityName, type QuantityName, quantities, standardGravity } from './definitions.ts'
-import { formatQuantity, formatSignificant, specifiedDecimals } from './format.ts'
+import { formatApart, formatQuantity, formatSignificant, specifiedDecimals } from './format.ts'
 import { keep, readKept, shownKept } from './kept.ts'
 import { parseQuantity } from './parse.ts'
 import { specifiedFactors } from './specified.ts'
@@ -116,6 +116,18 @@ describe('numbers as engineers read them', () => {
     [-2.5, '-2.50'],
     [Number.NaN, '–'],
   ])('%d is shown as %s', (value, text) => expect(formatSignificant(value)).toBe(text))
+
+  test.each([
+    [1.4998, 1.5, '1.4998', '1.5000'],
+    [100.04, 99.96, '100.0', '99.96'],
+    [100.0000004, 100, '100.0000004', '100.0000000'],
+    [1.2, 1.5, '1.20', '1.50'],
+    [1.5, 1.5, '1.50', '1.50'],
+    [1 + Number.EPSILON, 1, '1.0000000000000002', '1.0000000000000000'],
+  ])('%d beside %d are told apart', (first, second, one, other) => {
+    const written = formatApart(first, second, (value, more) => formatSignificant(value, 3 + more))
+    expect(written).toEqual([one, other])
+  })
 
   test('a quantity carries its unit', () => {
     expect(formatQuantity(100, 'stress', 'psf')).toBe('2089 psf')

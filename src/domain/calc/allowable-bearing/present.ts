@@ -1,4 +1,4 @@
-import { formatSignificant } from '#domain/units/format.ts'
+import { formatApart, formatSignificant } from '#domain/units/format.ts'
 import { drawing } from '../bearing-capacity/drawing.ts'
 import { builtWidth } from '../bearing-capacity/footing.ts'
 import { layersTable } from '../bearing-capacity/layersTable.ts'
@@ -20,7 +20,7 @@ export interface Presented<Input extends AllowableInput> {
   readonly tables: (input: Input) => ResultTable[]
 }
 
-const figures = (value: number): string => formatSignificant(value, 4)
+const figures = (value: number, more = 0): string => formatSignificant(value, 4 + more)
 
 /** The whole answer of a module of allowable-stress practice. */
 export function presentAllowable<Input extends AllowableInput>(
@@ -61,10 +61,14 @@ function verdict(solution: AllowableSolution): Verdict {
   const what = decisive(solution)
   const relation = within ? 'is within' : 'exceeds'
   const word = solution.rule.limitState === null ? 'allowable' : 'design'
+  const [demand, capacity] =
+    what.kind === 'bearing'
+      ? formatApart(what.check.appliedPressure, what.check.allowable, figures)
+      : formatApart(what.layer.demand, what.layer.allowable, figures)
   const sentence =
     what.kind === 'bearing'
-      ? `Applied pressure ${figures(what.check.appliedPressure)} kPa ${relation} the ${word} bearing capacity ${figures(what.check.allowable)} kPa.`
-      : `Stress ${figures(what.layer.demand)} kPa on soil layer ${what.layer.layer + 1} ${relation} its ${word} bearing capacity ${figures(what.layer.allowable)} kPa.`
+      ? `Applied pressure ${demand} kPa ${relation} the ${word} bearing capacity ${capacity} kPa.`
+      : `Stress ${demand} kPa on soil layer ${what.layer.layer + 1} ${relation} its ${word} bearing capacity ${capacity} kPa.`
   return {
     state: within ? 'pass' : 'fail',
     utilization: solution.utilization,

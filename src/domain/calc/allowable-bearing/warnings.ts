@@ -1,3 +1,4 @@
+import { formatApart } from '#domain/units/format.ts'
 import { builtWidth } from '../bearing-capacity/footing.ts'
 import { lightGround, offsets, unusedSides } from '../bearing-capacity/remarks.ts'
 import type { Warning } from '../result.ts'
@@ -5,7 +6,7 @@ import type { AllowableInput } from './case.ts'
 import { decisive } from './naming.ts'
 import type { AllowableSolution } from './solution.ts'
 
-const metres = (value: number): string => `${Number(value.toFixed(2))} m`
+const metres = (value: number, more = 0): string => `${Number(value.toFixed(2 + more))} m`
 
 /** What an engineer should know. The first three are the specification's (engineering, section 5). */
 export function allowableWarnings(input: AllowableInput, solution: AllowableSolution): Warning[] {
@@ -30,10 +31,11 @@ export const unusedCapacity: Warning = {
 
 function specified(input: AllowableInput, { ground: average, rule }: AllowableSolution): Warning[] {
   const found: Warning[] = []
+  const [reached, end] = formatApart(average.wantedBottom, average.bottom, metres)
   if (average.wantedBottom > average.bottom + 1e-9)
     found.push({
       code: 'averaging-depth',
-      message: `Averaging depth extends beyond the deepest soil layer: it reaches ${metres(average.wantedBottom)}, the layers end at ${metres(average.bottom)}. Only the entered layers are averaged.`,
+      message: `Averaging depth extends beyond the deepest soil layer: it reaches ${reached}, the layers end at ${end}. Only the entered layers are averaged.`,
       field: 'soilLayers',
       source: 'Specification, section 5',
       severity: 'caution',

@@ -1,4 +1,4 @@
-import { formatSignificant } from '#domain/units/format.ts'
+import { formatApart, formatSignificant } from '#domain/units/format.ts'
 import { drawing } from '../bearing-capacity/drawing.ts'
 import { builtWidth, forceUnit } from '../bearing-capacity/footing.ts'
 import { layersTable } from '../bearing-capacity/layersTable.ts'
@@ -55,19 +55,25 @@ export function present(input: EurocodeInput, solution: EurocodeSolution): Modul
   }
 }
 
-const figures = (value: number): string => formatSignificant(value, 4)
+const figures = (value: number, more = 0): string => formatSignificant(value, 4 + more)
 
 function verdict(input: EurocodeInput, solution: EurocodeSolution): Verdict {
   const what = decisive(solution)
   const within = solution.utilization <= 1
   const unit = forceUnit(input)
   const relation = within ? 'is within' : 'exceeds'
+  const [demand, capacity] =
+    what.kind === 'bearing'
+      ? formatApart(what.check.vertical, what.check.resistance, figures)
+      : what.kind === 'sliding'
+        ? formatApart(what.check.horizontal, what.check.resistance, figures)
+        : formatApart(what.check.demand, what.check.stress, figures)
   const sentence =
     what.kind === 'bearing'
-      ? `Design load ${figures(what.check.vertical)} ${unit} ${relation} the design resistance ${figures(what.check.resistance)} ${unit}.`
+      ? `Design load ${demand} ${unit} ${relation} the design resistance ${capacity} ${unit}.`
       : what.kind === 'sliding'
-        ? `Design horizontal load ${figures(what.check.horizontal)} ${unit} ${relation} the sliding resistance ${figures(what.check.resistance)} ${unit}.`
-        : `Stress ${figures(what.check.demand)} kPa on soil layer ${what.check.layer + 1} ${relation} its design bearing capacity ${figures(what.check.stress)} kPa.`
+        ? `Design horizontal load ${demand} ${unit} ${relation} the sliding resistance ${capacity} ${unit}.`
+        : `Stress ${demand} kPa on soil layer ${what.check.layer + 1} ${relation} its design bearing capacity ${capacity} kPa.`
   return {
     state: within ? 'pass' : 'fail',
     utilization: solution.utilization,

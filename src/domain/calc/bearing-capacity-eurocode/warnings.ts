@@ -1,3 +1,4 @@
+import { formatApart } from '#domain/units/format.ts'
 import { exactCircleNc } from '../bearing-capacity/factors.ts'
 import { lightGround, offsets, unusedSides } from '../bearing-capacity/remarks.ts'
 import type { Warning } from '../result.ts'
@@ -6,7 +7,7 @@ import type { EurocodeInput } from './inputs.ts'
 import { factorSymbols } from './partialFactors.ts'
 import type { EurocodeSolution } from './solution.ts'
 
-const metres = (value: number): string => `${Number(value.toFixed(2))} m`
+const metres = (value: number, more = 0): string => `${Number(value.toFixed(2 + more))} m`
 
 /**
  * What an engineer should know about this result. The first four are the specification's (engineering, section 5), with what
@@ -24,10 +25,11 @@ export function warnings(input: EurocodeInput, solution: EurocodeSolution): Warn
 
 function groundWarnings(input: EurocodeInput, { ground, waterMethod }: EurocodeSolution): Warning[] {
   const found: Warning[] = []
+  const [reached, end] = formatApart(ground.wantedBottom, ground.bottom, metres)
   if (ground.wantedBottom > ground.bottom + 1e-9)
     found.push({
       code: 'averaging-depth',
-      message: `Averaging depth extends beyond the deepest soil layer: it reaches ${metres(ground.wantedBottom)}, the layers end at ${metres(ground.bottom)}. Only the entered layers are averaged.`,
+      message: `Averaging depth extends beyond the deepest soil layer: it reaches ${reached}, the layers end at ${end}. Only the entered layers are averaged.`,
       field: 'soilLayers',
       source: 'Specification, section 5',
       severity: 'caution',

@@ -1,4 +1,4 @@
-import { formatSignificant } from '#domain/units/format.ts'
+import { formatApart, formatSignificant } from '#domain/units/format.ts'
 import type { ModuleOutputs, ResultTable, Verdict } from '../result.ts'
 import { charts } from './charts.ts'
 import { derivation } from './derivation.ts'
@@ -29,7 +29,7 @@ export function present(input: SettlementInput, solution: SettlementSolution): M
   }
 }
 
-const figures = (value: number): string => formatSignificant(value, 4)
+const figures = (value: number, more = 0): string => formatSignificant(value, 4 + more)
 
 function verdict(input: SettlementInput, solution: SettlementSolution): Verdict {
   const within = solution.utilization <= 1
@@ -38,13 +38,14 @@ function verdict(input: SettlementInput, solution: SettlementSolution): Verdict 
   const byDistortion =
     differential !== null &&
     differential.distortion / differential.limit > solution.total / solution.allowable
+  const [settlement, allowable] = formatApart(mm(solution.total), mm(solution.allowable), figures)
   return {
     state: within ? 'pass' : 'fail',
     utilization: solution.utilization,
     governing: byDistortion ? 'Angular distortion' : 'Total settlement',
     sentence: byDistortion
-      ? `Angular distortion 1/${differential.distortion > 0 ? figures(1 / differential.distortion) : '∞'} to the neighbour ${relation} the limit ${distortionLimits[input.distortionLimit].label}.`
-      : `Total settlement ${figures(mm(solution.total))} mm ${relation} the allowable ${figures(mm(solution.allowable))} mm.`,
+      ? `Angular distortion 1/${differential.distortion > 0 ? formatApart(1 / differential.distortion, 1 / differential.limit, figures)[0] : '∞'} to the neighbour ${relation} the limit ${distortionLimits[input.distortionLimit].label}.`
+      : `Total settlement ${settlement} mm ${relation} the allowable ${allowable} mm.`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { formatApart } from '#domain/units/format.ts'
 import { type ModuleOutputs, type Quantity, type Scalar, value } from '../result.ts'
 import type { SettlementInput } from './inputs.ts'
 import { analysisMethod, cornerName, layerName, methodNames, mm, pointNames } from './names.ts'
@@ -9,14 +10,20 @@ type Group = ModuleOutputs['details'][number]
 const commentElastic = 15
 const commentConsolidation = 20
 
+/** To a tenth of a millimetre, and finer beside the limit. */
+const beside = (settlement: number, limit: number): string =>
+  formatApart(settlement, limit, (value, more) => value.toFixed(1 + more))[0]
+
 export function commentsOf(input: SettlementInput, solution: SettlementSolution): string[] {
   const found: string[] = []
   const elastic = mm(solution.immediate)
   const primary = mm(solution.consolidation?.settlement ?? 0)
   if (elastic > commentElastic)
-    found.push(`Elastic settlement ${elastic.toFixed(1)} mm exceeds ${commentElastic} mm.`)
+    found.push(`Elastic settlement ${beside(elastic, commentElastic)} mm exceeds ${commentElastic} mm.`)
   if (primary > commentConsolidation)
-    found.push(`Consolidation settlement ${primary.toFixed(1)} mm exceeds ${commentConsolidation} mm.`)
+    found.push(
+      `Consolidation settlement ${beside(primary, commentConsolidation)} mm exceeds ${commentConsolidation} mm.`,
+    )
   const allowable = mm(solution.allowable)
   if (solution.total > solution.allowable)
     found.push(

@@ -1,3 +1,4 @@
+import { formatApart } from '#domain/units/format.ts'
 import type { Warning } from '../result.ts'
 import { assumptions } from './assumptions.ts'
 import type { SettlementInput } from './inputs.ts'
@@ -155,7 +156,7 @@ function methodWarnings(input: SettlementInput, solution: SettlementSolution): W
   if (input.basis === 'specification' && elastic !== null && elastic.depth > elastic.foxDepth)
     found.push({
       code: 'depth-factor-floor',
-      message: `The depth factor is held at 0.5; Fox gives ${elastic.foxDepth.toFixed(3)}.`,
+      message: `The depth factor is held at 0.5; Fox gives ${formatApart(elastic.foxDepth, elastic.depth, (value, more) => value.toFixed(3 + more))[0]}.`,
       field: 'foundationDepth',
       source: 'Specification, section 9; Fox 1948',
       severity: 'info',
@@ -226,7 +227,7 @@ function depthWarnings(input: SettlementInput, solution: SettlementSolution): Wa
   if (share > 0.1 && input.belowLayers === 'rigid')
     found.push({
       code: 'layers-end-too-high',
-      message: `At the bottom of the deepest layer the stress is still ${(100 * share).toFixed(0)} % of the pressure; nothing below it is counted. 10 % is reached ${bulbDepth(footing, 0.1).toFixed(1)} m below the base.`,
+      message: `At the bottom of the deepest layer the stress is still ${formatApart(100 * share, 10, (value, more) => value.toFixed(more))[0]} % of the pressure; nothing below it is counted. 10 % is reached ${bulbDepth(footing, 0.1).toFixed(1)} m below the base.`,
       field: 'soilLayers',
       source: 'EN 1997-1:2004, 6.6.2 (6): to 20 % of the effective overburden; 10 % of q in practice',
       severity: 'serious',

@@ -1,4 +1,4 @@
-import { formatSignificant } from '#domain/units/format.ts'
+import { formatApart, formatSignificant } from '#domain/units/format.ts'
 import type { SlopeSolution } from './solution.ts'
 
 /** Share of the required factor below which a slope is unstable (engineering specification, section 9). */
@@ -18,20 +18,21 @@ export function assess({ factor, required }: SlopeSolution): Assessment {
     : { isStable: false, stabilityCondition: 'unstable', riskLevel: 'high' }
 }
 
-const figures = (value: number): string => formatSignificant(value, 3)
+const figures = (value: number, more = 0): string => formatSignificant(value, 3 + more)
 
 /** What to do, and why the screening says something else. */
 export function recommendations(solution: SlopeSolution): string[] {
   const { factor, required, screening } = solution
   const { stabilityCondition } = assess(solution)
   const found: string[] = []
+  const [short, wanted] = formatApart(factor, required, figures)
   if (stabilityCondition === 'unstable')
     found.push(
-      `The factor of safety ${figures(factor)} is below 0.9 of the required ${figures(required)}: flatten, drain or support the slope before it is relied on.`,
+      `The factor of safety ${formatApart(factor, marginalBand * required, figures)[0]} is below 0.9 of the required ${figures(required)}: flatten, drain or support the slope before it is relied on.`,
     )
   if (stabilityCondition === 'marginal')
     found.push(
-      `The factor of safety ${figures(factor)} is short of the required ${figures(required)} by less than 10 %: improve drainage or geometry, or investigate the strengths further.`,
+      `The factor of safety ${short} is short of the required ${wanted} by less than 10 %: improve drainage or geometry, or investigate the strengths further.`,
     )
   if (screening !== null && Math.abs(screening.factor / factor - 1) > 0.1)
     found.push(

@@ -1,4 +1,4 @@
-import { formatSignificant } from '#domain/units/format.ts'
+import { formatApart, formatSignificant } from '#domain/units/format.ts'
 import {
   type ModuleOutputs,
   type Quantity,
@@ -19,7 +19,7 @@ import type { SlopeSolution } from './solution.ts'
 import { basesTable, gridTable, methodsTable, nearTable, slicesTable } from './tables.ts'
 import { warnings } from './warnings.ts'
 
-const figures = (value: number): string => formatSignificant(value, 3)
+const figures = (value: number, more = 0): string => formatSignificant(value, 3 + more)
 
 /** The whole answer: the verdict follows limit equilibrium; chosen as the basis, the screening is named and decides nothing. */
 export function present(input: SlopeInput, solution: SlopeSolution): ModuleOutputs {
@@ -70,11 +70,12 @@ export function present(input: SlopeInput, solution: SlopeSolution): ModuleOutpu
 function verdict(solution: SlopeSolution, method: string): Verdict {
   const { factor, required } = solution
   const { stabilityCondition } = assess(solution)
+  const [found, wanted] = formatApart(factor, required, figures)
   return {
     state: factor >= required ? 'pass' : 'fail',
     utilization: required / factor,
     governing: `${method}, ${solution.search === null ? 'given circle' : 'critical circle'}`,
-    sentence: `Factor of safety ${figures(factor)} ${factor >= required ? 'meets' : 'is short of'} the required ${figures(required)}: ${stabilityCondition}.`,
+    sentence: `Factor of safety ${found} ${factor >= required ? 'meets' : 'is short of'} the required ${wanted}: ${stabilityCondition}.`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { formatApart } from '#domain/units/format.ts'
 import { analyseCircle } from '../limit-equilibrium/analyse.ts'
 import type { KnownCircle } from '../limit-equilibrium/given.ts'
 import { isRigorous } from '../limit-equilibrium/method.ts'
@@ -8,7 +9,7 @@ import { automaticCrack, groundOf, methodOf, reliefOf } from './model.ts'
 import type { SlopeSolution } from './solution.ts'
 
 const work = createWorkspace()
-const figures = (value: number): string => `${Number(value.toPrecision(3))}`
+const figures = (value: number, more = 0): string => `${Number(value.toPrecision(3 + more))}`
 
 /** What an engineer should know. The first nine are the specification's (engineering, section 5). */
 export function warnings(input: SlopeInput, solution: SlopeSolution): Warning[] {
@@ -94,13 +95,14 @@ function ofSearch(input: SlopeInput, solution: SlopeSolution): Warning[] {
       source: 'NOTES.md: on 100 slopes with water at the surface 1.2 to 9 times the true factor',
       severity: 'serious',
     })
+  const [within, without] = formatApart(solution.boundedFactor, solution.factor, figures)
   if (solution.radiusActive)
     found.push({
       code: 'radius-limit',
       message:
         solution.boundedFactor < 0
           ? `No circle with a radius of ${input.searchRadius.min} to ${input.searchRadius.max} m cuts this slope: the limits were left aside.`
-          : `The limits of the radius keep the search from its minimum: within them the factor is ${figures(solution.boundedFactor)}, without them ${figures(solution.factor)}, which decides.`,
+          : `The limits of the radius keep the search from its minimum: within them the factor is ${within}, without them ${without}, which decides.`,
       field: 'searchRadius.max',
       source: 'A value at a limit is not a minimum',
       severity: 'serious',
@@ -193,7 +195,7 @@ function ofForces(input: SlopeInput, solution: SlopeSolution): Warning[] {
   if (analysis.leastMAlpha < 0.2)
     found.push({
       code: 'm-alpha',
-      message: `A slice has m-alpha ${figures(analysis.leastMAlpha)}, below 0.2: its normal force has little meaning.`,
+      message: `A slice has m-alpha ${formatApart(analysis.leastMAlpha, 0.2, figures)[0]}, below 0.2: its normal force has little meaning.`,
       field: 'analysisMethod',
       source: 'Whitman & Bailey (1967)',
       severity: 'caution',
@@ -220,10 +222,11 @@ function ofForces(input: SlopeInput, solution: SlopeSolution): Warning[] {
 
 function ofGround(input: SlopeInput, solution: SlopeSolution): Warning[] {
   const found: Warning[] = []
+  const [worse, other] = formatApart(solution.factor, solution.otherSign, figures)
   if (solution.otherSign >= 0)
     found.push({
       code: 'vertical-acceleration',
-      message: `Both directions of the vertical acceleration were looked at: ${solution.section.kv < 0 ? 'upwards' : 'downwards'} is worse (${figures(solution.factor)} against ${figures(solution.otherSign)}).`,
+      message: `Both directions of the vertical acceleration were looked at: ${solution.section.kv < 0 ? 'upwards' : 'downwards'} is worse (${worse} against ${other}).`,
       field: 'seismic.verticalAcceleration',
       source: 'Pseudo-static analysis',
       severity: 'info',

@@ -1,4 +1,5 @@
 import type { Warning } from '#domain/calc/result.ts'
+import { formatApart } from '#domain/units/format.ts'
 import { type Fit, fitOf } from './calculate.ts'
 import { criterionOf } from './criterion.ts'
 import { frictionCap } from './fit.ts'
@@ -6,7 +7,9 @@ import type { HoekBrownInput } from './inputs.ts'
 import { intactModulusOf, modulusGeneral, modulusHoek2002, modulusSimplified } from './modulus.ts'
 
 const edition = 'Hoek, Carranza-Torres and Corkum 2002'
-const figures = (value: number): string => String(Number(value.toPrecision(3)))
+const figures = (value: number, more = 0): string => String(Number(value.toPrecision(3 + more)))
+/** Degrees, told apart from the cap. */
+const degrees = (angle: number): string => formatApart(angle, frictionCap, figures)[0]
 
 /** What an engineer should know before these numbers are used. */
 export function warnings(input: HoekBrownInput): Warning[] {
@@ -22,7 +25,7 @@ function fitWarnings(input: HoekBrownInput, { line, uncapped }: Fit): Warning[] 
   if (line !== uncapped)
     found.push({
       code: 'friction-capped',
-      message: `The fit up to ${line.confiningStress} MPa gives ${figures(uncapped.frictionAngle)}° and ${figures(uncapped.cohesion * 1000)} kPa. Friction is capped at ${frictionCap}° and cohesion refitted to ${figures(line.cohesion * 1000)} kPa, so that the areas above and below the curve stay equal.`,
+      message: `The fit up to ${line.confiningStress} MPa gives ${degrees(uncapped.frictionAngle)}° and ${figures(uncapped.cohesion * 1000)} kPa. Friction is capped at ${frictionCap}° and cohesion refitted to ${figures(line.cohesion * 1000)} kPa, so that the areas above and below the curve stay equal.`,
       field: 'basis',
       source: 'Specification, section 9',
       severity: 'info',
@@ -30,7 +33,7 @@ function fitWarnings(input: HoekBrownInput, { line, uncapped }: Fit): Warning[] 
   else if (line.frictionAngle > frictionCap)
     found.push({
       code: 'friction-steep',
-      message: `The equivalent friction angle ${figures(line.frictionAngle)}° is above ${frictionCap}°: it holds up to σ3 = ${figures(line.confiningStress)} MPa only.`,
+      message: `The equivalent friction angle ${degrees(line.frictionAngle)}° is above ${frictionCap}°: it holds up to σ3 = ${figures(line.confiningStress)} MPa only.`,
       source: edition,
       severity: 'caution',
     })

@@ -1,10 +1,11 @@
 import type { Warning } from '#domain/calc/result.ts'
 import { poissonWarnings } from '#domain/materials/isotropic.ts'
+import { formatApart } from '#domain/units/format.ts'
 import { criterionOf, dilationOf } from './criterion.ts'
 import type { MohrCoulombInput } from './inputs.ts'
 import { frictionRange, logarithmicFriction, strengthOf } from './strength.ts'
 
-const figures = (value: number): string => String(Number(value.toPrecision(3)))
+const figures = (value: number, more = 0): string => String(Number(value.toPrecision(3 + more)))
 
 /** What an engineer should know before these numbers are used. */
 export function warnings(input: MohrCoulombInput): Warning[] {
@@ -15,14 +16,16 @@ function strengthWarnings(input: MohrCoulombInput): Warning[] {
   const found: Warning[] = []
   const strength = strengthOf(input)
   const { uniaxialTension } = criterionOf(strength)
-  if (input.tensileStrength !== undefined && input.tensileStrength > uniaxialTension)
+  if (input.tensileStrength !== undefined && input.tensileStrength > uniaxialTension) {
+    const [entered, allowed] = formatApart(input.tensileStrength, uniaxialTension, figures)
     found.push({
       code: 'tension-beyond-criterion',
-      message: `The entered tensile strength ${figures(input.tensileStrength)} kPa is above the ${figures(uniaxialTension)} kPa that cohesion and friction allow: it never acts.`,
+      message: `The entered tensile strength ${entered} kPa is above the ${allowed} kPa that cohesion and friction allow: it never acts.`,
       field: 'tensileStrength',
       source: 'σt ≤ 2 c cos φ / (1 + sin φ)',
       severity: 'caution',
     })
+  }
   if (input.tensileStrength === undefined && strength.cohesion > 0)
     found.push({
       code: 'tension-without-cut-off',
@@ -86,10 +89,11 @@ function dependenceWarnings(input: MohrCoulombInput): Warning[] {
   if (curve === undefined) return []
   const friction = logarithmicFriction(curve, stress)
   if (friction >= frictionRange.min && friction <= frictionRange.max) return []
+  const limit = friction > frictionRange.max ? frictionRange.max : frictionRange.min
   return [
     {
       code: 'friction-held',
-      message: `At ${figures(stress)} kPa the logarithm gives ${figures(friction)}°; friction is held within ${frictionRange.min} to ${frictionRange.max}°.`,
+      message: `At ${figures(stress)} kPa the logarithm gives ${formatApart(friction, limit, figures)[0]}°; friction is held within ${frictionRange.min} to ${frictionRange.max}°.`,
       field: 'stressDependentFriction.kphi',
       source: 'Duncan, Byrne, Wong and Mabry 1980: fitted over about two log cycles',
       severity: 'caution',
