@@ -45,3 +45,29 @@ describe('a circle at the base of the search is told', () => {
     expect(told.map(({ code }) => code)).not.toContain('at-base')
   })
 })
+
+describe('a tension crack that raises the factor is told', () => {
+  const slope = { slopeHeight: 10, slopeAngle: 30, cohesion: 10, frictionAngle: 30 }
+  const crack = { tensionCrack: 'given', crackDepth: 5 }
+  const unsafe = (changes: object) => solved(changes).told.find(({ code }) => code === 'crack-unsafe')
+
+  it('with both factors, by a search and on a given circle; the crack still counts', () => {
+    const circle = { surface: 'circle', circleX: 6, circleY: 16, circleRadius: Math.hypot(6, 16) }
+    for (const surface of [{}, circle]) {
+      const without = solved({ ...slope, ...surface }).solution.factor
+      const { solution, told } = solved({ ...slope, ...surface, ...crack })
+      expect(solution.factor).toBeGreaterThan(without * 1.01)
+      const warning = told.find(({ code }) => code === 'crack-unsafe')
+      expect(warning).toMatchObject({ severity: 'serious', field: 'crackDepth' })
+      expect(warning?.message).toContain(
+        `${Number(solution.factor.toPrecision(3))} with it and ${Number(without.toPrecision(3))} without`,
+      )
+    }
+  })
+
+  it('and not one that lowers it, nor where there is none', () => {
+    expect(unsafe({ ...slope, ...crack, crackWater: 1 })).toBeUndefined()
+    expect(unsafe({ ...slope, tensionCrack: 'automatic', frictionAngle: 5 })).toBeUndefined()
+    expect(unsafe(slope)).toBeUndefined()
+  })
+})

@@ -7,6 +7,7 @@ import type { Warning } from '../result.ts'
 import type { SlopeInput } from './inputs.ts'
 import { automaticCrack, groundOf, methodOf, reliefOf } from './model.ts'
 import type { SlopeSolution } from './solution.ts'
+import { solve } from './solve.ts'
 
 const work = createWorkspace()
 const figures = (value: number, more = 0): string => `${Number(value.toPrecision(3 + more))}`
@@ -17,6 +18,7 @@ export function warnings(input: SlopeInput, solution: SlopeSolution): Warning[] 
     ...specified(input),
     ...ofSearch(input, solution),
     ...ofForces(input, solution),
+    ...ofCrack(input, solution),
     ...ofGround(input, solution),
   ]
 }
@@ -218,6 +220,26 @@ function ofForces(input: SlopeInput, solution: SlopeSolution): Warning[] {
       severity: 'info',
     })
   return found
+}
+
+/** What a search may differ by without a reason. */
+const scatter = 1e-3
+
+/** A crack that cuts off more driving weight than strength, and has too little water, makes the slope look safer than it is. */
+function ofCrack(input: SlopeInput, { section, factor }: SlopeSolution): Warning[] {
+  if (section.crack === null) return []
+  const whole = solve({ ...input, tensionCrack: 'none' })
+  if (!whole.ok || factor <= whole.solution.factor * (1 + scatter)) return []
+  const [cracked, uncracked] = formatApart(factor, whole.solution.factor, figures)
+  return [
+    {
+      code: 'crack-unsafe',
+      message: `The tension crack works on the unsafe side: the factor of safety is ${cracked} with it and ${uncracked} without. Check its depth and the water in it, or leave it out.`,
+      field: input.tensionCrack === 'given' ? 'crackDepth' : 'tensionCrack',
+      source: 'Duncan, Wright & Brandon (2014), chapter 14',
+      severity: 'serious',
+    },
+  ]
 }
 
 function ofGround(input: SlopeInput, solution: SlopeSolution): Warning[] {

@@ -326,6 +326,8 @@ export const remarks = {
     'Die maßgebende Gleitfläche ist gerade so tief wie die geringste Tiefe von {minDepth} m: flachere sind ungünstiger.',
   '{tensionShare} % of the base is in tension, which soil does not carry: give a tension crack (about {input} m deep).':
     '{tensionShare} % der Sohlfläche stehen unter Zug, den Boden nicht aufnimmt: einen Zugriss ansetzen (etwa {input} m tief).',
+  'The tension crack works on the unsafe side: the factor of safety is {cracked} with it and {uncracked} without. Check its depth and the water in it, or leave it out.':
+    'Der Zugriss wirkt auf der unsicheren Seite: Die Sicherheit ist {cracked} mit ihm und {uncracked} ohne ihn. Seine Tiefe und das Wasser darin prüfen oder ihn weglassen.',
   'A slice has m-alpha {leastMAlpha}, below 0.2: its normal force has little meaning.':
     'Eine Lamelle hat m-alpha {leastMAlpha}, unter 0,2: ihre Normalkraft hat wenig Bedeutung.',
   'Without friction the moments alone give the factor of safety; no interslice forces satisfy the forces too.':

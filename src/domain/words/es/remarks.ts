@@ -324,6 +324,8 @@ export const remarks = {
     'La superficie crítica apenas alcanza la profundidad mínima de {minDepth} m: las más someras son peores.',
   '{tensionShare} % of the base is in tension, which soil does not carry: give a tension crack (about {input} m deep).':
     'El {tensionShare} % de la base está en tracción, que el suelo no soporta: ponga una grieta de tracción (de unos {input} m).',
+  'The tension crack works on the unsafe side: the factor of safety is {cracked} with it and {uncracked} without. Check its depth and the water in it, or leave it out.':
+    'La grieta de tracción actúa del lado inseguro: el factor de seguridad es {cracked} con ella y {uncracked} sin ella. Compruebe su profundidad y el agua que contiene, o suprímala.',
   'A slice has m-alpha {leastMAlpha}, below 0.2: its normal force has little meaning.':
     'Una rebanada tiene m-alfa {leastMAlpha}, inferior a 0,2: su fuerza normal significa poco.',
   'Without friction the moments alone give the factor of safety; no interslice forces satisfy the forces too.':

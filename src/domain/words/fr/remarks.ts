@@ -323,6 +323,8 @@ export const remarks = {
     'La surface critique atteint tout juste la profondeur minimale de {minDepth} m : de moins profondes sont pires.',
   '{tensionShare} % of the base is in tension, which soil does not carry: give a tension crack (about {input} m deep).':
     "{tensionShare} % de la base est en traction, que le sol ne reprend pas : prévoir une fissure de traction (d'environ {input} m).",
+  'The tension crack works on the unsafe side: the factor of safety is {cracked} with it and {uncracked} without. Check its depth and the water in it, or leave it out.':
+    "La fissure de traction agit du côté défavorable à la sécurité : le coefficient de sécurité vaut {cracked} avec elle et {uncracked} sans elle. Vérifier sa profondeur et l'eau qu'elle contient, ou la supprimer.",
   'A slice has m-alpha {leastMAlpha}, below 0.2: its normal force has little meaning.':
     'Une tranche a m-alpha {leastMAlpha}, inférieur à 0,2 : sa force normale a peu de sens.',
   'Without friction the moments alone give the factor of safety; no interslice forces satisfy the forces too.':

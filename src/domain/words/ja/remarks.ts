@@ -320,6 +320,8 @@ export const remarks = {
     '臨界すべり面の深さは最小深さ {minDepth} m にほぼ等しく、より浅い面の方が危険です。',
   '{tensionShare} % of the base is in tension, which soil does not carry: give a tension crack (about {input} m deep).':
     '底面の {tensionShare} % が引張で、土は負担できません。引張亀裂（深さ約 {input} m）を設けてください。',
+  'The tension crack works on the unsafe side: the factor of safety is {cracked} with it and {uncracked} without. Check its depth and the water in it, or leave it out.':
+    '引張亀裂が危険側に働いています。安全率は亀裂ありで {cracked}、なしで {uncracked} です。亀裂の深さと亀裂内の水を確認するか、亀裂を設けないでください。',
   'A slice has m-alpha {leastMAlpha}, below 0.2: its normal force has little meaning.':
     'mα が {leastMAlpha} で 0.2 未満のスライスがあり、垂直力にあまり意味がありません。',
   'Without friction the moments alone give the factor of safety; no interslice forces satisfy the forces too.':

@@ -308,6 +308,8 @@ export const remarks = {
     '临界滑动面深度刚达最小深度 {minDepth} m：更浅的更危险。',
   '{tensionShare} % of the base is in tension, which soil does not carry: give a tension crack (about {input} m deep).':
     '底面 {tensionShare} % 受拉，土不能承受：请设张拉裂缝（深约 {input} m）。',
+  'The tension crack works on the unsafe side: the factor of safety is {cracked} with it and {uncracked} without. Check its depth and the water in it, or leave it out.':
+    '张拉裂缝偏于不安全：考虑裂缝时安全系数为 {cracked}，不考虑时为 {uncracked}。请检查裂缝深度和裂缝中的水，或取消裂缝。',
   'A slice has m-alpha {leastMAlpha}, below 0.2: its normal force has little meaning.':
     '某条块 mα 为 {leastMAlpha}，小于 0.2：其法向力意义不大。',
   'Without friction the moments alone give the factor of safety; no interslice forces satisfy the forces too.':
