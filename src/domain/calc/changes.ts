@@ -93,6 +93,42 @@ export const moduleChanges: readonly ModuleChange[] = [
       ja: '斜面安定：地表に湛水した水のモーメントを厳密に求めます。スライスが少ない場合や鉛直な面の前では、水中の安全率が数パーセントまで大きくなります。引張亀裂が安全率を大きくする場合は警告します。',
     },
   },
+  {
+    module: 'bearing-capacity-eurocode',
+    version: '1.2.0',
+    what: {
+      en: 'Bearing capacity, Eurocode 7: a load that is off the middle both ways is told outside the core of the base by both together.',
+      de: 'Grundbruch, Eurocode 7: Ob eine in beiden Richtungen ausmittige Last außerhalb der Kernfläche steht, wird für beide zusammen geprüft.',
+      fr: 'Portance, Eurocode 7 : une charge excentrée dans les deux directions est signalée hors du noyau central d’après les deux excentricités ensemble.',
+      es: 'Capacidad portante, Eurocódigo 7: una carga excéntrica en ambas direcciones se señala fuera del núcleo central según las dos juntas.',
+      zh: '地基承载力，欧洲规范 7：双向偏心荷载是否超出基底核心，按两个方向合并判断。',
+      ja: '支持力、ユーロコード 7：二方向に偏心した荷重が底面の核の外にあるかを、両方向を合わせて判定します。',
+    },
+  },
+  {
+    module: 'bearing-capacity-hongkong',
+    version: '1.2.0',
+    what: {
+      en: 'Bearing capacity, Hong Kong: a load that is off the middle both ways is told outside the core of the base by both together.',
+      de: 'Tragfähigkeit, Hongkong: Ob eine in beiden Richtungen ausmittige Last außerhalb der Kernfläche steht, wird für beide zusammen geprüft.',
+      fr: 'Portance, Hong Kong : une charge excentrée dans les deux directions est signalée hors du noyau central d’après les deux excentricités ensemble.',
+      es: 'Capacidad portante, Hong Kong: una carga excéntrica en ambas direcciones se señala fuera del núcleo central según las dos juntas.',
+      zh: '地基承载力，香港：双向偏心荷载是否超出基底核心，按两个方向合并判断。',
+      ja: '支持力、香港：二方向に偏心した荷重が底面の核の外にあるかを、両方向を合わせて判定します。',
+    },
+  },
+  {
+    module: 'bearing-capacity-australian',
+    version: '1.2.0',
+    what: {
+      en: 'Bearing capacity, Australian practice: a load that is off the middle both ways is told outside the core of the base by both together.',
+      de: 'Tragfähigkeit, australische Praxis: Ob eine in beiden Richtungen ausmittige Last außerhalb der Kernfläche steht, wird für beide zusammen geprüft.',
+      fr: 'Portance, pratique australienne : une charge excentrée dans les deux directions est signalée hors du noyau central d’après les deux excentricités ensemble.',
+      es: 'Capacidad portante, práctica australiana: una carga excéntrica en ambas direcciones se señala fuera del núcleo central según las dos juntas.',
+      zh: '地基承载力，澳大利亚惯例：双向偏心荷载是否超出基底核心，按两个方向合并判断。',
+      ja: '支持力、オーストラリア実務：二方向に偏心した荷重が底面の核の外にあるかを、両方向を合わせて判定します。',
+    },
+  },
 ]
 
 /** What a newer app has changed that this one does not know, in a language. */

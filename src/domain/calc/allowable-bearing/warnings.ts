@@ -1,6 +1,6 @@
 import { formatApart } from '#domain/units/format.ts'
 import { builtWidth } from '../bearing-capacity/footing.ts'
-import { lightGround, offsets, unusedSides } from '../bearing-capacity/remarks.ts'
+import { eccentricityOf, lightGround, unusedSides } from '../bearing-capacity/remarks.ts'
 import type { Warning } from '../result.ts'
 import type { AllowableInput } from './case.ts'
 import { decisive } from './naming.ts'
@@ -165,15 +165,15 @@ function method(input: AllowableInput, { rule, checks }: AllowableSolution): War
 
 function base(input: AllowableInput): Warning[] {
   const found: Warning[] = []
-  for (const { eccentricity, core, special, field } of offsets(input))
-    if (eccentricity > core)
-      found.push({
-        code: 'outside-core',
-        message: 'The load acts outside the core of the base: part of the base lifts off.',
-        field,
-        source: 'Statics; Meyerhof (1953) effective area',
-        severity: eccentricity > special ? 'serious' : 'caution',
-      })
+  const { field, isOutsideCore, beyond } = eccentricityOf(input)
+  if (isOutsideCore)
+    found.push({
+      code: 'outside-core',
+      message: 'The load acts outside the core of the base: part of the base lifts off.',
+      field,
+      source: 'Statics; Meyerhof (1953) effective area',
+      severity: beyond.length > 0 ? 'serious' : 'caution',
+    })
   return [
     ...found,
     ...unusedSides(input, { order: 'Definition of B and L', length: 'Definition of B and L' }),

@@ -1,6 +1,6 @@
 import { formatApart } from '#domain/units/format.ts'
 import { exactCircleNc } from '../bearing-capacity/factors.ts'
-import { lightGround, offsets, unusedSides } from '../bearing-capacity/remarks.ts'
+import { eccentricityOf, lightGround, unusedSides } from '../bearing-capacity/remarks.ts'
 import type { Warning } from '../result.ts'
 import { decisive } from './cases.ts'
 import type { EurocodeInput } from './inputs.ts'
@@ -187,24 +187,23 @@ function loadWarnings(solution: EurocodeSolution): Warning[] {
 function geometryWarnings(input: EurocodeInput, { base, checks }: EurocodeSolution): Warning[] {
   const found: Warning[] = []
   const circle = input.footingType === 'circular'
-  for (const { eccentricity, core, special, field } of offsets(input)) {
-    if (eccentricity > special)
-      found.push({
-        code: 'large-eccentricity',
-        message: `The eccentricity exceeds ${circle ? '0.6 of the radius' : '1/3 of the width'}: special precautions are required (review the design actions, allow for construction tolerances).`,
-        field,
-        source: 'EN 1997-1:2004, 6.5.4',
-        severity: 'serious',
-      })
-    else if (eccentricity > core)
-      found.push({
-        code: 'outside-core',
-        message: 'The load acts outside the core of the base: part of the base lifts off.',
-        field,
-        source: 'Statics; EN 1997-1:2004, 6.5.4',
-        severity: 'info',
-      })
-  }
+  const { field, isOutsideCore, beyond } = eccentricityOf(input)
+  for (const side of beyond)
+    found.push({
+      code: 'large-eccentricity',
+      message: `The eccentricity exceeds ${circle ? '0.6 of the radius' : '1/3 of the width'}: special precautions are required (review the design actions, allow for construction tolerances).`,
+      field: side,
+      source: 'EN 1997-1:2004, 6.5.4',
+      severity: 'serious',
+    })
+  if (isOutsideCore && beyond.length === 0)
+    found.push({
+      code: 'outside-core',
+      message: 'The load acts outside the core of the base: part of the base lifts off.',
+      field,
+      source: 'Statics; EN 1997-1:2004, 6.5.4',
+      severity: 'info',
+    })
   if (circle && input.basis === 'code' && checks.some((check) => !check.drained))
     found.push({
       code: 'circle-on-clay',

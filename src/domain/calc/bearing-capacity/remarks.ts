@@ -57,37 +57,41 @@ export function unusedSides(
   return found
 }
 
-/** How far the load is from the middle, beside the core of the base and the limit where little of it is left. */
-export interface Offset {
+/** Where a load stands that is off the middle of the base. */
+interface Eccentricity {
+  /** The input that has the larger part in it. */
   readonly field: 'eccentricityB' | 'eccentricityL'
-  readonly eccentricity: number
-  /** Edge of the core: a sixth of a side, an eighth of a diameter. */
-  readonly core: number
-  /** A third of a side, 0.6 of a radius (EN 1997-1:2004, 6.5.4). */
-  readonly special: number
+  /**
+   * The load acts outside the core of the base: |e_B|/B + |e_L|/L beyond 1/6, of a circle e beyond d/8. Pressure that is linear
+   * across the base would be tension at a corner there. Both sides together: a load may be within a sixth of either and outside.
+   */
+  readonly isOutsideCore: boolean
+  /** Sides along which e is beyond 1/3 of the width, of a circle 0.6 of the radius, each by itself (EN 1997-1:2004, 6.5.4). */
+  readonly beyond: readonly ('eccentricityB' | 'eccentricityL')[]
 }
 
-/** Offsets of the load: along each side of a pad, across a strip, and both together on a circle. */
-export function offsets(input: FootingInput): Offset[] {
-  const { footingType: type, eccentricityB, eccentricityL } = input
+/** Share of a side by which rounding of the inputs may put a load on the edge of the core beyond it. */
+const rounding = 1e-9
+
+/** Eccentricity along both sides of a pad, across a strip, and of both together on a circle. */
+export function eccentricityOf(input: FootingInput): Eccentricity {
+  const { footingType: type, footingLength } = input
   const width = builtWidth(input)
-  if (type === 'circular')
-    return [
-      {
-        field: Math.abs(eccentricityL) > Math.abs(eccentricityB) ? 'eccentricityL' : 'eccentricityB',
-        eccentricity: Math.sqrt(eccentricityB ** 2 + eccentricityL ** 2),
-        core: width / 8,
-        special: 0.3 * width,
-      },
-    ]
-  const along = (field: Offset['field'], eccentricity: number, side: number): Offset => ({
-    field,
-    eccentricity: Math.abs(eccentricity),
-    core: side / 6,
-    special: side / 3,
-  })
-  const across = along('eccentricityB', eccentricityB, width)
-  if (type === 'strip') return [across]
-  const length = type === 'pad-rectangular' ? (input.footingLength ?? width) : width
-  return [across, along('eccentricityL', eccentricityL, length)]
+  const alongB = Math.abs(input.eccentricityB)
+  const alongL = type === 'strip' ? 0 : Math.abs(input.eccentricityL)
+  if (type === 'circular') {
+    const field = alongL > alongB ? 'eccentricityL' : 'eccentricityB'
+    const share = Math.sqrt(alongB ** 2 + alongL ** 2) / width
+    return { field, isOutsideCore: share > 1 / 8 + rounding, beyond: share > 0.3 ? [field] : [] }
+  }
+  const ofB = alongB / width
+  const ofL = alongL / (type === 'pad-rectangular' ? (footingLength ?? width) : width)
+  return {
+    field: ofL > ofB ? 'eccentricityL' : 'eccentricityB',
+    isOutsideCore: ofB + ofL > 1 / 6 + rounding,
+    beyond: [
+      ...(ofB > 1 / 3 ? (['eccentricityB'] as const) : []),
+      ...(ofL > 1 / 3 ? (['eccentricityL'] as const) : []),
+    ],
+  }
 }

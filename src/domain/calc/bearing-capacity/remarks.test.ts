@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { builtInModules } from '../modules.ts'
+import type { Warning } from '../result.ts'
+
+const modules = builtInModules.filter(({ id }) => id.startsWith('bearing-capacity'))
+
+function told(module: (typeof modules)[number], change: object): Warning[] {
+  const input = module.inputSchema.parse({
+    footingType: 'pad-rectangular',
+    footingWidth: 2,
+    footingLength: 3,
+    footingDepth: 1,
+    soilLayers: [{ depth: 20, cohesion: 0, frictionAngle: 30, unitWeight: 18 }],
+    permanentLoad: 400,
+    variableLoad: 100,
+    ...change,
+  })
+  const solved = module.solve(input)
+  if (!solved.ok) throw new Error(solved.refusal.message)
+  return module.warnings(input, solved.solution)
+}
+
+/** Least pressure over the mean one if it is linear across the base: 1 − e A/W for each side, at the corner that lifts first. */
+const leastPressure = (width: number, length: number, alongB: number, alongL: number): number => {
+  const area = width * length
+  return 1 - (alongB * area) / ((length * width ** 2) / 6) - (alongL * area) / ((width * length ** 2) / 6)
+}
+
+describe.each(modules.map((module) => [module.id, module] as const))('%s', (_, module) => {
+  const find = (change: object) => told(module, change).find(({ code }) => code === 'outside-core')
+
+  it('tells a load outside the core of a pad by both eccentricities together', () => {
+    for (let alongB = 0; alongB <= 0.65; alongB += 0.08)
+      for (let alongL = 0; alongL <= 0.95; alongL += 0.11) {
+        const least = leastPressure(2, 3, alongB, alongL)
+        if (Math.abs(least) < 1e-6) continue
+        const isTold = find({ eccentricityB: alongB, eccentricityL: alongL }) !== undefined
+        expect(isTold, `${alongB} ${alongL}`).toBe(least < 0)
+      }
+    expect(find({ eccentricityB: 0.3, eccentricityL: 0.3 })?.field).toBe('eccentricityB')
+    expect(find({ eccentricityB: 0.2, eccentricityL: 0.45 })?.field).toBe('eccentricityL')
+  })
+
+  it('and none on its edge', () => {
+    expect(find({ eccentricityB: 2 / 6 })).toBeUndefined()
+    expect(find({ eccentricityB: 2 / 12, eccentricityL: 3 / 12 })).toBeUndefined()
+    expect(find({ footingType: 'strip', eccentricityB: 0.3, eccentricityL: 0.9 })).toBeUndefined()
+    const circle = { footingType: 'circular', footingDiameter: 2 }
+    expect(find({ ...circle, eccentricityB: 0.15, eccentricityL: 0.2 })).toBeUndefined()
+    expect(find({ ...circle, eccentricityB: 0.16, eccentricityL: 0.2 })).toBeDefined()
+  })
+
+  it('and each side by itself beyond a third of it', () => {
+    const serious = (change: object) => told(module, change).filter(({ severity }) => severity === 'serious')
+    expect(serious({ eccentricityB: 0.6, eccentricityL: 0.9 })).toEqual([])
+    expect(serious({ eccentricityB: 0.7, eccentricityL: 0.6 })).toHaveLength(1)
+  })
+})
