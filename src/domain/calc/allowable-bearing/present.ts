@@ -2,6 +2,7 @@ import { formatApart, formatSignificant } from '#domain/units/format.ts'
 import { drawing } from '../bearing-capacity/drawing.ts'
 import { builtWidth } from '../bearing-capacity/footing.ts'
 import { layersTable } from '../bearing-capacity/layersTable.ts'
+import { noWidth } from '../bearing-capacity/remarks.ts'
 import { smallestWidth, widthsAround, withWidth } from '../bearing-capacity/width.ts'
 import type { Solved } from '../module.ts'
 import type { ModuleOutputs, ResultChart, ResultTable, Verdict, Warning } from '../result.ts'
@@ -51,7 +52,7 @@ export function presentAllowable<Input extends AllowableInput>(
       alongB: input.horizontalLoadB,
       eccentricity: allowableFields.eccentricityB,
     }),
-    warnings: module.warnings(input, solution),
+    warnings: [...module.warnings(input, solution), ...noWidth(input, required, solution.utilization)],
     comparison: other === null ? null : other.comparison,
   }
 }

@@ -1,6 +1,7 @@
 import type { Warning } from '../result.ts'
 import { builtWidth, type FootingInput } from './footing.ts'
 import { waterUnitWeight } from './ground.ts'
+import { widest } from './width.ts'
 
 /** Layers in the water that are lighter than it, of every practice. */
 export function lightGround({ groundwaterDepth: water, soilLayers }: FootingInput): Warning[] {
@@ -94,4 +95,19 @@ export function eccentricityOf(input: FootingInput): Eccentricity {
       ...(ofL > 1 / 3 ? (['eccentricityL'] as const) : []),
     ],
   }
+}
+
+/** That the search found no width, where the one entered does not carry the load. @param required of `smallestWidth`. */
+export function noWidth(input: FootingInput, required: number | null, utilization: number): Warning[] {
+  if (required !== null || utilization <= 1) return []
+  const isCircle = input.footingType === 'circular'
+  return [
+    {
+      code: 'no-width',
+      message: `No ${isCircle ? 'diameter' : 'width'} up to ${widest} m is enough for this load: change the depth, the ground or the load.`,
+      field: isCircle ? 'footingDiameter' : 'footingWidth',
+      source: 'Search over widths',
+      severity: 'caution',
+    },
+  ]
 }

@@ -18,10 +18,10 @@ export function withWidth<Input extends FootingInput>(input: Input, widthM: numb
 
 /** Narrowest and widest base that is looked at, m. */
 const narrowest = 0.1
-const widest = 100
+export const widest = 100
 
 /**
- * The smallest width (diameter of a circle) at which `utilizationAt` is not above 1, m. Null when there is none up to 100 m.
+ * The smallest width (diameter of a circle) at which `utilizationAt` is not above 1, m. Null when there is none up to 100 m, that width included.
  * Layered ground can make utilisation rise again with width: the first crossing counts.
  */
 export function smallestWidth(utilizationAt: (widthM: number) => number): number | null {
@@ -29,9 +29,9 @@ export function smallestWidth(utilizationAt: (widthM: number) => number): number
   let low = narrowest
   let high = narrowest
   do {
+    if (high === widest) return null
     low = high
-    high *= 1.1
-    if (high > widest) return null
+    high = Math.min(widest, high * 1.1)
   } while (utilizationAt(high) > 1)
   for (let step = 0; step < 60 && high - low > 1e-9; step++) {
     const middle = (low + high) / 2

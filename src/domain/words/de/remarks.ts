@@ -89,6 +89,10 @@ export const remarks = {
     'Die Tiefenbeiwerte (dc {dc}, dq {dq}) erhöhen die Tragfähigkeit: dazu muss der Boden über der Sohle dauerhaft erhalten bleiben.',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.':
     'Die Tiefenbeiwerte (dc {dc}, dq {dq}) erhöhen die Tragfähigkeit; Anhang D kennt keine, weil der Boden über der Sohle gestört sein kann.',
+  'No width up to 100 m is enough for this load: change the depth, the ground or the load.':
+    'Keine Breite bis 100 m genügt für diese Last: Tiefe, Baugrund oder Last ändern.',
+  'No diameter up to 100 m is enough for this load: change the depth, the ground or the load.':
+    'Kein Durchmesser bis 100 m genügt für diese Last: Tiefe, Baugrund oder Last ändern.',
   'The load acts outside the core of the base: part of the base lifts off.':
     'Die Last wirkt außerhalb der Kernfläche der Sohle: ein Teil der Sohle klafft.',
   'The length is less than the width: the shorter side is taken as B.':

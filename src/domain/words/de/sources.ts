@@ -22,6 +22,7 @@ export const sources = {
   Statics: 'Statik',
   'Statics; Meyerhof (1953) effective area': 'Statik; wirksame Fläche nach Meyerhof (1953)',
   Definition: 'Definition',
+  'Search over widths': 'Suche über Breiten',
   'Definition of B and L': 'Definition von B und L',
   'Weighted by thickness over the averaging depth': 'Nach der Dicke gewichtet über die Mittelungstiefe',
   'Weighted by thickness over the averaging depth (specification, section 9)':

@@ -90,6 +90,10 @@ export const remarks = {
     'Los factores de profundidad (dc {dc}, dq {dq}) aumentan la capacidad: exigen que el terreno sobre la base permanezca.',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.':
     'Los factores de profundidad (dc {dc}, dq {dq}) aumentan la capacidad; el Anexo D no tiene, porque el terreno sobre la base puede estar alterado.',
+  'No width up to 100 m is enough for this load: change the depth, the ground or the load.':
+    'Ninguna anchura de hasta 100 m basta para esta carga: cambie la profundidad, el terreno o la carga.',
+  'No diameter up to 100 m is enough for this load: change the depth, the ground or the load.':
+    'Ningún diámetro de hasta 100 m basta para esta carga: cambie la profundidad, el terreno o la carga.',
   'The load acts outside the core of the base: part of the base lifts off.':
     'La carga actúa fuera del núcleo de la base: parte de la base se despega.',
   'The length is less than the width: the shorter side is taken as B.':

@@ -22,6 +22,7 @@ export const sources = {
   Statics: 'Estática',
   'Statics; Meyerhof (1953) effective area': 'Estática; área efectiva de Meyerhof (1953)',
   Definition: 'Definición',
+  'Search over widths': 'Búsqueda sobre anchuras',
   'Definition of B and L': 'Definición de B y L',
   'Weighted by thickness over the averaging depth': 'Ponderado por espesor en la profundidad de promedio',
   'Weighted by thickness over the averaging depth (specification, section 9)':

@@ -88,6 +88,10 @@ export const remarks = {
     'Les coefficients de profondeur (dc {dc}, dq {dq}) augmentent la capacité : le terrain au-dessus de la base doit rester en place.',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.':
     "Les coefficients de profondeur (dc {dc}, dq {dq}) augmentent la capacité ; l'annexe D n'en a pas, car le terrain au-dessus de la base peut être remanié.",
+  'No width up to 100 m is enough for this load: change the depth, the ground or the load.':
+    "Aucune largeur jusqu'à 100 m ne suffit pour cette charge : modifier la profondeur, le sol ou la charge.",
+  'No diameter up to 100 m is enough for this load: change the depth, the ground or the load.':
+    "Aucun diamètre jusqu'à 100 m ne suffit pour cette charge : modifier la profondeur, le sol ou la charge.",
   'The load acts outside the core of the base: part of the base lifts off.':
     'La charge agit hors du noyau central : une partie de la base se soulève.',
   'The length is less than the width: the shorter side is taken as B.':

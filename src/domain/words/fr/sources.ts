@@ -22,6 +22,7 @@ export const sources = {
   Statics: 'Statique',
   'Statics; Meyerhof (1953) effective area': 'Statique ; aire effective de Meyerhof (1953)',
   Definition: 'Définition',
+  'Search over widths': 'Recherche sur les largeurs',
   'Definition of B and L': 'Définition de B et L',
   'Weighted by thickness over the averaging depth': "Pondéré par l'épaisseur sur la profondeur de moyenne",
   'Weighted by thickness over the averaging depth (specification, section 9)':

@@ -87,6 +87,10 @@ export const remarks = {
     '根入れ係数（dc {dc}、dq {dq}）が支持力を高めています。底面より上の土が残ることが前提です。',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.':
     '根入れ係数（dc {dc}、dq {dq}）が支持力を高めています。底面より上の土は乱される可能性があるため、附属書 D にはありません。',
+  'No width up to 100 m is enough for this load: change the depth, the ground or the load.':
+    '100 m までのどの幅でもこの荷重に足りません。根入れ、地盤または荷重を変更してください。',
+  'No diameter up to 100 m is enough for this load: change the depth, the ground or the load.':
+    '100 m までのどの直径でもこの荷重に足りません。根入れ、地盤または荷重を変更してください。',
   'The load acts outside the core of the base: part of the base lifts off.':
     '荷重が底面の核の外に作用し、底面の一部が浮き上がります。',
   'The length is less than the width: the shorter side is taken as B.':

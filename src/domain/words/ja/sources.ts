@@ -19,6 +19,7 @@ export const sources = {
   Statics: '静力学',
   'Statics; Meyerhof (1953) effective area': '静力学、Meyerhof (1953) の有効面積',
   Definition: '定義',
+  'Search over widths': '幅の探索',
   'Definition of B and L': 'B と L の定義',
   'Weighted by thickness over the averaging depth': '平均化深さ内で層厚により加重',
   'Weighted by thickness over the averaging depth (specification, section 9)':

@@ -85,6 +85,10 @@ export const remarks = {
     '深度系数（dc {dc}，dq {dq}）提高了承载力：要求基底以上的土长期保留。',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.':
     '深度系数（dc {dc}，dq {dq}）提高了承载力；附录 D 无此系数，因为基底以上的土可能被扰动。',
+  'No width up to 100 m is enough for this load: change the depth, the ground or the load.':
+    '100 m 以内的任何宽度都不足以承受此荷载：请改变埋深、地基或荷载。',
+  'No diameter up to 100 m is enough for this load: change the depth, the ground or the load.':
+    '100 m 以内的任何直径都不足以承受此荷载：请改变埋深、地基或荷载。',
   'The load acts outside the core of the base: part of the base lifts off.':
     '荷载作用于基底核心之外：部分基底脱空。',
   'The length is less than the width: the shorter side is taken as B.': '长度小于宽度：取短边为 B。',

@@ -19,6 +19,7 @@ export const sources = {
   Statics: '静力学',
   'Statics; Meyerhof (1953) effective area': '静力学；Meyerhof (1953) 有效面积',
   Definition: '定义',
+  'Search over widths': '宽度搜索',
   'Definition of B and L': 'B 和 L 的定义',
   'Weighted by thickness over the averaging depth': '在平均深度内按厚度加权',
   'Weighted by thickness over the averaging depth (specification, section 9)':
