@@ -4,11 +4,11 @@ import { fail, ok, type Problem, problem, type Result } from '#domain/errors/res
 import { collections, type DocumentOf } from '#domain/schemas/collections.ts'
 import { type AnyDocument, recencyOf } from '#domain/schemas/document.ts'
 import { type CollectionName, type DocumentId, formatDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
+import { isTooNew, readDocument } from '#domain/schemas/payload.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { plain } from '#domain/sync/device.ts'
 import { mintEditId } from '#domain/sync/editId.ts'
 import type { Database, DatabaseHolder } from './database.ts'
-import { isTooNew, readDocument } from './payload.ts'
 import { guarded } from './trouble.ts'
 import { validate } from './validation.ts'
 

@@ -161,6 +161,50 @@ describe('merging two edits of one document', () => {
     expect(kept).not.toBeNull()
   })
 
+  describe('[M15] of apps of different versions', () => {
+    const data = { calculationIds: ['c1'], templateId: null, overrides: {}, status: 'draft', versions: [] }
+    const earlier = { ...base, id: 'p1:reports:r1', payloadVersion: 1, data }
+    const report = (mine: AnyDocument, theirs: AnyDocument, from: AnyDocument | null = earlier) =>
+      merge({ collection: 'reports', base: from, mine, theirs })
+    const of = (payloadVersion: number, changes: object) => ({
+      id: earlier.id,
+      payloadVersion,
+      data: { ...data, ...changes },
+    })
+    const received = { f1: { version: 1, receivedBy: 'user-b' } }
+
+    it.each([
+      [1, 2],
+      [2, 1],
+    ])('payloads of version %i and %i merge by field in the form of today', (minesVersion, theirsVersion) => {
+      const mine = mineFrom(of(minesVersion, { overrides: { client: 'Harbour' } }))
+      const theirs = theirsFrom(of(theirsVersion, { received }))
+      const { document, kept } = report(mine, theirs)
+      expect(document).toMatchObject(of(2, { overrides: { client: 'Harbour' }, received }))
+      expect(kept).toBeNull()
+    })
+
+    it('what both changed is kept as it was written', () => {
+      const mine = mineFrom(of(1, { overrides: { client: 'Harbour' } }))
+      const { document, kept } = report(mine, theirsFrom(of(2, { overrides: { client: 'City' }, received })))
+      expect(document.data).toEqual({ ...data, overrides: { client: 'City' }, received })
+      expect(kept).toEqual(mine)
+    })
+
+    it('the form alone is no edit', () => {
+      const theirs = theirsFrom({ ...of(1, {}), description: 'South corner' })
+      expect(report(mineFrom(of(2, {})), theirs)).toEqual({ document: theirs, kept: null })
+      const binned = theirsFrom({ ...of(1, {}), deletedAt: '2026-03-01T09:10:00.000Z' })
+      expect(report(mineFrom(of(2, {})), binned)).toEqual({ document: binned, kept: null })
+    })
+
+    it('one that this app cannot read is one value', () => {
+      const mine = mineFrom(of(1, { overrides: { client: 'Harbour' } }))
+      const theirs = theirsFrom(of(1_000, { overrides: { client: 'City' } }))
+      expect(report(mine, theirs)).toEqual({ document: theirs, kept: mine })
+    })
+  })
+
   it('[M6] a deletion beside an edit keeps the edit, and asks; nothing of either disappears', () => {
     const deletedAt = '2026-03-01T09:10:00.000Z'
     const edited = { data: { ...base.data, inputs: { width: 9 } } }

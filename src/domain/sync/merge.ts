@@ -2,6 +2,7 @@ import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
 import { digest } from './digest.ts'
 import { ancestorLimit, buildsOn } from './editId.ts'
+import { inOneForm } from './oneForm.ts'
 
 /**
  * Two edits of one document, made on the same server state, become one; the rules are [M*] of SPEC.md.
@@ -32,8 +33,17 @@ export function merge(input: MergeInput): Merged {
   // [M13] The server has fallen back to, or behind, the state that mine was made on.
   if (mine.server?.editId === theirs.editId || mine.server?.ancestors.includes(theirs.editId) === true)
     return { document: { ...mine, server: theirs.server, waiting: 1 }, kept: null }
-  const base = isCommon(input) ? input.base : null
+  return mergeContents(input)
+}
 
+function mergeContents(given: MergeInput): Merged {
+  const { collection } = given
+  // [M15] Only to be compared and mixed: what is kept, or stays, is what was written.
+  const [mine, theirs, base] = inOneForm(collection, [
+    given.mine,
+    given.theirs,
+    isCommon(given) ? given.base : null,
+  ])
   let lost = false
   const field = <Value>(mineHas: Value, theirsHas: Value, baseHas: Value | undefined): Value => {
     const choice = pick({ mine: mineHas, theirs: theirsHas, base: baseHas, known: base !== null })
@@ -44,7 +54,7 @@ export function merge(input: MergeInput): Merged {
   const tags = mergeTags(mine.tags, theirs.tags, base?.tags ?? null)
   const payload = mergePayload(collection, base, mine, theirs)
   lost ||= tags.lost || payload.lost
-  const asks = isDeletedBesideEdit(input, base)
+  const asks = isDeletedBesideEdit({ collection, mine, theirs, base })
   const content: Pick<AnyDocument, (typeof mergedFields)[number]> = {
     name: field(mine.name, theirs.name, base?.name),
     description: field(mine.description, theirs.description, base?.description),
@@ -58,10 +68,10 @@ export function merge(input: MergeInput): Merged {
     payloadVersion: payload.value.payloadVersion,
     data: payload.value.data,
   }
-  const kept = lost || asks ? mine : null
+  const kept = lost || asks ? given.mine : null
   const answer = (document: AnyDocument): Merged => (asks ? { document, kept, asks } : { document, kept })
   if (Object.entries(content).every(([key, value]) => same(value, theirs[key as keyof typeof content])))
-    return answer(theirs)
+    return answer(given.theirs)
 
   const newer = mine.updatedAt > theirs.updatedAt ? mine : theirs
   return answer({
@@ -76,7 +86,7 @@ export function merge(input: MergeInput): Merged {
 }
 
 /** [M6] Whether one side put it into the bin while the other edited it. Some are never edited, only put there. */
-function isDeletedBesideEdit({ collection, mine, theirs }: MergeInput, base: AnyDocument | null): boolean {
+function isDeletedBesideEdit({ collection, mine, theirs, base }: MergeInput): boolean {
   if (collection === 'runs' || collection === 'conflicts') return false
   if ((mine.deletedAt === null) === (theirs.deletedAt === null)) return false
   if (base === null) return true

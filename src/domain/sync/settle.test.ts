@@ -76,4 +76,14 @@ describe('edits accepted side by side', () => {
       expect(settle({ counts, others: [other], base })).toEqual([])
     expect(settle({ counts: here, others: [{ ...alike, deletedAt: at }], base })).toHaveLength(1)
   })
+
+  it('[X3] the same content in the form of an earlier app is the same', () => {
+    const report = (editId: string, payloadVersion: number) => ({
+      ...edit(editId, 'Survey', ['e1']),
+      id: 'site:reports:survey',
+      payloadVersion,
+    })
+    expect(settle({ counts: report('e2', 2), others: [report('e3', 1)], base: null })).toEqual([])
+    expect(settle({ counts: report('e2', 2), others: [report('e3', 1_000)], base: null })).toHaveLength(1)
+  })
 })

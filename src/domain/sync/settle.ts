@@ -3,6 +3,7 @@ import { type AnyDocument, recencyOf } from '../schemas/document.ts'
 import { type CollectionName, formatDocumentId, parseDocumentId } from '../schemas/ids.ts'
 import { digest } from './digest.ts'
 import { same } from './merge.ts'
+import { inOneForm } from './oneForm.ts'
 
 /**
  * Nodes of a cluster may accept two writes of one revision. Then a document has several states side by side: of these the
@@ -28,7 +29,14 @@ export function settle({ counts, others, base }: Beside): AnyDocument[] {
 const isInside = (other: AnyDocument, counts: AnyDocument): boolean =>
   other.editId === counts.editId ||
   counts.server?.ancestors.includes(other.editId) === true ||
-  contentFields.every((field) => same(other[field], counts[field]))
+  isSameContent(other, counts)
+
+function isSameContent(other: AnyDocument, counts: AnyDocument): boolean {
+  const [one, another] = inOneForm(collectionOf(counts), [other, counts])
+  return contentFields.every((field) => same(one[field], another[field]))
+}
+
+const collectionOf = ({ id }: AnyDocument): CollectionName => parseDocumentId(id)?.collection ?? 'projects'
 
 const contentFields = [
   'name',
@@ -52,7 +60,7 @@ function conflictOf({
 }): AnyDocument {
   const parsed = parseDocumentId(document.id)
   const scope = parsed?.scope ?? document.scope
-  const collection = parsed?.collection ?? ('projects' satisfies CollectionName)
+  const collection = collectionOf(document)
   const [by, at] = [document.server?.by ?? document.updatedBy, document.server?.at ?? document.updatedAt]
   const editId = `settled.${digest([document.id, document.editId], 32)}`
   return {

@@ -1,6 +1,6 @@
-import { collections, type DocumentOf } from '#domain/schemas/collections.ts'
-import type { AnyDocument } from '#domain/schemas/document.ts'
-import type { CollectionName } from '#domain/schemas/ids.ts'
+import { collections, type DocumentOf } from './collections.ts'
+import type { AnyDocument } from './document.ts'
+import type { CollectionName } from './ids.ts'
 
 type Payload = AnyDocument['data']
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { collections } from '#domain/schemas/collections.ts'
-import { type AnyDocument, envelope } from '#domain/schemas/document.ts'
-import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
+import { collections } from './collections.ts'
+import { type AnyDocument, envelope } from './document.ts'
+import { type CollectionName, collectionNames } from './ids.ts'
 import { isTooNew, type PayloadSteps, payloadSteps, readDocument } from './payload.ts'
 
 const examples = new URL('./examples/', import.meta.url)
