@@ -5,10 +5,12 @@ import type { DocumentOf } from '#domain/schemas/collections.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { readDocument } from '#domain/schemas/payload.ts'
+import type { ReportData } from '#domain/schemas/report.ts'
 import { hasGivenWay } from '#domain/sync/conflict.ts'
 import { plain, refusedId } from '#domain/sync/device.ts'
 import { same } from '#domain/sync/merge.ts'
 import type { DatabaseHolder } from './database.ts'
+import { keptReports } from './keptReports.ts'
 import { type Pen, readable } from './pen.ts'
 import type { RefusedVersion } from './replication/push.ts'
 import { freshUid, projectDocumentId } from './repositories/projects.ts'
@@ -45,6 +47,7 @@ export function keptChanges(deps: {
   readonly onProblem: (problem: Problem) => void
 }): KeptChanges {
   const { database, pen, onProblem } = deps
+  const reports = keptReports(pen)
 
   const stored = (id: string): Promise<RefusedDocument | null> =>
     database.run(async (open) => {
@@ -109,6 +112,11 @@ export function keptChanges(deps: {
       guarded(async () => {
         const row = await stored(id)
         if (row !== null && (await stands(row))) return fail(problem('request/changed-meanwhile'))
+        const mine = row === null ? null : readAny(row.collectionName, row.document)
+        if (row?.collectionName === 'reports' && mine !== null && changeOf(row).isConflict) {
+          const kept = await reports.keepFiles(mine)
+          if (!kept.ok) return kept
+        }
         return remove(id)
       }, onProblem),
 
@@ -126,9 +134,16 @@ export function keptChanges(deps: {
                 ...changes,
                 payloadVersion,
               })
-            : await pen.change(row.collectionName, row.documentId, () => ok(changes as never), {
-                evenInBin: true,
-              })
+            : await pen.change(
+                row.collectionName,
+                row.documentId,
+                (standing) => {
+                  const isReport = row.collectionName === 'reports'
+                  const data = isReport ? reports.decided(changes.data, standing.data) : ok(changes.data)
+                  return data.ok ? ok({ ...changes, data: data.value } as never) : data
+                },
+                { evenInBin: true },
+              )
         if (!written.ok) return written
         return remove(id)
       }, onProblem),
@@ -230,7 +245,7 @@ async function copied(
       const project = await pen.read('projects', projectDocumentId(projectId), 'project/not-found')
       if (!project.ok) return project
       const { variantOf: _, ...data } = mine.data
-      const own = collection === 'reports' ? { ...data, status: 'draft', versions: [] } : data
+      const own = collection === 'reports' ? keptReports(pen).copy(data as unknown as ReportData) : data
       return make(projectId, project.value.organizationId, own)
     }
     default:

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { recencyOf } from '#domain/schemas/document.ts'
 import { personalOrganization } from '#domain/schemas/organization.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
+import type { MadeFile, ReportDocument } from '#domain/schemas/report.ts'
+import { allMine } from '#domain/sync/conflict.ts'
 import {
   calculation,
   type Device,
@@ -105,6 +107,99 @@ describe('a team', () => {
       (found) => found?.name === 'Footing F1',
     )
   })
+})
+
+describe('a report that two have changed', () => {
+  it('[K9] [G12] keeps the files of both, whoever decides about a version that somebody else could not send', async () => {
+    const { project, calculationId } = await shared('member')
+    const { scope } = project
+    const { id } = value(
+      await ada.workspace.reports.create({
+        projectId: scope,
+        name: 'Survey',
+        description: '',
+        calculationIds: [calculationId],
+      }),
+    )
+    const reportId = id.split(':')[2]!
+    await synced(ada)
+    const of = (each: Device, isIt: (report: ReportDocument) => boolean) =>
+      until(each.workspace.reports.listByProject(scope), ([one]) => one !== undefined && isIt(one))
+    await of(bob, ({ waiting }) => waiting === 0)
+    bob.network.cut()
+    await until(bob.workspace.sync.status(), ({ connection }) => connection === 'offline')
+    const overrides = (client: string) => ({ overrides: { client } })
+    value(await bob.workspace.reports.update(scope, reportId, overrides('Harbour')))
+    value(await bob.workspace.reports.addFile(scope, reportId, 'bobs', madeFile('bob', calculationId)))
+    value(await ada.workspace.reports.update(scope, reportId, overrides('City')))
+    value(await ada.workspace.reports.addFile(scope, reportId, 'adas', madeFile('ada', calculationId)))
+    await synced(ada)
+
+    const { file } = value(await bob.workspace.waitingChanges.write('1'))
+    const { waitingChanges, sync } = ada.workspace
+    value(await waitingChanges.take(value(await waitingChanges.open(file))))
+    const isReport = ({ collection }: { collection: string }) => collection === 'reports'
+    const [asked] = (await until(sync.kept.list(), (all) => all.some(isReport))).filter(isReport)
+    const kept = await until(sync.kept.get(asked!.id), (found) => found !== null)
+    const versions = {
+      collection: kept!.collection,
+      mine: kept!.mine!,
+      theirs: kept!.current,
+      base: kept!.base,
+    }
+    value(await sync.kept.settle(asked!.id, allMine(versions)))
+    await synced(ada)
+    const isWhole = ({ waiting, data: { made = {}, received = {} } }: ReportDocument) =>
+      waiting === 0 && 'adas' in made && 'bobs' in received
+    await of(ada, (one) => isWhole(one) && one.data.overrides.client === 'Harbour')
+    expect((await until(sync.kept.list(), () => true)).filter(isReport)).toEqual([])
+
+    // What he could not send arrives after all: then it is his.
+    bob.network.mend()
+    await synced(bob)
+    for (const each of [ada, bob])
+      await of(each, (one) => isWhole(one) && one.data.made?.bobs?.generatedBy === 'bob')
+  })
+
+  it('[K9] keeps the files of a version that somebody lets go', async () => {
+    const { project, calculationId } = await shared('member')
+    const { scope } = project
+    const given = { projectId: scope, name: 'Survey', description: '', calculationIds: [calculationId] }
+    const { id } = value(await ada.workspace.reports.create(given))
+    const reportId = id.split(':')[2]!
+    await synced(ada)
+    await until(bob.workspace.reports.listByProject(scope), ([one]) => one?.waiting === 0)
+    bob.network.cut()
+    await until(bob.workspace.sync.status(), ({ connection }) => connection === 'offline')
+    value(await bob.workspace.reports.addFile(scope, reportId, 'bobs', madeFile('bob', calculationId)))
+    const { file } = value(await bob.workspace.waitingChanges.write('1'))
+    const { waitingChanges, sync } = ada.workspace
+    value(await waitingChanges.take(value(await waitingChanges.open(file))))
+    const [asked] = await until(sync.kept.list(), (all) => all.length > 0)
+    value(await sync.kept.discard(asked!.id))
+    await synced(ada)
+    await until(
+      ada.workspace.reports.listByProject(scope),
+      ([one]) => one?.waiting === 0 && one.data.received?.bobs?.receivedBy === 'ada',
+    )
+    expect(await until(sync.kept.list(), () => true)).toEqual([])
+  })
+})
+
+const hash = '0'.repeat(64)
+const madeFile = (by: string, calculationId: string): MadeFile => ({
+  version: 1,
+  format: 'pdf',
+  sha256: hash,
+  bytes: 1,
+  generatedAt: new Date().toISOString(),
+  generatedBy: by,
+  inputsHash: hash,
+  modules: [],
+  calculations: [{ id: calculationId, contentHash: hash }],
+  templateId: null,
+  layoutHash: hash,
+  author: by,
 })
 
 describe('a colleague who is taken out of a team', () => {

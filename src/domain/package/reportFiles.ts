@@ -1,3 +1,4 @@
+import { namedIn, takenIn } from '../reports/filesOfBoth.ts'
 import { type MadeFile, type ReceivedFile, type ReportData, reportLimits } from '../schemas/report.ts'
 
 /** Entries for files that a report here does not name yet, under the ids under which devices keep the files. */
@@ -19,23 +20,20 @@ export function filesToName(
   theirs: ReportData | null,
   given: { readonly isHome: boolean; readonly userId: string; readonly at: string },
 ): NamedFiles {
-  const { isHome, userId, at } = given
-  const isNamed = (id: string): boolean =>
-    Object.hasOwn(theirs?.made ?? {}, id) ||
-    Object.hasOwn(theirs?.received ?? {}, id) ||
-    theirs?.versions.some(({ fileId }) => fileId === id) === true
+  const { isHome, userId } = given
+  const isNamed = namedIn(theirs)
   const made: [string, MadeFile][] = []
   const received: [string, ReceivedFile][] = []
   const receive = (id: string, file: Omit<ReceivedFile, 'receivedAt' | 'receivedBy'>): void => {
-    received.push([id, { ...file, receivedAt: at, receivedBy: userId }])
+    received.push([id, takenIn(file, given)])
   }
 
-  for (const { fileId, ...file } of mine.versions) if (!isNamed(fileId)) receive(fileId, file)
+  for (const file of mine.versions) if (!isNamed(file.fileId)) receive(file.fileId, file)
   for (const [id, file] of Object.entries(mine.received ?? {})) if (!isNamed(id)) receive(id, file)
   for (const [id, file] of Object.entries(mine.made ?? {})) {
     if (isNamed(id)) continue
     // Under its maker's name it may still be on its way to this device.
-    if (theirs !== null && isHome && file.generatedBy !== userId) receive(id, sharedPart(file))
+    if (theirs !== null && isHome && file.generatedBy !== userId) receive(id, file)
     else made.push([id, { ...file, generatedBy: userId }])
   }
   const roomForMade = reportLimits.made - Object.keys(theirs?.made ?? {}).length
@@ -46,14 +44,6 @@ export function filesToName(
     left: Math.max(0, made.length - roomForMade) + Math.max(0, received.length - roomForReceived),
   }
 }
-
-const sharedPart = ({
-  calculations: _,
-  templateId: __,
-  layoutHash: ___,
-  author: ____,
-  ...file
-}: MadeFile): Omit<ReceivedFile, 'receivedAt' | 'receivedBy'> => file
 
 /** Whether there is an entry to write. */
 export const namesAny = ({ made, received }: NamedFiles): boolean =>

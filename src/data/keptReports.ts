@@ -1,0 +1,45 @@
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { withFilesOfBoth } from '#domain/reports/filesOfBoth.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import { type ReportData, reportLimits } from '#domain/schemas/report.ts'
+import type { Pen } from './pen.ts'
+
+/** [K9] Whatever somebody decides about a version of a report, its files stay. */
+export function keptReports(pen: Pen) {
+  const naming = () => ({ userId: pen.user.id, at: pen.now() })
+
+  const withBoth = (decided: ReportData, standing: ReportData): Result<ReportData> => {
+    const data = withFilesOfBoth(decided, standing, naming())
+    const isFull = (['made', 'received'] as const).some(
+      (field) => Object.keys(data[field] ?? {}).length > reportLimits[field],
+    )
+    return isFull ? fail(problem('report/versions-full')) : ok(data)
+  }
+
+  return {
+    /** What can be sent of what was decided, over what stands in the moment of the write. */
+    decided: (decided: AnyDocument['data'], standing: object) =>
+      withBoth(decided as unknown as ReportData, standing as ReportData),
+
+    /** Names the files of a version that goes in the report that stays, if that is there. */
+    async keepFiles({ id, data }: AnyDocument): Promise<Result<null>> {
+      const { made = {}, received = {} } = data as unknown as ReportData
+      const nothingNew = problem('request/invalid')
+      const grown = await pen.change('reports', id, ({ data: standing }) => {
+        const both = withBoth({ ...standing, made, received }, standing)
+        if (!both.ok) return both
+        return filesIn(both.value) === filesIn(standing) ? fail(nothingNew) : ok({ data: both.value })
+      })
+      if (grown.ok || grown.problem === nothingNew) return ok(null)
+      // In the bin, or without room, it gets none: the version is let go on purpose.
+      return ['storage/gone', 'report/versions-full'].includes(grown.problem.code) ? ok(null) : grown
+    },
+
+    /** A report of its own has none of the gateway's versions. */
+    copy: (data: ReportData): ReportData =>
+      withFilesOfBoth({ ...data, status: 'draft', versions: [] }, null, naming()),
+  }
+}
+
+const filesIn = ({ made = {}, received = {} }: ReportData): number =>
+  Object.keys(made).length + Object.keys(received).length

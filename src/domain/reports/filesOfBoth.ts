@@ -1,0 +1,56 @@
+import type { MadeFile, ReceivedFile, ReportData } from '../schemas/report.ts'
+
+/** Who names a file, and when. */
+export interface Naming {
+  readonly userId: string
+  readonly at: string
+}
+
+/** A file that others made or took in, as one that this person vouches for: nobody can be named by somebody else. */
+export function takenIn(
+  file: Omit<ReceivedFile, 'receivedAt' | 'receivedBy'>,
+  { userId, at }: Naming,
+): ReceivedFile {
+  const { version, format, sha256, bytes, generatedAt, generatedBy, inputsHash, modules } = file
+  const shared = { version, format, sha256, bytes, generatedAt, generatedBy, inputsHash, modules }
+  return { ...shared, receivedAt: at, receivedBy: userId }
+}
+
+/**
+ * [K9] What somebody decided about a report, with the files of both sides. What stands is the server's and stays as it
+ * is, whatever has arrived since somebody looked; the rest has to be the person's own, or the gateway refuses it ([G12]).
+ * @param standing null where nothing stands yet.
+ */
+export function withFilesOfBoth(
+  decided: ReportData,
+  standing: ReportData | null,
+  naming: Naming,
+): ReportData {
+  const { made: decidedMade = {}, received: decidedReceived = {}, ...rest } = decided
+  const isNamed = namedIn(standing)
+  const made: [string, MadeFile][] = []
+  const received: [string, ReceivedFile][] = []
+  for (const [id, file] of Object.entries(decidedReceived))
+    if (!isNamed(id)) received.push([id, file.receivedBy === naming.userId ? file : takenIn(file, naming)])
+  for (const [id, file] of Object.entries(decidedMade)) {
+    if (isNamed(id)) continue
+    if (file.generatedBy === naming.userId) made.push([id, file])
+    else received.push([id, takenIn(file, naming)])
+  }
+  const allMade = { ...Object.fromEntries(made), ...standing?.made }
+  const allReceived = { ...Object.fromEntries(received), ...standing?.received }
+  return {
+    ...rest,
+    ...(standing !== null && { status: standing.status, versions: standing.versions }),
+    ...(Object.keys(allMade).length > 0 && { made: allMade }),
+    ...(Object.keys(allReceived).length > 0 && { received: allReceived }),
+  }
+}
+
+/** Whether a report names a file already, in whichever way. */
+export const namedIn =
+  (report: ReportData | null) =>
+  (id: string): boolean =>
+    Object.hasOwn(report?.made ?? {}, id) ||
+    Object.hasOwn(report?.received ?? {}, id) ||
+    report?.versions.some(({ fileId }) => fileId === id) === true
