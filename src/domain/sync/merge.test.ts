@@ -161,6 +161,43 @@ describe('merging two edits of one document', () => {
     expect(kept).not.toBeNull()
   })
 
+  describe('[M16] files of a package that both took in', () => {
+    const entry = (receivedBy: string, sha256 = 'a') => ({
+      version: 1,
+      sha256,
+      generatedBy: 'eve',
+      receivedAt: receivedBy === 'user-b' ? '2026-03-01T08:00:00.000Z' : '2026-03-01T08:30:00.000Z',
+      receivedBy,
+    })
+    const data = { calculationIds: ['c1'], overrides: {} }
+    const taken = (mine: object, theirs: object) =>
+      merge({
+        collection: 'reports',
+        base: { ...base, data },
+        mine: mineFrom({ data: { ...data, received: mine } }),
+        theirs: theirsFrom({ data: { ...data, received: theirs } }),
+      })
+
+    it('stand once, and nobody is asked', () => {
+      const { document, kept } = taken(
+        { f1: entry('user-c'), f2: entry('user-c') },
+        { f1: entry('user-b'), f3: entry('user-b') },
+      )
+      expect(document.data.received).toEqual({
+        f1: entry('user-b'),
+        f2: entry('user-c'),
+        f3: entry('user-b'),
+      })
+      expect(kept).toBeNull()
+    })
+
+    it('are asked about when they are not the same, and never mixed', () => {
+      const { document, kept } = taken({ f1: entry('user-c', 'b') }, { f1: entry('user-b') })
+      expect(document.data.received).toEqual({ f1: entry('user-b') })
+      expect(kept).not.toBeNull()
+    })
+  })
+
   describe('[M15] of apps of different versions', () => {
     const data = { calculationIds: ['c1'], templateId: null, overrides: {}, status: 'draft', versions: [] }
     const earlier = { ...base, id: 'p1:reports:r1', payloadVersion: 1, data }

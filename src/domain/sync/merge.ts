@@ -191,8 +191,9 @@ function mergeRecord(mine: Fields, theirs: Fields, base: Fields | null): Choice<
   const value: Record<string, unknown> = {}
   for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     const [a, b, c] = [own(mine, key), own(theirs, key), base === null ? undefined : own(base, key)]
-    const choice: Choice<unknown> =
-      isRecord(a) && isRecord(b) && (c === undefined || isRecord(c)) && !isOneValue(a)
+    const choice: Choice<unknown> = isSameFile(a, b)
+      ? { value: b, lost: false }
+      : isRecord(a) && isRecord(b) && (c === undefined || isRecord(c)) && !isOneValue(a)
         ? mergeRecord(a, b, c ?? (base === null ? null : {}))
         : pick({ mine: a, theirs: b, base: c, known: base !== null })
     lost ||= choice.lost
@@ -203,9 +204,20 @@ function mergeRecord(mine: Fields, theirs: Fields, base: Fields | null): Choice<
 
 const own = (record: Fields, key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined)
 
-/** Role and permissions of one person go together, and so do a material's input and what was derived from it. */
+/** [M16] Whoever took a file in, and when: it is the same file. */
+const isSameFile = (a: unknown, b: unknown): boolean =>
+  isRecord(a) &&
+  isRecord(b) &&
+  'receivedBy' in a &&
+  'receivedBy' in b &&
+  typeof a.sha256 === 'string' &&
+  a.sha256 === b.sha256
+
+/** Role and permissions of one person go together, as do a material's input and what was derived from it, and an entry. */
 const isOneValue = (record: Fields): boolean =>
-  ('role' in record && 'permissions' in record) || ('modelType' in record && 'calculated' in record)
+  ('role' in record && 'permissions' in record) ||
+  ('modelType' in record && 'calculated' in record) ||
+  ('sha256' in record && 'generatedBy' in record)
 
 function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
