@@ -2,7 +2,7 @@ import { ok, type Problem, type Result } from '#domain/errors/result.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
 import { givenBack, plain } from '#domain/sync/device.ts'
-import { type Checksum, checksumWith, drifted, emptyChecksum, repairOf } from '#domain/sync/drift.ts'
+import { type Checksum, checksumWith, drifted, emptyChecksum, isAhead, repairOf } from '#domain/sync/drift.ts'
 import type { Database, DatabaseHolder } from './database.ts'
 import type { SyncGateway } from './gateway.ts'
 import { leftOutNow } from './projectsHere.ts'
@@ -54,12 +54,16 @@ async function compareCollection(
     if (!edits.ok) return edits
     const repair = repairOf(held.get(scope) ?? [], edits.value)
     // Offered to the replication once more: as it is, or as one that waits.
-    for (const id of repair.readAgain) await touch(open, collection, id, (document) => document)
-    for (const id of repair.giveBack)
-      await touch(open, collection, id, (document) => ({
-        ...document,
-        ...givenBack(collection, userId, plain(document), null),
-      }))
+    const editIds = new Map(edits.value.map(({ id, editId }) => [id, editId]))
+    const waiting = (document: AnyDocument & { _deleted: boolean }) => ({
+      ...document,
+      ...givenBack(collection, userId, plain(document), null),
+    })
+    for (const id of repair.readAgain)
+      await touch(open, collection, id, (document) =>
+        isAhead(document, editIds.get(id)) ? waiting(document) : document,
+      )
+    for (const id of repair.giveBack) await touch(open, collection, id, waiting)
     const counts = { readAgain: repair.readAgain.length, giveBack: repair.giveBack.length }
     // Nothing of either: it came into step while it was being compared.
     if (counts.readAgain + counts.giveBack > 0) drifts.push({ collection, scope, ...counts })

@@ -91,6 +91,39 @@ describe('a device that compares itself with the server', () => {
     expect(value(await desktop.workspace.diagnostics.compare()).drifts).toEqual([])
   })
 
+  it('[A12] [R3] gives back what the server has fallen back behind, and never shows it', async () => {
+    const tablet = await device()
+    const projectId = await newProject(tablet)
+    const made = value(await tablet.workspace.calculations.create(calculation(projectId, 'Before')))
+    await named(tablet, projectId, ['Before'])
+    await synced(tablet)
+    const database = await store.database(organizationDatabase(made.organizationId))
+    const before = await database.get(made.id)
+    const localId = made.id.split(':')[2] ?? ''
+    value(await tablet.workspace.calculations.update(projectId, localId, { name: 'After' }))
+    await until(
+      tablet.workspace.calculations.get(projectId, localId),
+      (found) => found?.waiting === 0 && found.name === 'After',
+    )
+    const after = await database.get(made.id)
+    const shown: string[] = []
+    const seeing = tablet.workspace.calculations
+      .get(projectId, localId)
+      .subscribe((found) => shown.push(found?.name ?? ''))
+    await database.put({ ...before, _id: made.id, _rev: after?._rev ?? '' })
+    value(await tablet.workspace.calculations.create(calculation(projectId, 'Last')))
+    await named(tablet, projectId, ['After', 'Last'])
+    await synced(tablet)
+
+    const { drifts } = value(await tablet.workspace.diagnostics.compare())
+    expect(drifts).toEqual([{ collection: 'calculations', scope: projectId, readAgain: 1, giveBack: 0 }])
+    await expect.poll(async () => (await database.get(made.id))?.name, { timeout: 10_000 }).toBe('After')
+    await synced(tablet)
+    seeing.unsubscribe()
+    expect(new Set(shown)).toEqual(new Set(['After']))
+    expect(value(await tablet.workspace.diagnostics.compare()).drifts).toEqual([])
+  })
+
   it('[O6] compares a project that was left out for as long as it stays, because a version is kept in it', async () => {
     const [desktop, tablet] = [await device(), await device(deaf)]
     const projectId = await newProject(desktop)

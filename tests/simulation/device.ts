@@ -234,7 +234,7 @@ export class Device {
       const earlier = before
       const own = { isStored: false }
       before = own
-      const takeIn = () => this.#takeIn(shelf, batch.documents, batch.since)
+      const takeIn = () => this.#takeIn(collection, batch.documents, batch.since)
       this.#around.tasks.start(
         this.id,
         (function* store(): Work {
@@ -356,7 +356,9 @@ export class Device {
   }
 
   /** What the library does with a pulled batch: it leaves alone what has an unsent write. */
-  *#takeIn(shelf: Shelf, documents: readonly HeldDocument[], since: string | undefined): Work {
+  *#takeIn(collection: Moved, documents: readonly HeldDocument[], since: string | undefined): Work {
+    const shelf = this.shelf(collection)
+    const heard = this.#arrivals.get(collection)!
     const read = documents.map((state) => ({
       state,
       copy: shelf.copies.get(state.id),
@@ -369,6 +371,7 @@ export class Device {
       const isClean =
         copy === undefined || copy.byPull || (assumed !== undefined && isSameState(assumed.state, copy.state))
       if (!isClean) continue
+      if (copy !== undefined && this.#around.rules.isOvertaken(state, copy.state, heard)) continue
       if (copy !== undefined && isSameState(state, copy.state)) {
         if (assumed === undefined || !isSameState(assumed.state, copy.state)) written.push(each)
         continue
@@ -403,7 +406,8 @@ export class Device {
         const copy = shelf.copies.get(id)
         if (copy === undefined || copy.state._deleted) continue
         const lacking = () => rules.lacking(collection, this.userId, plain(copy.state), null)
-        const state = giveBack.includes(id) ? (lacking() ?? copy.state) : copy.state
+        const isAhead = rules.isAhead(copy.state, edits.find((each) => each.id === id)?.editId)
+        const state = giveBack.includes(id) || isAhead ? (lacking() ?? copy.state) : copy.state
         shelf.write(state, copy.revision, false, collection !== 'activities')
       }
       if (readAgain.length > 0)

@@ -1,5 +1,5 @@
 import { answerPull } from '#domain/sync/answerPull.ts'
-import { createArrivals } from '#domain/sync/arrivals.ts'
+import { createArrivals, isOvertaken } from '#domain/sync/arrivals.ts'
 import { ChangeWindow } from '#domain/sync/changeWindow.ts'
 import { expectedScopes, goesWithScope, leftOut, notLost } from '#domain/sync/choice.ts'
 import { combined, hasGivenWay, triedAgain } from '#domain/sync/conflict.ts'
@@ -13,7 +13,7 @@ import {
   settle,
   stateHeard,
 } from '#domain/sync/device.ts'
-import { drifted, repairOf } from '#domain/sync/drift.ts'
+import { drifted, isAhead, repairOf } from '#domain/sync/drift.ts'
 import { merge } from '#domain/sync/merge.ts'
 import { briefly, decidePush } from '#domain/sync/push.ts'
 import { settle as settleBeside } from '#domain/sync/settle.ts'
@@ -35,6 +35,7 @@ export interface Rules {
   readonly triedAgain: typeof triedAgain
   readonly hasGivenWay: typeof hasGivenWay
   readonly createArrivals: typeof createArrivals
+  readonly isOvertaken: typeof isOvertaken
   /** [A6] Whether what an empty batch ended with is forgotten when a copy is dropped because of a refusal. */
   readonly forgetsIdle: boolean
   /** Whether a state that an answer puts in the place of an edit is noted as coming. */
@@ -48,6 +49,7 @@ export interface Rules {
   readonly createWindow: (start: string) => ChangeWindow
   readonly drifted: typeof drifted
   readonly repairOf: typeof repairOf
+  readonly isAhead: typeof isAhead
   /** What becomes of a copy that the server turned out to lack. */
   readonly lacking: typeof givenBack
   readonly leftOut: typeof leftOut
@@ -80,6 +82,7 @@ export const product: Rules = {
   triedAgain,
   hasGivenWay,
   createArrivals,
+  isOvertaken,
   begunAt,
   shifted,
   heardOf,
@@ -89,6 +92,7 @@ export const product: Rules = {
   createWindow: (start) => new ChangeWindow(start),
   drifted,
   repairOf,
+  isAhead,
   lacking: givenBack,
   leftOut,
   expectedScopes,

@@ -1,7 +1,9 @@
 import type { RxConflictHandler } from 'rxdb'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
+import { type Arrivals, isOvertaken } from '#domain/sync/arrivals.ts'
 import { isSameState, type KeptVersion, refusedId, resolve } from '#domain/sync/device.ts'
+import type { HeldDocument } from '#domain/sync/held.ts'
 
 /**
  * Edits for which the server's state (or a tombstone) takes the place of the device's, without a merge: refused,
@@ -11,15 +13,30 @@ export interface Verdicts {
   yields(document: AnyDocument): void
   /** Whether it yields; asked once. */
   take(document: AnyDocument): boolean
+  /** [A12] What these hear of the gateway counts from now on. */
+  follow(arrivals: Pick<Arrivals, 'hasPassed'>): void
+  /** [A12] Whether a pulled state was read before what the gateway has accepted of the copy here. */
+  isOvertaken(pulled: HeldDocument, held: HeldDocument): boolean
 }
 
 export function createVerdicts(): Verdicts {
   const yielding = new Set<string>()
+  let heard: Pick<Arrivals, 'hasPassed'> | null = null
   return {
     yields: (document) => yielding.add(refusedId(document.id, document.editId)),
     take: (document) => yielding.delete(refusedId(document.id, document.editId)),
+    follow(arrivals) {
+      heard = arrivals
+    },
+    isOvertaken: (pulled, held) => isOvertaken(pulled, held, heard),
   }
 }
+
+/**
+ * RxDB asks this of a pulled state and the copy that it has just read and is about to write over, if nobody else writes
+ * meanwhile. Of what is the same it keeps the copy.
+ */
+const takingIn = 'downstream-check-if-equal-1'
 
 /** RxDB's conflict handler of one collection. `keep` writes what gave way before the merge result is written. */
 export function createConflictHandler(deps: {
@@ -29,7 +46,7 @@ export function createConflictHandler(deps: {
 }): RxConflictHandler<AnyDocument> {
   const { collection, verdicts, keep } = deps
   return {
-    isEqual: isSameState,
+    isEqual: (a, b, asked) => isSameState(a, b) || (asked === takingIn && verdicts.isOvertaken(a, b)),
 
     async resolve({ assumedMasterState: assumed, realMasterState: theirs, newDocumentState: mine }) {
       const { state, kept } = resolve({ collection, yields: verdicts.take(mine), mine, theirs, assumed })

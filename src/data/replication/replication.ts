@@ -146,6 +146,7 @@ function startChannel(deps: ChannelDeps): Channel {
   const timing = { ...usual, ...deps.timing }
   const store = database[name]
   const arrivals: Arrivals = createArrivals()
+  deps.verdicts[name].follow(arrivals)
   const stamps = createStamps({ store, arrivals, library: () => running })
   const notes = createShiftNotes(database, name)
   let drops = 0

@@ -34,6 +34,8 @@ export interface Arrivals {
   forget(what: 'heard' | 'everything'): void
   /** [A5] The same, of organizations that come new to the cursor: nothing told of their restores until now. */
   forgetAllOf(organizationIds: readonly string[]): void
+  /** [A12] Whether what was heard of the document was built on this state. */
+  hasPassed(pulled: Pick<AnyDocument, 'id' | 'editId'>): boolean
   /** Ids of what may be missed. */
   ids(): readonly string[]
   /**
@@ -82,6 +84,10 @@ export function createArrivals(): Arrivals {
       for (const [id, document] of newest) if (isOfThem(document)) newest.delete(id)
       for (const [id, { state }] of replaced) if (isOfThem(state)) replaced.delete(id)
     },
+    hasPassed({ id, editId }) {
+      const known = newest.get(id)
+      return known !== undefined && comesAfter(known, editId)
+    },
     ids: () => [...new Set([...newest.keys(), ...replaced.keys()])],
     missed(held, named) {
       const missing: HeldDocument[] = []
@@ -118,6 +124,19 @@ export const roomForMissed = ({
   readonly limit: number
   readonly brought: number
 }): number => (more ? 0 : Math.max(0, limit - 1 - brought))
+
+/**
+ * [A12] Whether a pulled state was read before what the gateway has accepted of the copy here. A copy that waits does not
+ * tell what was accepted of it: only what was heard does.
+ */
+export const isOvertaken = (
+  pulled: HeldDocument,
+  held: HeldDocument,
+  heard: Pick<Arrivals, 'hasPassed'> | null,
+): boolean =>
+  !pulled._deleted &&
+  !held._deleted &&
+  ((held.waiting === 0 && comesAfter(held, pulled.editId)) || heard?.hasPassed(pulled) === true)
 
 /** Whether the state on the server was built on the edit. */
 const comesAfter = (document: AnyDocument, editId: string): boolean =>

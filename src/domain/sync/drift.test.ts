@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checksumOf, checksumWith, checksumWithout, drifted, emptyChecksum } from './drift.ts'
+import { checksumOf, checksumWith, checksumWithout, drifted, emptyChecksum, isAhead } from './drift.ts'
 
 const documents = Array.from({ length: 40 }, (_, index) => ({
   id: `site:folders:${index}`,
@@ -38,5 +38,14 @@ describe('sums of what is held', () => {
     const device = sums(['same', 3], ['less', 2], ['more', 4], ['gone', 1])
     expect(drifted(device, server, new Set()).sort()).toEqual(['gone', 'less', 'more', 'new'])
     expect(drifted(device, server, new Set(['less', 'gone'])).sort()).toEqual(['more', 'new'])
+  })
+
+  it('[R3] say that a copy is ahead of a server that has fallen back behind it, but not one that waits', () => {
+    const server = { by: 'a', at: '2026-03-01T08:00:00.000Z', editId: 'e3', ancestors: ['e1', 'e2'] }
+    expect(isAhead({ waiting: 0, server }, 'e1')).toBe(true)
+    expect(isAhead({ waiting: 0, server }, 'e3')).toBe(false)
+    expect(isAhead({ waiting: 0, server }, 'e4')).toBe(false)
+    expect(isAhead({ waiting: 0, server }, undefined)).toBe(false)
+    expect(isAhead({ waiting: 1, server }, 'e1')).toBe(false)
   })
 })

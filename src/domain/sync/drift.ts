@@ -1,3 +1,4 @@
+import type { AnyDocument } from '../schemas/document.ts'
 import { digest } from './digest.ts'
 
 /**
@@ -68,6 +69,16 @@ export function repairOf(
     giveBack: device.filter(({ id, waiting }) => waiting === 0 && !there.has(id)).map(({ id }) => id),
   }
 }
+
+/**
+ * [R3] Whether the server has fallen back behind a copy that it had accepted. By [A12] what it has never comes to stand
+ * here: the copy is given back.
+ * @param editId of what the server has.
+ */
+export const isAhead = (
+  { waiting, server }: Pick<AnyDocument, 'waiting' | 'server'>,
+  editId: string | undefined,
+): boolean => waiting === 0 && editId !== undefined && server?.ancestors.includes(editId) === true
 
 /**
  * [R2] The scopes in which the device holds something else than the server has. One with an edit that waits differs

@@ -150,6 +150,8 @@ export interface Disk {
   readonly storage: DeviceStorage
   /** Asked before each write to a collection; what it returns is thrown in place of writing. */
   refuseWrites(rule: ((collection: string, documents: number) => Error | null) | null): void
+  /** Waited for before each reading of documents by their ids with the dropped ones, of a collection or of RxDB's notes about it. */
+  delayReads(delay: ((collection: string, ids: readonly string[]) => Promise<void>) | null): void
   /** Closes every connection to the database, as a browser does to a page in the background. */
   dropConnections(): Promise<void>
   /** What is on the disk, with tombstones. */
@@ -161,6 +163,7 @@ export function createDisk(storage: DeviceStorage): Disk {
   const create = storage.createStorageInstance.bind(storage)
   const instances = new Map<string, Awaited<ReturnType<typeof create>>>()
   let rule: ((collection: string, documents: number) => Error | null) | null = null
+  let delay: ((collection: string, ids: readonly string[]) => Promise<void>) | null = null
   storage.createStorageInstance = async (params) => {
     const instance = await create(params)
     instances.set(params.collectionName, instance as never)
@@ -170,12 +173,20 @@ export function createDisk(storage: DeviceStorage): Disk {
       if (error !== null) throw error
       return write(rows, context)
     }
+    const find = instance.findDocumentsById.bind(instance)
+    instance.findDocumentsById = async (ids, withDeleted) => {
+      if (withDeleted) await delay?.(params.collectionName, ids)
+      return find(ids, withDeleted)
+    }
     return instance
   }
   return {
     storage,
     refuseWrites: (next) => {
       rule = next
+    },
+    delayReads: (next) => {
+      delay = next
     },
     async dropConnections() {
       for (const instance of instances.values()) {

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyDocument } from '../schemas/document.ts'
+import { createArrivals, isOvertaken } from './arrivals.ts'
+import type { HeldDocument } from './held.ts'
+
+const at = '2026-03-01T08:00:00.000Z'
+
+function state(editId: string, ancestors: readonly string[] | null): HeldDocument {
+  return {
+    id: 'p:folders:f1',
+    organizationId: 'o',
+    scope: 'p',
+    editId,
+    payloadVersion: 1,
+    name: editId,
+    description: '',
+    tags: [],
+    folderId: null,
+    createdAt: at,
+    createdBy: 'a',
+    updatedAt: at,
+    updatedBy: 'a',
+    deletedAt: null,
+    recency: 1,
+    waiting: ancestors === null ? 1 : 0,
+    server: ancestors === null ? null : { by: 'a', at, editId, ancestors: [...ancestors] },
+    data: {},
+    _deleted: false,
+  }
+}
+
+const first = state('e1', [])
+const second = state('e2', ['e1'])
+const third = state('e3', ['e1', 'e2'])
+
+describe('a pull that was read before an accepted push', () => {
+  it('[A12] does not take back what the copy here was accepted as', () => {
+    expect(isOvertaken(first, second, null)).toBe(true)
+    expect(isOvertaken(first, third, null)).toBe(true)
+  })
+
+  it('[A12] brings what is newer, what is beside, and the very same', () => {
+    expect(isOvertaken(third, second, null)).toBe(false)
+    expect(isOvertaken(state('other', ['e1']), second, null)).toBe(false)
+    expect(isOvertaken(second, second, null)).toBe(false)
+  })
+
+  it('[A12] does not take back an accepted edit whose answer is not written here yet', () => {
+    const arrivals = createArrivals()
+    const unstamped = state('e2', null)
+    expect(isOvertaken(first, unstamped, arrivals)).toBe(false)
+    arrivals.hear(second as AnyDocument, 'push')
+    expect(isOvertaken(first, unstamped, arrivals)).toBe(true)
+    expect(isOvertaken(second, unstamped, arrivals)).toBe(false)
+    expect(isOvertaken(third, unstamped, arrivals)).toBe(false)
+  })
+
+  it('[A12] replaces an edit that was refused by hand, though it was made on that state', () => {
+    const arrivals = createArrivals()
+    const refused = { ...state('e2', null), server: first.server }
+    arrivals.replace(refused, first)
+    expect(isOvertaken(first, refused, arrivals)).toBe(false)
+  })
+
+  it('[A12] drops copies, and brings dropped ones back, whatever was before', () => {
+    expect(isOvertaken({ ...first, _deleted: true }, second, null)).toBe(false)
+    expect(isOvertaken(first, { ...second, _deleted: true }, null)).toBe(false)
+  })
+
+  it('[A12] gives a restored server its older states: what waits to be given back is not accepted', () => {
+    const arrivals = createArrivals()
+    arrivals.hear(third as AnyDocument, 'push')
+    arrivals.forget('everything')
+    expect(isOvertaken(first, { ...third, waiting: 1 }, arrivals)).toBe(false)
+  })
+})
