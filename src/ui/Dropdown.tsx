@@ -11,6 +11,7 @@ import {
 import { classes } from './classes.ts'
 import styles from './Dropdown.module.css'
 import { Arriving, type LatePart } from './overlays/Late.tsx'
+import { useKeptInside } from './overlays/useKeptInside.ts'
 import { PlainButton } from './PlainButton.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
 
@@ -83,6 +84,7 @@ export function Dropdown({
 
   // Its first line may be another one when what it is about arrives.
   useKeptFocus(root)
+  useKeptInside(panel, isOpen)
 
   const enter = () => {
     if (focusFirst.current) panel.current?.querySelector<HTMLElement>(stops)?.focus()

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
-import { signInByHand } from '#tests/helpers/people.ts'
+import { createProject, signInByHand } from '#tests/helpers/people.ts'
 
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
 
@@ -191,4 +191,75 @@ test('a list that comes to lie under a mouse that is held still has nothing chos
   await page.mouse.up()
   await expect(list).toHaveCount(0)
   await expect(button).toContainText(name ?? '')
+})
+
+type Size = readonly [width: number, height: number]
+
+/** Turned, shared with another app, or made as narrow as a phone. */
+const narrowings: readonly (readonly [from: Size, to: Size])[] = [
+  [
+    [1180, 820],
+    [820, 1180],
+  ],
+  [
+    [1366, 900],
+    [650, 800],
+  ],
+  [
+    [1366, 900],
+    [507, 1024],
+  ],
+  [
+    [820, 1180],
+    [390, 844],
+  ],
+  [
+    [390, 844],
+    [844, 390],
+  ],
+]
+
+/** Narrows the window under what `open` opens, and looks where it is then. */
+async function staysInside(page: Page, open: Locator, opened: Locator): Promise<void> {
+  for (const [from, to] of narrowings)
+    await test.step(`${await open.textContent()}: ${from.join(' × ')} to ${to.join(' × ')}`, async () => {
+      await page.setViewportSize({ width: from[0], height: from[1] })
+      await open.press('Enter')
+      await expect(opened).toBeVisible()
+      await page.setViewportSize({ width: to[0], height: to[1] })
+      // All of it, and the page beneath is no wider than the window.
+      await expect(opened).toBeInViewport({ ratio: 0.999 })
+      const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
+      await expect.poll(widest).toBeLessThanOrEqual(to[0])
+      await page.keyboard.press('Escape')
+      await expect(opened).toHaveCount(0)
+    })
+}
+
+test('lists and menus of a calculator stay inside a window that narrows', async ({ page }) => {
+  await openExample(page)
+  const box = page.locator('[data-trigger]')
+  await staysInside(page, settlementType(page), box)
+  await staysInside(page, page.getByRole('button', { name: 'Unit: m', exact: true }).first(), box)
+  await staysInside(page, page.getByRole('button', { name: /^Export/ }).first(), box)
+})
+
+test('menus of the bar and of the crumbs stay inside a window that narrows', async ({ page }) => {
+  await signInByHand(page, gateway.url, ada)
+  await createProject(page, { name: 'Kwun Tong quay, northern approach', number: '2026-017' })
+  const panelOf = async (button: Locator) => {
+    await button.press('ArrowDown')
+    const id = await button.getAttribute('aria-controls')
+    await page.keyboard.press('Escape')
+    return page.locator(`[id="${id}"]`)
+  }
+  for (const name of ['Switch Project', /^Account of/, /saved/]) {
+    const button = page.getByRole('button', { name })
+    await staysInside(page, button, await panelOf(button))
+  }
+  await staysInside(
+    page,
+    page.getByRole('button', { name: /^Notifications/ }),
+    page.locator('[data-trigger]'),
+  )
 })

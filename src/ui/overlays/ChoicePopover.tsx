@@ -5,6 +5,7 @@ import type { ChoiceSection } from '../ChoiceMenu.tsx'
 import { Icon } from '../Icon.tsx'
 import menu from '../Menu.module.css'
 import { ChosenByMove } from './ChosenByMove.tsx'
+import { useButtonInSight } from './useButtonInSight.ts'
 import { besideButton, type Opening } from './useOpening.ts'
 
 /** The other words of a choice, by sections, under the one that holds. */
@@ -17,6 +18,7 @@ export function ChoicePopover({
   title: string
   sections: readonly ChoiceSection[]
 }) {
+  useButtonInSight(opening)
   return (
     <Popover
       {...besideButton(opening)}

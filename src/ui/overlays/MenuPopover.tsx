@@ -3,6 +3,7 @@ import { classes } from '../classes.ts'
 import styles from '../Menu.module.css'
 import type { MenuChoice } from '../Menu.tsx'
 import { ChosenByMove } from './ChosenByMove.tsx'
+import { useButtonInSight } from './useButtonInSight.ts'
 import { besideButton, type Opening } from './useOpening.ts'
 
 /** The choices of a menu, under its button. */
@@ -15,6 +16,7 @@ export function MenuPopover({
   label: string
   choices: readonly MenuChoice[]
 }) {
+  useButtonInSight(opening)
   return (
     <Popover
       {...besideButton(opening)}

@@ -4,6 +4,7 @@ import { Icon } from '../Icon.tsx'
 import styles from '../Select.module.css'
 import type { SelectOption } from '../Select.tsx'
 import { ChosenByMove } from './ChosenByMove.tsx'
+import { useButtonInSight } from './useButtonInSight.ts'
 import { besideButton, type Opening } from './useOpening.ts'
 
 /** To choose what holds already is an answer too: it closes the list. The type of the list's properties leaves this out. */
@@ -23,6 +24,7 @@ export function SelectPopover({
   value: string | null
   onChoose: (value: string) => void
 }) {
+  useButtonInSight(opening)
   const close = () => opening.setOpen(false)
   return (
     <Popover
