@@ -36,6 +36,16 @@ async function waits(page: Page, why: string): Promise<void> {
   expect(await versionOf(page)).toBe('1')
 }
 
+/** Asks again, and is told the same. */
+async function waitsStill(page: Page): Promise<void> {
+  const told = notice(page, 'Not reloaded yet')
+  const before = await told.elementHandle()
+  await reload(told)
+  await expect.poll(() => before?.evaluate((one) => one.isConnected)).toBe(false)
+  await expect(told).toContainText('changes that are not saved')
+  expect(await versionOf(page)).toBe('1')
+}
+
 /** Each leaves something typed and not saved. */
 const forms: readonly { name: string; open(page: Page, project: string): Promise<Locator> }[] = [
   {
@@ -128,6 +138,48 @@ test('an update that is accepted waits for a study that runs', async ({ page }) 
   await expect(progress).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(progress).toBeHidden()
+  await reload(notice(page, 'Not reloaded yet'))
+  await expect.poll(() => versionOf(page)).toBe('2')
+})
+
+test('an update that is accepted waits for a study that was set by hand and not run yet', async ({
+  page,
+}) => {
+  await page.goto(`${gateway.url}/dashboard/calculations/bearing-capacity`)
+  await readyForOffline(page)
+  // The first visit is to the page as it is drawn ahead, which has no version.
+  await page.reload()
+  const result = page.getByRole('region', { name: 'Result', exact: true })
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await expect(result.getByText(/^(PASS|FAIL)$/)).toBeVisible()
+  await release(appDir, '2')
+  await lookForUpdate(page)
+  await page.getByRole('tab', { name: 'Studies' }).click()
+
+  const slider = result.getByRole('slider').first()
+  await slider.press('ArrowLeft')
+  await waits(page, 'changes that are not saved')
+  await page.getByRole('button', { name: 'Back to the inputs' }).click()
+
+  await page.getByRole('radio', { name: 'Sensitivity', exact: true }).click()
+  const share = result.getByRole('textbox', { name: 'Share up and down' })
+  const before = await share.inputValue()
+  await share.fill('25')
+  await waitsStill(page)
+  await share.fill(before)
+
+  await page.getByRole('radio', { name: 'Sweep', exact: true }).click()
+  const from = result.getByRole('textbox', { name: 'From' })
+  await from.fill('1.25')
+  await waitsStill(page)
+  // Looked away from, it is still there.
+  await page.getByRole('tab', { name: 'Result' }).click()
+  await waitsStill(page)
+  await page.getByRole('tab', { name: 'Studies' }).click()
+  await expect(from).toHaveValue('1.25')
+
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Answer of the study' })).toBeVisible()
   await reload(notice(page, 'Not reloaded yet'))
   await expect.poll(() => versionOf(page)).toBe('2')
 })

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type Candidate, candidatesOf } from '#domain/calc/sampling/candidates.ts'
 import type { ModuleForm } from '#engine/types.ts'
+import { useAtWork } from '#ui/atWork.ts'
 import type { Reading } from '../form/read.ts'
 import {
   type SampleSettings,
@@ -12,15 +13,10 @@ import {
   tornadoDefaults,
 } from './settings.ts'
 import type { AskedSettings } from './settingsOf.ts'
-import { type StudyRun, useStudyRun } from './useStudyRun.ts'
+import { type Held, useHeld } from './useHeld.ts'
+import { useStudyRun } from './useStudyRun.ts'
 
 export type StudyKind = 'whatIf' | 'tornado' | 'sweep' | 'sample'
-
-interface Held<Settings, Kind extends 'sample' | 'sweep' | 'tornado'> {
-  readonly settings: Settings
-  set(settings: Settings): void
-  readonly run: StudyRun<Kind>
-}
 
 /** All studies of an open calculation. They live as long as the page, whatever part of it is looked at. */
 export interface Studies {
@@ -52,63 +48,51 @@ export function useStudies(module: ModuleForm, projectId: string | null, reading
   const candidates = useMemo(() => candidatesOf(module.fields, reading.inputs), [module, reading.key])
   const [paths, setPaths] = useState<readonly string[] | null>(null)
   const [moved, setMoved] = useState(nothingMoved)
-  const [tornado, setTornado] = useState<TornadoSettings | null>(null)
-  const [sweep, setSweep] = useState<SweepSettings | null>(null)
-  const [sample, setSample] = useState<SampleSettings | null>(null)
-  const tornadoRun = useStudyRun('tornado', module.id, projectId)
-  const sweepRun = useStudyRun('sweep', module.id, projectId)
-  const sampleRun = useStudyRun('sample', module.id, projectId)
-
   const isThere = (path: string) => candidates.some((candidate) => candidate.path === path)
-  const sampleNow = sample ?? sampleDefaults(candidates)
-  const tornadoNow = tornado ?? tornadoDefaults(candidates)
-  const sweepNow = sweep ?? sweepDefaults(candidates)
+  const tornado = useHeld(
+    useStudyRun('tornado', module.id, projectId),
+    tornadoDefaults(candidates),
+    (settings) => ({ ...settings, paths: settings.paths.filter(isThere) }),
+  )
+  const sweep = useHeld(
+    useStudyRun('sweep', module.id, projectId),
+    sweepDefaults(candidates),
+    ({ first, second }) => ({
+      first: first !== null && isThere(first.path) ? first : null,
+      second: second !== null && isThere(second.path) ? second : null,
+    }),
+  )
+  const sample = useHeld(
+    useStudyRun('sample', module.id, projectId),
+    sampleDefaults(candidates),
+    (settings) => ({
+      ...settings,
+      variables: settings.variables.filter(({ path }) => isThere(path)),
+      correlations: settings.correlations.filter(({ a, b }) => isThere(a) && isThere(b)),
+    }),
+  )
+  const movedThere = new Map([...moved].filter(([path]) => isThere(path)))
+  useAtWork(movedThere.size > 0 ? 'typing' : null)
   return {
     kind,
     setKind,
     candidates,
     sliders: {
       paths: (paths ?? sliderDefaults(candidates)).filter(isThere),
-      moved: new Map([...moved].filter(([path]) => isThere(path))),
+      moved: movedThere,
       setPaths,
       setMoved,
     },
-    tornado: {
-      settings: { ...tornadoNow, paths: tornadoNow.paths.filter(isThere) },
-      set: setTornado,
-      run: tornadoRun,
-    },
-    sweep: {
-      settings: {
-        first: sweepNow.first !== null && isThere(sweepNow.first.path) ? sweepNow.first : null,
-        second: sweepNow.second !== null && isThere(sweepNow.second.path) ? sweepNow.second : null,
-      },
-      set: setSweep,
-      run: sweepRun,
-    },
-    sample: {
-      settings: {
-        ...sampleNow,
-        variables: sampleNow.variables.filter(({ path }) => isThere(path)),
-        correlations: sampleNow.correlations.filter(({ a, b }) => isThere(a) && isThere(b)),
-      },
-      set: setSample,
-      run: sampleRun,
-    },
+    tornado,
+    sweep,
+    sample,
     repeat(asked, settings, { inputs, key }) {
       setKind(settings.kind)
       const task = { ...asked, inputs }
-      if (settings.kind === 'sample') {
-        setSample(settings.sample)
-        void sampleRun.start(task, key)
-      } else if (settings.kind === 'sweep') {
-        setSweep(settings.sweep)
-        void sweepRun.start(task, key)
-      } else {
-        setTornado(settings.tornado)
-        void tornadoRun.start(task, key)
-      }
+      if (settings.kind === 'sample') sample.repeat(settings.sample, task, key)
+      else if (settings.kind === 'sweep') sweep.repeat(settings.sweep, task, key)
+      else tornado.repeat(settings.tornado, task, key)
     },
-    isRunning: [tornadoRun, sweepRun, sampleRun].some((run) => run.isRunning),
+    isRunning: [tornado, sweep, sample].some(({ run }) => run.isRunning),
   }
 }

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { StudyResult } from '#domain/calc/sampling/results.ts'
+import { useAtWork } from '#ui/atWork.ts'
+import type { StudyRun } from './useStudyRun.ts'
+
+/** A kind of study as it is set, and its run. */
+export interface Held<Settings, Kind extends StudyResult['kind']> {
+  readonly settings: Settings
+  set(settings: Settings): void
+  readonly run: StudyRun<Kind>
+  /** Sets it so and starts it: it was set and asked so before. */
+  repeat(settings: Settings, task: Readonly<Record<string, unknown>>, key: string): void
+}
+
+/** @param stillThere the settings without inputs that are gone. */
+export function useHeld<Settings, Kind extends StudyResult['kind']>(
+  run: StudyRun<Kind>,
+  defaults: Settings,
+  stillThere: (settings: Settings) => Settings,
+): Held<Settings, Kind> {
+  const [chosen, set] = useState<Settings | null>(null)
+  const settings = stillThere(chosen ?? defaults)
+  /** As they were when they were last run. */
+  const [asked, setAsked] = useState<Settings | null>(null)
+  // What was set by hand is nowhere but on this page.
+  const isTyped =
+    chosen !== null && JSON.stringify(settings) !== JSON.stringify(stillThere(asked ?? defaults))
+  useAtWork(isTyped ? 'typing' : null)
+  return {
+    settings,
+    set,
+    run: {
+      ...run,
+      start(task, key) {
+        setAsked(settings)
+        return run.start(task, key)
+      },
+    },
+    repeat(again, task, key) {
+      set(again)
+      setAsked(again)
+      void run.start(task, key)
+    },
+  }
+}
