@@ -2,8 +2,7 @@ import { formatApart, formatSignificant } from '#domain/units/format.ts'
 import { drawing } from '../bearing-capacity/drawing.ts'
 import { builtWidth } from '../bearing-capacity/footing.ts'
 import { layersTable } from '../bearing-capacity/layersTable.ts'
-import { noWidth } from '../bearing-capacity/remarks.ts'
-import { smallestWidth, widthsAround, withWidth } from '../bearing-capacity/width.ts'
+import { requiredWidth, widthsAround, withWidth } from '../bearing-capacity/width.ts'
 import type { Solved } from '../module.ts'
 import type { ModuleOutputs, ResultChart, ResultTable, Verdict, Warning } from '../result.ts'
 import type { AllowableInput } from './case.ts'
@@ -33,7 +32,7 @@ export function presentAllowable<Input extends AllowableInput>(
     const solved = module.solve(withWidth(input, widthM))
     return solved.ok ? solved.solution.utilization : Number.POSITIVE_INFINITY
   }
-  const required = smallestWidth(utilizationAt)
+  const required = requiredWidth(input, module.solve)
   const other = otherBasis(input, solution, module)
   return {
     verdict: verdict(solution),
@@ -52,7 +51,7 @@ export function presentAllowable<Input extends AllowableInput>(
       alongB: input.horizontalLoadB,
       eccentricity: allowableFields.eccentricityB,
     }),
-    warnings: [...module.warnings(input, solution), ...noWidth(input, required, solution.utilization)],
+    warnings: module.warnings(input, solution),
     comparison: other === null ? null : other.comparison,
   }
 }
@@ -92,10 +91,7 @@ function otherBasis<Input extends AllowableInput>(
   const their = governingCheck(theirs)
   const [code, specified] = basis === 'code' ? [theirs, solution] : [solution, theirs]
   const [codeInput, specifiedInput] = basis === 'code' ? [otherInput, input] : [input, otherInput]
-  const required = smallestWidth((widthM) => {
-    const at = module.solve(withWidth(otherInput, widthM))
-    return at.ok ? at.solution.utilization : Number.POSITIVE_INFINITY
-  })
+  const required = requiredWidth(otherInput, module.solve)
   const row = (name: string, of: (solution: AllowableSolution) => number | null) => [
     name,
     of(code),

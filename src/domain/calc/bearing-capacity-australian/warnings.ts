@@ -1,7 +1,9 @@
 import type { AllowableSolution } from '../allowable-bearing/solution.ts'
 import { allowableWarnings, unusedCapacity } from '../allowable-bearing/warnings.ts'
+import { noWidth } from '../bearing-capacity/remarks.ts'
 import type { Warning } from '../result.ts'
 import type { AustralianInput } from './inputs.ts'
+import { solve } from './rule.ts'
 
 /** Warnings of allowable-stress practice, and what Australian standards say of it. */
 export function warnings(input: AustralianInput, solution: AllowableSolution): Warning[] {
@@ -34,5 +36,5 @@ export function warnings(input: AustralianInput, solution: AllowableSolution): W
       source: 'Meyerhof',
       severity: 'caution',
     })
-  return found
+  return [...found, ...noWidth(input, solution, solve)]
 }

@@ -2,7 +2,6 @@ import { formatApart, formatSignificant } from '#domain/units/format.ts'
 import { drawing } from '../bearing-capacity/drawing.ts'
 import { builtWidth, forceUnit } from '../bearing-capacity/footing.ts'
 import { layersTable } from '../bearing-capacity/layersTable.ts'
-import { noWidth } from '../bearing-capacity/remarks.ts'
 import type { ModuleOutputs, Quantity, ResultChart, ResultTable, Scalar, Verdict } from '../result.ts'
 import { checkName, decisive, decisiveName, governingCheck, worstSliding, worstWeakLayer } from './cases.ts'
 import { derivation } from './derivation.ts'
@@ -51,7 +50,7 @@ export function present(input: EurocodeInput, solution: EurocodeSolution): Modul
       alongB: input.horizontalPermanentB + input.horizontalVariableB,
       eccentricity: eccentricityField,
     }),
-    warnings: [...warnings(input, solution), ...noWidth(input, required, solution.utilization)],
+    warnings: warnings(input, solution),
     comparison: other === null ? null : other.comparison,
   }
 }

@@ -1,14 +1,10 @@
 import { builtWidth } from '../bearing-capacity/footing.ts'
-import { smallestWidth, widthsAround, withWidth } from '../bearing-capacity/width.ts'
+import { requiredWidth as requiredWidthBy, widthsAround, withWidth } from '../bearing-capacity/width.ts'
 import type { EurocodeInput } from './inputs.ts'
 import { solve } from './solve.ts'
 
 /** The smallest width (diameter of a circle) for which every check holds, m, with L/B and eccentricity kept. */
-export const requiredWidth = (input: EurocodeInput): number | null =>
-  smallestWidth((widthM) => {
-    const solved = solve(withWidth(input, widthM))
-    return solved.ok ? solved.solution.utilization : Number.POSITIVE_INFINITY
-  })
+export const requiredWidth = (input: EurocodeInput): number | null => requiredWidthBy(input, solve)
 
 export interface WidthPoint {
   readonly width: number

@@ -1,11 +1,12 @@
 import { formatApart } from '#domain/units/format.ts'
 import { exactCircleNc } from '../bearing-capacity/factors.ts'
-import { eccentricityOf, lightGround, unusedSides } from '../bearing-capacity/remarks.ts'
+import { eccentricityOf, lightGround, noWidth, unusedSides } from '../bearing-capacity/remarks.ts'
 import type { Warning } from '../result.ts'
 import { decisive } from './cases.ts'
 import type { EurocodeInput } from './inputs.ts'
 import { factorSymbols } from './partialFactors.ts'
 import type { EurocodeSolution } from './solution.ts'
+import { solve } from './solve.ts'
 
 const metres = (value: number, more = 0): string => `${Number(value.toFixed(2 + more))} m`
 
@@ -20,6 +21,7 @@ export function warnings(input: EurocodeInput, solution: EurocodeSolution): Warn
     ...depthWarnings(input, solution),
     ...loadWarnings(solution),
     ...geometryWarnings(input, solution),
+    ...noWidth(input, solution, solve),
   ]
 }
 

@@ -1,7 +1,9 @@
 import type { AllowableSolution } from '../allowable-bearing/solution.ts'
 import { allowableWarnings, unusedCapacity } from '../allowable-bearing/warnings.ts'
+import { noWidth } from '../bearing-capacity/remarks.ts'
 import type { Warning } from '../result.ts'
 import type { HongKongInput } from './inputs.ts'
+import { solve } from './rule.ts'
 
 /** Warnings of allowable-stress practice, and those of sites in Hong Kong. */
 export function warnings(input: HongKongInput, solution: AllowableSolution): Warning[] {
@@ -26,5 +28,5 @@ export function warnings(input: HongKongInput, solution: AllowableSolution): War
       source: 'Code of Practice for Foundations 2017, 2.2.2',
       severity: 'caution',
     })
-  return found
+  return [...found, ...noWidth(input, solution, solve)]
 }

@@ -1,7 +1,8 @@
+import type { Solved } from '../module.ts'
 import type { Warning } from '../result.ts'
 import { builtWidth, type FootingInput } from './footing.ts'
 import { waterUnitWeight } from './ground.ts'
-import { widest } from './width.ts'
+import { requiredWidth, widest } from './width.ts'
 
 /** Layers in the water that are lighter than it, of every practice. */
 export function lightGround({ groundwaterDepth: water, soilLayers }: FootingInput): Warning[] {
@@ -97,9 +98,13 @@ export function eccentricityOf(input: FootingInput): Eccentricity {
   }
 }
 
-/** That the search found no width, where the one entered does not carry the load. @param required of `smallestWidth`. */
-export function noWidth(input: FootingInput, required: number | null, utilization: number): Warning[] {
-  if (required !== null || utilization <= 1) return []
+/** That no width is enough, where the one entered does not carry the load. */
+export function noWidth<Input extends FootingInput>(
+  input: Input,
+  { utilization }: { readonly utilization: number },
+  solve: (input: Input) => Solved<{ readonly utilization: number }>,
+): Warning[] {
+  if (utilization <= 1 || requiredWidth(input, solve) !== null) return []
   const isCircle = input.footingType === 'circular'
   return [
     {

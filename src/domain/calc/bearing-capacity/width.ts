@@ -1,3 +1,4 @@
+import type { Solved } from '../module.ts'
 import { builtWidth, type FootingInput } from './footing.ts'
 
 /** The same footing with another width: a rectangle keeps L/B, everything else stays. */
@@ -40,6 +41,16 @@ export function smallestWidth(utilizationAt: (widthM: number) => number): number
   }
   return high
 }
+
+/** The smallest width (diameter of a circle) for which every check of a method holds, m, with L/B and eccentricity kept. */
+export const requiredWidth = <Input extends FootingInput>(
+  input: Input,
+  solve: (input: Input) => Solved<{ readonly utilization: number }>,
+): number | null =>
+  smallestWidth((widthM) => {
+    const solved = solve(withWidth(input, widthM))
+    return solved.ok ? solved.solution.utilization : Number.POSITIVE_INFINITY
+  })
 
 /** Widths around the one entered and the one required, for a curve. */
 export function widthsAround(width: number, required: number | null): number[] {
