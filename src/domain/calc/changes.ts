@@ -85,12 +85,12 @@ export const moduleChanges: readonly ModuleChange[] = [
     module: 'slope-stability',
     version: '1.2.0',
     what: {
-      en: 'Slope stability: the moment of ponded water on the ground is exact; factors under ponded water are higher by up to some per cent with few slices or before vertical faces. A tension crack that raises the factor is told.',
-      de: 'Böschungsstandsicherheit: Das Moment des Wassers, das über dem Gelände steht, ist genau; mit wenigen Lamellen oder vor senkrechten Wänden sind Sicherheiten unter Wasser um bis zu einige Prozent größer. Ein Zugriss, der die Sicherheit erhöht, wird gemeldet.',
-      fr: 'Stabilité des pentes : le moment de l’eau qui recouvre le terrain est exact ; avec peu de tranches ou devant des parois verticales, les coefficients sous l’eau sont plus élevés, jusqu’à quelques pour cent. Une fissure de traction qui relève le coefficient est signalée.',
-      es: 'Estabilidad de taludes: el momento del agua embalsada sobre el terreno es exacto; con pocas rebanadas o ante paredes verticales, los factores bajo el agua son mayores, hasta en unos pocos por ciento. Se avisa de una grieta de tracción que aumenta el factor.',
-      zh: '边坡稳定性：地面积水的力矩按精确值计算；条块较少或坡面垂直时，水下的安全系数可提高百分之几。张拉裂缝使安全系数增大时给出警告。',
-      ja: '斜面安定：地表に湛水した水のモーメントを厳密に求めます。スライスが少ない場合や鉛直な面の前では、水中の安全率が数パーセントまで大きくなります。引張亀裂が安全率を大きくする場合は警告します。',
+      en: 'Slope stability: the moment of ponded water on the ground is exact; factors under ponded water are higher by up to some per cent with few slices or before vertical faces. A tension crack that raises the factor is told. Water that stands over a crack fills it.',
+      de: 'Böschungsstandsicherheit: Das Moment des Wassers, das über dem Gelände steht, ist genau; mit wenigen Lamellen oder vor senkrechten Wänden sind Sicherheiten unter Wasser um bis zu einige Prozent größer. Ein Zugriss, der die Sicherheit erhöht, wird gemeldet. Wasser, das über einem Riss steht, füllt ihn.',
+      fr: 'Stabilité des pentes : le moment de l’eau qui recouvre le terrain est exact ; avec peu de tranches ou devant des parois verticales, les coefficients sous l’eau sont plus élevés, jusqu’à quelques pour cent. Une fissure de traction qui relève le coefficient est signalée. L’eau qui recouvre une fissure la remplit.',
+      es: 'Estabilidad de taludes: el momento del agua embalsada sobre el terreno es exacto; con pocas rebanadas o ante paredes verticales, los factores bajo el agua son mayores, hasta en unos pocos por ciento. Se avisa de una grieta de tracción que aumenta el factor. El agua que cubre una grieta la llena.',
+      zh: '边坡稳定性：地面积水的力矩按精确值计算；条块较少或坡面垂直时，水下的安全系数可提高百分之几。张拉裂缝使安全系数增大时给出警告。裂缝上方有积水时按充满水计算。',
+      ja: '斜面安定：地表に湛水した水のモーメントを厳密に求めます。スライスが少ない場合や鉛直な面の前では、水中の安全率が数パーセントまで大きくなります。引張亀裂が安全率を大きくする場合は警告します。亀裂の上に湛水がある場合は、亀裂を満水とします。',
     },
   },
   {

@@ -139,4 +139,14 @@ describe('a slope wholly under still water is one of its buoyant weight', () => 
     const drowned = factor(under(level(14), { soils: [soil] }), 'bishop', 400)
     expect(Math.abs(drowned / factor(buoyant(soil), 'bishop', 400) - 1)).toBeLessThan(1e-5)
   })
+
+  it('with a crack, which it fills whatever share of it was given', () => {
+    for (const waterFraction of [0, 0.5, 1]) {
+      const drowned = under(level(13), { crack: { depth: 3, waterFraction } })
+      const clay = { cohesion: 30, frictionAngle: 0, unitWeight: 19 }
+      const dry = { ...buoyant(clay), crack: { depth: 3, waterFraction: 0 } }
+      for (const method of ['ordinary', 'bishop', 'spencer'] as const)
+        expect(factor(drowned, method, 10)).toBeCloseTo(factor(dry, method, 10), 10)
+    }
+  })
 })

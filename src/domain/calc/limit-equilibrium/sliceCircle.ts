@@ -1,4 +1,4 @@
-import { pondCouple, type Strata, spanAt } from './strata.ts'
+import { pondCouple, pondDepth, type Strata, spanAt } from './strata.ts'
 import { maxSlices, type Workspace } from './workspace.ts'
 
 /**
@@ -177,7 +177,7 @@ export function sliceCircle(
   work.frictionless = frictionless
   work.cohesionless = cohesionless
   if (strata.section.lineLoads.length > 0) addLineLoads(strata, work, xc)
-  if (strata.crackWater > 0 && endX < toX) addCrackWater(strata, work, yc)
+  if (endX < toX) addCrackWater(strata, work, yc)
   return uncut.none
 }
 
@@ -195,12 +195,17 @@ export function addLineLoads(strata: Strata, work: Workspace, poleX: number): vo
   }
 }
 
-/** Thrust of the water in the crack on its face, the right end of the last slice. */
+/** Thrust of the water in the crack on its face, the right end of the last slice. Water that stands over a crack fills it. */
 export function addCrackWater(strata: Strata, work: Workspace, poleY: number): void {
   const last = work.count - 1
-  const height = strata.crackWater
-  const thrust = (strata.waterWeight * height * height) / 2
-  const moment = thrust * (poleY - (work.y[work.count]! + height / 3))
+  const pond = pondDepth(strata, work.x[work.count]!)
+  const height = pond > 0 ? strata.crackDepth : strata.crackWater
+  if (height === 0) return
+  const even = strata.waterWeight * pond * height
+  const growing = (strata.waterWeight * height * height) / 2
+  const thrust = even + growing
+  const arm = poleY - work.y[work.count]!
+  const moment = even * (arm - height / 2) + growing * (arm - height / 3)
   work.horizontal[last]! += thrust
   work.moment[last]! += moment
   work.driving += moment

@@ -40,7 +40,7 @@ export function slicePolyline(
   }
   work.count = count
   addLineLoads(strata, work, pole[0])
-  if (strata.crackWater > 0 && surface !== points) addCrackWater(strata, work, pole[1])
+  if (surface !== points) addCrackWater(strata, work, pole[1])
   return uncut.none
 }
 

@@ -252,3 +252,10 @@ export function pondCouple(strata: Strata, span: number, width: number): number 
   const growth = strata.waterWeight * (strata.waterB[span]! - slope)
   return (growth * (1 + slope * slope) * width * width * width) / 12
 }
+
+/** Depth of the ponded water over the ground at x, m; 0 where there is none. */
+export function pondDepth(strata: Strata, x: number): number {
+  const span = spanAt(strata, x)
+  if (strata.pond[span] === 0) return 0
+  return strata.waterA[span]! + strata.waterB[span]! * x - strata.groundA[span]! - strata.groundB[span]! * x
+}
