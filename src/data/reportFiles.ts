@@ -2,43 +2,43 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { storageProblem, troubleOf } from './trouble.ts'
 
 /**
- * The files of reports that this device made or took in, under the ids of their entries. They lie in a store of the browser that
+ * The files of reports that this device made or took in, by key. They lie in a store of the browser that
  * is made for files: in the database each would be read with every look at it.
  */
 export interface ReportFiles {
   /** Resolves ok once it is kept. */
-  keep(id: string, file: Blob): Promise<Result<null>>
-  has(id: string): Promise<boolean>
+  keep(key: string, file: Blob): Promise<Result<null>>
+  has(key: string): Promise<boolean>
   /** Null where this device has none, or none with this hash. @param sha256 hex. */
-  read(id: string, sha256?: string): Promise<Blob | null>
-  drop(id: string): Promise<void>
+  read(key: string, sha256?: string): Promise<Blob | null>
+  drop(key: string): Promise<void>
 }
 
 /** The part of the browser's `caches` that is needed. */
 export type FileStore = Pick<CacheStorage, 'open' | 'delete'>
 
 export const storeName = (database: string): string => `${database}-report-files`
-const address = (id: string): string => `/report-files/${encodeURIComponent(id)}`
+const address = (key: string): string => `/report-files/${encodeURIComponent(key)}`
 
 /** @param store undefined where there is none: nothing can be kept then. */
 export function createReportFiles(database: string, store: FileStore | undefined): ReportFiles {
   const open = () => store?.open(storeName(database))
   return {
-    async keep(id, file) {
+    async keep(key, file) {
       try {
         const opened = await open()
         if (opened === undefined) return fail(problem('storage/unavailable'))
-        await opened.put(address(id), new Response(file))
+        await opened.put(address(key), new Response(file))
         return ok(null)
       } catch (cause) {
         return fail(storageProblem(troubleOf(cause) ?? 'quota'))
       }
     },
-    async has(id) {
-      return (await (await open())?.match(address(id))) !== undefined
+    async has(key) {
+      return (await (await open())?.match(address(key))) !== undefined
     },
-    async read(id, sha256) {
-      const found = await (await open())?.match(address(id))
+    async read(key, sha256) {
+      const found = await (await open())?.match(address(key))
       if (found === undefined) return null
       const file = await found.blob()
       if (sha256 === undefined) return file
@@ -46,8 +46,8 @@ export function createReportFiles(database: string, store: FileStore | undefined
       const { sha256: hashOf } = await import('./package/hash.ts')
       return (await hashOf(new Uint8Array(await file.arrayBuffer()))) === sha256 ? file : null
     },
-    async drop(id) {
-      await (await open())?.delete(address(id))
+    async drop(key) {
+      await (await open())?.delete(address(key))
     },
   }
 }

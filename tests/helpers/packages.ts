@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { bytesHash } from '#domain/calc/canonical.ts'
 import { sampleMaterials } from '#domain/materials/samples.ts'
 import { storedMaterial } from '#domain/materials/stored.ts'
-import type { PackageContents } from '#domain/package/contents.ts'
+import { filesOf, type PackageContents } from '#domain/package/contents.ts'
 import type { ImportPlan } from '#domain/package/plan.ts'
 import { withFiles } from '#domain/package/reportFiles.ts'
+import { keptUnder } from '#domain/reports/keptUnder.ts'
 import { standardTemplate } from '#domain/reports/template.ts'
 import { collections } from '#domain/schemas/collections.ts'
 import { type AnyDocument, recencyOf } from '#domain/schemas/document.ts'
@@ -168,7 +169,7 @@ export const packageContents: fc.Arbitrary<PackageContents> = shape.map((given) 
               made: Object.fromEntries(
                 Array.from({ length: report.files }, (_, file) => [
                   `file${place}-${file}`,
-                  madeFile(file, report.of % calculations.length),
+                  madeFile(`file${place}-${file}`, file, report.of % calculations.length),
                 ]),
               ),
             }),
@@ -224,6 +225,17 @@ export const packageContents: fc.Arbitrary<PackageContents> = shape.map((given) 
 /** Bytes of a file of a report, wherever one is asked for. */
 export const fileBytes = (id: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(`File ${id}`)
 
+/** A device that has every file of these reports. */
+export function everyFile({ reports }: Pick<PackageContents, 'reports'>) {
+  const ids = new Map(
+    filesOf({ reports }).map(({ origin, id, sha256 }) => [keptUnder(origin, id, sha256), id]),
+  )
+  return async (key: string): Promise<Blob | null> => {
+    const id = ids.get(key)
+    return id === undefined ? null : new Blob([fileBytes(id)])
+  }
+}
+
 const servedFile = (id: string, place: number) => ({
   version: place + 1,
   format: (['html', 'pdf', 'docx'] as const)[place % 3],
@@ -235,10 +247,10 @@ const servedFile = (id: string, place: number) => ({
   modules: [],
 })
 
-const madeFile = (version: number, of: number) => ({
+const madeFile = (id: string, version: number, of: number) => ({
   version: version + 1,
   format: 'pdf',
-  sha256: hash,
+  sha256: bytesHash(fileBytes(id)),
   bytes: 4,
   generatedAt: at,
   generatedBy: 'ada',

@@ -7,7 +7,7 @@ import { type PlanQuestion, planImport } from '#domain/package/plan.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type ReportData, reportDocument } from '#domain/schemas/report.ts'
 import { contentOf } from '#domain/sync/merge.ts'
-import { carriedOut, fileBytes, type Held, packageContents } from '#tests/helpers/packages.ts'
+import { carriedOut, everyFile, type Held, packageContents } from '#tests/helpers/packages.ts'
 
 const nobody = new AbortController().signal
 const given = { app: '1', signal: nobody, onProgress: () => undefined, readServed: null }
@@ -20,7 +20,7 @@ const asFile = async (contents: PackageContents): Promise<Blob> => {
     organizationName: 'Harbour office',
     madeAt: at,
     madeBy: { id: 'ada', name: 'Ada' },
-    readFile: async (id) => new Blob([fileBytes(id)]),
+    readFile: everyFile(contents),
   })
   if (!written.ok) throw new Error(written.problem.message)
   return written.value.file
@@ -48,7 +48,7 @@ const question = (contents: PackageContents, held: Held, more: Partial<PlanQuest
     may: { write: true, library: true },
     plan: null,
     held: { projects: 0, activeCalculations: 0 },
-    files: { here: 0, fresh: 0 },
+    hashes: new Map(),
     at,
     fresh: { uid: 'PRJ-2026-ZZ99', name: contents.project.name },
     ...more,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { type PackageManifest, packageLimits, packageVersion, sealed } from '#domain/package/format.ts'
-import { fileBytes, packageContents } from '#tests/helpers/packages.ts'
+import { everyFile, fileBytes, packageContents } from '#tests/helpers/packages.ts'
 import { sha256 } from './hash.ts'
 import { openPackage } from './open.ts'
 import { pack } from './write.ts'
@@ -30,7 +30,7 @@ async function sound(): Promise<Entries> {
     organizationName: 'Office',
     madeAt: '2026-04-01T08:00:00.000Z',
     madeBy: { id: 'ada', name: 'Ada' },
-    readFile: async (id) => new Blob([fileBytes(id)]),
+    readFile: everyFile(contents!),
   })
   if (!written.ok) throw new Error(written.problem.message)
   return unzipSync(new Uint8Array(await written.value.file.arrayBuffer()))

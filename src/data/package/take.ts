@@ -2,9 +2,9 @@ import { firstValueFrom } from 'rxjs'
 import { holdingsOf } from '#domain/contents/holdings.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
-import { filesOf, type PackedFile, packed } from '#domain/package/contents.ts'
+import { packed } from '#domain/package/contents.ts'
 import { type ImportPlan, type PlannedWrite, planImport } from '#domain/package/plan.ts'
-import { withFiles } from '#domain/package/reportFiles.ts'
+import { type FileToKeep, withFiles } from '#domain/package/reportFiles.ts'
 import { actorOf, mayInProject } from '#domain/permissions/actor.ts'
 import { planKnownTo } from '#domain/permissions/allowance.ts'
 import { can, type ProjectAccess } from '#domain/permissions/can.ts'
@@ -13,6 +13,7 @@ import type { CollectionName } from '#domain/schemas/ids.ts'
 import { organizationDocumentId } from '#domain/schemas/organization.ts'
 import { readDocument } from '#domain/schemas/payload.ts'
 import { plain } from '#domain/sync/device.ts'
+import { pauses } from '../contents/pauses.ts'
 import type { Contents } from '../contents/table.ts'
 import type { Database, DatabaseHolder } from '../database.ts'
 import { keepVersion } from '../kept.ts'
@@ -62,39 +63,59 @@ export async function planOf(
   const projectId = project?.scope ?? pen.newId()
   const here = await database.run((open) => standing(open, projectId, organizationId))
   const actor = actorOf(pen.user)
-  const present = presentFiles(opened)
-  const known = await Promise.all(present.map(({ id }) => files.has(id)))
-  const filesHere = known.filter(Boolean).length
-  return ok(
-    planImport({
-      contents: opened.contents,
-      target: { projectId, organizationId },
-      project,
-      here,
-      userId: pen.user.id,
-      may: {
-        write:
-          project === null
-            ? can(actor, { kind: 'organization', action: 'project.create', organizationId })
-            : mayInProject(pen.user, accessOf(project), 'calculation.run'),
-        library: can(actor, { kind: 'organization', action: 'library.edit', organizationId }),
-      },
-      plan: planKnownTo(pen.user, organization.value.data),
-      held: holdingsOf(await firstValueFrom(contents.all()), organizationId),
-      fresh: {
-        uid: project === null ? await freshUid(pen) : '',
-        name: 'name' in target ? target.name : '',
-      },
-      files: { here: filesHere, fresh: present.length - filesHere },
-      at: pen.now(),
-    }),
-  )
+  const plan = planImport({
+    contents: opened.contents,
+    hashes: new Map(opened.manifest.entries.map(({ path, sha256 }) => [path, sha256])),
+    target: { projectId, organizationId },
+    project,
+    here,
+    userId: pen.user.id,
+    may: {
+      write:
+        project === null
+          ? can(actor, { kind: 'organization', action: 'project.create', organizationId })
+          : mayInProject(pen.user, accessOf(project), 'calculation.run'),
+      library: can(actor, { kind: 'organization', action: 'library.edit', organizationId }),
+    },
+    plan: planKnownTo(pen.user, organization.value.data),
+    held: holdingsOf(await firstValueFrom(contents.all()), organizationId),
+    fresh: {
+      uid: project === null ? await freshUid(pen) : '',
+      name: 'name' in target ? target.name : '',
+    },
+    at: pen.now(),
+  })
+  const fresh = (await missing(files, plan)).length
+  const { tallies, keeps } = plan
+  return ok({
+    ...plan,
+    tallies: { ...tallies, files: { ...tallies.files, fresh, same: keeps.length - fresh } },
+  })
 }
 
-/** The files that are in the package, of those that its reports name. */
-function presentFiles({ contents, manifest }: Pick<OpenedPackage, 'contents' | 'manifest'>): PackedFile[] {
-  const entries = new Set(manifest.entries.map(({ path }) => path))
-  return filesOf(contents).filter(({ path }) => entries.has(path))
+/** Of the files that belong onto this device, those that it has not got. */
+async function missing(files: ReportFiles, { keeps }: ImportPlan): Promise<readonly FileToKeep[]> {
+  const isHere = await Promise.all(keeps.map(({ key }) => files.has(key)))
+  return keeps.filter((_, place) => !isHere[place])
+}
+
+/** All of them, or none: then it can be tried again when there is room. */
+async function keepFiles(
+  files: ReportFiles,
+  opened: OpenedPackage,
+  wanted: readonly FileToKeep[],
+): Promise<Result<null>> {
+  const pause = pauses()
+  for (const [place, { key, path }] of wanted.entries()) {
+    const bytes = opened.file(path)
+    const kept = bytes.ok ? await files.keep(key, new Blob([bytes.value as Uint8Array<ArrayBuffer>])) : bytes
+    if (!kept.ok) {
+      for (const taken of wanted.slice(0, place)) await files.drop(taken.key).catch(() => undefined)
+      return kept
+    }
+    await pause()
+  }
+  return ok(null)
 }
 
 const accessOf = ({ organizationId, data }: AnyDocument): ProjectAccess =>
@@ -129,6 +150,9 @@ export async function take(
   onProgress: Progress,
 ): Promise<Result<{ readonly projectId: string }>> {
   if (plan.objection !== null) return fail(problem(plan.objection))
+  // What needs the most room comes before anything that names it, or is sent.
+  const held = await keepFiles(files, opened, await missing(files, plan))
+  if (!held.ok) return held
   // The project first: without it nothing in it could be shown or sent.
   const order = ['projects', ...packed] as const
   const all = plan.writes.length + plan.kept.length + plan.files.length
@@ -158,13 +182,6 @@ export async function take(
     if (!grown.ok) return grown
     done += 1
     onProgress(done, all)
-  }
-  for (const { id, path } of presentFiles(opened)) {
-    if (await files.has(id)) continue
-    const bytes = opened.file(path)
-    if (!bytes.ok) return bytes
-    const kept = await files.keep(id, new Blob([bytes.value as Uint8Array<ArrayBuffer>]))
-    if (!kept.ok) return kept
   }
   const { projectId, organizationId } = plan.target
   if (plan.writes.length + plan.files.length > 0)

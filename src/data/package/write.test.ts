@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { filesOf, type PackedFile } from '#domain/package/contents.ts'
 import { packageLimits, packageVersion, packageVersionWithoutServed } from '#domain/package/format.ts'
+import { keptUnder } from '#domain/reports/keptUnder.ts'
 import { collections } from '#domain/schemas/collections.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
@@ -129,7 +130,8 @@ describe('files of reports in a package', () => {
     const [first, ...others] = of('served')
     const asked: string[] = []
     const { entries, missing, version } = await written({
-      readFile: async (id) => (id === first!.id ? new Blob([fileBytes(id)]) : null),
+      readFile: async (key) =>
+        key === keptUnder('served', first!.id, first!.sha256) ? new Blob([fileBytes(first!.id)]) : null,
       readServed: served(asked, (id) => ok(new Blob([fileBytes(id)]))),
     })
     for (const { id, path } of of('served')) expect(entries[path]).toEqual(fileBytes(id))

@@ -22,6 +22,7 @@ import {
 } from '#domain/package/format.ts'
 import { packageFileName } from '#domain/package/names.ts'
 import { mayInProject } from '#domain/permissions/actor.ts'
+import { keptUnder } from '#domain/reports/keptUnder.ts'
 import { organizationDocumentId } from '#domain/schemas/organization.ts'
 import { isTooNew } from '#domain/schemas/payload.ts'
 import type { Database, DatabaseHolder } from '../database.ts'
@@ -168,7 +169,8 @@ export async function pack(given: Packing): Promise<Result<Omit<WrittenPackage, 
 function fileReader({ readFile, readServed }: Pick<WritingGiven, 'readServed'> & Pick<Packing, 'readFile'>) {
   let isReachable = readServed !== null
   return async ({ id, origin, reportId, version, sha256: hash }: PackedFile): Promise<Uint8Array | null> => {
-    const here = await (origin === 'made' ? readFile(id) : readFile(id, hash))
+    const key = keptUnder(origin, id, hash)
+    const here = await (origin === 'made' ? readFile(key) : readFile(key, hash))
     if (here !== null) return bytesIn(here)
     if (origin !== 'served' || readServed === null || !isReachable) return null
     const served = await readServed(reportId, { version, sha256: hash })

@@ -110,7 +110,7 @@ function* each(folder: string, documents: readonly Pick<AnyDocument, 'id'>[]): G
 
 /** A generated file of a report, and what the report says of it. */
 export interface PackedFile {
-  /** Under which devices keep the file. */
+  /** Of the entry that names it. */
   readonly id: string
   readonly path: string
   /** Made by a device, by the gateway that has the report, or come with another package. */

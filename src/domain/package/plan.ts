@@ -4,8 +4,15 @@ import type { AnyDocument } from '../schemas/document.ts'
 import { type DocumentId, formatDocumentId } from '../schemas/ids.ts'
 import type { ReportData } from '../schemas/report.ts'
 import { contentOf, same } from '../sync/merge.ts'
-import { localIdOf, type PackageContents, type PackedCollection, packed } from './contents.ts'
-import { filesToName, type NamedFiles, namesAny, withFiles } from './reportFiles.ts'
+import { filesOf, localIdOf, type PackageContents, type PackedCollection, packed } from './contents.ts'
+import {
+  type FileToKeep,
+  filesToKeep,
+  filesToName,
+  type NamedFiles,
+  namesAny,
+  withFiles,
+} from './reportFiles.ts'
 import { type Ids, idsFor, inTarget, type Target } from './target.ts'
 import { isKnown, verdictOn } from './verdict.ts'
 
@@ -58,6 +65,8 @@ export interface ImportPlan {
   readonly writes: readonly PlannedWrite[]
   readonly kept: readonly PlannedVersion[]
   readonly files: readonly PlannedFiles[]
+  /** Of the files that the package holds, each that belongs onto this device. */
+  readonly keeps: readonly FileToKeep[]
   readonly tallies: Readonly<Record<PlanKind, Tally>>
   /** What stands against it: then nothing of it is written. */
   readonly objection: ErrorCode | null
@@ -81,8 +90,8 @@ export interface PlanQuestion {
   /** Of the organization; null when this device does not know it. */
   readonly plan: OrganizationPlan | null
   readonly held: Holdings
-  /** Files of reports that are in the package: how many this device has already, and how many it has not. */
-  readonly files: { readonly here: number; readonly fresh: number }
+  /** The hash of each entry of the package, by its path. */
+  readonly hashes: ReadonlyMap<string, string>
   readonly at: string
   /** For a new project: its number, which nobody else has, and its name. */
   readonly fresh: { readonly uid: string; readonly name: string }
@@ -103,7 +112,6 @@ export function planImport(question: PlanQuestion): ImportPlan {
   const writes: PlannedWrite[] = []
   const kept: PlannedVersion[] = []
   const files: PlannedFiles[] = []
-  tallies.files = { ...tallies.files, fresh: question.files.fresh, same: question.files.here }
 
   if (project === null) {
     tallies.projects.fresh = 1
@@ -151,6 +159,16 @@ export function planImport(question: PlanQuestion): ImportPlan {
     writes,
     kept,
     files,
+    keeps: filesToKeep(filesOf(contents), (path) => question.hashes.get(path), {
+      standing: [...here.values()]
+        .filter(({ id }) => id.startsWith(`${target.projectId}:reports:`))
+        .map(({ data }) => data),
+      planned: [
+        ...writes.filter(({ collection }) => collection === 'reports').map(({ draft }) => draft.data),
+        ...kept.filter(({ collection }) => collection === 'reports').map(({ document }) => document.data),
+        ...files.map((each) => each.files),
+      ],
+    }),
     tallies,
     ...standingAgainst(question, tallies),
   }

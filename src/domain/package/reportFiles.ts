@@ -1,7 +1,9 @@
 import { namedIn, takenIn } from '../reports/filesOfBoth.ts'
+import { keptUnder } from '../reports/keptUnder.ts'
 import { type MadeFile, type ReceivedFile, type ReportData, reportLimits } from '../schemas/report.ts'
+import type { PackedFile } from './contents.ts'
 
-/** Entries for files that a report here does not name yet, under the ids under which devices keep the files. */
+/** Entries for files that a report here does not name yet, under the ids of the package's. */
 export interface NamedFiles {
   readonly made: Readonly<Record<string, MadeFile>>
   readonly received: Readonly<Record<string, ReceivedFile>>
@@ -44,6 +46,46 @@ export function filesToName(
     left: Math.max(0, made.length - roomForMade) + Math.max(0, received.length - roomForReceived),
   }
 }
+
+/** A file of the package that this device keeps, and under which key. */
+export interface FileToKeep {
+  readonly key: string
+  readonly path: string
+}
+
+type Names = Partial<Pick<ReportData, 'made' | 'received' | 'versions'>>
+
+/**
+ * The files of a package that the reports name, those that stand here and those that the import writes or keeps beside. What
+ * stands here was not said by the package: its file is taken by its hash alone, or a package could put another in its place.
+ * @param hashOf of the package's entry with this path; undefined when it has none.
+ */
+export function filesToKeep(
+  files: readonly Pick<PackedFile, 'id' | 'path'>[],
+  hashOf: (path: string) => string | undefined,
+  { standing, planned }: { readonly standing: readonly Names[]; readonly planned: readonly Names[] },
+): FileToKeep[] {
+  const keep = new Map<string, FileToKeep>()
+  for (const { id, path } of files) {
+    const hash = hashOf(path)
+    if (hash === undefined) continue
+    const isIt = (file: { readonly sha256: string } | undefined) => file?.sha256 === hash
+    const all = [...standing, ...planned]
+    const isMade =
+      standing.some(({ made }) => isIt(ownOf(made, id))) ||
+      planned.some(({ made }) => ownOf(made, id) !== undefined)
+    const isReceived = all.some(
+      ({ received, versions = [] }) =>
+        isIt(ownOf(received, id)) || versions.some((file) => file.fileId === id && isIt(file)),
+    )
+    for (const key of [isMade && id, isReceived && keptUnder('received', id, hash)])
+      if (key !== false) keep.set(key, { key, path })
+  }
+  return [...keep.values()]
+}
+
+const ownOf = <File>(files: Readonly<Record<string, File>> | undefined, id: string): File | undefined =>
+  files !== undefined && Object.hasOwn(files, id) ? files[id] : undefined
 
 /** Whether there is an entry to write. */
 export const namesAny = ({ made, received }: NamedFiles): boolean =>

@@ -35,7 +35,8 @@ function compared(collection: PackedCollection | 'projects', document: AnyDocume
     case 'projects': {
       if (isHome) return { ...content, data }
       const { uid: _, teamMembers: __, visibility: ___, ...own } = data
-      return { ...content, data: own }
+      // Whoever took it in as a new project has named it.
+      return { ...content, name: '', folderId: null, data: own }
     }
     case 'calculations': {
       const { metadata, ...own } = data

@@ -110,7 +110,7 @@ export const reportData = z.strictObject({
     .record(localId, madeFile)
     .refine((files) => Object.keys(files).length <= reportLimits.made, 'A report has too many versions')
     .optional(),
-  /** What packages brought, by the ids under which devices keep the files: twice is once. */
+  /** What packages brought, by the ids that they had where they came from: twice is once. */
   received: z
     .record(localId, receivedFile)
     .refine((files) => Object.keys(files).length <= reportLimits.received, 'A report has too many versions')

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { firstValueFrom } from 'rxjs'
 import { useSignedIn } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { OpenedPackage } from '#data/package/open.ts'
@@ -35,6 +36,8 @@ export function useTaking(opened: OpenedPackage, into: string | undefined) {
     plan: null,
     problem: null,
   })
+  /** A new project whose import could not end: the next try goes on with it, and makes no other. */
+  const begun = useRef<{ readonly projectId: string; readonly organizationId: string } | null>(null)
   const [failure, setFailure] = useState<Problem | null>(null)
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
 
@@ -57,8 +60,12 @@ export function useTaking(opened: OpenedPackage, into: string | undefined) {
     ''
   const isKnown = allProjects !== undefined && allOrganizations !== undefined
   const key = target === newProject ? `${newProject}:${organizationId}` : target
-  const targetNow = (): ImportTarget =>
-    target === newProject ? { organizationId, name: name.trim() } : { projectId: target }
+  const targetNow = (): ImportTarget => {
+    if (target !== newProject) return { projectId: target }
+    return begun.current?.organizationId === organizationId
+      ? { projectId: begun.current.projectId }
+      : { organizationId, name: name.trim() }
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name changes nothing about the plan
   useEffect(() => {
@@ -105,10 +112,13 @@ export function useTaking(opened: OpenedPackage, into: string | undefined) {
         : plan
       setProgress(null)
       if (!plan.ok || !taken.ok) {
+        const projectId = plan.ok && plan.value.isNew ? plan.value.target.projectId : null
+        if (projectId !== null && (await firstValueFrom(workspace.projects.get(projectId))) !== null)
+          begun.current = { projectId, organizationId }
         setFailure(taken.ok ? null : taken.problem)
         return null
       }
-      const { isNew } = plan.value
+      const isNew = target === newProject
       const { projectId } = taken.value as { projectId: string }
       return {
         projectId,

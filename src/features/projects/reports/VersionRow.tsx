@@ -5,6 +5,7 @@ import { useSessionClient } from '#api/hooks.ts'
 import { reportCalls } from '#api/reports.ts'
 import { useWorkspace } from '#data/hooks.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { keptUnder } from '#domain/reports/keptUnder.ts'
 import { mediaTypes, type ReportDocument } from '#domain/schemas/report.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { IconButton } from '#ui/Button.tsx'
@@ -41,7 +42,8 @@ export function VersionRow({
   const [isComparing, setComparing] = useState(false)
   const { reportFiles } = useWorkspace()
   const { file } = version
-  const isHere = useFileHere(version.id)
+  const key = keptUnder(version.kind, version.id, file.sha256)
+  const isHere = useFileHere(key)
   const words = { name: report.name, version: file.version }
   const fileName = `${report.name} ${file.version}.${file.format}`
 
@@ -57,7 +59,7 @@ export function VersionRow({
   }
   const blobOf = async (): Promise<Result<Blob>> => {
     if (version.kind === 'made') return making.fileOf(report, version.id, version.file)
-    const here = await reportFiles.read(version.id, file.sha256)
+    const here = await reportFiles.read(key, file.sha256)
     if (here !== null) return ok(here.slice(0, here.size, mediaTypes[file.format]))
     if (version.kind === 'received') return fail(problem('report/file-elsewhere'))
     return reportCalls(client).file(report.id, version.file)
@@ -147,17 +149,17 @@ export function VersionRow({
 }
 
 /** Whether this device has the file. */
-function useFileHere(id: string): boolean {
+function useFileHere(key: string): boolean {
   const { reportFiles } = useWorkspace()
   const [isHere, setHere] = useState(false)
   useEffect(() => {
     let isOver = false
-    void reportFiles.has(id).then((found) => {
+    void reportFiles.has(key).then((found) => {
       if (!isOver) setHere(found)
     })
     return () => {
       isOver = true
     }
-  }, [reportFiles, id])
+  }, [reportFiles, key])
   return isHere
 }

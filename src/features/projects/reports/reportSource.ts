@@ -64,7 +64,7 @@ async function templateOf(
   return stored === null ? fail(problem('report/template-not-found')) : ok(stored.data.template)
 }
 
-/** A generated file: made by a device, by the gateway, or taken in with a package. `id`: under which devices keep it. */
+/** A generated file: made by a device, by the gateway, or taken in with a package. `id`: of its entry. */
 export type Version =
   | { readonly kind: 'made'; readonly id: string; readonly file: MadeFile }
   | { readonly kind: 'served'; readonly id: string; readonly file: ReportFile }
