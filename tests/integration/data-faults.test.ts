@@ -118,6 +118,18 @@ describe('a lost connection to the database', () => {
     await expect.poll(() => lists.at(-1)).toEqual(['After the drop'])
     listening.unsubscribe()
   })
+
+  it('is mended while pulling, without anybody touching the device or a rejection that nobody handles', async () => {
+    const [tablet, desktop] = [await device(), await device()]
+    const projectId = await newProject(desktop)
+    await until(tablet.workspace.projects.get(projectId), (found) => found !== null)
+    await synced(tablet)
+    await tablet.disk.dropConnections()
+    tablet.workspace.sync.syncNow()
+    value(await desktop.workspace.calculations.create(calculation(projectId, 'From elsewhere')))
+    await until(tablet.workspace.calculations.listByProject(projectId), (all) => all.length === 1)
+    expect(await until(tablet.workspace.sync.status(), isSynced)).toMatchObject({ problem: null })
+  })
 })
 
 describe('an answer that is not the gateway', () => {

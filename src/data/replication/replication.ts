@@ -15,6 +15,7 @@ import { createPaces, type Paces } from './pace.ts'
 import { type Checkpoint, createPullHandler } from './pull.ts'
 import { createPullBatch, type PullBatch } from './pullBatch.ts'
 import { createPushHandler, type PushDeps } from './push.ts'
+import { watchQueues } from './queues.ts'
 import { createShiftNotes } from './shifts.ts'
 import { createStamps } from './stamps.ts'
 
@@ -253,6 +254,10 @@ function startChannel(deps: ChannelDeps): Channel {
       complete: () => active(false),
     })
     state.error$.subscribe((error) => onError(state, error))
+    void state.startPromise.then(() => {
+      if (state.internalReplicationState !== undefined)
+        watchQueues(state.internalReplicationState, (error) => onError(state, error))
+    })
     return state
   }
 
@@ -314,8 +319,7 @@ function startChannel(deps: ChannelDeps): Channel {
   }
 
   /**
-   * A write of RxDB's own notes that the device refuses ends its chain of work in the middle, and nobody is told: it
-   * seems at work for ever, and does nothing.
+   * Should RxDB's chain of work end in the middle without a word: it seems at work for ever, and does nothing.
    */
   function awaken(): void {
     if (underWay > 0 || performance.now() - lastSign < timing.reviveMs) return
