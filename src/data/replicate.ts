@@ -84,10 +84,8 @@ export function replicate(deps: ReplicateDeps): () => Promise<void> {
         board.publish({ lastSyncedAt: new Date(at).toISOString() })
     },
     onReceived: log.received,
-    onPulled: (collection, delivered) => {
-      log.pulled(collection)
-      choice.pulled(collection, delivered)
-    },
+    onPulled: choice.pulled,
+    onRead: log.pulled,
     leftOut: choice.leftOut,
     onError: log.failed,
     onUnreadable: () => health.report(problem('sync/payload-too-new')),

@@ -32,7 +32,7 @@ const activityKept = 300
 /** What goes on within this time is one line. */
 const sameLineMs = 10_000
 /** What comes together is written together, and then nothing for a while: it is for people. */
-const gatherMs = 300
+const gatherMs = 100
 const writeEveryMs = 5_000
 
 /** When each collection was last in step with the gateway, and what went wrong: kept on the device, for every tab. */
@@ -61,6 +61,7 @@ export function createReplicationLog(device: DeviceStore, now: () => number): Re
   let writtenAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<unknown> = Promise.resolve()
+  const pulledBefore = new Set<CollectionName>()
   const iso = () => new Date(now()).toISOString()
   const all = () => device.live(rowId, stored).pipe(map((row) => row ?? nothing))
 
@@ -101,7 +102,14 @@ export function createReplicationLog(device: DeviceStore, now: () => number): Re
     note((current) => ({ ...current, activity: withEvent(current.activity, { at: iso(), ...event }) }))
 
   return {
-    pulled: (collection) => at(collection, 'pulledAt'),
+    pulled(collection) {
+      at(collection, 'pulledAt')
+      // A list may wait for it to say that there is nothing.
+      if (pulledBefore.has(collection)) return
+      pulledBefore.add(collection)
+      clearTimeout(timer)
+      timer = setTimeout(write, gatherMs)
+    },
     pushed: (collection, count) => {
       at(collection, 'pushedAt')
       happened({ kind: 'sent', collection, count })

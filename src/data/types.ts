@@ -14,7 +14,7 @@ import type { ProjectDocument, ProjectDraft } from '#domain/schemas/project.ts'
 import type { MadeFile, ReportDocument } from '#domain/schemas/report.ts'
 import type { RunDocument } from '#domain/schemas/run.ts'
 import type { Content } from '#domain/sync/conflict.ts'
-import type { SyncStatus } from '#domain/sync/status.ts'
+import type { Arrival, SyncStatus } from '#domain/sync/status.ts'
 import type { Unsent } from '#domain/sync/unsent.ts'
 import type { Contents } from './contents/table.ts'
 import type { DeviceCopy } from './deviceCopy.ts'
@@ -227,6 +227,8 @@ export interface SyncControl {
   /** Unsent changes by name, oldest first. Entries of the activity log and runs travel with the change they tell of; they are not listed or counted. */
   waiting(): Observable<WaitingChange[]>
   readonly kept: KeptChanges
+  /** Whether these collections have been read to their end on this device once. */
+  arrival(collections: readonly CollectionName[]): Observable<Arrival>
   /** What sync did on this device, newest first. */
   activity(): Observable<readonly SyncEvent[]>
   /** Tries now instead of at the next back-off step. */

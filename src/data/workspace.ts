@@ -6,6 +6,7 @@ import type { User } from '#domain/schemas/user.ts'
 import { plain } from '#domain/sync/device.ts'
 import { digest } from '#domain/sync/digest.ts'
 import type { Unsent } from '#domain/sync/unsent.ts'
+import { arrivalsOf } from './arriving.ts'
 import { keepContents } from './contents/keep.ts'
 import { type DeviceStorage, openDatabase, removeDatabase } from './database.ts'
 import { copyDevice } from './deviceCopy.ts'
@@ -324,6 +325,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
           ),
         ),
       kept: keptChanges({ database, pen, onProblem: health.report }),
+      arrival: arrivalsOf(log, board.status$),
       activity: log.activity,
       syncNow: board.askForSync,
       queueDrained: () =>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router-dom'
 import { ProjectContext, useLive, useWorkspace } from '#data/hooks.ts'
+import { useArrival } from '#data/useArrival.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { localId } from '#domain/schemas/ids.ts'
@@ -22,14 +23,11 @@ export function ProjectLayout() {
 function KnownProject({ projectId }: { projectId: string }) {
   const workspace = useWorkspace()
   const { value: project, error } = useLive(() => workspace.projects.get(projectId), [workspace, projectId])
-  const { value: status } = useLive(() => workspace.sync.status(), [workspace])
+  const arrival = useArrival(project === null, 'projects')
   if (error !== null && error !== undefined) throw error
   if (project === undefined) return <PageSpinner />
   if (project === null) {
-    // A device that has never been synced may only not have it yet.
-    const mayArrive =
-      status === undefined || (status.lastSyncedAt === null && status.connection !== 'offline')
-    return mayArrive ? <PageSpinner /> : <ProjectNotFound />
+    return arrival === undefined || arrival === 'coming' ? <PageSpinner /> : <ProjectNotFound />
   }
   return (
     <div className={styles.layout}>

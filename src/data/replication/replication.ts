@@ -47,6 +47,8 @@ export interface ReplicationDeps {
   readonly onReceived: (collection: CollectionName, count: number) => void
   /** A collection has pulled all there is; these scopes it has read to their end. */
   readonly onPulled: (collection: CollectionName, delivered: ReadonlySet<string>) => void
+  /** The same, once all of it is on the disk. */
+  readonly onRead: (collection: CollectionName) => void
   /** [O4] The projects that a pull of the collection leaves out. */
   readonly leftOut: (collection: CollectionName) => Promise<readonly string[]>
   /** A collection's replication has met an error; it goes on by itself. */
@@ -184,6 +186,7 @@ function startChannel(deps: ChannelDeps): Channel {
   const askedAgain = new Set<string>()
   /** RxDB has had a short batch, and is asked to go on at once. */
   let isToGoOn = false
+  let isPulled = false
   let underWay = 0
   let sending = 0
   let lastSign = performance.now()
@@ -191,6 +194,7 @@ function startChannel(deps: ChannelDeps): Channel {
   const reviving = setInterval(() => void revive().catch(deps.onStorageError), timing.reviveMs)
 
   function start(): RxReplicationState<AnyDocument, Checkpoint> {
+    isPulled = false
     const state = replicateRxCollection<AnyDocument, Checkpoint>({
       replicationIdentifier: 'gateway',
       collection: store,
@@ -228,7 +232,10 @@ function startChannel(deps: ChannelDeps): Channel {
               giveBackBeside: (arrived, epochs) =>
                 giveBackBeside(database, name, arrived, epochs, deps.userId),
               onReceived: (count) => deps.onReceived(name, count),
-              onPulled: (delivered) => deps.onPulled(name, delivered),
+              onPulled: (delivered) => {
+                isPulled = true
+                deps.onPulled(name, delivered)
+              },
               leftOut: () => deps.leftOut(name),
               gatherMs: timing.gatherMs,
               isSending: () => sending > 0,
@@ -248,6 +255,9 @@ function startChannel(deps: ChannelDeps): Channel {
       lastSign = performance.now()
       isActive = now
       deps.onActive(now)
+      if (now || !isPulled) return
+      isPulled = false
+      deps.onRead(name)
     }
     state.active$.subscribe({
       next: (now) => active(now || isToGoOn),

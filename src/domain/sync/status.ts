@@ -22,6 +22,20 @@ export const initialSyncStatus: SyncStatus = {
   problem: null,
 }
 
+/** Whether all there was to come is on this device: here, on its way, or to come when there is a line. */
+export type Arrival = 'here' | 'coming' | 'later'
+
+/** What has been read to its end once is here; what comes after that is news. */
+export const arrivalOf = (given: {
+  readonly isRead: boolean
+  readonly connection: SyncStatus['connection']
+}): Arrival =>
+  given.isRead
+    ? 'here'
+    : given.connection === 'offline' || given.connection === 'signed-out'
+      ? 'later'
+      : 'coming'
+
 /** Where a document's last edit is, as a person is told. */
 export type Whereabouts = 'needs' | 'sending' | 'device' | 'server'
 

@@ -1,12 +1,13 @@
 import { Calculator, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useArrival } from '#data/useArrival.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { EmptyState } from '#ui/states.tsx'
 import { CalculationList } from './CalculationList.tsx'
 import { useContentActions } from './useContentActions.ts'
 import { useProjectContents } from './useProjectContents.ts'
@@ -16,6 +17,7 @@ export function CalculationsPage() {
   const { t } = useTranslation('folders')
   const { projectId, calculations, tree, mayEdit } = useProjectContents()
   const actions = useContentActions(projectId, tree)
+  const arrival = useArrival(calculations?.length === 0, 'calculations')
   if (calculations === undefined)
     return (
       <Page title={t('calculations')}>
@@ -36,9 +38,9 @@ export function CalculationsPage() {
     >
       {isEmpty && (
         <Card>
-          <EmptyState icon={Calculator} title={t('empty')} action={create}>
+          <EmptyOnceHere arrival={arrival} icon={Calculator} title={t('empty')} action={create}>
             {t(mayEdit ? 'emptyText' : 'emptyViewer')}
-          </EmptyState>
+          </EmptyOnceHere>
         </Card>
       )}
       {!isEmpty && (

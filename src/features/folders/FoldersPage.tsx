@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { firstValueFrom } from 'rxjs'
 import { useWorkspace } from '#data/hooks.ts'
+import { useArrival } from '#data/useArrival.ts'
 import { chainOf, type FolderNode, localIdOf } from '#domain/contents/folderTree.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { Banner, EmptyState } from '#ui/states.tsx'
+import { Banner } from '#ui/states.tsx'
 import { useRoving } from '#ui/useRoving.ts'
 import { CalculationList } from './CalculationList.tsx'
 import { FolderTree } from './FolderTree.tsx'
@@ -49,6 +51,7 @@ export function FoldersPage() {
     })
   }, [workspace, projectId, folderId])
 
+  const arrival = useArrival(calculations !== undefined, 'folders', 'calculations')
   if (calculations === undefined)
     return (
       <Page title={t('folders')}>
@@ -58,13 +61,14 @@ export function FoldersPage() {
   if (folderId !== null && node === null)
     return (
       <Page title={t('folders')}>
-        <EmptyState
+        <EmptyOnceHere
+          arrival={arrival}
           icon={Folder}
           title={t('gone')}
           action={<LinkButton href={paths.projectFolders(projectId)}>{t('toFolders')}</LinkButton>}
         >
           {t('goneText')}
-        </EmptyState>
+        </EmptyOnceHere>
       </Page>
     )
 
@@ -163,9 +167,14 @@ export function FoldersPage() {
         <div className={styles.contents}>
           {isEmpty && (
             <Card>
-              <EmptyState icon={Folder} title={t(node === null ? 'none' : 'emptyFolder')} action={newFolder}>
+              <EmptyOnceHere
+                arrival={arrival}
+                icon={Folder}
+                title={t(node === null ? 'none' : 'emptyFolder')}
+                action={newFolder}
+              >
                 {t(mayEdit ? (node === null ? 'noneText' : 'emptyFolderText') : 'emptyViewer')}
-              </EmptyState>
+              </EmptyOnceHere>
             </Card>
           )}
           {within.length > 0 && (

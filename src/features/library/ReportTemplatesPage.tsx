@@ -2,17 +2,18 @@ import { Copy, Download, EllipsisVertical, FileText, FileUp, Pencil, Plus, Trash
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useWhereaboutsIn } from '#data/hooks.ts'
+import { useArrival } from '#data/useArrival.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ReportTemplateDocument } from '#domain/schemas/reportTemplate.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { EmptyState } from '#ui/states.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { WhereMark } from '#ui/WhereMark.tsx'
 import styles from './library.module.css'
@@ -27,6 +28,7 @@ export function ReportTemplatesPage() {
   const [search, setSearch] = useSearchParams()
   const all = useTemplates()
   const { templates, mayAdd } = all
+  const arrival = useArrival(templates?.length === 0, 'reportTemplates')
   const id = search.get('id')
   const open = (document: ReportTemplateDocument | null) => {
     if (document !== null) setSearch({ id: document.id })
@@ -78,9 +80,9 @@ export function ReportTemplatesPage() {
     >
       {templates.length === 0 ? (
         <Card>
-          <EmptyState icon={FileText} title={t('templates.emptyTitle')} action={create}>
+          <EmptyOnceHere arrival={arrival} icon={FileText} title={t('templates.emptyTitle')} action={create}>
             {t('templates.emptyText')}
-          </EmptyState>
+          </EmptyOnceHere>
         </Card>
       ) : (
         <ul className={styles.list} aria-label={t('common:nav.reportTemplates')}>

@@ -1,16 +1,18 @@
 import { ChartBar, Download, FileUp, MoreHorizontal, Mountain, Plus, RefreshCw, Ruler } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useArrival } from '#data/useArrival.ts'
 import { isModelType, type ModelType } from '#domain/materials/model.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { Banner, EmptyState } from '#ui/states.tsx'
+import { Banner } from '#ui/states.tsx'
 import { useAddressSearch } from '#ui/useAddressSearch.ts'
 import { MaterialForm } from './form/MaterialForm.tsx'
 import { Library } from './Library.tsx'
@@ -216,18 +218,11 @@ function Beginning({
   onImport(): void
 }) {
   const { t } = useTranslation('materials')
-  if (library.isArriving)
-    return (
-      <Card>
-        <div className={styles.arriving}>
-          <p>{t('arriving')}</p>
-          <Skeleton lines={4} />
-        </div>
-      </Card>
-    )
+  const arrival = useArrival(true, 'materials')
   return (
     <Card>
-      <EmptyState
+      <EmptyOnceHere
+        arrival={arrival}
         icon={Mountain}
         title={t('empty.title')}
         action={
@@ -247,7 +242,7 @@ function Beginning({
         }
       >
         {library.mayEdit ? t('empty.text') : t('empty.readOnly', { organization: name })}
-      </EmptyState>
+      </EmptyOnceHere>
     </Card>
   )
 }

@@ -21,8 +21,6 @@ export interface LibraryHere {
   /** Whose library is shown; null while the person is in none. */
   readonly organizationId: string | null
   readonly mayEdit: boolean
-  /** Nothing has come from the server yet. */
-  readonly isArriving: boolean
   nameOf(userId: string): string | null
   /** Calculations on this device that have values of at least one of them; waits until that is known. */
   usesOf(materials: readonly Entry[]): Promise<number>
@@ -36,7 +34,6 @@ export function useLibrary(asked: string | null): LibraryHere {
   const { value: contents } = useLive(() => workspace.contents.all(), [workspace])
   const inUse = useMemo(() => usedBy(contents ?? []), [contents])
   const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
-  const { value: status } = useLive(() => workspace.sync.status(), [workspace])
   if (documents.error !== null && documents.error !== undefined) throw documents.error
 
   const user = useSignedIn()
@@ -62,7 +59,6 @@ export function useLibrary(asked: string | null): LibraryHere {
       user !== null &&
       organizationId !== null &&
       can(actorOf(user), { kind: 'organization', action: 'library.edit', organizationId }),
-    isArriving: status === undefined || (status.lastSyncedAt === null && status.connection !== 'offline'),
     async usesOf(materials) {
       await workspace.contents.caughtUp()
       return countUses(materials, usedBy(await firstValueFrom(workspace.contents.all())))

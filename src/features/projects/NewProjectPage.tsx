@@ -2,6 +2,7 @@ import { Building2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useArrival } from '#data/useArrival.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { actorOf } from '#domain/permissions/actor.ts'
 import { can } from '#domain/permissions/can.ts'
@@ -9,9 +10,9 @@ import { paths } from '#domain/protocol/paths.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { LinkButton } from '#ui/Button.tsx'
+import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { EmptyState } from '#ui/states.tsx'
 import { NewProjectForm } from './NewProjectForm.tsx'
 
 export function NewProjectPage() {
@@ -19,17 +20,17 @@ export function NewProjectPage() {
   const session = useSession()
   const workspace = useWorkspace()
   const { value: organizations, error } = useLive(() => workspace.organizations.list(), [workspace])
-  const { value: status } = useLive(() => workspace.sync.status(), [workspace])
+  const arrival = useArrival(organizations !== undefined, 'organizations')
   if (error !== null && error !== undefined) throw error
   if (session.kind !== 'signed-in') return null
 
   const open = organizations?.filter((organization) => mayCreateIn(session.user, organization))
-  const isArriving = open?.length === 0 && status?.lastSyncedAt === null && status.connection !== 'offline'
   return (
     <Page title={t('form.title')} lead={t('form.lead')} isNarrow>
-      {(open === undefined || isArriving) && <Skeleton lines={8} height={56} />}
-      {open?.length === 0 && !isArriving && (
-        <EmptyState
+      {open === undefined && <Skeleton lines={8} height={56} />}
+      {open?.length === 0 && (
+        <EmptyOnceHere
+          arrival={arrival}
           icon={Building2}
           title={errorText('access/no-organization')}
           action={
@@ -39,7 +40,7 @@ export function NewProjectPage() {
           }
         >
           {t('common:needsOrganization.text')}
-        </EmptyState>
+        </EmptyOnceHere>
       )}
       {open !== undefined && open.length > 0 && (
         <NewProjectForm organizations={open} defaultOrganization={session.user.defaultOrganization} />

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#api/hooks.ts'
 import { useLive, usePreferences, useWorkspace } from '#data/hooks.ts'
+import { useArrival } from '#data/useArrival.ts'
 import { Card } from '#ui/Card.tsx'
+import { LineOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import styles from './ProjectActivity.module.css'
 
@@ -15,11 +17,14 @@ export function ProjectActivity({ projectId }: { projectId: string }) {
     () => workspace.activities.listByProject(projectId, activityHistoryLimit),
     [workspace, projectId, activityHistoryLimit],
   )
+  const arrival = useArrival(history?.length === 0, 'activities')
   const me = session.kind === 'signed-in' ? session.user.id : null
   if (!showRecentActivity) return null
   return (
     <Card title={t('overview.activity')}>
-      {history?.length === 0 && <p className={styles.empty}>{t('overview.noActivity')}</p>}
+      {history?.length === 0 && (
+        <LineOnceHere arrival={arrival} empty={t('overview.noActivity')} className={styles.empty} />
+      )}
       <ol className={styles.list}>
         {history?.map(({ id, data }) => (
           <li key={id} className={styles.entry}>

@@ -3,17 +3,18 @@ import { use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLive, useWhereaboutsIn, useWorkspace } from '#data/hooks.ts'
+import { useArrival } from '#data/useArrival.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { FileDialogsContext } from '#ui/fileDialogs.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { InOrder } from '#ui/InOrder.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Page } from '#ui/Page.tsx'
 import { ResultList } from '#ui/ResultList.tsx'
-import { EmptyState } from '#ui/states.tsx'
 import { WhereMark } from '#ui/WhereMark.tsx'
 import { entryRow } from './entryRow.ts'
 import { OpenPoints } from './OpenPoints.tsx'
@@ -139,10 +140,12 @@ function Recent({
   const whereaboutsIn = useWhereaboutsIn()
   const all = <Link to={paths.projectCalculations(projectId)}>{t('overview.all')}</Link>
   const isEmpty = calculations.length === 0
+  const arrival = useArrival(isEmpty, 'calculations')
   return (
     <Card title={t('overview.recent')} action={!isEmpty && all}>
       {isEmpty && (
-        <EmptyState
+        <EmptyOnceHere
+          arrival={arrival}
           icon={Calculator}
           title={t('overview.emptyTitle')}
           action={
@@ -154,7 +157,7 @@ function Recent({
           }
         >
           {mayCalculate ? t('overview.emptyText') : t('overview.emptyViewer')}
-        </EmptyState>
+        </EmptyOnceHere>
       )}
       {!isEmpty && (
         <ResultList

@@ -3,12 +3,14 @@ import { use, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useArrival } from '#data/useArrival.ts'
 import { useGuestOf } from '#data/useGuestOf.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { type Preferences, projectSorts } from '#domain/schemas/preferences.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { FileDialogsContext } from '#ui/fileDialogs.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { NotInATeam } from '#ui/NotInATeam.tsx'
@@ -33,20 +35,18 @@ export function ProjectsPage() {
   const workspace = useWorkspace()
   const projects = useLive(() => workspace.projects.list(), [workspace])
   const preferences = useLive(() => workspace.preferences.get(), [workspace])
-  const { value: status } = useLive(() => workspace.sync.status(), [workspace])
   const guestOf = useGuestOf(useSignedIn())
+  const isEmpty = projects.value?.length === 0
+  const arrival = useArrival(isEmpty, 'projects')
   if (projects.error !== null && projects.error !== undefined) throw projects.error
   if (preferences.error !== null && preferences.error !== undefined) throw preferences.error
 
   const files = use(FileDialogsContext)
-  const isEmpty = projects.value?.length === 0
   const importing = files !== null && (
     <Button icon={<Icon of={FileUp} />} onPress={() => files.importFile(null)}>
       {t('list.import')}
     </Button>
   )
-  const isArriving =
-    isEmpty && (guestOf === undefined || (status?.lastSyncedAt === null && status.connection !== 'offline'))
   return (
     <Page
       title={t('list.title')}
@@ -64,25 +64,19 @@ export function ProjectsPage() {
     >
       {isEmpty && (
         <Card>
-          {isArriving ? (
-            <div className={styles.arriving}>
-              {guestOf !== undefined && <p>{t('list.arriving')}</p>}
-              <Skeleton lines={4} />
-            </div>
-          ) : (
-            <EmptyState
-              icon={FolderKanban}
-              title={t('list.emptyTitle')}
-              action={
-                <LinkButton variant="primary" href={paths.newProject} icon={<Icon of={Plus} />}>
-                  {t('list.new')}
-                </LinkButton>
-              }
-            >
-              {t('list.emptyText')}
-              <NotInATeam organizations={guestOf ?? []} />
-            </EmptyState>
-          )}
+          <EmptyOnceHere
+            arrival={guestOf === undefined ? undefined : arrival}
+            icon={FolderKanban}
+            title={t('list.emptyTitle')}
+            action={
+              <LinkButton variant="primary" href={paths.newProject} icon={<Icon of={Plus} />}>
+                {t('list.new')}
+              </LinkButton>
+            }
+          >
+            {t('list.emptyText')}
+            <NotInATeam organizations={guestOf ?? []} />
+          </EmptyOnceHere>
         </Card>
       )}
       {!isEmpty &&

@@ -2,11 +2,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
+import { useArrival } from '#data/useArrival.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { entryPath } from '#domain/contents/entryPath.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ActivityDocument } from '#domain/schemas/activity.ts'
 import { Card } from '#ui/Card.tsx'
+import { LineOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { useRoving } from '#ui/useRoving.ts'
 import styles from './WorkspacePage.module.css'
@@ -37,10 +39,13 @@ export function ActivityCard({
     .filter(({ scope, data }) => nameOf.has(scope) || tellsOnItsOwn(data))
     .slice(0, limit)
     .map((each) => ({ each, path: pathOf(each) }))
+  const arrival = useArrival(lines.length === 0, 'activities')
   const roving = useRoving(lines.flatMap(({ each, path }) => (path === null ? [] : each.id)))
   return (
     <Card title={t('activity')}>
-      {lines.length === 0 && <p className={styles.nothing}>{t('noActivity')}</p>}
+      {lines.length === 0 && (
+        <LineOnceHere arrival={arrival} empty={t('noActivity')} className={styles.nothing} />
+      )}
       <ol aria-label={t('activity')} className={styles.history} {...roving.list}>
         {lines.map(({ each, path }) => {
           const words = t(`projects:activity.${each.data.type}`, {

@@ -3,15 +3,16 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useArrival } from '#data/useArrival.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { EmptyState } from '#ui/states.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { useHeldStill } from '#ui/useHeldStill.ts'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
@@ -29,6 +30,7 @@ export function AllFoldersPage() {
   const { value: entries, error } = useLive(() => workspace.contents.all(), [workspace])
   if (error !== null && error !== undefined) throw error
   const projects = useHeldStill(useMemo(() => byProject(entries ?? []), [entries]))
+  const arrival = useArrival(entries !== undefined && projects.length === 0, 'projects', 'folders')
   if (folderId !== undefined && entries !== undefined) {
     const folder = entries.find(({ id, kind }) => kind === 'folder' && localIdOf(id) === folderId)
     const to = folder === undefined ? paths.allFolders : paths.folder(folder.projectId, folder.id)
@@ -39,7 +41,8 @@ export function AllFoldersPage() {
       {entries === undefined && <Skeleton lines={4} height={56} />}
       {entries !== undefined && projects.length === 0 && (
         <Card>
-          <EmptyState
+          <EmptyOnceHere
+            arrival={arrival}
             icon={Folder}
             title={t('folders.none')}
             action={
@@ -49,7 +52,7 @@ export function AllFoldersPage() {
             }
           >
             {t('folders.noneText')}
-          </EmptyState>
+          </EmptyOnceHere>
         </Card>
       )}
       {projects.map(({ project, folders }) => (

@@ -1,6 +1,7 @@
 import { Calculator, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useWhereaboutsIn } from '#data/hooks.ts'
+import { useArrival } from '#data/useArrival.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { entryPath } from '#domain/contents/entryPath.ts'
 import { paths } from '#domain/protocol/paths.ts'
@@ -8,10 +9,10 @@ import type { Preferences } from '#domain/schemas/preferences.ts'
 import { findModule } from '#engine/modules.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
 import { ResultList, type ResultRow } from '#ui/ResultList.tsx'
-import { EmptyState } from '#ui/states.tsx'
 import { WhereMark } from '#ui/WhereMark.tsx'
 
 const shown = { compact: 5, default: 8, expanded: 12 } as const
@@ -29,6 +30,7 @@ export function RecentCalculations({
 }) {
   const { t } = useTranslation('workspace')
   const whereaboutsIn = useWhereaboutsIn()
+  const arrival = useArrival(calculations.length === 0, 'calculations')
   const rows = calculations.slice(0, shown[layout]).map(
     (each): ResultRow => ({
       id: each.id,
@@ -45,7 +47,8 @@ export function RecentCalculations({
   return (
     <Card title={t('recentCalculations')}>
       {rows.length === 0 && (
-        <EmptyState
+        <EmptyOnceHere
+          arrival={arrival}
           icon={Calculator}
           title={t('noCalculations')}
           action={
@@ -55,7 +58,7 @@ export function RecentCalculations({
           }
         >
           {t('noCalculationsText')}
-        </EmptyState>
+        </EmptyOnceHere>
       )}
       {rows.length > 0 && <ResultList label={t('recentCalculations')} rows={rows} />}
     </Card>

@@ -1,17 +1,18 @@
 import { FolderKanban, Plus } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#api/hooks.ts'
+import { useArrival } from '#data/useArrival.ts'
 import { useGuestOf } from '#data/useGuestOf.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
+import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { NotInATeam } from '#ui/NotInATeam.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { EmptyState } from '#ui/states.tsx'
 import { ActivityCard } from './ActivityCard.tsx'
 import { AttentionCard } from './AttentionCard.tsx'
 import { ProjectsCard } from './ProjectsCard.tsx'
@@ -67,7 +68,7 @@ export function WorkspacePage({
           <Skeleton lines={8} height={56} />
         </div>
       )}
-      {isEmpty && <Beginning day={day} offer={offer} />}
+      {isEmpty && <Beginning offer={offer} />}
       {day !== null && !isEmpty && (
         <Cards day={day} isFree={offer.place?.isFree ?? false} quickActions={quickActions} />
       )}
@@ -119,29 +120,19 @@ function Cards({
 }
 
 /** An account without a project. */
-function Beginning({ day: { status }, offer }: { day: Day; offer: SampleOffer }) {
+function Beginning({ offer }: { offer: SampleOffer }) {
   const { t } = useTranslation('workspace')
   const guestOf = useGuestOf(useSignedIn())
-  // A new device has nothing until the first answer of the server is on it: that is not an empty account.
-  const isOver = status.lastSyncedAt !== null && !status.active
-  const [hasArrived, setArrived] = useState(isOver)
-  if (isOver && !hasArrived) setArrived(true)
-  const isArriving = !hasArrived && status.connection !== 'offline'
+  const arrival = useArrival(true, 'organizations', 'projects')
   // With the offer or without it: what is there first stays where it is.
-  if (isArriving || offer.isDeclined === undefined || guestOf === undefined)
-    return (
-      <Card>
-        <div className={styles.arriving}>
-          {isArriving && <p>{t('arriving')}</p>}
-          <Skeleton lines={4} />
-        </div>
-      </Card>
-    )
-  const isOffered = offer.place !== null && (!offer.isDeclined || offer.step !== null)
+  const isKnown = offer.isDeclined !== undefined && guestOf !== undefined
+  const isOffered =
+    isKnown && arrival === 'here' && offer.place !== null && (!offer.isDeclined || offer.step !== null)
   return (
     <div className={classes(isOffered && styles.columns)}>
       <Card>
-        <EmptyState
+        <EmptyOnceHere
+          arrival={isKnown ? arrival : undefined}
           icon={FolderKanban}
           title={t('emptyTitle')}
           action={
@@ -158,8 +149,8 @@ function Beginning({ day: { status }, offer }: { day: Day; offer: SampleOffer })
           }
         >
           {t('emptyText')}
-          <NotInATeam organizations={guestOf} />
-        </EmptyState>
+          <NotInATeam organizations={guestOf ?? []} />
+        </EmptyOnceHere>
       </Card>
       {isOffered && <SampleCard offer={offer} />}
     </div>

@@ -24,7 +24,6 @@ export const materials: Translation<'materials'> = {
     title: 'Sie können lesen, nicht ändern',
     text: 'Betrachter lesen die Bibliothek. Bitten Sie einen Administrator von {{organization}} um die Rolle Mitglied, um sie zu ändern.',
   },
-  arriving: 'Ihre Bibliothek wird vom Server geholt …',
   empty: {
     title: 'Noch keine Materialien',
     text: 'Beschreiben Sie einen Fels oder Boden einmal und verwenden Sie ihn in jedem Projekt. Beginnen Sie mit einem Muster, einem Beispiel oder einer Datei.',

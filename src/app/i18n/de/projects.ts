@@ -38,7 +38,6 @@ export const projects: Translation<'projects'> = {
     noMatch: 'Kein Projekt passt zu „{{query}}“',
     noMatchText: 'Gesucht wird in Name, Nummer, Ort, Leitung und Projekt-ID.',
     clear: 'Suche leeren',
-    arriving: 'Ihre Projekte werden vom Server geholt',
     count_one: '{{count}} Projekt',
     count_other: '{{count}} Projekte',
   },

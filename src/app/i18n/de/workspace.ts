@@ -14,7 +14,6 @@ export const workspace: Translation<'workspace'> = {
   emptyTitle: 'Beginnen Sie mit einem Projekt',
   emptyText:
     'Ein Projekt enthält die Berechnungen eines Auftrags. Alles, was Sie eingeben, wird zuerst auf diesem Gerät gespeichert, mit oder ohne Netz.',
-  arriving: 'Ihre Arbeit wird vom Server geholt',
   waitingOnline: 'Sie sind auf diesem Gerät und werden gerade gesendet.',
   waitingOffline: 'Sie sind auf diesem Gerät und werden gesendet, sobald die Verbindung wieder da ist.',
   waitingSignedOut: 'Sie sind auf diesem Gerät. Melden Sie sich wieder an, um sie zu senden.',

@@ -15,7 +15,6 @@ export const materials = {
     title: 'You can look, not change',
     text: 'Viewers read the library. Ask an administrator of {{organization}} for the member role to change it.',
   },
-  arriving: 'Fetching your library from the server…',
   empty: {
     title: 'No materials yet',
     text: 'Describe a rock or a soil once and use it in every project. Start from a sample, an example or a file.',

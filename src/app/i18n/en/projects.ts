@@ -25,7 +25,6 @@ export const projects = {
     noMatch: 'No project matches "{{query}}"',
     noMatchText: 'Search looks at name, number, location, leader and project ID.',
     clear: 'Clear search',
-    arriving: 'Fetching your projects from the server',
     count_one: '{{count}} project',
     count_other: '{{count}} projects',
   },

@@ -12,7 +12,6 @@ export const workspace = {
   emptyTitle: 'Start with a project',
   emptyText:
     'A project holds the calculations of one job. Everything you enter is kept on this device first, network or not.',
-  arriving: 'Fetching your work from the server',
   waitingOnline: 'They are on this device and are being sent.',
   waitingOffline: 'They are on this device and are sent when the connection returns.',
   waitingSignedOut: 'They are on this device. Sign in again to send them.',

@@ -24,7 +24,6 @@ export const materials: Translation<'materials'> = {
     title: 'Puede ver, pero no cambiar',
     text: 'Los lectores consultan la biblioteca. Pida el rol de miembro a un administrador de {{organization}} para cambiarla.',
   },
-  arriving: 'Obteniendo su biblioteca del servidor…',
   empty: {
     title: 'Todavía no hay materiales',
     text: 'Describa una roca o un suelo una vez y úselo en todos los proyectos. Empiece con una muestra, un ejemplo o un archivo.',

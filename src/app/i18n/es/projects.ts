@@ -37,7 +37,6 @@ export const projects: Translation<'projects'> = {
     noMatch: 'Ningún proyecto coincide con «{{query}}»',
     noMatchText: 'La búsqueda mira el nombre, el número, el lugar, el responsable y el ID del proyecto.',
     clear: 'Borrar la búsqueda',
-    arriving: 'Obteniendo sus proyectos del servidor',
     count_one: '{{count}} proyecto',
     count_other: '{{count}} proyectos',
   },

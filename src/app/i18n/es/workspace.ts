@@ -13,7 +13,6 @@ export const workspace: Translation<'workspace'> = {
   emptyTitle: 'Empiece con un proyecto',
   emptyText:
     'Un proyecto contiene los cálculos de un trabajo. Todo lo que introduce se guarda primero en este dispositivo, con red o sin ella.',
-  arriving: 'Obteniendo su trabajo del servidor',
   waitingOnline: 'Están en este dispositivo y se están enviando.',
   waitingOffline: 'Están en este dispositivo y se enviarán cuando vuelva la conexión.',
   waitingSignedOut: 'Están en este dispositivo. Vuelva a iniciar sesión para enviarlos.',

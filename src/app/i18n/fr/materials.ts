@@ -24,7 +24,6 @@ export const materials: Translation<'materials'> = {
     title: 'Vous pouvez consulter, pas modifier',
     text: 'Les lecteurs consultent la bibliothèque. Demandez le rôle de membre à un administrateur de {{organization}} pour la modifier.',
   },
-  arriving: 'Récupération de votre bibliothèque depuis le serveur…',
   empty: {
     title: 'Pas encore de matériau',
     text: 'Décrivez une roche ou un sol une fois et utilisez-le dans chaque projet. Partez d’un échantillon, d’un exemple ou d’un fichier.',

@@ -38,7 +38,6 @@ export const projects: Translation<'projects'> = {
     noMatch: 'Aucun projet ne correspond à « {{query}} »',
     noMatchText: 'La recherche porte sur le nom, le numéro, le lieu, le responsable et l’ID du projet.',
     clear: 'Effacer la recherche',
-    arriving: 'Récupération de vos projets depuis le serveur',
     count_one: '{{count}} projet',
     count_other: '{{count}} projets',
   },

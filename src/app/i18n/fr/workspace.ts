@@ -13,7 +13,6 @@ export const workspace: Translation<'workspace'> = {
   emptyTitle: 'Commencez par un projet',
   emptyText:
     'Un projet regroupe les calculs d’une affaire. Tout ce que vous saisissez est d’abord conservé sur cet appareil, réseau ou non.',
-  arriving: 'Récupération de votre travail depuis le serveur',
   waitingOnline: 'Elles sont sur cet appareil et en cours d’envoi.',
   waitingOffline: 'Elles sont sur cet appareil et seront envoyées au retour de la connexion.',
   waitingSignedOut: 'Elles sont sur cet appareil. Reconnectez-vous pour les envoyer.',

@@ -23,7 +23,6 @@ export const materials: TranslationWithoutPlural<'materials'> = {
     title: '閲覧のみ可能です',
     text: '閲覧者は読むだけです。変更するには {{organization}} の管理者にメンバーの役割を依頼してください。',
   },
-  arriving: 'サーバーからライブラリを取得しています…',
   empty: {
     title: 'まだ材料がありません',
     text: '岩石や土を一度登録すれば、すべてのプロジェクトで使えます。サンプル、例、ファイルから始められます。',

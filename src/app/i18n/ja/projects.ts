@@ -37,7 +37,6 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     noMatch: '「{{query}}」に一致するプロジェクトはありません',
     noMatchText: '名前、番号、場所、責任者、プロジェクト ID を検索します。',
     clear: '検索を消去',
-    arriving: 'サーバーからプロジェクトを取得しています',
     count_other: 'プロジェクト {{count}} 件',
   },
   status: {

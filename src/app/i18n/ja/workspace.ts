@@ -13,7 +13,6 @@ export const workspace: TranslationWithoutPlural<'workspace'> = {
   emptyTitle: 'プロジェクトから始めましょう',
   emptyText:
     'プロジェクトはひとつの業務の計算をまとめます。入力した内容はネットワークの有無にかかわらず、まずこの端末に保存されます。',
-  arriving: 'サーバーから作業内容を取得しています',
   waitingOnline: 'この端末にあり、送信中です。',
   waitingOffline: 'この端末にあり、接続が戻ると送信されます。',
   waitingSignedOut: 'この端末にあります。送信するにはもう一度ログインしてください。',

@@ -23,7 +23,6 @@ export const materials: TranslationWithoutPlural<'materials'> = {
     title: '您可以查看，但不能更改',
     text: '查看者只能查看资料库。如需更改，请向 {{organization}} 的管理员申请成员角色。',
   },
-  arriving: '正在从服务器获取您的资料库…',
   empty: {
     title: '尚无材料',
     text: '只需描述一次岩石或土，即可用于每个项目。可从样例、示例或文件开始。',

@@ -36,7 +36,6 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     noMatch: '没有与“{{query}}”匹配的项目',
     noMatchText: '搜索范围为名称、编号、地点、负责人和项目 ID。',
     clear: '清除搜索',
-    arriving: '正在从服务器获取您的项目',
     count_other: '{{count}} 个项目',
   },
   status: {

@@ -12,7 +12,6 @@ export const workspace: TranslationWithoutPlural<'workspace'> = {
   noCalculationsText: '您运行并保存的计算会连同验算结论显示在此处。',
   emptyTitle: '从一个项目开始',
   emptyText: '一个项目包含一项工程的所有计算。无论有无网络，您输入的内容都先保存在本设备上。',
-  arriving: '正在从服务器获取您的工作',
   waitingOnline: '它们在本设备上，正在发送。',
   waitingOffline: '它们在本设备上，连接恢复后发送。',
   waitingSignedOut: '它们在本设备上。请重新登录以发送。',

@@ -1,10 +1,12 @@
 import { FolderPlus, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useArrival } from '#data/useArrival.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { ColorBadge } from '#ui/Badge.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
+import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import styles from './picker.module.css'
@@ -21,9 +23,11 @@ export function ProjectChoice({
 }) {
   const { t } = useTranslation('calculations')
   const [sought, setSought] = useState('')
+  const arrival = useArrival(projects.length === 0, 'projects')
   if (projects.length === 0)
     return (
-      <EmptyState
+      <EmptyOnceHere
+        arrival={arrival}
         icon={FolderPlus}
         title={t('picker.noProjects')}
         action={
@@ -33,7 +37,7 @@ export function ProjectChoice({
         }
       >
         {t('picker.noProjectsText')}
-      </EmptyState>
+      </EmptyOnceHere>
     )
   const words = sought.trim().toLowerCase()
   const matches = projects.filter(({ name, data }) =>

@@ -3,17 +3,19 @@ import { useState } from 'react'
 import { GridList, GridListItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useArrival } from '#data/useArrival.ts'
 import { changedInputs } from '#domain/calc/compare/compare.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
+import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { withDecimalMark } from '#ui/numbers.ts'
 import { RowCheckbox } from '#ui/RowCheckbox.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '#ui/states.tsx'
+import { ErrorState } from '#ui/states.tsx'
 import { VerdictBadge } from '#ui/Verdict.tsx'
 import type { Editor } from '../page/useEditor.ts'
 import { calculationId } from '../page/useSave.ts'
@@ -47,6 +49,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
   const [pair, setPair] = useState<readonly [string, string] | null>(null)
 
   const past = (kept ?? []).map((run) => pastRun(run, i18n.language))
+  const arrival = useArrival(document !== null && past.length === 0, 'runs')
   const all = [runOnScreen(t('history.onScreen'), editor, result), ...past]
   const shown = past.find((run) => run.id === opened)
   if (shown?.run != null && pair === null)
@@ -107,9 +110,9 @@ export function HistoryPanel(props: HistoryPanelProps) {
         ) : kept === undefined ? (
           <Skeleton lines={4} height={64} />
         ) : past.length === 0 ? (
-          <EmptyState icon={HistoryIcon} title={t('history.empty')}>
+          <EmptyOnceHere arrival={arrival} icon={HistoryIcon} title={t('history.empty')}>
             {t(document === null ? 'history.emptyNew' : 'history.emptyText')}
-          </EmptyState>
+          </EmptyOnceHere>
         ) : (
           <GridList
             aria-label={t('history.title')}

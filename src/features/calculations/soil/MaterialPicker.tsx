@@ -3,11 +3,13 @@ import { Library } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { useArrival } from '#data/useArrival.ts'
 import { strengthHoldsTo, takenFrom, valuesFor } from '#domain/materials/asInputs.ts'
 import { models } from '#domain/materials/models.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { LinkButton } from '#ui/Button.tsx'
+import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
 import { engineering, withDecimalMark } from '#ui/numbers.ts'
@@ -30,6 +32,7 @@ export function MaterialPicker({
   const { t } = useTranslation(['soil', 'materials'])
   const [words, setWords] = useState('')
   const { rows, more, isEmpty } = useLibraryRows(organizationId, words)
+  const arrival = useArrival(isEmpty, 'materials')
   const list = useRef<HTMLDivElement>(null)
 
   const take = ({ id, material }: LibraryRow) => {
@@ -77,13 +80,14 @@ export function MaterialPicker({
             </Command.List>
             {rows?.length === 0 &&
               (isEmpty ? (
-                <EmptyState
+                <EmptyOnceHere
+                  arrival={arrival}
                   icon={Library}
                   title={t('materials:empty.title')}
                   action={<LinkButton href={paths.materials}>{t('openLibrary')}</LinkButton>}
                 >
                   {t('emptyText')}
-                </EmptyState>
+                </EmptyOnceHere>
               ) : (
                 <EmptyState icon={Library} title={t('materials:none.title')}>
                   {t('materials:none.text')}

@@ -2,6 +2,7 @@ import { ChartColumn, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useArrival } from '#data/useArrival.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ActivityDocument } from '#domain/schemas/activity.ts'
@@ -9,12 +10,12 @@ import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ChartFigure } from '#ui/charts/ChartFigure.tsx'
 import type { ChartSpec } from '#ui/charts/chart.ts'
+import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useRemembered } from '#ui/remembered.ts'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { EmptyState } from '#ui/states.tsx'
 import { moduleName } from '../entryRow.ts'
 import { useProjectHere } from '../useProjectHere.ts'
 import {
@@ -52,6 +53,7 @@ export function ProjectAnalyticsPage() {
     [workspace, projectId],
   )
   const calculations = useMemo(() => entries?.filter(({ kind }) => kind === 'calculation'), [entries])
+  const arrival = useArrival(calculations?.length === 0, 'calculations')
   if (error !== null && error !== undefined) throw error
   if (project === null) return null
   return (
@@ -74,7 +76,8 @@ export function ProjectAnalyticsPage() {
       {(calculations === undefined || history === undefined) && <Skeleton lines={6} height={96} />}
       {calculations !== undefined && history !== undefined && calculations.length === 0 && (
         <Card>
-          <EmptyState
+          <EmptyOnceHere
+            arrival={arrival}
             icon={ChartColumn}
             title={t('analytics.emptyTitle')}
             action={
@@ -90,7 +93,7 @@ export function ProjectAnalyticsPage() {
             }
           >
             {t('analytics.emptyText')}
-          </EmptyState>
+          </EmptyOnceHere>
         </Card>
       )}
       {calculations !== undefined && history !== undefined && calculations.length > 0 && (

@@ -2,15 +2,16 @@ import { FileText, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWhereaboutsIn, useWorkspace } from '#data/hooks.ts'
+import { useArrival } from '#data/useArrival.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type { ReportDocument } from '#domain/schemas/report.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { EmptyState } from '#ui/states.tsx'
 import { useIsOffline } from '../useIsOffline.ts'
 import { usePeople } from '../usePeople.ts'
 import { useProjectHere } from '../useProjectHere.ts'
@@ -35,6 +36,7 @@ export function ProjectReportsPage() {
   const { busy, generate } = useGenerate()
   const making = useMakeFile(project)
   const [isMaking, setMaking] = useState(false)
+  const arrival = useArrival(reports?.length === 0, 'reports')
   if (error !== null && error !== undefined) throw error
   if (project === null) return null
 
@@ -65,10 +67,15 @@ export function ProjectReportsPage() {
       <div className={styles.body}>
         {isEmpty && (
           <Card>
-            <EmptyState icon={FileText} title={t('reports.emptyTitle')} action={create || calculate}>
+            <EmptyOnceHere
+              arrival={arrival}
+              icon={FileText}
+              title={t('reports.emptyTitle')}
+              action={create || calculate}
+            >
               {mayCalculate ? t('reports.emptyText') : t('reports.emptyViewer')}
               {calculate && ` ${t('reports.needsCalculation')}`}
-            </EmptyState>
+            </EmptyOnceHere>
           </Card>
         )}
         {!isEmpty && (
