@@ -10,7 +10,7 @@ type Arrival = 'here' | 'coming' | 'later' | undefined
 
 /** Says that there is nothing once that is known; until then that it still comes, in the same room. */
 export function EmptyOnceHere({ arrival, ...empty }: EmptyStateProps & { readonly arrival: Arrival }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('workspace')
   const hasWaited = useHasWaited(arrival)
   return (
     // Whoever was told that it comes is told when there turns out to be nothing.
@@ -44,7 +44,7 @@ export function LineOnceHere({
   readonly empty: string
   readonly className: string | undefined
 }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('workspace')
   const hasWaited = useHasWaited(arrival)
   const words = arrival === 'here' ? empty : t(arrival === 'later' ? 'arriving.laterText' : 'arriving.text')
   return (

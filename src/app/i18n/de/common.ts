@@ -3,12 +3,6 @@ import type { Translation } from '../translation.ts'
 export const common: Translation<'common'> = {
   productName: 'Groundwork',
   loading: 'Wird geladen …',
-  arriving: {
-    title: 'Ihre Arbeit ist unterwegs',
-    text: 'Sie kommt vom Server und erscheint hier, sobald sie eintrifft.',
-    later: 'Auf diesem Gerät ist noch nichts angekommen',
-    laterText: 'Ihre Arbeit kommt, sobald es ein Netz gibt.',
-  },
   optional: 'Optional',
   choose: 'Wählen',
   close: 'Schließen',

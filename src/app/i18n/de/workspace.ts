@@ -14,6 +14,12 @@ export const workspace: Translation<'workspace'> = {
   emptyTitle: 'Beginnen Sie mit einem Projekt',
   emptyText:
     'Ein Projekt enthält die Berechnungen eines Auftrags. Alles, was Sie eingeben, wird zuerst auf diesem Gerät gespeichert, mit oder ohne Netz.',
+  arriving: {
+    title: 'Ihre Arbeit ist unterwegs',
+    text: 'Sie kommt vom Server und erscheint hier, sobald sie eintrifft.',
+    later: 'Auf diesem Gerät ist noch nichts angekommen',
+    laterText: 'Ihre Arbeit kommt, sobald es ein Netz gibt.',
+  },
   waitingOnline: 'Sie sind auf diesem Gerät und werden gerade gesendet.',
   waitingOffline: 'Sie sind auf diesem Gerät und werden gesendet, sobald die Verbindung wieder da ist.',
   waitingSignedOut: 'Sie sind auf diesem Gerät. Melden Sie sich wieder an, um sie zu senden.',

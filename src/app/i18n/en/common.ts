@@ -2,12 +2,6 @@
 export const common = {
   productName: 'Groundwork',
   loading: 'Loading...',
-  arriving: {
-    title: 'Your work is on its way',
-    text: 'It comes from the server and appears here as it arrives.',
-    later: 'Nothing has come to this device yet',
-    laterText: 'Your work comes as soon as there is a network.',
-  },
   optional: 'Optional',
   choose: 'Choose',
   close: 'Close',

@@ -12,6 +12,12 @@ export const workspace = {
   emptyTitle: 'Start with a project',
   emptyText:
     'A project holds the calculations of one job. Everything you enter is kept on this device first, network or not.',
+  arriving: {
+    title: 'Your work is on its way',
+    text: 'It comes from the server and appears here as it arrives.',
+    later: 'Nothing has come to this device yet',
+    laterText: 'Your work comes as soon as there is a network.',
+  },
   waitingOnline: 'They are on this device and are being sent.',
   waitingOffline: 'They are on this device and are sent when the connection returns.',
   waitingSignedOut: 'They are on this device. Sign in again to send them.',

@@ -3,12 +3,6 @@ import type { Translation } from '../translation.ts'
 export const common: Translation<'common'> = {
   productName: 'Groundwork',
   loading: 'Cargando...',
-  arriving: {
-    title: 'Su trabajo está en camino',
-    text: 'Llega del servidor y aparece aquí en cuanto se recibe.',
-    later: 'A este dispositivo aún no ha llegado nada',
-    laterText: 'Su trabajo llega en cuanto haya red.',
-  },
   optional: 'Opcional',
   choose: 'Elegir',
   close: 'Cerrar',

@@ -13,6 +13,12 @@ export const workspace: Translation<'workspace'> = {
   emptyTitle: 'Empiece con un proyecto',
   emptyText:
     'Un proyecto contiene los cálculos de un trabajo. Todo lo que introduce se guarda primero en este dispositivo, con red o sin ella.',
+  arriving: {
+    title: 'Su trabajo está en camino',
+    text: 'Llega del servidor y aparece aquí en cuanto se recibe.',
+    later: 'A este dispositivo aún no ha llegado nada',
+    laterText: 'Su trabajo llega en cuanto haya red.',
+  },
   waitingOnline: 'Están en este dispositivo y se están enviando.',
   waitingOffline: 'Están en este dispositivo y se enviarán cuando vuelva la conexión.',
   waitingSignedOut: 'Están en este dispositivo. Vuelva a iniciar sesión para enviarlos.',

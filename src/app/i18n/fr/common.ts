@@ -3,12 +3,6 @@ import type { Translation } from '../translation.ts'
 export const common: Translation<'common'> = {
   productName: 'Groundwork',
   loading: 'Chargement…',
-  arriving: {
-    title: 'Votre travail est en route',
-    text: 'Il vient du serveur et apparaît ici dès son arrivée.',
-    later: 'Rien n’est encore arrivé sur cet appareil',
-    laterText: 'Votre travail arrive dès qu’il y a un réseau.',
-  },
   optional: 'Facultatif',
   choose: 'Choisir',
   close: 'Fermer',

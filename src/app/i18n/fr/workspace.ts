@@ -13,6 +13,12 @@ export const workspace: Translation<'workspace'> = {
   emptyTitle: 'Commencez par un projet',
   emptyText:
     'Un projet regroupe les calculs d’une affaire. Tout ce que vous saisissez est d’abord conservé sur cet appareil, réseau ou non.',
+  arriving: {
+    title: 'Votre travail est en route',
+    text: 'Il vient du serveur et apparaît ici dès son arrivée.',
+    later: 'Rien n’est encore arrivé sur cet appareil',
+    laterText: 'Votre travail arrive dès qu’il y a un réseau.',
+  },
   waitingOnline: 'Elles sont sur cet appareil et en cours d’envoi.',
   waitingOffline: 'Elles sont sur cet appareil et seront envoyées au retour de la connexion.',
   waitingSignedOut: 'Elles sont sur cet appareil. Reconnectez-vous pour les envoyer.',

@@ -3,12 +3,6 @@ import type { TranslationWithoutPlural } from '../translation.ts'
 export const common: TranslationWithoutPlural<'common'> = {
   productName: 'Groundwork',
   loading: '読み込み中…',
-  arriving: {
-    title: '作業内容を受信しています',
-    text: 'サーバーから届き次第、ここに表示されます。',
-    later: 'この端末にはまだ何も届いていません',
-    laterText: 'ネットワークにつながると、作業内容が届きます。',
-  },
   optional: '任意',
   choose: '選択',
   close: '閉じる',

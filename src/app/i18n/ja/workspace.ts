@@ -13,6 +13,12 @@ export const workspace: TranslationWithoutPlural<'workspace'> = {
   emptyTitle: 'プロジェクトから始めましょう',
   emptyText:
     'プロジェクトはひとつの業務の計算をまとめます。入力した内容はネットワークの有無にかかわらず、まずこの端末に保存されます。',
+  arriving: {
+    title: '作業内容を受信しています',
+    text: 'サーバーから届き次第、ここに表示されます。',
+    later: 'この端末にはまだ何も届いていません',
+    laterText: 'ネットワークにつながると、作業内容が届きます。',
+  },
   waitingOnline: 'この端末にあり、送信中です。',
   waitingOffline: 'この端末にあり、接続が戻ると送信されます。',
   waitingSignedOut: 'この端末にあります。送信するにはもう一度ログインしてください。',

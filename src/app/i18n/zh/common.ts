@@ -3,12 +3,6 @@ import type { TranslationWithoutPlural } from '../translation.ts'
 export const common: TranslationWithoutPlural<'common'> = {
   productName: 'Groundwork',
   loading: '正在加载…',
-  arriving: {
-    title: '您的工作正在传送中',
-    text: '内容来自服务器，到达后即显示在此处。',
-    later: '此设备尚未收到任何内容',
-    laterText: '一有网络，您的工作就会传送到此设备。',
-  },
   optional: '选填',
   choose: '选择',
   close: '关闭',

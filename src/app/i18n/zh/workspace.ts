@@ -12,6 +12,12 @@ export const workspace: TranslationWithoutPlural<'workspace'> = {
   noCalculationsText: '您运行并保存的计算会连同验算结论显示在此处。',
   emptyTitle: '从一个项目开始',
   emptyText: '一个项目包含一项工程的所有计算。无论有无网络，您输入的内容都先保存在本设备上。',
+  arriving: {
+    title: '您的工作正在传送中',
+    text: '内容来自服务器，到达后即显示在此处。',
+    later: '此设备尚未收到任何内容',
+    laterText: '一有网络，您的工作就会传送到此设备。',
+  },
   waitingOnline: '它们在本设备上，正在发送。',
   waitingOffline: '它们在本设备上，连接恢复后发送。',
   waitingSignedOut: '它们在本设备上。请重新登录以发送。',
