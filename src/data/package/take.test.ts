@@ -212,6 +212,12 @@ describe('a package with files of reports', () => {
     expect(await filesRead()).toEqual(allRead)
     const onDisk = [...memory.kept.values()].map(({ bytes }) => new TextDecoder().decode(bytes)).join()
     expect(onDisk).not.toContain('File ')
+    // One that is damaged is as good as gone: the project leaves without it, and the package brings it again.
+    const [address, damaged] = [...memory.kept].find(([each]) => each.includes('sha256-'))!
+    memory.kept.set(address, { ...damaged, bytes: damaged.bytes.slice(1) })
+    expect((await written(projectId)).missing.elsewhere).toBe(1)
+    value(await takeIn(await packageOf(contents!), { projectId }))
+    expect(await filesRead()).toEqual(allRead)
     const { counts } = value(await openPackage((await written(projectId)).file, given)).manifest
     expect(counts.files).toBe(named.length)
   })

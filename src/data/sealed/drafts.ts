@@ -92,16 +92,16 @@ export async function openSealedDrafts(given: {
       .catch((error: unknown) => console.warn('A draft was not kept', error))
   }
   const storage = new SealedDrafts(entries, write)
+  /** One after the other: what was taken away must not come back because opening it took longer. */
+  let hearing: Promise<void> = Promise.resolve()
   channel?.addEventListener('message', ({ data }) => {
     const { key, sealed } = data as { key: string; sealed: string | null }
-    if (sealed === null) delete storage[key]
-    else
-      cipher.open(sealed, about(key)).then(
-        (text) => {
-          storage[key] = text
-        },
-        () => {},
-      )
+    hearing = hearing
+      .then(async () => {
+        if (sealed === null) delete storage[key]
+        else storage[key] = await cipher.open(sealed, about(key))
+      })
+      .catch(() => undefined)
   })
   return {
     storage,

@@ -1,8 +1,15 @@
 import type { FileStore } from '../reportFiles.ts'
-import type { Cipher } from './cipher.ts'
+import { type Cipher, NotOpened } from './cipher.ts'
 
 const typeHeader = 'x-sealed-type'
 const about = (address: string): string => `file|${address}`
+
+/** Null: it is damaged. Then it is as good as gone, and can be made or taken in again. */
+const opened = (...[cipher, bytes, what]: [Cipher, Uint8Array<ArrayBuffer>, string]) =>
+  cipher.openBytes(bytes, what).catch((error: unknown) => {
+    if (error instanceof NotOpened) return null
+    throw error
+  })
 
 /** The browser's store for files, with what lies in it encrypted. */
 export function sealedFiles(store: FileStore, cipher: Cipher): FileStore {
@@ -16,7 +23,8 @@ export function sealedFiles(store: FileStore, cipher: Cipher): FileStore {
     async match(address: string) {
       const found = await cache.match(address)
       if (found === undefined) return undefined
-      const bytes = await cipher.openBytes(new Uint8Array(await found.arrayBuffer()), about(address))
+      const bytes = await opened(cipher, new Uint8Array(await found.arrayBuffer()), about(address))
+      if (bytes === null) return undefined
       const type = found.headers.get(typeHeader) ?? ''
       return new Response(new Blob([bytes], { type }), { headers: { 'content-type': type } })
     },

@@ -297,6 +297,36 @@ describe('switching encryption on and off', () => {
   })
 })
 
+describe('a switch that is asked for by a page that knows no better', () => {
+  it('leaves what is encrypted, and its key', async () => {
+    await withWork()
+    await device().switchOn(userId, password)
+    await sealedPlace(await device().place(userId, null)).close()
+    expect(await device().switchOn(userId, 'another password')).toBe('other-windows')
+    const place = sealedPlace(await device().place(userId, password))
+    const holder = await openOn(place.name, place.storage)
+    expect(await names(holder)).toEqual([secret, 'Sheet piles'])
+    await holder.close()
+    await place.close()
+  })
+
+  it('leaves what was written since it is readable again', async () => {
+    await withWork()
+    await device().switchOn(userId, password)
+    await sealedPlace(await device().place(userId, null)).close()
+    await device().switchOff(userId)
+    await device().place(userId, null)
+    const plain = await openOn(plainName, plainStorage())
+    await plain.run((open) => open.folders.insert(folder('f9', 'Later')))
+    await plain.close()
+    expect(await device().switchOff(userId)).toBe('other-windows')
+    expect(await device().place(userId, null)).toEqual({ kind: 'plain', failed: false })
+    const after = await openOn(plainName, plainStorage())
+    expect(await names(after)).toEqual([secret, 'Later', 'Sheet piles'])
+    await after.close()
+  })
+})
+
 describe('a password that was changed', () => {
   const changed = 'a new long password'
 

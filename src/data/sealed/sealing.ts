@@ -196,10 +196,12 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
       const key = newDataKey()
       const [wrapped, held] = await Promise.all([wrap(key, password, deps.rounds), hold(key)])
       markSealed()
-      await vault.change(userId, (row) => {
+      const asked = await vault.change(userId, (row) => {
+        // What is encrypted counts: begun anew, nothing would lead to it any more.
+        if (row?.state === 'sealed' || row?.state === 'opening') return undefined
         const generation = (row?.generation ?? 0) + 1
         const name = `${plain}-sealed-${generation}-${deps.now().getTime().toString(36)}`
-        const leftovers = row?.leftovers ?? []
+        const leftovers = [...(row?.leftovers ?? []), ...(row?.state === 'sealing' ? [row.name] : [])]
         return {
           userId,
           state: 'sealing',
@@ -211,15 +213,18 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
           earlier: row?.earlier ?? [],
         }
       })
-      return 'started'
+      return asked?.state === 'sealing' ? 'started' : 'other-windows'
     },
 
     /** Asks for everything to be made readable again with the next page. */
     async switchOff(userId: string): Promise<Switching> {
       const row = await vault.read(userId)
       if (row === null || (await windowsWith(row.name)) > 1) return 'other-windows'
-      await vault.set(userId, { state: 'opening' })
-      return 'started'
+      // What is readable counts otherwise, and would be taken for what a switch in vain has left.
+      const asked = await vault.change(userId, (now) =>
+        now?.state === 'sealed' ? { ...now, state: 'opening' } : undefined,
+      )
+      return asked?.state === 'opening' ? 'started' : 'other-windows'
     },
 
     /** The password is this one now. Where the key is at hand, or opens by it, it unlocks from now on. */
@@ -274,7 +279,8 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
       await vault.change(userId, (row) => {
         if (row === null) return undefined
         const earlier = row.earlier.filter((each) => each.name !== name)
-        return row.state === 'plain' && earlier.length === 0 ? null : { ...row, earlier }
+        const isNothing = row.state === 'plain' && earlier.length + row.leftovers.length === 0
+        return isNothing ? null : { ...row, earlier }
       })
     },
 
