@@ -329,7 +329,7 @@ describe('a package that means harm', () => {
     const [report] = (await all('reports')).filter(
       ({ data }) => data.made !== undefined && data.received !== undefined,
     )
-    const { made, received } = report!.data as unknown as Required<ReportData>
+    const { made = {}, received = {} } = report!.data as unknown as ReportData
     const right = new Map(memory.kept)
     const hostile = await forged(report!, projectId)
     value(await takeIn(hostile, { projectId }))
