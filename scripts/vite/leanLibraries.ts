@@ -11,6 +11,55 @@ interface Library {
 
 const libraries: readonly Library[] = [
   {
+    name: 'react-dom',
+    file: /\/react-dom\/cjs\/react-dom-client\.production\.js$/,
+    leftOut: {
+      // Pages that a server has drawn.
+      updateDehydratedSuspenseComponent: null,
+      canHydrateInstance: null,
+      prepareToHydrateHostInstance: null,
+      getNextHydratableInstanceAfterHydrationBoundary: null,
+      attemptExplicitHydrationTarget: null,
+      clearHydrationBoundary: null,
+      hideOrUnhideDehydratedBoundary: null,
+      popHydrationState: 'return false',
+      retryIfBlockedOn: '',
+      // Sheets, scripts and letters that components ask for; those of the app are Vite's to load.
+      getResource: null,
+      acquireResource: null,
+      insertStylesheet: null,
+      insertStylesheetIntoRoot: null,
+      suspendResource: null,
+      preloadStylesheet: null,
+      preconnectAs: null,
+      preload: null,
+      preloadModule: null,
+      preinitScript: null,
+      preinitStyle: null,
+      preinitModuleScript: null,
+      // <ViewTransition>, <Activity> and <SuspenseList>, and forms that are actions.
+      startViewTransition: null,
+      commitAfterMutationEffectsOnFiber: null,
+      applyViewTransitionToHostInstancesRecursive: null,
+      commitEnterViewTransitions: '',
+      commitExitViewTransitions: '',
+      commitAppearingPairViewTransitions: '',
+      commitDeletedPairViewTransitions: '',
+      commitNestedViewTransitions: '',
+      restorePairedViewTransitions: '',
+      restoreViewTransitionName: '',
+      measureNestedViewTransitions: '',
+      measureViewTransitionHostInstancesRecursive: '',
+      updateActivityComponent: null,
+      updateSuspenseListComponent: null,
+      mountActionState: null,
+      updateActionStateImpl: null,
+      runActionStateAction: null,
+      dispatchActionState: null,
+      ensureFormComponentIsStateful: null,
+    },
+  },
+  {
     name: 'react-router',
     file: /\/react-router\/dist\/production\/chunk-7RTFRKQW\.mjs$/,
     leftOut: {
@@ -110,10 +159,13 @@ export const leanLibraries: Plugin = {
   },
 }
 
-/** A function ends with the first brace that stands as far in as itself. */
+/** A function ends with the first brace that stands as far in as itself. Methods are sought last: a call may look like one. */
 function withBody(code: string, name: string, body: string): string | null {
-  const found = new RegExp(`^( *)((?:async )?(?:function )?${name}\\()[\\s\\S]*?\\n\\1\\}$`, 'm').exec(code)
-  if (found === null) return null
-  const [whole, , start] = found
-  return code.replace(whole, () => `${start}) { ${body} }`)
+  for (const word of ['function ', '']) {
+    const found = new RegExp(`^( *)((?:async )?${word}${name}\\()[\\s\\S]*?\\n\\1\\}$`, 'm').exec(code)
+    if (found === null) continue
+    const [whole, , start] = found
+    return code.replace(whole, () => `${start}) { ${body} }`)
+  }
+  return null
 }
