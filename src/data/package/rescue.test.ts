@@ -1,16 +1,14 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { readWaiting } from '#domain/package/waiting.ts'
-import { collectionNames } from '#domain/schemas/ids.ts'
 import { newUser } from '#domain/schemas/user.ts'
 import { documentFor } from '#tests/helpers/packages.ts'
-import { openDatabase } from '../database.ts'
+import { openUnreplicated } from '#tests/helpers/unreplicated.ts'
 import { createDeviceStore } from '../deviceStore.ts'
 import { draftsOf } from '../draftCopies.ts'
 import { deviceStorage } from '../indexedDb/deviceStorage.ts'
 import { done } from '../indexedDb/requests.ts'
 import { keepVersion } from '../kept.ts'
-import { createConflictHandler, createVerdicts } from '../replication/conflict.ts'
 import { settingsRow } from '../repositories/settingsRow.ts'
 import { openDisk } from '../sealed/disk.ts'
 import { databaseName } from '../workspace.ts'
@@ -25,19 +23,10 @@ const ada = newUser({
 
 test('what waits is read past the database library, and is a file that can be taken in', async () => {
   const factory = new IDBFactory()
-  const verdicts = createVerdicts()
-  const database = await openDatabase({
-    name: databaseName(ada.id),
-    storage: deviceStorage({ indexedDB: factory, IDBKeyRange }),
-    multiInstance: false,
-    conflictHandlers: Object.fromEntries(
-      collectionNames.map((collection) => [
-        collection,
-        createConflictHandler({ collection, verdicts, keep: async () => {} }),
-      ]),
-    ) as Parameters<typeof openDatabase>[0]['conflictHandlers'],
-    onProblem: () => {},
-  })
+  const database = await openUnreplicated(
+    databaseName(ada.id),
+    deviceStorage({ indexedDB: factory, IDBKeyRange }),
+  )
   const waiting = documentFor('folders', 'f1', { waiting: 1 })
   const refused = documentFor('folders', 'f3', {})
   await database.run(async (open) => {

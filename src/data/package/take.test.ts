@@ -12,11 +12,11 @@ import { personalOrganization } from '#domain/schemas/organization.ts'
 import type { ReportData } from '#domain/schemas/report.ts'
 import { newUser } from '#domain/schemas/user.ts'
 import { documentFor, everyFile, fileBytes, packageContents } from '#tests/helpers/packages.ts'
+import { openUnreplicated } from '#tests/helpers/unreplicated.ts'
 import type { Contents } from '../contents/table.ts'
-import { type DatabaseHolder, type DeviceStorage, openDatabase } from '../database.ts'
+import type { DatabaseHolder, DeviceStorage } from '../database.ts'
 import { deviceStorage } from '../indexedDb/deviceStorage.ts'
 import { createPen, type Pen } from '../pen.ts'
-import { createConflictHandler, createVerdicts } from '../replication/conflict.ts'
 import { createReportFiles, type FileStore, type ReportFiles } from '../reportFiles.ts'
 import { sealedFiles } from '../sealed/files.ts'
 import { cipherOf, newDataKey } from '../sealed/keys.ts'
@@ -87,20 +87,8 @@ const withLimit = (storage: DeviceStorage): DeviceStorage => {
 }
 
 async function openOn(storage: DeviceStorage, store: FileStore) {
-  const verdicts = createVerdicts()
   rows = Number.POSITIVE_INFINITY
-  database = await openDatabase({
-    name: 'cleo',
-    storage: withLimit(storage),
-    multiInstance: false,
-    conflictHandlers: Object.fromEntries(
-      collectionNames.map((collection) => [
-        collection,
-        createConflictHandler({ collection, verdicts, keep: async () => {} }),
-      ]),
-    ) as Parameters<typeof openDatabase>[0]['conflictHandlers'],
-    onProblem: () => {},
-  })
+  database = await openUnreplicated('cleo', withLimit(storage))
   pen = createPen({
     user,
     deviceId: 'tablet',

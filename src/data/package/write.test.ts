@@ -8,13 +8,12 @@ import { packageLimits, packageVersion, packageVersionWithoutServed } from '#dom
 import { keptUnder } from '#domain/reports/keptUnder.ts'
 import { collections } from '#domain/schemas/collections.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
-import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
 import { newUser } from '#domain/schemas/user.ts'
 import { documentFor, fileBytes, packageContents } from '#tests/helpers/packages.ts'
-import { openDatabase } from '../database.ts'
+import { openUnreplicated } from '#tests/helpers/unreplicated.ts'
 import { deviceStorage } from '../indexedDb/deviceStorage.ts'
 import type { Pen } from '../pen.ts'
-import { createConflictHandler, createVerdicts } from '../replication/conflict.ts'
 import { pack, type WritingGiven, writePackage } from './write.ts'
 
 const at = '2026-03-01T08:00:00.000Z'
@@ -33,19 +32,7 @@ const project = {
 }
 
 test('what a newer app wrote is not dropped without a word: it is counted, but for what the package would not hold', async () => {
-  const verdicts = createVerdicts()
-  const database = await openDatabase({
-    name: 'ada',
-    storage: deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange }),
-    multiInstance: false,
-    conflictHandlers: Object.fromEntries(
-      collectionNames.map((collection) => [
-        collection,
-        createConflictHandler({ collection, verdicts, keep: async () => {} }),
-      ]),
-    ) as Parameters<typeof openDatabase>[0]['conflictHandlers'],
-    onProblem: () => {},
-  })
+  const database = await openUnreplicated('ada', deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange }))
   const newer = (collection: CollectionName, localId: string, given: Partial<AnyDocument> = {}) =>
     documentFor(
       collection,

@@ -2,11 +2,10 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { getChangedDocumentsSince } from 'rxdb'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { collectionNames } from '#domain/schemas/ids.ts'
 import { documentFor } from '#tests/helpers/packages.ts'
-import { type DatabaseHolder, type DeviceStorage, openDatabase } from '../database.ts'
+import { openUnreplicated } from '#tests/helpers/unreplicated.ts'
+import type { DatabaseHolder, DeviceStorage } from '../database.ts'
 import { deviceStorage } from '../indexedDb/deviceStorage.ts'
-import { createConflictHandler, createVerdicts } from '../replication/conflict.ts'
 import { databaseName } from '../workspace.ts'
 import { copyDatabase } from './convert.ts'
 import { cipherOf, newDataKey } from './keys.ts'
@@ -60,19 +59,7 @@ beforeEach(() => {
 const plainStorage = () => deviceStorage({ indexedDB: factory, IDBKeyRange })
 
 const openOn = async (name: string, storage: DeviceStorage): Promise<DatabaseHolder> => {
-  const verdicts = createVerdicts()
-  const holder = await openDatabase({
-    name,
-    storage,
-    multiInstance: false,
-    conflictHandlers: Object.fromEntries(
-      collectionNames.map((collection) => [
-        collection,
-        createConflictHandler({ collection, verdicts, keep: async () => {} }),
-      ]),
-    ) as Parameters<typeof openDatabase>[0]['conflictHandlers'],
-    onProblem: () => {},
-  })
+  const holder = await openUnreplicated(name, storage)
   open.push(holder)
   return holder
 }

@@ -1,0 +1,20 @@
+import { type DatabaseHolder, type DeviceStorage, openDatabase } from '#data/database.ts'
+import { createConflictHandler, createVerdicts } from '#data/replication/conflict.ts'
+import { collectionNames } from '#domain/schemas/ids.ts'
+
+/** A device's database that nothing replicates: what gives way in a merge is kept nowhere. */
+export function openUnreplicated(name: string, storage: DeviceStorage): Promise<DatabaseHolder> {
+  const verdicts = createVerdicts()
+  return openDatabase({
+    name,
+    storage,
+    multiInstance: false,
+    conflictHandlers: Object.fromEntries(
+      collectionNames.map((collection) => [
+        collection,
+        createConflictHandler({ collection, verdicts, keep: async () => {} }),
+      ]),
+    ) as Parameters<typeof openDatabase>[0]['conflictHandlers'],
+    onProblem: () => {},
+  })
+}
