@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import {
   expectAccessible,
   settled,
@@ -8,12 +8,12 @@ import {
   violations,
   watchShifts,
 } from '#tests/helpers/accessibility.ts'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { signInByHand, syncState } from '#tests/helpers/people.ts'
+import { administrator as admin, test } from './fixtures.ts'
 
-const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
-const nora = { name: 'Nora Lind', email: 'nora@example.org', password: 'correct horse battery' }
-const admin = { name: 'Administrator', email: 'admin@example.org', password: 'administrator battery' }
+const ada = { name: 'Ada Byron', email: 'ada@accessibility.example.org', password: 'correct horse battery' }
+const nora = { name: 'Nora Lind', email: 'nora@accessibility.example.org', password: 'correct horse battery' }
 const sampleName = 'Sample: Harbour road bridge'
 /** Of everything that moves by itself while a page loads, weighed by how far and how much of the window. */
 const mostShift = 0.02
@@ -24,19 +24,22 @@ const sizes = [
 ] as const
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway({ env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password } })
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   await signUpAndVerify(gateway, ada)
   await signUpAndVerify(gateway, nora)
 })
-test.afterAll(() => gateway.stop())
 
-/** Loads each address: nothing moves by itself, nothing is wrong with it, and nothing is wider than the window. */
 /** Colours do not depend on the width: the wide walk judges those of all themes. */
 const coloursOnce = (page: Page): { themes?: readonly Theme[] } =>
   (page.viewportSize()?.width ?? 0) > 800 ? {} : { themes: ['light'] }
 
-async function walk(page: Page, routes: readonly string[]): Promise<void> {
+/** Loads each address: nothing moves by itself, axe finds nothing wrong, and nothing is wider than the window. */
+async function walk(
+  page: Page,
+  routes: readonly string[],
+  options: { readonly themes?: readonly Theme[] } = coloursOnce(page),
+): Promise<void> {
   const found: string[] = []
   for (const path of routes)
     await test.step(path, async () => {
@@ -44,7 +47,7 @@ async function walk(page: Page, routes: readonly string[]): Promise<void> {
       await settled(page)
       // Before the themes are gone through, which is no loading.
       const { total, what } = await shiftSinceLoad(page)
-      found.push(...(await violations(page, path, coloursOnce(page))))
+      found.push(...(await violations(page, path, options)))
       if (total >= mostShift) found.push(`${path}: moved by ${total.toFixed(3)}:\n    ${what}`)
       found.push(...(await tooWide(page, path)))
     })
@@ -391,3 +394,15 @@ for (const { name: size, ...look } of sizes)
       expect(found.join('\n')).toBe('')
     })
   })
+
+test('a walk over the routes in one theme: nothing moves, overflows or breaks a rule of axe', {
+  tag: '@journey',
+}, async ({ page }) => {
+  const light = { themes: ['light'] } as const
+  await watchShifts(page.context())
+  await walk(page, ['/', '/login', '/signup', '/dashboard/calculations/settlement'], light)
+  await signInByHand(page, gateway.url, ada)
+  await openSample(page)
+  const ofSample = await routesOfSample(page)
+  await walk(page, [...ofSample, '/workspace', '/projects', '/library/materials', '/library/reports'], light)
+})

@@ -1,19 +1,23 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { expect, type Page } from '@playwright/test'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { createProject, fillSignIn, readyForOffline, signInByHand } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
 })
-test.afterAll(() => gateway.stop())
 
 let people = 0
 async function newPerson() {
-  const person = { name: 'Ada Byron', email: `ada${++people}@example.org`, password: 'correct horse battery' }
+  const person = {
+    name: 'Ada Byron',
+    email: `ada${++people}@account.example.org`,
+    password: 'correct horse battery',
+  }
   await signUpAndVerify(gateway, person)
   return person
 }
@@ -70,7 +74,7 @@ test('a profile is looked at, changed and completed', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog.getByText('Ada Lovelace')).toBeVisible()
 
-  const moved = `moved${people}@example.org`
+  const moved = `moved${people}@account.example.org`
   await dialog.getByRole('button', { name: 'Edit' }).click()
   await dialog.getByLabel('Email').fill(moved)
   await dialog.getByLabel('Current password').fill('not my password')

@@ -29,9 +29,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => gateway.stop())
 
-test('an administrator sees figures, health, people and settings, and makes somebody an administrator', async ({
-  page,
-}) => {
+test('an administrator sees figures, health, people and settings, and makes somebody an administrator', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInByHand(page, gateway.url, admin)
   await page.goto(`${gateway.url}/admin`)

@@ -1,19 +1,19 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { pullAnswer } from '#domain/protocol/sync.ts'
 import { calculationDocument } from '#domain/schemas/calculation.ts'
 import { expectAccessible } from '#tests/helpers/accessibility.ts'
-import { type RunningGateway, signIn, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { type RunningGateway, signIn, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { createProject, newFooting, saveCalculation, signInByHand } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
-const ana = { name: 'Ana Reyes', email: 'ana@example.org', password: 'correct horse battery' }
+const ana = { name: 'Ana Reyes', email: 'ana@calculation.example.org', password: 'correct horse battery' }
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   await signUpAndVerify(gateway, ana)
 })
-test.afterAll(() => gateway.stop())
 
 /** Ends on an empty form in a project of its own; answers the project's path. */
 async function emptyForm(page: Page, project: string): Promise<string> {
@@ -95,9 +95,9 @@ test('from the picker to a checked and saved footing with the keyboard alone', a
   await expect(verdict(page)).toHaveText('PASS')
 })
 
-test("bad inputs show the specification's messages, and the summary leads to their fields", async ({
-  page,
-}) => {
+test("bad inputs show the specification's messages, and the summary leads to their fields", {
+  tag: '@journey',
+}, async ({ page }) => {
   await emptyForm(page, 'Bad inputs')
   await page.keyboard.press('Control+Enter')
   await expect(summary(page)).toBeFocused()

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { done, type Person } from '#tests/helpers/callables.ts'
-import { type RunningGateway, startGateway } from '#tests/helpers/gateway.ts'
+import type { RunningGateway } from '#tests/helpers/gateway.ts'
 import { type SharedOffice, sharedOffice } from '#tests/helpers/office.ts'
 import { readyForOffline, saveCalculation, signInByHand, syncState } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 let gateway: RunningGateway
 let office: SharedOffice
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   office = await sharedOffice(gateway)
 })
-test.afterAll(() => gateway.stop())
 
 /** A browser profile of its own with the project's calculations on screen, all of them on the device. */
 async function profile(browser: Browser, { email }: Person): Promise<Page> {
@@ -47,9 +47,9 @@ const team = (role: 'member' | 'viewer') =>
     office.owner,
   )
 
-test('two people change one calculation: both versions are kept, compared, and combined with a new result', async ({
-  browser,
-}) => {
+test('two people change one calculation: both versions are kept, compared, and combined with a new result', {
+  tag: '@journey',
+}, async ({ browser }) => {
   const olga = await profile(browser, office.owner)
   const max = await profile(browser, office.member)
   await open(olga, 'Pier 1')

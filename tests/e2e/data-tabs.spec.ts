@@ -15,9 +15,9 @@ function counted(page: Page): () => number {
 
 const names = (page: Page) => page.getByRole('main').getByRole('link')
 
-test('of two tabs one replicates, both write and show everything, and the other takes over when it crashes', async ({
-  context,
-}) => {
+test('of two tabs one replicates, both write and show everything, and the other takes over when it crashes', {
+  tag: '@journey',
+}, async ({ context }) => {
   const gateway = await startGateway()
   try {
     await signUpAndVerify(gateway, ada)

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { type Download, expect, type Page, test } from '@playwright/test'
+import { type Download, expect, type Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { settled, violations } from '#tests/helpers/accessibility.ts'
-import { type RunningGateway, startGateway } from '#tests/helpers/gateway.ts'
+import type { RunningGateway } from '#tests/helpers/gateway.ts'
 import { readyForOffline } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
 })
-test.afterAll(() => gateway.stop())
 
 const factor = (page: Page) =>
   page.getByRole('region', { name: 'Result' }).getByText(/Factor of safety [\d.]+ /)
@@ -26,10 +26,9 @@ async function saved(page: Page, menu: string | RegExp, entry: string): Promise<
 
 const content = async (download: Download): Promise<Buffer> => readFile(await download.path())
 
-test('a slope is moved in its drawing, offline: by mouse and by keys, and numbers and result follow', async ({
-  page,
-  context,
-}) => {
+test('a slope is moved in its drawing, offline: by mouse and by keys, and numbers and result follow', {
+  tag: '@journey',
+}, async ({ page, context }) => {
   await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
   await page.getByRole('button', { name: 'Fill in an example' }).click()
   await expect(factor(page)).toBeVisible()

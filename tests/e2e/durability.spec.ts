@@ -1,8 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { newProfile } from '#tests/helpers/browser.ts'
 import { newPerson } from '#tests/helpers/callables.ts'
 import { turnable, turnClock } from '#tests/helpers/clock.ts'
-import { type RunningGateway, startGateway } from '#tests/helpers/gateway.ts'
+import type { RunningGateway } from '#tests/helpers/gateway.ts'
 import {
   calculateFooting,
   createProject,
@@ -13,6 +13,7 @@ import {
   signInByHand,
   syncState,
 } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -22,10 +23,9 @@ const dayMs = 24 * 60 * 60 * 1000
 const kills = Number(process.env.KILLS ?? 50)
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
 })
-test.afterAll(() => gateway.stop())
 
 /** The one that a browser opens by itself. */
 function firstPage(context: BrowserContext): Page {

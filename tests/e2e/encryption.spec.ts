@@ -1,18 +1,18 @@
-import { expect, type Page, test } from '@playwright/test'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { expect, type Page } from '@playwright/test'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { createProject, readyForOffline, signInByHand, syncState } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
+const ada = { name: 'Ada Byron', email: 'ada@encryption.example.org', password: 'correct horse battery' }
 const account = { name: `Account of ${ada.name}` }
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   await signUpAndVerify(gateway, ada)
 })
-test.afterAll(() => gateway.stop())
 
 /** Opens what the settings say of the storage of this device. */
 async function storageSettings(page: Page) {

@@ -1,17 +1,17 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { settled, violations } from '#tests/helpers/accessibility.ts'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { createProject, newFooting, signInByHand } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
-const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
+const ada = { name: 'Ada Byron', email: 'ada@field.example.org', password: 'correct horse battery' }
 const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, locale: 'en-US' }
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   await signUpAndVerify(gateway, ada)
 })
-test.afterAll(() => gateway.stop())
 
 /** What of the page a glove misses: controls less than 48 px wide or high, and what scrolls sideways. */
 async function tooSmall(page: Page): Promise<string[]> {

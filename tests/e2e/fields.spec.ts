@@ -1,11 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
-import { type RunningGateway, startGateway } from '#tests/helpers/gateway.ts'
+import { expect, type Page } from '@playwright/test'
+import type { RunningGateway } from '#tests/helpers/gateway.ts'
+import { test } from './fixtures.ts'
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
 })
-test.afterAll(() => gateway.stop())
 
 test.beforeEach(({ page }) => page.goto(`${gateway.url}/dashboard/calculations/settlement`))
 

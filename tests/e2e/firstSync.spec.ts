@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { expect, type Page } from '@playwright/test'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import {
   calculateFooting,
   createProject,
@@ -8,17 +8,17 @@ import {
   signInByHand,
   syncState,
 } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
-const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
-const bo = { name: 'Bo Lindqvist', email: 'bo@example.org', password: 'correct horse battery' }
+const ada = { name: 'Ada Byron', email: 'ada@firstsync.example.org', password: 'correct horse battery' }
+const bo = { name: 'Bo Lindqvist', email: 'bo@firstsync.example.org', password: 'correct horse battery' }
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   await signUpAndVerify(gateway, ada)
   await signUpAndVerify(gateway, bo)
 })
-test.afterAll(() => gateway.stop())
 
 const coming = 'Your work is on its way'
 const later = 'Nothing has come to this device yet'

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { newProfile } from '#tests/helpers/browser.ts'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import {
   calculateFooting,
   createProject,
@@ -9,6 +9,7 @@ import {
   saveCalculation,
   signInByHand,
 } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
 let gateway: RunningGateway
 let profile: Awaited<ReturnType<typeof newProfile>>
@@ -16,10 +17,10 @@ let page: Page
 let project: string
 test.describe.configure({ mode: 'serial' })
 
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   profile = await newProfile()
-  const person = { email: 'ada@example.com', password: 'a-good-password', name: 'Ada' }
+  const person = { email: 'ada@folders.example.org', password: 'a-good-password', name: 'Ada' }
   await signUpAndVerify(gateway, person)
   page = await (await profile.open()).newPage()
   await signInByHand(page, gateway.url, person)
@@ -37,7 +38,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   await page.context().close()
-  await gateway.stop()
   await profile.remove()
 })
 

@@ -1,17 +1,17 @@
-import { expect, type Page, test } from '@playwright/test'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { expect, type Page } from '@playwright/test'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { createProject, readyForOffline, signInByHand } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const ana = { name: 'Ana Reyes', email: 'ana@example.org', password: 'correct horse battery' }
+const ana = { name: 'Ana Reyes', email: 'ana@forms.example.org', password: 'correct horse battery' }
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   await signUpAndVerify(gateway, ana)
 })
-test.afterAll(() => gateway.stop())
 
 /** Signs in, makes a project and takes the network away; answers the project's path. */
 async function offlineProject(page: Page, name: string): Promise<string> {
@@ -78,9 +78,9 @@ const modules: readonly (readonly [string, readonly (readonly [string, string])[
   ],
 ]
 
-test('each module goes from an empty form to a saved result by keyboard alone, without a network', async ({
-  page,
-}) => {
+test('each module goes from an empty form to a saved result by keyboard alone, without a network', {
+  tag: '@journey',
+}, async ({ page }) => {
   test.slow()
   const project = await offlineProject(page, 'Keys only')
   for (const [module, fields] of modules)

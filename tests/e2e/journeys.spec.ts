@@ -1,12 +1,12 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { errorText } from '#domain/errors/catalogue.ts'
 import type { Person } from '#tests/helpers/callables.ts'
-import { type RunningGateway, startGateway } from '#tests/helpers/gateway.ts'
+import type { RunningGateway } from '#tests/helpers/gateway.ts'
 import { type SharedOffice, sharedOffice } from '#tests/helpers/office.ts'
 import { fillSignIn, signInByHand, syncState } from '#tests/helpers/people.ts'
+import { administrator as admin, test } from './fixtures.ts'
 
 const password = 'long enough 1'
-const admin = { email: 'admin@example.org', password: 'administrator battery' }
 
 const sizes = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
@@ -17,11 +17,10 @@ type SizeName = (typeof sizes)[number]['name']
 
 let gateway: RunningGateway
 let office: SharedOffice
-test.beforeAll(async () => {
-  gateway = await startGateway({ env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password } })
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   office = await sharedOffice(gateway)
 })
-test.afterAll(() => gateway.stop())
 
 const main = (page: Page) => page.getByRole('main')
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Project' })
@@ -156,7 +155,9 @@ for (const { name: size, ...look } of sizes)
       await expectFits(page)
     })
 
-    test('a viewer reads everything and finds nothing to change', async () => {
+    test('a viewer reads everything and finds nothing to change', {
+      tag: size === 'desktop' ? '@journey' : [],
+    }, async () => {
       await signIn(page, office.viewer)
       await openShared(page, press, size)
       const addNothing = () =>

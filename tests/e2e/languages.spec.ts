@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newProfile } from '#tests/helpers/browser.ts'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import {
   calculateFooting,
   createProject,
@@ -9,17 +9,17 @@ import {
   saveCalculation,
   signInByHand,
 } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const person = { email: 'ada@example.com', password: 'a-good-password', name: 'Ada' }
+const person = { email: 'ada@languages.example.org', password: 'a-good-password', name: 'Ada' }
 let gateway: RunningGateway
 
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   await signUpAndVerify(gateway, person)
 })
-test.afterAll(() => gateway.stop())
 
 /** What each language says in the menu and on the list of projects. */
 const words = {

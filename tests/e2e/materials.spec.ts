@@ -1,32 +1,31 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/helpers/accessibility.ts'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { readyForOffline, signInByHand } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
+const ada = { name: 'Ada Byron', email: 'ada@materials.example.org', password: 'correct horse battery' }
 
-const grace = { ...ada, name: 'Grace Hopper', email: 'grace@example.org' }
+const grace = { ...ada, name: 'Grace Hopper', email: 'grace@materials.example.org' }
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   await signUpAndVerify(gateway, ada)
   await signUpAndVerify(gateway, grace)
 })
-test.afterAll(() => gateway.stop())
 
 const open = (page: Page, query = '') => page.goto(`${gateway.url}/library/materials${query}`)
 /** In the list: the panel beside it names similar ones too. */
 const found = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Materials', exact: true }).getByRole('link', { name, exact: true })
 
-test('a material is made by keyboard, changed, found, cloned, deleted and taken back, without a network', async ({
-  page,
-  context,
-}) => {
+test('a material is made by keyboard, changed, found, cloned, deleted and taken back, without a network', {
+  tag: '@journey',
+}, async ({ page, context }) => {
   await signInByHand(page, gateway.url, ada)
   await page.goto(`${gateway.url}/library`)
   await readyForOffline(page)

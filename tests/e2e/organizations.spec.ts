@@ -1,20 +1,23 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/helpers/accessibility.ts'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { createProject, readyForOffline, signInByHand } from '#tests/helpers/people.ts'
+import { administrator as admin, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const olga = { name: 'Olga Ritter', email: 'olga@example.org', password: 'correct horse battery' }
-const ben = { name: 'Ben Kaya', email: 'ben@example.org', password: 'another horse battery' }
-const admin = { email: 'admin@example.org', password: 'administrator battery' }
+const olga = {
+  name: 'Olga Ritter',
+  email: 'olga@organizations.example.org',
+  password: 'correct horse battery',
+}
+const ben = { name: 'Ben Kaya', email: 'ben@organizations.example.org', password: 'another horse battery' }
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway({ env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password } })
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   await signUpAndVerify(gateway, olga)
 })
-test.afterAll(() => gateway.stop())
 
 /** Opens the only link of the newest mail to the address whose subject has the words. */
 async function openMail(page: Page, to: string, words: string): Promise<void> {
@@ -27,9 +30,9 @@ async function openMail(page: Page, to: string, words: string): Promise<void> {
 
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` })
 
-test('an owner invites; the invited person signs up by the link, accepts, and sees the project', async ({
-  browser,
-}) => {
+test('an owner invites; the invited person signs up by the link, accepts, and sees the project', {
+  tag: '@journey',
+}, async ({ browser }) => {
   const office = await (await browser.newContext()).newPage()
   await signInByHand(office, gateway.url, olga)
   await menuOf(office, olga.name).click()

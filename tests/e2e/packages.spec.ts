@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { launchBrowser } from '#tests/helpers/browser.ts'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { readyForOffline, signInByHand } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const password = 'correct horse battery'
-const ida = { name: 'Ida Holm', email: 'ida@example.org', password }
-const karl = { name: 'Karl Ohm', email: 'karl@example.org', password }
+const ida = { name: 'Ida Holm', email: 'ida@packages.example.org', password }
+const karl = { name: 'Karl Ohm', email: 'karl@packages.example.org', password }
 const project = 'Sample: Harbour road bridge'
 const footing = 'Pier P1, bearing to Eurocode 7'
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   for (const person of [ida, karl]) await signUpAndVerify(gateway, person)
 })
-test.afterAll(() => gateway.stop())
 
 declare global {
   interface Window {
@@ -80,9 +80,9 @@ async function numbers(page: Page): Promise<string> {
   return lines.join('\n')
 }
 
-test('a project goes as a file, without a network, to another office, and comes again beside what is there', async ({
-  page,
-}) => {
+test('a project goes as a file, without a network, to another office, and comes again beside what is there', {
+  tag: '@journey',
+}, async ({ page }) => {
   await signInByHand(page, gateway.url, ida)
   await readyForOffline(page)
   await page.context().setOffline(true)

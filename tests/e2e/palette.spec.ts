@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { newProfile } from '#tests/helpers/browser.ts'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import {
   calculateFooting,
   createProject,
@@ -10,6 +10,7 @@ import {
   saveCalculation,
   signInByHand,
 } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -18,10 +19,10 @@ let profile: Awaited<ReturnType<typeof newProfile>>
 let page: Page
 test.describe.configure({ mode: 'serial' })
 
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   profile = await newProfile()
-  const person = { email: 'ada@example.com', password: 'a-good-password', name: 'Ada' }
+  const person = { email: 'ada@palette.example.org', password: 'a-good-password', name: 'Ada' }
   await signUpAndVerify(gateway, person)
   page = await (await profile.open()).newPage()
   await signInByHand(page, gateway.url, person)
@@ -36,7 +37,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   await page.context().close()
-  await gateway.stop()
   await profile.remove()
 })
 

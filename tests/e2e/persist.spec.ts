@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { expect, type Page } from '@playwright/test'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { createProject, signInByHand, syncState } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
 declare global {
   interface Window {
@@ -12,10 +13,9 @@ declare global {
 }
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
 })
-test.afterAll(() => gateway.stop())
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Install Groundwork' })
 const toWorkspace = (page: Page) =>
@@ -44,7 +44,11 @@ for (const [answer, isKept, said] of [
         })
       }
     })
-    const person = { name: 'Ada Byron', email: `${answer}@example.org`, password: 'correct horse battery' }
+    const person = {
+      name: 'Ada Byron',
+      email: `${answer}@persist.example.org`,
+      password: 'correct horse battery',
+    }
     await signUpAndVerify(gateway, person)
     await signInByHand(page, gateway.url, person)
     await expect(syncState(page).filter({ hasText: 'All changes saved' })).toBeVisible()

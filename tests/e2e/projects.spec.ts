@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { callable, done, newPerson, type Person } from '#tests/helpers/callables.ts'
-import { type RunningGateway, startGateway } from '#tests/helpers/gateway.ts'
+import type { RunningGateway } from '#tests/helpers/gateway.ts'
 import {
   calculateFooting,
   createProject,
@@ -10,16 +10,16 @@ import {
   signInByHand,
   syncState,
 } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const password = 'long enough 1'
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
 })
-test.afterAll(() => gateway.stop())
 
 const signIn = (page: Page, { email }: Person, name: string) =>
   signInByHand(page, gateway.url, { name, email, password })

@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { ReportView } from '#domain/protocol/rest/reports.ts'
 import { reportTemplate } from '#domain/reports/template.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import { settled, violations } from '#tests/helpers/accessibility.ts'
-import { type RunningGateway, signIn, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { type RunningGateway, signIn, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { pdfText, popplerText, withoutSpaces } from '#tests/helpers/pdfText.ts'
 import { readyForOffline, signInByHand, syncState } from '#tests/helpers/people.ts'
 import { reportedInputs, reportedResults, reportedValues } from '#tests/helpers/reportCases.ts'
 import { calculation, fresh, freshId, project } from '#tests/integration/sync/documents.ts'
 import { deviceOf } from '#tests/integration/sync/office.ts'
+import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const ana = { name: 'Ana Reyes', email: 'ana@example.org', password: 'correct horse battery' }
+const ana = { name: 'Ana Reyes', email: 'ana@reports.example.org', password: 'correct horse battery' }
 const names = ['Pad F1', 'Raft', 'North slope']
 
 let gateway: RunningGateway
@@ -23,8 +24,8 @@ let site: string
 let footingId: string
 let token: string
 const japanese = 'Footing in Japanese'
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   const session = await signIn(gateway, await signUpAndVerify(gateway, ana))
   const organizationId = session.user.defaultOrganization ?? ''
   const device = deviceOf(gateway, session.user.id, session.accessToken)
@@ -47,7 +48,6 @@ test.beforeAll(async () => {
   footingId = calculations[0]?.document.id ?? ''
   await pushJapanese(device, { by: session.user.id, organizationId }, calculations[0]?.document.id ?? '')
 })
-test.afterAll(() => gateway.stop())
 
 /** Previews: thousands of nodes, the same as in the document that is read below. */
 const sheets = '[aria-label=Preview]'
@@ -86,10 +86,9 @@ async function pushJapanese(
 
 const main = (page: Page) => page.getByRole('main')
 
-test('offline, three calculations become a PDF with every value; a template shapes the next', async ({
-  page,
-  context,
-}) => {
+test('offline, three calculations become a PDF with every value; a template shapes the next', {
+  tag: '@journey',
+}, async ({ page, context }) => {
   test.slow()
   await signInByHand(page, gateway.url, ana)
   await page.goto(gateway.url + place)

@@ -1,21 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { expect, type Page } from '@playwright/test'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { createProject, fillSignIn, signInByHand } from '#tests/helpers/people.ts'
+import { administrator as admin, test } from './fixtures.ts'
 
-const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
-const admin = {
-  name: 'Administrator',
-  email: 'admin@example.org',
-  password: 'administrator battery',
-}
+const ada = { name: 'Ada Byron', email: 'ada@routes.example.org', password: 'correct horse battery' }
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway({ env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password } })
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   await signUpAndVerify(gateway, ada)
 })
-test.afterAll(() => gateway.stop())
 
 /** Where an address leads, and the heading that is shown there. */
 type Row = readonly [path: string, leadsTo: RegExp, heading: string | RegExp]

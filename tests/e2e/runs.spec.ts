@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { violations } from '#tests/helpers/accessibility.ts'
 import { newProfile } from '#tests/helpers/browser.ts'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import {
   calculateFooting,
   createProject,
@@ -12,17 +12,17 @@ import {
   signedInAgain,
   signInByHand,
 } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const ana = { name: 'Ana Reyes', email: 'ana@example.org', password: 'correct horse battery' }
+const ana = { name: 'Ana Reyes', email: 'ana@runs.example.org', password: 'correct horse battery' }
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   await signUpAndVerify(gateway, ana)
 })
-test.afterAll(() => gateway.stop())
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result' })
 const verdict = (page: Page) => result(page).getByText(/^(PASS|FAIL)$/)

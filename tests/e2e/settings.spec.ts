@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { expect, type Page } from '@playwright/test'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { createProject, readyForOffline, signInByHand } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
 })
-test.afterAll(() => gateway.stop())
 
 let people = 0
 async function signIn(page: Page) {
-  const person = { name: 'Ada Byron', email: `ada${++people}@example.org`, password: 'correct horse battery' }
+  const person = {
+    name: 'Ada Byron',
+    email: `ada${++people}@settings.example.org`,
+    password: 'correct horse battery',
+  }
   await signUpAndVerify(gateway, person)
   await signInByHand(page, gateway.url, person)
   return person

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, type Page, test } from '@playwright/test'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { expect, type Page } from '@playwright/test'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import {
   createProject,
   fillSignIn,
@@ -10,18 +10,18 @@ import {
   signInByHand,
   syncState,
 } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
-const bob = { name: 'Bob Bend', email: 'bob@example.org', password: 'his own long password' }
+const ada = { name: 'Ada Byron', email: 'ada@shareddevice.example.org', password: 'correct horse battery' }
+const bob = { name: 'Bob Bend', email: 'bob@shareddevice.example.org', password: 'his own long password' }
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   for (const person of [ada, bob]) await signUpAndVerify(gateway, person)
 })
-test.afterAll(() => gateway.stop())
 
 async function logOut(page: Page, { name }: { name: string }) {
   await page.getByRole('button', { name: `Account of ${name}` }).click()
@@ -45,7 +45,10 @@ const isRecognised = (page: Page, { name }: { name: string }) =>
     page.getByRole('button', { name: new RegExp(`^${name} Signs in without a network until`) }),
   ).toBeVisible()
 
-test('two people share a tablet, with and without a network', async ({ page, context }) => {
+test('two people share a tablet, with and without a network', { tag: '@journey' }, async ({
+  page,
+  context,
+}) => {
   await test.step('both sign in with a network; the second finds nothing of the first', async () => {
     await signInByHand(page, gateway.url, ada)
     await createProject(page, { name: 'Quay wall', number: 'A-1' })
@@ -136,7 +139,11 @@ test('what is saved as a file at the log-out and then discarded is taken in from
   page,
   context,
 }) => {
-  const grace = { name: 'Grace Pile', email: 'grace@example.org', password: 'a very long password' }
+  const grace = {
+    name: 'Grace Pile',
+    email: 'grace@shareddevice.example.org',
+    password: 'a very long password',
+  }
   await signUpAndVerify(gateway, grace)
   await signInByHand(page, gateway.url, grace)
   await createProject(page, { name: 'Quay wall', number: 'G-1' })

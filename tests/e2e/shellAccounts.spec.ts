@@ -1,17 +1,17 @@
-import { expect, test } from '@playwright/test'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { expect } from '@playwright/test'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { readyForOffline } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
+const ada = { name: 'Ada Byron', email: 'ada@shellaccounts.example.org', password: 'correct horse battery' }
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   await signUpAndVerify(gateway, ada)
 })
-test.afterAll(() => gateway.stop())
 
 test('signing up says what is wrong, field by field', async ({ page }) => {
   await page.goto(`${gateway.url}/signup`)
@@ -35,11 +35,11 @@ test('signing up says what is wrong, field by field', async ({ page }) => {
 test('signing in says what is wrong, and an unverified address gets its mail again', async ({ page }) => {
   await page.goto(`${gateway.url}/signup`)
   await page.getByLabel('Name').fill('Nils')
-  await page.getByLabel('Email').fill('nils@example.org')
+  await page.getByLabel('Email').fill('nils@shellaccounts.example.org')
   await page.getByLabel('Password', { exact: true }).fill('long enough')
   await page.getByLabel('Confirm password').fill('long enough')
   await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText(/nils@example\.org/)).toBeVisible()
+  await expect(page.getByText(/nils@shellaccounts\.example\.org/)).toBeVisible()
 
   await page.goto(`${gateway.url}/login`)
   const login = page.getByRole('button', { name: 'Login' })
@@ -47,7 +47,7 @@ test('signing in says what is wrong, and an unverified address gets its mail aga
   await page.getByLabel('Password', { exact: true }).fill('whatever')
   await login.click()
   await expect(page.getByText('No account found with this email address')).toBeVisible()
-  await page.getByLabel('Email').fill('nils@example.org')
+  await page.getByLabel('Email').fill('nils@shellaccounts.example.org')
   await login.click()
   await expect(page.getByText('Incorrect password')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('long enough')
@@ -55,7 +55,8 @@ test('signing in says what is wrong, and an unverified address gets its mail aga
   await expect(
     page.getByText('Please verify your email before signing in. Check your inbox for the verification link.'),
   ).toBeVisible()
-  const mails = async () => (await gateway.mailbox()).filter(({ to }) => to === 'nils@example.org').length
+  const mails = async () =>
+    (await gateway.mailbox()).filter(({ to }) => to === 'nils@shellaccounts.example.org').length
   const before = await mails()
   await page.getByRole('button', { name: 'Send the verification mail again' }).click()
   await expect(page.getByText('a new mail is on its way')).toBeVisible()

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { expect, type Page } from '@playwright/test'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import {
   calculateFooting,
   createProject,
@@ -9,17 +9,17 @@ import {
   signInByHand,
   syncState,
 } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
+const ada = { name: 'Ada Byron', email: 'ada@shellprojects.example.org', password: 'correct horse battery' }
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   await signUpAndVerify(gateway, ada)
 })
-test.afterAll(() => gateway.stop())
 
 /** Ends on the overview of a project of its own. */
 async function withProject(page: Page, name: string): Promise<string> {

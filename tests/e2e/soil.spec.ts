@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { settled, violations } from '#tests/helpers/accessibility.ts'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import {
   createProject,
   newFooting,
@@ -8,17 +8,17 @@ import {
   signInByHand,
   signUpByHand,
 } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
+const ada = { name: 'Ada Byron', email: 'ada@soil.example.org', password: 'correct horse battery' }
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   await signUpAndVerify(gateway, ada)
 })
-test.afterAll(() => gateway.stop())
 
 const libraryMaterial = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Materials', exact: true }).getByRole('link', { name, exact: true })
@@ -111,7 +111,7 @@ test('a visitor calculates without a network, and takes the work into a project 
   page,
   context,
 }) => {
-  const grace = { name: 'Grace Hopper', email: 'grace@example.org', password: ada.password }
+  const grace = { name: 'Grace Hopper', email: 'grace@soil.example.org', password: ada.password }
   await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
   await readyForOffline(page)
   await context.setOffline(true)

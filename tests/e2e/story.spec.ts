@@ -19,7 +19,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
 
-test('a calculation travels from an offline tablet to the office desktop', async () => {
+test('a calculation travels from an offline tablet to the office desktop', { tag: '@journey' }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'groundwork-story-'))
   const tabletProfile = await newProfile()
   const officeProfile = await newProfile()

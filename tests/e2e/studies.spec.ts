@@ -1,18 +1,18 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { settled, violations } from '#tests/helpers/accessibility.ts'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { createProject, newFooting, readyForOffline, signInByHand } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const ana = { name: 'Ana Reyes', email: 'ana@example.org', password: 'correct horse battery' }
+const ana = { name: 'Ana Reyes', email: 'ana@studies.example.org', password: 'correct horse battery' }
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(async ({ gateway: shared }) => {
+  gateway = shared
   await signUpAndVerify(gateway, ana)
 })
-test.afterAll(() => gateway.stop())
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result', exact: true })
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer of the study' })

@@ -1,11 +1,12 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 import { settled } from '#tests/helpers/accessibility.ts'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { createProject, readyForOffline, signInByHand, syncState } from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
+const ada = { name: 'Ada Byron', email: 'ada@thisdevice.example.org', password: 'correct horse battery' }
 
 declare global {
   interface Window {
@@ -24,8 +25,8 @@ declare global {
 let gateway: RunningGateway
 let page: Page
 let devtools: CDPSession
-test.beforeAll(async ({ browser }) => {
-  gateway = await startGateway()
+test.beforeAll(async ({ browser, gateway: shared }) => {
+  gateway = shared
   await signUpAndVerify(gateway, ada)
   page = await browser.newPage()
   devtools = await page.context().newCDPSession(page)
@@ -50,7 +51,6 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(async () => {
   await page.context().close()
-  await gateway.stop()
 })
 
 const offer = () => page.getByRole('region', { name: 'Install Groundwork' })

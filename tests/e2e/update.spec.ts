@@ -144,7 +144,9 @@ test('a window of an older version says when the server no longer has its next s
   }
 })
 
-test('an update waits until it is asked for, then every start, offline too, shows the new version', async () => {
+test('an update waits until it is asked for, then every start, offline too, shows the new version', {
+  tag: '@journey',
+}, async () => {
   const appDir = await mkdtemp(join(tmpdir(), 'groundwork-app-'))
   const profile = await newProfile()
   await release(appDir, '1')
