@@ -1,154 +1,116 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// npm test           what every change must pass, in minutes
+// npm run test:all   everything, endurance included
+// docs/testing.md says which test runs where, and what each part costs.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installPackages, requireNode } from './install.mjs'
-import { root, run, tool } from './run.mjs'
+import { root, run } from './run.mjs'
 
 requireNode()
 await installPackages()
 
-/** What failed, for the end: nobody finds it in a thousand lines. */
-const troubles = []
+const all = process.argv.includes('--all')
 const reports = mkdtempSync(join(tmpdir(), 'groundwork-reports-'))
-const readReport = (name) => {
-  try {
-    return JSON.parse(readFileSync(join(reports, name), 'utf8'))
-  } catch {
-    return null
-  }
-}
-
-/** A runner that fails without naming a test, for example on a file it cannot load, has failed once. */
-const honest = (code, counts) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
 
 async function checks() {
   const { runChecks } = await import('./check.mjs')
   return runChecks()
 }
 
-async function vitest(name, files = []) {
-  const { code } = await run(
-    tool(
-      'vitest/vitest.mjs',
-      'run',
-      ...files,
-      '--reporter=default',
-      '--reporter=json',
-      `--reporter=${join(root, 'scripts', 'unheardErrors.mjs')}`,
-      `--outputFile.json=${join(reports, name)}`,
-    ),
-    { show: true, env: { UNHEARD_ERRORS: join(reports, `unheard-${name}`) } },
-  )
-  return { code, report: readReport(name), ...troublesOf(readReport(name), readReport(`unheard-${name}`)) }
+async function vitest() {
+  const { runVitest } = await import('./testing/vitest.mjs')
+  return runVitest({ all, reports })
 }
 
-/** The files in which something failed, and how, a line each. What no test heard has failed the file that was running. */
-function troublesOf(report, unheard) {
-  const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed')
-  const lines = failed.flatMap(({ name, message, assertionResults }) => {
-    const tests = assertionResults.filter(({ status }) => status === 'failed')
-    if (tests.length === 0) return [`${name}: ${message}`]
-    return tests.map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${failureMessages[0] ?? ''}`)
-  })
-  const outside = (unheard ?? []).map(
-    ({ file, test, error, from }) =>
-      `${file ?? 'no file'}: ${test ?? 'outside of a test'}: heard by nobody: ${error.split('\n')[0]} ${from}`,
-  )
-  const files = [...failed.map(({ name }) => name), ...(unheard ?? []).map(({ file }) => file)]
-  return {
-    files: [...new Set(files.filter(Boolean))],
-    lines: [...lines, ...outside].map((line) => line.replaceAll(`${root}/`, '').split('\n')[0]),
-  }
-}
-
-/** As of the browser tests: one more try, of the files in which something failed. What needed it is a bug to be found. */
-async function unitAndGatewayTests() {
-  const first = await vitest('vitest.json')
-  const { code, report } = first
-  const counts = {
-    passed: report?.numPassedTests ?? 0,
-    failed: report?.numFailedTests ?? 0,
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-  }
-  if (code === 0) return counts
-  if (first.files.length === 0) {
-    troubles.push(...first.lines)
-    return honest(code, counts)
-  }
-  const second = await vitest('again.json', first.files)
-  troubles.push('At the first try:', ...first.lines)
-  if (second.code === 0)
-    return { ...counts, passed: counts.passed + counts.failed, failed: 0, flaky: first.lines.length }
-  troubles.push('At the second try too:', ...second.lines)
-  return honest(code, { ...counts, failed: Math.max(1, second.report?.numFailedTests ?? counts.failed) })
-}
-
-const schedules = 2000
-
-/** Each schedule counts as a test of the sync rules. */
+/** Each schedule of the simulation counts as a test. */
 async function simulation() {
-  const { code, output } = await run([process.execPath, [join(root, 'scripts', 'sim.mjs')]], {
+  const schedules = all ? 2000 : 300
+  const { code, output } = await run([process.execPath, [join(root, 'scripts/sim.mjs')]], {
     env: { SIM_RUNS: String(schedules) },
   })
   process.stdout.write(output)
-  const failed = Number(/ (\d+) failed\s*$/.exec(output)?.[1] ?? schedules)
-  return honest(code, { passed: schedules - failed, failed })
+  const counted = Number(/ (\d+) failed\s*$/.exec(output)?.[1] ?? schedules)
+  const failed = code === 0 ? counted : Math.max(1, counted)
+  const failures = output.split('\n').filter((line) => line.startsWith('seed '))
+  return { passed: schedules - failed, failed, failures }
 }
 
 async function build() {
   const { buildWhenStale } = await import('./build.mjs')
+  const { buildProgramsWhenStale } = await import('./programs.mjs')
   try {
+    await buildProgramsWhenStale()
     console.log((await buildWhenStale()) ? 'Built the app' : 'The app is built from these sources')
     return { passed: 1, failed: 0 }
   } catch (error) {
-    console.error(error.message)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [error.message] }
   }
 }
 
 async function browserTests() {
-  const { ensureChromium } = await import('./browser.mjs')
-  const missing = await ensureChromium()
-  if (missing !== null) {
-    console.error(missing)
-    return { passed: 0, failed: 1 }
-  }
-  const { code } = await run(tool('@playwright/test/cli.js', 'test', '--reporter=list,json'), {
-    show: true,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
-  })
-  const stats = readReport('playwright.json')?.stats
-  return honest(code, {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: stats?.unexpected ?? 0,
-    flaky: stats?.flaky ?? 0,
-    skipped: stats?.skipped ?? 0,
-  })
+  const { runPlaywright } = await import('./testing/playwright.mjs')
+  return runPlaywright({ all, reports })
 }
 
-const total = { passed: 0, failed: 0, skipped: 0 }
-const lines = []
-for (const [name, step] of [
+/** The benchmark ends with an error when a page scores less than its limit. */
+async function lighthouse() {
+  const { code } = await run([process.execPath, [join(root, 'scripts/bench.mjs'), 'lighthouse']], {
+    show: true,
+  })
+  return code === 0
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, failures: ['A page scores less in Lighthouse than its limit'] }
+}
+
+const parts = [
   ['checks', checks],
-  ['unit, property, contract and gateway tests', unitAndGatewayTests],
-  ['schedules of the sync rules', simulation],
   ['build', build],
-  ['browser tests', browserTests],
-]) {
+  ['tests in Node', vitest],
+  ['schedules of the sync rules', simulation],
+  [all ? 'browser tests' : 'browser journeys', browserTests],
+  ...(all ? [['Lighthouse', lighthouse]] : []),
+]
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+const failures = []
+const flaky = []
+const table = []
+const start = Date.now()
+const secondsSince = (time) => Math.round((Date.now() - time) / 1000)
+console.log(`Load of the machine before the run: ${loadNow()}`)
+for (const [name, part] of parts) {
   console.log(`\n== ${name}`)
-  const start = Date.now()
-  const { passed, failed, skipped = 0, flaky = 0 } = await step()
-  total.passed += passed
-  total.failed += failed
-  total.skipped += skipped
-  lines.push(
-    `${name}: ${passed} passed, ${failed} failed${flaky === 0 ? '' : `, ${flaky} passed at the second try`} (${Math.round((Date.now() - start) / 1000)} s)`,
-  )
+  const begun = Date.now()
+  const result = await part()
+  total.passed += result.passed
+  total.failed += result.failed
+  total.skipped += result.skipped ?? 0
+  failures.push(...(result.failures ?? []))
+  flaky.push(...(result.flaky ?? []))
+  table.push(`${name}: ${result.passed} passed, ${result.failed} failed (${secondsSince(begun)} s)`)
 }
 rmSync(reports, { recursive: true, force: true })
-if (troubles.length > 0) console.log(`\n${troubles.join('\n')}`)
-console.log(`\n${lines.join('\n')}\n`)
-console.log(
-  `${total.passed} passed, ${total.failed} failed${total.skipped === 0 ? '' : `, ${total.skipped} skipped`}`,
-)
+
+function loadNow() {
+  const [minute] = loadavg()
+  return `${minute.toFixed(1)} on ${cpus().length} processors`
+}
+
+// Everything that a reader needs stands at the end: nobody scrolls through a thousand lines.
+if (flaky.length > 0) console.log(`\nPassed only at the second try:\n  ${flaky.join('\n  ')}`)
+if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`)
+console.log(`\n${table.join('\n')}`)
+console.log(`${secondsSince(start)} s in all; load at the end: ${loadNow()}`)
+if (flaky.length > 0) {
+  console.log(
+    `${flaky.length} passed only at the second try${all ? ', which counts as failed here' : ': find out why'}`,
+  )
+  if (all) {
+    total.passed -= flaky.length
+    total.failed += flaky.length
+  }
+}
+const skipped = total.skipped === 0 ? '' : `, ${total.skipped} skipped`
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exitCode = total.failed === 0 ? 0 : 1
