@@ -9,7 +9,7 @@ import {
   watchShifts,
 } from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
-import { signInByHand, syncState } from '#tests/helpers/people.ts'
+import { openWorkspace, syncState } from '#tests/helpers/people.ts'
 import { administrator as admin, test } from './fixtures.ts'
 
 const ada = { name: 'Ada Byron', email: 'ada@accessibility.example.org', password: 'correct horse battery' }
@@ -281,12 +281,12 @@ for (const { name: size, ...look } of sizes)
     })
 
     test('what somebody sees who has nothing yet', async () => {
-      await signInByHand(page, gateway.url, nora)
+      await openWorkspace(page, gateway.url, nora)
       await walk(page, ['/workspace', '/projects', '/dashboard/folders', '/library/materials'])
     })
 
     test('every screen of a person with a project with work in it', async () => {
-      await signInByHand(page, gateway.url, ada)
+      await openWorkspace(page, gateway.url, ada)
       await openSample(page)
       await walk(page, [
         ...(await routesOfSample(page)),
@@ -309,7 +309,7 @@ for (const { name: size, ...look } of sizes)
     })
 
     test('the editor of report templates', async () => {
-      await signInByHand(page, gateway.url, nora)
+      await openWorkspace(page, gateway.url, nora)
       await page.goto(`${gateway.url}/library/reports`)
       await page.getByRole('button', { name: 'New Template' }).first().click()
       const tabs = page.getByRole('main').getByRole('tab')
@@ -325,12 +325,12 @@ for (const { name: size, ...look } of sizes)
     })
 
     test('the admin area', async () => {
-      await signInByHand(page, gateway.url, admin)
+      await openWorkspace(page, gateway.url, admin)
       await walk(page, ['/admin', '/admin/applications', '/admin/users', '/admin/modules', '/admin/settings'])
     })
 
     test('what opens over a page', async () => {
-      await signInByHand(page, gateway.url, ada)
+      await openWorkspace(page, gateway.url, ada)
       await openSample(page)
       const project = page.url()
       const found: string[] = []
@@ -401,7 +401,7 @@ test('a walk over the routes in one theme: nothing moves, overflows or breaks a 
   const light = { themes: ['light'] } as const
   await watchShifts(page.context())
   await walk(page, ['/', '/login', '/signup', '/dashboard/calculations/settlement'], light)
-  await signInByHand(page, gateway.url, ada)
+  await openWorkspace(page, gateway.url, ada)
   await openSample(page)
   const ofSample = await routesOfSample(page)
   await walk(page, [...ofSample, '/workspace', '/projects', '/library/materials', '/library/reports'], light)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
-import { fillSignIn, signInByHand } from '#tests/helpers/people.ts'
+import { fillSignIn, openWorkspace } from '#tests/helpers/people.ts'
 import { test } from './fixtures.ts'
 
 const ada = { name: 'Ada Byron', email: 'ada@buttons.example.org', password: 'correct horse battery' }
@@ -49,7 +49,7 @@ test('a tip shows where the mouse rests and goes with it, with a press and with 
 })
 
 test('a tip shows at once to the keyboard; Escape takes it away before the dialog', async ({ page }) => {
-  await signInByHand(page, gateway.url, ada)
+  await openWorkspace(page, gateway.url, ada)
   await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
   await page.keyboard.press('/')
   const dialog = page.getByRole('dialog')
@@ -109,7 +109,7 @@ test('a key held down presses once', async ({ page }) => {
 })
 
 test('a button in a row of a list does not choose the row', async ({ page }) => {
-  await signInByHand(page, gateway.url, ada)
+  await openWorkspace(page, gateway.url, ada)
   await page.goto(`${gateway.url}/library/reports`)
   await page.getByRole('main').getByRole('button', { name: 'New Template' }).first().click()
   await page.getByRole('tab', { name: 'Sections & Structure' }).click()

@@ -4,7 +4,7 @@ import { pullAnswer } from '#domain/protocol/sync.ts'
 import { calculationDocument } from '#domain/schemas/calculation.ts'
 import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, signIn, signUpAndVerify } from '#tests/helpers/gateway.ts'
-import { createProject, newFooting, saveCalculation, signInByHand } from '#tests/helpers/people.ts'
+import { createProject, newFooting, openWorkspace, saveCalculation } from '#tests/helpers/people.ts'
 import { test } from './fixtures.ts'
 
 const ana = { name: 'Ana Reyes', email: 'ana@calculation.example.org', password: 'correct horse battery' }
@@ -17,7 +17,7 @@ test.beforeAll(async ({ gateway: shared }) => {
 
 /** Ends on an empty form in a project of its own; answers the project's path. */
 async function emptyForm(page: Page, project: string): Promise<string> {
-  await signInByHand(page, gateway.url, ana)
+  await openWorkspace(page, gateway.url, ana)
   await createProject(page, { name: project, number: 'GW-7' })
   const path = new URL(page.url()).pathname
   await newFooting(page)
@@ -293,7 +293,7 @@ test('a change made on another device shows by itself; typed changes are not ove
   await fillPad(here)
   await saveCalculation(here)
   await expect(here).toHaveURL(/[0-9a-f-]{36}$/)
-  await signInByHand(there, gateway.url, ana)
+  await openWorkspace(there, gateway.url, ana)
   await there.goto(here.url())
   await expect(typed(there)).toHaveValue('1.5')
 
@@ -375,7 +375,7 @@ test('on a phone layers are cards, nothing runs over the edge and the verdict st
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signInByHand(page, gateway.url, ana)
+  await openWorkspace(page, gateway.url, ana)
   await page.goto(`${gateway.url}/projects/new`)
   await page.getByLabel('Project name').fill('Phone')
   await page.getByLabel('Project number').fill('GW-8')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
-import { createProject, readyForOffline, signInByHand } from '#tests/helpers/people.ts'
+import { createProject, openWorkspace, readyForOffline } from '#tests/helpers/people.ts'
 import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -15,7 +15,7 @@ test.beforeAll(async ({ gateway: shared }) => {
 
 /** Signs in, makes a project and takes the network away; answers the project's path. */
 async function offlineProject(page: Page, name: string): Promise<string> {
-  await signInByHand(page, gateway.url, ana)
+  await openWorkspace(page, gateway.url, ana)
   await createProject(page, { name, number: 'GW-9' })
   await readyForOffline(page)
   await page.context().setOffline(true)

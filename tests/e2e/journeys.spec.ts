@@ -3,7 +3,7 @@ import { errorText } from '#domain/errors/catalogue.ts'
 import type { Person } from '#tests/helpers/callables.ts'
 import type { RunningGateway } from '#tests/helpers/gateway.ts'
 import { type SharedOffice, sharedOffice } from '#tests/helpers/office.ts'
-import { fillSignIn, signInByHand, syncState } from '#tests/helpers/people.ts'
+import { fillSignIn, openWorkspace, syncState } from '#tests/helpers/people.ts'
 import { administrator as admin, test } from './fixtures.ts'
 
 const password = 'long enough 1'
@@ -26,7 +26,7 @@ const main = (page: Page) => page.getByRole('main')
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Project' })
 const projectPath = () => `/projects/${office.projectId}`
 const signIn = (page: Page, { email }: Person) =>
-  signInByHand(page, gateway.url, { name: '', email, password })
+  openWorkspace(page, gateway.url, { name: '', email, password })
 const expectTitle = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
@@ -202,7 +202,7 @@ for (const { name: size, ...look } of sizes)
     })
 
     test('a super administrator goes through the admin area', async () => {
-      await signInByHand(page, gateway.url, { ...admin, name: '' })
+      await openWorkspace(page, gateway.url, { ...admin, name: '' })
       const open = async (entry: string) => {
         await press(page.getByRole('button', { name: size === 'phone' ? 'Menu' : 'Admin', exact: true }))
         await press(page.getByRole('banner').getByRole('link', { name: entry, exact: true }))

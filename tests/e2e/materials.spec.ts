@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
-import { readyForOffline, signInByHand } from '#tests/helpers/people.ts'
+import { openWorkspace, readyForOffline } from '#tests/helpers/people.ts'
 import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -26,7 +26,7 @@ const found = (page: Page, name: string) =>
 test('a material is made by keyboard, changed, found, cloned, deleted and taken back, without a network', {
   tag: '@journey',
 }, async ({ page, context }) => {
-  await signInByHand(page, gateway.url, ada)
+  await openWorkspace(page, gateway.url, ada)
   await page.goto(`${gateway.url}/library`)
   await readyForOffline(page)
   await page.getByRole('main').getByRole('link', { name: 'Materials Library' }).click()
@@ -88,7 +88,7 @@ test('a material is made by keyboard, changed, found, cloned, deleted and taken 
 test('files go in with their bad rows told, and out; many are filtered, compared and changed at once', async ({
   page,
 }) => {
-  await signInByHand(page, gateway.url, grace)
+  await openWorkspace(page, gateway.url, grace)
   await open(page)
   await page.getByRole('button', { name: 'Add sample materials' }).click()
   await expect(page.getByText('3 materials', { exact: true }).first()).toBeVisible()

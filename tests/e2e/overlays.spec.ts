@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
-import { createProject, signInByHand } from '#tests/helpers/people.ts'
+import { createProject, openWorkspace } from '#tests/helpers/people.ts'
 import { test } from './fixtures.ts'
 
 const ada = { name: 'Ada Byron', email: 'ada@overlays.example.org', password: 'correct horse battery' }
@@ -125,7 +125,7 @@ test('menus of the bar opened before their code has come open with it, or close 
   page,
 }) => {
   const come = await hold(page, '**/assets/menus-*.js')
-  await signInByHand(page, gateway.url, ada)
+  await openWorkspace(page, gateway.url, ada)
   const account = page.getByRole('button', { name: /^Account of/ })
   const bell = page.getByRole('button', { name: 'Notifications' })
   await bell.click()
@@ -245,7 +245,7 @@ test('lists and menus of a calculator stay inside a window that narrows', async 
 })
 
 test('menus of the bar and of the crumbs stay inside a window that narrows', async ({ page }) => {
-  await signInByHand(page, gateway.url, ada)
+  await openWorkspace(page, gateway.url, ada)
   await createProject(page, { name: 'Kwun Tong quay, northern approach', number: '2026-017' })
   const panelOf = async (button: Locator) => {
     await button.press('ArrowDown')

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { launchBrowser } from '#tests/helpers/browser.ts'
 import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
-import { readyForOffline, signInByHand } from '#tests/helpers/people.ts'
+import { openWorkspace, readyForOffline } from '#tests/helpers/people.ts'
 import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -83,7 +83,7 @@ async function numbers(page: Page): Promise<string> {
 test('a project goes as a file, without a network, to another office, and comes again beside what is there', {
   tag: '@journey',
 }, async ({ page }) => {
-  await signInByHand(page, gateway.url, ida)
+  await openWorkspace(page, gateway.url, ida)
   await readyForOffline(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Look around in a sample project' }).click()
@@ -100,7 +100,7 @@ test('a project goes as a file, without a network, to another office, and comes 
   const office = await browser.newContext({ locale: 'en-US', viewport: { width: 1366, height: 900 } })
   await office.addInitScript(launchable)
   const other = await office.newPage()
-  await signInByHand(other, gateway.url, karl)
+  await openWorkspace(other, gateway.url, karl)
   await readyForOffline(other)
   await other.goto(`${gateway.url}/projects`)
   await expect(other.getByRole('button', { name: 'Import project…' })).toBeVisible()

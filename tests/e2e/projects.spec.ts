@@ -5,9 +5,9 @@ import {
   calculateFooting,
   createProject,
   newFooting,
+  openWorkspace,
   readyForOffline,
   saveCalculation,
-  signInByHand,
   syncState,
 } from '#tests/helpers/people.ts'
 import { test } from './fixtures.ts'
@@ -22,7 +22,7 @@ test.beforeAll(async ({ gateway: shared }) => {
 })
 
 const signIn = (page: Page, { email }: Person, name: string) =>
-  signInByHand(page, gateway.url, { name, email, password })
+  openWorkspace(page, gateway.url, { name, email, password })
 
 /** Ends on the overview of a new project. Answers its path. */
 async function withProject(page: Page, name: string, number = 'GW-1'): Promise<string> {

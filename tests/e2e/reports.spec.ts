@@ -7,7 +7,7 @@ import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import { settled, violations } from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, signIn, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { pdfText, popplerText, withoutSpaces } from '#tests/helpers/pdfText.ts'
-import { readyForOffline, signInByHand, syncState } from '#tests/helpers/people.ts'
+import { openWorkspace, readyForOffline, syncState } from '#tests/helpers/people.ts'
 import { reportedInputs, reportedResults, reportedValues } from '#tests/helpers/reportCases.ts'
 import { calculation, fresh, freshId, project } from '#tests/integration/sync/documents.ts'
 import { deviceOf } from '#tests/integration/sync/office.ts'
@@ -90,7 +90,7 @@ test('offline, three calculations become a PDF with every value; a template shap
   tag: '@journey',
 }, async ({ page, context }) => {
   test.slow()
-  await signInByHand(page, gateway.url, ana)
+  await openWorkspace(page, gateway.url, ana)
   await page.goto(gateway.url + place)
   await expect(main(page).getByText(japanese)).toBeVisible()
   await readyForOffline(page)
@@ -189,7 +189,7 @@ test('offline, three calculations become a PDF with every value; a template shap
 })
 
 test('letters that came once with a network are there without one', async ({ page, context }) => {
-  await signInByHand(page, gateway.url, ana)
+  await openWorkspace(page, gateway.url, ana)
   await page.goto(gateway.url + place)
   await readyForOffline(page)
   const report = main(page).getByRole('listitem').filter({ hasText: japanese })
@@ -213,7 +213,7 @@ test('what the gateway made goes with the file of the project, and is read elsew
   page,
   context,
 }) => {
-  await signInByHand(page, gateway.url, ana)
+  await openWorkspace(page, gateway.url, ana)
   const name = 'Survey report'
   const report = (await api('/reports', 'POST', {
     projectId: site,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
-import { createProject, fillSignIn, signInByHand } from '#tests/helpers/people.ts'
+import { createProject, fillSignIn, openWorkspace } from '#tests/helpers/people.ts'
 import { administrator as admin, test } from './fixtures.ts'
 
 const ada = { name: 'Ada Byron', email: 'ada@routes.example.org', password: 'correct horse battery' }
@@ -140,7 +140,7 @@ test('who was asked to sign in comes back to where they were', async ({ page }) 
 test('a member sees every page but the admin area, and each redirect leads where it says', async ({
   page,
 }) => {
-  await signInByHand(page, gateway.url, ada)
+  await openWorkspace(page, gateway.url, ada)
   await createProject(page, { name: 'Quay 7', number: 'Q-7' })
   const project = new URL(page.url()).pathname
   const denied = 'Access Denied'
@@ -223,7 +223,7 @@ test('a member sees every page but the admin area, and each redirect leads where
 test('a super administrator without an organization is told what is missing, and sees the admin area', async ({
   page,
 }) => {
-  await signInByHand(page, gateway.url, admin)
+  await openWorkspace(page, gateway.url, admin)
   await expectRows(page, [
     ['/projects', /^\/projects$/, 'You need to be part of an organization to access projects.'],
     ['/admin', /^\/admin$/, 'Admin Dashboard'],
@@ -242,7 +242,7 @@ test('a super administrator without an organization is told what is missing, and
 })
 
 test('the crumb of a project leads to another one, with what is in it', async ({ page }) => {
-  await signInByHand(page, gateway.url, ada)
+  await openWorkspace(page, gateway.url, ada)
   await createProject(page, { name: 'Quay 8', number: 'Q-8' })
   await page.goto(`${gateway.url}/projects`)
   await createProject(page, { name: 'Pier 4', number: 'P-4' })
@@ -263,7 +263,7 @@ test('the crumb of a project leads to another one, with what is in it', async ({
 test('menus open by hovering after a moment, stay under the pointer, and close after it leaves', async ({
   page,
 }) => {
-  await signInByHand(page, gateway.url, ada)
+  await openWorkspace(page, gateway.url, ada)
   await expect(page.getByRole('heading', { name: 'Workspace' })).toBeVisible()
   const button = page.getByRole('button', { name: 'Projects', exact: true })
   // The page has a link of that name too, and it is there before the menu is.

@@ -7,10 +7,10 @@ import {
   calculateFooting,
   createProject,
   newFooting,
+  openWorkspace,
   readyForOffline,
   saveCalculation,
   signedInAgain,
-  signInByHand,
 } from '#tests/helpers/people.ts'
 import { test } from './fixtures.ts'
 
@@ -36,7 +36,7 @@ async function calculateWith(page: Page, metres: string, utilization: string): P
 }
 
 test('runs, variants and templates of a footing, with no network', async ({ page, context }) => {
-  await signInByHand(page, gateway.url, ana)
+  await openWorkspace(page, gateway.url, ana)
   await createProject(page, { name: 'History quay', number: 'GW-9' })
   await newFooting(page)
   await readyForOffline(page)
@@ -121,7 +121,7 @@ test('runs, variants and templates of a footing, with no network', async ({ page
 })
 
 test('limits reach the person; the registry tells and switches', async ({ page }) => {
-  await signInByHand(page, gateway.url, ana)
+  await openWorkspace(page, gateway.url, ana)
   await createProject(page, { name: 'Limits', number: 'GW-10' })
   await newFooting(page)
   await calculateFooting(page, { name: 'Pad F2', widthM: '1.5' })
@@ -179,7 +179,7 @@ test('what was typed outlives a crash of the browser, for a visitor and signed i
     const page = await (await profile.open()).newPage()
     await page.goto(`${gateway.url}/dashboard/calculations/bearing-capacity`)
     await expect(width(page)).toHaveValue('3,25')
-    await signInByHand(page, gateway.url, ana)
+    await openWorkspace(page, gateway.url, ana)
     await createProject(page, { name: 'Crash', number: 'GW-11' })
     await newFooting(page)
     await page.getByLabel('Name', { exact: true }).fill('Typed before the crash')

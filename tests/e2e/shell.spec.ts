@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
-import { createProject, signInByHand } from '#tests/helpers/people.ts'
+import { createProject, openWorkspace } from '#tests/helpers/people.ts'
 import { test } from './fixtures.ts'
 
 const ada = { name: 'Ada Byron', email: 'ada@shell.example.org', password: 'correct horse battery' }
@@ -13,7 +13,7 @@ test.beforeAll(async ({ gateway: shared }) => {
 
 /** Ends on the overview of a project of its own. */
 async function withProject(page: Page, name: string): Promise<string> {
-  await signInByHand(page, gateway.url, ada)
+  await openWorkspace(page, gateway.url, ada)
   await createProject(page, { name, number: 'GW-1' })
   return new URL(page.url()).pathname
 }
@@ -60,7 +60,7 @@ test('the projects menu works with the keyboard alone', async ({ page }) => {
 test('the projects menu opens under the pointer, closes after it leaves, and stays when pressed', async ({
   page,
 }) => {
-  await signInByHand(page, gateway.url, ada)
+  await openWorkspace(page, gateway.url, ada)
   const button = page.getByRole('button', { name: 'Projects', exact: true })
   const all = page.getByRole('link', { name: 'All Projects', exact: true }).first()
   const panelLink = page.getByRole('banner').getByRole('link', { name: 'All Projects' })
@@ -140,7 +140,7 @@ test('a screen that cannot be shown says so and leaves the menus and the work st
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' })
   const page = await context.newPage()
-  await signInByHand(page, gateway.url, ada)
+  await openWorkspace(page, gateway.url, ada)
   await page.route('**/assets/projects-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "throw new Error('a fault of this screen')" }),
   )
@@ -183,7 +183,7 @@ test('who wants reduced motion sees none, where others see some', async ({ page 
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  await signInByHand(page, gateway.url, ada)
+  await openWorkspace(page, gateway.url, ada)
   await useIt()
   expect(await moved()).toEqual([])
   await page.emulateMedia({ reducedMotion: 'no-preference' })

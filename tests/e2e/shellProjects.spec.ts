@@ -4,9 +4,9 @@ import {
   calculateFooting,
   createProject,
   newFooting,
+  openWorkspace,
   readyForOffline,
   saveCalculation,
-  signInByHand,
   syncState,
 } from '#tests/helpers/people.ts'
 import { test } from './fixtures.ts'
@@ -23,13 +23,13 @@ test.beforeAll(async ({ gateway: shared }) => {
 
 /** Ends on the overview of a project of its own. */
 async function withProject(page: Page, name: string): Promise<string> {
-  await signInByHand(page, gateway.url, ada)
+  await openWorkspace(page, gateway.url, ada)
   await createProject(page, { name, number: 'GW-1' })
   return new URL(page.url()).pathname
 }
 
 test('a project is created with the messages and the words of its form', async ({ page }) => {
-  await signInByHand(page, gateway.url, ada)
+  await openWorkspace(page, gateway.url, ada)
   await page.goto(`${gateway.url}/projects/new`)
   await page.getByRole('button', { name: 'Create Project' }).click()
   await expect(page.getByText('Project name is required')).toBeVisible()
@@ -57,7 +57,7 @@ test('a project is created with the messages and the words of its form', async (
 test('projects are found by any of their words, in the order and the view that was chosen', async ({
   page,
 }) => {
-  await signInByHand(page, gateway.url, ada)
+  await openWorkspace(page, gateway.url, ada)
   for (const [name, number] of [
     ['Zeta culvert', 'N-1'],
     ['Alpha abutment', 'N-2'],
@@ -117,7 +117,7 @@ test('going offline is said once, work goes on, and logging out names what is no
   page,
   context,
 }) => {
-  await signInByHand(page, gateway.url, ada)
+  await openWorkspace(page, gateway.url, ada)
   await expect(syncState(page)).toHaveText('All changes saved')
   await page.getByRole('link', { name: 'New Project' }).first().click()
   await expect(page.getByLabel('Project name')).toBeVisible()

@@ -4,8 +4,8 @@ import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import {
   createProject,
   newFooting,
+  openWorkspace,
   readyForOffline,
-  signInByHand,
   signUpByHand,
 } from '#tests/helpers/people.ts'
 import { test } from './fixtures.ts'
@@ -27,7 +27,7 @@ test('without a network a layer takes a material; a change in the library is tol
   page,
   context,
 }) => {
-  await signInByHand(page, gateway.url, ada)
+  await openWorkspace(page, gateway.url, ada)
   await page.goto(`${gateway.url}/library/materials`)
   await page.getByRole('button', { name: 'Add sample materials' }).click()
   await expect(libraryMaterial(page, 'Stiff clay')).toBeVisible()
@@ -130,7 +130,7 @@ test('a visitor calculates without a network, and takes the work into a project 
   await context.setOffline(false)
 
   await signUpByHand(page, gateway.url, grace)
-  await signInByHand(page, gateway.url, grace)
+  await openWorkspace(page, gateway.url, grace)
   const offer = page.getByRole('status').filter({ hasText: '2 calculations from before you signed in' })
   await offer.getByRole('button', { name: 'Import…' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Take into a project' })

@@ -33,6 +33,35 @@ export async function signInByHand(page: Page, url: string, { email, password }:
   await expect(page).toHaveURL(/\/workspace$/)
 }
 
+/** What the app keeps in the browser of a person who has just signed in, by address and e-mail. */
+const keptBySignIn = new Map<string, readonly { name: string; value: string }[]>()
+
+/**
+ * Opens the workspace of a person for a test that is not about signing in: by the form the first time in this worker, with what the app kept then
+ * every other time. The session is always a new one, because a refresh token ends its session when it is used twice. The
+ * device cannot recognise the password later: a test of signing in without a network signs in by hand.
+ */
+export async function openWorkspace(page: Page, url: string, person: Person): Promise<void> {
+  const { email, password } = person
+  const key = `${url} ${email}`
+  const kept = keptBySignIn.get(key)
+  if (kept === undefined) {
+    await signInByHand(page, url, person)
+    const { origins } = await page.context().storageState()
+    keptBySignIn.set(key, origins.find(({ origin }) => origin === url)?.localStorage ?? [])
+    return
+  }
+  const answer = await page.request.post(`${url}/auth/sign-in`, { data: { email, password } })
+  expect(answer.status()).toBe(200)
+  // A file of the app's address, so that its storage can be written before the app runs.
+  await page.goto(`${url}/manifest.webmanifest`)
+  await page.evaluate((entries) => {
+    for (const { name, value } of entries) localStorage.setItem(name, value)
+  }, kept)
+  await page.goto(`${url}/workspace`)
+  await expect(page).toHaveURL(/\/workspace$/)
+}
+
 export async function fillSignIn(page: Page, { email, password }: Omit<Person, 'name'>): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
