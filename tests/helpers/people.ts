@@ -37,9 +37,10 @@ export async function signInByHand(page: Page, url: string, { email, password }:
 const keptBySignIn = new Map<string, readonly { name: string; value: string }[]>()
 
 /**
- * Opens the workspace of a person for a test that is not about signing in: by the form the first time in this worker, with what the app kept then
- * every other time. The session is always a new one, because a refresh token ends its session when it is used twice. The
- * device cannot recognise the password later: a test of signing in without a network signs in by hand.
+ * Opens the workspace of a person for a test that is not about signing in: by the form the first time in this worker,
+ * with what the app kept then every other time. The session is always a new one, because a refresh token ends its session
+ * when it is used twice. The device cannot recognise the password later: a test of signing in without a network uses
+ * the form.
  */
 export async function openWorkspace(page: Page, url: string, person: Person): Promise<void> {
   const { email, password } = person
