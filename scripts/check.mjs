@@ -17,6 +17,7 @@ const worlds = [
 const checks = [
   { name: 'format and lint', command: tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
   { name: 'size of the first screens', command: [process.execPath, [join(root, 'scripts/size.mjs')]] },
+  { name: 'commit messages', command: [process.execPath, [join(root, 'scripts/commitMessage.mjs')]] },
   { name: 'unused code', command: tool('knip/bin/knip.js', '--no-progress') },
   ...worlds.map((world) => ({
     name: `types of ${world}`,

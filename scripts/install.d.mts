@@ -4,3 +4,5 @@ export function packagesAreInstalled(folder: string): boolean
 export function noteUse(folder: string): void
 /** Says why the packages of a folder must not be replaced now; null when no other process uses them. */
 export function obstacleToInstall(folder: string): string | null
+/** Lets git check each commit message of a checkout with .githooks, unless the checkout has hooks of its own. */
+export function installCommitHook(folder: string): void

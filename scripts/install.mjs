@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from './run.mjs'
@@ -87,6 +87,14 @@ Stop it, then run this command again. If process ${pid} is another program, dele
   return null
 }
 
+/** Lets git check each commit message of a checkout with .githooks, unless the checkout has hooks of its own. */
+export function installCommitHook(folder) {
+  if (!existsSync(join(folder, '.git')) || !existsSync(join(folder, '.githooks'))) return
+  const git = (...args) => spawnSync('git', ['-C', folder, 'config', ...args], { stdio: 'ignore' })
+  // Exit code 1 says that the key is not set.
+  if (git('--get', 'core.hooksPath').status === 1) git('--local', 'core.hooksPath', '.githooks')
+}
+
 /**
  * Runs `npm ci` when node_modules does not hold the packages of package-lock.json. Ends the process with a message when
  * that fails or when another process uses the packages.
@@ -99,6 +107,7 @@ export async function installPackages() {
       process.exit(1)
     }
     await runNpmCi()
+    installCommitHook(root)
   }
   noteUse(root)
 }

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { obstacleToInstall, packagesAreInstalled } from '../../scripts/install.mjs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { installCommitHook, obstacleToInstall, packagesAreInstalled } from '../../scripts/install.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -105,5 +105,36 @@ describe('a running process', () => {
 
   it('is the only obstacle', () => {
     expect(obstacleToInstall(folder)).toBeNull()
+  })
+})
+
+describe('the commit hook', () => {
+  const git = (...args: string[]) => spawnSync('git', ['-C', folder, ...args], { encoding: 'utf8' })
+  const hooksPath = () => git('config', '--local', '--get', 'core.hooksPath').stdout.trim()
+  beforeEach(() => {
+    mkdirSync(join(folder, '.githooks'))
+    // Settings of the person who runs the tests do not count.
+    vi.stubEnv('GIT_CONFIG_GLOBAL', devNull)
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  it('is set in a git checkout', () => {
+    git('init')
+    installCommitHook(folder)
+    expect(hooksPath()).toBe('.githooks')
+  })
+
+  it('leaves hooks of the checkout as they are', () => {
+    git('init')
+    git('config', 'core.hooksPath', 'own')
+    installCommitHook(folder)
+    expect(hooksPath()).toBe('own')
+  })
+
+  it('is not set outside of a git checkout', () => {
+    installCommitHook(folder)
+    expect(git('rev-parse', '--git-dir').status).not.toBe(0)
   })
 })
