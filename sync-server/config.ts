@@ -62,7 +62,7 @@ const optionalSetting = <Schema extends z.ZodType>(meaning: string, schema: Sche
   schema: schema.optional(),
 })
 
-/** Every environment variable that the gateway reads. The README's table is held equal to this one. */
+/** Every environment variable that the gateway reads. A test compares the table of docs/configuration.md with it. */
 export const settings = {
   PORT: setting('Port to listen on; 0 takes a free one', wholeNumber(0, 65_535), '8080'),
   HOST: setting('Address to listen on', z.string().min(1), '127.0.0.1'),
@@ -75,23 +75,23 @@ export const settings = {
     './data',
   ),
   COUCHDB_URL: optionalSetting(
-    'CouchDB server, with user and password, instead of the embedded store',
+    'Address of a CouchDB server with user and password; it replaces the embedded store',
     address(['http:', 'https:']),
   ),
   DATABASE_PREFIX: setting(
-    'Put before every database name on the CouchDB server, for installations that share one',
+    'Prefix of every database name on the CouchDB server, for installations that share one',
     z
       .string()
       .regex(/^([a-z][a-z0-9_-]{0,60})?$/, 'must be lower-case letters, digits, - and _, a letter first'),
     '',
   ),
   COUCHDB_VALIDATION: setting(
-    'What CouchDB itself checks of each write: registry, or everything, which makes writes several times slower',
+    'Databases whose writes CouchDB checks too: registry, or everything, which makes writes several times slower',
     z.enum(['registry', 'everything'], 'must be registry or everything'),
     'registry',
   ),
   SMTP_URL: optionalSetting(
-    'Mail server; without it mails are written to the outbox folder',
+    'Mail server; without it the gateway writes mails to the outbox folder',
     address(['smtp:', 'smtps:']),
   ),
   MAIL_FROM: setting(
@@ -100,13 +100,13 @@ export const settings = {
     'Groundwork <no-reply@localhost>',
   ),
   PUBLIC_URL: optionalSetting(
-    'Address that people open, used in mails; without it the one listened on. With https, cookies are Secure',
+    'Address that users open and that mails contain; without it the address listened on. With https, cookies are Secure',
     address(['http:', 'https:'])
       .refine((text) => new URL(text).pathname === '/', 'must have no path: the app is served from /')
       .transform((text) => new URL(text).origin),
   ),
   APP_ORIGINS: optionalSetting(
-    'Origins of apps that another server gives out, separated by commas: they may call this gateway',
+    'Origins of apps that another server delivers, separated by commas; they may call this gateway',
     z
       .string()
       .transform((text) => text.split(/\s*,\s*/))
@@ -124,7 +124,7 @@ export const settings = {
     'dist/app',
   ),
   MAPS_DIR: setting(
-    'Folder of the source maps of built apps, given out to nobody: with them administrators see errors by file and line',
+    'Folder of the source maps of built apps; administrators see errors by file and line with them. The gateway never delivers them',
     z
       .string()
       .min(1)
@@ -132,20 +132,20 @@ export const settings = {
     'dist/maps',
   ),
   LOG_LEVEL: setting(
-    'Least severe log line that is written',
+    'Lowest level of the log lines that the gateway writes',
     z.enum(logLevels, `must be one of ${logLevels.join(', ')}`),
     'warn',
   ),
   ADMIN_EMAIL: setting('Address of the first administrator', mailAddress, 'admin@groundwork.local'),
   ADMIN_PASSWORD: optionalSetting(
-    'Password of the first administrator; without it one is made and written to DATA_DIR/first-administrator.txt',
+    'Password of the first administrator; without it the gateway makes one and writes it to DATA_DIR/first-administrator.txt',
     z
       .string()
       .min(passwordLength.form, `must have at least ${passwordLength.form} characters`)
       .max(passwordLength.max),
   ),
   TRUST_PROXY: setting(
-    'Proxies whose X-Forwarded-For is believed: false, a number of hops, or their addresses',
+    'Proxies whose X-Forwarded-For the gateway trusts: false, a number of hops, or their addresses',
     trustedProxies,
     'false',
   ),
@@ -156,21 +156,21 @@ export const settings = {
     '30',
   ),
   HIDE_ACCOUNTS: setting(
-    'true: signing in and up do not tell which addresses have accounts, in other words than the specified ones',
+    'true: answers of sign-in and sign-up do not reveal which addresses have accounts; their wording then differs from the specified one',
     z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true'),
     'false',
   ),
   FREE_TIER: setting(
-    'false: organizations of the free plan are not held to 3 projects and 5 active calculations',
+    'true: limits organizations of the free plan to 3 projects and 5 active calculations',
     z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true'),
     'true',
   ),
   METRICS_TOKEN: optionalSetting(
-    'Bearer token that /metrics is read with; without it this machine reads it, while nobody else is served',
+    'Bearer token that /metrics requires; without it only this machine may read /metrics, while the gateway serves no other machine',
     z.string().regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 printable characters and no spaces'),
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalSetting(
-    'OpenTelemetry collector that traces are sent to (OTLP over HTTP as JSON); without it nothing is traced',
+    'OpenTelemetry collector that receives traces (OTLP over HTTP as JSON); without it the gateway records none',
     address(['http:', 'https:']),
   ),
   OTEL_EXPORTER_OTLP_HEADERS: optionalSetting(
@@ -190,7 +190,7 @@ export const settings = {
       ),
   ),
   OTEL_TRACES_SAMPLER_ARG: setting(
-    'Share of the traces that are followed, 0 to 1',
+    'Share of the traces that the gateway records, 0 to 1',
     z
       .string()
       .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
@@ -198,11 +198,11 @@ export const settings = {
     '1',
   ),
   VITE_SENTRY_DSN: optionalSetting(
-    'Sentry-compatible address (DSN) that the app sends its errors to, read when it is built too; without it this gateway keeps them',
+    'Sentry-compatible address (DSN) that receives errors of the app; the build reads it too. Without it this gateway stores them',
     address(['http:', 'https:']).transform((text) => new URL(text).origin),
   ),
   DRAIN_SECONDS: setting(
-    'Seconds that it goes on answering once asked to stop, while /readyz fails: for load balancers to notice',
+    'Seconds that the gateway still answers after a stop signal while /readyz fails, so that load balancers notice',
     wholeNumber(0, 60),
     '0',
   ),
