@@ -19,4 +19,4 @@ process.stdout.on('error', (error) => {
   throw error
 })
 const { main } = await import(isBuilt ? pathToFileURL(geoFile).href : '../src/cli/main.ts')
-process.exitCode = await main(process.argv.slice(2))
+process.exitCode = await main(process.argv.slice(2), process)

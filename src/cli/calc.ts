@@ -5,16 +5,12 @@ import type { ModuleResult, Scalar } from '#domain/calc/result.ts'
 import { runModule } from '#domain/calc/run.ts'
 import type { Problem, Result } from '#domain/errors/result.ts'
 import { uuidv7 } from '#domain/schemas/ids.ts'
+import { complain, type Io, json, write } from './io.ts'
 import { parseJson, readText } from './jsonInput.ts'
 import { readTable, writeTable } from './rows.ts'
 
 /** Calculations of one call at most. */
 const maxRows = 100_000
-
-const complain = (text: string): number => {
-  process.stderr.write(`${text}\n`)
-  return 2
-}
 
 /** 0 a result, 1 the method has no answer, 2 the input is wrong. */
 const exitCode = (answer: Result<unknown>): number =>
@@ -25,20 +21,22 @@ const exitCode = (answer: Result<unknown>): number =>
  * array of `{ ok, result | problem }`. A table (CSV) gives a table: its columns, the summary and the error of each row.
  * One bad row does not stop the others; the exit code is that of the worst.
  */
-export async function calc(args: readonly string[]): Promise<number> {
+export async function calc(args: readonly string[], io: Io): Promise<number> {
   const [moduleId, file] = args
-  if (moduleId === undefined) return complain('Name a module: geo calc <module> [file]')
+  if (moduleId === undefined) return complain(io, 'Name a module: geo calc <module> [file]')
   const found = builtInRegistry().find(moduleId)
-  if (!found.ok) return complain(found.problem.message)
-  const read = await readText(file)
-  if (!read.ok) return complain(read.complaint)
+  if (!found.ok) return complain(io, found.problem.message)
+  const read = await readText(io, file)
+  if (!read.ok) return complain(io, read.complaint)
   const { text } = read
   const isTable =
     file?.toLowerCase().endsWith('.csv') === true || !/^\s*\uFEFF?\s*([[{"\d-]|true|false|null)/.test(text)
-  if (isTable && text.trim() !== '' && /[,;\t\n]/.test(text)) return table(found.value, text)
+  if (isTable && text.trim() !== '' && /[,;\t\n]/.test(text)) return table(io, found.value, text)
   const parsed = parseJson(text)
-  if (!parsed.ok) return complain(parsed.complaint)
-  return Array.isArray(parsed.value) ? many(found.value, parsed.value) : one(found.value, parsed.value)
+  if (!parsed.ok) return complain(io, parsed.complaint)
+  return Array.isArray(parsed.value)
+    ? many(io, found.value, parsed.value)
+    : one(io, found.value, parsed.value)
 }
 
 function run(module: AnyModule, inputs: unknown): Result<ModuleResult> {
@@ -51,32 +49,32 @@ function run(module: AnyModule, inputs: unknown): Result<ModuleResult> {
   })
 }
 
-function one(module: AnyModule, inputs: unknown): number {
+function one(io: Io, module: AnyModule, inputs: unknown): number {
   const answer = run(module, inputs)
-  if (answer.ok) process.stdout.write(`${JSON.stringify(answer.value, null, 2)}\n`)
-  else process.stderr.write(`${JSON.stringify(answer.problem, null, 2)}\n`)
+  if (answer.ok) io.stdout.write(json(answer.value))
+  else io.stderr.write(json(answer.problem))
   return exitCode(answer)
 }
 
-async function many(module: AnyModule, rows: readonly unknown[]): Promise<number> {
-  if (rows.length === 0) return complain('The list is empty: give at least one object of inputs')
-  if (rows.length > maxRows) return complain(`At most ${maxRows} calculations at once`)
+async function many(io: Io, module: AnyModule, rows: readonly unknown[]): Promise<number> {
+  if (rows.length === 0) return complain(io, 'The list is empty: give at least one object of inputs')
+  if (rows.length > maxRows) return complain(io, `At most ${maxRows} calculations at once`)
   let worst = 0
-  await write('[')
+  await write(io, '[')
   for (const [index, inputs] of rows.entries()) {
     const answer = run(module, inputs)
     worst = Math.max(worst, exitCode(answer))
     const row = answer.ok ? { ok: true, result: answer.value } : { ok: false, problem: answer.problem }
-    await write(`${index === 0 ? '' : ','}\n${JSON.stringify(row)}`)
+    await write(io, `${index === 0 ? '' : ','}\n${JSON.stringify(row)}`)
   }
-  await write('\n]\n')
+  await write(io, '\n]\n')
   return worst
 }
 
-async function table(module: AnyModule, text: string): Promise<number> {
+async function table(io: Io, module: AnyModule, text: string): Promise<number> {
   const read = readTable(text, module)
-  if (!read.ok) return complain(read.complaint)
-  if (read.rows.length > maxRows) return complain(`At most ${maxRows} calculations at once`)
+  if (!read.ok) return complain(io, read.complaint)
+  if (read.rows.length > maxRows) return complain(io, `At most ${maxRows} calculations at once`)
   const answers = read.rows.map(({ inputs }) => run(module, inputs))
   const keys = new Set<string>()
   for (const answer of answers)
@@ -89,16 +87,9 @@ async function table(module: AnyModule, text: string): Promise<number> {
     const { summary, verdict } = answer.value.outputs
     return [...cells, verdict.state, ...summaryKeys.map((key) => summary[key] ?? ''), '']
   })
-  await write(writeTable(header, rows))
+  await write(io, writeTable(header, rows))
   return Math.max(...answers.map(exitCode))
 }
 
 const errorText = ({ message, issues }: Problem): string =>
   issues === undefined ? message : issues.map((issue) => `${issue.path}: ${issue.message}`).join('; ')
-
-/** Waits while the reader of a pipe is slower. */
-const write = (text: string): Promise<void> =>
-  new Promise((resolve) => {
-    if (process.stdout.write(text)) resolve()
-    else process.stdout.once('drain', resolve)
-  })

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises'
+import type { Io } from './io.ts'
 
 /** Bytes that are read at most; far above any input that is accepted. */
 const maxBytes = 10_000_000
 
-async function readStdin(): Promise<string> {
-  const chunks: Buffer[] = []
+async function readAll(stdin: Io['stdin']): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
   let size = 0
-  for await (const chunk of process.stdin) {
-    const bytes = Buffer.from(chunk as Uint8Array)
+  for await (const bytes of stdin) {
     size += bytes.length
     if (size > maxBytes) throw new Error('Input is larger than 10 MB')
-    chunks.push(bytes)
+    text += decoder.decode(bytes, { stream: true })
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return text + decoder.decode()
 }
 
 const textOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
@@ -22,9 +23,9 @@ export type TextInput = { readonly ok: true; readonly text: string } | Complaint
 export type JsonInput = { readonly ok: true; readonly value: unknown } | Complaint
 
 /** Text of a file, or of standard input without one or for `-`; else what is wrong, for people. */
-export async function readText(file: string | undefined): Promise<TextInput> {
+export async function readText({ stdin }: Io, file: string | undefined): Promise<TextInput> {
   try {
-    const text = file === undefined || file === '-' ? await readStdin() : await readFile(file, 'utf8')
+    const text = file === undefined || file === '-' ? await readAll(stdin) : await readFile(file, 'utf8')
     return { ok: true, text }
   } catch (cause) {
     return { ok: false, complaint: `Inputs cannot be read: ${textOf(cause)}` }
@@ -43,7 +44,7 @@ export function parseJson(text: string): JsonInput {
 }
 
 /** JSON of a file, or of standard input without one or for `-`; else what is wrong, for people. */
-export async function readJson(file: string | undefined): Promise<JsonInput> {
-  const read = await readText(file)
+export async function readJson(io: Io, file: string | undefined): Promise<JsonInput> {
+  const read = await readText(io, file)
   return read.ok ? parseJson(read.text) : read
 }

@@ -1,4 +1,5 @@
 import { calc } from './calc.ts'
+import type { Io } from './io.ts'
 import { material } from './material.ts'
 import { modules } from './modules.ts'
 import { report } from './report.ts'
@@ -6,8 +7,9 @@ import { schema } from './schema.ts'
 import { sweep } from './sweep.ts'
 import { validate } from './validate.ts'
 
-/** Exit codes: 0 a result, 1 the calculation has no answer, 2 the call or its input is wrong. */
-const commands: Readonly<Record<string, (args: readonly string[]) => number | Promise<number>>> = {
+type Command = (args: readonly string[], io: Io) => number | Promise<number>
+
+const commands: Readonly<Record<string, Command>> = {
   calc,
   material,
   modules,
@@ -33,16 +35,20 @@ error, exit code 2.
   npm run -s geo -- calc bearing-capacity-eurocode < inputs.json
 `
 
-/** Runs one command; answers the exit code. */
-export async function main(args: readonly string[]): Promise<number> {
-  const [command, ...rest] = args
+/**
+ * Runs one command.
+ * @param argv the arguments after the name of the program.
+ * @returns the exit code: 0 a result, 1 the calculation has no answer, 2 the call or its input is wrong.
+ */
+export async function main(argv: readonly string[], io: Io): Promise<number> {
+  const [command, ...rest] = argv
   const asked = command === undefined || command === '--help' || command === '-h' || command === 'help'
   if (asked || rest.includes('--help') || rest.includes('-h')) {
-    process.stdout.write(help)
+    io.stdout.write(help)
     return command === undefined ? 2 : 0
   }
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined
-  if (run !== undefined) return run(rest)
-  process.stderr.write(`Unknown command: ${command}\n\n${help}`)
+  if (run !== undefined) return run(rest, io)
+  io.stderr.write(`Unknown command: ${command}\n\n${help}`)
   return 2
 }

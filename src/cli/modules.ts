@@ -1,5 +1,6 @@
 import type { InputField } from '#domain/calc/module.ts'
 import { builtInModules } from '#domain/calc/modules.ts'
+import { type Io, json } from './io.ts'
 
 /** What there is to say of a module as data; its schema and functions stay behind. */
 const descriptions = builtInModules.map(
@@ -8,9 +9,8 @@ const descriptions = builtInModules.map(
 )
 
 /** `geo modules`: data when piped, a page to read at a terminal. */
-export function modules(args: readonly string[]): number {
-  if (process.stdout.isTTY && !args.includes('--json')) process.stdout.write(page())
-  else process.stdout.write(`${JSON.stringify(descriptions, null, 2)}\n`)
+export function modules(args: readonly string[], { stdout }: Io): number {
+  stdout.write(stdout.isTTY === true && !args.includes('--json') ? page() : json(descriptions))
   return 0
 }
 

@@ -10,15 +10,11 @@ import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
 import { showCalculation } from '#domain/reports/resultState.ts'
 import { type ReportTemplate, reportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import { withReadablePictures } from '#printing/pictures/readable.ts'
+import { complain, type Io } from './io.ts'
 import { parseJson, readText } from './jsonInput.ts'
 
 const formats = ['pdf', 'docx', 'html'] as const
 type Format = (typeof formats)[number]
-
-const complain = (text: string): number => {
-  process.stderr.write(`${text}\n`)
-  return 2
-}
 
 /** As one line a field. */
 const issuesOf = ({ issues }: z.ZodError): string =>
@@ -31,21 +27,28 @@ const issuesOf = ({ issues }: z.ZodError): string =>
  * `geo report results.json [--template template.json] [--format pdf|docx|html] -o file`: a document of an array of what
  * `geo calc` prints. Without a format the ending of the file decides.
  */
-export async function report(args: readonly string[]): Promise<number> {
+export async function report(args: readonly string[], io: Io): Promise<number> {
   const asked = readArguments(args)
-  if (typeof asked === 'string') return complain(asked)
-  const results = await readAs(asked.results, z.array(moduleResult).min(1, 'There is no result in the file'))
-  if (!results.ok) return complain(results.complaint)
+  if (typeof asked === 'string') return complain(io, asked)
+  const results = await readAs(
+    io,
+    asked.results,
+    z.array(moduleResult).min(1, 'There is no result in the file'),
+  )
+  if (!results.ok) return complain(io, results.complaint)
   const template: Read<ReportTemplate> =
     asked.template === undefined
       ? { ok: true, value: standardTemplate }
-      : await readAs(asked.template, reportTemplate)
-  if (!template.ok) return complain(template.complaint)
+      : await readAs(io, asked.template, reportTemplate)
+  if (!template.ok) return complain(io, template.complaint)
   const bytes = await printed(await made(results.value, template.value), template.value, asked.format)
   try {
     await writeFile(asked.output, bytes)
   } catch (cause) {
-    return complain(`The file cannot be written: ${cause instanceof Error ? cause.message : String(cause)}`)
+    return complain(
+      io,
+      `The file cannot be written: ${cause instanceof Error ? cause.message : String(cause)}`,
+    )
   }
   return 0
 }
@@ -90,8 +93,8 @@ type Read<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly complaint: string }
 
-async function readAs<Value>(file: string, schema: z.ZodType<Value>): Promise<Read<Value>> {
-  const read = await readText(file)
+async function readAs<Value>(io: Io, file: string, schema: z.ZodType<Value>): Promise<Read<Value>> {
+  const read = await readText(io, file)
   if (!read.ok) return read
   const json = parseJson(read.text)
   if (!json.ok) return json
@@ -131,7 +134,7 @@ async function made(results: readonly ModuleResult[], template: ReportTemplate):
 
 async function printed(made: MadeReport, asked: ReportTemplate, format: Format): Promise<Uint8Array> {
   const { tree, template } = await withReadablePictures(made.tree, asked)
-  if (format === 'html') return Buffer.from([...renderHtml(tree, template)].join(''))
+  if (format === 'html') return new TextEncoder().encode([...renderHtml(tree, template)].join(''))
   if (format === 'docx') {
     const { printDocx } = await import('#printing/docx/printDocx.ts')
     return printDocx(tree, template)

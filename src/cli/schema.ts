@@ -1,20 +1,16 @@
 import { z } from 'zod'
 import type { InputField } from '#domain/calc/module.ts'
 import { builtInRegistry } from '#domain/calc/modules.ts'
-
-const complain = (text: string): number => {
-  process.stderr.write(`${text}\n`)
-  return 2
-}
+import { complain, type Io, json } from './io.ts'
 
 type Json = Record<string, unknown>
 
 /** `geo schema <module>`: the JSON Schema of a module's inputs, with the form's labels, descriptions and units. */
-export function schema(args: readonly string[]): number {
+export function schema(args: readonly string[], io: Io): number {
   const [moduleId] = args
-  if (moduleId === undefined) return complain('Name a module: geo schema <module>')
+  if (moduleId === undefined) return complain(io, 'Name a module: geo schema <module>')
   const found = builtInRegistry().find(moduleId)
-  if (!found.ok) return complain(found.problem.message)
+  if (!found.ok) return complain(io, found.problem.message)
   const module = found.value
   const described = z.toJSONSchema(module.inputSchema, { io: 'input', unrepresentable: 'any' }) as Json
   describe(described, module.fields)
@@ -24,7 +20,7 @@ export function schema(args: readonly string[]): number {
     description: module.description,
     examples: [module.example],
   }
-  process.stdout.write(`${JSON.stringify(whole, null, 2)}\n`)
+  io.stdout.write(json(whole))
   return 0
 }
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { builtInRegistry } from '#domain/calc/modules.ts'
 import type { Outcome } from '#domain/calc/sampling/evaluate.ts'
 import { finishStudy, rowAt } from '#domain/calc/sampling/finish.ts'
@@ -6,15 +5,11 @@ import type { TornadoResult } from '#domain/calc/sampling/results.ts'
 import { solveStudy } from '#domain/calc/sampling/runStudy.ts'
 import { compileStudy, type Study } from '#domain/calc/sampling/study.ts'
 import type { Problem } from '#domain/errors/result.ts'
+import { complain, type Io, json, write } from './io.ts'
 import { readJson } from './jsonInput.ts'
 
-const complain = (text: string): number => {
-  process.stderr.write(`${text}\n`)
-  return 2
-}
-
-const refuse = (problem: Problem): number => {
-  process.stderr.write(`${JSON.stringify(problem, null, 2)}\n`)
+const refuse = ({ stderr }: Io, problem: Problem): number => {
+  stderr.write(json(problem))
   return problem.code === 'EXECUTION_ERROR' ? 1 : 2
 }
 
@@ -22,45 +17,40 @@ const refuse = (problem: Problem): number => {
  * `geo sweep <module> [file]`: a study of a module on one thread. JSON in: `inputs` with one of `sample`, `sweep` and
  * `tornado`. JSON out, or with `--csv` the points as rows. At a terminal progress goes to standard error.
  */
-export async function sweep(args: readonly string[]): Promise<number> {
+export async function sweep(args: readonly string[], io: Io): Promise<number> {
   const flags = args.filter((arg) => arg.startsWith('--'))
   const [moduleId, file] = args.filter((arg) => !arg.startsWith('--'))
   const unknown = flags.find((flag) => flag !== '--csv')
-  if (unknown !== undefined) return complain(`Unknown option: ${unknown}`)
-  if (moduleId === undefined) return complain('Name a module: geo sweep <module> [file]')
+  if (unknown !== undefined) return complain(io, `Unknown option: ${unknown}`)
+  if (moduleId === undefined) return complain(io, 'Name a module: geo sweep <module> [file]')
   const found = builtInRegistry().find(moduleId)
-  if (!found.ok) return complain(found.problem.message)
-  const read = await readJson(file)
-  if (!read.ok) return complain(read.complaint)
+  if (!found.ok) return complain(io, found.problem.message)
+  const read = await readJson(io, file)
+  if (!read.ok) return complain(io, read.complaint)
 
   const study = compileStudy(found.value, read.value)
-  if (!study.ok) return refuse(study.problem)
-  const solved = solveStudy(study.value, { chunk: 200, progress: progressLine() })
-  if (!solved.ok) return refuse(solved.problem)
+  if (!study.ok) return refuse(io, study.problem)
+  const solved = solveStudy(study.value, { chunk: 200, progress: progressLine(io) })
+  if (!solved.ok) return refuse(io, solved.problem)
   if (flags.includes('--csv')) {
-    for (const lines of csv(study.value, solved.value)) await write(lines)
+    for (const lines of csv(study.value, solved.value)) await write(io, lines)
     return 0
   }
-  await write(`${JSON.stringify(finishStudy(study.value, solved.value), null, 2)}\n`)
+  await write(io, json(finishStudy(study.value, solved.value)))
   return 0
 }
 
 /** Shows progress at a terminal, some ten times a second. */
-function progressLine(): (done: number, count: number) => boolean {
+function progressLine({ stderr }: Io): (done: number, count: number) => boolean {
   let shown = performance.now()
   return (done, count) => {
     const now = performance.now()
-    if (process.stderr.isTTY && (now - shown > 100 || (done === count && count > 10_000))) {
+    if (stderr.isTTY === true && (now - shown > 100 || (done === count && count > 10_000))) {
       shown = now
-      process.stderr.write(`\r${done} of ${count}${done === count ? '\n' : ''}`)
+      stderr.write(`\r${done} of ${count}${done === count ? '\n' : ''}`)
     }
     return true
   }
-}
-
-/** Writes as fast as the reader takes it. */
-async function write(text: string): Promise<void> {
-  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 
 type Cell = string | number | boolean | null

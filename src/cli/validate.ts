@@ -1,25 +1,21 @@
 import { readFile } from 'node:fs/promises'
+import { complain, type Io } from './io.ts'
 import { runSlopeCase, slopeCase } from './slopeCases.ts'
-
-const complain = (text: string): number => {
-  process.stderr.write(`${text}\n`)
-  return 2
-}
 
 /**
  * `geo validate <cases.json>`: runs published slope problems on the slope engine. One line a case: id, expected, got,
  * relative difference, pass or fail; then the sum. Exit 1 when a case failed, 2 when the file is no such file.
  */
-export async function validate(args: readonly string[]): Promise<number> {
+export async function validate(args: readonly string[], io: Io): Promise<number> {
   const [file] = args
-  if (file === undefined) return complain('Name a file of cases: geo validate <cases.json>')
+  if (file === undefined) return complain(io, 'Name a file of cases: geo validate <cases.json>')
   let rows: unknown
   try {
     rows = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''))
   } catch (cause) {
-    return complain(`Cases cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`)
+    return complain(io, `Cases cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`)
   }
-  if (!Array.isArray(rows)) return complain('Cases must be a JSON array')
+  if (!Array.isArray(rows)) return complain(io, 'Cases must be a JSON array')
   let passed = 0
   let failed = 0
   for (const [index, row] of rows.entries()) {
@@ -35,10 +31,10 @@ export async function validate(args: readonly string[]): Promise<number> {
         : outcome.reason
     const got = outcome?.got ?? null
     const difference = outcome?.difference ?? null
-    process.stdout.write(
+    io.stdout.write(
       `${id}  expected ${outcome?.expected ?? String(fields.expected)}  got ${got === null ? 'none' : got.toPrecision(6)}  difference ${difference === null ? 'none' : `${(difference * 100).toFixed(3)} %`}  ${outcome?.passed === true ? 'pass' : `FAIL: ${reason}`}\n`,
     )
   }
-  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+  io.stdout.write(`${passed} passed, ${failed} failed\n`)
   return failed === 0 ? 0 : 1
 }

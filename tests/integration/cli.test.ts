@@ -1,152 +1,43 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { example } from '#domain/calc/bearing-capacity-eurocode/inputs.ts'
 import { moduleResult } from '#domain/calc/result.ts'
+import { reportedResults } from '#tests/helpers/reportCases.ts'
 
-const root = new URL('../../', import.meta.url)
+/** What only a process of its own shows: the standard streams and the exit code. src/cli tests the commands. */
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'geo-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
-interface Answer {
-  readonly code: number | null
-  readonly stdout: string
-  readonly stderr: string
-}
-
-/** Runs `geo` as people do, as a process of its own. */
-function geo(args: readonly string[], stdin = ''): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['scripts/geo.mjs', ...args], { cwd: root })
-    let stdout = ''
-    let stderr = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      stdout += chunk.toString()
-    })
-    child.stderr.on('data', (chunk: Buffer) => {
-      stderr += chunk.toString()
-    })
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ code, stdout, stderr }))
-    // A command that does not read its input closes the pipe first.
-    child.stdin.on('error', () => undefined)
-    child.stdin.end(stdin)
-  })
-}
-
-const inputs = {
-  footingType: 'pad-rectangular',
-  footingWidth: 1.5,
-  footingLength: 2.5,
-  footingDepth: 0.5,
-  soilLayers: [{ depth: 6, cohesion: 0, frictionAngle: 35, unitWeight: 18 }],
-  permanentLoad: 800,
-  variableLoad: 450,
-  foundationUnitWeight: 25,
-}
-
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'geo-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
-
-describe('geo calc', () => {
-  test('prints the module result and nothing else, exit 0', async () => {
-    const { code, stdout, stderr } = await geo(['calc', 'bearing-capacity-eurocode'], JSON.stringify(inputs))
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    const result = moduleResult.parse(JSON.parse(stdout))
-    expect(result.outputs.summary.utilizationRatio).toBeCloseTo(0.96815, 4)
-    expect(result.projectId).toBeNull()
+const geo = (args: readonly string[], stdin = '') =>
+  new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    const answered = execFile(process.execPath, ['scripts/geo.mjs', ...args], { cwd: root }, done)
+    function done(failure: { code?: unknown } | null, stdout: string, stderr: string) {
+      resolve({ code: failure === null ? 0 : failure.code, stdout, stderr })
+    }
+    answered.stdin?.end(stdin)
   })
 
-  test('reads a file', async () => {
-    const file = join(folder, 'inputs.json')
-    await writeFile(file, `\uFEFF${JSON.stringify(inputs)}`)
-    const { code, stdout } = await geo(['calc', 'bearing-capacity-eurocode', file])
-    expect(code).toBe(0)
-    expect(JSON.parse(stdout)).toMatchObject({ moduleId: 'bearing-capacity-eurocode' })
-  })
-
-  test('gives the same outputs to the same inputs', async () => {
-    const [one, two] = await Promise.all(
-      [1, 2].map(() => geo(['calc', 'bearing-capacity-eurocode'], JSON.stringify(inputs))),
-    )
-    expect(JSON.parse(one!.stdout).outputs).toEqual(JSON.parse(two!.stdout).outputs)
-  })
-
-  test('puts field errors as JSON on stderr, exit 2', async () => {
-    const { code, stdout, stderr } = await geo(
-      ['calc', 'bearing-capacity-eurocode'],
-      JSON.stringify({ ...inputs, soilLayers: [{ ...inputs.soilLayers[0], frictionAngle: 60 }] }),
-    )
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-    expect(JSON.parse(stderr)).toEqual({
-      code: 'module/input',
-      message:
-        'Input validation failed: soilLayers.0.frictionAngle: Friction angle must be between 0-45 degrees',
-      issues: [
-        { path: 'soilLayers.0.frictionAngle', message: 'Friction angle must be between 0-45 degrees' },
-      ],
-    })
-  })
-
-  test('puts a refusal of the method on stderr, exit 1', async () => {
-    const { code, stdout, stderr } = await geo(
-      ['calc', 'bearing-capacity-eurocode'],
-      JSON.stringify({ ...inputs, eccentricityB: 2 }),
-    )
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(JSON.parse(stderr).message).toBe(
-      'Eurocode 7 bearing capacity calculation failed: The resultant of the load acts outside the base',
-    )
-  })
-
-  test.each([
-    ['malformed JSON', '{"footingWidth": 1.5,', /not valid JSON/],
-    ['nothing', '', /empty/],
-    ['an empty list', '[]', /at least one/],
-    ['text', '"x"', /Input validation failed/],
-    ['an enormous list', `[${'1,'.repeat(1_000_000)}1]`, /At most 100000 calculations/],
-  ])('%s gives a clear message, exit 2', async (_, stdin, message) => {
-    const { code, stdout, stderr } = await geo(['calc', 'bearing-capacity-eurocode'], stdin)
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-    expect(stderr).toMatch(message)
-  })
-
-  test('an unknown module is named, exit 2', async () => {
-    const { code, stdout, stderr } = await geo(['calc', 'astrology'], '{}')
-    expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: 'Module not found: astrology\n' })
-  })
-
-  test('a file that is not there is named, exit 2', async () => {
-    const { code, stderr } = await geo(['calc', 'bearing-capacity-eurocode', join(folder, 'none.json')])
-    expect(code).toBe(2)
-    expect(stderr).toContain('none.json')
-  })
+test('prints the result of inputs on standard input and nothing else, exit 0', async () => {
+  const { code, stdout, stderr } = await geo(['calc', 'bearing-capacity-eurocode'], JSON.stringify(example))
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(moduleResult.parse(JSON.parse(stdout)).moduleId).toBe('bearing-capacity-eurocode')
 })
 
-describe('geo modules', () => {
-  test('lists modules with their input fields as JSON when piped', async () => {
-    const { code, stdout } = await geo(['modules'])
-    expect(code).toBe(0)
-    const [module] = JSON.parse(stdout) as [{ id: string; fields: { id: string }[] }]
-    expect(module.id).toBe('bearing-capacity-eurocode')
-    expect(module.fields.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['footingType', 'soilLayers', 'designApproach', 'gammaG']),
-    )
-  })
+test('prints field errors as JSON on standard error, exit 2', async () => {
+  const inputs = JSON.stringify({ ...example, footingWidth: -1 })
+  const { code, stdout, stderr } = await geo(['calc', 'bearing-capacity-eurocode'], inputs)
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(JSON.parse(stderr)).toMatchObject({ code: 'module/input', issues: [{ path: 'footingWidth' }] })
 })
 
-describe('geo', () => {
-  test.each([['--help'], ['-h'], ['help']])('%s explains itself', async (flag) => {
-    const { code, stdout } = await geo([flag])
-    expect(code).toBe(0)
-    expect(stdout).toContain('geo calc <module> [file]')
-  })
-
-  test('an unknown command is refused with the help, exit 2', async () => {
-    const { code, stdout, stderr } = await geo(['divine'])
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-    expect(stderr).toContain('Unknown command: divine')
-  })
+test('writes a report to the named file', async () => {
+  const [results, report] = [join(folder, 'results.json'), join(folder, 'report.pdf')]
+  writeFileSync(results, JSON.stringify(reportedResults))
+  expect(await geo(['report', results, '-o', report])).toEqual({ code: 0, stdout: '', stderr: '' })
+  expect(readFileSync(report).subarray(0, 5).toString()).toBe('%PDF-')
 })

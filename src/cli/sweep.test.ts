@@ -1,34 +1,13 @@
-import { spawn } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
 import type { AnyModule } from '#domain/calc/module.ts'
 import { runStudy } from '#domain/calc/sampling/runStudy.ts'
+import { geo } from '#tests/helpers/geo.ts'
 
-const root = new URL('../../', import.meta.url)
 const ec7 = 'bearing-capacity-eurocode'
 
-/** Runs `geo sweep` as people do, as a process of its own. */
-function geo(
-  args: readonly string[],
-  stdin: unknown = '',
-): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['scripts/geo.mjs', 'sweep', ...args], { cwd: root })
-    let stdout = ''
-    let stderr = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      stdout += chunk.toString()
-    })
-    child.stderr.on('data', (chunk: Buffer) => {
-      stderr += chunk.toString()
-    })
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ code, stdout, stderr }))
-    // A command that does not read its input closes the pipe first.
-    child.stdin.on('error', () => undefined)
-    child.stdin.end(typeof stdin === 'string' ? stdin : JSON.stringify(stdin))
-  })
-}
+const sweep = (args: readonly string[], stdin: unknown = '') =>
+  geo(['sweep', ...args], typeof stdin === 'string' ? stdin : JSON.stringify(stdin))
 
 const inputs = {
   footingType: 'pad-rectangular',
@@ -49,14 +28,14 @@ const width = { path: 'footingWidth', from: 1, to: 2, steps: 3 }
 
 describe('geo sweep', () => {
   test('prints a sample as JSON, with the numbers of the engine, exit 0', async () => {
-    const { code, stdout, stderr } = await geo([ec7], { inputs, sample })
+    const { code, stdout, stderr } = await sweep([ec7], { inputs, sample })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const here = runStudy(bearingCapacityEurocode as AnyModule, { inputs, sample })
     expect(JSON.parse(stdout)).toEqual(here.ok && here.value)
   })
 
   test('--csv prints the samples as rows', async () => {
-    const { code, stdout } = await geo([ec7, '--csv'], { inputs, sample, responses: ['utilization'] })
+    const { code, stdout } = await sweep([ec7, '--csv'], { inputs, sample, responses: ['utilization'] })
     expect(code).toBe(0)
     const [head, ...rows] = stdout.trimEnd().split('\n')
     expect(head).toBe('soilLayers.0.frictionAngle,utilization,refusal')
@@ -70,7 +49,7 @@ describe('geo sweep', () => {
       sweep: { variables: [width, { path: 'permanentLoad', values: [500, 900] }] },
       responses: ['utilization'],
     }
-    const { stdout } = await geo([ec7, '-'], task)
+    const { stdout } = await sweep([ec7, '-'], task)
     const result = JSON.parse(stdout)
     expect(result.rows.map((row: { at: number[] }) => row.at)).toEqual([
       [1, 500],
@@ -80,7 +59,7 @@ describe('geo sweep', () => {
       [2, 500],
       [2, 900],
     ])
-    const table = (await geo([ec7, '--csv'], task)).stdout.split('\n')
+    const table = (await sweep([ec7, '--csv'], task)).stdout.split('\n')
     expect(table[0]).toBe('footingWidth,permanentLoad,utilization,refusal')
     expect(table[4]).toBe(`1.5,900,${result.rows[3].values[0]},`)
   })
@@ -96,22 +75,22 @@ describe('geo sweep', () => {
       },
       responses: ['utilization'],
     }
-    const [response] = JSON.parse((await geo([ec7], task)).stdout).responses
+    const [response] = JSON.parse((await sweep([ec7], task)).stdout).responses
     expect(response.bars.map((bar: { path: string }) => bar.path)).toEqual(['footingWidth', 'variableLoad'])
-    const table = (await geo([ec7, '--csv'], task)).stdout.trimEnd().split('\n')
+    const table = (await sweep([ec7, '--csv'], task)).stdout.trimEnd().split('\n')
     expect(table).toHaveLength(3)
     expect(table[1]).toMatch(/^utilization,[\d.]+,footingWidth,1\.5,1\.35,/)
   })
 
   test('puts field errors of inputs and task as JSON on stderr, exit 2', async () => {
-    const wrong = await geo([ec7], { inputs: { ...inputs, footingDepth: -1 }, sample })
+    const wrong = await sweep([ec7], { inputs: { ...inputs, footingDepth: -1 }, sample })
     expect({ code: wrong.code, stdout: wrong.stdout }).toEqual({ code: 2, stdout: '' })
     expect(JSON.parse(wrong.stderr)).toMatchObject({
       code: 'module/input',
       issues: [{ path: 'inputs.footingDepth' }],
     })
     const path = { ...sample, variables: [{ ...sample.variables[0], path: 'soilLayers.1.frictionAngle' }] }
-    expect(JSON.parse((await geo([ec7], { inputs, sample: path })).stderr).issues).toEqual([
+    expect(JSON.parse((await sweep([ec7], { inputs, sample: path })).stderr).issues).toEqual([
       {
         path: 'sample.variables.0.path',
         message: 'Soil layers has no row 1: the inputs have 1, counted from 0',
@@ -134,7 +113,7 @@ describe('geo sweep', () => {
     ],
     ['a number beyond all bounds', [ec7], '{"inputs":{"footingWidth":1e999}}', /finite/],
   ])('%s gives a clear message, exit 2', async (_, args, stdin, message) => {
-    const { code, stdout, stderr } = await geo(args, stdin)
+    const { code, stdout, stderr } = await sweep(args, stdin)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toMatch(message)
   })

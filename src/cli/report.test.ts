@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,23 +7,12 @@ import { headerStyles } from '#domain/reports/template.ts'
 import { english } from '#domain/reports/words/en.ts'
 import { plainScalar, plainUnit } from '#domain/reports/written.ts'
 import { docxText } from '#tests/helpers/docxText.ts'
+import { geo } from '#tests/helpers/geo.ts'
 import { pdfText, popplerText, withoutSpaces } from '#tests/helpers/pdfText.ts'
 import { reportedInputs, reportedResults, reportedValues } from '#tests/helpers/reportCases.ts'
 
-const root = new URL('../../', import.meta.url)
-
-/** Runs `geo report` as people do; its exit code and what it complained of. */
-const geo = (...args: readonly string[]): Promise<{ code: number | null; stderr: string }> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['scripts/geo.mjs', 'report', ...args], { cwd: root })
-    let stderr = ''
-    child.stderr.on('data', (chunk: Buffer) => {
-      stderr += chunk.toString()
-    })
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ code, stderr }))
-    child.stdin.end()
-  })
+const report = (...args: readonly string[]) => geo(['report', ...args])
+const silence = { code: 0, stdout: '', stderr: '' }
 
 const folder = mkdtempSync(join(tmpdir(), 'groundwork-report-'))
 const place = (name: string): string => join(folder, name)
@@ -36,7 +25,7 @@ const read = (file: string) => pdfText(new Uint8Array(readFileSync(file)))
 
 describe('geo report', () => {
   test('makes a PDF that holds every figure of the results with its unit, an outline, and counted sheets', async () => {
-    expect(await geo(place('results.json'), '-o', place('a.pdf'))).toEqual({ code: 0, stderr: '' })
+    expect(await report(place('results.json'), '-o', place('a.pdf'))).toEqual(silence)
     const { pages, outline } = await read(place('a.pdf'))
     const text = withoutSpaces(pages.join(''))
     const elsewhere = popplerText(new Uint8Array(readFileSync(place('a.pdf'))))
@@ -90,7 +79,7 @@ describe('geo report', () => {
     }
     writeFileSync(place('template.json'), JSON.stringify(template))
     const asked = [place('results.json'), '--template', place('template.json'), '-o', place('b.pdf')]
-    expect(await geo(...asked)).toEqual({ code: 0, stderr: '' })
+    expect(await report(...asked)).toEqual(silence)
     const { pages, outline } = await read(place('b.pdf'))
     expect(outline).toContain('E Ergebnisse')
     const text = pages.join('')
@@ -101,7 +90,7 @@ describe('geo report', () => {
   })
 
   test('makes a document of a word processor with every value', async () => {
-    expect(await geo(place('results.json'), '-o', place('d.docx'))).toEqual({ code: 0, stderr: '' })
+    expect(await report(place('results.json'), '-o', place('d.docx'))).toEqual(silence)
     const text = withoutSpaces(docxText(new Uint8Array(readFileSync(place('d.docx')))))
     for (const value of [...reportedValues(), ...reportedInputs()]) expect(text).toContain(value)
     for (const { outputs } of results)
@@ -113,7 +102,7 @@ describe('geo report', () => {
       (name) => spawnSync(name, ['--version']).error === undefined,
     )
     if (office === undefined) return skip('LibreOffice is not installed')
-    expect(await geo(place('results.json'), '-o', place('office.docx'))).toEqual({ code: 0, stderr: '' })
+    expect(await report(place('results.json'), '-o', place('office.docx'))).toEqual(silence)
     const profile = `-env:UserInstallation=file://${place('office')}`
     const made = ['--headless', profile, '--convert-to', 'pdf', '--outdir', folder, place('office.docx')]
     expect(spawnSync(office, made, { timeout: 120_000 }).status).toBe(0)
@@ -130,13 +119,13 @@ describe('geo report', () => {
       JSON.stringify({ templateName: 'East', contentPreferences: { language } }),
     )
     const asked = [place('results.json'), '--template', place('east.json'), '-o', place('east.pdf')]
-    expect(await geo(...asked)).toEqual({ code: 0, stderr: '' })
+    expect(await report(...asked)).toEqual(silence)
     const { pages } = await read(place('east.pdf'))
     expect(pages.join('')).toContain(word)
   })
 
   test('makes a page with the same figures', async () => {
-    expect(await geo(place('results.json'), '-o', place('c.html'))).toEqual({ code: 0, stderr: '' })
+    expect(await report(place('results.json'), '-o', place('c.html'))).toEqual(silence)
     expect(readFileSync(place('c.html'), 'utf8')).toContain(results[2]?.outputs.verdict.sentence.slice(0, 20))
   })
 
@@ -151,7 +140,7 @@ describe('geo report', () => {
   ])('%j is refused', async (args, complaint) => {
     writeFileSync(place('wrong.json'), '[{}]')
     writeFileSync(place('bad.json'), '{"templateName":""}')
-    const { code, stderr } = await geo(...args)
+    const { code, stderr } = await report(...args)
     expect(code).toBe(2)
     expect(stderr).toContain(complaint)
   })

@@ -1,33 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { example } from '#domain/calc/bearing-capacity-eurocode/inputs.ts'
-
-const root = new URL('../../', import.meta.url)
-
-function geo(
-  args: readonly string[],
-  stdin = '',
-): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['scripts/geo.mjs', ...args], { cwd: root })
-    let stdout = ''
-    let stderr = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      stdout += chunk.toString()
-    })
-    child.stderr.on('data', (chunk: Buffer) => {
-      stderr += chunk.toString()
-    })
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ code, stdout, stderr }))
-    child.stdin.on('error', () => undefined)
-    child.stdin.end(stdin)
-  })
-}
+import { geo } from '#tests/helpers/geo.ts'
 
 let folder = ''
 beforeAll(async () => {

@@ -1,34 +1,11 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { derivationStep, resultChart, warning } from '#domain/calc/result.ts'
+import { geo } from '#tests/helpers/geo.ts'
 
-const root = new URL('../../', import.meta.url)
-
-/** Runs `geo material` as people do, as a process of its own. */
-function geo(
-  args: readonly string[],
-  stdin = '',
-): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['scripts/geo.mjs', 'material', ...args], { cwd: root })
-    let stdout = ''
-    let stderr = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      stdout += chunk.toString()
-    })
-    child.stderr.on('data', (chunk: Buffer) => {
-      stderr += chunk.toString()
-    })
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ code, stdout, stderr }))
-    // A command that does not read its input closes the pipe first.
-    child.stdin.on('error', () => undefined)
-    child.stdin.end(stdin)
-  })
-}
+const material = (args: readonly string[], stdin = '') => geo(['material', ...args], stdin)
 
 const rock = {
   uniaxialCompressiveStrength: 50,
@@ -50,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 describe('geo material', () => {
   test('prints derived values, derivation, envelopes, warnings and both unit systems, exit 0', async () => {
-    const { code, stdout, stderr } = await geo(['hoek-brown'], JSON.stringify(rock))
+    const { code, stdout, stderr } = await material(['hoek-brown'], JSON.stringify(rock))
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const answer = JSON.parse(stdout)
     expect(answer).toMatchObject({ modelType: 'hoek-brown', input: { ...rock, basis: 'code' } })
@@ -68,7 +45,7 @@ describe('geo material', () => {
   test('an array of inputs from a file gives an array of answers', async () => {
     const file = join(folder, 'soils.json')
     await writeFile(file, `\uFEFF${JSON.stringify([soil, { ...soil, frictionAngle: 0 }])}`)
-    const { code, stdout } = await geo(['mohr-coulomb', file])
+    const { code, stdout } = await material(['mohr-coulomb', file])
     expect(code).toBe(0)
     const [drained, undrained] = JSON.parse(stdout)
     expect(drained.calculated.cNφ).toBeCloseTo(31.39371154, 7)
@@ -76,7 +53,7 @@ describe('geo material', () => {
   })
 
   test('--schema prints the JSON Schema of the input', async () => {
-    const { code, stdout } = await geo(['linear-elastic', '--schema'])
+    const { code, stdout } = await material(['linear-elastic', '--schema'])
     expect(code).toBe(0)
     const schema = JSON.parse(stdout)
     expect(Object.keys(schema.properties)).toEqual(Object.keys(steel))
@@ -93,10 +70,10 @@ describe('geo material', () => {
       },
       { path: 'geologicalStrengthIndex', message: 'Geological strength index must be a number' },
     ]
-    const single = await geo(['hoek-brown'], JSON.stringify(wrong))
+    const single = await material(['hoek-brown'], JSON.stringify(wrong))
     expect({ code: single.code, stdout: single.stdout }).toEqual({ code: 2, stdout: '' })
     expect(JSON.parse(single.stderr)).toMatchObject({ code: 'module/input', issues })
-    const rows = await geo(['hoek-brown'], JSON.stringify([rock, wrong, 5]))
+    const rows = await material(['hoek-brown'], JSON.stringify([rock, wrong, 5]))
     expect({ code: rows.code, stdout: rows.stdout }).toEqual({ code: 2, stdout: '' })
     expect(JSON.parse(rows.stderr).issues).toEqual([
       ...issues.map(({ path, message }) => ({ path: `1.${path}`, message })),
@@ -114,7 +91,7 @@ describe('geo material', () => {
     ['a file that is not there', ['hoek-brown', 'none.json'], '', /none\.json/],
     ['a number beyond all bounds', ['linear-elastic'], '{"youngsModulus": 1e999}', /finite/],
   ])('%s gives a clear message, exit 2', async (_, args, stdin, message) => {
-    const { code, stdout, stderr } = await geo(args, stdin)
+    const { code, stdout, stderr } = await material(args, stdin)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toMatch(message)
   })
