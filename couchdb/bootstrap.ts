@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { kindOfDatabase, validationDocument, validationId } from '#server/store/validation/validation.ts'
 
 /** The oldest server that the settings of `local.ini` are written for. */
@@ -186,19 +187,32 @@ const isOurs = (name: string, prefix: string): boolean =>
 
 const key = (text: string): string => encodeURIComponent(JSON.stringify(text))
 
-const { COUCHDB_URL: url, DATABASE_PREFIX: prefix = '' } = process.env
-// Empty counts as not set, as for the gateway: compose passes on what nobody has set.
-const validation = process.env.COUCHDB_VALIDATION || 'registry'
-try {
-  if (url === undefined || !URL.canParse(url))
-    throw new BootstrapError('Set COUCHDB_URL to the address of the server, with an administrator')
-  if (validation !== 'registry' && validation !== 'everything')
-    throw new BootstrapError('COUCHDB_VALIDATION must be registry or everything')
-  await bootstrap(url, { prefix, isChecked: validation === 'everything' }, (line) =>
-    process.stdout.write(`${line}\n`),
-  )
-} catch (error) {
-  if (!(error instanceof BootstrapError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
+interface Io {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly stdout: NodeJS.WritableStream
+  readonly stderr: NodeJS.WritableStream
 }
+
+/** Bootstraps the server that the environment names; answers the exit code. */
+export async function main(_argv: readonly string[], { env, stdout, stderr }: Io): Promise<number> {
+  const { COUCHDB_URL: url, DATABASE_PREFIX: prefix = '' } = env
+  // Empty counts as not set, as for the gateway: compose passes on what nobody has set.
+  const validation = env.COUCHDB_VALIDATION || 'registry'
+  try {
+    if (url === undefined || !URL.canParse(url))
+      throw new BootstrapError('Set COUCHDB_URL to the address of the server, with an administrator')
+    if (validation !== 'registry' && validation !== 'everything')
+      throw new BootstrapError('COUCHDB_VALIDATION must be registry or everything')
+    await bootstrap(url, { prefix, isChecked: validation === 'everything' }, (line) =>
+      stdout.write(`${line}\n`),
+    )
+    return 0
+  } catch (error) {
+    if (!(error instanceof BootstrapError)) throw error
+    stderr.write(`${error.message}\n`)
+    return 1
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.exitCode = await main(process.argv.slice(2), process)

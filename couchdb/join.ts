@@ -1,11 +1,10 @@
+import { fileURLToPath } from 'node:url'
+
 /**
  * Joins nodes to a cluster: `node --import tsx couchdb/join.ts <host> [<host>…]`, with COUCHDB_URL the first node. All
  * share port, administrator and Erlang cookie, and each is called `couchdb@<host>`. Safe to repeat, also after it was
  * interrupted.
  */
-
-const { COUCHDB_URL: url = '' } = process.env
-const hosts = process.argv.slice(2)
 
 /** Nodes that are started together with this. */
 const patience = 60_000
@@ -48,7 +47,7 @@ async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
     }
 }
 
-async function join(first: URL, others: readonly string[]): Promise<void> {
+async function join(first: URL, others: readonly string[], say: (line: string) => void): Promise<void> {
   const [username, password] = [decodeURIComponent(first.username), decodeURIComponent(first.password)]
   const call = caller(first, username, password)
   const port = Number(first.port) || 80
@@ -82,7 +81,7 @@ async function join(first: URL, others: readonly string[]): Promise<void> {
   for (const host of others) {
     if (Array.isArray(members) && members.includes(names.get(host))) continue
     await call(first.hostname, '/_cluster_setup', { action: 'add_node', host, port, username, password })
-    process.stdout.write(`${host} joined\n`)
+    say(`${host} joined`)
   }
   await patiently(async () => {
     for (const host of nodes) {
@@ -98,16 +97,30 @@ async function join(first: URL, others: readonly string[]): Promise<void> {
   // Databases that are made before all are members would stay with those that are.
   if ((await call(first.hostname, '/_cluster_setup')).state !== 'cluster_finished')
     await call(first.hostname, '/_cluster_setup', { action: 'finish_cluster' })
-  process.stdout.write(`The cluster is set up: ${[...names.values()].join(', ')}\n`)
+  say(`The cluster is set up: ${[...names.values()].join(', ')}`)
 }
 
-if (!URL.canParse(url) || hosts.length === 0) {
-  process.stderr.write('Set COUCHDB_URL to the first node, with an administrator, and name the other hosts\n')
-  process.exitCode = 2
-} else
-  try {
-    await join(new URL(url), hosts)
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exitCode = 1
+interface Io {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly stdout: NodeJS.WritableStream
+  readonly stderr: NodeJS.WritableStream
+}
+
+/** Joins the hosts of the call to the node that the environment names; answers the exit code. */
+export async function main(hosts: readonly string[], { env, stdout, stderr }: Io): Promise<number> {
+  const { COUCHDB_URL: url = '' } = env
+  if (!URL.canParse(url) || hosts.length === 0) {
+    stderr.write('Set COUCHDB_URL to the first node, with an administrator, and name the other hosts\n')
+    return 2
   }
+  try {
+    await join(new URL(url), hosts, (line) => stdout.write(`${line}\n`))
+    return 0
+  } catch (error) {
+    stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return 1
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.exitCode = await main(process.argv.slice(2), process)

@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { validationSource } from '#server/store/validation/validation.ts'
+import { Recorder } from '#tests/helpers/recorder.ts'
+import { main as bootstrap } from '../../couchdb/bootstrap.ts'
+import { main as join } from '../../couchdb/join.ts'
 
 /** As much of a CouchDB server as the bootstrap asks for: what CouchDB 3.4 answers to these requests. */
 async function startServer(
@@ -74,28 +75,20 @@ afterEach(async () => {
   servers.clear()
 })
 
-const script = (name: string) => fileURLToPath(new URL(`../../couchdb/${name}`, import.meta.url))
-const joining = [script('join.ts'), '127.0.0.1']
+const joining: typeof bootstrap = (_argv, io) => join(['127.0.0.1'], io)
 
-/** Runs the bootstrap as its README says. Answers its lines when it ended well, else throws what it complained of. */
-const run = (
+/** Runs a program in this process. Answers its lines when it ended well, else throws its exit code and complaint. */
+async function run(
   url: string | undefined,
   more: Record<string, string> = {},
-  program = [script('bootstrap.ts')],
-): Promise<string[]> =>
-  new Promise((resolve, reject) => {
-    const { COUCHDB_URL: _, ...rest } = process.env
-    const env = {
-      ...rest,
-      DATABASE_PREFIX: 'test-',
-      ...(url === undefined ? {} : { COUCHDB_URL: url }),
-      ...more,
-    }
-    execFile(process.execPath, ['--import', 'tsx', ...program], { env }, (error, stdout, stderr) => {
-      if (error === null) resolve(stdout.trim().split('\n'))
-      else reject(new Error(`${String(error.code)}: ${stderr}`))
-    })
-  })
+  program = bootstrap,
+): Promise<string[]> {
+  const env = { DATABASE_PREFIX: 'test-', ...(url === undefined ? {} : { COUCHDB_URL: url }), ...more }
+  const [stdout, stderr] = [new Recorder(), new Recorder()]
+  const code = await program([], { env, stdout, stderr })
+  if (code !== 0) throw new Error(`${code}: ${await stderr.read()}`)
+  return (await stdout.read()).trim().split('\n')
+}
 
 test('the bootstrap makes what is missing, closes the databases of this installation, and may be repeated', async () => {
   const { url, databases } = await startServer()
