@@ -13,19 +13,28 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
+    isolate: false,
     maxWorkers: 2,
     passWithNoTests: true,
     // Some tests take the database away on purpose; RxDB then leaves promises of its own behind, with nobody to hear them.
     onUnhandledError: ({ name }) => name !== 'DatabaseClosedError',
     projects: [
-      // Most of their time went into loading the same sources for each file: they share them, and leave no state behind.
-      project('unit', ['{src,workers}/**/*.test.{ts,tsx}', 'sync-server/**/*.test.ts'], 60_000, {
-        isolate: false,
-      }),
+      // Most of the time went into loading the same sources for each file: the files of a worker share them, and leave no
+      // state behind.
+      project('unit', ['{src,workers}/**/*.test.{ts,tsx}', 'sync-server/**/*.test.ts'], 60_000),
       project('architecture', ['tests/architecture/**/*.test.ts'], 60_000),
       project('property', ['tests/{property,simulation}/**/*.test.ts'], 120_000),
       project('contract', ['tests/contract/**/*.test.ts'], 120_000),
       project('integration', ['tests/integration/**/*.test.ts'], 240_000, {
+        exclude: ['tests/integration/data*.test.ts'],
+        globalSetup: './tests/helpers/builtPrograms.ts',
+      }),
+      project('devices', ['tests/integration/data*.test.ts'], 240_000, {
+        ...ownDatabaseLibrary,
+        globalSetup: './tests/helpers/builtPrograms.ts',
+      }),
+      // Endurance, which `npm run test:all` runs: many kills, load, slow lines, backups of a busy gateway.
+      project('long', ['tests/long/**/*.test.ts'], 600_000, {
         ...ownDatabaseLibrary,
         globalSetup: './tests/helpers/builtPrograms.ts',
       }),

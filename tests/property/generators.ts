@@ -1,8 +1,13 @@
 import fc from 'fast-check'
+import { isLongRun, mostCases } from '#tests/helpers/cases.ts'
 
-/** Seed and count from outside, so that a failure can be replayed: FC_SEED=… FC_RUNS=… */
-export const runs = (count: number): { numRuns: number; seed?: number } => {
-  const numRuns = Number(process.env.FC_RUNS ?? count)
+/**
+ * How many cases a property takes: see tests/helpers/cases.ts. FC_SEED replays a failure.
+ * @param count of a long run.
+ * @param few of a short run, where a case costs much.
+ */
+export const runs = (count: number, few = count): { numRuns: number; seed?: number } => {
+  const numRuns = Math.min(isLongRun ? count : few, mostCases)
   return process.env.FC_SEED === undefined ? { numRuns } : { numRuns, seed: Number(process.env.FC_SEED) }
 }
 

@@ -252,7 +252,7 @@ describe('the search', () => {
           if (lowest < Number.POSITIVE_INFINITY) expect(found!.factor).toBeLessThanOrEqual(lowest * 1.002)
         },
       ),
-      runs(15),
+      runs(15, 6),
     ))
 
   test('a vertical cut in clay stands by its stability number', () => {
@@ -295,7 +295,7 @@ describe('the search', () => {
         const again = evaluateKnown(section, best, method as Method, 30, work).factor
         expect(again / best.factor).toBeCloseTo(1, 4)
       }),
-      runs(25),
+      runs(25, 8),
     ))
 
   test('the yield coefficient brings the critical factor to one', () =>
@@ -310,6 +310,6 @@ describe('the search', () => {
           expect(Math.abs(shaken.factor - 1)).toBeLessThan(0.002)
         }
       }),
-      runs(25),
+      runs(25, 8),
     ))
 })

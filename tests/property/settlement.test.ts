@@ -12,7 +12,8 @@ describe('any valid input has a finite answer or a coded refusal', () => {
   test.each([
     ['what people build', false],
     ['the whole range that is accepted', true],
-  ])('over %s, 10,000 inputs', (_, extreme) => {
+  ])('over %s', (_, extreme) => {
+    const cases = runs(10_000)
     let answered = 0
     fc.assert(
       fc.property(settlementInput({ extreme }), (input) => {
@@ -32,9 +33,9 @@ describe('any valid input has a finite answer or a coded refusal', () => {
           expect(solution.consolidation.settlement).toBeGreaterThanOrEqual(0)
         }
       }),
-      runs(10_000),
+      cases,
     )
-    expect(answered).toBeGreaterThan(1000)
+    expect(answered).toBeGreaterThan(0.07 * cases.numRuns)
   })
 
   test('the presented result is finite, of the declared shape, and survives JSON', () => {

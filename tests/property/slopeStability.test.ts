@@ -92,7 +92,8 @@ const searched = slopes.map(
 )
 
 describe('slope stability', () => {
-  test('10,000 given circles: a finite factor, or refused with a code', () => {
+  test('given circles: a finite factor, or refused with a code', () => {
+    const cases = runs(10_000)
     let answered = 0
     fc.assert(
       fc.property(slopes, (input) => {
@@ -102,9 +103,9 @@ describe('slope stability', () => {
         expect(solved.solution.factor).toBeGreaterThan(0)
         expect(solved.solution.factor).toBeLessThan(1e6)
       }),
-      runs(10_000),
+      cases,
     )
-    expect(answered).toBeGreaterThan(3000)
+    expect(answered).toBeGreaterThan(0.3 * cases.numRuns)
   })
 
   test('each derivation step follows from its own line, by every method and in both bases', () => {
@@ -135,7 +136,7 @@ describe('slope stability', () => {
           expect(outputs.verdict.utilization).toBeNull()
         } else expect(outputs.verdict.state).toBe(factor >= required ? 'pass' : 'fail')
       }),
-      runs(15),
+      runs(15, 5),
     )
   })
 

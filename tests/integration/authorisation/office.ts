@@ -4,20 +4,32 @@ import { mohrCoulomb } from '#domain/materials/mohr-coulomb/index.ts'
 import type { Actor, ProjectAccess } from '#domain/permissions/can.ts'
 import { type OrganizationRole, projectRoles } from '#domain/permissions/roles.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
-import type { projectVisibility } from '#domain/schemas/project.ts'
+import { projectVisibility } from '#domain/schemas/project.ts'
 import { create } from '#server/identity/registry.ts'
 import { createInvitationStore } from '#server/organizations/invitationStore.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
 import { done, join, type Person } from '#tests/helpers/callables.ts'
+import { isLongRun } from '#tests/helpers/cases.ts'
 import type { LocalGateway } from '#tests/helpers/gateway.ts'
 import { rest } from '#tests/helpers/rest.ts'
 import { activity, calculation, type Document, folder, fresh, project, report } from '../sync/documents.ts'
 import { deviceOf } from '../sync/office.ts'
 import type { Asker, Facts } from './expectation.ts'
-import { peopleOf, rolesElsewhere, type Standing } from './people.ts'
+import { peopleOf, rolesElsewhere, type Standing, standings } from './people.ts'
 
 export type Visibility = (typeof projectVisibility.options)[number]
+
+/**
+ * The visibilities with which a standing is tried: each of them in a long run. In a short one each for a member, for whom
+ * they differ most, and one in turn for the others.
+ */
+export const visibilitiesOf = (standing: Standing): readonly Visibility[] => {
+  const { options } = projectVisibility
+  if (isLongRun || standing === 'member') return options
+  return [options[standings.indexOf(standing) % options.length]!]
+}
+
 export const places = [...projectRoles, 'not in team'] as const
 export type Place = (typeof places)[number]
 

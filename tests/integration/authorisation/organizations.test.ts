@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { projectVisibility } from '#domain/schemas/project.ts'
 import { openStore } from '#server/store/open.ts'
 import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { openMatrix } from './matrix.ts'
-import { openWorld, type World } from './office.ts'
+import { openWorld, visibilitiesOf, type World } from './office.ts'
 import { standings } from './people.ts'
 import { rows } from './rows.ts'
 import { officeSamples } from './samples.ts'
@@ -20,7 +19,7 @@ afterAll(() => gateway.stop())
 const matrix = openMatrix({ gateway: () => gateway, facts: () => world.facts }, officeSamples)
 
 describe.each(standings)('calls about an organization by: %s', (standing) => {
-  test.each(projectVisibility.options)('with projects of visibility %s', async (visibility) => {
+  test.each(visibilitiesOf(standing))('with projects of visibility %s', async (visibility) => {
     const office = await world.newOffice(standing, visibility)
     await matrix.run(office, office)
   })
@@ -38,5 +37,5 @@ test('without a valid token every call of the tables is refused before its reque
 test('each of them was answered and refused, in every cell of the grid', () => {
   expect(matrix.proven()).toEqual(Object.keys(officeSamples))
   const samples = Object.values(officeSamples).flat().length
-  expect(matrix.cells()).toBe(standings.length * projectVisibility.options.length * samples)
+  expect(matrix.cells()).toBe(standings.flatMap(visibilitiesOf).length * samples)
 })

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { projectVisibility } from '#domain/schemas/project.ts'
 import { openStore } from '#server/store/open.ts'
 import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { openMatrix } from './matrix.ts'
-import { openWorld, places, type World } from './office.ts'
+import { openWorld, places, visibilitiesOf, type World } from './office.ts'
 import { standings } from './people.ts'
 import { projectSamples, told } from './samples.ts'
 
@@ -19,7 +18,7 @@ afterAll(() => gateway.stop())
 const matrix = openMatrix({ gateway: () => gateway, facts: () => world.facts }, projectSamples)
 
 describe.each(standings)('calls about a project by: %s', (standing) => {
-  test.each(projectVisibility.options)(
+  test.each(visibilitiesOf(standing))(
     'with visibility %s, in every place of its team',
     async (visibility) => {
       const office = await world.newOffice(standing, visibility)
@@ -42,5 +41,5 @@ describe.each(standings)('calls about a project by: %s', (standing) => {
 test('each of them was answered and refused, in every cell of the grid', () => {
   expect(matrix.proven()).toEqual(Object.keys(projectSamples))
   const samples = Object.values(projectSamples).flat().length
-  expect(matrix.cells()).toBe(standings.length * projectVisibility.options.length * places.length * samples)
+  expect(matrix.cells()).toBe(standings.flatMap(visibilitiesOf).length * places.length * samples)
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { health } from '#domain/protocol/route.ts'
 import { openStore } from '#server/store/open.ts'
 import { callable, type Person } from '#tests/helpers/callables.ts'
+import { isLongRun } from '#tests/helpers/cases.ts'
 import { call, type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { peopleOf } from '../authorisation/people.ts'
 import { callableEndpoints, type Endpoint, restEndpoints, routeEndpoints } from './endpoints.ts'
@@ -15,9 +16,10 @@ import { closeWires, type Reply, send, type Wire } from './wire.ts'
 
 const endpoints = [...callableEndpoints, ...restEndpoints, ...routeEndpoints]
 
-/** FC_SEED replays a run, FC_RUNS asks for longer ones. */
+/** FC_SEED replays a run. */
 const seed = Number(process.env.FC_SEED ?? Date.now() % 1_000_000_000)
-const runs = Number(process.env.FC_RUNS ?? 2)
+/** Requests of each kind to each endpoint. */
+const each = isLongRun ? 12 : 1
 
 let gateway: LocalGateway
 let newPerson: (name: string) => Promise<Person>
@@ -66,10 +68,10 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
         }),
         { seed, numRuns, endOnFailure: true },
       )
-    await every(requests.intact, runs)
-    for (const kind of Object.keys(changes) as ChangeKind[]) await every(requests.changed(kind), runs * 2)
-    await every(requests.garbled, runs * 4)
-    await every(requests.astray, runs * 2)
+    await every(requests.intact, each)
+    for (const kind of Object.keys(changes) as ChangeKind[]) await every(requests.changed(kind), each)
+    await every(requests.garbled, each * 2)
+    await every(requests.astray, each)
   })
 })
 

@@ -10,6 +10,7 @@ import { reportFilePath } from '#domain/protocol/rest/reports.ts'
 import { eventsPath } from '#domain/protocol/sync.ts'
 import { openStore } from '#server/store/open.ts'
 import type { Person } from '#tests/helpers/callables.ts'
+import { isLongRun } from '#tests/helpers/cases.ts'
 import { call, type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { rest } from '#tests/helpers/rest.ts'
 import { peopleOf } from '../authorisation/people.ts'
@@ -21,7 +22,7 @@ import { judge } from './verdict.ts'
 import { closeWires, send, type Wire } from './wire.ts'
 
 const seed = Number(process.env.FC_SEED ?? Date.now() % 1_000_000_000)
-const runs = Number(process.env.FC_RUNS ?? 3) * 30
+const runs = isLongRun ? 300 : 60
 
 let gateway: LocalGateway
 let appDir: string

@@ -8,8 +8,8 @@ import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
 import { callable, done, newPerson, type Person } from '#tests/helpers/callables.ts'
 import { type RunningGateway, startGateway } from '#tests/helpers/gateway.ts'
-import { calculation, fresh } from './sync/documents.ts'
-import { deviceOf } from './sync/office.ts'
+import { calculation, fresh } from '#tests/integration/sync/documents.ts'
+import { deviceOf } from '#tests/integration/sync/office.ts'
 
 /** What is copied takes several pages, so that a kill meets the move at each of its steps. */
 const calculations = 300

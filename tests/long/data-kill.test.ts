@@ -3,8 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
-import { calculation, isSynced, newProject, openDevice, until, value } from './data/device.ts'
-import { deviceOf } from './sync/office.ts'
+import {
+  calculation,
+  isSynced,
+  newProject,
+  openDevice,
+  until,
+  value,
+} from '#tests/integration/data/device.ts'
+import { deviceOf } from '#tests/integration/sync/office.ts'
 
 const documents = 500
 const kills = 4

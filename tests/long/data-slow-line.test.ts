@@ -11,7 +11,7 @@ import {
   openDevice,
   until,
   value,
-} from './data/device.ts'
+} from '#tests/integration/data/device.ts'
 
 /** In a call's time, the line carries a third of what there is to send. */
 const timeoutMs = 1_000

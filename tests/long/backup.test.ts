@@ -10,7 +10,15 @@ import { organizationDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
 import { gateWrites } from '#server/store/writeGate.ts'
 import { dropDatabases, type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
-import { calculation, type Device, isSynced, newProject, openDevice, until, value } from './data/device.ts'
+import {
+  calculation,
+  type Device,
+  isSynced,
+  newProject,
+  openDevice,
+  until,
+  value,
+} from '#tests/integration/data/device.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { COUCHDB_URL: couchdbUrl } = process.env
