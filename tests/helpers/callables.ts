@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { OrganizationRole } from '#domain/permissions/roles.ts'
 import { callableError, callablePath } from '#domain/protocol/callables/callable.ts'
 import { type CallableName, callables } from '#domain/protocol/callables.ts'
-import { call, type LocalGateway, signIn, signUpAndVerify } from './gateway.ts'
+import { call, type SharedGateway, signIn } from './gateway.ts'
+import { newAccount } from './sharedGateway.ts'
 
 /** Somebody who is signed in. */
 export interface Person {
@@ -15,14 +15,10 @@ export interface Person {
 }
 
 export async function newPerson(
-  gateway: Pick<LocalGateway, 'url' | 'mailbox'>,
+  gateway: Pick<SharedGateway, 'url' | 'mailbox'>,
   name = 'Ada',
 ): Promise<Person> {
-  const credentials = await signUpAndVerify(gateway, {
-    email: `${name.toLowerCase()}-${randomUUID()}@example.com`,
-    password: 'long enough 1',
-    name,
-  })
+  const credentials = await newAccount(gateway, name)
   const { accessToken, user } = await signIn(gateway, credentials)
   return {
     userId: user.id,
@@ -34,7 +30,7 @@ export async function newPerson(
 
 /** Makes somebody a member of the organization. */
 export const join = (
-  gateway: LocalGateway,
+  gateway: SharedGateway,
   person: Person,
   organizationId: string,
   role: OrganizationRole | null = 'member',

@@ -127,8 +127,17 @@ export interface LocalGateway extends Gateway {
   stop(): Promise<void>
 }
 
+/** One that many tests use, and none of them ends: see sharedGateway.ts. */
+export type SharedGateway = Omit<LocalGateway, 'stop' | 'close'>
+
 export async function startGatewayHere(
-  options: { env?: Readonly<Record<string, string>>; clock?: () => number; store?: Store } = {},
+  options: {
+    env?: Readonly<Record<string, string>>
+    clock?: () => number
+    store?: Store
+    /** Default: a new temporary folder. */
+    dataDir?: string
+  } = {},
 ): Promise<LocalGateway> {
   // Who only starts processes need not load all of the gateway.
   const [{ readConfig }, { createGateway }, { openStore }, { checkedStore }] = await Promise.all([
@@ -137,10 +146,9 @@ export async function startGatewayHere(
     import('#server/store/open.ts'),
     import('./checkedStore.ts'),
   ])
-  const dataDir = await mkdtemp(join(tmpdir(), 'groundwork-'))
-  const reading = readConfig({ ...environment(dataDir, 0), LOG_LEVEL: 'silent', ...options.env })
+  const { env, dataDir = await mkdtemp(join(tmpdir(), 'groundwork-')), ...overrides } = options
+  const reading = readConfig({ ...environment(dataDir, 0), LOG_LEVEL: 'silent', ...env })
   if (!reading.ok) throw new Error(reading.messages.join('\n'))
-  const { env, ...overrides } = options
   const { couchdbUrl, databasePrefix: prefix } = reading.config
   const own =
     overrides.store ??
@@ -255,7 +263,8 @@ const environment = (dataDir: string, port: number): Record<string, string> => (
 const readMailbox = async (url: string): Promise<OutboxMail[]> =>
   z.array(outboxMail).parse(await (await fetch(`${url}/dev/mailbox.json`)).json())
 
-async function removeData(dataDir: string): Promise<void> {
+/** Removes all that a gateway with this folder has stored. */
+export async function removeData(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
   const { COUCHDB_URL: couchdbUrl } = process.env
   if (couchdbUrl !== undefined) await dropDatabases(couchdbUrl, databasePrefix(dataDir))

@@ -1,31 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createHttp } from '#api/http.ts'
 import { createSession } from '#api/session.ts'
 import { problem } from '#domain/errors/result.ts'
 import { problemDetails } from '#server/http/problems.ts'
-import {
-  type LocalGateway,
-  signUpAndVerify,
-  startGatewayHere,
-  verificationCode,
-} from '#tests/helpers/gateway.ts'
+import { type SharedGateway, signUpAndVerify, verificationCode } from '#tests/helpers/gateway.ts'
 import { memoryStorage, network } from '#tests/helpers/line.ts'
+import { sharedGateway } from '#tests/helpers/sharedGateway.ts'
 import { value } from './data/device.ts'
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const picture = new Blob([new Uint8Array(gif)])
 const password = 'correct horse battery'
 
-let gateway: LocalGateway
-let people = 0
+let gateway: SharedGateway
 let credentials: { email: string; password: string }
 beforeAll(async () => {
-  gateway = await startGatewayHere()
+  gateway = await sharedGateway()
 })
-afterAll(() => gateway.stop())
 beforeEach(async () => {
   credentials = await signUpAndVerify(gateway, {
-    email: `person${++people}@example.org`,
+    email: `person-${randomUUID()}@example.org`,
     password,
     name: 'Ada',
   })

@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Store, StoredDocument } from '#server/store/database.ts'
 import { openStore } from '#server/store/open.ts'
 import { done, join, newPerson, type Person } from '#tests/helpers/callables.ts'
-import { type LocalGateway, signIn, startGatewayHere } from '#tests/helpers/gateway.ts'
+import { type SharedGateway, signIn, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { rest } from '#tests/helpers/rest.ts'
+import { sharedGateway } from '#tests/helpers/sharedGateway.ts'
 import { get as getFrom, listAll, newProjectOf, viewsOf } from './activities/reading.ts'
 
-let gateway: LocalGateway
+let gateway: SharedGateway
 let ada: Person
 let ben: Person
 beforeAll(async () => {
-  gateway = await startGatewayHere()
+  gateway = await sharedGateway()
   ada = await newPerson(gateway, 'Ada')
   ben = await newPerson(gateway, 'Ben')
   await join(gateway, ben, ada.organizationId)
 })
-afterAll(() => gateway.stop())
 
 const get = (path: string, by: Person) => getFrom(gateway, path, by)
 const list = (by: Person, query: Readonly<Record<string, string>>) => listAll(gateway, by, query)

@@ -6,18 +6,18 @@ import {
   getFunctions,
   httpsCallable,
 } from '@firebase/functions'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { callableRegion } from '#domain/protocol/callables/callable.ts'
 import { newPerson, type Person } from '#tests/helpers/callables.ts'
-import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import type { SharedGateway } from '#tests/helpers/gateway.ts'
+import { sharedGateway } from '#tests/helpers/sharedGateway.ts'
 
-let gateway: LocalGateway
+let gateway: SharedGateway
 let ada: Person
 beforeAll(async () => {
-  gateway = await startGatewayHere()
+  gateway = await sharedGateway()
   ada = await newPerson(gateway)
 })
-afterAll(() => gateway.stop())
 
 /** The client as it comes, with our access token where its identity library would put its own. */
 function appOf(token: string | null): FirebaseApp {

@@ -1,27 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { folderCallables } from '#domain/protocol/callables/folders.ts'
 import { projectCallables } from '#domain/protocol/callables/projects.ts'
 import type { CallableName } from '#domain/protocol/callables.ts'
 import { callable, done, join, newPerson, type Person, refused } from '#tests/helpers/callables.ts'
-import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import type { SharedGateway } from '#tests/helpers/gateway.ts'
+import { sharedGateway } from '#tests/helpers/sharedGateway.ts'
 import { calculation, edit, fresh } from './sync/documents.ts'
 import { deviceOf } from './sync/office.ts'
 import { documentOf, pushOne } from './sync/site.ts'
 
-let gateway: LocalGateway
+let gateway: SharedGateway
 let ada: Person
 let ben: Person
 let eve: Person
 let dan: Person
 let mallory: Person
 beforeAll(async () => {
-  gateway = await startGatewayHere()
+  gateway = await sharedGateway()
   ;[ada, ben, eve, dan, mallory] = (await Promise.all(
     ['Ada', 'Ben', 'Eve', 'Dan', 'Mallory'].map((name) => newPerson(gateway, name)),
   )) as [Person, Person, Person, Person, Person]
   for (const person of [ben, eve, dan]) await join(gateway, person, ada.organizationId)
 })
-afterAll(() => gateway.stop())
 
 const draft = (changes: Record<string, unknown> = {}) => ({
   name: 'North abutment',

@@ -1,23 +1,19 @@
 import { firstValueFrom } from 'rxjs'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import { leavingCollections } from '#domain/sync/choice.ts'
-import { type LocalGateway, signUpAndVerify, startGatewayHere } from '#tests/helpers/gateway.ts'
+import type { SharedGateway } from '#tests/helpers/gateway.ts'
+import { newAccount, sharedGateway } from '#tests/helpers/sharedGateway.ts'
 import { calculation, type Device, isSynced, newProject, openDevice, until, value } from './data/device.ts'
 
-let gateway: LocalGateway
+let gateway: SharedGateway
 let credentials: { email: string; password: string }
 const open: Device[] = []
 
 beforeAll(async () => {
-  gateway = await startGatewayHere()
-  credentials = await signUpAndVerify(gateway, {
-    email: 'ada@example.com',
-    password: 'a-good-password',
-    name: 'Ada',
-  })
+  gateway = await sharedGateway()
+  credentials = await newAccount(gateway)
 }, 60_000)
-afterAll(() => gateway.stop())
 afterEach(async () => {
   for (const each of open.splice(0)) await each.close()
 })

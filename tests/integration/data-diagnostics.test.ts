@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { SharedGateway } from '#tests/helpers/gateway.ts'
+import { newAccount, sharedGateway } from '#tests/helpers/sharedGateway.ts'
 import { calculation, type Device, isSynced, newProject, openDevice, until, value } from './data/device.ts'
 
-let gateway: RunningGateway
+let gateway: SharedGateway
 let credentials: { email: string; password: string }
 const open: Device[] = []
 
 beforeAll(async () => {
-  gateway = await startGateway()
-  credentials = await signUpAndVerify(gateway, {
-    email: 'ada@example.com',
-    password: 'a-good-password',
-    name: 'Ada',
-  })
+  gateway = await sharedGateway()
+  credentials = await newAccount(gateway)
 }, 60_000)
-afterAll(() => gateway.stop())
 afterEach(async () => {
   for (const each of open.splice(0)) await each.close()
 })

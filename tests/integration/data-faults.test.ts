@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { firstValueFrom } from 'rxjs'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { usualBackOffMs } from '#data/replication/connection.ts'
 import { errorCatalogue } from '#domain/errors/catalogue.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { healthPath } from '#domain/protocol/route.ts'
 import { syncRoutes } from '#domain/protocol/sync.ts'
-import { call, type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import { call, type SharedGateway } from '#tests/helpers/gateway.ts'
+import { newAccount, sharedGateway } from '#tests/helpers/sharedGateway.ts'
 import {
   calculation,
   type Device,
@@ -19,20 +20,14 @@ import {
   value,
 } from './data/device.ts'
 
-let gateway: RunningGateway
+let gateway: SharedGateway
 let credentials: { email: string; password: string }
 const open: Device[] = []
 
 beforeAll(async () => {
-  gateway = await startGateway()
-  credentials = await signUpAndVerify(gateway, {
-    email: 'ada@example.com',
-    password: 'a-good-password',
-    name: 'Ada',
-  })
+  gateway = await sharedGateway()
+  credentials = await newAccount(gateway)
 }, 60_000)
-
-afterAll(() => gateway.stop())
 
 afterEach(async () => {
   for (const each of open.splice(0)) await each.close()

@@ -1,24 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { MaterialDraft } from '#domain/materials/material.ts'
 import { materialOf } from '#domain/materials/stored.ts'
 import { readMaterials } from '#domain/materials/transfer.ts'
 import type { MaterialDocument } from '#domain/schemas/material.ts'
-import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import type { SharedGateway } from '#tests/helpers/gateway.ts'
+import { newAccount, sharedGateway } from '#tests/helpers/sharedGateway.ts'
 import { type Device, isSynced, openDevice, until, value } from './data/device.ts'
 
-let gateway: RunningGateway
+let gateway: SharedGateway
 let credentials: { email: string; password: string }
 const open: Device[] = []
 
 beforeAll(async () => {
-  gateway = await startGateway()
-  credentials = await signUpAndVerify(gateway, {
-    email: 'ada@example.com',
-    password: 'a-good-password',
-    name: 'Ada',
-  })
+  gateway = await sharedGateway()
+  credentials = await newAccount(gateway)
 }, 60_000)
-afterAll(() => gateway.stop())
 afterEach(async () => {
   for (const each of open.splice(0)) await each.close()
 })

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { done, join, newPerson } from '#tests/helpers/callables.ts'
-import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import type { SharedGateway } from '#tests/helpers/gateway.ts'
+import { sharedGateway } from '#tests/helpers/sharedGateway.ts'
 import { calculation, isSynced, openDevice, until, value } from './data/device.ts'
 
-let gateway: LocalGateway
+let gateway: SharedGateway
 beforeAll(async () => {
-  gateway = await startGatewayHere()
+  gateway = await sharedGateway()
 })
-afterAll(() => gateway.stop())
 
 it('[P15] a device follows a project to another organization, with what was edited offline meanwhile', async () => {
   const [ada, boss] = [await newPerson(gateway), await newPerson(gateway, 'Boss')]

@@ -1,18 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SyncGateway } from '#data/gateway.ts'
 import { done, newPerson, type Person } from '#tests/helpers/callables.ts'
-import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import type { SharedGateway } from '#tests/helpers/gateway.ts'
+import { sharedGateway } from '#tests/helpers/sharedGateway.ts'
 import { calculation, type Device, draft, isSynced, openDevice, until, value } from './data/device.ts'
 
-let gateway: LocalGateway
+let gateway: SharedGateway
 let ada: Person
 let tablet: Device | null = null
 
 beforeAll(async () => {
-  gateway = await startGatewayHere()
+  gateway = await sharedGateway()
   ada = await newPerson(gateway)
 }, 60_000)
-afterAll(() => gateway.stop())
 afterEach(() => tablet?.close())
 
 /** Something that is waited for until it is let go. */

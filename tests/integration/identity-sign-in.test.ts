@@ -1,27 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   call,
   cookieOf,
-  type RunningGateway,
+  type SharedGateway,
   signIn,
   signUpAndVerify,
   startGateway,
 } from '#tests/helpers/gateway.ts'
 import { expectProblem } from '#tests/helpers/gatewayProblem.ts'
+import { sharedGateway } from '#tests/helpers/sharedGateway.ts'
 
-let gateway: RunningGateway
+let gateway: SharedGateway
 beforeAll(async () => {
-  gateway = await startGateway()
-})
-afterAll(async () => {
-  await gateway.stop()
+  gateway = await sharedGateway()
 })
 
 const password = 'correct horse battery'
-let people = 0
 /** A person that no other test has. */
-const somebody = () => ({ email: `person${++people}@example.org`, password, name: 'Ada Lovelace' })
+const somebody = () => ({ email: `person-${randomUUID()}@example.org`, password, name: 'Ada Lovelace' })
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 describe('signing in', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { z } from 'zod'
 import { mohrCoulomb } from '#domain/materials/mohr-coulomb/index.ts'
@@ -10,23 +10,23 @@ import {
   materialView,
 } from '#domain/protocol/rest/materials.ts'
 import { done, join, newPerson, type Person } from '#tests/helpers/callables.ts'
-import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import type { SharedGateway } from '#tests/helpers/gateway.ts'
 import { rest } from '#tests/helpers/rest.ts'
+import { sharedGateway } from '#tests/helpers/sharedGateway.ts'
 import { deviceOf } from './sync/office.ts'
 
-let gateway: LocalGateway
+let gateway: SharedGateway
 let ada: Person
 let ben: Person
 let eve: Person
 let mallory: Person
 let organizationId: string
 beforeAll(async () => {
-  gateway = await startGatewayHere()
+  gateway = await sharedGateway()
   ;[ben, eve, mallory] = (await Promise.all(
     ['Ben', 'Eve', 'Mallory'].map((name) => newPerson(gateway, name)),
   )) as [Person, Person, Person]
 })
-afterAll(() => gateway.stop())
 beforeEach(async () => {
   // One person may own only so many organizations.
   ada = await newPerson(gateway, 'Ada')

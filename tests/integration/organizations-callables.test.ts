@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { applicationCallables } from '#domain/protocol/callables/applications.ts'
 import { invitationCallables } from '#domain/protocol/callables/invitations.ts'
 import { organizationCallables } from '#domain/protocol/callables/organizations.ts'
-import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import type { SharedGateway } from '#tests/helpers/gateway.ts'
+import { sharedGateway } from '#tests/helpers/sharedGateway.ts'
 import { type Caller, nobody, somebody } from './organizations/people.ts'
 
 const table = { ...organizationCallables, ...invitationCallables, ...applicationCallables }
 const names = Object.keys(table) as (keyof typeof table)[]
 
-let gateway: LocalGateway
+let gateway: SharedGateway
 let ada: Caller
 beforeAll(async () => {
-  gateway = await startGatewayHere()
+  gateway = await sharedGateway()
   ada = await somebody(gateway)
 })
-afterAll(() => gateway.stop())
 
 test.each(names)('%s refuses what its schema does not take', async (name) => {
   for (const data of [

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { organizationRecord } from '#domain/schemas/organization.ts'
-import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import type { SharedGateway } from '#tests/helpers/gateway.ts'
+import { sharedGateway } from '#tests/helpers/sharedGateway.ts'
 import { type Caller, joins, somebody } from './organizations/people.ts'
 import { edit, fresh, project } from './sync/documents.ts'
 import { pushOne } from './sync/site.ts'
 
-let gateway: LocalGateway
+let gateway: SharedGateway
 beforeAll(async () => {
-  gateway = await startGatewayHere()
+  gateway = await sharedGateway()
 })
-afterAll(() => gateway.stop())
 
 async function firm(owner: Caller, name = 'Firm Ltd'): Promise<string> {
   return (await owner.call('createOrganization', { name })).id
@@ -184,7 +184,8 @@ describe('deleting an organization', () => {
   test('is refused while there are projects, unless its name is typed; then everybody loses it', async () => {
     const { organizationId, owner, member } = await staffed()
     await pushOne(owner.device, 'projects', fresh(newProject(owner, organizationId)))
-    await owner.call('inviteUserToOrganization', { organizationId, email: 'x@example.org', role: 'member' })
+    const email = `invited-${organizationId}@example.org`
+    await owner.call('inviteUserToOrganization', { organizationId, email, role: 'member' })
     await member.device.sync('organizations')
     expect(await owner.refusal('deleteOrganization', { organizationId })).toBe('organization/has-projects')
     expect(await owner.refusal('deleteOrganization', { organizationId, confirmName: 'firm' })).toBe(
@@ -195,7 +196,7 @@ describe('deleting an organization', () => {
     expect(await owner.refusal('getOrganization', { organizationId })).toBe('organization/not-found')
     const own = await owner.call('getOrganizations', {})
     expect(own.organizations.map(({ id }) => id)).toEqual([owner.home])
-    const stranger = await somebody(gateway, { email: 'x@example.org' })
+    const stranger = await somebody(gateway, { email })
     expect(await stranger.call('getUserInvitations', {})).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
 import { runModule } from '#domain/calc/run.ts'
@@ -9,25 +9,25 @@ import { calculationView, searchResult } from '#domain/protocol/rest/calculation
 import { restRoutes } from '#domain/protocol/rest.ts'
 import { syncRoutes } from '#domain/protocol/sync.ts'
 import { done, join, newPerson, type Person } from '#tests/helpers/callables.ts'
-import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import type { SharedGateway } from '#tests/helpers/gateway.ts'
 import { rest } from '#tests/helpers/rest.ts'
+import { sharedGateway } from '#tests/helpers/sharedGateway.ts'
 import { deviceOf } from './sync/office.ts'
 
-let gateway: LocalGateway
+let gateway: SharedGateway
 let ada: Person
 let ben: Person
 let eve: Person
 let mallory: Person
 let projectId: string
 beforeAll(async () => {
-  gateway = await startGatewayHere()
+  gateway = await sharedGateway()
   ;[ada, ben, eve, mallory] = (await Promise.all(
     ['Ada', 'Ben', 'Eve', 'Mallory'].map((name) => newPerson(gateway, name)),
   )) as [Person, Person, Person, Person]
   for (const person of [ben, eve]) await join(gateway, person, ada.organizationId)
   projectId = (await newProject()).id
 })
-afterAll(() => gateway.stop())
 
 const newProject = () =>
   done(

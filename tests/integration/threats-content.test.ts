@@ -1,19 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '#server/store/open.ts'
-import { type LocalGateway, signIn, signUpAndVerify, startGatewayHere } from '#tests/helpers/gateway.ts'
+import { type SharedGateway, signIn, signUpAndVerify, startGatewayHere } from '#tests/helpers/gateway.ts'
+import { sharedGateway } from '#tests/helpers/sharedGateway.ts'
 import { somebody } from './organizations/people.ts'
 
-let gateway: LocalGateway
+let gateway: SharedGateway
 beforeAll(async () => {
-  gateway = await startGatewayHere({ store: await openStore({ memory: true }) })
+  gateway = await sharedGateway()
 })
-afterAll(() => gateway.stop())
 
-let people = 0
 const draft = () => ({
-  email: `someone${++people}@example.org`,
+  email: `someone-${randomUUID()}@example.org`,
   password: 'correct horse battery',
   name: 'Ada Lovelace',
 })

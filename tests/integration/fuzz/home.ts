@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { done, type Person } from '#tests/helpers/callables.ts'
-import type { LocalGateway } from '#tests/helpers/gateway.ts'
+import type { SharedGateway } from '#tests/helpers/gateway.ts'
 import { calculation, type Document, folder, fresh, project, report } from '../sync/documents.ts'
 import { deviceOf } from '../sync/office.ts'
 import type { Endpoint } from './endpoints.ts'
@@ -15,7 +15,7 @@ export interface Home {
   known(of: Pick<Endpoint, 'name' | 'path'>): Known
 }
 
-export async function newHome(gateway: LocalGateway, person: Person): Promise<Home> {
+export async function newHome(gateway: SharedGateway, person: Person): Promise<Home> {
   const by = [person.userId, person.organizationId] as const
   const device = deviceOf(gateway, person.userId, person.token)
   const push = async (collection: CollectionName, document: Document): Promise<string> => {

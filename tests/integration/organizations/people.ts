@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { callableAnswer, callableError, callablePath } from '#domain/protocol/callables/callable.ts'
 import { callables } from '#domain/protocol/callables.ts'
-import { call, type LocalGateway, type OutboxMail, signIn } from '#tests/helpers/gateway.ts'
+import { call, type OutboxMail, type SharedGateway, signIn } from '#tests/helpers/gateway.ts'
 import { type Device, deviceOf } from '../sync/office.ts'
 
 type Table = typeof callables
@@ -24,17 +25,19 @@ export interface Caller {
 }
 
 const password = 'correct horse battery'
-let people = 0
+let passwordHash: Promise<string> | undefined
 
 /** A person that no other test has, verified and signed in. */
 export async function somebody(
-  gateway: LocalGateway,
+  gateway: SharedGateway,
   given: { name?: string; email?: string; isSuperAdmin?: boolean } = {},
 ): Promise<Caller> {
-  const email = given.email ?? `person${++people}@example.org`
+  const email = given.email ?? `person-${randomUUID()}@example.org`
+  // Once for all of them: to hash a password takes long on purpose.
+  passwordHash ??= gateway.identity.passwords.hash(password)
   await gateway.identity.accounts.create({
     email,
-    passwordHash: await gateway.identity.passwords.hash(password),
+    passwordHash: await passwordHash,
     name: given.name ?? 'Ada Lovelace',
     emailVerified: true,
     isSuperAdmin: given.isSuperAdmin ?? false,
@@ -44,7 +47,7 @@ export async function somebody(
 }
 
 export function callerOf(
-  gateway: LocalGateway,
+  gateway: SharedGateway,
   token: string | null,
   of: { userId: string; email: string; home: string },
 ): Caller {
@@ -66,16 +69,16 @@ export function callerOf(
   }
 }
 
-export const nobody = (gateway: LocalGateway): Caller =>
+export const nobody = (gateway: SharedGateway): Caller =>
   callerOf(gateway, null, { userId: '', email: '', home: '' })
 
 /** Mails to an address whose subject has the words, newest first. */
-export async function mailsTo(gateway: LocalGateway, email: string, words: string): Promise<OutboxMail[]> {
+export async function mailsTo(gateway: SharedGateway, email: string, words: string): Promise<OutboxMail[]> {
   return (await gateway.mailbox()).filter(({ to, subject }) => to === email && subject.includes(words))
 }
 
 /** The invitation that the newest mail to the address leads to. */
-export async function invitationFrom(gateway: LocalGateway, email: string): Promise<string> {
+export async function invitationFrom(gateway: SharedGateway, email: string): Promise<string> {
   const [mail] = await mailsTo(gateway, email, 'Invitation')
   const id = /\/invitation\/([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1]
   if (id === undefined) throw new Error(`No invitation to ${email}`)
