@@ -7,8 +7,8 @@ import { removeData } from './gateway.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the gateway of each worker has its data. */
-    readonly gatewaysFolder: string
+    /** For the data of the gateways that tests share, and the like: removed when all have run. */
+    readonly runFolder: string
   }
 }
 
@@ -16,7 +16,7 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await buildProgramsWhenStale()
   const folder = await mkdtemp(join(tmpdir(), 'groundwork-shared-'))
-  project.provide('gatewaysFolder', folder)
+  project.provide('runFolder', folder)
   return async () => {
     for (const name of await readdir(folder)) await removeData(join(folder, name))
     await rm(folder, { recursive: true, force: true })

@@ -17,7 +17,7 @@ export function sharedGateway(): Promise<SharedGateway> {
 }
 
 async function start(): Promise<LocalGateway> {
-  const dataDir = join(inject('gatewaysFolder'), String(process.pid))
+  const dataDir = join(inject('runFolder'), String(process.pid))
   await mkdir(dataDir)
   return startGatewayHere({ dataDir })
 }

@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { example } from '#domain/calc/bearing-capacity-eurocode/inputs.ts'
 import { moduleResult } from '#domain/calc/result.ts'
 import { type Bridge, createBridge } from '#engine/bridge.ts'
 import { createEngineApi } from '#workers/engine/api.ts'
-import { nodeWorker } from './engine/nodeWorker.ts'
+import { buildWorkers, nodeWorker } from './engine/nodeWorker.ts'
 
 const ec7 = 'bearing-capacity-eurocode'
 const inProject = { projectId: 'project-1' }
@@ -20,6 +20,7 @@ const start = (): Bridge => {
   })
   return bridge
 }
+beforeAll(() => buildWorkers(inject('runFolder')))
 afterEach(() => bridge.dispose())
 
 const codeOf = async (run: ReturnType<Bridge['run']>): Promise<string> => {

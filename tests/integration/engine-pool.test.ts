@@ -1,11 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
 import type { AnyModule } from '#domain/calc/module.ts'
 import { runStudy } from '#domain/calc/sampling/runStudy.ts'
 import type { Result } from '#domain/errors/result.ts'
 import { createEnginePool, type EnginePool } from '#engine/pool.ts'
 import { linearModule } from '#tests/helpers/linearModule.ts'
-import { studyWorker } from './engine/nodeWorker.ts'
+import { buildWorkers, studyWorker } from './engine/nodeWorker.ts'
 
 const eurocode = bearingCapacityEurocode as AnyModule
 
@@ -23,6 +23,7 @@ const start = (size: number, dying = 0): EnginePool => {
   })
   return pool
 }
+beforeAll(() => buildWorkers(inject('runFolder')))
 afterEach(() => pool.dispose())
 
 const codeOf = async (study: Promise<Result<unknown>>): Promise<string> => {

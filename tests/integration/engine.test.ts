@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { example } from '#domain/calc/bearing-capacity-eurocode/inputs.ts'
 import { example as settlementExample } from '#domain/calc/settlement/inputs.ts'
 import { modulePerson } from '#domain/permissions/modules.ts'
@@ -6,7 +6,7 @@ import { createEngine, type EngineOptions } from '#engine/engine.ts'
 import { loadForm } from '#engine/forms.ts'
 import type { ModuleStorage } from '#engine/moduleStorage.ts'
 import type { Engine } from '#engine/types.ts'
-import { nodeWorker } from './engine/nodeWorker.ts'
+import { buildWorkers, nodeWorker } from './engine/nodeWorker.ts'
 import { portWorker } from './engine/portWorker.ts'
 
 const ec7 = 'bearing-capacity-eurocode'
@@ -48,6 +48,7 @@ const start = (options: Partial<EngineOptions> = {}): Engine => {
   engines.push(engine)
   return engine
 }
+beforeAll(() => buildWorkers(inject('runFolder')))
 afterEach(() => {
   clock = 1_000_000
   for (const engine of engines.splice(0)) engine.dispose()

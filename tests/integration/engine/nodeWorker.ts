@@ -1,14 +1,52 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs'
 import type { EngineWorker } from '#engine/bridge.ts'
 
+/** Where the workers were built as JavaScript; without it each reads TypeScript for itself, which takes a second. */
+let builtIn: Promise<string> | undefined
+let built: string | undefined
+
+/** Builds the workers, once for all tests of this process, into a folder of their own below this one. */
+export async function buildWorkers(below: string): Promise<void> {
+  builtIn ??= build(join(below, `engine-${process.pid}`))
+  built = await builtIn
+}
+
+async function build(outDir: string): Promise<string> {
+  const { build: bundle } = await import('vite')
+  const [serve, serveStudies] = [
+    new URL('./serve.ts', import.meta.url),
+    new URL('./serveStudies.ts', import.meta.url),
+  ]
+  await bundle({
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: false,
+      minify: false,
+      rolldownOptions: {
+        input: { worker: fileURLToPath(serve), studyWorker: fileURLToPath(serveStudies) },
+        output: { entryFileNames: '[name].mjs' },
+      },
+    },
+  })
+  return outDir
+}
+
+const fileOf = (name: 'worker' | 'studyWorker') =>
+  built === undefined ? new URL(`./${name}.mjs`, import.meta.url) : join(built, `${name}.mjs`)
+
 /** The engine's worker on a Node thread, seen as the engine sees a browser's worker. */
-export const nodeWorker = (): EngineWorker =>
-  asEngineWorker(new Worker(new URL('./worker.mjs', import.meta.url)))
+export const nodeWorker = (): EngineWorker => asEngineWorker(new Worker(fileOf('worker')))
 
 /** A worker for studies; one that `dies` does so at its first part. */
 export const studyWorker = (dies = false): EngineWorker =>
-  asEngineWorker(new Worker(new URL('./studyWorker.mjs', import.meta.url), { workerData: { dies } }))
+  asEngineWorker(new Worker(fileOf('studyWorker'), { workerData: { dies } }))
 
 function asEngineWorker(worker: Worker): EngineWorker {
   const endpoint = nodeEndpoint(worker)
