@@ -38,15 +38,20 @@ async function build(outDir: string): Promise<string> {
   return outDir
 }
 
-const fileOf = (name: 'worker' | 'studyWorker') =>
-  built === undefined ? new URL(`./${name}.mjs`, import.meta.url) : join(built, `${name}.mjs`)
+const fileOf = (name: string, source: URL): URL | string =>
+  built === undefined ? source : join(built, `${name}.mjs`)
 
 /** The engine's worker on a Node thread, seen as the engine sees a browser's worker. */
-export const nodeWorker = (): EngineWorker => asEngineWorker(new Worker(fileOf('worker')))
+export const nodeWorker = (): EngineWorker =>
+  asEngineWorker(new Worker(fileOf('worker', new URL('./worker.mjs', import.meta.url))))
 
 /** A worker for studies; one that `dies` does so at its first part. */
 export const studyWorker = (dies = false): EngineWorker =>
-  asEngineWorker(new Worker(fileOf('studyWorker'), { workerData: { dies } }))
+  asEngineWorker(
+    new Worker(fileOf('studyWorker', new URL('./studyWorker.mjs', import.meta.url)), {
+      workerData: { dies },
+    }),
+  )
 
 function asEngineWorker(worker: Worker): EngineWorker {
   const endpoint = nodeEndpoint(worker)
