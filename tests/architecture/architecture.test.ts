@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importCycles } from './cycles.ts'
 import { forbiddenImports } from './layers.ts'
-import { bannedWords } from './purity.ts'
 import { provedRules, rulesOf } from './rules.ts'
 import { importsOf, isTest, mask, readSources, type Sources } from './sources.ts'
 
@@ -10,6 +8,7 @@ const code: Sources = new Map(
 )
 const planted = (files: Record<string, string>): Sources => new Map(Object.entries(files))
 
+// Of biome's rules the one for imports says what a folder may not import; this table says all that each may.
 describe('rooms', () => {
   it('every import of the tree is one that its room may make', () => {
     expect(code.size).toBeGreaterThan(30)
@@ -46,64 +45,7 @@ describe('rooms', () => {
   })
 })
 
-describe('circles', () => {
-  it('no imports of the tree form a circle', () => {
-    expect(importCycles(code)).toEqual([])
-  })
-
-  it('a planted circle of three files over two notations is found', () => {
-    const cycles = importCycles(
-      planted({
-        'src/domain/a.ts': "import { b } from './b.ts'",
-        'src/domain/b.ts': "export * from '#domain/c.ts'",
-        'src/domain/c.ts': "const a = () => import('./a.ts')",
-        'src/domain/d.ts': "import { a } from './a.ts'",
-      }),
-    )
-    expect(cycles).toEqual([['src/domain/a.ts', 'src/domain/b.ts', 'src/domain/c.ts', 'src/domain/a.ts']])
-  })
-
-  it('a part that borrows the type of what uses it is no circle', () => {
-    const files = {
-      'src/ui/List.tsx': "import { Row } from './Row.tsx'",
-      'src/ui/Row.tsx': "import type { ListProps } from './List.tsx'",
-    }
-    expect(importCycles(planted(files))).toEqual([])
-  })
-})
-
-describe('purity', () => {
-  it('nothing stands in a room that it may not use', () => {
-    expect(bannedWords(code)).toEqual([])
-  })
-
-  it.each([
-    ['src/domain/x.ts', 'const now = Date.now()'],
-    ['src/domain/x.ts', 'const now = new Date()'],
-    ['src/domain/x.ts', 'const now = new Date'],
-    ['src/domain/x.ts', `const id = \`x-\${Math.random()}\``],
-    ['src/domain/x.ts', 'const start = performance.now()'],
-    ['src/features/x.ts', "await fetch('/sync/pull')"],
-    ['src/features/x.ts', "const events = new EventSource('/sync/events')"],
-    ['src/app/x.ts', "const worker = new Worker('x.js')"],
-    ['src/features/x.tsx', 'return <p dangerouslySetInnerHTML={{ __html: project.name }} />'],
-    ['src/ui/x.ts', 'element.innerHTML = project.name'],
-    ['src/domain/x.ts', "const solve = new Function('x', formula)"],
-    ['sync-server/x.ts', 'const body = request.body as any'],
-  ])('a planted word in %s is found: %s', (path, source) => {
-    expect(bannedWords(planted({ [path]: source }))).toHaveLength(1)
-  })
-
-  it.each([
-    ['src/domain/x.ts', 'const day = new Date(milliseconds)'],
-    ['src/domain/x.ts', "const text = 'Date.now() is not for here' // nor Math.random()"],
-    ['src/api/x.ts', "await fetch('/healthz')"],
-    ['src/features/x.ts', 'query.fetch(1)'],
-  ])('what %s may say is let through: %s', (path, source) => {
-    expect(bannedWords(planted({ [path]: source }))).toEqual([])
-  })
-})
-
+// Titles of tests and pages of Markdown are beyond types and lint rules.
 describe('numbered rules', () => {
   const tests: Sources = new Map(
     [...readSources(['src', 'sync-server', 'tests'])].filter(

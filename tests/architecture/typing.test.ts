@@ -39,6 +39,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+// No lint rule knows which of the files with a field call a hook.
 it('every form says that somebody is typing, so that no update reloads the page under it', () => {
   const found = [...readSources(['src/features', 'src/app'])].filter(
     ([path, text]) =>

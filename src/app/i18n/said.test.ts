@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { alwaysSaid } from './words.ts'
 
+// Which words are loaded beside which code no type knows.
+
 /** Words of the signed-in frame are there before any screen in it. */
 const ofTheFrame = ['workspace', 'search', 'terms']
 

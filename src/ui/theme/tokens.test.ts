@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { nextTheme, rememberedChoice, type Theme, themeOf, themes } from './choice.ts'
 import { contrastRatio, readableOn } from './contrast.ts'
 
+// The values stand in CSS, beyond types and lint rules.
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
 /** What the first rule of that selector sets; nothing where there is none. */
