@@ -123,17 +123,17 @@ for (const [language, words] of Object.entries(translations)) {
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /^(app|features|ui)\/.*\.tsx?$/.test(path) && !/^app\/i18n\/..\//.test(path))
   .filter((path) => !path.includes('.test.'))
-  .map((path) => ({ path, text: readFileSync(`src/${path}`, 'utf8') }))
+  .map((path) => readFileSync(`src/${path}`, 'utf8'))
 
 /** What a string literal may stand for as a key: itself, or in the namespace that it names. */
 const literals = new Set(
-  sources.flatMap(({ text }) =>
+  sources.flatMap((text) =>
     [...text.matchAll(/(['"])((?:[\w-]+:)?[\w$.-]+)\1/g)].map(([, , key]) => key!),
   ),
 )
 
 /** Keys put together from parts: each gap stands for what has no dot of its own. */
-const templates = sources.flatMap(({ text }) =>
+const templates = sources.flatMap((text) =>
   [...text.matchAll(/`((?:[\w-]+:)?[\w.$-]*\$\{[^`]*)`/g)]
     .map(([, template]) => template!.replace(/^[\w-]+:/, '').split(/\$\{[^}]*\}/))
     // Gaps and dots alone would stand for every key.
