@@ -1,10 +1,12 @@
+import { EventEmitter } from 'node:events'
 import { performance } from 'node:perf_hooks'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { MadeFacts } from '#domain/reports/making.ts'
 import { reportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import { isLongRun } from '#tests/helpers/cases.ts'
 import { pdfText } from '#tests/helpers/pdfText.ts'
 import { reportedResults } from '#tests/helpers/reportCases.ts'
-import { createPress, type Press, type PrintJob } from './press.ts'
+import { createPress, type Press, type PressThread, type PrintJob, type ThreadAnswer } from './press.ts'
 
 const presses: Press[] = []
 afterEach(() => Promise.all(presses.splice(0).map((press) => press.close())))
@@ -34,6 +36,25 @@ const job = (count = 1, template = brief): PrintJob => ({
   },
 })
 
+/** A thread that answers at once, without a document. */
+class QuickThread extends EventEmitter implements PressThread {
+  static living = 0
+  constructor() {
+    super()
+    QuickThread.living++
+  }
+  postMessage(): void {
+    const answer: ThreadAnswer = { kind: 'printed', bytes: new Uint8Array(), facts: {} as MadeFacts }
+    queueMicrotask(() => this.emit('message', answer))
+  }
+  async terminate(): Promise<number> {
+    QuickThread.living--
+    this.emit('exit', 0)
+    return 0
+  }
+  unref(): void {}
+}
+
 /** A calculation that no thread can read. */
 const broken = (): PrintJob => {
   const { source, format } = job()
@@ -57,7 +78,7 @@ test('a long document is made while everybody else is served', async () => {
 })
 
 test('one at a time, as many waiting as there is room for, and the next is told', async () => {
-  const { print } = press({ threads: 1, waiting: 2 })
+  const { print } = press({ threads: 1, waiting: 2, startThread: () => new QuickThread() })
   const order: number[] = []
   const asked = [1, 2, 3].map((number) =>
     print(job()).then((made) => {
@@ -88,4 +109,24 @@ test('a press that closes answers those who wait', async () => {
   await close()
   for (const made of await Promise.all(asked))
     expect(made).toMatchObject({ problem: { code: 'report/failed' } })
+})
+
+test('a thread ends when nothing was printed for a while, and another one prints the next document', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { print, close } = press({ threads: 1, idleMs: 60_000, startThread: () => new QuickThread() })
+    for (const _ of ['first', 'in time']) {
+      expect((await print(job())).ok).toBe(true)
+      vi.advanceTimersByTime(59_999)
+      expect(QuickThread.living).toBe(1)
+    }
+    vi.advanceTimersByTime(1)
+    expect(QuickThread.living).toBe(0)
+    expect((await print(job())).ok).toBe(true)
+    expect(QuickThread.living).toBe(1)
+    await close()
+    expect(QuickThread.living).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })

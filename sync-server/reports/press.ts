@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
@@ -27,6 +28,9 @@ export interface Press {
   close(): Promise<void>
 }
 
+/** The part of a worker thread that is needed. */
+export type PressThread = EventEmitter & Pick<Worker, 'postMessage' | 'terminate' | 'unref'>
+
 export interface PressOptions {
   /** Documents that are made at the same time. */
   readonly threads?: number
@@ -36,6 +40,8 @@ export interface PressOptions {
   readonly jobMs?: number
   /** A thread that has nothing to do for so long ends: its libraries and letters take memory. */
   readonly idleMs?: number
+  /** Starts a thread that answers each job with a `ThreadAnswer`. */
+  readonly startThread?: () => PressThread
   readonly log?: { error(details: { readonly cause?: unknown }, message: string): void }
 }
 
@@ -44,6 +50,13 @@ const threadFile = import.meta.url.endsWith('.ts') ? './pressThread.mjs' : './pr
 
 /** Of one thread: a document beyond it is too large for the machine that serves everybody else too. */
 const memoryMb = 1_500
+
+const startWorker = (): PressThread =>
+  new Worker(new URL(threadFile, import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    // What was asked for the gateway's own start is not for a thread of it.
+    execArgv: [],
+  })
 
 interface Waiting {
   readonly job: PrintJob
@@ -56,21 +69,18 @@ export function createPress({
   waiting = 30,
   jobMs = 120_000,
   idleMs = 60_000,
+  startThread = startWorker,
   log,
 }: PressOptions = {}): Press {
   const queue: Waiting[] = []
-  const free: Worker[] = []
-  const all = new Set<Worker>()
-  const idle = new Map<Worker, NodeJS.Timeout>()
+  const free: PressThread[] = []
+  const all = new Set<PressThread>()
+  const idle = new Map<PressThread, NodeJS.Timeout>()
   let underWay = 0
   let isClosed = false
 
-  function start(): Worker {
-    const thread = new Worker(new URL(threadFile, import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-      // What was asked for the gateway's own start is not for a thread of it.
-      execArgv: [],
-    })
+  function start(): PressThread {
+    const thread = startThread()
     all.add(thread)
     // The gateway may end while nothing is made.
     thread.unref()
@@ -78,7 +88,7 @@ export function createPress({
     return thread
   }
 
-  function forget(thread: Worker): void {
+  function forget(thread: PressThread): void {
     all.delete(thread)
     clearTimeout(idle.get(thread))
     idle.delete(thread)
@@ -86,14 +96,14 @@ export function createPress({
     if (at >= 0) free.splice(at, 1)
   }
 
-  function take(): Worker {
+  function take(): PressThread {
     const thread = free.pop() ?? start()
     clearTimeout(idle.get(thread))
     idle.delete(thread)
     return thread
   }
 
-  function rest(thread: Worker): void {
+  function rest(thread: PressThread): void {
     if (isClosed || !all.has(thread)) return
     free.push(thread)
     const timer = setTimeout(() => {
@@ -104,7 +114,7 @@ export function createPress({
     idle.set(thread, timer)
   }
 
-  function printOn(thread: Worker, job: PrintJob): Promise<ThreadAnswer> {
+  function printOn(thread: PressThread, job: PrintJob): Promise<ThreadAnswer> {
     return new Promise((resolve) => {
       const end = (answer: ThreadAnswer) => {
         clearTimeout(timer)

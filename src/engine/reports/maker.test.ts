@@ -1,6 +1,7 @@
 import { expose } from 'comlink'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { MakingProgress } from '#domain/reports/making.ts'
+import { idleMs } from '../idle.ts'
 import { createReportMaker, type ReportWorker } from './maker.ts'
 
 /** A worker that goes on telling of its progress when it has answered. */
@@ -40,4 +41,34 @@ it('tells of no progress after the answer: a page would show a report as being m
   await lateCame
   expect(heard).toHaveLength(before)
   close()
+})
+
+it('ends the worker of previews when nothing was asked for a while, and starts another one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const count = { started: 0, ended: 0 }
+  const maker = createReportMaker(() => {
+    const { port1, port2 } = new MessageChannel()
+    expose({ preview: async () => '<p>Pad</p>' }, port2)
+    count.started++
+    const terminate = () => {
+      count.ended++
+      port1.close()
+      port2.close()
+    }
+    return Object.assign(port1, { terminate }) as ReportWorker
+  })
+  try {
+    for (const started of [1, 1]) {
+      await maker.preview({} as never)
+      vi.advanceTimersByTime(idleMs - 1)
+      expect(count).toEqual({ started, ended: 0 })
+    }
+    vi.advanceTimersByTime(1)
+    expect(count).toEqual({ started: 1, ended: 1 })
+    await maker.preview({} as never)
+    expect(count).toEqual({ started: 2, ended: 1 })
+  } finally {
+    maker.dispose()
+    vi.useRealTimers()
+  }
 })

@@ -1,6 +1,7 @@
 import { type Endpoint, proxy, type Remote, releaseProxy, wrap } from 'comlink'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { MadeDocument, MakeRequest, MakingProgress, ReportsApi } from '#domain/reports/making.ts'
+import { createIdleEnd } from '../idle.ts'
 
 /** The part of a Worker that is needed; a DOM Worker is one. */
 export interface ReportWorker extends Endpoint {
@@ -31,9 +32,13 @@ interface Running {
   end(): void
 }
 
-/** Documents are made in a worker each, ended by ending it; the rest shares one that lives as long as the maker. */
+/** Documents are made in a worker each, ended by ending it; the rest shares one that ends when it is idle. */
 export function createReportMaker(makeWorker: () => ReportWorker = defaultWorker): ReportMaker {
   let previews: Running | null = null
+  const idle = createIdleEnd(() => {
+    previews?.end()
+    previews = null
+  })
 
   function start(): Running {
     const worker = makeWorker()
@@ -58,7 +63,7 @@ export function createReportMaker(makeWorker: () => ReportWorker = defaultWorker
     previews ??= start()
     const asked = previews
     try {
-      return await Promise.race([ask(asked.remote), asked.broken])
+      return await idle.during(Promise.race([ask(asked.remote), asked.broken]))
     } catch (cause) {
       // A worker that broke is not asked again.
       if (previews === asked) {
@@ -99,9 +104,6 @@ export function createReportMaker(makeWorker: () => ReportWorker = defaultWorker
     facts: (source) => answered((remote) => remote.facts(source)),
     preview: (source) => answered((remote) => remote.preview(source)),
     sample: (template) => answered((remote) => remote.sample(template)),
-    dispose() {
-      previews?.end()
-      previews = null
-    },
+    dispose: idle.endNow,
   }
 }
