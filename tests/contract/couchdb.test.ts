@@ -174,13 +174,13 @@ test('the bootstrap says so when it was not told where the server is, and when n
 })
 
 /** Two nodes at one port, told apart by the name that they are asked for, as much of them as joining takes. */
-async function startNodes(given: { name?: string; state?: string } = {}) {
+async function startNodes(given: { name?: string; state?: string; refusals?: number } = {}) {
   const first = 'couchdb@one.example'
   const other = given.name ?? 'couchdb@127.0.0.1'
   const members = new Set([first])
   const done: string[] = []
   let state = 'cluster_enabled'
-  let refusals = 1
+  let refusals = given.refusals ?? 0
   const server = createServer((request, response) => {
     const answer = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -221,7 +221,7 @@ async function startNodes(given: { name?: string; state?: string } = {}) {
 }
 
 test('nodes are joined while they start, and joining may be repeated and go on from half way', async () => {
-  const { url, members, done } = await startNodes()
+  const { url, members, done } = await startNodes({ refusals: 1 })
   const said = 'The cluster is set up: couchdb@one.example, couchdb@127.0.0.1'
   expect(await run(url, {}, joining)).toEqual(['127.0.0.1 joined', said])
   expect(done).toEqual(['first add_node', 'first finish_cluster'])
