@@ -90,7 +90,8 @@ describe('a given circle', () => {
           }
           const wide = { x: circle.x * scale, y: circle.y * scale, radius: circle.radius * scale }
           const here = factor(section, circle, method)
-          if (here > 0) expect(factor(large, wide, method) / here).toBeCloseTo(1, 7)
+          // Rounding of the scaled lengths may leave Spencer's solution at the last, coarsest tolerance of robust.ts: 1e-6.
+          if (here > 0) expect(factor(large, wide, method) / here).toBeCloseTo(1, 6)
         },
       ),
       runs(300),
