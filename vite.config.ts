@@ -58,12 +58,12 @@ const records =
  */
 const parts = {
   controls:
-    /\/src\/ui\/(announce|Button|overlays\/(Late|opening|tips|useOpening)|PlainButton|shortcuts\/\w+|Spinner|toast|Tooltip)\.tsx?$/,
+    /\/src\/ui\/(announce|Button|lazyPart|overlays\/(opening|tips|useOpening)|PlainButton|shortcuts\/\w+|Spinner|toast|Tooltip)\.tsx?$/,
   overlays: /\/src\/ui\/(Dialog|overlays\/\w+(Popover|Box))\.tsx$/,
   menus:
     /\/src\/app\/(crumbs\/SwitchChoices|menu\/(AccountItems|AreaLinks|ProjectLinks|SyncDetails)|notifications\/NotificationPanel)\.tsx$/,
   listed:
-    /\/src\/ui\/(Avatar|Card|fileDialogs|Progress|remembered|TimeAgo|useHeldStill|useRoving|Verdict|WhereMark)\.tsx?$/,
+    /\/src\/ui\/(Avatar|Card|fileDialogs|Progress|remembered|TimeAgo|useRoving|Verdict|WhereMark)\.tsx?$/,
   form: /\/src\/ui\/(charts\/chart|Checkbox|csv|Disclosure|field|FigureMenu|FileNames|fileName|math\/(MathSymbol|Tex|preload|symbol)|saveTable|spreadsheet|Table|tableChoices|TableMenu|tableText|TableTools|Tabs|TextField|useCopy|useMediaQuery|useWidth)\.tsx?$/,
 }
 

@@ -21,7 +21,6 @@ import { lead } from './leader.ts'
 import { projectPackages, waitingChanges } from './packages.ts'
 import { createPen } from './pen.ts'
 import { createProjectsHere } from './projectsHere.ts'
-import { replicateSoon } from './replicateSoon.ts'
 import { createConflictHandler, createVerdicts } from './replication/conflict.ts'
 import type { RefusedVersion } from './replication/push.ts'
 import type { ReplicationTiming } from './replication/replication.ts'
@@ -42,6 +41,7 @@ import { runRepository } from './repositories/runs.ts'
 import { settingsRow } from './repositories/settingsRow.ts'
 import { databaseForm } from './schema.ts'
 import type { SealedPlace } from './sealed/place.ts'
+import { startReplication } from './startReplication.ts'
 import { countedCollections, createStatusBoard, queueDrains, waitingCount } from './status.ts'
 import { type StorageManagerLike, storageMonitor } from './storage.ts'
 import { guarded, troubleOf } from './trouble.ts'
@@ -236,7 +236,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       name: `groundwork-sync-${name}`,
       locks: page.locks,
       onLead: () =>
-        replicateSoon({
+        startReplication({
           user,
           open,
           database,

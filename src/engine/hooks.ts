@@ -1,9 +1,9 @@
 import { createContext, use, useCallback, useContext, useSyncExternalStore } from 'react'
 import { loadedForm, loadForm } from './forms.ts'
+import type { ScreenEngine } from './lazy.ts'
 import { moduleDescriptions } from './modules.ts'
 import type { ReportMaker } from './reports/maker.ts'
 import type { WorkspaceSearch } from './search/search.ts'
-import type { ScreenEngine } from './soon.ts'
 import type { ModuleControl, ModuleDescription, ModuleForm } from './types.ts'
 
 export const EngineContext = createContext<ScreenEngine | null>(null)
@@ -18,7 +18,7 @@ export function useEngine(): ScreenEngine {
 /** The modules as this device and this person have them; suspends until the engine's code is there. */
 export function useModuleControl(): ModuleControl {
   const engine = useEngine()
-  return (engine.now() ?? use(engine.get())).modules
+  return (engine.loaded() ?? use(engine.load())).modules
 }
 
 /** All modules, active as they are on this device now; suspends as their control does. */
@@ -39,7 +39,7 @@ export function useModulesAtOnce(): readonly ModuleDescription[] {
         stop = modules.subscribe(listener)
         listener()
       }
-      engine.get().then(follow, () => {})
+      engine.load().then(follow, () => {})
       return () => {
         isOver = true
         stop()
@@ -47,7 +47,7 @@ export function useModulesAtOnce(): readonly ModuleDescription[] {
     },
     [engine],
   )
-  return useSyncExternalStore(subscribe, () => engine.now()?.modules.list() ?? moduleDescriptions)
+  return useSyncExternalStore(subscribe, () => engine.loaded()?.modules.list() ?? moduleDescriptions)
 }
 
 /** A module with what it asks, undefined for one that is not known; suspends until it is there. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './ChoiceMenu.module.css'
 import { classes } from './classes.ts'
-import { Late, latePart } from './overlays/Late.tsx'
+import { LazyOverlay, lazyPart } from './lazyPart.tsx'
 import { useOpening } from './overlays/useOpening.ts'
 import { PlainButton } from './PlainButton.tsx'
 
@@ -13,7 +13,7 @@ export interface ChoiceSection {
   onChoose(value: string): void
 }
 
-const popover = latePart(async () => (await import('./overlays/ChoicePopover.tsx')).ChoicePopover)
+const popover = lazyPart(async () => (await import('./overlays/ChoicePopover.tsx')).ChoicePopover)
 
 /** A word that is a choice: pressed, it opens the others. The opening by key is the caller's. */
 export function ChoiceMenu({
@@ -35,7 +35,7 @@ export function ChoiceMenu({
   onOpenChange(isOpen: boolean): void
   readonly className?: string | undefined
 }) {
-  const opening = useOpening(popover.load, { isOpen, onOpenChange })
+  const opening = useOpening(popover.preload, { isOpen, onOpenChange })
   return (
     <>
       <PlainButton
@@ -48,7 +48,7 @@ export function ChoiceMenu({
       >
         {children}
       </PlainButton>
-      <Late
+      <LazyOverlay
         of={popover}
         isOpen={isOpen}
         props={{ opening, title, sections }}

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { classes } from './classes.ts'
 import styles from './Dropdown.module.css'
-import { Arriving, type LatePart } from './overlays/Late.tsx'
+import { LazyBoundary, type LazyPart } from './lazyPart.tsx'
 import { useKeptInside } from './overlays/useKeptInside.ts'
 import { PlainButton } from './PlainButton.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
@@ -28,8 +28,8 @@ export interface DropdownProps {
   readonly align?: 'start' | 'end'
   readonly buttonClassName?: string
   readonly className?: string | undefined
-  /** What is in it when that comes later: fetched before it is opened. */
-  readonly late?: Pick<LatePart<never>, 'load' | 'prepare'>
+  /** The lazy part inside, preloaded when the pointer or the focus is near. */
+  readonly content?: Pick<LazyPart<never>, 'preload' | 'preloadWhenIdle'>
   /** Links and buttons; choosing a link closes it. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
@@ -44,7 +44,7 @@ export function Dropdown({
   align = 'start',
   buttonClassName,
   className,
-  late,
+  content,
   children,
 }: DropdownProps) {
   const [open, setOpen] = useState<'no' | 'hover' | 'pinned'>('no')
@@ -71,7 +71,7 @@ export function Dropdown({
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => late?.prepare(), [late])
+  useEffect(() => content?.preloadWhenIdle(), [content])
 
   useEffect(() => {
     if (!isOpen) return
@@ -92,7 +92,7 @@ export function Dropdown({
   }
 
   const onPointerEnter = (event: PointerEvent) => {
-    late?.load()
+    content?.preload()
     if (event.pointerType !== 'mouse') return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOpen((before) => (before === 'no' ? 'hover' : before)), delays.open)
@@ -146,7 +146,7 @@ export function Dropdown({
       <PlainButton
         ref={trigger}
         onClick={onClick}
-        {...(late && { onFocus: late.load })}
+        {...(content && { onFocus: content.preload })}
         aria-expanded={isOpen}
         {...(isOpen && { 'aria-controls': id })}
         {...(label !== undefined && { 'aria-label': label })}
@@ -165,9 +165,9 @@ export function Dropdown({
             if (event.target instanceof Element && event.target.closest('a[href]')) close()
           }}
         >
-          <Arriving onThere={enter} onMissing={close}>
+          <LazyBoundary onLoaded={enter} onMissing={close}>
             {typeof children === 'function' ? children(closeAndReturn) : children}
-          </Arriving>
+          </LazyBoundary>
         </div>
       )}
     </div>

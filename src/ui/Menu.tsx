@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import buttonStyles from './Button.module.css'
 import { classes } from './classes.ts'
-import { Late, latePart } from './overlays/Late.tsx'
+import { LazyOverlay, lazyPart } from './lazyPart.tsx'
 import { useOpening } from './overlays/useOpening.ts'
 import { PlainButton } from './PlainButton.tsx'
 
@@ -20,11 +20,11 @@ export interface MenuProps {
   readonly isTabStop?: boolean
 }
 
-const popover = latePart(async () => (await import('./overlays/MenuPopover.tsx')).MenuPopover)
+const popover = lazyPart(async () => (await import('./overlays/MenuPopover.tsx')).MenuPopover)
 
 /** What can be done with one thing, behind its own small button. */
 export function Menu({ label, icon, choices, isTabStop = true }: MenuProps) {
-  const opening = useOpening(popover.load)
+  const opening = useOpening(popover.preload)
   return (
     <>
       <PlainButton
@@ -37,7 +37,7 @@ export function Menu({ label, icon, choices, isTabStop = true }: MenuProps) {
       >
         {icon}
       </PlainButton>
-      <Late
+      <LazyOverlay
         of={popover}
         isOpen={opening.isOpen}
         props={{ opening, label, choices }}

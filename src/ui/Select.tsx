@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 import fieldStyles from './field.module.css'
 import { FieldLabel, FieldNotes, type FieldWords, useFieldIds } from './field.tsx'
 import { Icon } from './Icon.tsx'
-import { Late, latePart } from './overlays/Late.tsx'
+import { LazyOverlay, lazyPart } from './lazyPart.tsx'
 import { useClosedKeys } from './overlays/useClosedKeys.ts'
 import { useOpening } from './overlays/useOpening.ts'
 import { PlainButton } from './PlainButton.tsx'
@@ -32,7 +32,7 @@ export interface SelectProps extends FieldWords {
   readonly inputRef?: Ref<HTMLButtonElement>
 }
 
-const popover = latePart(async () => (await import('./overlays/SelectPopover.tsx')).SelectPopover)
+const popover = lazyPart(async () => (await import('./overlays/SelectPopover.tsx')).SelectPopover)
 
 /** One of a handful of named choices. Its list comes when it is opened, what is chosen is there from the first. */
 export function Select(props: SelectProps) {
@@ -40,7 +40,7 @@ export function Select(props: SelectProps) {
   const { t } = useTranslation('common')
   const ids = useFieldIds(props)
   const valueId = useId()
-  const opening = useOpening(popover.load, {
+  const opening = useOpening(popover.preload, {
     onOpenChange: (isOpen) => {
       // The field is left when its list is, wherever the focus goes.
       if (!isOpen) onBlur?.()
@@ -89,7 +89,7 @@ export function Select(props: SelectProps) {
         <Icon of={ChevronsUpDown} size={14} />
       </PlainButton>
       <FieldNotes ids={ids} description={description} error={error} />
-      <Late
+      <LazyOverlay
         of={popover}
         isOpen={opening.isOpen}
         props={{ opening, labelId: ids.label, options, value, onChoose: onChange }}

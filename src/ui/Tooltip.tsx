@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
-import { Late, latePart } from './overlays/Late.tsx'
+import { LazyOverlay, lazyPart } from './lazyPart.tsx'
 import { type Tip, tips } from './overlays/tips.ts'
 import { PlainButton, type PlainButtonProps } from './PlainButton.tsx'
 
-const box = latePart(async () => (await import('./overlays/TipBox.tsx')).TipBox)
+const box = lazyPart(async () => (await import('./overlays/TipBox.tsx')).TipBox)
 
 /** A button with a word or two about it, on hover and on keyboard focus. What places them comes when they are shown. */
 export function TippedButton({ tip: text, ...button }: PlainButtonProps & { readonly tip: ReactNode }) {
@@ -28,7 +28,7 @@ export function TippedButton({ tip: text, ...button }: PlainButtonProps & { read
   const isOpen = shown?.isOpen ?? false
   const hide = () => tips.hide(tip)
 
-  useEffect(() => box.prepare(), [])
+  useEffect(() => box.preloadWhenIdle(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a disabled button is not told that the pointer leaves it
   useEffect(
     () => () => {
@@ -60,7 +60,7 @@ export function TippedButton({ tip: text, ...button }: PlainButtonProps & { read
           if (isDisabled || isUnderPointer.current || event.pointerType === 'touch') return
           isUnderPointer.current = true
           about.current = event.currentTarget
-          box.load()
+          box.preload()
           tips.offer(tip)
         }}
         onPointerLeave={(event) => {
@@ -88,7 +88,7 @@ export function TippedButton({ tip: text, ...button }: PlainButtonProps & { read
         }}
       />
       {shown !== null && (
-        <Late
+        <LazyOverlay
           of={box}
           isOpen={isOpen}
           props={{ id, about, text, ...shown, onShow: () => tips.show(tip), onHide: hide }}

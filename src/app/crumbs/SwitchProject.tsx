@@ -2,10 +2,10 @@ import { ChevronsUpDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { latePart } from '#ui/overlays/Late.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import styles from './SwitchProject.module.css'
 
-const choices = latePart(async () => (await import('./SwitchChoices.tsx')).SwitchChoices)
+const choices = lazyPart(async () => (await import('./SwitchChoices.tsx')).SwitchChoices)
 
 /** At the crumb of a project: the way to the others. */
 export function SwitchProject({ projectId }: { projectId: string }) {
@@ -15,7 +15,7 @@ export function SwitchProject({ projectId }: { projectId: string }) {
       label={t('crumbs.switchProject')}
       button={<Icon of={ChevronsUpDown} size={14} />}
       buttonClassName={styles.button!}
-      late={choices}
+      content={choices}
     >
       <choices.Part projectId={projectId} />
     </Dropdown>

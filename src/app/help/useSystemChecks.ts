@@ -18,7 +18,7 @@ export function useSystemChecks(): SystemChecks {
       database: async (signal) => (mode === 'demo' ? 'absent' : checkReadiness(http, signal)),
       storage: async () => ((await workspace.writes()).ok ? 'operational' : 'trouble'),
       calculations: async (signal) => {
-        const module = (await engine.get()).modules.list().find(({ isActive }) => isActive)
+        const module = (await engine.load()).modules.list().find(({ isActive }) => isActive)
         const form = await loadForm(module?.id ?? '')
         if (form === undefined) return 'trouble'
         const result = await engine.run(form.id, form.example, {

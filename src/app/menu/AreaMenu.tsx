@@ -2,16 +2,16 @@ import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { latePart } from '#ui/overlays/Late.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import type { Area } from './AreaLinks.tsx'
 
-const links = latePart(async () => (await import('./AreaLinks.tsx')).AreaLinks)
+const links = lazyPart(async () => (await import('./AreaLinks.tsx')).AreaLinks)
 
 export function AreaMenu({ of }: { of: Area }) {
   const { t } = useTranslation('common')
   return (
     <Dropdown
-      late={links}
+      content={links}
       button={
         <>
           {t(`nav.${of}`)}

@@ -3,17 +3,17 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { latePart } from '#ui/overlays/Late.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import type { ProjectsMenuProps } from './ProjectLinks.tsx'
 
-const links = latePart(async () => (await import('./ProjectLinks.tsx')).ProjectLinks)
-const all = latePart(async () => (await import('./ProjectLinks.tsx')).AllLinks)
+const links = lazyPart(async () => (await import('./ProjectLinks.tsx')).ProjectLinks)
+const all = lazyPart(async () => (await import('./ProjectLinks.tsx')).AllLinks)
 
 export function ProjectsMenu({ projects }: ProjectsMenuProps) {
   const { t } = useTranslation('common')
   return (
     <Dropdown
-      late={links}
+      content={links}
       button={
         <>
           {t('nav.projects')}
@@ -30,7 +30,7 @@ export function ProjectsMenu({ projects }: ProjectsMenuProps) {
 export function FoldedMenu(props: ComponentProps<typeof all.Part>) {
   const { t } = useTranslation('common')
   return (
-    <Dropdown late={all} label={t('nav.menu')} button={<Icon of={Menu} size={20} />}>
+    <Dropdown content={all} label={t('nav.menu')} button={<Icon of={Menu} size={20} />}>
       <all.Part {...props} />
     </Dropdown>
   )

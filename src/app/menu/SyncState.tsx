@@ -6,11 +6,11 @@ import { initialSyncStatus, type SyncStatus } from '#domain/sync/status.ts'
 import { classes } from '#ui/classes.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { latePart } from '#ui/overlays/Late.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import styles from './SyncState.module.css'
 import { useSyncWords } from './useSyncWords.ts'
 
-const details = latePart(async () => (await import('./SyncDetails.tsx')).SyncDetails)
+const details = lazyPart(async () => (await import('./SyncDetails.tsx')).SyncDetails)
 
 function signOf(status: SyncStatus): LucideIcon {
   if (status.refused > 0 || status.connection === 'signed-out') return CloudAlert
@@ -42,7 +42,7 @@ export function SyncState() {
       </span>
       <Dropdown
         align="end"
-        late={details}
+        content={details}
         label={words}
         buttonClassName={classes(
           styles.button,

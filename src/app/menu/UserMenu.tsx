@@ -6,7 +6,7 @@ import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
-import { latePart } from '#ui/overlays/Late.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { useHeldStill } from '#ui/useHeldStill.ts'
 import { whenIdle } from '#ui/whenIdle.ts'
 import { openDialog } from '../dialogs/openDialog.ts'
@@ -14,7 +14,7 @@ import userStyles from './UserMenu.module.css'
 
 const loadLogOut = () => import('../people/logOut.ts')
 
-const items = latePart(async () => (await import('./AccountItems.tsx')).AccountItems)
+const items = lazyPart(async () => (await import('./AccountItems.tsx')).AccountItems)
 
 /** Who is signed in, for which organization, and the way out. */
 export function UserMenu({ user }: { user: User }) {
@@ -35,7 +35,7 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <Dropdown
       align="end"
-      late={items}
+      content={items}
       label={t('user.menu', { name: user.name })}
       buttonClassName={userStyles.button!}
       button={<Avatar name={user.name || user.email} picture={pictureAddress(user.avatar)} />}

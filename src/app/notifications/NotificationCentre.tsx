@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Late, latePart } from '#ui/overlays/Late.tsx'
+import { LazyOverlay, lazyPart } from '#ui/lazyPart.tsx'
 import { useOpening } from '#ui/overlays/useOpening.ts'
 import styles from './NotificationCentre.module.css'
 
 /** More than that is not told apart. */
 const mostShown = 99
 
-const panel = latePart(async () => (await import('./NotificationPanel.tsx')).NotificationPanel)
+const panel = lazyPart(async () => (await import('./NotificationPanel.tsx')).NotificationPanel)
 
 /** The bell of the menu bar: everything that was said in a toast, until it is cleared. */
 export function NotificationCentre() {
@@ -18,7 +18,7 @@ export function NotificationCentre() {
   const workspace = useWorkspace()
   const { value: entries = [] } = useLive(() => workspace.notifications.list(), [workspace])
   const unread = entries.filter(({ isRead }) => !isRead).length
-  const opening = useOpening(panel.load)
+  const opening = useOpening(panel.preload)
   return (
     <>
       <IconButton
@@ -38,7 +38,7 @@ export function NotificationCentre() {
           </>
         }
       />
-      <Late
+      <LazyOverlay
         of={panel}
         isOpen={opening.isOpen}
         props={{ opening, entries }}

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { modulePerson } from '#domain/permissions/modules.ts'
 import { createEngine } from '#engine/engine.ts'
 import { EngineContext } from '#engine/hooks.ts'
-import { engineNow, type ScreenEngine } from '#engine/soon.ts'
+import { loadedEngine, type ScreenEngine } from '#engine/lazy.ts'
 
 /** Made with the first picture, which may be begun more than once: what is inside stands at once. */
 let made: ScreenEngine | null = null
 
 function engineOfVisitors(): ScreenEngine {
-  made ??= engineNow(createEngine({ person: () => modulePerson(null) }))
+  made ??= loadedEngine(createEngine({ person: () => modulePerson(null) }))
   return made
 }
 

@@ -1,7 +1,7 @@
 import { createDemoSession } from '#api/demo/session.ts'
 import { gatewayOrigin } from '#api/gatewayOrigin.ts'
 import { createHttp } from '#api/http.ts'
-import { peopleLater } from '#api/peopleLater.ts'
+import { lazyPeople } from '#api/lazyPeople.ts'
 import { createSession } from '#api/session.ts'
 import { unlocking, withKeys } from './unlocking.ts'
 
@@ -9,7 +9,7 @@ import { unlocking, withKeys } from './unlocking.ts'
 export const http = createHttp({ baseUrl: gatewayOrigin })
 
 /** Who has signed in on this device. `ready` before they are listed. */
-export const people = peopleLater(async () =>
+export const people = lazyPeople(async () =>
   (await import('#api/people.ts')).createPeople({
     storage: localStorage,
     keys: () => Object.keys(localStorage),

@@ -6,10 +6,10 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { modulePerson } from '#domain/permissions/modules.ts'
 import type { User } from '#domain/schemas/user.ts'
 import type { Unsent } from '#domain/sync/unsent.ts'
+import { lazyEngine, lazyReportMaker, lazySearch, type ScreenEngine } from '#engine/lazy.ts'
 import { findModule } from '#engine/modules.ts'
 import type { ReportMaker } from '#engine/reports/maker.ts'
 import type { WorkspaceSearch } from '#engine/search/search.ts'
-import { engineSoon, makerSoon, type ScreenEngine, searchSoon } from '#engine/soon.ts'
 import { http, session } from '../session/session.ts'
 import { sealingHere, takeTyped } from '../session/unlocking.ts'
 
@@ -121,11 +121,11 @@ async function openAlone(user: User, opening: Opening): Promise<Result<OpenedWor
   const entries = workspace.contents.all()
   const moduleName = (type: string) => findModule(type)?.name ?? type
   // What the first screen does not need comes after it.
-  const engine = engineSoon(async () => (await import('#engine/engine.ts')).createEngine({ person }))
-  const search = searchSoon(async () =>
+  const engine = lazyEngine(async () => (await import('#engine/engine.ts')).createEngine({ person }))
+  const search = lazySearch(async () =>
     (await import('#engine/search/search.ts')).createSearch({ entries, moduleName }),
   )
-  const maker = makerSoon(async () => (await import('#engine/reports/maker.ts')).createReportMaker())
+  const maker = lazyReportMaker(async () => (await import('#engine/reports/maker.ts')).createReportMaker())
   return ok({
     workspace,
     engine,

@@ -8,9 +8,9 @@ import { DrawingView } from '#ui/drawing/DrawingView.tsx'
 import type { DrawingEditing } from '#ui/drawing/editing.ts'
 import { FigureMenu } from '#ui/FigureMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
 import { engineering } from '#ui/numbers.ts'
-import { latePart } from '#ui/overlays/Late.tsx'
 import { useWidth } from '#ui/useWidth.ts'
 import { MissingPart } from '../result/MissingPart.tsx'
 import { resultInTerms } from '../result/resultWords.ts'
@@ -18,7 +18,7 @@ import { useInUnits } from '../result/useInUnits.ts'
 import styles from './page.module.css'
 import type { Run } from './useRun.ts'
 
-const freeBody = latePart(async () => (await import('../result/FreeBodyPanel.tsx')).FreeBodyPanel)
+const freeBody = lazyPart(async () => (await import('../result/FreeBodyPanel.tsx')).FreeBodyPanel)
 
 interface DrawnProps {
   readonly drawing: Drawing
@@ -61,7 +61,7 @@ function Drawn({
   const [picked, setPicked] = useState<number | null>(null)
   const hasBodies = bodies !== undefined
   useEffect(() => {
-    if (hasBodies) freeBody.prepare()
+    if (hasBodies) freeBody.preloadWhenIdle()
   }, [hasBodies])
   const isEditable = editing !== undefined && (drawing?.handles?.length ?? 0) > 0
   return (

@@ -7,8 +7,8 @@ import type { MaterialInput } from '#domain/schemas/materialInput.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { useFileNames } from '#ui/FileNames.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
-import { latePart } from '#ui/overlays/Late.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TableMenu } from '#ui/TableMenu.tsx'
 import { useCopy } from '#ui/useCopy.ts'
@@ -72,7 +72,7 @@ const Rest = memo(function Rest({
   const { outputs } = result
   const { comparison } = outputs
   const within = { result }
-  useEffect(() => late.prepare(), [])
+  useEffect(() => folded.preloadWhenIdle(), [])
   return (
     <>
       <Warnings warnings={outputs.warnings} />
@@ -164,14 +164,14 @@ const Rest = memo(function Rest({
   )
 })
 
-const late = latePart(async () => (await preloadFolded()).FoldedPart)
+const folded = lazyPart(async () => (await preloadFolded()).FoldedPart)
 
 /** What a section shows once it is opened. */
-function Folded(props: ComponentProps<typeof late.Part>) {
+function Folded(props: ComponentProps<typeof folded.Part>) {
   return (
     <OptionalPart fallback={<MissingPart />}>
       <Suspense fallback={<Skeleton lines={2} height={72} />}>
-        <late.Part {...props} />
+        <folded.Part {...props} />
       </Suspense>
     </OptionalPart>
   )

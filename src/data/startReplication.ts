@@ -2,18 +2,18 @@ import type { ReplicateDeps } from './replicate.ts'
 
 const tryAgainMs = 5_000
 
-/** Replicates as soon as the code for it is here: no first screen waits for that. */
-export function replicateSoon(deps: ReplicateDeps): () => Promise<void> {
+/** Replicates once the code for it has loaded: no first screen waits for that. Returns what stops it. */
+export function startReplication(deps: ReplicateDeps): () => Promise<void> {
   const ended = new AbortController()
-  const running = fetched(ended.signal).then((code) => code?.replicate(deps) ?? null)
+  const running = loadReplication(ended.signal).then((code) => code?.replicate(deps) ?? null)
   return async () => {
     ended.abort()
     await (await running)?.()
   }
 }
 
-/** Null once it is not wanted any more. Where it cannot be fetched, as after an update on the server, it is tried again. */
-async function fetched(signal: AbortSignal): Promise<typeof import('./replicate.ts') | null> {
+/** Tries again while the code cannot be fetched, as after an update on the server. Null once the signal aborts. */
+async function loadReplication(signal: AbortSignal): Promise<typeof import('./replicate.ts') | null> {
   while (!signal.aborted) {
     const code = await import('./replicate.ts').catch(() => null)
     if (signal.aborted) return null
