@@ -48,8 +48,17 @@ it('keeps the screen on during a long computation, and no longer', async () => {
 
 it('goes without where the browser refuses', async () => {
   const { page } = device()
-  const stop = keepAwake({ request: () => Promise.reject(new Error('Battery is low')) }, page)
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  const request = vi.fn(() => Promise.reject(new Error('Battery is low')))
+  const stop = keepAwake({ request }, page)
   await turnTo('running', 5_000)
+  expect(request).toHaveBeenCalledExactlyOnceWith('screen')
+  // A page that comes back to the front asks again.
+  page.dispatchEvent(new Event('visibilitychange'))
   await turnTo(null, 0)
+  expect(request).toHaveBeenCalledTimes(2)
   stop()
+  process.off('unhandledRejection', unhandled)
+  expect(unhandled).not.toHaveBeenCalled()
 })
