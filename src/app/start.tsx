@@ -1,7 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod'
-import { startSteadyPresses } from '#ui/steadyPress.ts'
 import { startFieldMode } from '#ui/theme/fieldMode.ts'
 import { startTheme } from '#ui/theme/theme.ts'
 import { App } from './App.tsx'
@@ -31,7 +30,6 @@ export async function start(root: HTMLElement, nextTurn: () => Promise<unknown>)
   startReporting()
   startTheme()
   startFieldMode()
-  startSteadyPresses()
   startInstallOffers()
   /** A page that came drawn stays until the app can show the same: nothing else flashes between. */
   const sameScreen = 'drawn' in root.dataset ? firstScreen(router) : null

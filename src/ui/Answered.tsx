@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
-import { useArriving } from './InOrder.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { Banner, EmptyState, ErrorState } from './states.tsx'
 import { formatMoment } from './time.ts'
@@ -28,21 +27,21 @@ export type Asked<Value> =
 export function Answered<Value>({
   answer,
   askAgain,
-  lines = 4,
+  skeleton = <Skeleton lines={4} height={48} />,
   isQuiet = false,
   children,
 }: {
   answer: Asked<Value>
   askAgain(): void
-  lines?: number
+  /** Of the height of the usual answer, so that what stands below does not move when the answer arrives. */
+  skeleton?: ReactNode
   /** Another part of the page says already that the server is out of reach. */
   isQuiet?: boolean
   children(value: Value): ReactNode
 }) {
   const { t, i18n } = useTranslation('common')
-  useArriving(answer.kind === 'asking')
   const again = <Button onPress={askAgain}>{t('tryAgain')}</Button>
-  if (answer.kind === 'asking') return <Skeleton lines={lines} height={48} />
+  if (answer.kind === 'asking') return skeleton
   if (answer.kind === 'there')
     return (
       <>

@@ -79,7 +79,7 @@ export function FieldNotes({ ids, ...notes }: Notes & { readonly ids: FieldIds }
         </span>
       )}
       {notes.error !== undefined && (
-        <span id={ids.error} className={styles.error}>
+        <span id={ids.error} data-message className={styles.error}>
           <Icon of={CircleAlert} size={14} />
           <span>{inWords(notes.error)}</span>
         </span>

@@ -20,6 +20,9 @@ export interface EmptyStateProps {
   readonly action?: ReactNode
 }
 
+/** Pixels of an empty state with one line of text: the room of a part that is usually empty. */
+export const emptyStateHeight = 216
+
 /** Nothing here yet, and what to do about it. */
 export function EmptyState({ icon, title, level = 2, children, action }: EmptyStateProps) {
   const Heading = `h${level}` as const

@@ -44,6 +44,35 @@ test('a field is read with its explanation, then with what is wrong, for as long
   await expect(page.getByText(message)).toHaveCount(0)
 })
 
+test('a press that leaves an invalid field counts: neither its explanation nor its message moves the button', async ({
+  page,
+}) => {
+  const field = page.getByRole('textbox', { name: 'Foundation width' })
+  const add = page.getByRole('button', { name: 'Add row' }).first()
+  const rows = page.getByRole('button', { name: /^Actions of row/ })
+  await field.fill('wide')
+  await add.scrollIntoViewIfNeeded()
+  const before = await add.boundingBox()
+  const count = await rows.count()
+  await add.hover()
+  await page.mouse.down()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  expect(await add.boundingBox()).toEqual(before)
+  await page.mouse.up()
+  await expect(rows).toHaveCount(count + 1)
+
+  // The new row is empty: its message moves nothing either.
+  const cell = page.locator('input:focus')
+  await expect(cell).toHaveAttribute('name', /\./)
+  const beforeAgain = await add.boundingBox()
+  await add.hover()
+  await page.mouse.down()
+  await expect(page.locator('input[aria-invalid="true"]')).not.toHaveCount(0)
+  expect(await add.boundingBox()).toEqual(beforeAgain)
+  await page.mouse.up()
+  await expect(rows).toHaveCount(count + 2)
+})
+
 test('a box is ticked by key and by its words; it shows where the keyboard is, and takes the focus once pressed', async ({
   page,
 }) => {

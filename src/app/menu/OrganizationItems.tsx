@@ -37,34 +37,31 @@ export function OrganizationItems({
   }
   return (
     <>
-      {choices.length > 0 && (
-        <>
-          <div className={styles.section}>
-            {t(isOnly ? 'user.selectOrganization' : 'user.switchOrganization')}
-          </div>
-          {choices.map(({ scope, data }) => (
-            <button
-              key={scope}
-              type="button"
-              className={styles.item}
-              aria-current={scope === current?.scope ? true : undefined}
-              onClick={() => void switchTo(scope)}
-            >
-              <Icon of={scope === current?.scope ? Check : Repeat} />
-              <span className={styles.words}>
-                <span>{data.displayName}</span>
-              </span>
-            </button>
-          ))}
-        </>
-      )}
-      <hr className={styles.rule} />
+      <div className={styles.section}>
+        {t(organizations.length < 2 ? 'user.selectOrganization' : 'user.switchOrganization')}
+      </div>
+      {choices.map(({ scope, data }) => (
+        <button
+          key={scope}
+          type="button"
+          className={styles.item}
+          aria-current={scope === current?.scope ? true : undefined}
+          onClick={() => void switchTo(scope)}
+        >
+          <Icon of={scope === current?.scope ? Check : Repeat} />
+          <span className={styles.words}>
+            <span>{data.displayName}</span>
+          </span>
+        </button>
+      ))}
+      {/* In the place of the first organization, which may arrive on a new device while the menu is open. */}
       {organizations.length === 0 && (
         <Link to={paths.organizations} className={styles.item} onClick={close}>
           <Icon of={Plus} />
           {t('user.createOrganization')}
         </Link>
       )}
+      <hr className={styles.rule} />
       <Link to={paths.organizations} className={styles.item} onClick={close}>
         <Icon of={Building2} />
         {t('user.organizations')}

@@ -7,7 +7,6 @@ import type { User } from '#domain/schemas/user.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
-import { useHeldStill } from '#ui/useHeldStill.ts'
 import { whenIdle } from '#ui/whenIdle.ts'
 import { openDialog } from '../dialogs/openDialog.ts'
 import userStyles from './UserMenu.module.css'
@@ -21,9 +20,7 @@ export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation('common')
   const workspace = useWorkspace()
   const client = useSessionClient()
-  const known = useLive(() => workspace.organizations.list(), [workspace])
-  // On a new device they come while the menu is open, and push down what is being pressed.
-  const organizations = useHeldStill(known.value)
+  const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
   // Before the network may be gone.
   useEffect(() => whenIdle(() => void loadLogOut().catch(() => {})), [])
   const logOut = () =>

@@ -9,7 +9,6 @@ import { Button, LinkButton } from '#ui/Button.tsx'
 import { formatBytes } from '#ui/bytes.ts'
 import { Figures } from '#ui/Figures.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { InOrder } from '#ui/InOrder.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Banner } from '#ui/states.tsx'
 import styles from './admin.module.css'
@@ -35,86 +34,97 @@ export function AdminDashboardPage() {
       }
     >
       <div className={styles.body}>
-        <InOrder>
-          <Answered answer={answer} askAgain={askAgain} lines={3}>
-            {(stats) => <Stats stats={stats} />}
-          </Answered>
-          <HealthPart />
-          <SyncPart />
-          <ErrorsPart />
-        </InOrder>
+        <Answered answer={answer} askAgain={askAgain} skeleton={<Stats stats={null} />}>
+          {(stats) => <Stats stats={stats} />}
+        </Answered>
+        <HealthPart />
+        <SyncPart />
+        <ErrorsPart />
       </div>
     </Page>
   )
 }
 
-function Stats({ stats }: { stats: PlatformStats }) {
-  const { t, i18n } = useTranslation('admin')
-  const format = new Intl.NumberFormat(i18n.language)
-  const { users, organizations, applications, errors } = stats
+/** As wide as a digit: a figure has its height before its value is known. */
+const unknown = '\u2007'
+
+/** The key figures. Null: they are not known yet, and their room is kept. */
+function Stats({ stats }: { stats: PlatformStats | null }) {
+  const { t, i18n } = useTranslation(['admin', 'common'])
+  const numbers = new Intl.NumberFormat(i18n.language)
+  const text = (of: (known: PlatformStats) => string) => (stats === null ? unknown : of(stats))
+  const count = (of: (known: PlatformStats) => number) => text((known) => numbers.format(of(known)))
+  const pending = stats?.applications.pending ?? 0
   return (
-    <>
-      {applications.pending > 0 && (
-        <Banner
-          tone="info"
-          title={t('dashboard.waiting', { count: applications.pending })}
-          action={<LinkButton href={paths.adminApplications}>{t('dashboard.review')}</LinkButton>}
-        />
-      )}
+    <div
+      className={styles.body}
+      {...(stats === null && { role: 'status', 'aria-label': t('common:loading') })}
+    >
       <Figures
         figures={[
           {
             id: 'users',
             label: t('dashboard.users'),
-            value: format.format(users.total),
-            note: t('dashboard.usersNote', {
-              verified: format.format(users.verified),
-              active: format.format(users.active),
-            }),
+            value: count(({ users }) => users.total),
+            note: text(({ users }) =>
+              t('dashboard.usersNote', {
+                verified: numbers.format(users.verified),
+                active: numbers.format(users.active),
+              }),
+            ),
             href: paths.adminUsers,
           },
           {
             id: 'superAdmins',
             label: t('dashboard.superAdmins'),
-            value: format.format(users.superAdmins),
+            value: count(({ users }) => users.superAdmins),
           },
           {
             id: 'organizations',
             label: t('dashboard.organizations'),
-            value: format.format(organizations),
+            value: count(({ organizations }) => organizations),
           },
           {
             id: 'applications',
             label: t('dashboard.applications'),
-            value: format.format(applications.pending),
-            note: t('dashboard.applicationsNote', { total: format.format(applications.total) }),
+            value: count(({ applications }) => applications.pending),
+            note: text(({ applications }) =>
+              t('dashboard.applicationsNote', { total: numbers.format(applications.total) }),
+            ),
             href: paths.adminApplications,
           },
           {
             id: 'calculations',
             label: t('dashboard.calculations'),
-            value: format.format(stats.calculationsThisMonth),
+            value: count(({ calculationsThisMonth }) => calculationsThisMonth),
             note: t('dashboard.thisMonth'),
           },
           {
             id: 'reports',
             label: t('dashboard.reports'),
-            value: format.format(stats.reportsThisMonth),
+            value: count(({ reportsThisMonth }) => reportsThisMonth),
             note: t('dashboard.thisMonth'),
           },
           {
             id: 'stored',
             label: t('dashboard.stored'),
-            value: formatBytes(stats.storedBytes, i18n.language),
+            value: text(({ storedBytes }) => formatBytes(storedBytes, i18n.language)),
           },
           {
             id: 'errors',
             label: t('dashboard.errors'),
-            value: format.format(errors.lastDay),
-            note: t('dashboard.errorsNote', { known: format.format(errors.known) }),
+            value: count(({ errors }) => errors.lastDay),
+            note: text(({ errors }) => t('dashboard.errorsNote', { known: numbers.format(errors.known) })),
           },
         ]}
       />
-    </>
+      {pending > 0 && (
+        <Banner
+          tone="info"
+          title={t('dashboard.waiting', { count: pending })}
+          action={<LinkButton href={paths.adminApplications}>{t('dashboard.review')}</LinkButton>}
+        />
+      )}
+    </div>
   )
 }

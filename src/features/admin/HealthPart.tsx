@@ -4,7 +4,6 @@ import { useAnswer } from '#api/hooks.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { useArriving } from '#ui/InOrder.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import styles from './admin.module.css'
 
@@ -16,7 +15,6 @@ export function HealthPart() {
   const [runs, askRuns] = useAnswer((signal) => probeGateway('runs', signal), [])
   const [isReady, askReady] = useAnswer((signal) => probeGateway('isReady', signal), [])
   const answers = { runs, isReady }
-  useArriving(runs.kind === 'asking' || isReady.kind === 'asking')
   return (
     <Card
       title={t('health.title')}

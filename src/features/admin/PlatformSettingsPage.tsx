@@ -6,6 +6,7 @@ import { adminCallables, type PlatformSettings } from '#domain/protocol/callable
 import { Answered } from '#ui/Answered.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import styles from './admin.module.css'
 import { useAdminCalls } from './useAdminCalls.ts'
@@ -19,7 +20,7 @@ export function PlatformSettingsPage() {
   return (
     <Page title={t('settings.title')} lead={t('settings.lead')} isNarrow>
       <div className={styles.body}>
-        <Answered answer={answer} askAgain={askAgain} lines={8}>
+        <Answered answer={answer} askAgain={askAgain} skeleton={<Skeleton lines={8} />}>
           {(settings) => <Settings settings={settings} />}
         </Answered>
       </div>

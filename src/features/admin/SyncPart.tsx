@@ -9,6 +9,7 @@ import { formatBytes } from '#ui/bytes.ts'
 import { Card } from '#ui/Card.tsx'
 import { inWords } from '#ui/catalogueWords.ts'
 import { Figures } from '#ui/Figures.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { Table } from '#ui/Table.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
@@ -23,7 +24,7 @@ export function SyncPart() {
   const [answer, askAgain] = useAnswer((signal) => calls('getSyncHealth', {}, signal), [], kept)
   return (
     <Card title={t('syncHealth.title')}>
-      <Answered answer={answer} askAgain={askAgain} isQuiet>
+      <Answered answer={answer} askAgain={askAgain} isQuiet skeleton={<Skeleton lines={9} />}>
         {(health) => (
           <div className={styles.sync}>
             <SyncFigures health={health} />

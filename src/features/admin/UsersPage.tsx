@@ -14,6 +14,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Page } from '#ui/Page.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { Table } from '#ui/Table.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
@@ -51,7 +52,7 @@ export function UsersPage() {
             setSought(value)
           }}
         />
-        <Answered answer={answer} askAgain={askAgain} lines={8}>
+        <Answered answer={answer} askAgain={askAgain} skeleton={<Skeleton lines={8} />}>
           {({ users, total, pages }) =>
             users.length === 0 ? (
               <Card>

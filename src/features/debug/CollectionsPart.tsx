@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { CollectionSize } from '#data/types.ts'
 import type { Problem } from '#domain/errors/result.ts'
+import { collectionNames } from '#domain/schemas/ids.ts'
 import { Button } from '#ui/Button.tsx'
 import { formatBytes } from '#ui/bytes.ts'
 import { Card } from '#ui/Card.tsx'
-import { useArriving } from '#ui/InOrder.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { Table } from '#ui/Table.tsx'
@@ -27,7 +27,6 @@ export function CollectionsPart() {
     })
   }, [diagnostics])
   useEffect(measure, [measure])
-  useArriving((sizes === null && problem === null) || synced === undefined)
   const format = new Intl.NumberFormat(i18n.language)
   const when = (at: string | null | undefined) =>
     at === null || at === undefined ? t('collections.never') : <TimeAgo at={at} />
@@ -35,7 +34,9 @@ export function CollectionsPart() {
   return (
     <Card title={t('collections.title')} action={again}>
       {problem !== null && <ErrorState title={problem.message} action={again} />}
-      {problem === null && (sizes === null || synced === undefined) && <Skeleton lines={7} height={36} />}
+      {problem === null && (sizes === null || synced === undefined) && (
+        <Skeleton lines={collectionNames.length + 1} height={33} />
+      )}
       {problem === null && sizes !== null && synced !== undefined && (
         <Table
           className={styles.table}

@@ -5,7 +5,6 @@ import { useWorkspace } from '#data/hooks.ts'
 import { adviceOn } from '#domain/errors/reach.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { InOrder } from '#ui/InOrder.tsx'
 import { Page } from '#ui/Page.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { toast } from '#ui/toast.tsx'
@@ -50,14 +49,12 @@ export function DebugPage() {
       }
     >
       <div className={styles.body}>
-        <InOrder>
-          <StoragePart />
-          <PendingPart />
-          <RefusedPart />
-          <CollectionsPart />
-          <ErrorsPart />
-          <RepairPart />
-        </InOrder>
+        <StoragePart />
+        <PendingPart />
+        <CollectionsPart />
+        <ErrorsPart />
+        <RepairPart />
+        <RefusedPart />
       </div>
     </Page>
   )

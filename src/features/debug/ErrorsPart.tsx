@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
-import { useArriving } from '#ui/InOrder.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import styles from './debug.module.css'
 
@@ -12,7 +11,6 @@ export function ErrorsPart() {
   const { diagnostics, sync } = useWorkspace()
   const { value: status } = useLive(() => sync.status(), [sync])
   const { value: errors } = useLive(() => diagnostics.errors(), [diagnostics])
-  useArriving(status === undefined || errors === undefined)
   return (
     <Card title={t('line.title')}>
       <div className={styles.panel}>

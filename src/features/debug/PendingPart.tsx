@@ -2,9 +2,8 @@ import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { Card } from '#ui/Card.tsx'
-import { useArriving } from '#ui/InOrder.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { EmptyState } from '#ui/states.tsx'
+import { EmptyState, emptyStateHeight } from '#ui/states.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { DocumentLine } from './DocumentLine.tsx'
 import styles from './debug.module.css'
@@ -16,11 +15,10 @@ export function PendingPart() {
   const { t } = useTranslation('debug')
   const { diagnostics } = useWorkspace()
   const { value: pending, error } = useLive(() => diagnostics.pending(), [diagnostics])
-  useArriving(pending === undefined)
   if (error !== null && error !== undefined) throw error
   return (
     <Card title={t('pending.title')}>
-      {pending === undefined && <Skeleton lines={2} height={36} />}
+      {pending === undefined && <Skeleton lines={1} height={emptyStateHeight} />}
       {pending?.length === 0 && (
         <EmptyState icon={CircleCheck} title={t('pending.none')}>
           {t('pending.noneText')}

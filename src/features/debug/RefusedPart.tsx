@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { Card } from '#ui/Card.tsx'
-import { useArriving } from '#ui/InOrder.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { DocumentLine } from './DocumentLine.tsx'
 import styles from './debug.module.css'
@@ -11,7 +10,6 @@ export function RefusedPart() {
   const { t } = useTranslation('debug')
   const { diagnostics } = useWorkspace()
   const { value: refused } = useLive(() => diagnostics.refused(), [diagnostics])
-  useArriving(refused === undefined)
   if (refused === undefined || refused.length === 0) return null
   return (
     <Card title={t('refused.title')}>

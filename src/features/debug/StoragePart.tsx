@@ -6,10 +6,12 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { formatBytes } from '#ui/bytes.ts'
 import { Card } from '#ui/Card.tsx'
-import { useArriving } from '#ui/InOrder.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 import styles from './debug.module.css'
+
+/** Pixels of the usual answer: a line of figures and the browser's word on keeping them. */
+const storageHeight = 124
 
 /** How much room there is, and whether the browser may take it back. */
 export function StoragePart() {
@@ -21,7 +23,6 @@ export function StoragePart() {
     storage.estimate().then(setEstimate, () => setEstimate(null))
   }, [storage])
   useEffect(measure, [measure])
-  useArriving(estimate === undefined)
 
   const ask = async () => {
     const isGiven = await storage.askToPersist().catch(() => false)
@@ -32,7 +33,7 @@ export function StoragePart() {
   const share = estimate && estimate.quotaBytes > 0 ? estimate.usedBytes / estimate.quotaBytes : 0
   return (
     <Card title={t('storage.title')}>
-      {estimate === undefined && <Skeleton lines={2} height={32} />}
+      {estimate === undefined && <Skeleton lines={1} height={storageHeight} />}
       {estimate === null && <p className={styles.note}>{t('storage.unknown')}</p>}
       {estimate !== undefined && estimate !== null && (
         <div className={styles.panel}>

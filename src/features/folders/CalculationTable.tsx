@@ -14,7 +14,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { useHeldStill } from '#ui/useHeldStill.ts'
 import { useNarrowerThan } from '#ui/useNarrowerThan.ts'
 import { useRoving } from '#ui/useRoving.ts'
 import { useWindowRows } from '#ui/useWindowRows.ts'
@@ -50,14 +49,16 @@ export interface CalculationTableProps {
 
 /** Calculations of a project, each leading to its own screen: only those near the window are drawn. */
 export function CalculationTable(props: CalculationTableProps) {
-  const { label, view, onSort, selection, mayEdit } = props
-  const rows = useHeldStill(props.rows)
+  const { label, rows, view, onSort, selection, mayEdit } = props
   const whereaboutsIn = useWhereaboutsIn()
   const { t } = useTranslation(['folders', 'common'])
   const [measured, isNarrow] = useNarrowerThan(tableFrom)
   const ids = rows.map(({ id }) => id)
   const roving = useRoving(ids)
-  const drawn = useWindowRows(rows.length, isNarrow ? heights.cards : heights.table)
+  const { ref, from, to, padding, scrollTo } = useWindowRows(
+    rows.length,
+    isNarrow ? heights.cards : heights.table,
+  )
   const wanted = useRef<string | null>(null)
 
   // A row far away is drawn first, and then has the focus.
@@ -72,7 +73,7 @@ export function CalculationTable(props: CalculationTableProps) {
     const id = ids[index]
     if (id === undefined) return
     wanted.current = id
-    drawn.scrollTo(index)
+    scrollTo(index)
   }
 
   const chosen = (entry: Entry): readonly Entry[] =>
@@ -137,18 +138,18 @@ export function CalculationTable(props: CalculationTableProps) {
       </thead>
       <tbody
         className={styles.rows}
-        ref={drawn.ref}
-        style={drawn.padding}
+        ref={ref}
+        style={padding}
         onFocus={roving.list.onFocus}
         onKeyDown={onKeyDown}
       >
-        {rows.slice(drawn.from, drawn.to).map((entry, index) => (
+        {rows.slice(from, to).map((entry, index) => (
           <Row
             key={entry.id}
             {...props}
             where={whereaboutsIn(entry.id, entry.waiting)}
             entry={entry}
-            index={drawn.from + index}
+            index={from + index}
             tabIndex={roving.tabIndexOf(entry.id)}
             isChosen={selection.has(entry.id)}
             chosen={chosen}

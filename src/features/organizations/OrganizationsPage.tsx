@@ -9,6 +9,7 @@ import type { Actor } from '#domain/permissions/can.ts'
 import { invitationCallables } from '#domain/protocol/callables/invitations.ts'
 import { organizationCallables } from '#domain/protocol/callables/organizations.ts'
 import { paths } from '#domain/protocol/paths.ts'
+import type { OrganizationInvitation } from '#domain/schemas/invitation.ts'
 import type { OrganizationRecord } from '#domain/schemas/organization.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { Answered } from '#ui/Answered.tsx'
@@ -16,7 +17,6 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { InOrder, useArriving } from '#ui/InOrder.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -45,7 +45,11 @@ export function OrganizationsPage() {
     [userId],
     kept,
   )
+  const keptInvitations = useKeptAnswer('invitations', invitationCallables.getUserInvitations.response)
+  const [invitations] = useAnswer((signal) => calls('getUserInvitations', {}, signal), [], keptInvitations)
   if (session.kind !== 'signed-in') return null
+  // The invitations stand above the organizations: both are drawn once both are known.
+  const both = invitations.kind === 'asking' ? invitations : answer
   const show = (organizationId: string) => setSearch({ id: organizationId })
   return (
     <Page
@@ -60,50 +64,43 @@ export function OrganizationsPage() {
         </>
       }
     >
-      <InOrder>
-        <OwnInvitations />
-        <Answered answer={answer} askAgain={askAgain} lines={6}>
-          {(organizations) => {
-            const shown =
-              organizations.find(({ id }) => id === search.get('id')) ??
-              organizations.find(({ id }) => id === session.user.defaultOrganization) ??
-              organizations[0]
-            return shown === undefined ? (
-              <Card>
-                <EmptyState
-                  icon={Building2}
-                  title={t('list.none')}
-                  action={
-                    <Button variant="primary" onPress={() => setCreating(true)}>
-                      {t('list.create')}
-                    </Button>
-                  }
-                >
-                  {t('list.noneText')}
-                </EmptyState>
-              </Card>
-            ) : (
-              <div className={styles.body}>
-                {organizations.length > 1 && (
-                  <Select
-                    className={styles.chooser}
-                    label={t('list.choose')}
-                    value={shown.id}
-                    options={organizations.map(({ id, displayName }) => ({ value: id, label: displayName }))}
-                    onChange={show}
-                  />
-                )}
-                <OneOrganization
-                  key={shown.id}
-                  organization={shown}
-                  user={session.user}
-                  onChange={askAgain}
+      {invitations.kind === 'there' && <OwnInvitations invitations={invitations.value} />}
+      <Answered answer={both} askAgain={askAgain} skeleton={<Skeleton lines={6} />}>
+        {(organizations) => {
+          const shown =
+            organizations.find(({ id }) => id === search.get('id')) ??
+            organizations.find(({ id }) => id === session.user.defaultOrganization) ??
+            organizations[0]
+          return shown === undefined ? (
+            <Card>
+              <EmptyState
+                icon={Building2}
+                title={t('list.none')}
+                action={
+                  <Button variant="primary" onPress={() => setCreating(true)}>
+                    {t('list.create')}
+                  </Button>
+                }
+              >
+                {t('list.noneText')}
+              </EmptyState>
+            </Card>
+          ) : (
+            <div className={styles.body}>
+              {organizations.length > 1 && (
+                <Select
+                  className={styles.chooser}
+                  label={t('list.choose')}
+                  value={shown.id}
+                  options={organizations.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+                  onChange={show}
                 />
-              </div>
-            )
-          }}
-        </Answered>
-      </InOrder>
+              )}
+              <OneOrganization key={shown.id} organization={shown} user={session.user} onChange={askAgain} />
+            </div>
+          )
+        }}
+      </Answered>
       {creating && (
         <CreateDialog
           onClose={() => setCreating(false)}
@@ -159,29 +156,22 @@ function OneOrganization({
           </Button>
         )}
       </div>
-      <InOrder>
-        <MembersPart organization={organization} actor={actor} onChange={onChange} />
-        <InvitationsPart organization={organization} actor={actor} />
-        <UsagePart organization={organization} />
-        <SettingsPart organization={organization} actor={actor} onChange={onChange} />
-      </InOrder>
+      <MembersPart organization={organization} actor={actor} onChange={onChange} />
+      <InvitationsPart organization={organization} actor={actor} />
+      <UsagePart organization={organization} />
+      <SettingsPart organization={organization} actor={actor} onChange={onChange} />
     </>
   )
 }
 
 /** Open invitations to the person's own address. */
-function OwnInvitations() {
+function OwnInvitations({ invitations }: { invitations: readonly OrganizationInvitation[] }) {
   const { t } = useTranslation('organizations')
-  const calls = useOrganizationCalls()
-  const kept = useKeptAnswer('invitations', invitationCallables.getUserInvitations.response)
-  const [answer] = useAnswer((signal) => calls('getUserInvitations', {}, signal), [], kept)
-  useArriving(answer.kind === 'asking')
-  if (answer.kind === 'asking') return <Skeleton lines={6} height={48} />
-  if (answer.kind !== 'there' || answer.value.length === 0) return null
+  if (invitations.length === 0) return null
   return (
-    <Banner tone="info" title={t('mine.title', { count: answer.value.length })}>
+    <Banner tone="info" title={t('mine.title', { count: invitations.length })}>
       <ul className={styles.list}>
-        {answer.value.map(({ id, inviterName: inviter, organizationName: organization }) => (
+        {invitations.map(({ id, inviterName: inviter, organizationName: organization }) => (
           <li key={id} className={styles.line}>
             <span className={styles.words}>{t('mine.text', { inviter, organization })}</span>
             <LinkButton href={paths.invitation(id)}>{t('mine.open', { organization })}</LinkButton>

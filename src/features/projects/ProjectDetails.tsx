@@ -7,7 +7,6 @@ import { IconButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useArriving } from '#ui/InOrder.tsx'
 import styles from './ProjectDetails.module.css'
 import { useCopyUid } from './useCopyUid.ts'
 
@@ -19,9 +18,6 @@ export function ProjectDetails({ project }: { project: ProjectDocument }) {
   const organization = organizations?.find(({ scope }) => scope === project.organizationId)
   const { uid, status, projectLeader, projectDirector, location, visibility } = project.data
   const copy = useCopyUid(uid)
-  // Its line would push down those below it.
-  useArriving(organizations === undefined)
-  if (organizations === undefined) return null
   return (
     <Card title={t('overview.details')}>
       <dl className={styles.details}>
@@ -36,7 +32,9 @@ export function ProjectDetails({ project }: { project: ProjectDocument }) {
         <Detail label={t('overview.leader')}>{projectLeader}</Detail>
         <Detail label={t('overview.director')}>{projectDirector}</Detail>
         <Detail label={t('overview.location')}>{location}</Detail>
-        <Detail label={t('overview.organization')}>{organization?.data.displayName}</Detail>
+        <Detail label={t('overview.organization')}>
+          {organizations === undefined ? '\u2007' : organization?.data.displayName}
+        </Detail>
         <Detail label={t('overview.visibility')}>{t(`form.visibilities.${visibility}.label`)}</Detail>
         <Detail isLong label={t('overview.description')}>
           {project.description}

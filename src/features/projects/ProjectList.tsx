@@ -14,7 +14,6 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { useHeldStill } from '#ui/useHeldStill.ts'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { useRoving } from '#ui/useRoving.ts'
 import { useWidth } from '#ui/useWidth.ts'
@@ -47,19 +46,18 @@ const columnWidths = { list: Number.POSITIVE_INFINITY, grid: 260, cards: 340 } a
 
 /** Projects as lines, tiles or cards, each leading to its overview: one Tab stop, arrows between. */
 export function ProjectList(props: ProjectListProps) {
-  const { activity, inside, view, isCompact, pinned, onPin } = props
-  const projects = useHeldStill(props.projects)
+  const { projects, activity, inside, view, isCompact, pinned, onPin } = props
   const { t } = useTranslation('projects')
   const whereaboutsIn = useWhereaboutsIn()
   const [measure, width] = useWidth<HTMLDivElement>()
   const isNarrow = useMediaQuery('(max-width: 760px)')
   const columns = Math.max(1, Math.floor((width + gap) / (columnWidths[view] + gap)))
   const lineHeight = isNarrow ? 'narrow' : isCompact ? 'compact' : 'list'
-  const rows = useWindowRows(
+  const { ref, from, to, padding, scrollTo } = useWindowRows(
     Math.ceil(projects.length / columns),
     rowHeights[view === 'list' ? lineHeight : view],
   )
-  const drawn = projects.slice(rows.from * columns, rows.to * columns)
+  const drawn = projects.slice(from * columns, to * columns)
   const elsewhere = useElsewhere()
   const roving = useRoving(drawn.map(({ id }) => id))
 
@@ -70,7 +68,7 @@ export function ProjectList(props: ProjectListProps) {
     if (last === null || isDrawn) return roving.list.onKeyDown(event)
     event.preventDefault()
     const list = event.currentTarget
-    rows.scrollTo(Math.floor(last / columns))
+    scrollTo(Math.floor(last / columns))
     setTimeout(
       () => list.querySelector<HTMLElement>(`[data-stop="${CSS.escape(projects[last]!.id)}"]`)?.focus(),
       100,
@@ -80,10 +78,10 @@ export function ProjectList(props: ProjectListProps) {
   return (
     <div ref={measure}>
       <ul
-        ref={rows.ref}
+        ref={ref}
         aria-label={t('list.title')}
         className={classes(styles.projects, styles[view], view === 'list' && isCompact && styles.compact)}
-        style={{ ...rows.padding, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+        style={{ ...padding, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
         onFocus={roving.list.onFocus}
         onKeyDown={toEnd}
       >
@@ -94,7 +92,7 @@ export function ProjectList(props: ProjectListProps) {
             at={activeAt(project, activity)}
             counts={inside.get(project.scope)}
             view={view}
-            place={rows.from * columns + index + 1}
+            place={from * columns + index + 1}
             of={projects.length}
             tabIndex={roving.tabIndexOf(project.id)}
             isPinned={pinned.includes(project.scope)}

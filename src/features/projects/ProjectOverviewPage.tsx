@@ -11,7 +11,6 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { FileDialogsContext } from '#ui/fileDialogs.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { InOrder } from '#ui/InOrder.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Page } from '#ui/Page.tsx'
 import { ResultList } from '#ui/ResultList.tsx'
@@ -62,10 +61,8 @@ export function ProjectOverviewPage() {
             <ProjectActivity projectId={projectId} />
           </div>
           <div className={styles.column}>
-            <InOrder>
-              <ProjectDetails project={project} />
-              <ProjectTeam project={project} />
-            </InOrder>
+            <ProjectDetails project={project} />
+            <ProjectTeam project={project} />
           </div>
         </div>
       )}

@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { inWords } from '#ui/catalogueWords.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useArriving } from '#ui/InOrder.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
@@ -19,7 +18,6 @@ export function ActivityPart() {
   const { t } = useTranslation('sync')
   const { sync } = useWorkspace()
   const { value: events, error } = useLive(() => sync.activity(), [sync])
-  useArriving(events === undefined)
   if (error !== null && error !== undefined) throw error
   const save = () =>
     saveFile(

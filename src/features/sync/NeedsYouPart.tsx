@@ -6,9 +6,8 @@ import { paths } from '#domain/protocol/paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { inWords } from '#ui/catalogueWords.ts'
-import { useArriving } from '#ui/InOrder.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { EmptyState } from '#ui/states.tsx'
+import { EmptyState, emptyStateHeight } from '#ui/states.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import styles from './sync.module.css'
 
@@ -17,11 +16,10 @@ export function NeedsYouPart() {
   const { t } = useTranslation('sync')
   const { sync } = useWorkspace()
   const { value: changes, error } = useLive(() => sync.kept.list(), [sync])
-  useArriving(changes === undefined)
   if (error !== null && error !== undefined) throw error
   return (
     <Card title={t('needs.title')}>
-      {changes === undefined && <Skeleton lines={2} height={44} />}
+      {changes === undefined && <Skeleton lines={1} height={emptyStateHeight} />}
       {changes?.length === 0 && (
         <EmptyState icon={CircleCheck} title={t('needs.none')}>
           {t('needs.noneText')}

@@ -5,7 +5,6 @@ import { errorText } from '#domain/errors/catalogue.ts'
 import { initialSyncStatus } from '#domain/sync/status.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { InOrder } from '#ui/InOrder.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Banner } from '#ui/states.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
@@ -53,11 +52,9 @@ export function SyncPage() {
         {status.problem !== null && status.connection !== 'offline' && (
           <Banner tone="warn">{errorText(status.problem)}</Banner>
         )}
-        <InOrder>
-          <NeedsYouPart />
-          <WaitingPart status={status} />
-          <ActivityPart />
-        </InOrder>
+        <NeedsYouPart />
+        <WaitingPart status={status} />
+        <ActivityPart />
       </div>
     </Page>
   )

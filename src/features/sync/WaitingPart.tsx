@@ -3,7 +3,6 @@ import { useLive, useWorkspace } from '#data/hooks.ts'
 import { type SyncStatus, whereaboutsOf } from '#domain/sync/status.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
-import { useArriving } from '#ui/InOrder.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import styles from './sync.module.css'
@@ -15,12 +14,11 @@ export function WaitingPart({ status }: { status: SyncStatus }) {
   const { t } = useTranslation('sync')
   const { sync } = useWorkspace()
   const { value: waiting, error } = useLive(() => sync.waiting(), [sync])
-  useArriving(waiting === undefined)
   if (error !== null && error !== undefined) throw error
   const state = whereaboutsOf({ ...status, isWaiting: true, needsDecision: false })
   return (
     <Card title={t('waiting.title')}>
-      {waiting === undefined && <Skeleton lines={2} height={44} />}
+      {waiting === undefined && <Skeleton lines={1} height={46} />}
       {waiting?.length === 0 && (
         <p className={styles.note}>
           {t(status.connection === 'online' && status.refused === 0 ? 'waiting.none' : 'waiting.noneOffline')}

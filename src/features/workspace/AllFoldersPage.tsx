@@ -14,7 +14,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { useHeldStill } from '#ui/useHeldStill.ts'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { useWindowRows } from '#ui/useWindowRows.ts'
 import styles from './AllFoldersPage.module.css'
@@ -29,7 +28,7 @@ export function AllFoldersPage() {
   const workspace = useWorkspace()
   const { value: entries, error } = useLive(() => workspace.contents.all(), [workspace])
   if (error !== null && error !== undefined) throw error
-  const projects = useHeldStill(useMemo(() => byProject(entries ?? []), [entries]))
+  const projects = useMemo(() => byProject(entries ?? []), [entries])
   const arrival = useArrival(entries !== undefined && projects.length === 0, 'projects', 'folders')
   if (folderId !== undefined && entries !== undefined) {
     const folder = entries.find(({ id, kind }) => kind === 'folder' && localIdOf(id) === folderId)
@@ -66,12 +65,12 @@ export function AllFoldersPage() {
 function FoldersOf({ project, folders }: { project: Entry; folders: readonly FolderLine[] }) {
   const { t } = useTranslation('workspace')
   const isCoarse = useMediaQuery('(pointer: coarse)')
-  const drawn = useWindowRows(folders.length, isCoarse ? heights.coarse : heights.fine)
+  const { ref, from, to, padding } = useWindowRows(folders.length, isCoarse ? heights.coarse : heights.fine)
   return (
     <Card title={project.name}>
-      <ul ref={drawn.ref} className={styles.list} style={drawn.padding}>
-        {folders.slice(drawn.from, drawn.to).map(({ folder, depth, holds }, index) => (
-          <li key={folder.id} aria-setsize={folders.length} aria-posinset={drawn.from + index + 1}>
+      <ul ref={ref} className={styles.list} style={padding}>
+        {folders.slice(from, to).map(({ folder, depth, holds }, index) => (
+          <li key={folder.id} aria-setsize={folders.length} aria-posinset={from + index + 1}>
             <LinkButton
               wide
               variant="quiet"

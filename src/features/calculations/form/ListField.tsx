@@ -16,7 +16,7 @@ import soilStyles from '../soil/soil.module.css'
 import { useSoilLibrary } from '../soil/soilLibrary.ts'
 import styles from './form.module.css'
 import { ListCards } from './ListCards.tsx'
-import { ListTable } from './ListTable.tsx'
+import { CellMessages, ListTable } from './ListTable.tsx'
 import { copiedRows, isBlock, pastedRows } from './paste.ts'
 import type { RowsProps } from './rowsProps.ts'
 import { type FormAction, firstChange, type Row } from './state.ts'
@@ -67,6 +67,17 @@ export function ListField(props: ListFieldProps) {
       if (cell instanceof HTMLInputElement) cell.select()
     })
   }
+  const soilOf: RowsProps['soilOf'] = (row, index) =>
+    takesSoil
+      ? {
+          at: { list: field.id, row: row.key },
+          fields: all,
+          texts: row.cells,
+          taken: row.taken,
+          label: t('form.row', { row: index + 1 }),
+          dispatch,
+        }
+      : null
   const shared: RowsProps = {
     field,
     columns,
@@ -76,17 +87,7 @@ export function ListField(props: ListFieldProps) {
     dispatch,
     messageOf: (row, column) =>
       issues.find((issue) => issue.path === `${field.id}.${row}.${column}`)?.message,
-    soilOf: (row, index) =>
-      takesSoil
-        ? {
-            at: { list: field.id, row: row.key },
-            fields: all,
-            texts: row.cells,
-            taken: row.taken,
-            label: t('form.row', { row: index + 1 }),
-            dispatch,
-          }
-        : null,
+    soilOf,
     onPaste: (text, row, column) => {
       if (isReadOnly || !isBlock(text)) return false
       const pasted = pastedRows(text, { all, inView: columns, from: column, unitOf })
@@ -124,7 +125,7 @@ export function ListField(props: ListFieldProps) {
     const name = event.target instanceof HTMLElement ? event.target.getAttribute('name') : null
     const index = Number(name?.slice(field.id.length + 1).split('.')[0])
     const row = rows[index]
-    const soil = row === undefined ? null : shared.soilOf(row, index)
+    const soil = row === undefined ? null : soilOf(row, index)
     if (soil === null) return
     event.preventDefault()
     library.pick(soil)
@@ -151,15 +152,10 @@ export function ListField(props: ListFieldProps) {
       {!isPhone && takesSoil && rows.some(({ taken }) => taken !== undefined) && (
         <div className={soilStyles.sources}>
           {rows.map((row, index) => {
-            const soil = shared.soilOf(row, index)
+            const soil = soilOf(row, index)
             return soil === null ? null : <SourceLine key={row.key} soil={soil} isReadOnly={isReadOnly} />
           })}
         </div>
-      )}
-      {ownMessage !== undefined && (
-        <p className={styles.listError} role="alert">
-          {ownMessage}
-        </p>
       )}
       {!isReadOnly && (
         <div className={styles.listActions}>
@@ -197,6 +193,14 @@ export function ListField(props: ListFieldProps) {
           )}
         </div>
       )}
+      <div className={styles.messages}>
+        {ownMessage !== undefined && (
+          <p className={styles.listError} role="alert">
+            {ownMessage}
+          </p>
+        )}
+        {!isPhone && <CellMessages {...shared} />}
+      </div>
       {showsKeys && !isPhone && !isReadOnly && (
         <p className={styles.listHelp}>
           {t('form.tableHelp')} {takesSoil && library !== null && t('soil:tableHelp')}

@@ -17,80 +17,89 @@ import { shownIn, shownUnit, unitChoices, useFormUnits } from './units.ts'
 /** Rows as a spreadsheet, with its keys (`pressInGrid`). */
 export function ListTable(props: RowsProps) {
   const { t } = useTranslation('calculations')
-  const { field, columns, rows, messageOf } = props
+  const { field, columns, rows } = props
   /** The column whose unit menu is open. */
   const [choosing, setChoosing] = useState<string | null>(null)
+  return (
+    <div className={styles.tableFrame} data-scrolls>
+      <table
+        className={styles.table}
+        aria-labelledby={`${field.id}-name`}
+        aria-describedby={`${field.id}-help`}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={styles.rowNumber}>
+              #
+            </th>
+            {columns.map((column) => (
+              <Header
+                key={column.id}
+                list={field.id}
+                column={column}
+                isChoosing={choosing === column.id}
+                onChoosing={(isOpen) => setChoosing(isOpen ? column.id : null)}
+              />
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.key}>
+              <th scope="row" className={styles.rowNumber} aria-label={t('form.row', { row: index + 1 })}>
+                {index + 1}
+              </th>
+              {columns.map((column) => (
+                <td key={column.id}>
+                  <Cell
+                    {...props}
+                    row={row}
+                    index={index}
+                    column={column}
+                    onUnits={() => setChoosing(column.id)}
+                  />
+                </td>
+              ))}
+              <td>
+                {!props.isReadOnly && (
+                  <span className={styles.rowEnd}>
+                    <RowSoil {...props} row={row} index={index} />
+                    <RowMenu {...props} row={row} index={index} />
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** What is wrong with the cells of a table, row by row. */
+export function CellMessages({
+  field,
+  columns,
+  rows,
+  messageOf,
+}: Pick<RowsProps, 'columns' | 'field' | 'messageOf' | 'rows'>) {
+  const { t } = useTranslation('calculations')
   const messages = rows.flatMap((_, row) =>
     columns.flatMap((column) => {
       const message = messageOf(row, column.id)
       return message === undefined ? [] : [{ row, column, message }]
     }),
   )
+  if (messages.length === 0) return null
   return (
-    <>
-      <div className={styles.tableFrame} data-scrolls>
-        <table
-          className={styles.table}
-          aria-labelledby={`${field.id}-name`}
-          aria-describedby={`${field.id}-help`}
-        >
-          <thead>
-            <tr>
-              <th scope="col" className={styles.rowNumber}>
-                #
-              </th>
-              {columns.map((column) => (
-                <Header
-                  key={column.id}
-                  list={field.id}
-                  column={column}
-                  isChoosing={choosing === column.id}
-                  onChoosing={(isOpen) => setChoosing(isOpen ? column.id : null)}
-                />
-              ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <tr key={row.key}>
-                <th scope="row" className={styles.rowNumber} aria-label={t('form.row', { row: index + 1 })}>
-                  {index + 1}
-                </th>
-                {columns.map((column) => (
-                  <td key={column.id}>
-                    <Cell
-                      {...props}
-                      row={row}
-                      index={index}
-                      column={column}
-                      onUnits={() => setChoosing(column.id)}
-                    />
-                  </td>
-                ))}
-                <td>
-                  {!props.isReadOnly && (
-                    <span className={styles.rowEnd}>
-                      <RowSoil {...props} row={row} index={index} />
-                      <RowMenu {...props} row={row} index={index} />
-                    </span>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {messages.length > 0 && (
-        <ul className={styles.cellErrors}>
-          {messages.map(({ row, column, message }) => (
-            <li key={`${row}.${column.id}`} id={messageId(field.id, row, column.id)}>
-              <span>{t('form.row', { row: row + 1 })}</span> {message}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul className={styles.cellErrors}>
+      {messages.map(({ row, column, message }) => (
+        <li key={`${row}.${column.id}`} id={messageId(field.id, row, column.id)}>
+          <span>{t('form.row', { row: row + 1 })}</span> {message}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -13,10 +13,9 @@ import { Icon } from '#ui/Icon.tsx'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { useHeldStill } from '#ui/useHeldStill.ts'
 import { useRoving } from '#ui/useRoving.ts'
 import { useWidth } from '#ui/useWidth.ts'
-import { useWindowRows } from '#ui/useWindowRows.ts'
+import { useWindowRows, type WindowRows } from '#ui/useWindowRows.ts'
 import { WhereMark } from '#ui/WhereMark.tsx'
 import type { Entry } from '../library.ts'
 import { statusTones } from '../statusTones.ts'
@@ -52,11 +51,13 @@ const focusIn = (list: HTMLElement, id: string): void =>
 
 /** The library: one Tab stop, arrows between, Space selects, Enter opens. */
 export function MaterialList(props: MaterialListProps) {
-  const { view, selected, onSelect, onDelete } = props
-  const entries = useHeldStill(props.entries)
+  const { entries, view, selected, onSelect, onDelete } = props
   const [measure, width] = useWidth<HTMLDivElement>()
   const columns = view === 'cards' ? Math.max(1, Math.floor((width + gap) / (cardWidth + gap))) : 1
-  const rows = useWindowRows(Math.ceil(entries.length / columns), view === 'cards' ? cardHeight : rowHeight)
+  const { ref, padding, scrollTo, ...rows } = useWindowRows(
+    Math.ceil(entries.length / columns),
+    view === 'cards' ? cardHeight : rowHeight,
+  )
   const from = rows.from * columns
   const drawn = entries.slice(from, rows.to * columns)
   const roving = useRoving(drawn.map(({ id }) => id))
@@ -87,15 +88,15 @@ export function MaterialList(props: MaterialListProps) {
     event.preventDefault()
     // The ends of the list may not be drawn.
     const list = event.currentTarget
-    rows.scrollTo(Math.floor(end / columns))
+    scrollTo(Math.floor(end / columns))
     setTimeout(() => focusIn(list, entries[end]!.id), 100)
   }
 
-  const drawnProps = { ...props, drawn, from, rows, columns, whereaboutsIn, tabIndexOf: roving.tabIndexOf }
+  const drawnProps = { ...props, drawn, from, padding, columns, whereaboutsIn, tabIndexOf: roving.tabIndexOf }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for the links inside
     <div ref={measure} onFocus={roving.list.onFocus} onKeyDown={onKeyDown}>
-      {view === 'cards' ? <Cards {...drawnProps} /> : <Rows {...drawnProps} />}
+      {view === 'cards' ? <Cards {...drawnProps} listRef={ref} /> : <Rows {...drawnProps} listRef={ref} />}
     </div>
   )
 }
@@ -104,21 +105,33 @@ type Drawn = MaterialListProps & {
   readonly drawn: readonly Entry[]
   /** Place of the first that is drawn. */
   readonly from: number
-  readonly rows: ReturnType<typeof useWindowRows>
+  readonly listRef: WindowRows['ref']
+  readonly padding: WindowRows['padding']
   readonly columns: number
   /** Ids of kept versions by the id of their document. */
   whereaboutsIn(id: string, isWaiting: boolean): Whereabouts
   tabIndexOf(id: string): number
 }
 
-function Cards({ entries, drawn, from, rows, columns, whereaboutsIn, openId, selected, ...rest }: Drawn) {
+function Cards({
+  entries,
+  drawn,
+  from,
+  listRef,
+  padding,
+  columns,
+  whereaboutsIn,
+  openId,
+  selected,
+  ...rest
+}: Drawn) {
   const { t } = useTranslation('materials')
   return (
     <ul
-      ref={rows.ref}
+      ref={listRef}
       aria-label={t('list.label')}
       className={styles.cards}
-      style={{ ...rows.padding, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      style={{ ...padding, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
       {drawn.map((entry, index) => (
         <li
@@ -247,7 +260,8 @@ function Rows({
   entries,
   drawn,
   from,
-  rows,
+  listRef,
+  padding,
   whereaboutsIn,
   openId,
   selected,
@@ -303,8 +317,8 @@ function Rows({
             {head('updatedAt', t('list.changed'), styles.minor)}
           </tr>
         </thead>
-        <tbody ref={rows.ref}>
-          {rows.padding.paddingTop > 0 && <tr aria-hidden style={{ height: rows.padding.paddingTop }} />}
+        <tbody ref={listRef}>
+          {padding.paddingTop > 0 && <tr aria-hidden style={{ height: padding.paddingTop }} />}
           {drawn.map((entry, index) => {
             const { metadata, modelType } = entry.material
             return (
@@ -343,9 +357,7 @@ function Rows({
               </tr>
             )
           })}
-          {rows.padding.paddingBottom > 0 && (
-            <tr aria-hidden style={{ height: rows.padding.paddingBottom }} />
-          )}
+          {padding.paddingBottom > 0 && <tr aria-hidden style={{ height: padding.paddingBottom }} />}
         </tbody>
       </table>
     </div>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { isSample } from '#domain/sample/site.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { InOrder } from '#ui/InOrder.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Banner } from '#ui/states.tsx'
 import { HereCard } from '../here/HereCard.tsx'
@@ -39,16 +38,14 @@ export function ProjectSettingsPage() {
       <div className={styles.body}>
         {!mayEdit && <Banner tone="info">{t('settings.readOnly')}</Banner>}
         {isSample(project) && may('project.delete') && <SampleRemoval project={project} />}
-        <InOrder>
-          <ProjectDetails project={project} />
-          <VisibilityCard
-            key={project.data.visibility}
-            project={project}
-            mayChange={may('project.manageTeam')}
-          />
-          <TeamCard project={project} mayChange={may('project.manageTeam')} />
-          <HereCard projectId={project.scope} />
-        </InOrder>
+        <ProjectDetails project={project} />
+        <VisibilityCard
+          key={project.data.visibility}
+          project={project}
+          mayChange={may('project.manageTeam')}
+        />
+        <TeamCard project={project} mayChange={may('project.manageTeam')} />
+        <HereCard projectId={project.scope} />
       </div>
       {isEditing && (
         <EditProjectDialog
