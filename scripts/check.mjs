@@ -14,8 +14,14 @@ const worlds = [
   'tests',
 ]
 
+const cache = join(root, 'node_modules/.cache/eslint/')
+
 const checks = [
   { name: 'format and lint', command: tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
+  {
+    name: 'rules of React',
+    command: tool('eslint/bin/eslint.js', '--max-warnings', '0', '--cache', '--cache-location', cache, 'src'),
+  },
   { name: 'size of the first screens', command: [process.execPath, [join(root, 'scripts/size.mjs')]] },
   { name: 'commit messages', command: [process.execPath, [join(root, 'scripts/commitMessage.mjs')]] },
   { name: 'unused code', command: tool('knip/bin/knip.js', '--no-progress') },

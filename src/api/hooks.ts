@@ -3,12 +3,13 @@ import {
   useCallback,
   useContext,
   useEffect,
-  useRef,
+  useEffectEvent,
   useState,
   useSyncExternalStore,
 } from 'react'
 import { adviceOn, isOutOfReach } from '#domain/errors/reach.ts'
 import type { Problem, Result } from '#domain/errors/result.ts'
+import { sameItems } from '#domain/sameItems.ts'
 import type { User } from '#domain/schemas/user.ts'
 import type { SessionClient, SessionState } from './types.ts'
 
@@ -49,6 +50,8 @@ export type Answer<Value> =
       readonly asOf: string | null
     }
 
+const asking = { kind: 'asking' } as const
+
 /** Where the last answer is kept on the device, so that it can be read while the gateway is out of reach. */
 export interface KeptAnswer<Value> {
   read(): Promise<{ readonly value: Value; readonly at: string } | null>
@@ -64,21 +67,22 @@ export function useAnswer<Value>(
   dependencies: readonly unknown[],
   kept: KeptAnswer<Value> | null = null,
 ): readonly [answer: Answer<Value>, askAgain: () => void] {
-  const [answer, setAnswer] = useState<Answer<Value>>({ kind: 'asking' })
+  /** The last answer, with the dependencies that it was asked with: of another question it is no answer. */
+  const [said, setSaid] = useState<{ readonly of: readonly unknown[]; readonly answer: Answer<Value> }>({
+    of: dependencies,
+    answer: asking,
+  })
   const [round, setRound] = useState(0)
-  const ask = useRef(question)
-  ask.current = question
-  const store = useRef(kept)
-  store.current = kept
+  const ask = useEffectEvent(question)
+  const keptNow = useEffectEvent(() => kept)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing is asked for, and the old answer is not its
-  useEffect(() => setAnswer({ kind: 'asking' }), dependencies)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the question depends on
   useEffect(() => {
     const over = new AbortController()
-    const { current: keeping } = store
+    const keeping = keptNow()
+    const setAnswer = (answer: Answer<Value>) => setSaid({ of: dependencies, answer })
+    const asked = ask(over.signal)
     void (async () => {
-      const result = await ask.current(over.signal)
+      const result = await asked
       if (over.signal.aborted) return
       if (result.ok) {
         keeping?.write(result.value)
@@ -96,6 +100,8 @@ export function useAnswer<Value>(
       if (!over.signal.aborted) throw error
     })
     return () => over.abort()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller names what the question depends on
   }, [...dependencies, round])
+  const answer = sameItems(said.of, dependencies) ? said.answer : asking
   return [answer, useCallback(() => setRound((before) => before + 1), [])]
 }

@@ -8,11 +8,11 @@ import type { DevicePeople } from './types.ts'
  */
 export function lazyPeople(make: () => Promise<DevicePeople>): DevicePeople & { ready(): Promise<unknown> } {
   const people = lazyService(make)
-  const whenLoaded = (use: (present: DevicePeople) => void): void => {
+  const whenLoaded = (call: (present: DevicePeople) => void): void => {
     const present = people.loaded()
-    if (present !== null) use(present)
+    if (present !== null) call(present)
     // Without it, the next sign-in needs a network.
-    else people.load().then(use, console.warn)
+    else people.load().then(call, console.warn)
   }
   return {
     ready: people.load,

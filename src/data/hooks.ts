@@ -1,5 +1,6 @@
-import { createContext, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createContext, useContext, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import type { Observable } from 'rxjs'
+import { sameItems } from '#domain/sameItems.ts'
 import { defaultPreferences, type Preferences } from '#domain/schemas/preferences.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type { Presence } from '#domain/sync/choice.ts'
@@ -34,20 +35,23 @@ export function useLive<Value>(
   query: () => Observable<Value>,
   dependencies: readonly unknown[],
 ): Live<Value> {
-  const [live, setLive] = useState<Live<Value>>(nothingYet)
-  const make = useRef(query)
-  make.current = query
+  /** The last word of the query, with the dependencies that it was asked with. */
+  const [said, setSaid] = useState<{ readonly of: readonly unknown[]; readonly live: Live<Value> }>({
+    of: dependencies,
+    live: nothingYet,
+  })
+  const make = useEffectEvent(query)
   // Before the browser paints: what is known at once is there in the first picture.
   useLayoutEffect(() => {
-    setLive(nothingYet)
-    const subscription = make.current().subscribe({
-      next: (value) => setLive({ value, error: null }),
-      error: (error: unknown) => setLive({ value: undefined, error }),
+    const say = (live: Live<Value>) => setSaid({ of: dependencies, live })
+    const subscription = make().subscribe({
+      next: (value) => say({ value, error: null }),
+      error: (error: unknown) => say({ value: undefined, error }),
     })
     return () => subscription.unsubscribe()
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what its query depends on
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller names what its query depends on
   }, dependencies)
-  return live
+  return sameItems(said.of, dependencies) ? said.live : nothingYet
 }
 
 /** How the person likes the app: the defaults until it is read. */

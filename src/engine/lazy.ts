@@ -13,16 +13,16 @@ export interface ScreenEngine
 
 export function lazyEngine(make: () => Promise<Engine>): ScreenEngine {
   const engine = lazyService(make, end)
-  const call = async <Answer>(use: (engine: Engine) => Promise<Answer>) => {
+  const whenLoaded = async <Answer>(call: (engine: Engine) => Promise<Answer>) => {
     const present = await engine.load().catch(() => null)
-    return present === null ? fail(problem('module/engine')) : use(present)
+    return present === null ? fail(problem('module/engine')) : call(present)
   }
   return {
     loaded: engine.loaded,
     load: engine.load,
     dispose: engine.dispose,
-    run: (...args) => call((present) => present.run(...args)),
-    study: (...args) => call((present) => present.study(...args)),
+    run: (...args) => whenLoaded((present) => present.run(...args)),
+    study: (...args) => whenLoaded((present) => present.study(...args)),
   }
 }
 
@@ -37,8 +37,8 @@ export const loadedEngine = (engine: Engine): ScreenEngine => ({
 export function lazySearch(make: () => Promise<WorkspaceSearch>): WorkspaceSearch {
   const search = lazyService(make, end)
   // Without its code the search finds nothing: the next question reports that.
-  const whenLoaded = (use: (present: WorkspaceSearch) => void) =>
-    void search.load().then(use, () => undefined)
+  const whenLoaded = (call: (present: WorkspaceSearch) => void) =>
+    void search.load().then(call, () => undefined)
   return {
     start: () => whenLoaded((present) => present.start()),
     put: (findables) => whenLoaded((present) => present.put(findables)),

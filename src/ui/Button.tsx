@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, type NavigateOptions } from 'react-router-dom'
 import { announce } from './announce.ts'
 import styles from './Button.module.css'
@@ -81,10 +81,10 @@ function useSaidWhenBusy(button: RefObject<HTMLButtonElement | null>, isBusy: bo
 
 /** Later than the browser's own: a dialog takes the focus only once it stands, and keeps it away from others until then. */
 function useFirstFocus(button: RefObject<HTMLButtonElement | null>, isWanted: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes, not later
-  useEffect(() => {
+  const focusFirst = useEffectEvent(() => {
     if (isWanted) button.current?.focus({ preventScroll: true })
-  }, [])
+  })
+  useEffect(() => focusFirst(), [])
 }
 
 export interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'>, Look {

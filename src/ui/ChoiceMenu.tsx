@@ -36,13 +36,14 @@ export function ChoiceMenu({
   readonly className?: string | undefined
 }) {
   const opening = useOpening(popover.preload, { isOpen, onOpenChange })
+  const { button, trigger } = opening
   return (
     <>
       <PlainButton
-        ref={opening.button}
+        ref={button}
         aria-label={label}
         aria-haspopup="menu"
-        {...opening.trigger}
+        {...trigger}
         excludeFromTabOrder
         className={classes(styles.trigger, className)}
       >

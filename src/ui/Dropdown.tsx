@@ -49,11 +49,11 @@ export function Dropdown({
 }: DropdownProps) {
   const [open, setOpen] = useState<'no' | 'hover' | 'pinned'>('no')
   const root = useRef<HTMLDivElement>(null)
-  const trigger = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const focusFirst = useRef(false)
   const id = useId()
+  const buttonId = `${id}button`
   const isOpen = open !== 'no'
 
   const close = () => {
@@ -62,7 +62,7 @@ export function Dropdown({
   }
   const closeAndReturn = () => {
     close()
-    trigger.current?.focus()
+    document.getElementById(buttonId)?.focus()
   }
   const openAndEnter = () => {
     clearTimeout(timer.current)
@@ -144,7 +144,7 @@ export function Dropdown({
       }}
     >
       <PlainButton
-        ref={trigger}
+        id={buttonId}
         onClick={onClick}
         {...(content && { onFocus: content.preload })}
         aria-expanded={isOpen}
@@ -166,10 +166,14 @@ export function Dropdown({
           }}
         >
           <LazyBoundary onLoaded={enter} onMissing={close}>
-            {typeof children === 'function' ? children(closeAndReturn) : children}
+            <Content close={closeAndReturn}>{children}</Content>
           </LazyBoundary>
         </div>
       )}
     </div>
   )
+}
+
+function Content({ close, children }: Pick<DropdownProps, 'children'> & { readonly close: () => void }) {
+  return typeof children === 'function' ? children(close) : children
 }

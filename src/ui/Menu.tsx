@@ -25,13 +25,14 @@ const popover = lazyPart(async () => (await import('./overlays/MenuPopover.tsx')
 /** What can be done with one thing, behind its own small button. */
 export function Menu({ label, icon, choices, isTabStop = true }: MenuProps) {
   const opening = useOpening(popover.preload)
+  const { button, isOpen, trigger } = opening
   return (
     <>
       <PlainButton
-        ref={opening.button}
+        ref={button}
         aria-label={label}
         aria-haspopup="menu"
-        {...opening.trigger}
+        {...trigger}
         excludeFromTabOrder={!isTabStop}
         className={classes(buttonStyles.button, buttonStyles.quiet, buttonStyles.square)}
       >
@@ -39,7 +40,7 @@ export function Menu({ label, icon, choices, isTabStop = true }: MenuProps) {
       </PlainButton>
       <LazyOverlay
         of={popover}
-        isOpen={opening.isOpen}
+        isOpen={isOpen}
         props={{ opening, label, choices }}
         onMissing={() => opening.setOpen(false)}
       />

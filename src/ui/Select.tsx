@@ -46,10 +46,10 @@ export function Select(props: SelectProps) {
       if (!isOpen) onBlur?.()
     },
   })
-  useImperativeHandle(props.inputRef, () => opening.button.current as HTMLButtonElement)
+  const { button, isOpen, trigger } = opening
+  useImperativeHandle(props.inputRef, () => button.current as HTMLButtonElement)
   const takesKey = useClosedKeys(options, value, onChange)
   const chosen = options.find((option) => option.value === value)
-  const { trigger } = opening
   return (
     <div
       data-field
@@ -61,16 +61,16 @@ export function Select(props: SelectProps) {
         label={label}
         symbol={symbol}
         isOptional={isOptional ?? false}
-        onClick={() => opening.button.current?.focus({ focusVisible: true })}
+        onClick={() => button.current?.focus({ focusVisible: true })}
       />
       <PlainButton
-        ref={opening.button}
+        ref={button}
         {...trigger}
         onKeyDown={(event) => {
           if (!takesKey(event)) trigger.onKeyDown?.(event)
         }}
         onBlur={() => {
-          if (!opening.isOpen) onBlur?.()
+          if (!isOpen) onBlur?.()
         }}
         {...(props.name !== undefined && { name: props.name })}
         isDisabled={props.isDisabled ?? false}
@@ -91,7 +91,7 @@ export function Select(props: SelectProps) {
       <FieldNotes ids={ids} description={description} error={error} />
       <LazyOverlay
         of={popover}
-        isOpen={opening.isOpen}
+        isOpen={isOpen}
         props={{ opening, labelId: ids.label, options, value, onChoose: onChange }}
         onMissing={() => opening.setOpen(false)}
       />

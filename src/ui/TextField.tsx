@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type Ref,
   useEffect,
+  useEffectEvent,
 } from 'react'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
@@ -44,7 +45,7 @@ export interface TextFieldProps extends Shared {
 }
 
 /** One line of text, or a number with its unit. */
-export function TextField(props: TextFieldProps) {
+export function TextField({ inputRef, ...props }: TextFieldProps) {
   const { unit, isNumber = false, isFirst = false, ends } = props
   const ids = useFieldIds(props)
   useFirstFocus(ids, props.autoFocus === true || (isFirst && matchMedia('(pointer: fine)').matches))
@@ -54,7 +55,7 @@ export function TextField(props: TextFieldProps) {
       {props.prefix !== undefined && <span className={styles.prefix}>{props.prefix}</span>}
       <input
         {...controlProps(props, ids)}
-        ref={props.inputRef}
+        ref={inputRef}
         type={props.type ?? 'text'}
         inputMode={isNumber ? 'decimal' : props.inputMode}
         autoComplete={isNumber ? 'off' : props.autoComplete}
@@ -73,13 +74,13 @@ export interface TextAreaProps extends Shared {
 }
 
 /** Several lines of text. */
-export function TextArea(props: TextAreaProps) {
+export function TextArea({ inputRef, ...props }: TextAreaProps) {
   const ids = useFieldIds(props)
   return (
     <Field {...props} ids={ids}>
       <textarea
         {...controlProps(props, ids)}
-        ref={props.inputRef}
+        ref={inputRef}
         rows={props.rows ?? 3}
         autoComplete={props.autoComplete}
         className={classes(styles.input, styles.area)}
@@ -138,8 +139,8 @@ const controlProps = ({ onChange, onKeyDown, ...props }: Shared, ids: FieldIds) 
 
 /** After the field stands, and before a dialog around it looks where the focus is: `autoFocus` of React comes sooner. */
 function useFirstFocus({ control }: FieldIds, isWanted: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of a field that comes, not of one that is there
-  useEffect(() => {
+  const focusFirst = useEffectEvent(() => {
     if (isWanted) document.getElementById(control)?.focus({ preventScroll: true })
-  }, [])
+  })
+  useEffect(() => focusFirst(), [])
 }

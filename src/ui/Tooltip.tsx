@@ -29,7 +29,7 @@ export function TippedButton({ tip: text, ...button }: PlainButtonProps & { read
   const hide = () => tips.hide(tip)
 
   useEffect(() => box.preloadWhenIdle(), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a disabled button is not told that the pointer leaves it
+  // A disabled button does not hear that the pointer leaves it.
   useEffect(
     () => () => {
       isUnderPointer.current = false

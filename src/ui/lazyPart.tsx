@@ -1,4 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { OptionalPart } from './missing/OptionalPart.tsx'
 import { toast } from './toast.tsx'
@@ -64,8 +72,8 @@ export function LazyBoundary({
 }
 
 function Loaded({ onLoaded }: { onLoaded: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once
-  useEffect(onLoaded, [])
+  const loaded = useEffectEvent(onLoaded)
+  useEffect(() => loaded(), [])
   return null
 }
 

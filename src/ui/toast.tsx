@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import type { ExternalToast, toast as Show } from 'sonner'
 import { inWords } from './catalogueWords.ts'
 
@@ -138,7 +138,7 @@ const Toasts = lazy<ComponentType<{ onStanding: typeof regionStands }>>(async ()
 /** Where toasts appear; mounted once. */
 export function ToastRegion() {
   const [isDrawn, setDrawn] = useState(false)
-  useEffect(() => setDrawn(true), [])
+  useEffect(() => startTransition(() => setDrawn(true)), [])
   return isDrawn ? (
     <Suspense fallback={null}>
       <Toasts onStanding={regionStands} />

@@ -20,7 +20,6 @@ export interface WindowRows {
 
 /** Draws of a long list in the page only what is near the window. Every row takes the same height, gap included. */
 export function useWindowRows(count: number, rowHeight: number): WindowRows {
-  const [list, setList] = useState<HTMLElement | null>(null)
   const [scrollMargin, setScrollMargin] = useState(headHeight)
   const [stage, setStage] = useState(0)
   // What stands around the list comes first, then the rows in sight, then those beyond: drawn piece by piece, so that
@@ -28,9 +27,6 @@ export function useWindowRows(count: number, rowHeight: number): WindowRows {
   useEffect(() => {
     if (stage < 2) startTransition(() => setStage(stage + 1))
   }, [stage])
-  useLayoutEffect(() => {
-    if (list !== null) setScrollMargin(list.getBoundingClientRect().top + window.scrollY)
-  }, [list])
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,
@@ -39,14 +35,17 @@ export function useWindowRows(count: number, rowHeight: number): WindowRows {
     // Before the window is measured: as many as fill a screen.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are remembered until it is told that they changed
+  // The virtualizer remembers sizes until it measures again.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  const ref = useCallback((list: HTMLElement | null) => {
+    if (list !== null) setScrollMargin(list.getBoundingClientRect().top + window.scrollY)
+  }, [])
   const rows = stage === 0 ? [] : virtualizer.getVirtualItems()
   const [first, last] = [rows[0], rows.at(-1)]
   const from = first?.index ?? 0
   const to = last === undefined ? 0 : last.index + 1
   return {
-    ref: useCallback((element) => setList(element), []),
+    ref,
     from,
     to,
     padding: { paddingTop: from * rowHeight, paddingBottom: Math.max(0, count - to) * rowHeight },

@@ -9,9 +9,7 @@ export function AccountDeleted() {
   const [removal, setRemoval] = useState<Removal>('removing')
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt removes anew
   useEffect(() => {
-    setRemoval('removing')
     void import('../workspace/open.ts')
       .then(({ forget }) => forget(userId))
       .then(
@@ -23,5 +21,9 @@ export function AccountDeleted() {
       )
   }, [userId, attempt])
 
-  return <AccountDeletedPage removal={removal} onRetry={() => setAttempt(attempt + 1)} />
+  const retry = () => {
+    setRemoval('removing')
+    setAttempt(attempt + 1)
+  }
+  return <AccountDeletedPage removal={removal} onRetry={retry} />
 }

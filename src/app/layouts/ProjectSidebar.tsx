@@ -142,7 +142,7 @@ function About({ project, isWhole }: { project: ProjectDocument; isWhole: boolea
 function useCurrentInView(areCounted: boolean) {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another entry
+  // Another place is another entry.
   useEffect(() => {
     const all = nav.current
     const current = all?.querySelector<HTMLElement>('[aria-current="page"]')

@@ -19,14 +19,15 @@ export function NotificationCentre() {
   const { value: entries = [] } = useLive(() => workspace.notifications.list(), [workspace])
   const unread = entries.filter(({ isRead }) => !isRead).length
   const opening = useOpening(panel.preload)
+  const { button, isOpen, panelTrigger } = opening
   return (
     <>
       <IconButton
-        ref={opening.button}
+        ref={button}
         className={styles.bell!}
         label={unread === 0 ? t('notices.heading') : t('notices.unread', { count: unread })}
         aria-haspopup="dialog"
-        {...opening.panelTrigger}
+        {...panelTrigger}
         icon={
           <>
             <Icon of={Bell} />
@@ -40,7 +41,7 @@ export function NotificationCentre() {
       />
       <LazyOverlay
         of={panel}
-        isOpen={opening.isOpen}
+        isOpen={isOpen}
         props={{ opening, entries }}
         onMissing={() => opening.setOpen(false)}
       />

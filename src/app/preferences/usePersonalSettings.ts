@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
@@ -51,15 +51,17 @@ export function usePersonalSettings(user: User): {
   /** The same of this page: another tab may have shown it there before. */
   const shownHere = useRef<string | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `arrived` is what is shown of the account
+  const showArrived = useEffectEvent((isFirst: boolean) => {
+    if (isFirst) showFirst(account)
+    else void show(account)
+  })
   useEffect(() => {
     if (!isRead || unsent !== null) return
     const shown = shownHere.current ?? localStorage.getItem(shownKey)
     shownHere.current = arrived
     if (shown === arrived) return
     localStorage.setItem(shownKey, arrived)
-    if (shown === null) showFirst(account)
-    else void show(account)
+    showArrived(shown === null)
   }, [isRead, unsent, arrived])
 
   useEffect(() => {

@@ -13,12 +13,13 @@ export function PaletteHost() {
   const isOpen = usePaletteOpen()
   const [isStarted, setStarted] = useState(false)
   useShortcut('palette', isOpen ? closePalette : openPalette, { inDialogs: true })
+  if (isOpen && !isStarted) setStarted(true)
   useEffect(() => {
-    if (isOpen) return setStarted(true)
+    if (isStarted) return
     const timer = setTimeout(() => setStarted(true), startAfterMs)
     return () => clearTimeout(timer)
-  }, [isOpen])
-  if (!isStarted && !isOpen) return null
+  }, [isStarted])
+  if (!isStarted) return null
   return (
     <OptionalParts onMissing={closePalette}>
       <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WorkspaceContext } from '#data/hooks.ts'
 import type { Workspace } from '#data/types.ts'
@@ -42,17 +42,19 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
   const { t } = useTranslation('common')
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' })
   const [attempt, setAttempt] = useState(0)
-  const userId = user.id
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens anew, a newer record of the same user does not
+  const userId = user.id
+  const userNow = useEffectEvent(() => user)
+
+  // Another attempt opens the database again; a newer record of the same user does not.
   useEffect(() => {
+    const person = userNow()
     let isOver = false
     let close: (() => void) | null = null
-    setOpened({ kind: 'opening' })
     // The database and the engine are not needed by the public pages: they come with the first signed-in screen.
     void import('./open.ts')
       .then(({ open }) =>
-        open(user, {
+        open(person, {
           isWanted: () => !isOver,
           onConverting: (share) => isOver || setOpened({ kind: 'converting', share }),
           onNotConverted: () => void loadSealed().then(({ tellNotConverted }) => tellNotConverted()),
@@ -91,6 +93,10 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
     }
   }, [userId, attempt])
 
+  const tryAgain = () => {
+    setOpened({ kind: 'opening' })
+    setAttempt((before) => before + 1)
+  }
   const rescue = async (person: User) => {
     try {
       const written = await (await import('./open.ts')).rescueOf(person)
@@ -110,7 +116,7 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
         {opened.kind === 'converting' ? (
           <ConvertingScreen share={opened.share} />
         ) : (
-          <LockedScreen user={user} locked={opened} onUnlocked={() => setAttempt((before) => before + 1)} />
+          <LockedScreen user={user} locked={opened} onUnlocked={tryAgain} />
         )}
       </Suspense>
     )
@@ -122,7 +128,7 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
         action={
           <>
             <Button onPress={() => void rescue(user)}>{t('opening.rescue')}</Button>
-            <Button variant="primary" onPress={() => setAttempt((before) => before + 1)}>
+            <Button variant="primary" onPress={tryAgain}>
               {t('tryAgain')}
             </Button>
           </>

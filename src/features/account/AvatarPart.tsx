@@ -1,5 +1,5 @@
 import { Trash2, Upload } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictureAddress } from '#api/gatewayOrigin.ts'
 import { useSessionClient } from '#api/hooks.ts'
@@ -105,9 +105,8 @@ export function AvatarPart({ user, mayChange }: { user: User; mayChange: boolean
 /** It goes with the picture; the focus goes on beside it. */
 function RemoveButton(props: { isDisabled: boolean; isBusy: boolean; onPress(): void; onGone(): void }) {
   const { t } = useTranslation('account')
-  const onGone = useRef(props.onGone)
-  onGone.current = props.onGone
-  useEffect(() => () => onGone.current(), [])
+  const onGone = useEffectEvent(props.onGone)
+  useEffect(() => () => onGone(), [])
   return (
     <Button
       variant="quiet"

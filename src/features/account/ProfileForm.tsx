@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSessionClient } from '#api/hooks.ts'
@@ -36,12 +36,12 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       path: ['currentPassword'],
       message: t('password.currentRequired'),
     })
-  const { control, handleSubmit, formState, setError, watch } = useForm({
+  const { control, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(form),
     defaultValues: { name: user.name, email: user.email, currentPassword: '' },
   })
   useTyping(formState.isDirty)
-  const movesTo = watch('email').trim().toLowerCase()
+  const movesTo = useWatch({ control, name: 'email' }).trim().toLowerCase()
 
   const save = handleSubmit(async (given) => {
     if (given.name !== user.name) {

@@ -25,7 +25,7 @@ export function SessionsPart({ canCall }: { canCall: boolean }) {
   const [asking, setAsking] = useState(false)
   const ending = useCall()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks anew
+  // Another attempt asks anew.
   useEffect(() => {
     if (!canCall) return
     let isOver = false

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { useSession, useSessionClient } from '#api/hooks.ts'
@@ -36,10 +36,11 @@ export function LoginPage({ onRemove, onRemoveAgain }: LoginPageProps) {
   const origin = readOrigin(state)
   const [kept] = useState(keptDestination)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const { control, handleSubmit, setError, setValue, setFocus, getValues, watch, formState } = useForm({
+  const { control, handleSubmit, setError, setValue, setFocus, getValues, formState } = useForm({
     resolver: zodResolver(loginForm),
     defaultValues: { email: readEmail(state), password: '' },
   })
+  const email = useWatch({ control, name: 'email' })
   if (session.kind === 'signed-in') return <Navigate to={origin.from ?? kept ?? '/dashboard'} replace />
   const hasExpired = session.kind === 'signed-out' && session.reason === 'expired'
 
@@ -73,7 +74,7 @@ export function LoginPage({ onRemove, onRemoveAgain }: LoginPageProps) {
       )}
       {problem !== null && <SignInProblem problem={problem} email={getValues('email')} />}
       <PeopleChooser
-        chosen={watch('email')}
+        chosen={email}
         onChoose={({ email }) => {
           setProblem(null)
           setValue('email', email, { shouldValidate: formState.isSubmitted })

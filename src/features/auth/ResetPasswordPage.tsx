@@ -37,10 +37,8 @@ function Reset({ code }: { code: string }) {
   const [stage, setStage] = useState<Stage>({ kind: 'checking' })
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt checks the code again
   useEffect(() => {
     let isOver = false
-    setStage({ kind: 'checking' })
     void client.checkActionCode(code).then((answer) => {
       if (isOver) return
       if (!answer.ok) setStage({ kind: 'failed', problem: answer.problem })
@@ -53,6 +51,10 @@ function Reset({ code }: { code: string }) {
     }
   }, [code, client, attempt])
 
+  const checkAgain = () => {
+    setStage({ kind: 'checking' })
+    setAttempt(attempt + 1)
+  }
   switch (stage.kind) {
     case 'checking':
       return <PageSpinner label={t('reset.checking')} />
@@ -93,7 +95,7 @@ function Reset({ code }: { code: string }) {
         <AuthCard title={t('reset.failedTitle')} foot={<Link to={paths.login}>{t('forgot.toLogin')}</Link>}>
           <Banner tone="fail">{stage.problem.message}</Banner>
           {errorCatalogue[stage.problem.code].retry ? (
-            <Button variant="primary" wide onPress={() => setAttempt(attempt + 1)}>
+            <Button variant="primary" wide onPress={checkAgain}>
               {t('reset.retry')}
             </Button>
           ) : (

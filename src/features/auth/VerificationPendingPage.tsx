@@ -92,10 +92,8 @@ function Verification({ code }: { code: string }) {
   const [search] = useSearchParams()
   const from = readContinuePath(search, window.location.origin)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt tries the code again
   useEffect(() => {
     let isOver = false
-    setChecked({ kind: 'busy' })
     const answering = attempts.get(code) ?? client.verifyEmail(code)
     attempts.set(code, answering)
     void answering.then((answer) => {
@@ -141,6 +139,7 @@ function Verification({ code }: { code: string }) {
           wide
           onPress={() => {
             attempts.delete(code)
+            setChecked({ kind: 'busy' })
             setAttempt(attempt + 1)
           }}
         >

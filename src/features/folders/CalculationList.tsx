@@ -1,5 +1,5 @@
 import { Copy, FolderInput, SearchX, Tags, Trash2 } from 'lucide-react'
-import { useContext, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useContext, useDeferredValue, useMemo, useState } from 'react'
 import { Group } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { ProjectContext } from '#data/hooks.ts'
@@ -58,20 +58,22 @@ export function CalculationList({
     change({ words: '', module: null, verdict: null, tag: null })
   }
 
-  const folderOf = ({ folderId }: Pick<Entry, 'folderId'>): string =>
-    folderId === null
-      ? ''
-      : chainOf(tree, folderId)
-          .map(({ entry }) => entry.name)
-          .join(' / ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: folderOf follows the tree
+  const folderOf = useCallback(
+    ({ folderId }: Pick<Entry, 'folderId'>): string =>
+      folderId === null
+        ? ''
+        : chainOf(tree, folderId)
+            .map(({ entry }) => entry.name)
+            .join(' / '),
+    [tree],
+  )
   const rows = useMemo(
     () =>
       viewed(calculations, deferred, {
         module: moduleName,
         folder: (folderId) => folderOf({ folderId }),
       }),
-    [calculations, deferred, tree],
+    [calculations, deferred, folderOf],
   )
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
   const selection = useSelection(ids)

@@ -1,5 +1,5 @@
 import { ChevronRight, Folder, FolderOpen, House } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   Button,
   type DropTarget,
@@ -42,11 +42,13 @@ export function FolderTree({
   const { t } = useTranslation('folders')
   const navigate = useNavigate()
   const [expanded, setExpanded] = useState<ReadonlySet<Key>>(new Set([top]))
-  // What is open on the page is in sight in the tree; what was opened besides stays open.
-  useEffect(() => {
+  // What is open on the page is in sight in the tree; what was opened besides stays open, and can be closed.
+  const [shown, setShown] = useState<{ readonly tree: Folders; readonly current: string | null } | null>(null)
+  if (shown?.tree !== tree || shown.current !== current) {
+    setShown({ tree, current })
     const chain = current === null ? [] : chainOf(tree, current).map(({ id }) => id)
-    setExpanded((before) => (chain.every((id) => before.has(id)) ? before : new Set([...before, ...chain])))
-  }, [tree, current])
+    if (!chain.every((id) => expanded.has(id))) setExpanded(new Set([...expanded, ...chain]))
+  }
   const into = (target: DropTarget): string | null | undefined =>
     target.type === 'item' ? (target.key === top ? null : String(target.key)) : undefined
 

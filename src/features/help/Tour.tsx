@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Dialog, Heading, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
@@ -21,19 +21,18 @@ export function Tour({ onClose }: { onClose(): void }) {
   const shown = useMemo(() => stops.filter((stop) => target(stop) !== null), [])
   const [at, setAt] = useState(0)
   const stop = shown[at]
-  const anchor = useRef<HTMLElement | null>(null)
-  anchor.current = stop === undefined ? null : target(stop)
+  const element = stop === undefined ? null : target(stop)
   const isLast = at === shown.length - 1
   const go = (by: number) => setAt(Math.min(shown.length - 1, Math.max(0, at + by)))
 
-  if (stop === undefined || anchor.current === null) return null
+  if (stop === undefined || element === null) return null
   return (
     <>
-      <Ring element={anchor.current} />
+      <Ring element={element} />
       <Popover
         key={stop}
         className={styles.popover!}
-        triggerRef={anchor}
+        triggerRef={{ current: element }}
         isOpen
         isKeyboardDismissDisabled={false}
         onOpenChange={(open) => {

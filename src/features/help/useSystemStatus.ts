@@ -18,10 +18,8 @@ const unknown: SystemStatus = { api: null, database: null, storage: null, calcul
 export function useSystemStatus(checks: SystemChecks): { status: SystemStatus; checkAgain: () => void } {
   const [status, setStatus] = useState(unknown)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt checks anew
   useEffect(() => {
     const over = new AbortController()
-    setStatus(unknown)
     for (const part of systemParts) {
       const began = performance.now()
       const found = (state: PartState) => {
@@ -33,5 +31,9 @@ export function useSystemStatus(checks: SystemChecks): { status: SystemStatus; c
     }
     return () => over.abort()
   }, [checks, attempt])
-  return { status, checkAgain: () => setAttempt((before) => before + 1) }
+  const checkAgain = () => {
+    setStatus(unknown)
+    setAttempt((before) => before + 1)
+  }
+  return { status, checkAgain }
 }

@@ -12,6 +12,7 @@ import { Select } from '#ui/Select.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { useAddressSearch, useSearchWords } from '#ui/useAddressSearch.ts'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
+import { useMinute } from '#ui/useMinute.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { CompareDialog } from './CompareDialog.tsx'
 import { DeleteUsedDialog } from './DeleteUsedDialog.tsx'
@@ -61,9 +62,10 @@ export function Library({
   const searched = useDeferredValue(words)
   const root = useRef<HTMLDivElement>(null)
 
+  const now = useMinute()
   const shown = useMemo(
-    () => narrowed(entries, { ...narrowing, words: searched }, Date.now()),
-    [entries, narrowing, searched],
+    () => narrowed(entries, { ...narrowing, words: searched }, now),
+    [entries, narrowing, searched, now],
   )
   const chosen = useMemo(() => entries.filter(({ id }) => selected.has(id)).sort(byName), [entries, selected])
   const open = openId === null ? undefined : (entries.find(({ id }) => id === openId) ?? null)

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useState } from 'react'
 import { firstValueFrom } from 'rxjs'
 import { useSignedIn } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
@@ -73,37 +73,61 @@ const namesOf = (people: readonly Person[], uses: readonly MaterialUse[]): Reado
     ...people.map(({ userId, name }) => [userId, name] as const),
   ])
 
+interface Read {
+  readonly documents: readonly MaterialDocument[] | undefined
+  readonly uses: readonly MaterialUse[] | undefined
+  readonly organizationId: string | null
+  /** By document id. */
+  readonly entries: ReadonlyMap<string, Entry>
+}
+
 /** Materials that did not change stay the same objects: what shows them does nothing. */
 function useEntries(
   documents: readonly MaterialDocument[] | undefined,
   uses: readonly MaterialUse[] | undefined,
   organizationId: string | null,
 ): readonly Entry[] | undefined {
-  const known = useRef(new Map<string, Entry>())
-  return useMemo(() => {
-    if (documents === undefined) return undefined
-    const counts = new Map<string, { count: number; last: string }>()
-    for (const { materialId, usedAt } of uses ?? []) {
-      const counted = counts.get(materialId)
-      // The newest comes first.
-      if (counted === undefined) counts.set(materialId, { count: 1, last: usedAt })
-      else counted.count += 1
-    }
-    const next = new Map<string, Entry>()
-    for (const document of documents) {
-      if (document.organizationId !== organizationId) continue
-      const { count: usageCount = 0, last: lastUsed = null } = counts.get(document.id) ?? {}
-      const before = known.current.get(document.id)
-      const isSame =
-        before?.document.editId === document.editId &&
-        before.document.waiting === document.waiting &&
-        before.usageCount === usageCount
-      next.set(
-        document.id,
-        isSame ? before : { id: document.id, document, material: materialOf(document), usageCount, lastUsed },
-      )
-    }
-    known.current = next
-    return [...next.values()]
-  }, [documents, uses, organizationId])
+  const [read, setRead] = useState<Read>({
+    documents: undefined,
+    uses,
+    organizationId,
+    entries: new Map(),
+  })
+  const isRead = read.documents === documents && read.uses === uses && read.organizationId === organizationId
+  const current = isRead ? read : readEntries(documents, uses, organizationId, read)
+  if (!isRead) setRead(current)
+  return useMemo(
+    () => (current.documents === undefined ? undefined : [...current.entries.values()]),
+    [current],
+  )
+}
+
+function readEntries(
+  documents: readonly MaterialDocument[] | undefined,
+  uses: readonly MaterialUse[] | undefined,
+  organizationId: string | null,
+  { entries: known }: Read,
+): Read {
+  const counts = new Map<string, { count: number; last: string }>()
+  for (const { materialId, usedAt } of uses ?? []) {
+    const counted = counts.get(materialId)
+    // The newest comes first.
+    if (counted === undefined) counts.set(materialId, { count: 1, last: usedAt })
+    else counted.count += 1
+  }
+  const entries = new Map<string, Entry>()
+  for (const document of documents ?? []) {
+    if (document.organizationId !== organizationId) continue
+    const { count: usageCount = 0, last: lastUsed = null } = counts.get(document.id) ?? {}
+    const before = known.get(document.id)
+    const isSame =
+      before?.document.editId === document.editId &&
+      before.document.waiting === document.waiting &&
+      before.usageCount === usageCount
+    entries.set(
+      document.id,
+      isSame ? before : { id: document.id, document, material: materialOf(document), usageCount, lastUsed },
+    )
+  }
+  return { documents, uses, organizationId, entries: documents === undefined ? known : entries }
 }

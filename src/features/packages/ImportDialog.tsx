@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWorkspace } from '#data/hooks.ts'
 import type { OpenedPackage } from '#data/package/open.ts'
@@ -23,6 +23,10 @@ type Stage =
   | { readonly kind: 'package'; readonly opened: OpenedPackage }
   | { readonly kind: 'waiting'; readonly opened: OpenedWaiting }
 
+/** What is shown of a file at first. */
+const stageOf = (file: File | null): Stage =>
+  file === null ? { kind: 'asking', problem: null } : { kind: 'reading', name: file.name, done: 0, all: 0 }
+
 /** A file is read to its end and what taking it in would do is told, before anything is written. */
 export function ImportDialog({
   file,
@@ -37,38 +41,44 @@ export function ImportDialog({
 }) {
   const { t } = useTranslation(['packages', 'common'])
   const { packages, waitingChanges } = useWorkspace()
-  const [stage, setStage] = useState<Stage>({ kind: 'asking', problem: null })
+  const [stage, setStage] = useState<Stage>(stageOf(file))
+  const [arrived, setArrived] = useState(file)
+  if (arrived !== file) {
+    setArrived(file)
+    setStage(stageOf(file))
+  }
   const reading = useRef<AbortController | null>(null)
 
-  const read = async (chosen: File) => {
-    reading.current?.abort()
-    const ending = new AbortController()
-    reading.current = ending
-    const { signal } = ending
-    const { name } = chosen
-    setStage({ kind: 'reading', name, done: 0, all: 0 })
-    const failed = (problem: Problem) => setStage({ kind: 'asking', problem })
+  const read = async (chosen: File, signal: AbortSignal): Promise<Stage> => {
     if (await isText(chosen)) {
       const waiting = await whileRunning(() => waitingChanges.open(chosen))
-      if (signal.aborted) return
-      return waiting.ok ? setStage({ kind: 'waiting', opened: waiting.value }) : failed(waiting.problem)
+      return waiting.ok
+        ? { kind: 'waiting', opened: waiting.value }
+        : { kind: 'asking', problem: waiting.problem }
     }
     const opened = await whileRunning(() =>
       packages.open(chosen, {
         signal,
         onProgress: (done, all) => {
-          if (!signal.aborted) setStage({ kind: 'reading', name, done, all })
+          if (!signal.aborted) setStage({ kind: 'reading', name: chosen.name, done, all })
         },
       }),
     )
-    if (signal.aborted) return
-    if (opened.ok) setStage({ kind: 'package', opened: opened.value })
-    else failed(opened.problem)
+    return opened.ok ? { kind: 'package', opened: opened.value } : { kind: 'asking', problem: opened.problem }
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each file that arrives is read once
+  /** Reads a file, and calls off the reading of the one before. */
+  const begin = (chosen: File) => {
+    reading.current?.abort()
+    const ending = new AbortController()
+    reading.current = ending
+    void read(chosen, ending.signal).then((next) => {
+      if (!ending.signal.aborted) setStage(next)
+    })
+  }
+  const beginNow = useEffectEvent(begin)
+  // Each file that arrives is read once.
   useEffect(() => {
-    if (file !== null) void read(file)
+    if (file !== null) beginNow(file)
     return () => reading.current?.abort()
   }, [file])
 
@@ -84,7 +94,9 @@ export function ImportDialog({
             accept={[packageExtension, packageMediaType, '.json']}
             onSelect={(files) => {
               const chosen = files?.[0]
-              if (chosen !== undefined) void read(chosen)
+              if (chosen === undefined) return
+              setStage(stageOf(chosen))
+              begin(chosen)
             }}
             icon={<Icon of={FileUp} />}
           >

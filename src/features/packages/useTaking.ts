@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { firstValueFrom } from 'rxjs'
 import { useSignedIn } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
@@ -38,7 +38,8 @@ export function useTaking(opened: OpenedPackage, into: string | undefined) {
   })
   /** A new project whose import could not end: the next try goes on with it, and makes no other. */
   const begun = useRef<{ readonly projectId: string; readonly organizationId: string } | null>(null)
-  const [failure, setFailure] = useState<Problem | null>(null)
+  /** Why the last import did not happen; of another target it says nothing. */
+  const [failure, setFailure] = useState<{ readonly key: string; readonly problem: Problem } | null>(null)
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
 
   const user = useSignedIn()
@@ -67,12 +68,12 @@ export function useTaking(opened: OpenedPackage, into: string | undefined) {
       : { organizationId, name: name.trim() }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name changes nothing about the plan
+  // The name changes nothing about the plan.
+  const targetAtPlan = useEffectEvent(targetNow)
   useEffect(() => {
     if (!isKnown) return
     let isOver = false
-    setFailure(null)
-    void packages.plan(opened, targetNow()).then((result) => {
+    void packages.plan(opened, targetAtPlan()).then((result) => {
       if (isOver) return
       setPlanned({
         key,
@@ -97,7 +98,7 @@ export function useTaking(opened: OpenedPackage, into: string | undefined) {
     name,
     setName,
     plan: current.plan,
-    problem: failure ?? current.problem,
+    problem: failure?.key === key ? failure.problem : current.problem,
     progress,
     /** Null when it did not happen: `problem` says why. */
     async go(): Promise<Done | null> {
@@ -115,7 +116,7 @@ export function useTaking(opened: OpenedPackage, into: string | undefined) {
         const projectId = plan.ok && plan.value.isNew ? plan.value.target.projectId : null
         if (projectId !== null && (await firstValueFrom(workspace.projects.get(projectId))) !== null)
           begun.current = { projectId, organizationId }
-        setFailure(taken.ok ? null : taken.problem)
+        setFailure(taken.ok ? null : { key, problem: taken.problem })
         return null
       }
       const isNew = target === newProject

@@ -1,5 +1,5 @@
 import { Command } from 'cmdk'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
@@ -74,15 +74,19 @@ export function Palette({ commands, projectId, go, onClose }: PaletteProps) {
     command.perform()
   }
   // A row of the last answer may be among those of this one, further down.
-  useEffect(() => {
+  const [shown, setShown] = useState(answer)
+  if (shown !== answer) {
+    setShown(answer)
     const [first] = answer.found
     if (first !== undefined) setSelected(first.id)
-  }, [answer])
-  // Who types and presses Enter at once means what these words find, not what stood there before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, when the answer is there
-  useEffect(() => {
+  }
+  // A person who types and presses Enter at once means what these words find, not the rows of the last answer.
+  const openFirst = useEffectEvent(() => {
     const [first] = answer.found
-    if (isEnterWaiting && !isSearching && first !== undefined) open(first)
+    if (first !== undefined) open(first)
+  })
+  useEffect(() => {
+    if (isEnterWaiting && !isSearching) openFirst()
   }, [isEnterWaiting, isSearching])
 
   const openPlace = (place: PlaceMark) => {

@@ -18,10 +18,7 @@ export function usePaletteSearch({ words, mode, projectId, limit }: SearchQuesti
   const key = JSON.stringify([question, mode, projectId, limit])
 
   useEffect(() => {
-    if (question === '') {
-      setAnswered({ to: '', answer: nothing })
-      return
-    }
+    if (question === '') return
     let isOvertaken = false
     void search.search({ words: question, mode, projectId, limit }).then((result) => {
       if (!isOvertaken) setAnswered({ to: key, answer: result.ok ? result.value : nothing })
@@ -31,5 +28,8 @@ export function usePaletteSearch({ words, mode, projectId, limit }: SearchQuesti
     }
   }, [search, question, mode, projectId, limit, key])
 
-  return { answer: answered.answer, isSearching: question !== '' && answered.to !== key }
+  return {
+    answer: question === '' ? nothing : answered.answer,
+    isSearching: question !== '' && answered.to !== key,
+  }
 }

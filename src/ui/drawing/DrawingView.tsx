@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import styles from './drawing.module.css'
 import type { DrawingEditing } from './editing.ts'
 import type { Drawing, Point } from './elements.ts'
@@ -47,16 +47,19 @@ function Sheet({
 }: DrawingViewProps & { readonly maxHeight: number }) {
   const id = useId()
   const [active, setActive] = useState<string | null>(null)
+  /** While something is moved, the sheet must not change its scale under the pointer. */
+  const [held, setHeld] = useState<Frame | null>(null)
   const handles = useShownHandles(drawing, editing, active)
-  // While something is moved, the sheet must not change its scale under the pointer.
-  const held = useRef<Frame | null>(null)
   const isEdited = editing !== undefined
   const layout = useMemo(
-    () => layoutDrawing(drawing, { width, maxHeight, held: active === null ? null : held.current, isEdited }),
-    [drawing, width, maxHeight, active, isEdited],
+    () => layoutDrawing(drawing, { width, maxHeight, held, isEdited }),
+    [drawing, width, maxHeight, held, isEdited],
   )
   const { frame } = layout
-  held.current = frame
+  const activate = (key: string | null) => {
+    setActive(key)
+    setHeld(key === null ? null : frame)
+  }
   const prefix = `${id}hatch-`
   return (
     <>
@@ -92,7 +95,7 @@ function Sheet({
           <Outline live={handles.find(({ key }) => key === active)} frame={frame} />
         </svg>
         {editing !== undefined && (
-          <Handles handles={handles} frame={frame} editing={editing} onActive={setActive} />
+          <Handles handles={handles} frame={frame} editing={editing} onActive={activate} />
         )}
       </div>
       {layout.keys.length > 0 && (
@@ -118,14 +121,14 @@ function useShownHandles(
   editing: DrawingEditing | undefined,
   active: string | null,
 ): readonly LiveHandle[] {
-  const moved = useRef<LiveHandle | undefined>(undefined)
+  /** As the section last had it. */
+  const [moved, setMoved] = useState<LiveHandle | null>(null)
   if (editing === undefined) return []
   const handles = liveHandles(drawing.handles ?? [], editing)
   const found = handles.find(({ key }) => key === active)
-  if (active !== null && found === undefined && moved.current?.key === active)
-    return [...handles, ...liveHandles([moved.current.handle], editing)]
-  moved.current = found
-  return handles
+  if (found !== undefined && found.handle !== moved?.handle) setMoved(found)
+  const isOutOfSight = active !== null && found === undefined && moved?.key === active
+  return isOutOfSight ? [...handles, ...liveHandles([moved.handle], editing)] : handles
 }
 
 /** Where the moved line comes to lie, before the section has been worked out anew. */

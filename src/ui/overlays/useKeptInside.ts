@@ -13,10 +13,10 @@ export function useKeptInside(panel: RefObject<HTMLElement | null>, isOpen: bool
     if (!isOpen || box === null) return
     const root = document.documentElement
     const keep = () => {
-      box.style.translate = ''
+      box.style.removeProperty('translate')
       const { left, right } = box.getBoundingClientRect()
       const over = Math.max(margin - left, Math.min(0, root.clientWidth - margin - right))
-      if (over !== 0) box.style.translate = `${over}px`
+      if (over !== 0) box.style.setProperty('translate', `${over}px`)
     }
     const observer = new ResizeObserver(keep)
     observer.observe(root)

@@ -9,8 +9,8 @@ export interface Opening {
   readonly id: string
   readonly button: RefObject<HTMLButtonElement | null>
   setOpen(isOpen: boolean): void
-  /** Where the press that has opened it and still lasts began; null: none does. */
-  readonly pressedAt: RefObject<Point | null>
+  /** Ends the press that has opened it, and returns where that began; null when no such press lasts. */
+  endPress(): Point | null
   /** For the button of a list: opened as the mouse goes down, or by an arrow, as lists of the system are. */
   readonly trigger: Pick<PlainButtonProps, Always | 'onClick' | 'onKeyDown' | 'onMouseDown' | 'onPointerDown'>
   /** For the button of a panel: opened by a whole press. */
@@ -62,7 +62,11 @@ export function useOpening(
     id,
     button,
     setOpen,
-    pressedAt,
+    endPress() {
+      const from = pressedAt.current
+      pressedAt.current = null
+      return from
+    },
     panelTrigger: {
       ...always,
       onPress: () => {

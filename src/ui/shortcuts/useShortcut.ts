@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 import { combinationForAria, combinationText } from './keys.ts'
 import {
   combinationsOf,
@@ -17,12 +17,11 @@ export function useShortcut(
   run: (() => void) | null,
   { inDialogs = false }: { readonly inDialogs?: boolean } = {},
 ): void {
-  const latest = useRef(run)
-  latest.current = run
+  const latest = useEffectEvent(() => run?.())
   const isOn = run !== null
   // With the picture, not after it: what is seen answers at once.
   useLayoutEffect(
-    () => (isOn ? handleShortcut(id, { run: () => latest.current?.(), inDialogs }) : undefined),
+    () => (isOn ? handleShortcut(id, { run: () => latest(), inDialogs }) : undefined),
     [id, isOn, inDialogs],
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftStorage } from '#data/draftCopies.ts'
 import { type Draft, dropDraft, writeDraft } from './draft.ts'
 
@@ -12,53 +12,43 @@ const pauseMs = 250
  */
 export function useDraft(key: string, draft: Omit<Draft, 'savedAt' | 'version'> | null | undefined): boolean {
   const [isKept, setIsKept] = useState(true)
-  const latest = useRef(draft)
-  latest.current = draft
-  const keyNow = useRef(key)
-  keyNow.current = key
   const content = draft ? JSON.stringify(draft) : null
   const written = useRef<string | null>(null)
+  const write = (at: string, text: string | null, now: NonNullable<typeof draft> | null) => {
+    written.current = text
+    if (now === null) dropDraft(draftStorage(at), at)
+    else
+      setIsKept(writeDraft(draftStorage(at), at, { ...now, version: 1, savedAt: new Date().toISOString() }))
+  }
+  /** Writes what stands in the form now, unless that is written already. */
+  const flush = useEffectEvent((at: string) => {
+    if (draft !== undefined && content !== written.current) write(at, content, draft)
+  })
+  /** The form goes, or goes on under another key. */
+  const leave = useEffectEvent((left: string) => {
+    if (left === key || draft === undefined) return flush(left)
+    // Saved for the first time: what is typed meanwhile goes on under the key of the saved calculation.
+    dropDraft(draftStorage(left), left)
+    written.current = null
+  })
 
   useEffect(() => {
-    const flush = () => {
-      const now = latest.current
-      if (now === undefined) return
-      const text = now === null ? null : JSON.stringify(now)
-      if (text === written.current) return
-      written.current = text
-      if (now === null) dropDraft(draftStorage(key), key)
-      else
-        setIsKept(
-          writeDraft(draftStorage(key), key, { ...now, version: 1, savedAt: new Date().toISOString() }),
-        )
-    }
+    const flushNow = () => flush(key)
     const flushWhenHidden = () => {
-      if (document.visibilityState === 'hidden') flush()
+      if (document.visibilityState === 'hidden') flush(key)
     }
-    addEventListener('pagehide', flush)
+    addEventListener('pagehide', flushNow)
     document.addEventListener('visibilitychange', flushWhenHidden)
     return () => {
-      removeEventListener('pagehide', flush)
+      removeEventListener('pagehide', flushNow)
       document.removeEventListener('visibilitychange', flushWhenHidden)
-      if (keyNow.current === key || latest.current === undefined) return flush()
-      // Saved for the first time: what is typed meanwhile goes on under the key of the saved calculation.
-      dropDraft(draftStorage(key), key)
-      written.current = null
+      leave(key)
     }
   }, [key])
 
   useEffect(() => {
     if (content === written.current) return
-    const timer = setTimeout(() => {
-      const now = latest.current
-      if (now === undefined) return
-      written.current = content
-      if (now === null) dropDraft(draftStorage(key), key)
-      else
-        setIsKept(
-          writeDraft(draftStorage(key), key, { ...now, version: 1, savedAt: new Date().toISOString() }),
-        )
-    }, pauseMs)
+    const timer = setTimeout(() => flush(key), pauseMs)
     return () => clearTimeout(timer)
   }, [content, key])
   return isKept

@@ -1,5 +1,5 @@
 import { FileQuestion, FileWarning } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useSession, useSignedIn } from '#api/hooks.ts'
@@ -86,9 +86,9 @@ function Opened(props: OpenedProps) {
   const known = useModuleForm(type)
   const noRoom = useObjection(useSignedIn(), 'calculation', props.project.organizationId)
   // A new one waits for what may stand above it, which would push it down. What is shown once is not taken away again.
-  const isTold = useRef(false)
-  if (noRoom !== undefined) isTold.current = true
-  if ((calculationId === null ? !isTold.current : document === undefined) || template === undefined)
+  const [isTold, setTold] = useState(noRoom !== undefined)
+  if (noRoom !== undefined && !isTold) setTold(true)
+  if ((calculationId === null ? !isTold : document === undefined) || template === undefined)
     return <Skeleton lines={6} height={72} />
   if (calculationId !== null && document === null)
     return <NotThere projectId={projectId} calculationId={calculationId} />

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { useEngine } from '#engine/hooks.ts'
@@ -85,14 +85,13 @@ const pauseMs = 150
 /** Live mode: asks for a run a moment after the inputs have become what they are. Null: nothing to ask for. */
 export function useLiveRun({ run, shown, failure }: Run, request: Request | null): void {
   const answered = shown?.key === request?.key || failure?.key === request?.key
-  const latest = useRef(request)
-  latest.current = request
   const key = request?.key ?? null
+  const preview = useEffectEvent(() => {
+    if (request !== null) void run(request, 'preview')
+  })
   useEffect(() => {
     if (key === null || answered) return
-    const timer = setTimeout(() => {
-      if (latest.current !== null) void run(latest.current, 'preview')
-    }, pauseMs)
+    const timer = setTimeout(() => preview(), pauseMs)
     return () => clearTimeout(timer)
-  }, [key, answered, run])
+  }, [key, answered])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { Result } from '#domain/errors/result.ts'
@@ -52,7 +52,8 @@ function Whole({
   const { t } = useTranslation('records')
   const engine = useEngine()
   const [answer, setAnswer] = useState<Result<ModuleResult> | null>(null)
-  const { inputs } = useRef(run).current
+  // A run does not change: a newer record of it is not calculated again.
+  const [{ inputs }] = useState(run)
   useEffect(() => {
     const over = new AbortController()
     void engine

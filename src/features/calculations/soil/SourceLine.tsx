@@ -5,6 +5,7 @@ import type { TakenMaterial } from '#domain/schemas/materialInput.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { formatMoment, formatShortDate } from '#ui/time.ts'
+import { useMinute } from '#ui/useMinute.ts'
 import { readText } from '../form/read.ts'
 import styles from './soil.module.css'
 import { type Soil, useSoilLibrary } from './soilLibrary.ts'
@@ -35,7 +36,8 @@ export function TakenLine({
 }: Taken & { stale?: readonly ValueChange[]; isGone?: boolean; children?: React.ReactNode }) {
   const { t, i18n } = useTranslation('soil')
   const at = Date.parse(taken.updatedAt)
-  const from = t('from', { name: taken.name, date: formatShortDate(at, Date.now(), i18n.language) })
+  const now = useMinute()
+  const from = t('from', { name: taken.name, date: formatShortDate(at, now, i18n.language) })
   const labelOf = ({ field }: ValueChange) => soil.fields.find(({ id }) => id === field)?.label ?? field
   const listed = (changes: readonly ValueChange[]) =>
     new Intl.ListFormat(i18n.language, { type: 'unit' }).format(changes.map(labelOf))

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { MaterialInput } from '#domain/schemas/materialInput.ts'
 import { type FormState, materialsOf } from '../form/state.ts'
 
@@ -12,10 +12,9 @@ export function useResultMaterials(
   isCurrent: boolean,
   saved: readonly MaterialInput[] = [],
 ): readonly MaterialInput[] {
-  const known = useRef(saved)
-  if (isCurrent) {
-    const now = materialsOf(form)
-    if (JSON.stringify(now) !== JSON.stringify(known.current)) known.current = now
-  }
-  return known.current
+  const [known, setKnown] = useState(saved)
+  const now = isCurrent ? materialsOf(form) : known
+  const isSame = now === known || JSON.stringify(now) === JSON.stringify(known)
+  if (!isSame) setKnown(now)
+  return isSame ? known : now
 }

@@ -14,6 +14,7 @@ import { inputHashOf } from './inputHash.ts'
 import { namedWithUnit } from './ResponseChoice.tsx'
 import { settingsOf } from './settingsOf.ts'
 import styles from './studies.module.css'
+import { useInputs } from './useInputs.ts'
 import type { Studies } from './useStudies.ts'
 
 /** Studies kept with a calculation, newest first, and the way to change them; null: they may only be read. */
@@ -33,8 +34,8 @@ export function KeptStudies({
   reading: Reading
 }) {
   const { t, i18n } = useTranslation('studies')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: readings with the same key have the same inputs
-  const hash = useMemo(() => inputHashOf(reading.inputs), [reading.key])
+  const inputs = useInputs(reading)
+  const hash = useMemo(() => inputHashOf(inputs), [inputs])
   if (kept === null || kept.studies.length === 0) return null
   const { change } = kept
   const repeat = ({ asked }: KeptStudy) => {

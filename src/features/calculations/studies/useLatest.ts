@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { useEngine } from '#engine/hooks.ts'
@@ -32,10 +32,12 @@ export function useLatest(
     }
   }, [])
   const key = request?.key ?? null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: requests with the same key ask for the same
-  useEffect(() => {
+  const wantNow = useEffectEvent(() => {
     wanted.current = request
-    if (request === null) return
+  })
+  useEffect(() => {
+    wantNow()
+    if (key === null) return
     const work = async () => {
       isBusy.current = true
       for (let next = wanted.current; next !== null && !isGone.current; next = wanted.current) {

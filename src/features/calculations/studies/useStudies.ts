@@ -14,6 +14,7 @@ import {
 } from './settings.ts'
 import type { AskedSettings } from './settingsOf.ts'
 import { type Held, useHeld } from './useHeld.ts'
+import { useInputs } from './useInputs.ts'
 import { useStudyRun } from './useStudyRun.ts'
 
 export type StudyKind = 'whatIf' | 'tornado' | 'sweep' | 'sample'
@@ -43,9 +44,8 @@ const nothingMoved: ReadonlyMap<string, number> = new Map()
 
 export function useStudies(module: ModuleForm, projectId: string | null, reading: Reading): Studies {
   const [kind, setKind] = useState<StudyKind>('whatIf')
-  // The key says all of the inputs.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: readings with the same key have the same inputs
-  const candidates = useMemo(() => candidatesOf(module.fields, reading.inputs), [module, reading.key])
+  const inputs = useInputs(reading)
+  const candidates = useMemo(() => candidatesOf(module.fields, inputs), [module, inputs])
   const [paths, setPaths] = useState<readonly string[] | null>(null)
   const [moved, setMoved] = useState(nothingMoved)
   const isThere = (path: string) => candidates.some((candidate) => candidate.path === path)

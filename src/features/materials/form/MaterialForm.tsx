@@ -182,6 +182,10 @@ export function MaterialForm({
     onDone(saved.value.id)
   }
 
+  const templates = useMemo(
+    () => sampleMaterials(new Date(0).toISOString(), '').filter((each) => each.modelType === modelType),
+    [modelType],
+  )
   const fillFrom = (choice: string) => {
     if (choice === 'none') return setTyped({})
     const sample = templates.find(({ metadata }) => metadata.id === choice)
@@ -189,10 +193,6 @@ export function MaterialForm({
       typedOf(model.fields, (sample?.input ?? model.example) as unknown as Readonly<Record<string, unknown>>),
     )
   }
-  const templates = useMemo(
-    () => sampleMaterials(new Date(0).toISOString(), '').filter((each) => each.modelType === modelType),
-    [modelType],
-  )
   const groups = [...new Set(model.fields.map(({ group }) => group))]
   const change = (part: Partial<Words>) => setWords((known) => ({ ...known, ...part }))
   const close = () => (isTouched ? setLeaving(true) : onCancel())

@@ -22,7 +22,7 @@ export function StoragePart() {
   const { value: projects } = useLive(() => workspace.projects.list(), [workspace])
   const [estimate, setEstimate] = useState<StorageEstimate | null>(null)
   const [sizes, setSizes] = useState<ReadonlyMap<string, ProjectSize> | null | undefined>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has come or gone is measured anew
+  // What has come or gone is measured anew.
   useEffect(() => {
     let isOver = false
     workspace.storage.estimate().then(

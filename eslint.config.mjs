@@ -1,0 +1,27 @@
+import babelParser from '@babel/eslint-parser'
+import reactHooks from 'eslint-plugin-react-hooks'
+
+/** Reads TypeScript by its syntax alone: no rule here needs types, which `tsc` checks. */
+const typescript = {
+  parser: babelParser,
+  parserOptions: {
+    requireConfigFile: false,
+    babelOptions: {
+      babelrc: false,
+      configFile: false,
+      parserOpts: { plugins: ['typescript', 'jsx'] },
+    },
+  },
+}
+
+/** Biome formats and lints. ESLint adds the rules that only a plugin of it has. */
+export default [
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  { files: ['**/*.{ts,tsx}'], languageOptions: typescript },
+  {
+    // The rules of hooks and of the React Compiler; src/domain, src/printing and src/cli do not know React.
+    files: ['src/{api,app,data,engine,features,ui}/**/*.{ts,tsx}'],
+    ignores: ['src/app/i18n/*/**', '**/*.test.ts'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
+]
