@@ -90,6 +90,29 @@ async function placeInTheBuild(): Promise<{ script: string; line: number; column
   return place
 }
 
+test('the figures of the dashboard arrive in their room: what stands below does not move', async ({
+  page,
+}) => {
+  await signInByHand(page, gateway.url, admin)
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/getPlatformStats/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${gateway.url}/admin`)
+  const users = page.getByText(/verified/)
+  const health = page.getByRole('heading', { name: 'Gateway', exact: true })
+  await expect(page.getByText(/^Working, version/)).toHaveCount(2)
+  await expect(users).toHaveCount(0)
+  const before = await health.boundingBox()
+  arrive()
+  await expect(users).toBeVisible()
+  expect(await health.boundingBox()).toEqual(before)
+})
+
 test('an error of the app is reported to the gateway, once, and an administrator reads it by file and line', async ({
   page,
 }) => {

@@ -22,6 +22,7 @@ export function Tour({ onClose }: { onClose(): void }) {
   const [at, setAt] = useState(0)
   const stop = shown[at]
   const element = stop === undefined ? null : target(stop)
+  const anchor = useMemo(() => ({ current: element }), [element])
   const isLast = at === shown.length - 1
   const go = (by: number) => setAt(Math.min(shown.length - 1, Math.max(0, at + by)))
 
@@ -32,7 +33,7 @@ export function Tour({ onClose }: { onClose(): void }) {
       <Popover
         key={stop}
         className={styles.popover!}
-        triggerRef={{ current: element }}
+        triggerRef={anchor}
         isOpen
         isKeyboardDismissDisabled={false}
         onOpenChange={(open) => {

@@ -17,6 +17,8 @@ export function usePaletteSearch({ words, mode, projectId, limit }: SearchQuesti
   const [answered, setAnswered] = useState<{ to: string; answer: SearchAnswer }>({ to: '', answer: nothing })
   const key = JSON.stringify([question, mode, projectId, limit])
 
+  // What is typed after the field was emptied does not begin with an older answer.
+  if (question === '' && answered.to !== '') setAnswered({ to: '', answer: nothing })
   useEffect(() => {
     if (question === '') return
     let isOvertaken = false
@@ -29,7 +31,7 @@ export function usePaletteSearch({ words, mode, projectId, limit }: SearchQuesti
   }, [search, question, mode, projectId, limit, key])
 
   return {
-    answer: question === '' ? nothing : answered.answer,
+    answer: answered.answer,
     isSearching: question !== '' && answered.to !== key,
   }
 }
