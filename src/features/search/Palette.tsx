@@ -74,12 +74,11 @@ export function Palette({ commands, projectId, go, onClose }: PaletteProps) {
     command.perform()
   }
   // A row of the last answer may be among those of this one, further down.
-  const [shown, setShown] = useState(answer)
-  if (shown !== answer) {
-    setShown(answer)
+  useEffect(() => {
     const [first] = answer.found
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- cmdk chooses a row of its own once they stand
     if (first !== undefined) setSelected(first.id)
-  }
+  }, [answer])
   // A person who types and presses Enter at once means what these words find, not the rows of the last answer.
   const openFirst = useEffectEvent(() => {
     const [first] = answer.found
