@@ -20,8 +20,8 @@ export interface EmptyStateProps {
   readonly action?: ReactNode
 }
 
-/** Pixels of an empty state with one line of text: the room of a part that is usually empty. */
-export const emptyStateHeight = 216
+/** Pixels of an empty state with so many lines of text and no action: the room of a part that is usually empty. */
+export const emptyStateHeight = (lines: number): number => 181 + 21 * lines
 
 /** Nothing here yet, and what to do about it. */
 export function EmptyState({ icon, title, level = 2, children, action }: EmptyStateProps) {

@@ -24,7 +24,7 @@ export function SyncPart() {
   const [answer, askAgain] = useAnswer((signal) => calls('getSyncHealth', {}, signal), [], kept)
   return (
     <Card title={t('syncHealth.title')}>
-      <Answered answer={answer} askAgain={askAgain} isQuiet skeleton={<Skeleton lines={9} />}>
+      <Answered answer={answer} askAgain={askAgain} isQuiet skeleton={<Skeleton lines={10} height={46} />}>
         {(health) => (
           <div className={styles.sync}>
             <SyncFigures health={health} />

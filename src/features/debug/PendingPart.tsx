@@ -18,7 +18,7 @@ export function PendingPart() {
   if (error !== null && error !== undefined) throw error
   return (
     <Card title={t('pending.title')}>
-      {pending === undefined && <Skeleton lines={1} height={emptyStateHeight} />}
+      {pending === undefined && <Skeleton lines={1} height={emptyStateHeight(1)} />}
       {pending?.length === 0 && (
         <EmptyState icon={CircleCheck} title={t('pending.none')}>
           {t('pending.noneText')}

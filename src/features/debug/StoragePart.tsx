@@ -11,7 +11,7 @@ import { toast } from '#ui/toast.tsx'
 import styles from './debug.module.css'
 
 /** Pixels of the usual answer: a line of figures and the browser's word on keeping them. */
-const storageHeight = 124
+const storageHeight = 110
 
 /** How much room there is, and whether the browser may take it back. */
 export function StoragePart() {

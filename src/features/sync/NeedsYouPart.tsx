@@ -19,7 +19,7 @@ export function NeedsYouPart() {
   if (error !== null && error !== undefined) throw error
   return (
     <Card title={t('needs.title')}>
-      {changes === undefined && <Skeleton lines={1} height={emptyStateHeight} />}
+      {changes === undefined && <Skeleton lines={1} height={emptyStateHeight(2)} />}
       {changes?.length === 0 && (
         <EmptyState icon={CircleCheck} title={t('needs.none')}>
           {t('needs.noneText')}
