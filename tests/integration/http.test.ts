@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityRoutes } from '#domain/protocol/identity.ts'
 import { health, problemBody } from '#domain/protocol/route.ts'
 import { syncRoutes } from '#domain/protocol/sync.ts'
-import { call, type RunningGateway, startGateway } from '#tests/helpers/gateway.ts'
+import { call, type RunningGateway, startGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
 
 let gateway: RunningGateway
 let folder: string
@@ -179,7 +179,7 @@ describe('the built app', () => {
   })
 
   test('without a build it says so', async () => {
-    const bare = await startGateway({ env: { APP_DIR: join(folder, 'missing') } })
+    const bare = await startGatewayHere({ env: { APP_DIR: join(folder, 'missing') } })
     const answer = await call(bare, '/')
     expect(answer.status).toBe(503)
     expect(answer.text).toContain('not built')
@@ -219,7 +219,7 @@ describe('headers', () => {
   })
 
   test('behind https the browser is told to stay there and the cookie is Secure', async () => {
-    const secure = await startGateway({
+    const secure = await startGatewayHere({
       env: { PUBLIC_URL: 'https://ground.example', ADMIN_PASSWORD: 'correct horse battery' },
     })
     const answer = await call(secure, '/auth/sign-in', {

@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   call,
+  type LocalGateway,
   type RunningGateway,
   signUpAndVerify,
   startGateway,
@@ -18,7 +19,14 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-async function gatewayWith(env: Readonly<Record<string, string>>): Promise<RunningGateway> {
+async function gatewayWith(env: Readonly<Record<string, string>>): Promise<LocalGateway> {
+  const gateway = await startGatewayHere({ env })
+  ends.push(gateway.stop)
+  return gateway
+}
+
+/** One whose log and folder can be read. */
+async function processWith(env: Readonly<Record<string, string>>): Promise<RunningGateway> {
   const gateway = await startGateway({ env })
   ends.push(gateway.stop)
   return gateway
@@ -91,7 +99,7 @@ test('a forgotten password is reset with the link that the mail server was given
 
 test('with SMTP_URL there is no mailbox page and no outbox', async () => {
   const { port } = await mailServer()
-  const gateway = await gatewayWith({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const gateway = await processWith({ SMTP_URL: `smtp://127.0.0.1:${port}` })
   expect((await call(gateway, '/dev/mailbox')).status).toBe(404)
   expect((await call(gateway, '/dev/mailbox.json')).status).toBe(404)
   expect(gateway.output().stdout).not.toContain('mailbox')
@@ -100,7 +108,7 @@ test('with SMTP_URL there is no mailbox page and no outbox', async () => {
 test('a mail server that is down costs no account: the mail can be asked for again', async () => {
   const { port, close } = await mailServer()
   await close()
-  const gateway = await gatewayWith({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const gateway = await processWith({ SMTP_URL: `smtp://127.0.0.1:${port}` })
   expect((await call(gateway, '/auth/sign-up', draft)).status).toBe(200)
   await vi.waitFor(() => expect(gateway.output().stderr).toContain('mail not sent'), 5000)
   const { received } = await mailServer(port)
@@ -111,7 +119,7 @@ test('a mail server that is down costs no account: the mail can be asked for aga
 })
 
 test('logs hold no password, no token and no code', async () => {
-  const gateway = await gatewayWith({ LOG_LEVEL: 'trace' })
+  const gateway = await processWith({ LOG_LEVEL: 'trace' })
   const credentials = await signUpAndVerify(gateway, draft)
   const code = await verificationCode(gateway, draft.email)
   await call(gateway, `/email-verification-pending?code=${code}`)
@@ -127,7 +135,7 @@ test('logs hold no password, no token and no code', async () => {
 })
 
 test('the outbox is for its owner only and skips what is no mail', async () => {
-  const gateway = await gatewayWith({})
+  const gateway = await processWith({})
   await call(gateway, '/auth/sign-up', draft)
   expect(await gateway.mailbox()).toHaveLength(1)
   const outbox = join(gateway.dataDir, 'outbox')

@@ -1,13 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openStore } from '#server/store/open.ts'
-import {
-  call,
-  type LocalGateway,
-  signIn,
-  signUpAndVerify,
-  startGateway,
-  startGatewayHere,
-} from '#tests/helpers/gateway.ts'
+import { call, type LocalGateway, signIn, signUpAndVerify, startGatewayHere } from '#tests/helpers/gateway.ts'
 
 const draft = { email: 'ada@example.org', password: 'correct horse battery', name: 'Ada' }
 const token = 'a-token-of-thirty-two-characters!'
@@ -158,8 +151,7 @@ test('without a token only this machine reads them, and only while nobody else i
 })
 
 test('with a token it is asked of everybody', async () => {
-  const gateway = await startGateway({ env: { METRICS_TOKEN: token, PUBLIC_URL: 'https://ground.example' } })
-  ends.push(gateway.stop)
+  const gateway = await gatewayWith({ METRICS_TOKEN: token, PUBLIC_URL: 'https://ground.example' })
   const read = async (authorization: string) =>
     (await call(gateway, '/metrics', undefined, { authorization })).status
   expect(await read(`Bearer ${token}`)).toBe(200)
