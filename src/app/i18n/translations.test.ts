@@ -127,9 +127,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 /** What a string literal may stand for as a key: itself, or in the namespace that it names. */
 const literals = new Set(
-  sources.flatMap((text) =>
-    [...text.matchAll(/(['"])((?:[\w-]+:)?[\w$.-]+)\1/g)].map(([, , key]) => key!),
-  ),
+  sources.flatMap((text) => [...text.matchAll(/(['"])((?:[\w-]+:)?[\w$.-]+)\1/g)].map(([, , key]) => key!)),
 )
 
 /** Keys put together from parts: each gap stands for what has no dot of its own. */
