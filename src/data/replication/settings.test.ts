@@ -38,3 +38,32 @@ it('stops while a database that is being closed says nothing more', async () => 
   await isAsked
   await expect(settings.stop()).resolves.toBeUndefined()
 })
+
+it('stops when it is asked to in the moment in which the gate opens', async () => {
+  const state: SettingsState = { preferences: defaultPreferences, unsent: {}, known: {} }
+  const rows: Observable<SettingsState>[] = [new BehaviorSubject(state)]
+  let stop: () => void = () => {}
+  const stopped = new Promise<void>((resolve) => {
+    stop = () => resolve(settings.stop())
+  })
+  const settings = replicateSettings({
+    user: newUser({ id: 'u1', email: 'ada@example.com', name: 'Ada', now: '2026-03-01T08:00:00.000Z' }),
+    gateway: { settings: () => Promise.reject(new Error('not asked')) } as unknown as SyncGateway,
+    connection: {
+      gate: () => {
+        queueMicrotask(stop)
+        return Promise.resolve()
+      },
+    } as unknown as Connection,
+    row: {
+      // The database, which is being closed, answers no reading after the first.
+      live: () => rows.shift() ?? NEVER,
+      change: () => Promise.reject(new Error('not changed')),
+    },
+    onError: (error) => {
+      throw error
+    },
+  })
+  settings.read()
+  await expect(stopped).resolves.toBeUndefined()
+})

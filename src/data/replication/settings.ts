@@ -88,6 +88,8 @@ export function replicateSettings(deps: {
   async function exchange(call: NonNullable<SyncGateway['settings']>): Promise<void> {
     for (;;) {
       await connection.gate(signal)
+      // The abort may come between the opening of the gate and this line: it fires no event for a later listener.
+      signal.throwIfAborted()
       // A database that is being closed says nothing more, and waits for this to stop.
       const state = await firstValueFrom(row.live().pipe(takeUntil(fromEvent(signal, 'abort'))))
       const changes = changesIn(state)
