@@ -3,6 +3,7 @@ import type { AnyModule } from '#domain/calc/module.ts'
 import { builtInRegistry } from '#domain/calc/modules.ts'
 import type { ModuleResult, Scalar } from '#domain/calc/result.ts'
 import { runModule } from '#domain/calc/run.ts'
+import { shownState } from '#domain/calc/verdict.ts'
 import type { Problem, Result } from '#domain/errors/result.ts'
 import { uuidv7 } from '#domain/schemas/ids.ts'
 import { complain, type Io, json, write } from './io.ts'
@@ -85,7 +86,7 @@ async function table(io: Io, module: AnyModule, text: string): Promise<number> {
     const cells: Scalar[] = read.header.map((_, column) => read.rows[index]!.cells[column] ?? '')
     if (!answer.ok) return [...cells, '', ...summaryKeys.map(() => ''), errorText(answer.problem)]
     const { summary, verdict } = answer.value.outputs
-    return [...cells, verdict.state, ...summaryKeys.map((key) => summary[key] ?? ''), '']
+    return [...cells, shownState(verdict), ...summaryKeys.map((key) => summary[key] ?? ''), '']
   })
   await write(io, writeTable(header, rows))
   return Math.max(...answers.map(exitCode))

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CircleX, Gauge } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, CircleX, Gauge } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from './Badge.tsx'
 import { classes } from './classes.ts'
@@ -7,16 +7,17 @@ import { significant } from './numbers.ts'
 import type { Tone } from './states.tsx'
 import styles from './Verdict.module.css'
 
-export type VerdictState = 'pass' | 'fail' | 'screening'
+export type VerdictState = 'pass' | 'fail' | 'unproven' | 'screening'
 
 const looks = {
   pass: { tone: 'pass', icon: CircleCheck },
   fail: { tone: 'fail', icon: CircleX },
+  unproven: { tone: 'warn', icon: CircleAlert },
   screening: { tone: 'info', icon: Gauge },
   none: { tone: undefined, icon: CircleDashed },
 } as const
 
-/** Pass or fail in a word, a shape and a colour. Null: there is no result yet. */
+/** Pass, fail or not proven in a word, a shape and a colour. Null: there is no result yet. */
 export function VerdictBadge({ state }: { state: VerdictState | null }) {
   const { t } = useTranslation('common')
   const { tone, icon } = looks[state ?? 'none']

@@ -129,6 +129,18 @@ export const moduleChanges: readonly ModuleChange[] = [
       ja: '支持力、オーストラリア実務：二方向に偏心した荷重が底面の核の外にあるかを、両方向を合わせて判定します。必要な幅を 100 m まで探し、足りない場合はそう表示します。',
     },
   },
+  {
+    module: 'slope-stability',
+    version: '1.3.0',
+    what: {
+      en: 'Slope stability: a given circle has the lowest factor of all masses that it cuts off, also of those that end at a bend of the ground which it misses by rounding. No verdict passes that a serious warning contradicts: windows, least depth, direction, a given circle, a crack or loads that hide a factor below the required one. A tension crack deeper than the slope is refused.',
+      de: 'Böschungsstandsicherheit: Ein gegebener Kreis hat die kleinste Sicherheit aller Bruchkörper, die er abschneidet, auch derer, die an einem nur durch Rundung verfehlten Knick des Geländes enden. Kein Urteil ist erfüllt, dem eine ernste Warnung widerspricht: Fenster, Mindesttiefe, Richtung, ein gegebener Kreis, ein Riss oder Lasten, die eine Sicherheit unter der erforderlichen verdecken. Ein Zugriss, der tiefer ist als die Böschung hoch, wird abgelehnt.',
+      fr: 'Stabilité des pentes : un cercle donné a le plus faible coefficient de toutes les masses qu’il découpe, y compris celles qui s’arrêtent à une rupture du terrain manquée par arrondi. Aucun verdict n’est vérifié si un avertissement grave s’y oppose : fenêtres, profondeur minimale, direction, cercle donné, fissure ou charges qui cachent un coefficient inférieur à celui requis. Une fissure de traction plus profonde que la pente est refusée.',
+      es: 'Estabilidad de taludes: un círculo dado tiene el factor más bajo de todas las masas que corta, también de las que terminan en un quiebro del terreno que no alcanza por redondeo. Ningún veredicto cumple si una advertencia grave lo contradice: ventanas, profundidad mínima, dirección, un círculo dado, una grieta o cargas que ocultan un factor menor que el requerido. Se rechaza una grieta de tracción más profunda que el talud.',
+      zh: '边坡稳定性：给定圆弧取其切出的所有滑体的最低安全系数，包括因舍入而略偏离地面折点的滑体。凡与严重警告相悖的结论不再判为满足：窗口、最小深度、方向、给定圆弧、裂缝或荷载掩盖了低于要求的安全系数。深度大于坡高的张拉裂缝将被拒绝。',
+      ja: '斜面安定：与えた円では、切り取るすべての土塊の最小の安全率をとります。丸めによりわずかに外れた地表の折れ点で終わる土塊も含みます。重大な警告に反する判定は OK になりません（範囲、最小深さ、方向、与えた円、亀裂、荷重が必要値未満の安全率を隠す場合）。斜面の高さより深い引張亀裂は受け付けません。',
+    },
+  },
 ]
 
 /** What a newer app has changed that this one does not know, in a language. */

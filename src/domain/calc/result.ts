@@ -217,6 +217,8 @@ export type FreeBodies = z.infer<typeof freeBodies>
 export const verdict = z.strictObject({
   /** `screening` never decides. */
   state: z.enum(['pass', 'fail', 'screening']),
+  /** The check is met, and a serious warning contradicts it: counts as failed, and is shown as not proven. */
+  isUnproven: z.literal(true).optional(),
   /** Demand over capacity; null when the method has none. */
   utilization: z.number().nullable(),
   /** Name of the case that governs: `DA1 combination 2 (A2 + M2 + R1), drained`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownState } from '#domain/calc/verdict.ts'
 import type { CalculationDocument } from '../schemas/calculation.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
@@ -32,7 +33,7 @@ export const entry = z.strictObject({
   /** Of a calculation whose inputs are offered where a new one begins. */
   isTemplate: z.boolean(),
   /** Of a calculation that has been run. */
-  verdict: z.enum(['pass', 'fail', 'screening']).nullable(),
+  verdict: z.enum(['pass', 'fail', 'unproven', 'screening']).nullable(),
   utilization: z.number().nullable(),
   governing: z.string(),
   /** Of its result, without mere information. */
@@ -83,7 +84,7 @@ export function entryOf(collection: CollectionName, document: AnyDocument): Entr
           : '',
     variantOf: calculation?.variantOf ?? null,
     isTemplate: calculation?.metadata.isTemplate ?? false,
-    verdict: outputs?.verdict.state ?? null,
+    verdict: outputs === undefined ? null : shownState(outputs.verdict),
     utilization: outputs?.verdict.utilization ?? null,
     governing: outputs?.verdict.governing ?? '',
     warnings: outputs?.warnings.filter(({ severity }) => severity !== 'info').length ?? 0,
@@ -127,8 +128,8 @@ export const byNewest = (one: Entry, other: Entry): number =>
 /** Calculations that fail or warn: those that fail first, the most used up before the others, then by warnings. */
 export function openPoints(calculations: readonly Entry[]): Entry[] {
   const severity = ({ verdict, utilization }: Entry) =>
-    verdict === 'fail' ? (utilization ?? Number.MAX_VALUE) : -1
+    verdict === 'fail' ? (utilization ?? Number.MAX_VALUE) : verdict === 'unproven' ? 0 : -1
   return calculations
-    .filter(({ verdict, warnings }) => verdict === 'fail' || warnings > 0)
+    .filter(({ verdict, warnings }) => verdict === 'fail' || verdict === 'unproven' || warnings > 0)
     .sort((one, other) => severity(other) - severity(one) || other.warnings - one.warnings)
 }

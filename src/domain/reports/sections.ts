@@ -1,3 +1,4 @@
+import { shownState } from '#domain/calc/verdict.ts'
 import { inputBlocks, materialBlocks } from './inputs.ts'
 import type { Part } from './numbering.ts'
 import type { Shown } from './resultState.ts'
@@ -157,9 +158,9 @@ const textual = (blocks: readonly ReportBlock[]): Omit<Part, 'title'> | null =>
   blocks.length === 0 ? null : { blocks }
 
 function countsOf(shown: readonly Shown[]) {
-  const counts = { pass: 0, fail: 0, screening: 0, notRun: 0 }
+  const counts = { pass: 0, fail: 0, unproven: 0, screening: 0, notRun: 0 }
   for (const { state } of shown)
-    counts[state.kind === 'notRun' ? 'notRun' : state.result.outputs.verdict.state] += 1
+    counts[state.kind === 'notRun' ? 'notRun' : shownState(state.result.outputs.verdict)] += 1
   return counts
 }
 
@@ -213,7 +214,7 @@ const overviewTable = ({ shown, words }: Contents): ReportBlock => ({
     const { verdict } = each.state.result.outputs
     return [
       nameOf(each),
-      words[verdict.state],
+      words[shownState(verdict)],
       verdict.utilization,
       verdict.governing,
       words[each.state.kind],

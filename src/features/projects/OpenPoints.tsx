@@ -27,7 +27,9 @@ export function OpenPoints({ calculations }: { calculations: readonly Entry[] })
               </Link>
               {each.governing !== '' && <span className={styles.note}>{inTerms(each.governing)}</span>}
             </span>
-            {each.verdict === 'fail' && <VerdictBadge state="fail" />}
+            {(each.verdict === 'fail' || each.verdict === 'unproven') && (
+              <VerdictBadge state={each.verdict} />
+            )}
             {each.warnings > 0 && (
               <Badge tone="warn">{t('overview.warningCount', { count: each.warnings })}</Badge>
             )}

@@ -29,7 +29,7 @@ export function countsOf(entries: readonly Entry[]): Counts {
     if (kind !== 'calculation') continue
     counts.calculations++
     if (verdict === 'pass') counts.pass++
-    if (verdict === 'fail') counts.fail++
+    if (verdict === 'fail' || verdict === 'unproven') counts.fail++
     counts.warnings += warnings
   }
   return counts

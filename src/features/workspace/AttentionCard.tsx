@@ -44,7 +44,9 @@ export function AttentionCard({
                 {[nameOf.get(each.projectId), inTerms(each.governing)].filter(Boolean).join(' · ')}
               </span>
             </span>
-            {each.verdict === 'fail' && <VerdictBadge state="fail" />}
+            {(each.verdict === 'fail' || each.verdict === 'unproven') && (
+              <VerdictBadge state={each.verdict} />
+            )}
             {each.warnings > 0 && <Badge tone="warn">{t('warnings', { count: each.warnings })}</Badge>}
           </li>
         ))}

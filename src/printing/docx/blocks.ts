@@ -12,6 +12,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
+import { shownState } from '#domain/calc/verdict.ts'
 import { mathRuns } from '#domain/reports/math/mathRuns.ts'
 import { symbolsInText } from '#domain/reports/math/symbolsInText.ts'
 import { columnsOf } from '#domain/reports/pdf/columns.ts'
@@ -41,7 +42,7 @@ type BlockOf<Kind extends ReportBlock['kind']> = Extract<ReportBlock, { kind: Ki
 
 const quiet = '475467'
 const noticeColours = { info: quiet, caution: 'B54708', serious: 'B42318', stale: 'B54708' } as const
-const verdictColours = { pass: '067647', fail: 'B42318', screening: quiet } as const
+const verdictColours = { pass: '067647', fail: 'B42318', unproven: 'B54708', screening: quiet } as const
 const drawingFont = 'sans-serif'
 
 /** A block as a word processor shows it. */
@@ -167,8 +168,8 @@ const boxed = (colour: string, lines: readonly (readonly TextRun[])[]): readonly
   )
 
 function verdictBlock({ verdict, isStale }: BlockOf<'verdict'>, { words, template }: DocxPage) {
-  const colour = isStale ? noticeColours.stale : verdictColours[verdict.state]
-  const state = isStale ? `${words[verdict.state]} (${words.stale})` : words[verdict.state]
+  const colour = isStale ? noticeColours.stale : verdictColours[shownState(verdict)]
+  const state = isStale ? `${words[shownState(verdict)]} (${words.stale})` : words[shownState(verdict)]
   const size = Math.round(template.styling.fontSize * 2.6)
   const utilization =
     verdict.utilization === null

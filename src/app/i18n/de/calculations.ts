@@ -157,6 +157,7 @@ export const calculations: Translation<'calculations'> = {
     running: 'Wird berechnet',
     pass: 'ERFÜLLT',
     fail: 'NICHT ERFÜLLT',
+    unproven: 'NICHT BELEGT',
     screening: 'ÜBERSCHLÄGIG',
     utilization: 'Ausnutzungsgrad',
     utilizationOf: '{{value}} des Widerstands ausgenutzt',

@@ -33,6 +33,7 @@ export const common: Translation<'common'> = {
   verdict: {
     pass: 'Erfüllt',
     fail: 'Nicht erfüllt',
+    unproven: 'Nicht belegt',
     screening: 'Überschlägig',
     none: 'Nicht berechnet',
   },

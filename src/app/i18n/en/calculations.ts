@@ -155,6 +155,7 @@ export const calculations = {
     running: 'Calculating',
     pass: 'PASS',
     fail: 'FAIL',
+    unproven: 'NOT PROVEN',
     screening: 'SCREENING',
     utilization: 'Utilisation',
     utilizationOf: '{{value}} of the resistance used',

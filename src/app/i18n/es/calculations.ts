@@ -156,6 +156,7 @@ export const calculations: Translation<'calculations'> = {
     running: 'Calculando',
     pass: 'CUMPLE',
     fail: 'NO CUMPLE',
+    unproven: 'SIN DEMOSTRAR',
     screening: 'ORIENTATIVO',
     utilization: 'Grado de utilización',
     utilizationOf: '{{value}} de la resistencia utilizada',

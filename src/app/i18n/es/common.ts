@@ -33,6 +33,7 @@ export const common: Translation<'common'> = {
   verdict: {
     pass: 'Cumple',
     fail: 'No cumple',
+    unproven: 'Sin demostrar',
     screening: 'Orientativo',
     none: 'Sin calcular',
   },

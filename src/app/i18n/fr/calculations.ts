@@ -156,6 +156,7 @@ export const calculations: Translation<'calculations'> = {
     running: 'Calcul en cours',
     pass: 'VÉRIFIÉ',
     fail: 'NON VÉRIFIÉ',
+    unproven: 'NON PROUVÉ',
     screening: 'INDICATIF',
     utilization: 'Taux de travail',
     utilizationOf: '{{value}} de la résistance mobilisée',

@@ -33,6 +33,7 @@ export const common: Translation<'common'> = {
   verdict: {
     pass: 'Vérifié',
     fail: 'Non vérifié',
+    unproven: 'Non prouvé',
     screening: 'Indicatif',
     none: 'Non calculé',
   },

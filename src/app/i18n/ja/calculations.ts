@@ -154,6 +154,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     running: '計算中',
     pass: 'OK',
     fail: 'NG',
+    unproven: '未確認',
     screening: '概略判定',
     utilization: '検定比',
     utilizationOf: '抵抗力に対する比 {{value}}',

@@ -28,6 +28,7 @@ export const common: TranslationWithoutPlural<'common'> = {
   verdict: {
     pass: 'OK',
     fail: 'NG',
+    unproven: '未確認',
     screening: '概略判定',
     none: '未計算',
   },

@@ -153,6 +153,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     running: '正在计算',
     pass: '满足',
     fail: '不满足',
+    unproven: '未证实',
     screening: '初步筛查',
     utilization: '利用率',
     utilizationOf: '已利用抗力的 {{value}}',

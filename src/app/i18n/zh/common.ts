@@ -27,6 +27,7 @@ export const common: TranslationWithoutPlural<'common'> = {
   verdict: {
     pass: '满足',
     fail: '不满足',
+    unproven: '未证实',
     screening: '初步筛查',
     none: '未计算',
   },

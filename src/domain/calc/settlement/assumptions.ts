@@ -55,7 +55,7 @@ function assumedGround(input: SettlementInput, solution: SettlementSolution): Wa
         'recompression-index-assumed',
         `${at}.recompressionIndex`,
         `recompression index of ${layer} is a sixth of its compression index.`,
-        'Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10',
+        'After Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10',
       )
     if ((soil.preConsolidationPressure ?? 0) === 0)
       assume(
@@ -79,7 +79,7 @@ function assumedGround(input: SettlementInput, solution: SettlementSolution): Wa
         'double-drainage-assumed',
         `${at}.drainage`,
         `${layer} drains to both sides.`,
-        'Terzaghi 1923; one-sided drainage is four times slower',
+        'After Terzaghi 1923; one-sided drainage is four times slower',
       )
   }
   return found

@@ -64,7 +64,7 @@ function totalSteps(input: SettlementInput, solution: SettlementSolution): Deriv
         `${n(mm(immediate))} + ${n(mm(consolidation.atTime))}${secondary > 0 ? ` + ${n(mm(secondary))}` : ''}`,
       value: mm(solution.atTime),
       unit: 'mm',
-      source: 'Terzaghi 1923',
+      source: 'After Terzaghi 1923',
     })
   steps.push({
     title: 'Settlement over the allowable one',
@@ -84,7 +84,7 @@ function totalSteps(input: SettlementInput, solution: SettlementSolution): Deriv
         substitution: (n) => `\\left|${n(mm(solution.total))} - ${n(mm(differential.neighbour))}\\right|`,
         value: mm(differential.settlement),
         unit: 'mm',
-        source: 'Skempton and MacDonald 1956',
+        source: 'After Skempton and MacDonald 1956',
       },
       {
         title: 'Angular distortion',
@@ -94,7 +94,7 @@ function totalSteps(input: SettlementInput, solution: SettlementSolution): Deriv
           `\\frac{${n(mm(differential.settlement))}}{1000 \\cdot ${n(differential.distance)}}`,
         value: differential.distortion,
         unit: '',
-        source: 'Skempton and MacDonald 1956',
+        source: 'After Skempton and MacDonald 1956',
       },
     )
   return section('Assessment', 4)(...steps)

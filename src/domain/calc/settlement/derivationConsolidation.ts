@@ -13,7 +13,7 @@ import type {
 } from './solution.ts'
 import { specified } from './solveConsolidation.ts'
 
-const oedometer = 'Terzaghi; Das, Principles of Geotechnical Engineering'
+const oedometer = 'After Terzaghi; Das, Principles of Geotechnical Engineering'
 
 /** Consolidation sublayer by sublayer, its course in time, and secondary compression. */
 export function consolidationSteps(input: SettlementInput, solution: SettlementSolution): DerivationStep[] {
@@ -125,14 +125,14 @@ function timeSteps(
       source:
         row.hasFixedCoefficient && row.path === specified.path
           ? 'Specification, section 9 (path 10 m)'
-          : 'Terzaghi 1923',
+          : 'After Terzaghi 1923',
     },
     {
       title: 'Degree of consolidation',
       symbol: 'U',
       value: row.degree,
       unit: '',
-      source: 'Terzaghi 1923',
+      source: 'After Terzaghi 1923',
       ...degreeText(row.timeFactor),
     },
   ]
@@ -145,7 +145,7 @@ function timeSteps(
         `1000 \\cdot \\frac{${n(soil.secondaryIndex)}}{1 + ${n(row.endVoidRatio)}} \\cdot ${n(soil.bottom - soil.top)} \\cdot \\log_{10}\\left(\\frac{${n(input.timeInYears)}}{${n(row.secondaryStart)}}\\right)`,
       value: mm(row.secondary),
       unit: 'mm',
-      source: 'Das, Principles of Geotechnical Engineering',
+      source: 'After Das, Principles of Geotechnical Engineering',
     })
   return section(`${layerName(input, soil.layer)} in time`, 4)(...steps)
 }
@@ -196,7 +196,7 @@ function sumSteps({ strata, settlement, atTime }: ConsolidationSolution): Deriva
         strata.map((row) => `${n(row.degree)} \\cdot ${n(mm(row.settlement))}`).join(' + '),
       value: mm(atTime),
       unit: 'mm',
-      source: 'Terzaghi 1923',
+      source: 'After Terzaghi 1923',
     },
   ]
   return section('Consolidation', 4)(...steps)

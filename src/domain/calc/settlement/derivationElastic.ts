@@ -9,7 +9,7 @@ import type { ElasticRow, ElasticSolution, SettlementSolution } from './solution
 import { flexiblePoint } from './solveElastic.ts'
 import type { Footing } from './stress/footing.ts'
 
-const steinbrennerSource = 'Steinbrenner 1934; Bowles 1996, section 5-6'
+const steinbrennerSource = 'After Steinbrenner 1934; Bowles 1996'
 
 /** Elastic settlement by influence factors, layer by layer. */
 export function elasticSteps(input: SettlementInput, solution: SettlementSolution): DerivationStep[] {
@@ -37,7 +37,7 @@ function rigiditySteps(input: SettlementInput, elastic: ElasticSolution): Deriva
     value: elastic.rigidity,
     unit: '',
     source: convention
-      ? 'Bowles 1996; Das: 0.93'
+      ? 'After Bowles 1996; Das: 0.93'
       : 'Smooth rigid punch on the half-space: capacitance of a thin plate (circle: π²·3/32)',
   })
 }
@@ -83,7 +83,7 @@ function rowSteps(
         `1000 \\cdot \\frac{${n(pressure)} \\cdot ${n(footing.width)} \\cdot \\left(1 - ${n(input.poissonRatio)}^{2}\\right)}{${n(row.modulus)}} \\cdot \\left(${n(row.influenceBottom)} - ${n(row.influenceTop)}\\right) \\cdot ${n(elastic.depth)} \\cdot ${n(elastic.rigidity)}`,
       value: mm(row.settlement),
       unit: 'mm',
-      source: row.bottom === null ? 'Schleicher 1926; Timoshenko and Goodier' : steinbrennerSource,
+      source: row.bottom === null ? 'After Schleicher 1926; Timoshenko and Goodier' : steinbrennerSource,
     }),
   ]
 }
@@ -100,7 +100,7 @@ function halfSpaceStep({ shape, width, length }: Footing, point: FootingPoint, r
       formula: { centre: '1', corner: '2 / \\pi', average: '8 / \\left(3 \\pi\\right)' }[point],
       substitution: () =>
         ({ centre: '1', corner: '\\frac{2}{\\pi}', average: '\\frac{8}{3 \\cdot \\pi}' })[point],
-      source: 'Boussinesq 1885',
+      source: 'After Boussinesq 1885',
     }
   const root = (n: Print) => `\\sqrt{1 + ${n(m)}^{2}}`
   const logs = (n: Print) =>
@@ -112,13 +112,13 @@ function halfSpaceStep({ shape, width, length }: Footing, point: FootingPoint, r
       formula: `\\frac{2}{\\pi} \\left[${formula} + \\frac{1 + m^3 - \\left(1 + m^2\\right)^{1.5}}{3 m}\\right]`,
       substitution: (n) =>
         `\\frac{2}{\\pi} \\cdot \\left(${logs(n)} + \\frac{1 + ${n(m)}^{3} - \\left(1 + ${n(m)}^{2}\\right)^{1.5}}{3 \\cdot ${n(m)}}\\right)`,
-      source: 'Schleicher 1926',
+      source: 'After Schleicher 1926',
     }
   return {
     ...step,
     formula: `\\frac{${times}}{\\pi} \\left[${formula}\\right]`,
     substitution: (n) => `\\frac{${n(times)}}{\\pi} \\cdot \\left(${logs(n)}\\right)`,
-    source: 'Schleicher 1926',
+    source: 'After Schleicher 1926',
   }
 }
 

@@ -5,7 +5,7 @@ import type { SettlementInput } from './inputs.ts'
 import type { ElasticSolution } from './solution.ts'
 import type { Footing } from './stress/footing.ts'
 
-const source = 'Fox 1948'
+const source = 'After Fox 1948'
 
 /** The depth factor: Fox's five terms for a rectangle, a number for a circle or a very deep base. */
 export function foxSteps(
@@ -40,7 +40,7 @@ export function foxSteps(
         substitution: (n) => n(elastic.foxDepth),
         value: elastic.foxDepth,
         unit: '',
-        source: 'Fox 1948; Mindlin 1936',
+        source: 'After Fox 1948; Mindlin 1936',
       },
       ...floor,
     )

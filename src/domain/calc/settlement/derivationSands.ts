@@ -19,7 +19,7 @@ function schmertmannSteps(input: SettlementInput, solution: SettlementSolution):
   const { schmertmann, pressure } = solution
   if (schmertmann === null) return []
   const { diagram, year } = schmertmann
-  const source = year === 1970 ? 'Schmertmann 1970' : 'Schmertmann, Hartman and Brown 1978'
+  const source = year === 1970 ? 'After Schmertmann 1970' : 'After Schmertmann, Hartman and Brown 1978'
   const overburden = Math.max(0, solution.effectiveOverburden)
   const steps: StepText[] = []
   if (year === 1978)
@@ -94,7 +94,7 @@ function burlandSteps(
 ): DerivationStep[] {
   if (burlandBurbidge === null) return []
   const found = burlandBurbidge
-  const source = 'Burland and Burbidge 1985'
+  const source = 'After Burland and Burbidge 1985'
   const share = found.sandDepth / found.influenceDepth
   const [short, each] = input.fluctuatingLoad ? [0.7, 0.8] : [0.3, 0.2]
   const steps: StepText[] = [
@@ -178,7 +178,7 @@ function burlandSteps(
 function houghSteps(input: SettlementInput, solution: SettlementSolution): DerivationStep[] {
   const { hough, footing, pressure, strata } = solution
   if (hough === null) return []
-  const source = 'Hough 1959; FHWA GEC-6, Appendix B'
+  const source = 'After Hough 1959; FHWA GEC-6'
   const steps = hough.flatMap((row): StepText[] => {
     const middle = (row.top + row.bottom) / 2
     const stratum = strata[row.stratum]!

@@ -5,7 +5,7 @@ import type { SettlementSolution } from './solution.ts'
 import { specified } from './solveConsolidation.ts'
 import { centreStress, cornerOf, type Footing, meanStress, spreadStress } from './stress/footing.ts'
 
-const newmark = 'Newmark 1935; Holl 1940 (Boussinesq)'
+const newmark = 'After Newmark 1935; Holl 1940 (Boussinesq)'
 
 /** Corner of x by y at depth z, with the factor before it: k/(2π) [atan + …], printed. */
 function cornerText(n: Print, times: number, x: number, y: number, z: number): string {
@@ -45,7 +45,7 @@ export function increaseText(
       formula: 'q \\left[1 - \\left(1 + \\left(R/z\\right)^2\\right)^{-1.5}\\right]',
       substitution: (n) =>
         `${n(pressure)} \\cdot \\left(1 - \\left(1 + \\left(\\frac{${n(width / 2)}}{${n(z)}}\\right)^{2}\\right)^{-1.5}\\right)`,
-      source: 'Boussinesq 1885',
+      source: 'After Boussinesq 1885',
     }
   if (shape === 'strip') return stripText(pressure, width / 2, z, 2)
   return {

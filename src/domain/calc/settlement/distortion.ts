@@ -3,22 +3,22 @@ export const distortionLimits = {
   machinery: {
     label: '1/750: machinery sensitive to settlement',
     limit: 1 / 750,
-    source: 'Bjerrum 1963',
+    source: 'After Bjerrum 1963',
   },
   'no-cracking': {
     label: '1/500: no cracking of buildings',
     limit: 1 / 500,
-    source: 'Skempton and MacDonald 1956 (design value); Bjerrum 1963',
+    source: 'After Skempton and MacDonald 1956 (design value); Bjerrum 1963',
   },
   'first-cracking': {
     label: '1/300: first cracks in panel walls',
     limit: 1 / 300,
-    source: 'Skempton and MacDonald 1956',
+    source: 'After Skempton and MacDonald 1956',
   },
   structural: {
     label: '1/150: structural damage',
     limit: 1 / 150,
-    source: 'Skempton and MacDonald 1956; Bjerrum 1963',
+    source: 'After Skempton and MacDonald 1956; Bjerrum 1963',
   },
 } as const
 

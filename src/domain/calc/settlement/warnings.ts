@@ -90,7 +90,7 @@ function methodWarnings(input: SettlementInput, solution: SettlementSolution): W
       code: 'immediate-and-consolidation',
       message: `Immediate settlement plus consolidation is right only with the undrained modulus E_u and Poisson's ratio 0.5 in the layers that consolidate; ${input.poissonRatio} is drained, and part of their settlement is counted twice.`,
       field: 'poissonRatio',
-      source: 'Skempton and Bjerrum 1957; Padfield and Sharrock 1983',
+      source: 'After Skempton and Bjerrum 1957; Padfield and Sharrock 1983',
       severity: 'caution',
     })
   if (consolidation !== null && solution.strata.some(({ soil }) => soil.compressionIndex === undefined))
@@ -116,7 +116,7 @@ function methodWarnings(input: SettlementInput, solution: SettlementSolution): W
       message:
         'Rigid as 0.93 of the flexible centre is a convention for layers of limited depth: on a half-space it is 20 % above the exact value of a square.',
       field: 'settlementPoint',
-      source: 'Bowles 1996; Boussinesq, capacitance of a square plate',
+      source: 'After Bowles 1996; Boussinesq, capacitance of a square plate',
       severity: 'info',
     })
   if (
@@ -150,7 +150,7 @@ function methodWarnings(input: SettlementInput, solution: SettlementSolution): W
       message:
         'An endless strip has no depth factor and no lower rigid settlement here: both are taken as 1, on the safe side.',
       field: 'shape',
-      source: 'Fox 1948: the factor tends to 1 as L grows',
+      source: 'After Fox 1948: the factor tends to 1 as L grows',
       severity: 'info',
     })
   if (input.basis === 'specification' && elastic !== null && elastic.depth > elastic.foxDepth)
@@ -167,7 +167,7 @@ function methodWarnings(input: SettlementInput, solution: SettlementSolution): W
       message:
         'A deep foundation is computed as a footing at its depth: shaft friction and the settlement of piles are not in it.',
       field: 'foundationType',
-      source: 'EN 1997-1:2004, 7.6.4',
+      source: 'After EN 1997-1:2004, 7.6.4',
       severity: 'caution',
     })
   if (method === 'burland-burbidge')
@@ -176,7 +176,7 @@ function methodWarnings(input: SettlementInput, solution: SettlementSolution): W
       message:
         'Burland and Burbidge is an empirical mean: single footings lie between about 0.6 and 1.6 times it. Blow counts are not corrected for overburden.',
       field: 'elasticMethod',
-      source: 'Burland and Burbidge 1985',
+      source: 'After Burland and Burbidge 1985',
       severity: 'info',
     })
   for (const [index, soil] of input.soilLayers.entries())
@@ -212,7 +212,7 @@ function methodWarnings(input: SettlementInput, solution: SettlementSolution): W
       message:
         'Angular distortion needs the distance of the neighbour and either its settlement or its width and pressure.',
       field: input.neighbourDistance === undefined ? 'neighbourDistance' : 'neighbourSettlement',
-      source: 'Skempton and MacDonald 1956',
+      source: 'After Skempton and MacDonald 1956',
       severity: 'info',
     })
   return found
@@ -229,7 +229,7 @@ function depthWarnings(input: SettlementInput, solution: SettlementSolution): Wa
       code: 'layers-end-too-high',
       message: `At the bottom of the deepest layer the stress is still ${formatApart(100 * share, 10, (value, more) => value.toFixed(more))[0]} % of the pressure; nothing below it is counted. 10 % is reached ${bulbDepth(footing, 0.1).toFixed(1)} m below the base.`,
       field: 'soilLayers',
-      source: 'EN 1997-1:2004, 6.6.2 (6): to 20 % of the effective overburden; 10 % of q in practice',
+      source: 'After EN 1997-1:2004, 6.6.2 (6): to 20 % of the effective overburden; 10 % of q in practice',
       severity: 'serious',
     })
   if (
@@ -241,7 +241,7 @@ function depthWarnings(input: SettlementInput, solution: SettlementSolution): Wa
       code: 'strain-diagram-cut',
       message: 'The strain influence diagram reaches below the deepest layer: its lower part is not counted.',
       field: 'soilLayers',
-      source: 'Schmertmann 1978',
+      source: 'After Schmertmann 1978',
       severity: 'caution',
     })
   return found

@@ -6,13 +6,19 @@ const marginalBand = 0.9
 
 export interface Assessment {
   readonly isStable: boolean
-  readonly stabilityCondition: 'stable' | 'marginal' | 'unstable'
+  readonly stabilityCondition: 'stable' | 'marginal' | 'unstable' | 'not proven'
   readonly riskLevel: 'low' | 'medium' | 'high'
 }
 
-/** Stable from the required factor on, marginal from 0.9 of it, else unstable. By limit equilibrium, never by the screening. */
-export function assess({ factor, required }: SlopeSolution): Assessment {
-  if (factor >= required) return { isStable: true, stabilityCondition: 'stable', riskLevel: 'low' }
+/**
+ * Stable from the required factor on, marginal from 0.9 of it, else unstable. By limit equilibrium, never by the screening.
+ * Not proven where a serious warning contradicts the factor.
+ */
+export function assess({ factor, required }: SlopeSolution, isProven: boolean): Assessment {
+  if (factor >= required)
+    return isProven
+      ? { isStable: true, stabilityCondition: 'stable', riskLevel: 'low' }
+      : { isStable: false, stabilityCondition: 'not proven', riskLevel: 'medium' }
   return factor >= marginalBand * required
     ? { isStable: false, stabilityCondition: 'marginal', riskLevel: 'medium' }
     : { isStable: false, stabilityCondition: 'unstable', riskLevel: 'high' }
@@ -23,7 +29,7 @@ const figures = (value: number, more = 0): string => formatSignificant(value, 3 
 /** What to do, and why the screening says something else. */
 export function recommendations(solution: SlopeSolution): string[] {
   const { factor, required, screening } = solution
-  const { stabilityCondition } = assess(solution)
+  const { stabilityCondition } = assess(solution, true)
   const found: string[] = []
   const [short, wanted] = formatApart(factor, required, figures)
   if (stabilityCondition === 'unstable')

@@ -73,7 +73,7 @@ const factorStep = (
 })
 
 function ordinarySteps(solution: SlopeSolution, analysis: SurfaceAnalysis): DerivationStep[] {
-  const source = 'Fellenius (1936)'
+  const source = 'After Fellenius (1936)'
   const steps = analysis.slices.map(
     (slice, index): StepText => ({
       title: `${name(index)}: strength of the base`,
@@ -100,7 +100,7 @@ function ordinarySteps(solution: SlopeSolution, analysis: SurfaceAnalysis): Deri
 }
 
 function bishopSteps(solution: SlopeSolution, analysis: SurfaceAnalysis): DerivationStep[] {
-  const source = 'Bishop (1955)'
+  const source = 'After Bishop (1955)'
   const { factor } = analysis
   const steps = analysis.slices.flatMap((slice, index): StepText[] => [
     {
@@ -138,7 +138,7 @@ function bishopSteps(solution: SlopeSolution, analysis: SurfaceAnalysis): Deriva
 }
 
 function janbuSteps(analysis: SurfaceAnalysis): DerivationStep[] {
-  const source = 'Janbu (1954, 1973)'
+  const source = 'After Janbu (1954, 1973)'
   const { correction, slices } = analysis
   const inner = correction === null ? analysis.factor : analysis.factor / correction
   const rows = slices.map((slice) => {
@@ -198,13 +198,13 @@ function janbuSteps(analysis: SurfaceAnalysis): DerivationStep[] {
       substitution: (n) => `${n(correction)} \\cdot ${n(inner)}`,
       value: analysis.factor,
       unit: '',
-      source: 'Janbu (1973)',
+      source: 'After Janbu (1973)',
     })
   return section(methodNames[analysis.method], extra)(...steps, ...last)
 }
 
 function rigorousSteps(solution: SlopeSolution, analysis: SurfaceAnalysis): DerivationStep[] {
-  const source = 'Spencer (1967), Morgenstern & Price (1965), in the form of Zhu and others (2005)'
+  const source = 'After Spencer (1967), Morgenstern & Price (1965), in the form of Zhu and others (2005)'
   const { factor } = analysis
   const lambda = analysis.lambda ?? 0
   // Without friction the moments alone may give F: something is then left over at the head.
@@ -278,7 +278,7 @@ function tenthTurn(input: SlopeInput, { section: ground, screening }: SlopeSolut
     createWorkspace(),
   )
   if (!analysis.ok) return []
-  const source = 'Bishop (1955), tenth iteration'
+  const source = 'After Bishop (1955), tenth iteration'
   const rows = analysis.slices.map((slice) => {
     const angle = (slice.inclination * Math.PI) / 180
     const tan = Math.tan((slice.frictionAngle * Math.PI) / 180)

@@ -350,6 +350,14 @@ interface Sink {
   readonly addIssue: (issue: { code: 'custom'; message: string; path: (string | number)[] }) => void
 }
 
+/** Height of the slope as given: of the face, or between the lowest and the highest ground point; null without. */
+function heightOf(inputs: Readonly<Record<string, unknown>>): number | null {
+  if (inputs.geometry !== 'points') return typeof inputs.slopeHeight === 'number' ? inputs.slopeHeight : null
+  const points: readonly unknown[] = Array.isArray(inputs.groundPoints) ? inputs.groundPoints : []
+  const heights = points.map((row) => record(row).y).filter((y) => typeof y === 'number')
+  return heights.length > 1 ? Math.max(...heights) - Math.min(...heights) : null
+}
+
 /** Rules between fields; runs on whatever was given, so that a person sees all of it at once. */
 function checkRules(input: unknown, sink: Sink): void {
   const inputs = record(input)
@@ -365,7 +373,15 @@ function checkRules(input: unknown, sink: Sink): void {
   }
   if (Array.isArray(inputs.waterLine) && inputs.waterLine.length > 0)
     checkLine(inputs.waterLine, 'waterLine', 'Water line', 2, refuse)
-  if (inputs.tensionCrack === 'given') need('crackDepth', 'Depth of the crack is required')
+  if (inputs.tensionCrack === 'given') {
+    need('crackDepth', 'Depth of the crack is required')
+    const height = heightOf(inputs)
+    if (typeof inputs.crackDepth === 'number' && height !== null && inputs.crackDepth > height)
+      refuse(
+        `A tension crack must not be deeper than the slope is high (${Number(height.toFixed(3))} m)`,
+        'crackDepth',
+      )
+  }
   if (inputs.surface === 'circle')
     for (const [key, label] of [
       ['circleX', 'Centre x'],

@@ -155,3 +155,10 @@ export function searchOptions(input: SlopeInput, section: Section, bounded: bool
     ...(bounded ? { minRadius: input.searchRadius.min, maxRadius: input.searchRadius.max } : {}),
   }
 }
+
+/** Radii of the specification (section 5), which suit no slope in particular. */
+const usualRadii = { min: 10, max: 50 } as const
+
+/** Whether somebody chose the radii: the usual ones come with every slope. */
+export const hasEnteredRadii = ({ searchRadius: { min, max } }: SlopeInput): boolean =>
+  min !== usualRadii.min || max !== usualRadii.max

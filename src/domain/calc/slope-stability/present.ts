@@ -6,7 +6,9 @@ import {
   type Scalar,
   type Verdict,
   value,
+  type Warning,
 } from '../result.ts'
+import { verdictOf } from '../verdict.ts'
 import { type Account, accountOf, methodNames } from './account.ts'
 import { assess, recommendations } from './assessment.ts'
 import { centresMap } from './centres.ts'
@@ -16,27 +18,31 @@ import type { SlopeInput } from './inputs.ts'
 import { methodOf } from './model.ts'
 import { sliceBodies } from './sliceBodies.ts'
 import type { SlopeSolution } from './solution.ts'
-import { basesTable, gridTable, methodsTable, nearTable, slicesTable } from './tables.ts'
-import { warnings } from './warnings.ts'
+import { basesTable, gridTable, massesTable, methodsTable, nearTable, slicesTable } from './tables.ts'
+import { decisiveWarnings, screeningWarnings } from './warnings.ts'
 
 const figures = (value: number, more = 0): string => formatSignificant(value, 3 + more)
 
 /** The whole answer: the verdict follows limit equilibrium; chosen as the basis, the screening is named and decides nothing. */
 export function present(input: SlopeInput, solution: SlopeSolution): ModuleOutputs {
   const account = accountOf(input, solution)
+  const said = decisiveWarnings(input, solution)
+  const decided = verdict(input, solution, said)
+  const isProven = decided.isUnproven !== true
   const { screening } = solution
   const method = methodNames[methodOf[input.analysisMethod]]
   const grid = gridTable(solution)
   const bases = basesTable(solution, method)
   const map = centresMap(input, solution)
-  const both = summary(input, solution, account)
+  const both = summary(input, solution, account, isProven)
   return {
-    verdict: input.basis === 'specification' ? screeningVerdict(solution) : verdict(solution, method),
+    verdict: input.basis === 'specification' ? screeningVerdict(solution) : decided,
     summary: both,
-    quantities: quantities(solution, account),
+    quantities: quantities(solution, account, isProven),
     details: details(solution, account),
     tables: [
       methodsTable(account),
+      ...massesTable(solution),
       ...(bases === null ? [] : [bases]),
       slicesTable(account),
       ...(account.near.length > 0 ? [nearTable(account)] : []),
@@ -47,7 +53,7 @@ export function present(input: SlopeInput, solution: SlopeSolution): ModuleOutpu
     drawing: drawing(input, solution, account),
     ...(map !== null && { maps: [map] }),
     freeBodies: sliceBodies(account),
-    warnings: warnings(input, solution),
+    warnings: [...screeningWarnings(input), ...said],
     comparison:
       screening === null
         ? null
@@ -57,7 +63,7 @@ export function present(input: SlopeInput, solution: SlopeSolution): ModuleOutpu
               input.basis === 'code'
                 ? { screeningFactor: screening.factor, analysisMethod: 'Screening (fixed circle)' }
                 : both,
-            verdict: input.basis === 'code' ? screeningVerdict(solution) : verdict(solution, method),
+            verdict: input.basis === 'code' ? screeningVerdict(solution) : decided,
             ratio:
               input.basis === 'code'
                 ? screening.factor / solution.factor
@@ -67,16 +73,21 @@ export function present(input: SlopeInput, solution: SlopeSolution): ModuleOutpu
   }
 }
 
-function verdict(solution: SlopeSolution, method: string): Verdict {
-  const { factor, required } = solution
-  const { stabilityCondition } = assess(solution)
+/** By limit equilibrium: what is said of the screening does not concern it. */
+function verdict(input: SlopeInput, solution: SlopeSolution, said: readonly Warning[]): Verdict {
+  const { factor, required, search } = solution
+  const isMet = factor >= required
   const [found, wanted] = formatApart(factor, required, figures)
-  return {
-    state: factor >= required ? 'pass' : 'fail',
+  const check = {
+    isMet,
     utilization: required / factor,
-    governing: `${method}, ${solution.search === null ? 'given circle' : 'critical circle'}`,
-    sentence: `Factor of safety ${found} ${factor >= required ? 'meets' : 'is short of'} the required ${wanted}: ${stabilityCondition}.`,
+    governing: `${methodNames[methodOf[input.analysisMethod]]}, ${search === null ? 'given circle' : 'critical circle'}`,
   }
+  const relation = isMet ? 'meets' : 'is short of'
+  const sentence = (isProven: boolean) =>
+    `Factor of safety ${found} ${relation} the required ${wanted}: ${assess(solution, isProven).stabilityCondition}.`
+  const { isUnproven } = verdictOf({ ...check, sentence: '' }, said)
+  return verdictOf({ ...check, sentence: sentence(isUnproven !== true) }, said)
 }
 
 const screeningVerdict = (solution: SlopeSolution): Verdict => ({
@@ -109,7 +120,12 @@ function totals({ analysis }: Account) {
 }
 
 /** The specification's outputs by their names, flat. */
-function summary(input: SlopeInput, solution: SlopeSolution, account: Account): Record<string, Scalar> {
+function summary(
+  input: SlopeInput,
+  solution: SlopeSolution,
+  account: Account,
+  isProven: boolean,
+): Record<string, Scalar> {
   const { critical, factor, required, screening, section } = solution
   const { circle } = critical
   const { entry, exit } = angles(solution)
@@ -131,7 +147,7 @@ function summary(input: SlopeInput, solution: SlopeSolution, account: Account): 
     resistingForce: sums.resisting,
     seismicForce: section.kh * sums.weight,
     waterForce: sums.water,
-    ...assess(solution),
+    ...assess(solution, isProven),
     recommendations: recommendations(solution).join(' '),
     basis: input.basis,
     screeningFactor: screening?.factor ?? null,
@@ -142,9 +158,9 @@ function summary(input: SlopeInput, solution: SlopeSolution, account: Account): 
   }
 }
 
-function quantities(solution: SlopeSolution, account: Account): Quantity[] {
+function quantities(solution: SlopeSolution, account: Account, isProven: boolean): Quantity[] {
   const { factor, required, screening, critical } = solution
-  const { stabilityCondition, riskLevel } = assess(solution)
+  const { stabilityCondition, riskLevel } = assess(solution, isProven)
   return [
     value('factorOfSafety', 'Factor of safety', 'F', factor, ''),
     value('requiredSafetyFactor', 'Required factor of safety', 'F_{req}', required, ''),

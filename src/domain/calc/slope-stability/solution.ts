@@ -1,3 +1,4 @@
+import type { CircleMass } from '../limit-equilibrium/circleMasses.ts'
 import type { KnownCircle } from '../limit-equilibrium/given.ts'
 import type { SearchResult } from '../limit-equilibrium/search.ts'
 import type { Section } from '../limit-equilibrium/section.ts'
@@ -27,6 +28,8 @@ export interface SlopeSolution {
   readonly required: number
   /** Null for a given circle. */
   readonly search: SearchResult | null
+  /** Masses over a given circle, the lowest factor first; empty for a search. */
+  readonly masses: readonly CircleMass[]
   /** Lowest factor within the entered radii; -1 when no circle lies within them. Equal to `factor` when they do not act. */
   readonly boundedFactor: number
   /** The entered radii keep the search from its minimum. */

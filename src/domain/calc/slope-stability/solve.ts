@@ -1,4 +1,5 @@
-import { evaluateCircle, evaluateKnown, type KnownCircle } from '../limit-equilibrium/given.ts'
+import { type CircleMass, massesOfCircle } from '../limit-equilibrium/circleMasses.ts'
+import { compileFacings, evaluateKnown, type KnownCircle } from '../limit-equilibrium/given.ts'
 import {
   greatestFactor,
   leastFactor,
@@ -23,6 +24,7 @@ interface Lowest {
   readonly critical: KnownCircle
   readonly factor: number
   readonly search: SearchResult | null
+  readonly masses: readonly CircleMass[]
   readonly boundedFactor: number
   readonly radiusActive: boolean
 }
@@ -58,23 +60,27 @@ function lowestOf(input: SlopeInput, section: Section): Lowest | Refused {
   return input.surface === 'circle' ? givenCircle(input, section) : searched(input, section)
 }
 
+/** Of the masses over the circle the one with the lowest factor counts. */
 function givenCircle(input: SlopeInput, section: Section): Lowest | Refused {
   const circle = { x: input.circleX ?? 0, y: input.circleY ?? 0, radius: input.circleRadius ?? 0 }
-  const { factor, facing, exitX, entryX } = evaluateCircle(
-    section,
+  const masses = massesOfCircle(
+    compileFacings(section, facingOf(input)),
     circle,
     methodOf[input.analysisMethod],
     input.numberOfSlices,
-    facingOf(input),
     work,
   )
+  const lowest = masses[0]
+  if (lowest === undefined) return refuseUnsolved(unsolved.noMass, 'circleRadius')
+  const { factor, facing, exitX, entryX } = lowest
   if (!(factor > 0)) return refuseUnsolved(factor, 'circleRadius')
   if (factor > greatestFactor) return refuseUnsolved(unsolved.notDriving, 'circleRadius')
   return {
     section,
-    critical: { circle, facing, exitX, entryX },
+    critical: { circle: lowest.circle, facing, exitX, entryX },
     factor,
     search: null,
+    masses,
     boundedFactor: factor,
     radiusActive: false,
   }
@@ -131,6 +137,7 @@ function searched(input: SlopeInput, section: Section): Lowest | Refused {
     critical: found.critical,
     factor: found.factor,
     search: useFree ? free : bounded,
+    masses: [],
     boundedFactor: within?.factor ?? -1,
     radiusActive: within === null || found.factor < within.factor * 0.999,
   }

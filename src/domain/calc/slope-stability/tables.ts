@@ -1,4 +1,4 @@
-import { unsolvedText } from '../limit-equilibrium/outcome.ts'
+import { unsolvedCode, unsolvedText } from '../limit-equilibrium/outcome.ts'
 import type { ResultTable } from '../result.ts'
 import { type Account, methodNames } from './account.ts'
 import { methodOf } from './model.ts'
@@ -57,6 +57,25 @@ export function methodsTable({ methods }: Account): ResultTable {
     ]),
   }
 }
+
+/** What the given circle cuts off, where that is more than one mass. */
+export const massesTable = ({ masses }: SlopeSolution): ResultTable[] =>
+  masses.length < 2
+    ? []
+    : [
+        {
+          name: 'Masses that the given circle cuts off',
+          headers: ['Toe x (m)', 'Head x (m)', 'Radius (m)', 'Greatest depth (m)', 'Factor of safety', ''],
+          rows: masses.map(({ exitX, entryX, circle, deepest, factor }, index) => [
+            exitX + 0,
+            entryX + 0,
+            circle.radius,
+            deepest,
+            factor > 0 ? factor : unsolvedText[unsolvedCode(factor)],
+            index === 0 ? 'counts' : '',
+          ]),
+        },
+      ]
 
 export const nearTable = ({ near }: Account): ResultTable => ({
   name: 'Circles next to critical',

@@ -58,11 +58,17 @@ describe('a tension crack that raises the factor is told', () => {
       const { solution, told } = solved({ ...slope, ...surface, ...crack })
       expect(solution.factor).toBeGreaterThan(without * 1.01)
       const warning = told.find(({ code }) => code === 'crack-unsafe')
-      expect(warning).toMatchObject({ severity: 'serious', field: 'crackDepth' })
+      expect(warning).toMatchObject({ severity: 'caution', field: 'crackDepth' })
       expect(warning?.message).toContain(
         `${Number(solution.factor.toPrecision(3))} with it and ${Number(without.toPrecision(3))} without`,
       )
     }
+  })
+
+  it('as serious where the factor falls short without it', () => {
+    const without = solved(slope).solution.factor
+    const required = { requiredSafetyFactor: Number((without * 1.005).toFixed(4)) }
+    expect(unsafe({ ...slope, ...crack, ...required })).toMatchObject({ severity: 'serious' })
   })
 
   it('and not one that lowers it, nor where there is none', () => {

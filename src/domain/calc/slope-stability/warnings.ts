@@ -4,24 +4,45 @@ import type { KnownCircle } from '../limit-equilibrium/given.ts'
 import { isRigorous } from '../limit-equilibrium/method.ts'
 import { createWorkspace } from '../limit-equilibrium/workspace.ts'
 import type { Warning } from '../result.ts'
+import { assumptions } from './assumptions.ts'
+import { ofChoices, ofMasses } from './choices.ts'
 import type { SlopeInput } from './inputs.ts'
-import { automaticCrack, groundOf, methodOf, reliefOf } from './model.ts'
+import { automaticCrack, groundOf, hasEnteredRadii, methodOf, reliefOf } from './model.ts'
 import type { SlopeSolution } from './solution.ts'
-import { solve } from './solve.ts'
 
 const work = createWorkspace()
 const figures = (value: number, more = 0): string => `${Number(value.toPrecision(3 + more))}`
 
-/** What an engineer should know. The first nine are the specification's (engineering, section 5). */
-export function warnings(input: SlopeInput, solution: SlopeSolution): Warning[] {
-  return [
-    ...specified(input),
-    ...ofSearch(input, solution),
-    ...ofForces(input, solution),
-    ...ofCrack(input, solution),
-    ...ofGround(input, solution),
-  ]
-}
+/** What an engineer should know. */
+export const warnings = (input: SlopeInput, solution: SlopeSolution): Warning[] => [
+  ...screeningWarnings(input),
+  ...decisiveWarnings(input, solution),
+]
+
+/** What concerns the factor of limit equilibrium, and so its verdict. The first nine are the specification's (engineering, section 5). */
+export const decisiveWarnings = (input: SlopeInput, solution: SlopeSolution): Warning[] => [
+  ...specified(input),
+  ...ofSearch(input, solution),
+  ...ofForces(input, solution),
+  ...ofChoices(input, solution),
+  ...ofMasses(solution),
+  ...assumptions(input, solution),
+]
+
+/** Of the basis in which the screening is shown first. */
+export const screeningWarnings = ({ basis }: SlopeInput): Warning[] =>
+  basis === 'code'
+    ? []
+    : [
+        {
+          code: 'screening-decides-nothing',
+          message:
+            'The specification’s fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.',
+          field: 'basis',
+          source: 'NOTES.md: on 100 slopes with water at the surface 1.2 to 9 times the true factor',
+          severity: 'serious',
+        },
+      ]
 
 function specified(input: SlopeInput): Warning[] {
   const found: Warning[] = []
@@ -88,17 +109,8 @@ function lowestOf({ circle, exitX, entryX }: KnownCircle): number {
 function ofSearch(input: SlopeInput, solution: SlopeSolution): Warning[] {
   const found: Warning[] = []
   const { search, critical, section } = solution
-  if (input.basis === 'specification')
-    found.push({
-      code: 'screening-decides-nothing',
-      message:
-        'The specification’s fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.',
-      field: 'basis',
-      source: 'NOTES.md: on 100 slopes with water at the surface 1.2 to 9 times the true factor',
-      severity: 'serious',
-    })
   const [within, without] = formatApart(solution.boundedFactor, solution.factor, figures)
-  if (solution.radiusActive)
+  if (solution.radiusActive && hasEnteredRadii(input))
     found.push({
       code: 'radius-limit',
       message:
@@ -107,7 +119,7 @@ function ofSearch(input: SlopeInput, solution: SlopeSolution): Warning[] {
           : `The limits of the radius keep the search from its minimum: within them the factor is ${within}, without them ${without}, which decides.`,
       field: 'searchRadius.max',
       source: 'A value at a limit is not a minimum',
-      severity: 'serious',
+      severity: 'caution',
     })
   if (search === null) return found
   const reached = lowestOf(critical)
@@ -154,7 +166,7 @@ function ofSearch(input: SlopeInput, solution: SlopeSolution): Warning[] {
       code: 'unsolved-surfaces',
       message: `${Math.round(search.unsolvedShare * 100)} % of the most critical circles have no solution by this method, as tension at the head of steep cohesive slopes has it: the answer is the lowest of the others. Give a tension crack, or compare with Bishop.`,
       field: 'analysisMethod',
-      source: 'Spencer (1967); Duncan, Wright & Brandon (2014), chapter 14',
+      source: 'After Spencer (1967); Duncan, Wright & Brandon (2014)',
       severity: 'serious',
     })
   if (search.strengthless > 0)
@@ -191,7 +203,7 @@ function ofForces(input: SlopeInput, solution: SlopeSolution): Warning[] {
       code: 'base-tension',
       message: `${Math.round(analysis.tensionShare * 100)} % of the base is in tension, which soil does not carry: give a tension crack (about ${figures(automaticCrack(input, reliefOf(groundOf(input))))} m deep).`,
       field: 'tensionCrack',
-      source: 'Duncan, Wright & Brandon (2014), chapter 14',
+      source: 'After Duncan, Wright & Brandon (2014)',
       severity: 'caution',
     })
   if (analysis.leastMAlpha < 0.2)
@@ -199,7 +211,7 @@ function ofForces(input: SlopeInput, solution: SlopeSolution): Warning[] {
       code: 'm-alpha',
       message: `A slice has m-alpha ${formatApart(analysis.leastMAlpha, 0.2, figures)[0]}, below 0.2: its normal force has little meaning.`,
       field: 'analysisMethod',
-      source: 'Whitman & Bailey (1967)',
+      source: 'After Whitman & Bailey (1967)',
       severity: 'caution',
     })
   if (analysis.lambda === null && isRigorous(methodOf[input.analysisMethod]))
@@ -217,58 +229,6 @@ function ofForces(input: SlopeInput, solution: SlopeSolution): Warning[] {
       message: `The line of thrust leaves the mass over ${Math.round(analysis.thrustOutside * 100)} % of its length.`,
       field: 'analysisMethod',
       source: 'Admissibility of interslice forces',
-      severity: 'info',
-    })
-  return found
-}
-
-/** What a search may differ by without a reason. */
-const scatter = 1e-3
-
-/** A crack that cuts off more driving weight than strength, and has too little water, makes the slope look safer than it is. */
-function ofCrack(input: SlopeInput, { section, factor }: SlopeSolution): Warning[] {
-  if (section.crack === null) return []
-  const whole = solve({ ...input, tensionCrack: 'none' })
-  if (!whole.ok || factor <= whole.solution.factor * (1 + scatter)) return []
-  const [cracked, uncracked] = formatApart(factor, whole.solution.factor, figures)
-  return [
-    {
-      code: 'crack-unsafe',
-      message: `The tension crack works on the unsafe side: the factor of safety is ${cracked} with it and ${uncracked} without. Check its depth and the water in it, or leave it out.`,
-      field: input.tensionCrack === 'given' ? 'crackDepth' : 'tensionCrack',
-      source: 'Duncan, Wright & Brandon (2014), chapter 14',
-      severity: 'serious',
-    },
-  ]
-}
-
-function ofGround(input: SlopeInput, solution: SlopeSolution): Warning[] {
-  const found: Warning[] = []
-  const [worse, other] = formatApart(solution.factor, solution.otherSign, figures)
-  if (solution.otherSign >= 0)
-    found.push({
-      code: 'vertical-acceleration',
-      message: `Both directions of the vertical acceleration were looked at: ${solution.section.kv < 0 ? 'upwards' : 'downwards'} is worse (${worse} against ${other}).`,
-      field: 'seismic.verticalAcceleration',
-      source: 'Pseudo-static analysis',
-      severity: 'info',
-    })
-  if (input.cohesion === 0 && (input.cohesionGradient ?? 0) === 0 && input.surface === 'search')
-    found.push({
-      code: 'infinite-slope',
-      message:
-        'Without cohesion shallow surfaces parallel to the face are always near critical: surfaces shallower than the least depth are left out.',
-      field: 'minDepth',
-      source: 'Infinite slope: F = tan φ / tan β when dry',
-      severity: 'info',
-    })
-  if (input.waterTable.present && input.waterLine.length === 0)
-    found.push({
-      code: 'water-line',
-      message:
-        'The water line runs parallel to the ground at the entered depth, not below the level of the toe; pore pressure is the vertical head below it, without seepage.',
-      field: 'waterTable.depthFromSurface',
-      source: 'Hydrostatic head; on the safe side of parallel seepage',
       severity: 'info',
     })
   return found

@@ -1,4 +1,5 @@
 import type { Drawing, ResultChart, Scalar } from '#domain/calc/result.ts'
+import { shownState } from '#domain/calc/verdict.ts'
 import { mathMl } from '../math/mathMl.ts'
 import { chartSeries, chartSvg, chartTable } from '../svg/chart.ts'
 import { escapeHtml } from '../svg/escape.ts'
@@ -99,7 +100,7 @@ function blockHtml(block: ReportBlock, words: ReportWords): string {
 type BlockOf<Kind extends ReportBlock['kind']> = Extract<ReportBlock, { kind: Kind }>
 
 const verdictHtml = ({ verdict, isStale }: BlockOf<'verdict'>, words: ReportWords): string =>
-  `<div class="verdict ${verdict.state}${isStale ? ' stale' : ''}"><span class="mark">${words[verdict.state]}${isStale ? ` (${words.stale})` : ''}</span>` +
+  `<div class="verdict ${shownState(verdict)}${isStale ? ' stale' : ''}"><span class="mark">${words[shownState(verdict)]}${isStale ? ` (${words.stale})` : ''}</span>` +
   (verdict.utilization === null
     ? ''
     : ` ${words.utilization} ${numberHtml(verdict.utilization, false, words)}`) +

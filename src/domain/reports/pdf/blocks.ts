@@ -1,3 +1,4 @@
+import { shownState } from '#domain/calc/verdict.ts'
 import { mathRuns } from '../math/mathRuns.ts'
 import { symbolsInText } from '../math/symbolsInText.ts'
 import { chartSeries, chartSvg, chartTable } from '../svg/chart.ts'
@@ -85,7 +86,12 @@ function told(text: string, page: Page, most?: number): ReturnType<typeof say> |
 }
 
 const noticeColours = { info: '#475467', caution: '#b54708', serious: '#b42318', stale: '#b54708' } as const
-const verdictColours = { pass: '#067647', fail: '#b42318', screening: '#475467' } as const
+const verdictColours = {
+  pass: '#067647',
+  fail: '#b42318',
+  unproven: '#b54708',
+  screening: '#475467',
+} as const
 
 /** A bar of colour at the left of what matters. */
 const boxed = (colour: string, stack: readonly PdfNode[]): PdfNode => ({
@@ -127,8 +133,8 @@ const breaking = (text: string, most = 25) =>
 
 function verdictNode({ verdict, isStale }: BlockOf<'verdict'>, page: Page): PdfNode {
   const { words } = page
-  const colour = isStale ? noticeColours.stale : verdictColours[verdict.state]
-  const state = isStale ? `${words[verdict.state]} (${words.stale})` : words[verdict.state]
+  const colour = isStale ? noticeColours.stale : verdictColours[shownState(verdict)]
+  const state = isStale ? `${words[shownState(verdict)]} (${words.stale})` : words[shownState(verdict)]
   const utilization =
     verdict.utilization === null
       ? ''

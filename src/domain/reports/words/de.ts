@@ -31,7 +31,7 @@ export const german: ReportWords = {
   appendices: 'Anhänge',
   disclaimers: 'Haftungsausschluss',
   summaryOf:
-    'Urteile wie gespeichert: ERFÜLLT {pass}, NICHT ERFÜLLT {fail}, VORPRÜFUNG {screening}, nicht berechnet {notRun}.',
+    'Urteile wie gespeichert: ERFÜLLT {pass}, NICHT ERFÜLLT {fail}, NICHT BELEGT {unproven}, VORPRÜFUNG {screening}, nicht berechnet {notRun}.',
   highest: 'Höchste Ausnutzung',
   methods: 'Verfahren',
   method: 'Verfahren',
@@ -44,6 +44,7 @@ export const german: ReportWords = {
   state: 'Stand des Ergebnisses',
   pass: 'ERFÜLLT',
   fail: 'NICHT ERFÜLLT',
+  unproven: 'NICHT BELEGT',
   screening: 'VORPRÜFUNG',
   notRun: 'Nicht berechnet',
   current: 'Aktuell',

@@ -30,7 +30,7 @@ export const english = {
   appendices: 'Appendices',
   disclaimers: 'Disclaimers',
   summaryOf:
-    'Verdicts as they were stored: PASS {pass}, FAIL {fail}, SCREENING {screening}, not calculated {notRun}.',
+    'Verdicts as they were stored: PASS {pass}, FAIL {fail}, NOT PROVEN {unproven}, SCREENING {screening}, not calculated {notRun}.',
   highest: 'Highest utilisation',
   methods: 'Methods',
   method: 'Method',
@@ -43,6 +43,7 @@ export const english = {
   state: 'State of the result',
   pass: 'PASS',
   fail: 'FAIL',
+  unproven: 'NOT PROVEN',
   screening: 'SCREENING',
   notRun: 'Not calculated',
   current: 'Current',

@@ -31,7 +31,7 @@ export const spanish: ReportWords = {
   appendices: 'Anexos',
   disclaimers: 'Descargo de responsabilidad',
   summaryOf:
-    'Veredictos tal como se guardaron: CUMPLE {pass}, NO CUMPLE {fail}, PRECOMPROBACIÓN {screening}, sin calcular {notRun}.',
+    'Veredictos tal como se guardaron: CUMPLE {pass}, NO CUMPLE {fail}, SIN DEMOSTRAR {unproven}, PRECOMPROBACIÓN {screening}, sin calcular {notRun}.',
   highest: 'Mayor aprovechamiento',
   methods: 'Métodos',
   method: 'Método',
@@ -44,6 +44,7 @@ export const spanish: ReportWords = {
   state: 'Estado del resultado',
   pass: 'CUMPLE',
   fail: 'NO CUMPLE',
+  unproven: 'SIN DEMOSTRAR',
   screening: 'PRECOMPROBACIÓN',
   notRun: 'Sin calcular',
   current: 'Actual',

@@ -31,7 +31,7 @@ export const french: ReportWords = {
   appendices: 'Annexes',
   disclaimers: 'Avertissements',
   summaryOf:
-    'Verdicts tels qu’enregistrés : VÉRIFIÉ {pass}, NON VÉRIFIÉ {fail}, PRÉ-VÉRIFICATION {screening}, non calculé {notRun}.',
+    'Verdicts tels qu’enregistrés : VÉRIFIÉ {pass}, NON VÉRIFIÉ {fail}, NON PROUVÉ {unproven}, PRÉ-VÉRIFICATION {screening}, non calculé {notRun}.',
   highest: 'Taux de travail le plus élevé',
   methods: 'Méthodes',
   method: 'Méthode',
@@ -44,6 +44,7 @@ export const french: ReportWords = {
   state: 'État du résultat',
   pass: 'VÉRIFIÉ',
   fail: 'NON VÉRIFIÉ',
+  unproven: 'NON PROUVÉ',
   screening: 'PRÉ-VÉRIFICATION',
   notRun: 'Non calculé',
   current: 'À jour',

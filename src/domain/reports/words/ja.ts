@@ -30,7 +30,8 @@ export const japanese: ReportWords = {
   limitations: '適用範囲',
   appendices: '付録',
   disclaimers: '免責事項',
-  summaryOf: '保存された判定：OK {pass}、NG {fail}、予備判定 {screening}、未計算 {notRun}。',
+  summaryOf:
+    '保存された判定：OK {pass}、NG {fail}、未確認 {unproven}、予備判定 {screening}、未計算 {notRun}。',
   highest: '最大の利用率',
   methods: '方法',
   method: '方法',
@@ -43,6 +44,7 @@ export const japanese: ReportWords = {
   state: '結果の状態',
   pass: 'OK',
   fail: 'NG',
+  unproven: '未確認',
   screening: '予備判定',
   notRun: '未計算',
   current: '最新',

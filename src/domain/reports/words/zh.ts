@@ -30,7 +30,8 @@ export const chinese: ReportWords = {
   limitations: '适用限制',
   appendices: '附录',
   disclaimers: '免责声明',
-  summaryOf: '所存结论：满足 {pass}，不满足 {fail}，初步筛查 {screening}，未计算 {notRun}。',
+  summaryOf:
+    '所存结论：满足 {pass}，不满足 {fail}，未证实 {unproven}，初步筛查 {screening}，未计算 {notRun}。',
   highest: '最大利用率',
   methods: '计算方法',
   method: '方法',
@@ -43,6 +44,7 @@ export const chinese: ReportWords = {
   state: '结果状态',
   pass: '满足',
   fail: '不满足',
+  unproven: '未证实',
   screening: '初步筛查',
   notRun: '未计算',
   current: '有效',

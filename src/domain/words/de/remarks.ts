@@ -400,4 +400,35 @@ export const remarks = {
   'Slope stability calculation failed: {cause}':
     'Die Berechnung der Böschungsstandsicherheit ist gescheitert: {cause}',
   'Calculation failed: {cause}': 'Die Berechnung ist gescheitert: {cause}',
+  '{sentence} A serious warning speaks against it: the result is not proven.':
+    '{sentence} Eine ernste Warnung spricht dagegen: Das Ergebnis ist nicht belegt.',
+  'not proven': 'nicht belegt',
+  'A tension crack must not be deeper than the slope is high ({height} m)':
+    'Ein Zugriss darf nicht tiefer sein, als die Böschung hoch ist ({height} m)',
+  'The given circle is not the most critical one: its factor of safety is {here}, and a search finds {there}.':
+    'Der gegebene Kreis ist nicht der maßgebende: Seine Sicherheit ist {here}, eine Suche findet {there}.',
+  'Windows, least depth or direction keep the search from the lowest factor of safety: it is {here} with them and {there} without.':
+    'Fenster, Mindesttiefe oder Richtung halten die Suche von der kleinsten Sicherheit ab: Sie ist {here} mit ihnen und {there} ohne sie.',
+  'The loads hold the slope: the factor of safety is {loaded} with them and {without} without. Leave out loads that may be absent.':
+    'Die Lasten stützen die Böschung: Die Sicherheit ist {loaded} mit ihnen und {without} ohne sie. Lasten weglassen, die fehlen können.',
+  'The factor of safety depends on the number of slices: it is {few} with {slices} and {many} with {manySlices}. Give more slices.':
+    'Die Sicherheit hängt von der Zahl der Lamellen ab: Sie ist {few} mit {slices} und {many} mit {manySlices}. Mehr Lamellen angeben.',
+  '{method} meets the required factor of safety with {here}; Spencer, who satisfies force and moment equilibrium, has {there} on the same circle.':
+    '{method} erreicht die erforderliche Sicherheit mit {here}; Spencer, der Kräfte- und Momentengleichgewicht erfüllt, ergibt {there} auf demselben Kreis.',
+  'The given circle cuts off {count} masses, as a table lists them: the lowest factor of safety counts.':
+    'Der gegebene Kreis schneidet {count} Bruchkörper ab, die eine Tabelle aufführt: Die kleinste Sicherheit zählt.',
+  'The mass that counts ends at a bend of the ground, or touches a boundary, which the given circle misses by less than 0.2 % of the height.':
+    'Der maßgebende Bruchkörper endet an einem Knick des Geländes oder berührt eine Schichtgrenze, die der gegebene Kreis um weniger als 0,2 % der Höhe verfehlt.',
+  'A mass that the given circle cuts off has no factor of safety by this method: it may be lower.':
+    'Ein Bruchkörper, den der gegebene Kreis abschneidet, hat nach diesem Verfahren keine Sicherheit: Sie kann kleiner sein.',
+  'Assumed: no water in the slope.': 'Angenommen: kein Wasser in der Böschung.',
+  'Assumed: no water in the tension crack.': 'Angenommen: kein Wasser im Zugriss.',
+  'Assumed: soil without a saturated unit weight weighs as much below the water line as above it.':
+    'Angenommen: Boden ohne Sättigungswichte wiegt unter der Wasserlinie so viel wie darüber.',
+  'The water line raises no pore pressure in some of the soils: it is switched off there, or a pore pressure ratio takes its place.':
+    'Die Wasserlinie erzeugt in einigen Böden keinen Porenwasserdruck: Sie ist dort abgeschaltet, oder ein Porenwasserdruckbeiwert tritt an ihre Stelle.',
+  'The top of layer {layer} lies above that of the layer before it: where it does, the layer before it does not count.':
+    'Die Oberkante von Schicht {layer} liegt über der der Schicht davor: Dort zählt die Schicht davor nicht.',
+  'A load lies beyond the ground of the section: what lies beyond does not act.':
+    'Eine Last liegt jenseits des Geländes im Schnitt: Was jenseits liegt, wirkt nicht.',
 } as const satisfies Readonly<Record<string, string>>

@@ -522,4 +522,5 @@ export const results = {
   '{label}, Cc {index}': '{label}, Cc {index}',
   'Factor on unit weight': 'Beiwert der Wichte',
   entered: 'eingegeben',
+  'Masses that the given circle cuts off': 'Bruchkörper, die der gegebene Kreis abschneidet',
 } as const satisfies Readonly<Record<string, string>>

@@ -59,7 +59,7 @@ export const sources = {
   'No net capacity to divide': 'Keine Nettotragfähigkeit zu teilen',
   'Meyerhof; Kouretzis, Fundamentals of Foundation Engineering, example 5.6':
     'Meyerhof; Kouretzis, Fundamentals of Foundation Engineering, Beispiel 5.6',
-  'Steinbrenner 1934; Bowles 1996, section 5-6': 'Steinbrenner 1934; Bowles 1996, Abschnitt 5-6',
+  'Steinbrenner 1934; Bowles 1996': 'Steinbrenner 1934; Bowles 1996',
   'Boussinesq, integrated over the area': 'Boussinesq, über die Fläche integriert',
   'Boussinesq displacement, integrated over the area':
     'Verschiebung nach Boussinesq, über die Fläche integriert',
@@ -91,7 +91,7 @@ export const sources = {
     'Terzaghi 1923; einseitige Entwässerung ist viermal langsamer',
   'Oedometer test: Cr is usually Cc/5 to Cc/10': 'Ödometerversuch: Cr gewöhnlich Cc/5 bis Cc/10',
   'Superposition (Boussinesq)': 'Überlagerung (Boussinesq)',
-  'Hough 1959; FHWA GEC-6, Appendix B': 'Hough 1959; FHWA GEC-6, Anhang B',
+  'Hough 1959; FHWA GEC-6': 'Hough 1959; FHWA GEC-6',
   'Schmertmann, Hartman and Brown 1978': 'Schmertmann, Hartman und Brown 1978',
   'Schleicher 1926; Timoshenko and Goodier': 'Schleicher 1926; Timoshenko und Goodier',
   'Skempton and MacDonald 1956': 'Skempton und MacDonald 1956',
@@ -102,9 +102,8 @@ export const sources = {
   'Hydrostatic head; on the safe side of parallel seepage':
     'Hydrostatische Druckhöhe; auf der sicheren Seite gegenüber paralleler Strömung',
   'A value at a limit is not a minimum': 'Ein Wert an einer Grenze ist kein Minimum',
-  'Duncan, Wright & Brandon (2014), chapter 14': 'Duncan, Wright & Brandon (2014), Kapitel 14',
-  'Spencer (1967); Duncan, Wright & Brandon (2014), chapter 14':
-    'Spencer (1967); Duncan, Wright & Brandon (2014), Kapitel 14',
+  'Duncan, Wright & Brandon (2014)': 'Duncan, Wright & Brandon (2014)',
+  'Spencer (1967); Duncan, Wright & Brandon (2014)': 'Spencer (1967); Duncan, Wright & Brandon (2014)',
   'Spencer (1967), Morgenstern & Price (1965), in the form of Zhu and others (2005)':
     'Spencer (1967), Morgenstern & Price (1965), in der Form von Zhu u. a. (2005)',
   'Nothing is left over at the head: force equilibrium': 'Am Kopf bleibt nichts übrig: Kräftegleichgewicht',
@@ -118,4 +117,12 @@ export const sources = {
     'NOTES.md: bei 100 Böschungen mit Wasser an der Oberfläche das 1,2- bis 9-Fache des wahren Werts',
   'Terzaghi; Das, Principles of Geotechnical Engineering':
     'Terzaghi; Das, Principles of Geotechnical Engineering',
+  'After {source}': 'Nach {source}',
+  'NOTES.md: masses of a given circle': 'NOTES.md: Bruchkörper über einem gegebenen Kreis',
+  'NOTES.md: 20 slices are within 1 % of 300': 'NOTES.md: 20 Lamellen liegen innerhalb von 1 % von 300',
+  'Favourable loads count only where they are certain': 'Günstige Lasten zählen nur, wo sie sicher sind',
+  'Total weight': 'Gesamtgewicht',
+  'Thrust of the water in a crack': 'Wasserdruck in einem Riss',
+  'Layers from the top down': 'Schichten von oben nach unten',
+  'Loads on the ground': 'Lasten auf dem Gelände',
 } as const satisfies Readonly<Record<string, string>>

@@ -395,4 +395,35 @@ export const remarks = {
   'Settlement calculation failed: {cause}': 'El cálculo de asientos ha fallado: {cause}',
   'Slope stability calculation failed: {cause}': 'El cálculo de estabilidad del talud ha fallado: {cause}',
   'Calculation failed: {cause}': 'El cálculo ha fallado: {cause}',
+  '{sentence} A serious warning speaks against it: the result is not proven.':
+    '{sentence} Una advertencia grave lo contradice: el resultado no está demostrado.',
+  'not proven': 'sin demostrar',
+  'A tension crack must not be deeper than the slope is high ({height} m)':
+    'Una grieta de tracción no debe ser más profunda que la altura del talud ({height} m)',
+  'The given circle is not the most critical one: its factor of safety is {here}, and a search finds {there}.':
+    'El círculo dado no es el más crítico: su factor de seguridad es {here} y una búsqueda encuentra {there}.',
+  'Windows, least depth or direction keep the search from the lowest factor of safety: it is {here} with them and {there} without.':
+    'Ventanas, profundidad mínima o dirección apartan la búsqueda del factor de seguridad más bajo: es {here} con ellas y {there} sin ellas.',
+  'The loads hold the slope: the factor of safety is {loaded} with them and {without} without. Leave out loads that may be absent.':
+    'Las cargas sostienen el talud: el factor de seguridad es {loaded} con ellas y {without} sin ellas. Omita las cargas que puedan faltar.',
+  'The factor of safety depends on the number of slices: it is {few} with {slices} and {many} with {manySlices}. Give more slices.':
+    'El factor de seguridad depende del número de rebanadas: es {few} con {slices} y {many} con {manySlices}. Indique más rebanadas.',
+  '{method} meets the required factor of safety with {here}; Spencer, who satisfies force and moment equilibrium, has {there} on the same circle.':
+    '{method} alcanza el factor de seguridad requerido con {here}; Spencer, que cumple el equilibrio de fuerzas y momentos, da {there} en el mismo círculo.',
+  'The given circle cuts off {count} masses, as a table lists them: the lowest factor of safety counts.':
+    'El círculo dado corta {count} masas, enumeradas en una tabla: cuenta el factor de seguridad más bajo.',
+  'The mass that counts ends at a bend of the ground, or touches a boundary, which the given circle misses by less than 0.2 % of the height.':
+    'La masa que cuenta termina en un quiebro del terreno, o toca un límite, que el círculo dado no alcanza por menos del 0,2 % de la altura.',
+  'A mass that the given circle cuts off has no factor of safety by this method: it may be lower.':
+    'Una masa que el círculo dado corta no tiene factor de seguridad por este método: puede ser menor.',
+  'Assumed: no water in the slope.': 'Supuesto: sin agua en el talud.',
+  'Assumed: no water in the tension crack.': 'Supuesto: sin agua en la grieta de tracción.',
+  'Assumed: soil without a saturated unit weight weighs as much below the water line as above it.':
+    'Supuesto: el suelo sin peso específico saturado pesa lo mismo bajo la línea de agua que sobre ella.',
+  'The water line raises no pore pressure in some of the soils: it is switched off there, or a pore pressure ratio takes its place.':
+    'La línea de agua no produce presión de poros en algunos suelos: está desactivada allí, o la sustituye un coeficiente de presión de poros.',
+  'The top of layer {layer} lies above that of the layer before it: where it does, the layer before it does not count.':
+    'El techo de la capa {layer} está por encima del de la capa anterior: allí la capa anterior no cuenta.',
+  'A load lies beyond the ground of the section: what lies beyond does not act.':
+    'Una carga está más allá del terreno de la sección: lo que queda fuera no actúa.',
 } as const satisfies Readonly<Record<string, string>>

@@ -516,4 +516,5 @@ export const results = {
   '{label}, Cc {index}': '{label}, Cc {index}',
   'Factor on unit weight': 'Coeficiente del peso específico',
   entered: 'introducido',
+  'Masses that the given circle cuts off': 'Masas que el círculo dado corta',
 } as const satisfies Readonly<Record<string, string>>

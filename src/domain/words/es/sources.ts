@@ -56,7 +56,7 @@ export const sources = {
   'No net capacity to divide': 'No hay capacidad neta que dividir',
   'Meyerhof; Kouretzis, Fundamentals of Foundation Engineering, example 5.6':
     'Meyerhof; Kouretzis, Fundamentals of Foundation Engineering, ejemplo 5.6',
-  'Steinbrenner 1934; Bowles 1996, section 5-6': 'Steinbrenner 1934; Bowles 1996, apartado 5-6',
+  'Steinbrenner 1934; Bowles 1996': 'Steinbrenner 1934; Bowles 1996',
   'Boussinesq, integrated over the area': 'Boussinesq, integrado en el área',
   'Boussinesq displacement, integrated over the area': 'Desplazamiento de Boussinesq, integrado en el área',
   'Boussinesq, integrated over sectors': 'Boussinesq, integrado por sectores',
@@ -87,7 +87,7 @@ export const sources = {
     'Terzaghi 1923; el drenaje por un lado es cuatro veces más lento',
   'Oedometer test: Cr is usually Cc/5 to Cc/10': 'Ensayo edométrico: Cr suele ser Cc/5 a Cc/10',
   'Superposition (Boussinesq)': 'Superposición (Boussinesq)',
-  'Hough 1959; FHWA GEC-6, Appendix B': 'Hough 1959; FHWA GEC-6, Apéndice B',
+  'Hough 1959; FHWA GEC-6': 'Hough 1959; FHWA GEC-6',
   'Schmertmann, Hartman and Brown 1978': 'Schmertmann, Hartman y Brown 1978',
   'Schleicher 1926; Timoshenko and Goodier': 'Schleicher 1926; Timoshenko y Goodier',
   'Skempton and MacDonald 1956': 'Skempton y MacDonald 1956',
@@ -98,9 +98,8 @@ export const sources = {
   'Hydrostatic head; on the safe side of parallel seepage':
     'Altura hidrostática; del lado de la seguridad frente a filtración paralela',
   'A value at a limit is not a minimum': 'Un valor en un límite no es un mínimo',
-  'Duncan, Wright & Brandon (2014), chapter 14': 'Duncan, Wright & Brandon (2014), capítulo 14',
-  'Spencer (1967); Duncan, Wright & Brandon (2014), chapter 14':
-    'Spencer (1967); Duncan, Wright & Brandon (2014), capítulo 14',
+  'Duncan, Wright & Brandon (2014)': 'Duncan, Wright & Brandon (2014)',
+  'Spencer (1967); Duncan, Wright & Brandon (2014)': 'Spencer (1967); Duncan, Wright & Brandon (2014)',
   'Spencer (1967), Morgenstern & Price (1965), in the form of Zhu and others (2005)':
     'Spencer (1967), Morgenstern & Price (1965), en la forma de Zhu y otros (2005)',
   'Nothing is left over at the head: force equilibrium': 'No sobra nada en la cabeza: equilibrio de fuerzas',
@@ -114,4 +113,12 @@ export const sources = {
     'NOTES.md: en 100 taludes con agua en superficie, de 1,2 a 9 veces el factor real',
   'Terzaghi; Das, Principles of Geotechnical Engineering':
     'Terzaghi; Das, Principles of Geotechnical Engineering',
+  'After {source}': 'Según {source}',
+  'NOTES.md: masses of a given circle': 'NOTES.md: masas sobre un círculo dado',
+  'NOTES.md: 20 slices are within 1 % of 300': 'NOTES.md: 20 rebanadas están a menos del 1 % de 300',
+  'Favourable loads count only where they are certain': 'Las cargas favorables cuentan solo si son seguras',
+  'Total weight': 'Peso total',
+  'Thrust of the water in a crack': 'Empuje del agua en una grieta',
+  'Layers from the top down': 'Capas de arriba abajo',
+  'Loads on the ground': 'Cargas sobre el terreno',
 } as const satisfies Readonly<Record<string, string>>

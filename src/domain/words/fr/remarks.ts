@@ -396,4 +396,35 @@ export const remarks = {
   'Settlement calculation failed: {cause}': 'Le calcul de tassement a échoué : {cause}',
   'Slope stability calculation failed: {cause}': 'Le calcul de stabilité de pente a échoué : {cause}',
   'Calculation failed: {cause}': 'Le calcul a échoué : {cause}',
+  '{sentence} A serious warning speaks against it: the result is not proven.':
+    '{sentence} Un avertissement grave s’y oppose : le résultat n’est pas prouvé.',
+  'not proven': 'non prouvé',
+  'A tension crack must not be deeper than the slope is high ({height} m)':
+    'Une fissure de traction ne doit pas être plus profonde que la hauteur de la pente ({height} m)',
+  'The given circle is not the most critical one: its factor of safety is {here}, and a search finds {there}.':
+    'Le cercle donné n’est pas le plus critique : son coefficient de sécurité vaut {here}, une recherche trouve {there}.',
+  'Windows, least depth or direction keep the search from the lowest factor of safety: it is {here} with them and {there} without.':
+    'Fenêtres, profondeur minimale ou direction empêchent d’atteindre le coefficient de sécurité le plus faible : il vaut {here} avec elles et {there} sans.',
+  'The loads hold the slope: the factor of safety is {loaded} with them and {without} without. Leave out loads that may be absent.':
+    'Les charges retiennent la pente : le coefficient de sécurité vaut {loaded} avec elles et {without} sans. Omettre les charges qui peuvent être absentes.',
+  'The factor of safety depends on the number of slices: it is {few} with {slices} and {many} with {manySlices}. Give more slices.':
+    'Le coefficient de sécurité dépend du nombre de tranches : il vaut {few} avec {slices} et {many} avec {manySlices}. Donner plus de tranches.',
+  '{method} meets the required factor of safety with {here}; Spencer, who satisfies force and moment equilibrium, has {there} on the same circle.':
+    '{method} atteint le coefficient de sécurité requis avec {here} ; Spencer, qui satisfait l’équilibre des forces et des moments, donne {there} sur le même cercle.',
+  'The given circle cuts off {count} masses, as a table lists them: the lowest factor of safety counts.':
+    'Le cercle donné découpe {count} masses, énumérées dans un tableau : le coefficient de sécurité le plus faible compte.',
+  'The mass that counts ends at a bend of the ground, or touches a boundary, which the given circle misses by less than 0.2 % of the height.':
+    'La masse retenue s’arrête à une rupture du terrain, ou touche une limite, que le cercle donné manque de moins de 0,2 % de la hauteur.',
+  'A mass that the given circle cuts off has no factor of safety by this method: it may be lower.':
+    'Une masse que le cercle donné découpe n’a pas de coefficient de sécurité par cette méthode : il peut être plus faible.',
+  'Assumed: no water in the slope.': 'Supposé : pas d’eau dans la pente.',
+  'Assumed: no water in the tension crack.': 'Supposé : pas d’eau dans la fissure de traction.',
+  'Assumed: soil without a saturated unit weight weighs as much below the water line as above it.':
+    'Supposé : un sol sans poids volumique saturé pèse autant sous la ligne d’eau qu’au-dessus.',
+  'The water line raises no pore pressure in some of the soils: it is switched off there, or a pore pressure ratio takes its place.':
+    'La ligne d’eau ne produit pas de pression interstitielle dans certains sols : elle y est désactivée, ou un coefficient de pression interstitielle la remplace.',
+  'The top of layer {layer} lies above that of the layer before it: where it does, the layer before it does not count.':
+    'Le toit de la couche {layer} est au-dessus de celui de la couche précédente : là, la couche précédente ne compte pas.',
+  'A load lies beyond the ground of the section: what lies beyond does not act.':
+    'Une charge se trouve au-delà du terrain de la coupe : ce qui est au-delà n’agit pas.',
 } as const satisfies Readonly<Record<string, string>>

@@ -516,4 +516,5 @@ export const results = {
   '{label}, Cc {index}': '{label}, Cc {index}',
   'Factor on unit weight': 'Coefficient sur le poids volumique',
   entered: 'saisi',
+  'Masses that the given circle cuts off': 'Masses que le cercle donné découpe',
 } as const satisfies Readonly<Record<string, string>>

@@ -59,7 +59,7 @@ export const sources = {
   'No net capacity to divide': 'Pas de capacité nette à diviser',
   'Meyerhof; Kouretzis, Fundamentals of Foundation Engineering, example 5.6':
     'Meyerhof ; Kouretzis, Fundamentals of Foundation Engineering, exemple 5.6',
-  'Steinbrenner 1934; Bowles 1996, section 5-6': 'Steinbrenner 1934 ; Bowles 1996, section 5-6',
+  'Steinbrenner 1934; Bowles 1996': 'Steinbrenner 1934 ; Bowles 1996',
   'Boussinesq, integrated over the area': "Boussinesq, intégré sur l'aire",
   'Boussinesq displacement, integrated over the area': "Déplacement de Boussinesq, intégré sur l'aire",
   'Boussinesq, integrated over sectors': 'Boussinesq, intégré par secteurs',
@@ -90,7 +90,7 @@ export const sources = {
     'Terzaghi 1923 ; le drainage par une face est quatre fois plus lent',
   'Oedometer test: Cr is usually Cc/5 to Cc/10': "Essai œdométrique : Cr vaut d'ordinaire Cc/5 à Cc/10",
   'Superposition (Boussinesq)': 'Superposition (Boussinesq)',
-  'Hough 1959; FHWA GEC-6, Appendix B': 'Hough 1959 ; FHWA GEC-6, annexe B',
+  'Hough 1959; FHWA GEC-6': 'Hough 1959 ; FHWA GEC-6',
   'Schmertmann, Hartman and Brown 1978': 'Schmertmann, Hartman et Brown 1978',
   'Schleicher 1926; Timoshenko and Goodier': 'Schleicher 1926 ; Timoshenko et Goodier',
   'Skempton and MacDonald 1956': 'Skempton et MacDonald 1956',
@@ -101,9 +101,8 @@ export const sources = {
   'Hydrostatic head; on the safe side of parallel seepage':
     'Charge hydrostatique ; du côté de la sécurité par rapport à un écoulement parallèle',
   'A value at a limit is not a minimum': "Une valeur à une limite n'est pas un minimum",
-  'Duncan, Wright & Brandon (2014), chapter 14': 'Duncan, Wright & Brandon (2014), chapitre 14',
-  'Spencer (1967); Duncan, Wright & Brandon (2014), chapter 14':
-    'Spencer (1967) ; Duncan, Wright & Brandon (2014), chapitre 14',
+  'Duncan, Wright & Brandon (2014)': 'Duncan, Wright & Brandon (2014)',
+  'Spencer (1967); Duncan, Wright & Brandon (2014)': 'Spencer (1967) ; Duncan, Wright & Brandon (2014)',
   'Spencer (1967), Morgenstern & Price (1965), in the form of Zhu and others (2005)':
     'Spencer (1967), Morgenstern & Price (1965), sous la forme de Zhu et al. (2005)',
   'Nothing is left over at the head: force equilibrium': 'Rien ne reste en tête : équilibre des forces',
@@ -117,4 +116,13 @@ export const sources = {
     "NOTES.md : sur 100 pentes avec l'eau en surface, 1,2 à 9 fois le vrai coefficient",
   'Terzaghi; Das, Principles of Geotechnical Engineering':
     'Terzaghi ; Das, Principles of Geotechnical Engineering',
+  'After {source}': 'D’après {source}',
+  'NOTES.md: masses of a given circle': 'NOTES.md : masses au-dessus d’un cercle donné',
+  'NOTES.md: 20 slices are within 1 % of 300': 'NOTES.md : 20 tranches sont à moins de 1 % de 300',
+  'Favourable loads count only where they are certain':
+    'Les charges favorables ne comptent que si elles sont certaines',
+  'Total weight': 'Poids total',
+  'Thrust of the water in a crack': 'Poussée de l’eau dans une fissure',
+  'Layers from the top down': 'Couches de haut en bas',
+  'Loads on the ground': 'Charges sur le terrain',
 } as const satisfies Readonly<Record<string, string>>

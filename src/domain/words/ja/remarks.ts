@@ -386,4 +386,35 @@ export const remarks = {
   'Settlement calculation failed: {cause}': '沈下計算に失敗しました：{cause}',
   'Slope stability calculation failed: {cause}': '斜面安定計算に失敗しました：{cause}',
   'Calculation failed: {cause}': '計算に失敗しました：{cause}',
+  '{sentence} A serious warning speaks against it: the result is not proven.':
+    '{sentence} ただし重大な警告がこれに反します。結果は確認されていません。',
+  'not proven': '未確認',
+  'A tension crack must not be deeper than the slope is high ({height} m)':
+    '引張亀裂は斜面の高さ（{height} m）より深くできません',
+  'The given circle is not the most critical one: its factor of safety is {here}, and a search finds {there}.':
+    '与えた円は最も危険な円ではありません。安全率は {here} で、探索では {there} となります。',
+  'Windows, least depth or direction keep the search from the lowest factor of safety: it is {here} with them and {there} without.':
+    '範囲、最小深さ、方向の指定により探索が最小の安全率に達していません。指定ありで {here}、なしで {there} です。',
+  'The loads hold the slope: the factor of safety is {loaded} with them and {without} without. Leave out loads that may be absent.':
+    '荷重が斜面を支えています。安全率は荷重ありで {loaded}、なしで {without} です。なくなる可能性のある荷重は除いてください。',
+  'The factor of safety depends on the number of slices: it is {few} with {slices} and {many} with {manySlices}. Give more slices.':
+    '安全率が分割数に左右されています。{slices} 分割で {few}、{manySlices} 分割で {many} です。分割数を増やしてください。',
+  '{method} meets the required factor of safety with {here}; Spencer, who satisfies force and moment equilibrium, has {there} on the same circle.':
+    '{method} では {here} で必要安全率を満たしますが、力とモーメントの釣合いを満たす Spencer 法では同じ円で {there} です。',
+  'The given circle cuts off {count} masses, as a table lists them: the lowest factor of safety counts.':
+    '与えた円は {count} 個の土塊を切り取ります（表を参照）。最小の安全率を採用します。',
+  'The mass that counts ends at a bend of the ground, or touches a boundary, which the given circle misses by less than 0.2 % of the height.':
+    '採用した土塊は地表の折れ点で終わるか境界に接しており、与えた円との差は高さの 0.2 % 未満です。',
+  'A mass that the given circle cuts off has no factor of safety by this method: it may be lower.':
+    '与えた円が切り取る土塊の一つは、この方法では安全率が求まりません。より小さい可能性があります。',
+  'Assumed: no water in the slope.': '仮定：斜面内に水なし。',
+  'Assumed: no water in the tension crack.': '仮定：引張亀裂内に水なし。',
+  'Assumed: soil without a saturated unit weight weighs as much below the water line as above it.':
+    '仮定：飽和単位体積重量のない土は水位線の上下で同じ重さ。',
+  'The water line raises no pore pressure in some of the soils: it is switched off there, or a pore pressure ratio takes its place.':
+    '水位線は一部の土で間隙水圧を生じません。そこで無効にされているか、間隙水圧比が代わりをします。',
+  'The top of layer {layer} lies above that of the layer before it: where it does, the layer before it does not count.':
+    '第 {layer} 層の上面が前の層の上面より高くなっています。そこでは前の層を考慮しません。',
+  'A load lies beyond the ground of the section: what lies beyond does not act.':
+    '荷重が断面の地表の外にあります。外の部分は作用しません。',
 } as const satisfies Readonly<Record<string, string>>

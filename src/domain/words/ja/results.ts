@@ -503,4 +503,5 @@ export const results = {
   '{label}, Cc {index}': '{label}、Cc {index}',
   'Factor on unit weight': '単位体積重量の係数',
   entered: '入力',
+  'Masses that the given circle cuts off': '与えた円が切り取る土塊',
 } as const satisfies Readonly<Record<string, string>>

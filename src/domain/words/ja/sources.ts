@@ -52,7 +52,7 @@ export const sources = {
   'No net capacity to divide': '除すべき純支持力なし',
   'Meyerhof; Kouretzis, Fundamentals of Foundation Engineering, example 5.6':
     'Meyerhof、Kouretzis, Fundamentals of Foundation Engineering、例題 5.6',
-  'Steinbrenner 1934; Bowles 1996, section 5-6': 'Steinbrenner 1934、Bowles 1996、5-6 節',
+  'Steinbrenner 1934; Bowles 1996': 'Steinbrenner 1934、Bowles 1996',
   'Boussinesq, integrated over the area': 'Boussinesq、面積で積分',
   'Boussinesq displacement, integrated over the area': 'Boussinesq の変位、面積で積分',
   'Boussinesq, integrated over sectors': 'Boussinesq、扇形で積分',
@@ -81,7 +81,7 @@ export const sources = {
   'Terzaghi 1923; one-sided drainage is four times slower': 'Terzaghi 1923。片面排水は 4 倍の時間がかかる',
   'Oedometer test: Cr is usually Cc/5 to Cc/10': '圧密試験：Cr は通常 Cc/5～Cc/10',
   'Superposition (Boussinesq)': '重ね合せ（Boussinesq）',
-  'Hough 1959; FHWA GEC-6, Appendix B': 'Hough 1959、FHWA GEC-6、付録 B',
+  'Hough 1959; FHWA GEC-6': 'Hough 1959、FHWA GEC-6',
   'Schmertmann, Hartman and Brown 1978': 'Schmertmann・Hartman・Brown 1978',
   'Schleicher 1926; Timoshenko and Goodier': 'Schleicher 1926、Timoshenko・Goodier',
   'Skempton and MacDonald 1956': 'Skempton・MacDonald 1956',
@@ -90,9 +90,8 @@ export const sources = {
     '重量・荷重・水・地震の中心まわりのモーメント',
   'Hydrostatic head; on the safe side of parallel seepage': '静水頭（平行な浸透流に対して安全側）',
   'A value at a limit is not a minimum': '限界上の値は最小値ではない',
-  'Duncan, Wright & Brandon (2014), chapter 14': 'Duncan, Wright & Brandon (2014)、14 章',
-  'Spencer (1967); Duncan, Wright & Brandon (2014), chapter 14':
-    'Spencer (1967)、Duncan, Wright & Brandon (2014)、14 章',
+  'Duncan, Wright & Brandon (2014)': 'Duncan, Wright & Brandon (2014)',
+  'Spencer (1967); Duncan, Wright & Brandon (2014)': 'Spencer (1967)、Duncan, Wright & Brandon (2014)',
   'Spencer (1967), Morgenstern & Price (1965), in the form of Zhu and others (2005)':
     'Spencer (1967)、Morgenstern & Price (1965)、Zhu ほか (2005) の形',
   'Nothing is left over at the head: force equilibrium': '頭部で余りがない：力の釣合い',
@@ -106,4 +105,12 @@ export const sources = {
     'NOTES.md：水位が地表の 100 斜面で真の安全率の 1.2～9 倍',
   'Terzaghi; Das, Principles of Geotechnical Engineering':
     'Terzaghi、Das, Principles of Geotechnical Engineering',
+  'After {source}': '{source} による',
+  'NOTES.md: masses of a given circle': 'NOTES.md：与えた円の上の土塊',
+  'NOTES.md: 20 slices are within 1 % of 300': 'NOTES.md：20 分割は 300 分割と 1 % 以内',
+  'Favourable loads count only where they are certain': '有利な荷重は確実な場合だけ考慮',
+  'Total weight': '全重量',
+  'Thrust of the water in a crack': '亀裂内の水圧',
+  'Layers from the top down': '上から下への層',
+  'Loads on the ground': '地表の荷重',
 } as const satisfies Readonly<Record<string, string>>

@@ -369,4 +369,35 @@ export const remarks = {
   'Settlement calculation failed: {cause}': '沉降计算失败：{cause}',
   'Slope stability calculation failed: {cause}': '边坡稳定计算失败：{cause}',
   'Calculation failed: {cause}': '计算失败：{cause}',
+  '{sentence} A serious warning speaks against it: the result is not proven.':
+    '{sentence}但有严重警告与之相悖：结果未证实。',
+  'not proven': '未证实',
+  'A tension crack must not be deeper than the slope is high ({height} m)':
+    '张拉裂缝深度不得大于坡高（{height} m）',
+  'The given circle is not the most critical one: its factor of safety is {here}, and a search finds {there}.':
+    '给定圆弧不是最危险的：其安全系数为 {here}，搜索得到 {there}。',
+  'Windows, least depth or direction keep the search from the lowest factor of safety: it is {here} with them and {there} without.':
+    '窗口、最小深度或方向使搜索未达最低安全系数：有这些限制时为 {here}，无限制时为 {there}。',
+  'The loads hold the slope: the factor of safety is {loaded} with them and {without} without. Leave out loads that may be absent.':
+    '荷载对边坡有利：计入荷载时安全系数为 {loaded}，不计时为 {without}。可能不存在的荷载不应计入。',
+  'The factor of safety depends on the number of slices: it is {few} with {slices} and {many} with {manySlices}. Give more slices.':
+    '安全系数与条块数有关：{slices} 个条块时为 {few}，{manySlices} 个时为 {many}。请增加条块数。',
+  '{method} meets the required factor of safety with {here}; Spencer, who satisfies force and moment equilibrium, has {there} on the same circle.':
+    '{method} 得到 {here}，满足所需安全系数；满足力和力矩平衡的 Spencer 法在同一圆弧上得到 {there}。',
+  'The given circle cuts off {count} masses, as a table lists them: the lowest factor of safety counts.':
+    '给定圆弧切出 {count} 个滑体，见表：以最低安全系数为准。',
+  'The mass that counts ends at a bend of the ground, or touches a boundary, which the given circle misses by less than 0.2 % of the height.':
+    '起控制作用的滑体止于地面折点或与土层界面相切，给定圆弧与之相差不到坡高的 0.2 %。',
+  'A mass that the given circle cuts off has no factor of safety by this method: it may be lower.':
+    '给定圆弧切出的一个滑体用此方法没有安全系数：可能更低。',
+  'Assumed: no water in the slope.': '假定：边坡内无水。',
+  'Assumed: no water in the tension crack.': '假定：张拉裂缝内无水。',
+  'Assumed: soil without a saturated unit weight weighs as much below the water line as above it.':
+    '假定：未给出饱和重度的土在水位线以下与以上重度相同。',
+  'The water line raises no pore pressure in some of the soils: it is switched off there, or a pore pressure ratio takes its place.':
+    '水位线在某些土中不产生孔隙水压力：已关闭，或由孔隙水压力比代替。',
+  'The top of layer {layer} lies above that of the layer before it: where it does, the layer before it does not count.':
+    '第 {layer} 层的顶面高于其前一层：该处前一层不计。',
+  'A load lies beyond the ground of the section: what lies beyond does not act.':
+    '有荷载超出剖面地面范围：超出部分不起作用。',
 } as const satisfies Readonly<Record<string, string>>

@@ -501,4 +501,5 @@ export const results = {
   '{label}, Cc {index}': '{label}，Cc {index}',
   'Factor on unit weight': '重度系数',
   entered: '输入',
+  'Masses that the given circle cuts off': '给定圆弧切出的滑体',
 } as const satisfies Readonly<Record<string, string>>

@@ -1,13 +1,14 @@
-import { CircleCheck, CircleDashed, CircleX, Gauge } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, CircleX, Gauge } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Verdict } from '#domain/calc/result.ts'
+import { shownState } from '#domain/calc/verdict.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
 import { Num } from '../result/Num.tsx'
 import styles from './page.module.css'
 
-const icons = { pass: CircleCheck, fail: CircleX, screening: Gauge } as const
+const icons = { pass: CircleCheck, fail: CircleX, unproven: CircleAlert, screening: Gauge } as const
 
 /** The answer in one line, where the panes stand under one another. Pressing it shows the whole result. */
 export function VerdictStrip({
@@ -27,15 +28,12 @@ export function VerdictStrip({
         {t('result.none')}
       </button>
     )
+  const state = shownState(verdict)
   return (
-    <button
-      type="button"
-      className={classes(styles.strip, isCurrent && styles[verdict.state])}
-      onClick={onShow}
-    >
+    <button type="button" className={classes(styles.strip, isCurrent && styles[state])} onClick={onShow}>
       <span className={styles.stripWord}>
-        <Icon of={icons[verdict.state]} size={20} />
-        <strong>{t(`result.${verdict.state}`)}</strong>
+        <Icon of={icons[state]} size={20} />
+        <strong>{t(`result.${state}`)}</strong>
       </span>
       {verdict.utilization !== null && (
         <strong>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Compared, type ComparedRow, percentAbove } from '#domain/calc/compare/compare.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import type { Scalar } from '#domain/calc/result.ts'
+import { shownState } from '#domain/calc/verdict.ts'
 import { classes } from '#ui/classes.ts'
 import { useFileNames } from '#ui/FileNames.tsx'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
@@ -43,7 +44,7 @@ export function ComparisonTable({
   const comparison = comparisonOf(fields, compared, isDiffering)
   const { outputs, groups } = comparison
   const utilization = compared.map(({ verdict }) => verdict?.utilization ?? undefined)
-  const verdicts = compared.map(({ verdict }) => verdict?.state)
+  const verdicts = compared.map(({ verdict }) => (verdict === null ? 'none' : shownState(verdict)))
   const isPair = columns.length === 2
   const width = columns.length + 1 + (isPair ? 1 : 0)
   const format = new Intl.NumberFormat(i18n.language, {
@@ -117,7 +118,7 @@ export function ComparisonTable({
               <th scope="row">{t('compare.verdict')}</th>
               {columns.map(({ id, compared: { verdict } }) => (
                 <td key={id}>
-                  <VerdictBadge state={verdict?.state ?? null} />
+                  <VerdictBadge state={verdict === null ? null : shownState(verdict)} />
                 </td>
               ))}
               {isPair && (

@@ -6,6 +6,7 @@ import { useLive, useWorkspace } from '#data/hooks.ts'
 import { useArrival } from '#data/useArrival.ts'
 import { changedInputs } from '#domain/calc/compare/compare.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
+import { shownState } from '#domain/calc/verdict.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
@@ -201,7 +202,7 @@ function Row({
         <div className={styles.runLine}>
           <strong>{run.title}</strong>
           <span className={styles.who}>{isShown ? t('history.shown') : run.by}</span>
-          <VerdictBadge state={verdict?.state ?? null} />
+          <VerdictBadge state={verdict == null ? null : shownState(verdict)} />
           <span className={styles.use}>
             {verdict?.utilization == null ? '' : <Num value={verdict.utilization} />}
           </span>

@@ -8,6 +8,7 @@ import {
 } from '#domain/calc/compare/compare.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import type { Scalar } from '#domain/calc/result.ts'
+import { type ShownState, shownState } from '#domain/calc/verdict.ts'
 import { inTerms } from '#ui/moduleWords.ts'
 import type { SheetRows } from '#ui/spreadsheet.ts'
 
@@ -50,7 +51,7 @@ export function comparisonRows(
     readonly former: string
     inRow(label: string, row: number): string
     said(value: Scalar | undefined): Scalar
-    verdictSaid(state: NonNullable<Compared['verdict']>['state'] | undefined): string
+    verdictSaid(state: ShownState | undefined): string
   },
 ): SheetRows {
   const line = (group: string, { label, row, unit, values }: ComparedRow) => [
@@ -62,7 +63,12 @@ export function comparisonRows(
   const verdicts = columns.map(({ compared }) => compared.verdict)
   return [
     [words.group, words.quantity, words.unit, ...columns.map(({ name }) => name)],
-    [words.result, words.verdict, '', ...verdicts.map((verdict) => words.verdictSaid(verdict?.state))],
+    [
+      words.result,
+      words.verdict,
+      '',
+      ...verdicts.map((verdict) => words.verdictSaid(verdict === null ? undefined : shownState(verdict))),
+    ],
     [words.result, words.utilization, '', ...verdicts.map((verdict) => verdict?.utilization ?? null)],
     ...outputs.map((row) => line(words.result, row)),
     ...groups.flatMap(({ name, rows }) => rows.map((row) => line(name || words.former, row))),

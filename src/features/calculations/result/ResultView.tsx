@@ -3,6 +3,7 @@ import { type ComponentProps, memo, type ReactNode, Suspense, useEffect } from '
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
+import { shownState } from '#domain/calc/verdict.ts'
 import type { MaterialInput } from '#domain/schemas/materialInput.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { useFileNames } from '#ui/FileNames.tsx'
@@ -86,7 +87,7 @@ const Rest = memo(function Rest({
               onPress={() =>
                 void copy(
                   summaryText(
-                    [names.join(' · '), t(`result.${outputs.verdict.state}`)],
+                    [names.join(' · '), t(`result.${shownState(outputs.verdict)}`)],
                     outputs.verdict,
                     outputs.quantities,
                   ),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Verdict } from '#domain/calc/result.ts'
+import type { ShownState } from '#domain/calc/verdict.ts'
 import { classes } from '#ui/classes.ts'
 import { engineering } from '#ui/numbers.ts'
 import styles from './result.module.css'
@@ -8,7 +8,7 @@ import styles from './result.module.css'
 const endOf = (utilization: number): number => Math.max(1.25, utilization * 1.08)
 
 /** The share of the resistance that is used, against the mark at 1.0. What exceeds the mark is drawn hatched. */
-export function UtilizationScale({ utilization, state }: { utilization: number; state: Verdict['state'] }) {
+export function UtilizationScale({ utilization, state }: { utilization: number; state: ShownState }) {
   const { t } = useTranslation('calculations')
   const end = endOf(utilization)
   const share = (value: number) => `${Math.min(100, Math.max(0, (value / end) * 100))}%`

@@ -1,7 +1,8 @@
-import { CircleCheck, CircleX, Gauge } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleX, Gauge } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Verdict } from '#domain/calc/result.ts'
+import { shownState } from '#domain/calc/verdict.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Num } from './Num.tsx'
@@ -9,7 +10,7 @@ import styles from './result.module.css'
 import { SymbolText } from './SymbolText.tsx'
 import { UtilizationScale } from './UtilizationScale.tsx'
 
-const icons = { pass: CircleCheck, fail: CircleX, screening: Gauge } as const
+const icons = { pass: CircleCheck, fail: CircleX, unproven: CircleAlert, screening: Gauge } as const
 
 /** The answer: a word, a shape, a colour, the share of the resistance used, the case that governs. */
 export function VerdictCard({
@@ -22,12 +23,13 @@ export function VerdictCard({
   badges: ReactNode
 }) {
   const { t } = useTranslation('calculations')
+  const state = shownState(verdict)
   return (
-    <div className={classes(styles.verdict, styles[verdict.state], isStale && styles.stale)}>
+    <div className={classes(styles.verdict, styles[state], isStale && styles.stale)}>
       <div className={styles.verdictHead}>
         <p className={styles.word}>
-          <Icon of={icons[verdict.state]} size={28} />
-          {t(`result.${verdict.state}`)}
+          <Icon of={icons[state]} size={28} />
+          {t(`result.${state}`)}
         </p>
         {verdict.utilization !== null && (
           <p className={styles.ratio}>
@@ -38,7 +40,7 @@ export function VerdictCard({
       </div>
       {verdict.utilization !== null && (
         <div className={styles.bar}>
-          <UtilizationScale utilization={verdict.utilization} state={verdict.state} />
+          <UtilizationScale utilization={verdict.utilization} state={state} />
         </div>
       )}
       <p className={styles.sentence}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ModuleResult, Quantity, Verdict } from '#domain/calc/result.ts'
+import { shownState } from '#domain/calc/verdict.ts'
 import { engineering } from '#ui/numbers.ts'
 import { Table } from '#ui/Table.tsx'
 import { VerdictBadge } from '#ui/Verdict.tsx'
@@ -60,7 +61,7 @@ function Side({ name, verdict }: { name: string; verdict: Verdict | null }) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <VerdictBadge state={verdict?.state ?? null} />
+        <VerdictBadge state={verdict === null ? null : shownState(verdict)} />
         {verdict !== null && verdict.utilization !== null && (
           <strong>{engineering(verdict.utilization)}</strong>
         )}

@@ -1,0 +1,157 @@
+import { createEquilibrium } from './generalized.ts'
+import type { compileFacings } from './given.ts'
+import { massesOver } from './masses.ts'
+import { factorOf, type Method } from './method.ts'
+import { crossedTops, nearMasses, passedBends } from './nearMasses.ts'
+import { greatestFactor, unsolved } from './outcome.ts'
+import type { Circle, Facing } from './section.ts'
+import { sliceCircle, uncut } from './sliceCircle.ts'
+import type { Strata } from './strata.ts'
+import type { Workspace } from './workspace.ts'
+
+/**
+ * A mass that a given circle cuts off. Figures of a circle are rounded: one that touches a bend of the ground then passes it
+ * a little above or below, and cuts two masses in place of one or one in place of two; one that touches a harder layer
+ * dips into it. The factor of safety jumps there. So a mass may also end at a bend, and run under one, that the circle
+ * misses by a small share of the height, and the circle may be larger or smaller by what rounding takes.
+ */
+export interface CircleMass {
+  /** Factor of safety, or a negative code of `unsolved`. */
+  readonly factor: number
+  /** The given circle, or one about the same centre whose radius differs by less than rounding. */
+  readonly circle: Circle
+  readonly facing: Facing
+  /** x of the ends on the ground, in the coordinates of the section. */
+  readonly exitX: number
+  readonly entryX: number
+  /** Driving moment, kN m/m. */
+  readonly driving: number
+  /** Greatest depth below the ground, m. */
+  readonly deepest: number
+  /** The given circle itself, which meets the ground at both ends and nowhere between them. */
+  readonly isExact: boolean
+}
+
+/** Share of the height of the ground by which a circle may miss a bend and still pass through it. */
+const missed = 2e-3
+/** What three decimals of centre and radius move a circle by at most, m. */
+const rounded = 2e-3
+/** Radii beside the given one, each half as far from it as the one before. */
+const steps = 5
+/** A circle that crosses a boundary by this share of its radius has a base in both layers. */
+const grazing = 1e-11
+/** Share of the height of the ground that a mass beside the largest must be deep, as in a search. */
+const leastDepth = 0.01
+
+/** The masses of a circle with their factors, the lowest first; masses without a factor come last. */
+export function massesOfCircle(
+  compiled: ReturnType<typeof compileFacings>,
+  circle: Circle,
+  method: Method,
+  slices: number,
+  work: Workspace,
+): CircleMass[] {
+  const found = compiled.flatMap(({ facing, strata }) => oneWay(strata, facing, circle, method, slices, work))
+  const largest = Math.max(0, ...found.filter(({ isExact }) => isExact).map(({ driving }) => driving))
+  const least = leastDepth * reliefOf(compiled[0]!.strata) - rounded
+  const counted = found.filter(
+    ({ deepest, driving, isExact, factor }) =>
+      (deepest >= least && (isExact || hasAnswer(factor))) || (isExact && driving === largest),
+  )
+  const driven = counted.filter(({ factor }) => factor <= greatestFactor)
+  return distinct(driven.length > 0 ? driven : counted)
+}
+
+/** A mass without strength counts as one with an answer: nothing is worse. */
+const hasAnswer = (factor: number): boolean => factor > 0 || factor === unsolved.noStrength
+
+const reliefOf = ({ section: { ground } }: Strata): number => {
+  const heights = ground.map(([, y]) => y)
+  return Math.max(...heights) - Math.min(...heights)
+}
+
+function oneWay(
+  strata: Strata,
+  facing: Facing,
+  circle: Circle,
+  method: Method,
+  slices: number,
+  work: Workspace,
+): CircleMass[] {
+  const sign = facing === 'left' ? 1 : -1
+  const x = sign * circle.x
+  const { y } = circle
+  const within = Math.max(missed * reliefOf(strata), rounded)
+  const out = createEquilibrium()
+  const massesAt = (radius: number, isGiven: boolean): CircleMass[] => {
+    const exact = massesOver(strata, x, y, radius)
+    return [...exact, ...nearMasses(strata, x, y, radius, isGiven ? within : rounded)].flatMap((mass) => {
+      const { fromX, toX } = mass
+      const isCut = sliceCircle(strata, work, x, y, radius, fromX, toX, slices) === uncut.none
+      if (isCut && !(work.driving > 0)) return []
+      const { driving, deepest } = isCut ? work : { driving: 0, deepest: 0 }
+      return {
+        factor: isCut ? factorOf(work, method, true, 'answer', out) : unsolved.noMass,
+        circle: { ...circle, radius },
+        facing,
+        exitX: sign * fromX,
+        entryX: sign * toX,
+        driving,
+        deepest,
+        isExact: isGiven && exact.includes(mass),
+      }
+    })
+  }
+  const found = massesAt(circle.radius, true)
+  for (const radius of crossedTops(strata, x, y, circle.radius, rounded))
+    found.push(...massesAt(radius, false), ...massesAt(radius * (1 + grazing), false))
+  for (const bend of passedBends(strata, x, y, circle.radius, rounded))
+    found.push(...massesAt(Math.hypot(bend[0] - x, bend[1] - y), false))
+  // At the edge of what a method solves, or of a crack, the nearest circle that has an answer gives it.
+  const hasNone = (mass: CircleMass): boolean =>
+    !hasAnswer(mass.factor) && !found.some((other) => hasAnswer(other.factor) && hasSameEnds(mass, other))
+  for (let step = steps - 1; step >= 0; step--) {
+    const open = found.filter(hasNone)
+    if (open.length === 0) break
+    for (const side of [-1, 1])
+      found.push(
+        ...massesAt(circle.radius + side * rounded * 0.5 ** step, false).filter(
+          (mass) => hasAnswer(mass.factor) && open.some((other) => hasSameEnds(other, mass)),
+        ),
+      )
+  }
+  return found.filter((mass) => mass.driving > 0)
+}
+
+/** Without strength comes before the lowest factor, without an answer after the highest. */
+const ranked = (factor: number): number =>
+  factor > 0 ? factor : factor === unsolved.noStrength ? 0 : Number.POSITIVE_INFINITY
+
+/** Masses whose factors and ends differ by no more than these shares are one. */
+const sameFactor = 1e-3
+const sameEnd = 0.02
+
+function hasSameEnds(one: CircleMass, other: CircleMass): boolean {
+  const apart = sameEnd * Math.abs(one.entryX - one.exitX)
+  return (
+    one.facing === other.facing &&
+    Math.abs(one.exitX - other.exitX) <= apart &&
+    Math.abs(one.entryX - other.entryX) <= apart
+  )
+}
+
+/** Each mass once: an exact one takes the place of those next to it, and one with a factor that of those without. */
+function distinct(masses: readonly CircleMass[]): CircleMass[] {
+  const kept: CircleMass[] = []
+  const isSame = (one: CircleMass, other: CircleMass): boolean =>
+    hasSameEnds(one, other) &&
+    (ranked(one.factor) === ranked(other.factor) ||
+      Math.abs(one.factor - other.factor) <= sameFactor * one.factor)
+  for (const mass of masses) {
+    const isKnown = !mass.isExact && kept.some((other) => isSame(other, mass))
+    const isAnswered =
+      !hasAnswer(mass.factor) && masses.some((other) => hasAnswer(other.factor) && hasSameEnds(mass, other))
+    if (!isKnown && !isAnswered) kept.push(mass)
+  }
+  return kept.sort((a, b) => ranked(a.factor) - ranked(b.factor))
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import type { Warning } from './result.ts'
+import { shownState, verdictOf } from './verdict.ts'
+
+const met = { isMet: true, utilization: 0.8, governing: 'Bishop', sentence: 'Factor 1.9 meets 1.5.' }
+const warning = (severity: Warning['severity']): Warning => ({ code: 'any', message: 'Any.', severity })
+
+describe('the verdict of a check and its warnings', () => {
+  it('passes without a serious warning', () => {
+    for (const warnings of [[], [warning('info')], [warning('caution'), warning('info')]])
+      expect(verdictOf(met, warnings)).toEqual({
+        state: 'pass',
+        utilization: 0.8,
+        governing: 'Bishop',
+        sentence: 'Factor 1.9 meets 1.5.',
+      })
+  })
+
+  it('never passes with one, and is shown as not proven', () => {
+    const verdict = verdictOf(met, [warning('info'), warning('serious')])
+    expect(verdict).toMatchObject({ state: 'fail', isUnproven: true, utilization: 0.8 })
+    expect(verdict.sentence).toMatch(/^Factor 1\.9 meets 1\.5\. .*not proven\.$/)
+    expect(shownState(verdict)).toBe('unproven')
+  })
+
+  it('fails where the check fails, whatever the warnings say', () => {
+    for (const warnings of [[], [warning('serious')]]) {
+      const verdict = verdictOf({ ...met, isMet: false }, warnings)
+      expect(verdict.state).toBe('fail')
+      expect(shownState(verdict)).toBe('fail')
+    }
+  })
+})
