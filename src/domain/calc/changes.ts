@@ -141,6 +141,18 @@ export const moduleChanges: readonly ModuleChange[] = [
       ja: '斜面安定：与えた円では、切り取るすべての土塊の最小の安全率をとります。丸めによりわずかに外れた地表の折れ点で終わる土塊も含みます。重大な警告に反する判定は OK になりません（範囲、最小深さ、方向、与えた円、亀裂、荷重が必要値未満の安全率を隠す場合）。斜面の高さより深い引張亀裂は受け付けません。',
     },
   },
+  {
+    module: 'settlement',
+    version: '1.3.0',
+    what: {
+      en: 'Settlement: of a flexible footing the point that settles most decides, whichever is chosen. A layer without a compression index does not consolidate; sand, gravel and rock need none. OCR or POP can stand in place of a preconsolidation pressure. No verdict passes that a serious warning contradicts.',
+      de: 'Setzung: Bei einem biegeweichen Fundament entscheidet der Punkt mit der größten Setzung, welcher auch gewählt ist. Eine Schicht ohne Kompressionsbeiwert konsolidiert nicht; Sand, Kies und Fels brauchen keinen. OCR oder POP können an die Stelle einer Vorkonsolidationsspannung treten. Kein Urteil ist erfüllt, dem eine ernste Warnung widerspricht.',
+      fr: 'Tassement : pour une semelle souple, le point qui tasse le plus décide, quel que soit le point choisi. Une couche sans indice de compression ne se consolide pas ; sable, gravier et rocher n’en ont pas besoin. OCR ou POP peuvent remplacer une pression de préconsolidation. Aucun verdict n’est vérifié si un avertissement grave s’y oppose.',
+      es: 'Asiento: en una zapata flexible decide el punto que más asienta, sea cual sea el elegido. Una capa sin índice de compresión no consolida; arena, grava y roca no lo necesitan. OCR o POP pueden sustituir a una presión de preconsolidación. Ningún veredicto cumple si una advertencia grave lo contradice.',
+      zh: '沉降：柔性基础以沉降最大的点为准，不论所选何点。无压缩指数的土层不固结；砂、砾和岩石不需要压缩指数。可用 OCR 或 POP 代替先期固结压力。与严重警告相悖的结论不再判为满足。',
+      ja: '沈下：たわみ性基礎では、選んだ点にかかわらず最も沈下する点で判定します。圧縮指数のない層は圧密しません。砂、礫、岩には不要です。圧密降伏応力の代わりに OCR または POP を入力できます。重大な警告に反する判定は OK になりません。',
+    },
+  },
 ]
 
 /** What a newer app has changed that this one does not know, in a language. */

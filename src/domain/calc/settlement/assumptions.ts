@@ -50,14 +50,18 @@ function assumedGround(input: SettlementInput, solution: SettlementSolution): Wa
     const { soil, first } = stratum
     const at = `soilLayers.${first}`
     const layer = `soil layer ${first + 1}`
-    if (soil.recompressionIndex === undefined && (soil.preConsolidationPressure ?? 0) > 0)
+    const isLoadedBefore =
+      (soil.preConsolidationPressure ?? 0) > 0 ||
+      (soil.overconsolidationRatio ?? 1) > 1 ||
+      (soil.preOverburdenPressure ?? 0) > 0
+    if (soil.recompressionIndex === undefined && isLoadedBefore)
       assume(
         'recompression-index-assumed',
         `${at}.recompressionIndex`,
         `recompression index of ${layer} is a sixth of its compression index.`,
         'After Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10',
       )
-    if ((soil.preConsolidationPressure ?? 0) === 0)
+    if (!isLoadedBefore && soil.overconsolidationRatio === undefined)
       assume(
         'normally-consolidated',
         `${at}.preConsolidationPressure`,

@@ -40,7 +40,7 @@ function pressureSteps(input: SettlementInput, solution: SettlementSolution): De
 }
 
 function totalSteps(input: SettlementInput, solution: SettlementSolution): DerivationStep[] {
-  const { immediate, consolidation, differential } = solution
+  const { immediate, consolidation, differential, deciding } = solution
   const primary = consolidation?.settlement ?? 0
   const secondary = consolidation?.secondary ?? 0
   const steps: StepText[] = [
@@ -66,12 +66,23 @@ function totalSteps(input: SettlementInput, solution: SettlementSolution): Deriv
       unit: 'mm',
       source: 'After Terzaghi 1923',
     })
+  const isWorst = deciding.point === input.settlementPoint
+  if (!isWorst)
+    steps.push({
+      title: 'Total settlement of the worst point',
+      symbol: 's_{max}',
+      formula: 's + s_{e,max} - s_e',
+      substitution: (n) => `${n(mm(solution.total))} + ${n(mm(deciding.immediate))} - ${n(mm(immediate))}`,
+      value: mm(deciding.total),
+      unit: 'mm',
+      source: 'The worst of the computed points decides',
+    })
   steps.push({
     title: 'Settlement over the allowable one',
-    symbol: 's / s_{all}',
-    formula: '\\frac{s}{s_{all}}',
-    substitution: (n) => `\\frac{${n(mm(solution.total))}}{${n(mm(solution.allowable))}}`,
-    value: solution.total / solution.allowable,
+    symbol: isWorst ? 's / s_{all}' : 's_{max} / s_{all}',
+    formula: isWorst ? '\\frac{s}{s_{all}}' : '\\frac{s_{max}}{s_{all}}',
+    substitution: (n) => `\\frac{${n(mm(deciding.total))}}{${n(mm(solution.allowable))}}`,
+    value: deciding.total / solution.allowable,
     unit: '',
     source: input.allowableSettlement === undefined ? 'Specification, section 9' : 'As entered',
   })
@@ -81,7 +92,7 @@ function totalSteps(input: SettlementInput, solution: SettlementSolution): Deriv
         title: 'Differential settlement to the neighbour',
         symbol: '\\delta s',
         formula: '\\left|s - s_n\\right|',
-        substitution: (n) => `\\left|${n(mm(solution.total))} - ${n(mm(differential.neighbour))}\\right|`,
+        substitution: (n) => `\\left|${n(mm(differential.own))} - ${n(mm(differential.neighbour))}\\right|`,
         value: mm(differential.settlement),
         unit: 'mm',
         source: 'After Skempton and MacDonald 1956',

@@ -1,5 +1,6 @@
 import type { DerivationStep } from '../result.ts'
 import { type Print, type StepText, section } from '../tex.ts'
+import { preconsolidationAt } from './consolidation/compression.ts'
 import { overburdenStep } from './derivationGround.ts'
 import { increaseText } from './derivationStress.ts'
 import type { SettlementInput } from './inputs.ts'
@@ -73,6 +74,7 @@ function sublayerSteps(
       unit: 'kPa',
       ...increase,
     },
+    ...historyStep(soil, row, place),
     {
       title: `Settlement of the sublayer, ${place}`,
       symbol: 's_j',
@@ -84,6 +86,24 @@ function sublayerSteps(
   ]
 }
 
+/** Preconsolidation pressure by the ratio or the difference that was given. */
+function historyStep(soil: ConsolidatingSoil, { initial }: Sublayer, place: string): StepText[] {
+  const { overconsolidationRatio: ratio, preOverburden } = soil
+  if (ratio === 0 && preOverburden === 0) return []
+  return [
+    {
+      title: `Preconsolidation pressure, ${place}`,
+      symbol: "\\sigma'_p",
+      formula: ratio > 0 ? "OCR \\cdot \\sigma'_{v0}" : "\\sigma'_{v0} + POP",
+      substitution: (n) =>
+        ratio > 0 ? `${n(ratio)} \\cdot ${n(initial)}` : `${n(initial)} + ${n(preOverburden)}`,
+      value: preconsolidationAt(soil, initial),
+      unit: 'kPa',
+      source: 'Definition',
+    },
+  ]
+}
+
 /** Which branch of the compression line the sublayer is on, written out. */
 function strainText(soil: ConsolidatingSoil, row: Sublayer): Pick<StepText, 'formula' | 'substitution'> {
   const head = (n: Print) => `\\frac{1000 \\cdot ${n(row.bottom - row.top)}}{1 + ${n(soil.voidRatio)}}`
@@ -91,12 +111,13 @@ function strainText(soil: ConsolidatingSoil, row: Sublayer): Pick<StepText, 'for
     `${head(n)} \\cdot ${n(index)} \\cdot \\log_{10}\\left(1 + \\frac{${n(row.increase)}}{${n(row.initial)}}\\right)`
   const ratio = "\\log_{10}\\left(1 + \\frac{\\Delta\\sigma}{\\sigma'_{v0}}\\right)"
   const final = row.initial + row.increase
-  if (soil.preconsolidation <= row.initial)
+  const preconsolidation = preconsolidationAt(soil, row.initial)
+  if (preconsolidation <= row.initial)
     return {
       formula: `1000 \\cdot \\frac{H}{1 + e_0} C_c ${ratio}`,
       substitution: whole(soil.compressionIndex),
     }
-  if (final <= soil.preconsolidation)
+  if (final <= preconsolidation)
     return {
       formula: `1000 \\cdot \\frac{H}{1 + e_0} C_r ${ratio}`,
       substitution: whole(soil.recompressionIndex),
@@ -105,7 +126,7 @@ function strainText(soil: ConsolidatingSoil, row: Sublayer): Pick<StepText, 'for
     formula:
       "1000 \\cdot \\frac{H}{1 + e_0} \\left[C_r \\log_{10}\\frac{\\sigma'_p}{\\sigma'_{v0}} + C_c \\log_{10}\\frac{\\sigma'_{v0} + \\Delta\\sigma}{\\sigma'_p}\\right]",
     substitution: (n) =>
-      `${head(n)} \\cdot \\left(${n(soil.recompressionIndex)} \\cdot \\log_{10}\\left(\\frac{${n(soil.preconsolidation)}}{${n(row.initial)}}\\right) + ${n(soil.compressionIndex)} \\cdot \\log_{10}\\left(\\frac{${n(row.initial)} + ${n(row.increase)}}{${n(soil.preconsolidation)}}\\right)\\right)`,
+      `${head(n)} \\cdot \\left(${n(soil.recompressionIndex)} \\cdot \\log_{10}\\left(\\frac{${n(preconsolidation)}}{${n(row.initial)}}\\right) + ${n(soil.compressionIndex)} \\cdot \\log_{10}\\left(\\frac{${n(row.initial)} + ${n(row.increase)}}{${n(preconsolidation)}}\\right)\\right)`,
   }
 }
 

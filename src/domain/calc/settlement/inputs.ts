@@ -50,6 +50,8 @@ const soilLayer = z.strictObject({
   recompressionIndex: numberOf(layerFields.recompressionIndex).optional(),
   voidRatio: numberOf(layerFields.voidRatio).optional(),
   preConsolidationPressure: numberOf(layerFields.preConsolidationPressure).optional(),
+  overconsolidationRatio: numberOf(layerFields.overconsolidationRatio).optional(),
+  preOverburdenPressure: numberOf(layerFields.preOverburdenPressure).optional(),
   unitWeight: numberOf(layerFields.unitWeight).optional(),
   saturatedUnitWeight: numberOf(layerFields.saturatedUnitWeight).optional(),
   consolidationCoefficient: numberOf(layerFields.consolidationCoefficient).optional(),
@@ -76,7 +78,7 @@ export type ElasticMethod = (typeof elasticMethods)[number]
 const settlementPoints = ['centre', 'corner', 'average', 'rigid', 'rigid-convention'] as const
 export type SettlementPoint = (typeof settlementPoints)[number]
 
-export const inputSchema = z.strictObject({
+const whole = z.strictObject({
   shape: choiceOf(footingFields.shape, ['rectangle', 'circle', 'strip']).default('rectangle'),
   foundationWidth: numberOf(footingFields.foundationWidth),
   foundationLength: numberOf(footingFields.foundationLength),
@@ -111,6 +113,34 @@ export const inputSchema = z.strictObject({
   neighbourPressure: numberOf(assessmentFields.neighbourPressure).optional(),
   distortionLimit: choiceOf(assessmentFields.distortionLimit, distortionLimitNames).default('no-cracking'),
 })
+
+/** Ways to say how a layer was loaded before, the most direct one first. */
+const historyFields = ['preConsolidationPressure', 'overconsolidationRatio', 'preOverburdenPressure'] as const
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+interface Sink {
+  readonly addIssue: (issue: { code: 'custom'; message: string; path: (string | number)[] }) => void
+}
+
+/** One way of a layer says how it was loaded before; 0 is an empty pressure. */
+function checkHistory(input: unknown, sink: Sink): void {
+  const { soilLayers } = record(input)
+  if (!Array.isArray(soilLayers)) return
+  soilLayers.slice(0, 50).forEach((row, index) => {
+    const layer = record(row)
+    const given = historyFields.filter((field) => typeof layer[field] === 'number' && layer[field] !== 0)
+    for (const field of given.slice(1))
+      sink.addIssue({
+        code: 'custom',
+        message: `Soil layer ${index + 1}: give one of preconsolidation pressure, overconsolidation ratio and pre-overburden pressure`,
+        path: ['soilLayers', index, field],
+      })
+  })
+}
+
+export const inputSchema = whole.superRefine(checkHistory, { when: () => true })
 
 /** Inputs after defaults, as `solve` takes them. */
 export type SettlementInput = z.infer<typeof inputSchema>

@@ -2,7 +2,7 @@ import { formatApart } from '#domain/units/format.ts'
 import { type ModuleOutputs, type Quantity, type Scalar, value } from '../result.ts'
 import type { SettlementInput } from './inputs.ts'
 import { analysisMethod, cornerName, layerName, methodNames, mm, pointNames } from './names.ts'
-import type { SettlementSolution } from './solution.ts'
+import type { ConsolidatingSoil, SettlementSolution } from './solution.ts'
 
 type Group = ModuleOutputs['details'][number]
 
@@ -25,7 +25,7 @@ export function commentsOf(input: SettlementInput, solution: SettlementSolution)
       `Consolidation settlement ${beside(primary, commentConsolidation)} mm exceeds ${commentConsolidation} mm.`,
     )
   const allowable = mm(solution.allowable)
-  if (solution.total > solution.allowable)
+  if (solution.deciding.total > solution.allowable)
     found.push(
       `Total settlement exceeds the allowable ${Number(allowable.toFixed(2))} mm for a ${input.foundationType} foundation.`,
     )
@@ -33,7 +33,11 @@ export function commentsOf(input: SettlementInput, solution: SettlementSolution)
 }
 
 /** The specification's names first; then what it has no name for. */
-export function summary(input: SettlementInput, solution: SettlementSolution): Record<string, Scalar> {
+export function summary(
+  input: SettlementInput,
+  solution: SettlementSolution,
+  isAcceptable: boolean,
+): Record<string, Scalar> {
   const { elastic, consolidation, stress, differential } = solution
   return {
     elasticSettlement: mm(solution.immediate),
@@ -48,11 +52,13 @@ export function summary(input: SettlementInput, solution: SettlementSolution): R
     cornerStress: stress.corner,
     centerStress: stress.centre,
     averageStress: stress.average,
-    isAcceptable: solution.utilization <= 1,
+    isAcceptable,
     allowableSettlement: mm(solution.allowable),
     comments: commentsOf(input, solution).join(' '),
     analysisMethod: analysisMethod(input, solution),
     basis: input.basis,
+    decidingSettlement: mm(solution.deciding.total),
+    decidingPoint: pointNames[solution.deciding.point],
     secondarySettlement: mm(consolidation?.secondary ?? 0),
     utilizationRatio: solution.utilization,
     netPressure: solution.pressure,
@@ -61,10 +67,25 @@ export function summary(input: SettlementInput, solution: SettlementSolution): R
   }
 }
 
-export function quantities(input: SettlementInput, solution: SettlementSolution): Quantity[] {
+export function quantities(
+  input: SettlementInput,
+  solution: SettlementSolution,
+  isAcceptable: boolean,
+): Quantity[] {
   const { elastic, consolidation, stress, differential } = solution
   return [
     value('totalSettlement', 'Total settlement', 's', mm(solution.total), 'mm'),
+    ...(solution.deciding.point === input.settlementPoint
+      ? []
+      : [
+          value(
+            'decidingSettlement',
+            'Total settlement of the worst point',
+            's_{max}',
+            mm(solution.deciding.total),
+            'mm',
+          ),
+        ]),
     value('elasticSettlement', 'Elastic (immediate) settlement', 's_e', mm(solution.immediate), 'mm'),
     value(
       'consolidationSettlement',
@@ -112,7 +133,7 @@ export function quantities(input: SettlementInput, solution: SettlementSolution)
           ),
           value('angularDistortion', 'Angular distortion', '\\beta', differential.distortion, ''),
         ]),
-    value('isAcceptable', 'Acceptable', '', solution.utilization <= 1, ''),
+    value('isAcceptable', 'Acceptable', '', isAcceptable, ''),
     value('analysisMethod', 'Method', '', analysisMethod(input, solution), ''),
   ]
 }
@@ -228,7 +249,7 @@ function consolidationGroups(input: SettlementInput, { consolidation }: Settleme
         value('Cc', 'Compression index', 'C_c', soil.compressionIndex, ''),
         value('Cr', 'Recompression index', 'C_r', soil.recompressionIndex, ''),
         value('e0', 'Void ratio', 'e_0', soil.voidRatio, ''),
-        value('sigma_p', 'Preconsolidation pressure', "\\sigma'_p", soil.preconsolidation, 'kPa'),
+        ...historyOf(soil),
         value('s_c', 'Final settlement', 's_c', mm(row.settlement), 'mm'),
         value('cv', 'Coefficient of consolidation', 'c_v', row.coefficient, 'm²/year'),
         value('H_dr', 'Drainage path', 'H_{dr}', row.path, 'm'),
@@ -243,6 +264,15 @@ function consolidationGroups(input: SettlementInput, { consolidation }: Settleme
       ],
     }
   })
+}
+
+/** The way that says how the layer was loaded before. */
+function historyOf(soil: ConsolidatingSoil): Quantity[] {
+  if (soil.overconsolidationRatio > 0)
+    return [value('OCR', 'Overconsolidation ratio', 'OCR', soil.overconsolidationRatio, '')]
+  if (soil.preOverburden > 0)
+    return [value('POP', 'Pre-overburden pressure', 'POP', soil.preOverburden, 'kPa')]
+  return [value('sigma_p', 'Preconsolidation pressure', "\\sigma'_p", soil.preconsolidation, 'kPa')]
 }
 
 function stressGroup(input: SettlementInput, solution: SettlementSolution): Group {

@@ -14,7 +14,7 @@ export const responses: readonly ModuleResponse<SettlementInput, SettlementSolut
     unit: 'mm',
     failsWhen: 'above',
     limit: allowable,
-    value: (_, { total }) => mm(total),
+    value: (_, { deciding }) => mm(deciding.total),
   },
   {
     key: 'utilization',
@@ -30,7 +30,7 @@ export const responses: readonly ModuleResponse<SettlementInput, SettlementSolut
     unit: 'mm',
     failsWhen: 'above',
     limit: allowable,
-    value: (_, { atTime }) => mm(atTime),
+    value: (_, { deciding }) => mm(deciding.atTime),
   },
   {
     key: 'immediateSettlement',

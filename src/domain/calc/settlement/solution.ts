@@ -1,7 +1,7 @@
 import type { Solved } from '../module.ts'
 import type { SteinbrennerFactors } from './elastic/steinbrenner.ts'
 import type { Stratum } from './ground.ts'
-import type { ElasticMethod } from './inputs.ts'
+import type { ElasticMethod, SettlementPoint } from './inputs.ts'
 import type { BurlandBurbidge } from './sands/burlandBurbidge.ts'
 import type { StrainDiagram } from './sands/schmertmann.ts'
 import type { Footing } from './stress/footing.ts'
@@ -116,7 +116,12 @@ export interface ConsolidatingSoil {
   readonly compressionIndex: number
   readonly recompressionIndex: number
   readonly voidRatio: number
+  /** Preconsolidation pressure, kPa; 0 where there is none, or a ratio or a pre-overburden pressure says it. */
   readonly preconsolidation: number
+  /** OCR; 0 without. */
+  readonly overconsolidationRatio: number
+  /** POP, kPa; 0 without. */
+  readonly preOverburden: number
   readonly secondaryIndex: number
 }
 
@@ -151,10 +156,19 @@ export interface SettlementSolution {
   readonly total: number
   /** At the time, m. */
   readonly atTime: number
+  /** The point of the footing that settles most, with its total and its settlement at the time, m: it decides. */
+  readonly deciding: {
+    readonly point: SettlementPoint
+    readonly immediate: number
+    readonly total: number
+    readonly atTime: number
+  }
   /** Allowable, m. */
   readonly allowable: number
   readonly stress: StressSummary
   readonly differential: {
+    /** Of this footing, m: of the chosen or the deciding point, whichever differs more. */
+    readonly own: number
     /** Of the neighbour, m: entered or computed. */
     readonly neighbour: number
     readonly settlement: number

@@ -105,11 +105,12 @@ export function solve(input: SettlementInput): Solved<SettlementSolution> {
   const total = immediate + primary + secondary
   const atTime = consolidation === null ? immediate : immediate + consolidation.atTime + secondary
   const allowable = allowableOf(input)
-  const compared = differentialOf(input, total)
+  const deciding = decidingPoint(input, wantsImmediate ? elastic : null, { immediate, total, atTime })
+  const compared = differentialOf(input, total, deciding.total)
   if (!compared.ok) return compared
   const differential = compared.value
   const utilization = Math.max(
-    total / allowable,
+    deciding.total / allowable,
     differential === null ? 0 : differential.distortion / differential.limit,
   )
   if (!Number.isFinite(utilization))
@@ -132,12 +133,30 @@ export function solve(input: SettlementInput): Solved<SettlementSolution> {
       consolidation,
       total,
       atTime,
+      deciding,
       allowable,
       stress: stressSummary(input, footing, pressure),
       differential,
       utilization,
     },
   }
+}
+
+const flexiblePoints = ['centre', 'corner', 'average'] as const
+
+/** Of a flexible footing the point that settles most, whichever is chosen; a rigid one settles alike everywhere. */
+function decidingPoint(
+  { settlementPoint }: SettlementInput,
+  elastic: SettlementSolution['elastic'],
+  { immediate, total, atTime }: Pick<SettlementSolution, 'immediate' | 'total' | 'atTime'>,
+): SettlementSolution['deciding'] {
+  const chosen = { point: settlementPoint, immediate, total, atTime }
+  if (elastic === null || !flexiblePoints.some((point) => point === settlementPoint)) return chosen
+  let worst: (typeof flexiblePoints)[number] = 'centre'
+  for (const point of flexiblePoints) if (elastic.points[point] > elastic.points[worst]) worst = point
+  if (worst === settlementPoint || !(elastic.points[worst] > immediate)) return chosen
+  const more = elastic.points[worst] - immediate
+  return { point: worst, immediate: elastic.points[worst], total: total + more, atTime: atTime + more }
 }
 
 /** Stresses at one depth: by Boussinesq, or the specification's shares of the pressure at any depth. */
@@ -172,10 +191,15 @@ export function pointIn(input: SettlementInput, footing: Footing): [number, numb
 }
 
 /** Difference to the neighbour, whose settlement was entered or follows from its size and pressure on the same ground. */
-function differentialOf(input: SettlementInput, total: number): Part<SettlementSolution['differential']> {
+function differentialOf(
+  input: SettlementInput,
+  total: number,
+  deciding: number,
+): Part<SettlementSolution['differential']> {
   const distance = input.neighbourDistance
   if (distance === undefined) return part(null)
   let neighbour = (input.neighbourSettlement ?? 0) / 1000
+  let worst = neighbour
   if (input.neighbourSettlement === undefined) {
     if (input.neighbourWidth === undefined || input.neighbourPressure === undefined) return part(null)
     const answer = solve({
@@ -187,10 +211,15 @@ function differentialOf(input: SettlementInput, total: number): Part<SettlementS
     })
     if (!answer.ok) return answer
     neighbour = answer.solution.total
+    worst = answer.solution.deciding.total
   }
-  const settlement = Math.abs(total - neighbour)
+  const isChosen = Math.abs(total - neighbour) >= Math.abs(deciding - worst)
+  const own = isChosen ? total : deciding
+  const other = isChosen ? neighbour : worst
+  const settlement = Math.abs(own - other)
   return part({
-    neighbour,
+    own,
+    neighbour: other,
     settlement,
     distance,
     distortion: settlement / distance,

@@ -1,4 +1,9 @@
-import { assumedRecompression, compressionStrain, secondaryStrain } from './consolidation/compression.ts'
+import {
+  assumedRecompression,
+  compressionStrain,
+  preconsolidationAt,
+  secondaryStrain,
+} from './consolidation/compression.ts'
 import { degreeOfConsolidation, drainagePath, timeFactorFor, timeFactorOf } from './consolidation/terzaghi.ts'
 import { effectiveStress, type Stratum } from './ground.ts'
 import type { SettlementInput } from './inputs.ts'
@@ -122,12 +127,14 @@ function soilOf({ first, top, bottom, soil }: Stratum): ConsolidatingSoil {
     recompressionIndex: soil.recompressionIndex ?? assumedRecompression(compressionIndex),
     voidRatio: soil.voidRatio ?? 0,
     preconsolidation: soil.preConsolidationPressure ?? 0,
+    overconsolidationRatio: soil.overconsolidationRatio ?? 0,
+    preOverburden: soil.preOverburdenPressure ?? 0,
     secondaryIndex: soil.secondaryIndex ?? 0,
   }
 }
 
 /**
- * One-dimensional consolidation of every stratum with a compression index, sublayer by sublayer, and its course in time.
+ * One-dimensional consolidation of every stratum with a compression index (sand has none, and does not consolidate), sublayer by sublayer, and its course in time.
  * Without layers that of the simplified ground.
  */
 export function solveConsolidation(
@@ -137,12 +144,6 @@ export function solveConsolidation(
   strata: readonly Stratum[],
 ): Part<ConsolidationSolution> {
   const ground = groundOf(input, footing, strata)
-  if (ground.every(({ soil }) => soil.compressionIndex === undefined))
-    return refuse(
-      'consolidation-data-missing',
-      'Consolidation needs the compression index and void ratio of soil layers below the base (compression index 0 where a layer does not consolidate); choose settlement type elastic, or give no layers for the simplified defaults',
-      'soilLayers',
-    )
   const all: Sublayer[] = []
   const courses: StratumConsolidation[] = []
   const soils: ConsolidatingSoil[] = []
@@ -162,7 +163,7 @@ export function solveConsolidation(
       stratum,
       soils.length,
       (initial, increase, thickness) =>
-        thickness * compressionStrain(soil, initial, increase, soil.preconsolidation),
+        thickness * compressionStrain(soil, initial, increase, preconsolidationAt(soil, initial)),
     )
     if (!rows.ok) return rows
     all.push(...rows.value)
@@ -274,7 +275,7 @@ export function specifiedConsolidation(
     const initial = effectiveStress(input, input.foundationDepth + middle)
     if (!(initial > 1e-6)) return noStress(middle, soil.layer)
     const settlement =
-      (soil.bottom - soil.top) * compressionStrain(soil, initial, increase, soil.preconsolidation)
+      (soil.bottom - soil.top) * compressionStrain(soil, initial, increase, preconsolidationAt(soil, initial))
     sublayers.push({ stratum: index, top: soil.top, bottom: soil.bottom, initial, increase, settlement })
     courses.push({
       stratum: index,

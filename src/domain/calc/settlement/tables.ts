@@ -1,4 +1,5 @@
 import type { ResultTable, Scalar } from '../result.ts'
+import { preconsolidationAt } from './consolidation/compression.ts'
 import { effectiveStress } from './ground.ts'
 import type { ElasticMethod, SettlementInput } from './inputs.ts'
 import { layerName, methodNames, mm } from './names.ts'
@@ -99,7 +100,7 @@ function sublayerTable(input: SettlementInput, { consolidation }: SettlementSolu
         row.initial,
         row.increase,
         row.initial + row.increase,
-        Math.max(soil.preconsolidation, row.initial),
+        Math.max(preconsolidationAt(soil, row.initial), row.initial),
         (100 * row.settlement) / (row.bottom - row.top),
         mm(row.settlement),
       ]

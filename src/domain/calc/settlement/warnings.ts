@@ -1,6 +1,7 @@
 import { formatApart } from '#domain/units/format.ts'
 import type { Warning } from '../result.ts'
 import { assumptions } from './assumptions.ts'
+import { ofChoices } from './choices.ts'
 import type { SettlementInput } from './inputs.ts'
 import { bulbDepth } from './profile.ts'
 import type { SettlementSolution } from './solution.ts'
@@ -17,6 +18,7 @@ export function warnings(input: SettlementInput, solution: SettlementSolution): 
     ...specifiedWarnings(input, solution),
     ...assumptions(input, solution),
     ...methodWarnings(input, solution),
+    ...ofChoices(input, solution),
     ...depthWarnings(input, solution),
     ...otherBasis(input),
   ]
@@ -93,23 +95,6 @@ function methodWarnings(input: SettlementInput, solution: SettlementSolution): W
       source: 'After Skempton and Bjerrum 1957; Padfield and Sharrock 1983',
       severity: 'caution',
     })
-  if (consolidation !== null && solution.strata.some(({ soil }) => soil.compressionIndex === undefined))
-    found.push({
-      code: 'layer-without-compression-index',
-      message: 'A layer below the base has no compression index: it is taken not to consolidate.',
-      field: 'soilLayers',
-      source: 'One-dimensional consolidation',
-      severity: 'caution',
-    })
-  if (input.settlementType === 'elastic' && solution.strata.some(consolidates))
-    found.push({
-      code: 'consolidation-left-out',
-      message:
-        'Layers with a compression index lie below the base: their consolidation is not in this total.',
-      field: 'settlementType',
-      source: 'Immediate against primary settlement',
-      severity: 'caution',
-    })
   if (elastic !== null && input.settlementPoint === 'rigid-convention' && method === 'half-space')
     found.push({
       code: 'rigid-convention',
@@ -117,20 +102,6 @@ function methodWarnings(input: SettlementInput, solution: SettlementSolution): W
         'Rigid as 0.93 of the flexible centre is a convention for layers of limited depth: on a half-space it is 20 % above the exact value of a square.',
       field: 'settlementPoint',
       source: 'After Bowles 1996; Boussinesq, capacitance of a square plate',
-      severity: 'info',
-    })
-  if (
-    elastic !== null &&
-    input.settlementPoint === 'rigid' &&
-    input.basis === 'code' &&
-    method !== 'half-space'
-  )
-    found.push({
-      code: 'rigid-on-layers',
-      message:
-        'Rigid settlement on layers is the flexible mean times the ratio that holds on the half-space: 3 to 8 % low on a thin layer.',
-      field: 'settlementPoint',
-      source: 'Boussinesq, capacitance of a rectangular plate',
       severity: 'info',
     })
   if (
@@ -213,7 +184,7 @@ function methodWarnings(input: SettlementInput, solution: SettlementSolution): W
         'Angular distortion needs the distance of the neighbour and either its settlement or its width and pressure.',
       field: input.neighbourDistance === undefined ? 'neighbourDistance' : 'neighbourSettlement',
       source: 'After Skempton and MacDonald 1956',
-      severity: 'info',
+      severity: 'caution',
     })
   return found
 }
@@ -224,7 +195,10 @@ function depthWarnings(input: SettlementInput, solution: SettlementSolution): Wa
   const deepest = strata[strata.length - 1]?.bottom
   if (input.basis !== 'code' || deepest === undefined) return found
   const share = centreStress(footing, deepest)
-  if (share > 0.1 && input.belowLayers === 'rigid')
+  const last = strata[strata.length - 1]!
+  // Below layers that go on nothing consolidates.
+  const isCut = input.belowLayers === 'rigid' || (solution.consolidation !== null && consolidates(last))
+  if (share > 0.1 && isCut)
     found.push({
       code: 'layers-end-too-high',
       message: `At the bottom of the deepest layer the stress is still ${formatApart(100 * share, 10, (value, more) => value.toFixed(more))[0]} % of the pressure; nothing below it is counted. 10 % is reached ${bulbDepth(footing, 0.1).toFixed(1)} m below the base.`,

@@ -271,4 +271,12 @@ export const descriptions = {
   'Factor on bearing resistance; 1 when empty.': 'Beiwert des Grundbruchwiderstands; leer: 1.',
   'm²/year': 'm²/Jahr',
   years: 'Jahre',
+  'Preconsolidation pressure over the effective stress before loading, in place of the pressure.':
+    'Vorkonsolidationsspannung geteilt durch die wirksame Spannung vor der Belastung, anstelle der Spannung.',
+  'Preconsolidation pressure less the effective stress before loading, in place of the pressure.':
+    'Vorkonsolidationsspannung abzüglich der wirksamen Spannung vor der Belastung, anstelle der Spannung.',
+  'For the hatch on the section; sand, gravel and rock need no compression index.':
+    'Für die Schraffur im Schnitt; Sand, Kies und Fels brauchen keinen Kompressionsbeiwert.',
+  'Slope of the virgin line; a layer without one, or with 0, does not consolidate.':
+    'Steigung der Erstbelastungslinie; eine Schicht ohne ihn oder mit 0 konsolidiert nicht.',
 } as const satisfies Readonly<Record<string, string>>

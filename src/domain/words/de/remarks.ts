@@ -186,8 +186,6 @@ export const remarks = {
     'Die Setzung übersteigt jede sinnvolle Zahl: die Eingabe prüfen',
   'The effective stress before loading is not above zero {z} m below the base: check unit weights and groundwater':
     'Die wirksame Spannung vor der Belastung ist {z} m unter der Sohle nicht größer als null: Wichten und Grundwasser prüfen',
-  'Consolidation needs the compression index and void ratio of soil layers below the base (compression index 0 where a layer does not consolidate); choose settlement type elastic, or give no layers for the simplified defaults':
-    'Konsolidation braucht Kompressionsbeiwert und Porenzahl von Bodenschichten unter der Sohle (Kompressionsbeiwert 0, wo eine Schicht nicht konsolidiert); Setzungsart elastisch wählen oder für die vereinfachten Annahmen keine Schichten angeben',
   'Void ratio is required for soil layer {first}, which has a compression index':
     'Bodenschicht {first} hat einen Kompressionsbeiwert: ihre Porenzahl ist nötig',
   'The settlement of an endless strip on an elastic half-space has no bound: give soil layers with a rigid stratum below, or a rectangle':
@@ -242,8 +240,6 @@ export const remarks = {
     'Konsolidationsbeiwert {coefficient} m²/Jahr über einen Entwässerungsweg von {path} m für {layer}, weil keiner angegeben ist. Die Setzung zu diesem Zeitpunkt ist eine Schätzung; die Endsetzung braucht ihn nicht. Die Sekundärsetzung zählt ab {years} Jahren.',
   "Immediate settlement plus consolidation is right only with the undrained modulus E_u and Poisson's ratio 0.5 in the layers that consolidate; {poissonRatio} is drained, and part of their settlement is counted twice.":
     'Sofortsetzung plus Konsolidation ist nur richtig mit dem undränierten Modul E_u und der Querdehnzahl 0,5 in den konsolidierenden Schichten; {poissonRatio} ist dräniert, und ein Teil ihrer Setzung wird doppelt gezählt.',
-  'A layer below the base has no compression index: it is taken not to consolidate.':
-    'Eine Schicht unter der Sohle hat keinen Kompressionsbeiwert: sie gilt als nicht konsolidierend.',
   'Layers with a compression index lie below the base: their consolidation is not in this total.':
     'Unter der Sohle liegen Schichten mit Kompressionsbeiwert: ihre Konsolidation ist in der Summe nicht enthalten.',
   'Rigid as 0.93 of the flexible centre is a convention for layers of limited depth: on a half-space it is 20 % above the exact value of a square.':
@@ -431,4 +427,33 @@ export const remarks = {
     'Die Oberkante von Schicht {layer} liegt über der der Schicht davor: Dort zählt die Schicht davor nicht.',
   'A load lies beyond the ground of the section: what lies beyond does not act.':
     'Eine Last liegt jenseits des Geländes im Schnitt: Was jenseits liegt, wirkt nicht.',
+  'Total settlement {settlement} mm, {point}, is within the allowable {allowable} mm.':
+    'Die Gesamtsetzung {settlement} mm, {point}, hält die zulässigen {allowable} mm ein.',
+  'Total settlement {settlement} mm, {point}, exceeds the allowable {allowable} mm.':
+    'Die Gesamtsetzung {settlement} mm, {point}, überschreitet die zulässigen {allowable} mm.',
+  'Soil layer {layer}: give one of preconsolidation pressure, overconsolidation ratio and pre-overburden pressure':
+    'Bodenschicht {layer}: nur eines von Vorkonsolidationsspannung, Überkonsolidierungsverhältnis und Vorbelastungsdruck angeben',
+  'The chosen point is not the worst: its total settlement is {chosen} mm, and {worst} mm decides ({point}).':
+    'Der gewählte Punkt ist nicht der ungünstigste: Seine Gesamtsetzung ist {chosen} mm, und {worst} mm entscheidet ({point}).',
+  'The footing is taken as rigid. A flexible one settles {flexible} mm at its centre, more than the allowable {allowed} mm.':
+    'Das Fundament gilt als starr. Ein biegeweiches setzt sich in der Mitte um {flexible} mm, mehr als die zulässigen {allowed} mm.',
+  'The angular distortion between centre and corner of the flexible footing exceeds the limit: the verdict looks at the neighbour alone.':
+    'Die Winkelverdrehung zwischen Mitte und Ecke des biegeweichen Fundaments überschreitet den Grenzwert: Das Urteil betrachtet nur das Nachbarfundament.',
+  'Immediate settlement is not in this total.': 'Die Sofortsetzung ist in dieser Summe nicht enthalten.',
+  'By the named methods of the code basis the total settlement is {total} mm, more than is allowed.':
+    'Nach den benannten Verfahren der Grundlage Norm ist die Gesamtsetzung {total} mm, mehr als zulässig.',
+  'Layer by layer, under Boussinesq stresses and in fine sublayers, the total settlement is {more} mm: more than the allowable {allowed} mm.':
+    'Schicht für Schicht, unter Spannungen nach Boussinesq und in feinen Teilschichten, ist die Gesamtsetzung {more} mm: mehr als die zulässigen {allowed} mm.',
+  'No consolidation of {layer}: it is {kind} without a compression index.':
+    'Keine Konsolidation von {layer}: {kind} ohne Kompressionsbeiwert.',
+  'soil layer {index}': 'Bodenschicht {index}',
+  sand: 'Sand',
+  gravel: 'Kies',
+  rock: 'Fels',
+  'No consolidation is counted of {layer}, which has no compression index, though such soil consolidates: give its index, 0 where it does not.':
+    'Von {layer} ohne Kompressionsbeiwert wird keine Konsolidation gezählt, obwohl solcher Boden konsolidiert: den Beiwert angeben, 0, wo sie es nicht tut.',
+  'No consolidation is counted of {layer}, which has no compression index: it is taken as sand.':
+    'Von {layer} ohne Kompressionsbeiwert wird keine Konsolidation gezählt: Sie gilt als Sand.',
+  'The entered allowable settlement is more than the {usual} mm of the specification.':
+    'Die eingegebene zulässige Setzung ist größer als die {usual} mm der Spezifikation.',
 } as const satisfies Readonly<Record<string, string>>

@@ -523,4 +523,6 @@ export const results = {
   'Factor on unit weight': 'Beiwert der Wichte',
   entered: 'eingegeben',
   'Masses that the given circle cuts off': 'Bruchkörper, die der gegebene Kreis abschneidet',
+  'Total settlement of the worst point': 'Gesamtsetzung des ungünstigsten Punkts',
+  'Preconsolidation pressure, {place}': 'Vorkonsolidationsspannung, {place}',
 } as const satisfies Readonly<Record<string, string>>

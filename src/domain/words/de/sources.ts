@@ -125,4 +125,7 @@ export const sources = {
   'Thrust of the water in a crack': 'Wasserdruck in einem Riss',
   'Layers from the top down': 'Schichten von oben nach unten',
   'Loads on the ground': 'Lasten auf dem Gelände',
+  'The worst of the computed points decides': 'Der ungünstigste der berechneten Punkte entscheidet',
+  'Rigidity of the foundation': 'Steifigkeit des Fundaments',
+  'NOTES.md: sublayers and other choices': 'NOTES.md: Teilschichten und andere Wahlen',
 } as const satisfies Readonly<Record<string, string>>

@@ -319,4 +319,6 @@ export const terms = {
     'Eine Flächenlast muss rechts von ihrem Anfang enden',
   'Method 3 requires an input value of at least 10':
     'Verfahren 3 braucht einen Eingabewert von mindestens 10',
+  'Overconsolidation ratio': 'Überkonsolidierungsverhältnis',
+  'Pre-overburden pressure': 'Vorbelastungsdruck',
 } as const satisfies Readonly<Record<string, string>>

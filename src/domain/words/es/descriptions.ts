@@ -270,4 +270,12 @@ export const descriptions = {
     'Coeficiente de la resistencia al hundimiento; 1 si está vacío.',
   'm²/year': 'm²/año',
   years: 'años',
+  'Preconsolidation pressure over the effective stress before loading, in place of the pressure.':
+    'Presión de preconsolidación dividida por la tensión efectiva antes de la carga, en lugar de la presión.',
+  'Preconsolidation pressure less the effective stress before loading, in place of the pressure.':
+    'Presión de preconsolidación menos la tensión efectiva antes de la carga, en lugar de la presión.',
+  'For the hatch on the section; sand, gravel and rock need no compression index.':
+    'Para el rayado de la sección; arena, grava y roca no necesitan índice de compresión.',
+  'Slope of the virgin line; a layer without one, or with 0, does not consolidate.':
+    'Pendiente de la recta virgen; una capa sin él, o con 0, no consolida.',
 } as const satisfies Readonly<Record<string, string>>

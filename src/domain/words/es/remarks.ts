@@ -185,8 +185,6 @@ export const remarks = {
     'El asiento supera todo número con sentido: revise la entrada',
   'The effective stress before loading is not above zero {z} m below the base: check unit weights and groundwater':
     'La tensión efectiva antes de la carga no es mayor que cero a {z} m bajo la base: revise pesos específicos y agua',
-  'Consolidation needs the compression index and void ratio of soil layers below the base (compression index 0 where a layer does not consolidate); choose settlement type elastic, or give no layers for the simplified defaults':
-    'La consolidación necesita el índice de compresión y el índice de huecos de capas bajo la base (índice de compresión 0 donde una capa no consolida); elija asiento elástico o no dé capas para los valores simplificados',
   'Void ratio is required for soil layer {first}, which has a compression index':
     'La capa {first} tiene índice de compresión: se necesita su índice de huecos',
   'The settlement of an endless strip on an elastic half-space has no bound: give soil layers with a rigid stratum below, or a rectangle':
@@ -241,8 +239,6 @@ export const remarks = {
     'coeficiente de consolidación {coefficient} m²/año en un camino de drenaje de {path} m para {layer}, porque no se da ninguno. El asiento en ese momento es una estimación; el asiento final no lo necesita. La compresión secundaria cuenta a partir de {years} años.',
   "Immediate settlement plus consolidation is right only with the undrained modulus E_u and Poisson's ratio 0.5 in the layers that consolidate; {poissonRatio} is drained, and part of their settlement is counted twice.":
     'El asiento inmediato más la consolidación solo es correcto con el módulo sin drenaje E_u y coeficiente de Poisson 0,5 en las capas que consolidan; {poissonRatio} es con drenaje y parte de su asiento se cuenta dos veces.',
-  'A layer below the base has no compression index: it is taken not to consolidate.':
-    'Una capa bajo la base no tiene índice de compresión: se supone que no consolida.',
   'Layers with a compression index lie below the base: their consolidation is not in this total.':
     'Hay capas con índice de compresión bajo la base: su consolidación no está en este total.',
   'Rigid as 0.93 of the flexible centre is a convention for layers of limited depth: on a half-space it is 20 % above the exact value of a square.':
@@ -426,4 +422,33 @@ export const remarks = {
     'El techo de la capa {layer} está por encima del de la capa anterior: allí la capa anterior no cuenta.',
   'A load lies beyond the ground of the section: what lies beyond does not act.':
     'Una carga está más allá del terreno de la sección: lo que queda fuera no actúa.',
+  'Total settlement {settlement} mm, {point}, is within the allowable {allowable} mm.':
+    'El asiento total {settlement} mm, {point}, no supera los {allowable} mm admisibles.',
+  'Total settlement {settlement} mm, {point}, exceeds the allowable {allowable} mm.':
+    'El asiento total {settlement} mm, {point}, supera los {allowable} mm admisibles.',
+  'Soil layer {layer}: give one of preconsolidation pressure, overconsolidation ratio and pre-overburden pressure':
+    'Capa {layer}: indique solo una de presión de preconsolidación, razón de sobreconsolidación y presión de sobrecarga previa',
+  'The chosen point is not the worst: its total settlement is {chosen} mm, and {worst} mm decides ({point}).':
+    'El punto elegido no es el más desfavorable: su asiento total es {chosen} mm, y deciden {worst} mm ({point}).',
+  'The footing is taken as rigid. A flexible one settles {flexible} mm at its centre, more than the allowable {allowed} mm.':
+    'La zapata se toma como rígida. Una flexible asienta {flexible} mm en su centro, más que los {allowed} mm admisibles.',
+  'The angular distortion between centre and corner of the flexible footing exceeds the limit: the verdict looks at the neighbour alone.':
+    'La distorsión angular entre el centro y la esquina de la zapata flexible supera el límite: el veredicto solo considera la vecina.',
+  'Immediate settlement is not in this total.': 'El asiento inmediato no está en este total.',
+  'By the named methods of the code basis the total settlement is {total} mm, more than is allowed.':
+    'Por los métodos nombrados de la base código el asiento total es {total} mm, más de lo admisible.',
+  'Layer by layer, under Boussinesq stresses and in fine sublayers, the total settlement is {more} mm: more than the allowable {allowed} mm.':
+    'Capa a capa, con tensiones de Boussinesq y en subcapas finas, el asiento total es {more} mm: más que los {allowed} mm admisibles.',
+  'No consolidation of {layer}: it is {kind} without a compression index.':
+    'Sin consolidación de {layer}: {kind} sin índice de compresión.',
+  'soil layer {index}': 'capa {index}',
+  sand: 'arena',
+  gravel: 'grava',
+  rock: 'roca',
+  'No consolidation is counted of {layer}, which has no compression index, though such soil consolidates: give its index, 0 where it does not.':
+    'No se cuenta consolidación de {layer}, sin índice de compresión, aunque ese suelo consolida: indique su índice, 0 si no consolida.',
+  'No consolidation is counted of {layer}, which has no compression index: it is taken as sand.':
+    'No se cuenta consolidación de {layer}, sin índice de compresión: se toma como arena.',
+  'The entered allowable settlement is more than the {usual} mm of the specification.':
+    'El asiento admisible introducido supera los {usual} mm de la especificación.',
 } as const satisfies Readonly<Record<string, string>>

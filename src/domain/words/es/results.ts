@@ -517,4 +517,6 @@ export const results = {
   'Factor on unit weight': 'Coeficiente del peso específico',
   entered: 'introducido',
   'Masses that the given circle cuts off': 'Masas que el círculo dado corta',
+  'Total settlement of the worst point': 'Asiento total del punto más desfavorable',
+  'Preconsolidation pressure, {place}': 'Presión de preconsolidación, {place}',
 } as const satisfies Readonly<Record<string, string>>

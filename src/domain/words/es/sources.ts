@@ -121,4 +121,7 @@ export const sources = {
   'Thrust of the water in a crack': 'Empuje del agua en una grieta',
   'Layers from the top down': 'Capas de arriba abajo',
   'Loads on the ground': 'Cargas sobre el terreno',
+  'The worst of the computed points decides': 'Decide el más desfavorable de los puntos calculados',
+  'Rigidity of the foundation': 'Rigidez de la cimentación',
+  'NOTES.md: sublayers and other choices': 'NOTES.md: subcapas y otras elecciones',
 } as const satisfies Readonly<Record<string, string>>

@@ -315,4 +315,6 @@ export const terms = {
   'A surcharge must end to the right of where it begins':
     'Una sobrecarga debe terminar a la derecha de su comienzo',
   'Method 3 requires an input value of at least 10': 'El método 3 exige un valor de entrada de al menos 10',
+  'Overconsolidation ratio': 'Razón de sobreconsolidación',
+  'Pre-overburden pressure': 'Presión de sobrecarga previa',
 } as const satisfies Readonly<Record<string, string>>

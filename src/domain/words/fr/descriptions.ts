@@ -270,4 +270,12 @@ export const descriptions = {
   'Factor on bearing resistance; 1 when empty.': 'Coefficient sur la capacité portante ; 1 si vide.',
   'm²/year': 'm²/an',
   years: 'ans',
+  'Preconsolidation pressure over the effective stress before loading, in place of the pressure.':
+    'Pression de préconsolidation divisée par la contrainte effective avant chargement, à la place de la pression.',
+  'Preconsolidation pressure less the effective stress before loading, in place of the pressure.':
+    'Pression de préconsolidation moins la contrainte effective avant chargement, à la place de la pression.',
+  'For the hatch on the section; sand, gravel and rock need no compression index.':
+    'Pour les hachures de la coupe ; sable, gravier et rocher n’ont pas besoin d’indice de compression.',
+  'Slope of the virgin line; a layer without one, or with 0, does not consolidate.':
+    'Pente de la droite vierge ; une couche sans indice, ou avec 0, ne se consolide pas.',
 } as const satisfies Readonly<Record<string, string>>

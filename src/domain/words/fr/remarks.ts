@@ -183,8 +183,6 @@ export const remarks = {
     'Le tassement dépasse tout nombre sensé : vérifier la saisie',
   'The effective stress before loading is not above zero {z} m below the base: check unit weights and groundwater':
     "La contrainte effective avant chargement n'est pas positive à {z} m sous la base : vérifier poids volumiques et nappe",
-  'Consolidation needs the compression index and void ratio of soil layers below the base (compression index 0 where a layer does not consolidate); choose settlement type elastic, or give no layers for the simplified defaults':
-    "La consolidation demande l'indice de compression et l'indice des vides de couches sous la base (indice de compression 0 pour une couche qui ne se consolide pas) ; choisir le tassement élastique ou ne donner aucune couche pour les valeurs simplifiées",
   'Void ratio is required for soil layer {first}, which has a compression index':
     'La couche {first} a un indice de compression : son indice des vides est requis',
   'The settlement of an endless strip on an elastic half-space has no bound: give soil layers with a rigid stratum below, or a rectangle':
@@ -239,8 +237,6 @@ export const remarks = {
     "coefficient de consolidation {coefficient} m²/an sur un chemin de drainage de {path} m pour {layer}, faute de valeur. Le tassement à cette date est une estimation ; le tassement final n'en a pas besoin. La compression secondaire compte à partir de {years} ans.",
   "Immediate settlement plus consolidation is right only with the undrained modulus E_u and Poisson's ratio 0.5 in the layers that consolidate; {poissonRatio} is drained, and part of their settlement is counted twice.":
     "Le tassement immédiat plus la consolidation n'est juste qu'avec le module non drainé E_u et un coefficient de Poisson de 0,5 dans les couches qui se consolident ; {poissonRatio} est drainé, et une part de leur tassement est comptée deux fois.",
-  'A layer below the base has no compression index: it is taken not to consolidate.':
-    "Une couche sous la base n'a pas d'indice de compression : elle est supposée ne pas se consolider.",
   'Layers with a compression index lie below the base: their consolidation is not in this total.':
     "Des couches avec indice de compression se trouvent sous la base : leur consolidation n'est pas dans ce total.",
   'Rigid as 0.93 of the flexible centre is a convention for layers of limited depth: on a half-space it is 20 % above the exact value of a square.':
@@ -427,4 +423,33 @@ export const remarks = {
     'Le toit de la couche {layer} est au-dessus de celui de la couche précédente : là, la couche précédente ne compte pas.',
   'A load lies beyond the ground of the section: what lies beyond does not act.':
     'Une charge se trouve au-delà du terrain de la coupe : ce qui est au-delà n’agit pas.',
+  'Total settlement {settlement} mm, {point}, is within the allowable {allowable} mm.':
+    'Le tassement total {settlement} mm, {point}, respecte l’admissible {allowable} mm.',
+  'Total settlement {settlement} mm, {point}, exceeds the allowable {allowable} mm.':
+    'Le tassement total {settlement} mm, {point}, dépasse l’admissible {allowable} mm.',
+  'Soil layer {layer}: give one of preconsolidation pressure, overconsolidation ratio and pre-overburden pressure':
+    'Couche {layer} : donner une seule valeur parmi pression de préconsolidation, rapport de surconsolidation et pression de surcharge antérieure',
+  'The chosen point is not the worst: its total settlement is {chosen} mm, and {worst} mm decides ({point}).':
+    'Le point choisi n’est pas le plus défavorable : son tassement total vaut {chosen} mm, et {worst} mm décide ({point}).',
+  'The footing is taken as rigid. A flexible one settles {flexible} mm at its centre, more than the allowable {allowed} mm.':
+    'La semelle est supposée rigide. Souple, elle tasse de {flexible} mm en son centre, plus que l’admissible {allowed} mm.',
+  'The angular distortion between centre and corner of the flexible footing exceeds the limit: the verdict looks at the neighbour alone.':
+    'La distorsion angulaire entre le centre et l’angle de la semelle souple dépasse la limite : le verdict ne considère que la voisine.',
+  'Immediate settlement is not in this total.': 'Le tassement immédiat n’est pas compris dans ce total.',
+  'By the named methods of the code basis the total settlement is {total} mm, more than is allowed.':
+    'Par les méthodes nommées de la base code, le tassement total vaut {total} mm, plus que l’admissible.',
+  'Layer by layer, under Boussinesq stresses and in fine sublayers, the total settlement is {more} mm: more than the allowable {allowed} mm.':
+    'Couche par couche, sous les contraintes de Boussinesq et en sous-couches fines, le tassement total vaut {more} mm : plus que l’admissible {allowed} mm.',
+  'No consolidation of {layer}: it is {kind} without a compression index.':
+    'Pas de consolidation de {layer} : {kind} sans indice de compression.',
+  'soil layer {index}': 'couche {index}',
+  sand: 'sable',
+  gravel: 'gravier',
+  rock: 'rocher',
+  'No consolidation is counted of {layer}, which has no compression index, though such soil consolidates: give its index, 0 where it does not.':
+    'Aucune consolidation n’est comptée pour {layer}, sans indice de compression, bien qu’un tel sol se consolide : donner son indice, 0 si elle ne se consolide pas.',
+  'No consolidation is counted of {layer}, which has no compression index: it is taken as sand.':
+    'Aucune consolidation n’est comptée pour {layer}, sans indice de compression : elle est prise comme du sable.',
+  'The entered allowable settlement is more than the {usual} mm of the specification.':
+    'Le tassement admissible saisi dépasse les {usual} mm de la spécification.',
 } as const satisfies Readonly<Record<string, string>>

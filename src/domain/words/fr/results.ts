@@ -517,4 +517,6 @@ export const results = {
   'Factor on unit weight': 'Coefficient sur le poids volumique',
   entered: 'saisi',
   'Masses that the given circle cuts off': 'Masses que le cercle donné découpe',
+  'Total settlement of the worst point': 'Tassement total du point le plus défavorable',
+  'Preconsolidation pressure, {place}': 'Pression de préconsolidation, {place}',
 } as const satisfies Readonly<Record<string, string>>

@@ -125,4 +125,7 @@ export const sources = {
   'Thrust of the water in a crack': 'Poussée de l’eau dans une fissure',
   'Layers from the top down': 'Couches de haut en bas',
   'Loads on the ground': 'Charges sur le terrain',
+  'The worst of the computed points decides': 'Le plus défavorable des points calculés décide',
+  'Rigidity of the foundation': 'Rigidité de la fondation',
+  'NOTES.md: sublayers and other choices': 'NOTES.md : sous-couches et autres choix',
 } as const satisfies Readonly<Record<string, string>>

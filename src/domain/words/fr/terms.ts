@@ -316,4 +316,6 @@ export const terms = {
     'Le plus grand rayon ne doit pas être inférieur au plus petit',
   'A surcharge must end to the right of where it begins': 'Une surcharge doit finir à droite de son début',
   'Method 3 requires an input value of at least 10': "La méthode 3 exige une valeur d'entrée d'au moins 10",
+  'Overconsolidation ratio': 'Rapport de surconsolidation',
+  'Pre-overburden pressure': 'Pression de surcharge antérieure',
 } as const satisfies Readonly<Record<string, string>>

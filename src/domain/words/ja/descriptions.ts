@@ -250,4 +250,12 @@ export const descriptions = {
   'Factor on bearing resistance; 1 when empty.': '支持力の係数。空欄の場合は 1。',
   'm²/year': 'm²/年',
   years: '年',
+  'Preconsolidation pressure over the effective stress before loading, in place of the pressure.':
+    '圧密降伏応力を載荷前の有効応力で割った値。応力の代わりに入力します。',
+  'Preconsolidation pressure less the effective stress before loading, in place of the pressure.':
+    '圧密降伏応力から載荷前の有効応力を引いた値。応力の代わりに入力します。',
+  'For the hatch on the section; sand, gravel and rock need no compression index.':
+    '断面のハッチ用。砂、礫、岩には圧縮指数は不要です。',
+  'Slope of the virgin line; a layer without one, or with 0, does not consolidate.':
+    '処女圧縮線の勾配。ない層、または 0 の層は圧密しません。',
 } as const satisfies Readonly<Record<string, string>>

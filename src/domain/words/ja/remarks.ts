@@ -180,8 +180,6 @@ export const remarks = {
     '沈下量が意味のある数値を超えています。入力を確認してください',
   'The effective stress before loading is not above zero {z} m below the base: check unit weights and groundwater':
     '底面下 {z} m で載荷前の有効応力が正になりません。単位体積重量と地下水を確認してください',
-  'Consolidation needs the compression index and void ratio of soil layers below the base (compression index 0 where a layer does not consolidate); choose settlement type elastic, or give no layers for the simplified defaults':
-    '圧密には底面下の土層の圧縮指数と間隙比が必要です（圧密しない層は圧縮指数 0）。沈下の種類を弾性にするか、簡略な既定値を使う場合は層を与えないでください',
   'Void ratio is required for soil layer {first}, which has a compression index':
     '第 {first} 層には圧縮指数があるため間隙比が必要です',
   'The settlement of an endless strip on an elastic half-space has no bound: give soil layers with a rigid stratum below, or a rectangle':
@@ -236,8 +234,6 @@ export const remarks = {
     '圧密係数が与えられていないため、{layer}は圧密係数 {coefficient} m²/年、排水距離 {path} m。その時点の沈下量は目安です。最終沈下量には不要です。二次圧密は {years} 年後から数えます。',
   "Immediate settlement plus consolidation is right only with the undrained modulus E_u and Poisson's ratio 0.5 in the layers that consolidate; {poissonRatio} is drained, and part of their settlement is counted twice.":
     '即時沈下と圧密の和は、圧密する層で非排水の係数 E_u とポアソン比 0.5 を用いる場合にのみ正しくなります。{poissonRatio} は排水の値で、沈下の一部が二重に数えられます。',
-  'A layer below the base has no compression index: it is taken not to consolidate.':
-    '底面下に圧縮指数のない層があり、圧密しないものとします。',
   'Layers with a compression index lie below the base: their consolidation is not in this total.':
     '底面下に圧縮指数をもつ層がありますが、その圧密はこの合計に含まれません。',
   'Rigid as 0.93 of the flexible centre is a convention for layers of limited depth: on a half-space it is 20 % above the exact value of a square.':
@@ -417,4 +413,33 @@ export const remarks = {
     '第 {layer} 層の上面が前の層の上面より高くなっています。そこでは前の層を考慮しません。',
   'A load lies beyond the ground of the section: what lies beyond does not act.':
     '荷重が断面の地表の外にあります。外の部分は作用しません。',
+  'Total settlement {settlement} mm, {point}, is within the allowable {allowable} mm.':
+    '全沈下量 {settlement} mm（{point}）は許容値 {allowable} mm 以内です。',
+  'Total settlement {settlement} mm, {point}, exceeds the allowable {allowable} mm.':
+    '全沈下量 {settlement} mm（{point}）は許容値 {allowable} mm を超えています。',
+  'Soil layer {layer}: give one of preconsolidation pressure, overconsolidation ratio and pre-overburden pressure':
+    '第 {layer} 層：圧密降伏応力、過圧密比、先行過剰圧のうち一つだけ入力してください',
+  'The chosen point is not the worst: its total settlement is {chosen} mm, and {worst} mm decides ({point}).':
+    '選んだ点は最も不利な点ではありません。その全沈下量は {chosen} mm で、{worst} mm（{point}）で判定します。',
+  'The footing is taken as rigid. A flexible one settles {flexible} mm at its centre, more than the allowable {allowed} mm.':
+    '基礎を剛とみなしています。たわみ性の場合は中心で {flexible} mm 沈下し、許容値 {allowed} mm を超えます。',
+  'The angular distortion between centre and corner of the flexible footing exceeds the limit: the verdict looks at the neighbour alone.':
+    'たわみ性基礎の中心と隅の間の変形角が限界値を超えています。判定は隣の基礎だけを対象とします。',
+  'Immediate settlement is not in this total.': 'この合計に即時沈下は含まれていません。',
+  'By the named methods of the code basis the total settlement is {total} mm, more than is allowed.':
+    '規準に基づく方法では全沈下量は {total} mm で、許容値を超えます。',
+  'Layer by layer, under Boussinesq stresses and in fine sublayers, the total settlement is {more} mm: more than the allowable {allowed} mm.':
+    '層ごとに、Boussinesq の応力で細かく分割すると、全沈下量は {more} mm で、許容値 {allowed} mm を超えます。',
+  'No consolidation of {layer}: it is {kind} without a compression index.':
+    '{layer} は圧密しません。{kind}で圧縮指数がありません。',
+  'soil layer {index}': '第 {index} 層',
+  sand: '砂',
+  gravel: '礫',
+  rock: '岩',
+  'No consolidation is counted of {layer}, which has no compression index, though such soil consolidates: give its index, 0 where it does not.':
+    '{layer} は圧縮指数がないため圧密を数えていませんが、このような土は圧密します。圧縮指数を入力してください（圧密しない場合は 0）。',
+  'No consolidation is counted of {layer}, which has no compression index: it is taken as sand.':
+    '{layer} は圧縮指数がないため圧密を数えていません。砂とみなします。',
+  'The entered allowable settlement is more than the {usual} mm of the specification.':
+    '入力した許容沈下量は仕様書の {usual} mm を超えています。',
 } as const satisfies Readonly<Record<string, string>>

@@ -504,4 +504,6 @@ export const results = {
   'Factor on unit weight': '単位体積重量の係数',
   entered: '入力',
   'Masses that the given circle cuts off': '与えた円が切り取る土塊',
+  'Total settlement of the worst point': '最も不利な点の全沈下量',
+  'Preconsolidation pressure, {place}': '圧密降伏応力、{place}',
 } as const satisfies Readonly<Record<string, string>>

@@ -113,4 +113,7 @@ export const sources = {
   'Thrust of the water in a crack': '亀裂内の水圧',
   'Layers from the top down': '上から下への層',
   'Loads on the ground': '地表の荷重',
+  'The worst of the computed points decides': '計算した点のうち最も不利な点で判定',
+  'Rigidity of the foundation': '基礎の剛性',
+  'NOTES.md: sublayers and other choices': 'NOTES.md：分割層とその他の選択',
 } as const satisfies Readonly<Record<string, string>>

@@ -314,4 +314,6 @@ export const terms = {
   'Largest radius must not be less than the smallest': '最大半径は最小半径以上にしてください',
   'A surcharge must end to the right of where it begins': '上載荷重の終点は始点より右にしてください',
   'Method 3 requires an input value of at least 10': '方法 3 には 10 以上の入力値が必要です',
+  'Overconsolidation ratio': '過圧密比',
+  'Pre-overburden pressure': '先行過剰圧',
 } as const satisfies Readonly<Record<string, string>>

@@ -238,4 +238,12 @@ export const descriptions = {
   'Factor on bearing resistance; 1 when empty.': '承载力系数；留空取 1。',
   'm²/year': 'm²/年',
   years: '年',
+  'Preconsolidation pressure over the effective stress before loading, in place of the pressure.':
+    '先期固结压力与加载前有效应力之比，用以代替该压力。',
+  'Preconsolidation pressure less the effective stress before loading, in place of the pressure.':
+    '先期固结压力与加载前有效应力之差，用以代替该压力。',
+  'For the hatch on the section; sand, gravel and rock need no compression index.':
+    '用于剖面图例；砂、砾和岩石不需要压缩指数。',
+  'Slope of the virgin line; a layer without one, or with 0, does not consolidate.':
+    '原始压缩线斜率；未给出或为 0 的土层不固结。',
 } as const satisfies Readonly<Record<string, string>>

@@ -172,8 +172,6 @@ export const remarks = {
   'The settlement is beyond any number that means something: check the input': '沉降超出合理数值：请检查输入',
   'The effective stress before loading is not above zero {z} m below the base: check unit weights and groundwater':
     '基底以下 {z} m 处加载前有效应力不大于零：请检查重度和地下水',
-  'Consolidation needs the compression index and void ratio of soil layers below the base (compression index 0 where a layer does not consolidate); choose settlement type elastic, or give no layers for the simplified defaults':
-    '固结计算需要基底以下土层的压缩指数和孔隙比（不固结的土层压缩指数取 0）；请选择弹性沉降，或不给土层以采用简化默认值',
   'Void ratio is required for soil layer {first}, which has a compression index':
     '第 {first} 层有压缩指数，需给出孔隙比',
   'The settlement of an endless strip on an elastic half-space has no bound: give soil layers with a rigid stratum below, or a rectangle':
@@ -228,8 +226,6 @@ export const remarks = {
     '因未给固结系数，{layer}取固结系数 {coefficient} m²/年，排水路径 {path} m。该时刻沉降为估计值；最终沉降不需要它。次固结自 {years} 年起计。',
   "Immediate settlement plus consolidation is right only with the undrained modulus E_u and Poisson's ratio 0.5 in the layers that consolidate; {poissonRatio} is drained, and part of their settlement is counted twice.":
     '瞬时沉降加固结沉降仅在固结土层采用不排水模量 E_u 和泊松比 0.5 时正确；{poissonRatio} 为排水值，其部分沉降被重复计入。',
-  'A layer below the base has no compression index: it is taken not to consolidate.':
-    '基底以下有土层未给压缩指数：视为不固结。',
   'Layers with a compression index lie below the base: their consolidation is not in this total.':
     '基底以下有给出压缩指数的土层：其固结未计入总沉降。',
   'Rigid as 0.93 of the flexible centre is a convention for layers of limited depth: on a half-space it is 20 % above the exact value of a square.':
@@ -400,4 +396,33 @@ export const remarks = {
     '第 {layer} 层的顶面高于其前一层：该处前一层不计。',
   'A load lies beyond the ground of the section: what lies beyond does not act.':
     '有荷载超出剖面地面范围：超出部分不起作用。',
+  'Total settlement {settlement} mm, {point}, is within the allowable {allowable} mm.':
+    '总沉降 {settlement} mm（{point}）未超过允许值 {allowable} mm。',
+  'Total settlement {settlement} mm, {point}, exceeds the allowable {allowable} mm.':
+    '总沉降 {settlement} mm（{point}）超过允许值 {allowable} mm。',
+  'Soil layer {layer}: give one of preconsolidation pressure, overconsolidation ratio and pre-overburden pressure':
+    '第 {layer} 层：先期固结压力、超固结比、先期超载压力只填一项',
+  'The chosen point is not the worst: its total settlement is {chosen} mm, and {worst} mm decides ({point}).':
+    '所选点不是最不利点：其总沉降为 {chosen} mm，以 {worst} mm 为准（{point}）。',
+  'The footing is taken as rigid. A flexible one settles {flexible} mm at its centre, more than the allowable {allowed} mm.':
+    '基础按刚性考虑。柔性基础中心沉降 {flexible} mm，超过允许值 {allowed} mm。',
+  'The angular distortion between centre and corner of the flexible footing exceeds the limit: the verdict looks at the neighbour alone.':
+    '柔性基础中心与角点之间的角变形超过限值：结论只考虑相邻基础。',
+  'Immediate settlement is not in this total.': '总沉降中不含瞬时沉降。',
+  'By the named methods of the code basis the total settlement is {total} mm, more than is allowed.':
+    '按规范依据的具名方法，总沉降为 {total} mm，超过允许值。',
+  'Layer by layer, under Boussinesq stresses and in fine sublayers, the total settlement is {more} mm: more than the allowable {allowed} mm.':
+    '逐层、按 Boussinesq 应力并细分土层计算，总沉降为 {more} mm：超过允许值 {allowed} mm。',
+  'No consolidation of {layer}: it is {kind} without a compression index.':
+    '{layer} 不固结：{kind}，无压缩指数。',
+  'soil layer {index}': '第 {index} 层',
+  sand: '砂',
+  gravel: '砾石',
+  rock: '岩石',
+  'No consolidation is counted of {layer}, which has no compression index, though such soil consolidates: give its index, 0 where it does not.':
+    '{layer} 无压缩指数，未计其固结，而此类土会固结：请给出压缩指数，不固结时填 0。',
+  'No consolidation is counted of {layer}, which has no compression index: it is taken as sand.':
+    '{layer} 无压缩指数，未计其固结：按砂处理。',
+  'The entered allowable settlement is more than the {usual} mm of the specification.':
+    '输入的允许沉降大于规格书的 {usual} mm。',
 } as const satisfies Readonly<Record<string, string>>

@@ -502,4 +502,6 @@ export const results = {
   'Factor on unit weight': '重度系数',
   entered: '输入',
   'Masses that the given circle cuts off': '给定圆弧切出的滑体',
+  'Total settlement of the worst point': '最不利点的总沉降',
+  'Preconsolidation pressure, {place}': '先期固结压力，{place}',
 } as const satisfies Readonly<Record<string, string>>

@@ -113,4 +113,7 @@ export const sources = {
   'Thrust of the water in a crack': '裂缝中的水压力',
   'Layers from the top down': '土层自上而下',
   'Loads on the ground': '地面荷载',
+  'The worst of the computed points decides': '以计算点中最不利者为准',
+  'Rigidity of the foundation': '基础刚度',
+  'NOTES.md: sublayers and other choices': 'NOTES.md：分层及其他选择',
 } as const satisfies Readonly<Record<string, string>>

@@ -314,4 +314,6 @@ export const terms = {
   'Largest radius must not be less than the smallest': '最大半径不得小于最小半径',
   'A surcharge must end to the right of where it begins': '超载的终点必须位于起点右侧',
   'Method 3 requires an input value of at least 10': '方法 3 要求输入值至少为 10',
+  'Overconsolidation ratio': '超固结比',
+  'Pre-overburden pressure': '先期超载压力',
 } as const satisfies Readonly<Record<string, string>>

@@ -25,6 +25,21 @@ export function compressionStrain(
   return (again + first) / (1 + soil.voidRatio)
 }
 
+/** How a layer was loaded before: a pressure, or a ratio or a difference to the stress before loading; 0 for none. */
+export interface LoadHistory {
+  readonly preconsolidation: number
+  readonly overconsolidationRatio: number
+  readonly preOverburden: number
+}
+
+/** Preconsolidation pressure where the effective stress before loading is `initial`, kPa; 0 without one. */
+export const preconsolidationAt = (history: LoadHistory, initial: number): number =>
+  history.overconsolidationRatio > 0
+    ? history.overconsolidationRatio * initial
+    : history.preOverburden > 0
+      ? initial + history.preOverburden
+      : history.preconsolidation
+
 /** Recompression index where none was measured: a sixth of the compression index (Das). */
 export const assumedRecompression = (compressionIndex: number): number => compressionIndex / 6
 
