@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, CircleDashed, CircleX, Gauge } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, CircleX, Gauge, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { ShownState } from '#domain/calc/verdict.ts'
 import { Badge } from './Badge.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
@@ -7,18 +8,18 @@ import { significant } from './numbers.ts'
 import type { Tone } from './states.tsx'
 import styles from './Verdict.module.css'
 
-export type VerdictState = 'pass' | 'fail' | 'unproven' | 'screening'
-
 const looks = {
   pass: { tone: 'pass', icon: CircleCheck },
   fail: { tone: 'fail', icon: CircleX },
   unproven: { tone: 'warn', icon: CircleAlert },
   screening: { tone: 'info', icon: Gauge },
+  passCodeFails: { tone: 'warn', icon: TriangleAlert },
+  passAboveCode: { tone: 'warn', icon: TriangleAlert },
   none: { tone: undefined, icon: CircleDashed },
 } as const
 
 /** Pass, fail or not proven in a word, a shape and a colour. Null: there is no result yet. */
-export function VerdictBadge({ state }: { state: VerdictState | null }) {
+export function VerdictBadge({ state }: { state: ShownState | null }) {
   const { t } = useTranslation('common')
   const { tone, icon } = looks[state ?? 'none']
   const tint: { tone?: Tone } = tone === undefined ? {} : { tone }
@@ -39,7 +40,7 @@ export function UtilizationBar({
   className,
 }: {
   ratio: number | null
-  state: VerdictState
+  state: ShownState
   className?: string | undefined
 }) {
   const { t } = useTranslation('common')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moduleChanges, newsOf } from './changes.ts'
+import { changesSince, moduleChanges, newsOf } from './changes.ts'
 import { builtInModules } from './modules.ts'
 
 it('says what changed with every version of a module after its first', () => {
@@ -18,4 +18,15 @@ it('tells what is new in the language of the person', () => {
   expect(newsOf([first, second], [first], 'de')).toEqual(['Settlement: creep (de)'])
   expect(newsOf([first], [first], 'en')).toEqual([])
   expect(newsOf([second], [], 'pt')).toEqual(['Settlement: creep'])
+})
+
+it('tells what has changed since a version of a module, by its number', () => {
+  const change = (module: string, version: string) => {
+    const said = `${module} ${version}`
+    return { module, version, what: { en: said, de: `${said} (de)`, fr: said, es: said, zh: said, ja: said } }
+  }
+  const changes = [change('a', '1.2.0'), change('a', '1.10.0'), change('b', '2.0.0'), change('a', '2.0.0')]
+  expect(changesSince('a', '1.2.0', 'de', changes)).toEqual(['a 1.10.0 (de)', 'a 2.0.0 (de)'])
+  expect(changesSince('a', '2.0.0', 'de', changes)).toEqual([])
+  expect(changesSince('bearing-capacity-eurocode', '1.2.0', 'en')).not.toEqual([])
 })

@@ -153,6 +153,42 @@ export const moduleChanges: readonly ModuleChange[] = [
       ja: '沈下：たわみ性基礎では、選んだ点にかかわらず最も沈下する点で判定します。圧縮指数のない層は圧密しません。砂、礫、岩には不要です。圧密降伏応力の代わりに OCR または POP を入力できます。重大な警告に反する判定は OK になりません。',
     },
   },
+  {
+    module: 'bearing-capacity-eurocode',
+    version: '2.0.0',
+    what: {
+      en: 'Bearing capacity, Eurocode 7: layers of different strength are no longer averaged: each is checked by itself, drained and undrained, and the lowest decides, so that soft ground at or below the base may fail what passed before. Beside a horizontal load each combination is also computed with the same moment. A horizontal load that the base cannot carry fails with its utilisation instead of an error. Concrete slides at the critical-state angle. Where the simplified method passes and the code does not, the verdict says so.',
+      de: 'Grundbruch, Eurocode 7: Schichten unterschiedlicher Festigkeit werden nicht mehr gemittelt: Jede wird für sich nachgewiesen, dräniert und undräniert, und die schwächste entscheidet; weicher Boden an oder unter der Sohle kann daher nicht mehr erfüllen, was vorher erfüllt war. Neben einer Horizontallast wird jede Kombination auch mit dem gleichen Moment gerechnet. Eine Horizontallast, die die Sohle nicht aufnimmt, ist mit ihrer Ausnutzung nicht erfüllt statt abgelehnt. Beton gleitet beim kritischen Reibungswinkel. Wo das vereinfachte Verfahren erfüllt ist und die Norm nicht, sagt es das Urteil.',
+      fr: 'Portance, Eurocode 7 : les couches de résistances différentes ne sont plus moyennées : chacune est vérifiée seule, drainée et non drainée, et la plus faible décide ; un sol mou sous la base peut donc ne plus vérifier ce qui l’était. Avec une charge horizontale, chaque combinaison est aussi calculée avec le même moment. Une charge horizontale que la base ne peut porter n’est plus une erreur : elle est non vérifiée avec son taux de travail. Le béton glisse à l’angle à l’état critique. Là où la méthode simplifiée vérifie et la norme non, le verdict le dit.',
+      es: 'Capacidad portante, Eurocódigo 7: las capas de resistencia distinta ya no se promedian: cada una se comprueba por sí sola, drenada y no drenada, y decide la menor; un terreno blando en la base o debajo puede no cumplir lo que antes cumplía. Con una carga horizontal, cada combinación se calcula también con el mismo momento. Una carga horizontal que la base no soporta no cumple, con su aprovechamiento, en lugar de dar un error. El hormigón desliza con el ángulo de estado crítico. Donde el método simplificado cumple y la norma no, el veredicto lo dice.',
+      zh: '地基承载力，欧洲规范 7：强度不同的土层不再取平均：各层分别按排水和不排水验算，以最小者控制，因此基底处或其下有软土时，以前满足的可能不再满足。有水平荷载时，每种组合还按相同弯矩计算。基底不能承受的水平荷载按利用率判为不满足，不再报错。混凝土按临界状态角滑动。简化方法满足而规范不满足时，结论中予以说明。',
+      ja: '支持力、ユーロコード 7：強さの異なる層を平均しません。各層を排水・非排水で個別に照査し、最小が支配します。底面またはその下に軟弱な地盤があると、以前 OK だったものが NG になることがあります。水平荷重がある場合、各組合せを同じモーメントでも計算します。底面が負担できない水平荷重は、エラーではなく利用率付きの NG になります。コンクリートは限界状態角で滑動します。簡易法で OK、規準で NG の場合は判定に示します。',
+    },
+  },
+  {
+    module: 'bearing-capacity-hongkong',
+    version: '2.0.0',
+    what: {
+      en: 'Bearing capacity, Hong Kong: layers of different strength are no longer averaged: each is checked by itself, drained and undrained, and the lowest decides, so that soft ground at or below the base may fail what passed before. Sliding on the base is checked. A horizontal load that the base cannot carry fails with its utilisation instead of an error. Concrete slides at the critical-state angle. Where the simplified method passes and the code does not, the verdict says so.',
+      de: 'Tragfähigkeit, Hongkong: Schichten unterschiedlicher Festigkeit werden nicht mehr gemittelt: Jede wird für sich nachgewiesen, dräniert und undräniert, und die schwächste entscheidet; weicher Boden an oder unter der Sohle kann daher nicht mehr erfüllen, was vorher erfüllt war. Das Gleiten in der Sohle wird nachgewiesen. Eine Horizontallast, die die Sohle nicht aufnimmt, ist mit ihrer Ausnutzung nicht erfüllt statt abgelehnt. Beton gleitet beim kritischen Reibungswinkel. Wo das vereinfachte Verfahren erfüllt ist und die Norm nicht, sagt es das Urteil.',
+      fr: 'Portance, Hong Kong : les couches de résistances différentes ne sont plus moyennées : chacune est vérifiée seule, drainée et non drainée, et la plus faible décide ; un sol mou sous la base peut donc ne plus vérifier ce qui l’était. Le glissement sur la base est vérifié. Une charge horizontale que la base ne peut porter n’est plus une erreur : elle est non vérifiée avec son taux de travail. Le béton glisse à l’angle à l’état critique. Là où la méthode simplifiée vérifie et la norme non, le verdict le dit.',
+      es: 'Capacidad portante, Hong Kong: las capas de resistencia distinta ya no se promedian: cada una se comprueba por sí sola, drenada y no drenada, y decide la menor; un terreno blando en la base o debajo puede no cumplir lo que antes cumplía. Se comprueba el deslizamiento en la base. Una carga horizontal que la base no soporta no cumple, con su aprovechamiento, en lugar de dar un error. El hormigón desliza con el ángulo de estado crítico. Donde el método simplificado cumple y la norma no, el veredicto lo dice.',
+      zh: '地基承载力，香港：强度不同的土层不再取平均：各层分别按排水和不排水验算，以最小者控制，因此基底处或其下有软土时，以前满足的可能不再满足。增加基底抗滑验算。基底不能承受的水平荷载按利用率判为不满足，不再报错。混凝土按临界状态角滑动。简化方法满足而规范不满足时，结论中予以说明。',
+      ja: '支持力、香港：強さの異なる層を平均しません。各層を排水・非排水で個別に照査し、最小が支配します。底面またはその下に軟弱な地盤があると、以前 OK だったものが NG になることがあります。底面の滑動を照査します。底面が負担できない水平荷重は、エラーではなく利用率付きの NG になります。コンクリートは限界状態角で滑動します。簡易法で OK、規準で NG の場合は判定に示します。',
+    },
+  },
+  {
+    module: 'bearing-capacity-australian',
+    version: '2.0.0',
+    what: {
+      en: 'Bearing capacity, Australian practice: layers of different strength are no longer averaged: each is checked by itself, drained and undrained, and the lowest decides, so that soft ground at or below the base may fail what passed before. Sliding on the base is checked. A horizontal load that the base cannot carry fails with its utilisation instead of an error. Concrete slides at the critical-state angle. Where the simplified method passes and the code does not, the verdict says so.',
+      de: 'Tragfähigkeit, australische Praxis: Schichten unterschiedlicher Festigkeit werden nicht mehr gemittelt: Jede wird für sich nachgewiesen, dräniert und undräniert, und die schwächste entscheidet; weicher Boden an oder unter der Sohle kann daher nicht mehr erfüllen, was vorher erfüllt war. Das Gleiten in der Sohle wird nachgewiesen. Eine Horizontallast, die die Sohle nicht aufnimmt, ist mit ihrer Ausnutzung nicht erfüllt statt abgelehnt. Beton gleitet beim kritischen Reibungswinkel. Wo das vereinfachte Verfahren erfüllt ist und die Norm nicht, sagt es das Urteil.',
+      fr: 'Portance, pratique australienne : les couches de résistances différentes ne sont plus moyennées : chacune est vérifiée seule, drainée et non drainée, et la plus faible décide ; un sol mou sous la base peut donc ne plus vérifier ce qui l’était. Le glissement sur la base est vérifié. Une charge horizontale que la base ne peut porter n’est plus une erreur : elle est non vérifiée avec son taux de travail. Le béton glisse à l’angle à l’état critique. Là où la méthode simplifiée vérifie et la norme non, le verdict le dit.',
+      es: 'Capacidad portante, práctica australiana: las capas de resistencia distinta ya no se promedian: cada una se comprueba por sí sola, drenada y no drenada, y decide la menor; un terreno blando en la base o debajo puede no cumplir lo que antes cumplía. Se comprueba el deslizamiento en la base. Una carga horizontal que la base no soporta no cumple, con su aprovechamiento, en lugar de dar un error. El hormigón desliza con el ángulo de estado crítico. Donde el método simplificado cumple y la norma no, el veredicto lo dice.',
+      zh: '地基承载力，澳大利亚惯例：强度不同的土层不再取平均：各层分别按排水和不排水验算，以最小者控制，因此基底处或其下有软土时，以前满足的可能不再满足。增加基底抗滑验算。基底不能承受的水平荷载按利用率判为不满足，不再报错。混凝土按临界状态角滑动。简化方法满足而规范不满足时，结论中予以说明。',
+      ja: '支持力、オーストラリア実務：強さの異なる層を平均しません。各層を排水・非排水で個別に照査し、最小が支配します。底面またはその下に軟弱な地盤があると、以前 OK だったものが NG になることがあります。底面の滑動を照査します。底面が負担できない水平荷重は、エラーではなく利用率付きの NG になります。コンクリートは限界状態角で滑動します。簡易法で OK、規準で NG の場合は判定に示します。',
+    },
+  },
 ]
 
 /** What a newer app has changed that this one does not know, in a language. */
@@ -166,3 +202,23 @@ export function newsOf(
     .filter(({ module, version }) => !names.has(`${module} ${version}`))
     .map(({ what }) => what[languages.find((each) => each === language) ?? 'en'])
 }
+
+const partsOf = (version: string): number[] => version.split('.').map(Number)
+
+/** Whether a version is after another: 2.0.0 is after 1.10.0. */
+function isAfter(version: string, other: string): boolean {
+  const [mine, theirs] = [partsOf(version), partsOf(other)]
+  const at = mine.findIndex((part, index) => part !== (theirs[index] ?? 0))
+  return at >= 0 && mine[at]! > (theirs[at] ?? 0)
+}
+
+/** What has changed in a module since a version of it, oldest first, in a language. */
+export const changesSince = (
+  moduleId: string,
+  version: string,
+  language: string,
+  changes: readonly ModuleChange[] = moduleChanges,
+): string[] =>
+  changes
+    .filter((change) => change.module === moduleId && isAfter(change.version, version))
+    .map(({ what }) => what[languages.find((each) => each === language) ?? 'en'])

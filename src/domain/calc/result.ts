@@ -214,9 +214,16 @@ export const freeBodies = z.strictObject({
 })
 export type FreeBodies = z.infer<typeof freeBodies>
 
+export const verdictStates = ['pass', 'fail', 'screening', 'passCodeFails', 'passAboveCode'] as const
+export const verdictState = z.enum(verdictStates)
+export type VerdictState = z.infer<typeof verdictState>
+
 export const verdict = z.strictObject({
-  /** `screening` never decides. */
-  state: z.enum(['pass', 'fail', 'screening']),
+  /**
+   * `screening` never decides. `passCodeFails`: a simplified method passes what the code fails; `passAboveCode`: it passes with a
+   * resistance far above the code's.
+   */
+  state: verdictState,
   /** The check is met, and a serious warning contradicts it: counts as failed, and is shown as not proven. */
   isUnproven: z.literal(true).optional(),
   /** Demand over capacity; null when the method has none. */

@@ -1,4 +1,4 @@
-import type { Verdict, Warning } from './result.ts'
+import { type Verdict, verdictStates, type Warning } from './result.ts'
 
 /** What a module found against its limit, before its warnings are looked at. */
 export interface Check {
@@ -28,7 +28,8 @@ export function verdictOf({ isMet, ...check }: Check, warnings: readonly Warning
 }
 
 /** A verdict as people read it. */
-export type ShownState = Verdict['state'] | 'unproven'
+export const shownStates = [...verdictStates, 'unproven'] as const
+export type ShownState = (typeof shownStates)[number]
 
 export const shownState = ({ state, isUnproven }: Pick<Verdict, 'state' | 'isUnproven'>): ShownState =>
   isUnproven === true ? 'unproven' : state

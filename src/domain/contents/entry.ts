@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shownState } from '#domain/calc/verdict.ts'
+import { shownState, shownStates } from '#domain/calc/verdict.ts'
 import type { CalculationDocument } from '../schemas/calculation.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
@@ -33,7 +33,7 @@ export const entry = z.strictObject({
   /** Of a calculation whose inputs are offered where a new one begins. */
   isTemplate: z.boolean(),
   /** Of a calculation that has been run. */
-  verdict: z.enum(['pass', 'fail', 'unproven', 'screening']).nullable(),
+  verdict: z.enum(shownStates).nullable(),
   utilization: z.number().nullable(),
   governing: z.string(),
   /** Of its result, without mere information. */

@@ -158,10 +158,18 @@ const textual = (blocks: readonly ReportBlock[]): Omit<Part, 'title'> | null =>
   blocks.length === 0 ? null : { blocks }
 
 function countsOf(shown: readonly Shown[]) {
-  const counts = { pass: 0, fail: 0, unproven: 0, screening: 0, notRun: 0 }
+  const counts = {
+    pass: 0,
+    fail: 0,
+    unproven: 0,
+    screening: 0,
+    passCodeFails: 0,
+    passAboveCode: 0,
+    notRun: 0,
+  }
   for (const { state } of shown)
     counts[state.kind === 'notRun' ? 'notRun' : shownState(state.result.outputs.verdict)] += 1
-  return counts
+  return { ...counts, disputed: counts.passCodeFails + counts.passAboveCode }
 }
 
 /** The calculation with the least reserve. */

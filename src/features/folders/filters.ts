@@ -1,9 +1,10 @@
+import { shownStates } from '#domain/calc/verdict.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 
 export const calculationSorts = ['name', 'module', 'utilization', 'folder', 'updated'] as const
 export type CalculationSort = (typeof calculationSorts)[number]
 
-export const verdicts = ['pass', 'fail', 'unproven', 'screening', 'none'] as const
+export const verdicts = [...shownStates, 'none'] as const
 
 /** What a list of calculations is narrowed to and how it is sorted; it stands in the address, so that it can be shared. */
 export interface CalculationView {

@@ -42,7 +42,14 @@ type BlockOf<Kind extends ReportBlock['kind']> = Extract<ReportBlock, { kind: Ki
 
 const quiet = '475467'
 const noticeColours = { info: quiet, caution: 'B54708', serious: 'B42318', stale: 'B54708' } as const
-const verdictColours = { pass: '067647', fail: 'B42318', unproven: 'B54708', screening: quiet } as const
+const verdictColours = {
+  pass: '067647',
+  fail: 'B42318',
+  unproven: 'B54708',
+  screening: quiet,
+  passCodeFails: 'B54708',
+  passAboveCode: 'B54708',
+} as const
 const drawingFont = 'sans-serif'
 
 /** A block as a word processor shows it. */

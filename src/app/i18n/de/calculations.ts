@@ -159,6 +159,8 @@ export const calculations: Translation<'calculations'> = {
     fail: 'NICHT ERFÜLLT',
     unproven: 'NICHT BELEGT',
     screening: 'ÜBERSCHLÄGIG',
+    passCodeFails: 'ERFÜLLT nach dem vereinfachten Verfahren, NICHT ERFÜLLT nach der Norm',
+    passAboveCode: 'ERFÜLLT nach dem vereinfachten Verfahren, weit über der Norm',
     utilization: 'Ausnutzungsgrad',
     utilizationOf: '{{value}} des Widerstands ausgenutzt',
     limit: '1,0',
@@ -213,6 +215,9 @@ export const calculations: Translation<'calculations'> = {
     showOther: 'Andere Fassung zeigen',
     olderModule:
       'Dieses Ergebnis wurde mit Version {{former}} des Moduls berechnet; diese App hat Version {{now}}. Rechnen Sie neu, wenn Sie das Ergebnis der neueren möchten.',
+    olderDiffers: 'Mit Version {{now}} lautet das Urteil {{after}} statt {{before}}.',
+    olderSame: 'Mit Version {{now}} lautet das Urteil {{after}}; gespeichert ist {{before}}.',
+    olderRefused: 'Version {{now}} hat für diese Eingaben kein Ergebnis: {{why}}',
     draftFailed: 'Dieses Gerät verweigert das Aufbewahren eines Entwurfs Ihrer Eingaben. Speichern Sie bald.',
     readOnly: 'Sie können diese Berechnung lesen',
     decide: 'Entscheiden',

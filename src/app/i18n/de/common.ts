@@ -35,6 +35,8 @@ export const common: Translation<'common'> = {
     fail: 'Nicht erfüllt',
     unproven: 'Nicht belegt',
     screening: 'Überschlägig',
+    passCodeFails: 'Vereinfacht erfüllt, nach Norm nicht',
+    passAboveCode: 'Vereinfacht erfüllt, weit über der Norm',
     none: 'Nicht berechnet',
   },
   utilization: 'Ausnutzungsgrad',

@@ -157,6 +157,8 @@ export const calculations = {
     fail: 'FAIL',
     unproven: 'NOT PROVEN',
     screening: 'SCREENING',
+    passCodeFails: 'PASS by the simplified method, FAIL by the code',
+    passAboveCode: 'PASS by the simplified method, far above the code',
     utilization: 'Utilisation',
     utilizationOf: '{{value}} of the resistance used',
     limit: '1.0',
@@ -211,6 +213,9 @@ export const calculations = {
     showOther: 'Show the other version',
     olderModule:
       'This result was calculated with version {{former}} of the module; this app has version {{now}}. Calculate again when you want the newer one.',
+    olderDiffers: 'With version {{now}} the verdict is {{after}} instead of {{before}}.',
+    olderSame: 'With version {{now}} the verdict is {{after}}; saved is {{before}}.',
+    olderRefused: 'Version {{now}} has no result for these inputs: {{why}}',
     draftFailed: 'This device refuses to keep a draft of what you type. Save soon.',
     readOnly: 'You can read this calculation',
     decide: 'Decide',

@@ -23,7 +23,15 @@ export const common = {
     'The server will not take another one while there is no room. What you save is kept on this device and waits for you under "Needs you".',
   where: { needs: 'Needs you', sending: 'Sending', device: 'On this device' },
   time: { now: 'just now' },
-  verdict: { pass: 'Pass', fail: 'Fail', unproven: 'Not proven', screening: 'Screening', none: 'Not run' },
+  verdict: {
+    pass: 'Pass',
+    fail: 'Fail',
+    unproven: 'Not proven',
+    screening: 'Screening',
+    passCodeFails: 'Pass simplified, fail by the code',
+    passAboveCode: 'Pass simplified, far above the code',
+    none: 'Not run',
+  },
   utilization: 'Utilisation',
   error: {
     title: 'Something went wrong',

@@ -158,6 +158,8 @@ export const calculations: Translation<'calculations'> = {
     fail: 'NO CUMPLE',
     unproven: 'SIN DEMOSTRAR',
     screening: 'ORIENTATIVO',
+    passCodeFails: 'CUMPLE por el método simplificado, NO CUMPLE por la norma',
+    passAboveCode: 'CUMPLE por el método simplificado, muy por encima de la norma',
     utilization: 'Grado de utilización',
     utilizationOf: '{{value}} de la resistencia utilizada',
     limit: '1,0',
@@ -213,6 +215,9 @@ export const calculations: Translation<'calculations'> = {
     showOther: 'Mostrar la otra versión',
     olderModule:
       'Este resultado se calculó con la versión {{former}} del módulo; esta aplicación tiene la versión {{now}}. Vuelva a calcular si quiere el de la más reciente.',
+    olderDiffers: 'Con la versión {{now}} el veredicto es {{after}} en lugar de {{before}}.',
+    olderSame: 'Con la versión {{now}} el veredicto es {{after}}; guardado: {{before}}.',
+    olderRefused: 'La versión {{now}} no tiene resultado para estos datos: {{why}}',
     draftFailed: 'Este dispositivo no permite conservar un borrador de lo que escribe. Guarde pronto.',
     readOnly: 'Puede leer este cálculo',
     decide: 'Decidir',

@@ -35,6 +35,8 @@ export const common: Translation<'common'> = {
     fail: 'No cumple',
     unproven: 'Sin demostrar',
     screening: 'Orientativo',
+    passCodeFails: 'Cumple simplificado, no cumple por la norma',
+    passAboveCode: 'Cumple simplificado, muy por encima de la norma',
     none: 'Sin calcular',
   },
   utilization: 'Grado de utilización',

@@ -158,6 +158,8 @@ export const calculations: Translation<'calculations'> = {
     fail: 'NON VÉRIFIÉ',
     unproven: 'NON PROUVÉ',
     screening: 'INDICATIF',
+    passCodeFails: 'VÉRIFIÉ par la méthode simplifiée, NON VÉRIFIÉ par la norme',
+    passAboveCode: 'VÉRIFIÉ par la méthode simplifiée, loin au-dessus de la norme',
     utilization: 'Taux de travail',
     utilizationOf: '{{value}} de la résistance mobilisée',
     limit: '1,0',
@@ -213,6 +215,9 @@ export const calculations: Translation<'calculations'> = {
     showOther: 'Afficher l’autre version',
     olderModule:
       'Ce résultat a été calculé avec la version {{former}} du module ; cette application a la version {{now}}. Relancez le calcul si vous voulez celui de la plus récente.',
+    olderDiffers: 'Avec la version {{now}}, le verdict est {{after}} au lieu de {{before}}.',
+    olderSame: 'Avec la version {{now}}, le verdict est {{after}} ; enregistré : {{before}}.',
+    olderRefused: 'La version {{now}} n’a pas de résultat pour ces données : {{why}}',
     draftFailed: 'Cet appareil refuse de conserver un brouillon de votre saisie. Enregistrez bientôt.',
     readOnly: 'Vous pouvez lire ce calcul',
     decide: 'Décider',

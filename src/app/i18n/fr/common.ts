@@ -35,6 +35,8 @@ export const common: Translation<'common'> = {
     fail: 'Non vérifié',
     unproven: 'Non prouvé',
     screening: 'Indicatif',
+    passCodeFails: 'Vérifié simplifié, non vérifié par la norme',
+    passAboveCode: 'Vérifié simplifié, loin au-dessus de la norme',
     none: 'Non calculé',
   },
   utilization: 'Taux de travail',

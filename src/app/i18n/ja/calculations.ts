@@ -156,6 +156,8 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     fail: 'NG',
     unproven: '未確認',
     screening: '概略判定',
+    passCodeFails: '簡易法では OK、規準では NG',
+    passAboveCode: '簡易法では OK、規準を大きく上回る',
     utilization: '検定比',
     utilizationOf: '抵抗力に対する比 {{value}}',
     limit: '1.0',
@@ -209,6 +211,9 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     showOther: '別の版を表示',
     olderModule:
       'この結果はモジュールのバージョン {{former}} で計算されました。このアプリはバージョン {{now}} です。新しい版の結果が必要なら再計算してください。',
+    olderDiffers: 'バージョン {{now}} の判定は {{before}} ではなく {{after}} です。',
+    olderSame: 'バージョン {{now}} の判定は {{after}} です。保存された判定は {{before}} です。',
+    olderRefused: 'バージョン {{now}} ではこの入力の結果がありません：{{why}}',
     draftFailed: 'この端末では入力の下書きを残せません。早めに保存してください。',
     readOnly: 'この計算は閲覧のみ可能です',
     decide: '判断する',

@@ -30,6 +30,8 @@ export const common: TranslationWithoutPlural<'common'> = {
     fail: 'NG',
     unproven: '未確認',
     screening: '概略判定',
+    passCodeFails: '簡易法 OK、規準 NG',
+    passAboveCode: '簡易法 OK、規準を大きく上回る',
     none: '未計算',
   },
   utilization: '検定比',

@@ -29,6 +29,8 @@ export const common: TranslationWithoutPlural<'common'> = {
     fail: '不满足',
     unproven: '未证实',
     screening: '初步筛查',
+    passCodeFails: '简化满足，规范不满足',
+    passAboveCode: '简化满足，远高于规范',
     none: '未计算',
   },
   utilization: '利用率',

@@ -8,6 +8,11 @@ export interface AllowableInput extends FootingInput {
   readonly drainage: 'auto' | 'drained' | 'undrained'
   readonly horizontalLoadB: number
   readonly horizontalLoadL: number
+  /** Base friction over soil friction, and adhesion over undrained strength. */
+  readonly interfaceRatio: number
+  readonly criticalStateAngle?: number | undefined
+  /** Factor of safety against sliding. */
+  readonly slidingFactor: number
   /** Depth factors of the specification basis. */
   readonly depthFactors: 'depth-ratio' | 'none'
 }

@@ -1,24 +1,27 @@
+import { isFrictionless } from '../bearing-capacity/factors.ts'
 import { forceUnit, waterDepth } from '../bearing-capacity/footing.ts'
 import { baseSteps, groundSteps } from '../bearing-capacity/groundDerivation.ts'
+import { ownStep, spreadSteps, squeezingSteps } from '../bearing-capacity/planeDerivation.ts'
 import type { DerivationStep } from '../result.ts'
 import { type Print, type StepText, section } from '../tex.ts'
 import type { AllowableInput } from './case.ts'
 import { factorSteps } from './derivationFactors.ts'
-import { layerSteps } from './derivationLayer.ts'
-import { drainageName, methodNames } from './naming.ts'
+import { slidingSteps } from './derivationSliding.ts'
+import type { Capacity } from './method.ts'
+import { bearingName, methodNames } from './naming.ts'
 import type { AllowableCheck, AllowableSolution } from './solution.ts'
 
 /** The whole calculation, line by line. */
 export function derivation(input: AllowableInput, solution: AllowableSolution): DerivationStep[] {
-  const first = solution.checks.find(({ drained }) => drained)
+  const first = solution.checks.find(({ drained, isBelow }) => drained && !isBelow)
   const plain =
     solution.rule.water.kind === 'stress' && first?.capacity !== undefined && first.capacity !== null
   return [
-    ...baseSteps(input, solution),
+    ...baseSteps(input, solution, 'After Meyerhof (1953), effective area'),
     ...groundSteps(input, solution, plain ? first.capacity.unitWeight : null),
     ...waterSteps(input, solution),
     ...solution.checks.flatMap((check) => checkSteps(input, solution, check)),
-    ...layerSteps(input, solution),
+    ...solution.sliding.flatMap((check) => slidingSteps(input, solution, check)),
   ]
 }
 
@@ -26,7 +29,7 @@ function waterSteps(input: AllowableInput, solution: AllowableSolution): Derivat
   const { rule, waterFactors } = solution
   const water = waterDepth(input)
   if (rule.water.kind === 'stress' || !Number.isFinite(water)) return []
-  const source = 'FHWA GEC-6 (2002)'
+  const source = 'After FHWA GEC-6 (2002)'
   const depth = input.footingDepth
   const steps: StepText[] = []
   // A depth that prints as nothing has no overburden to correct.
@@ -61,29 +64,32 @@ function checkSteps(
   check: AllowableCheck,
 ): DerivationStep[] {
   const { capacity } = check
-  const write = section(
-    `Bearing, ${drainageName(check.drained)}`,
-    capacity !== null && capacity.tan < 0.1 ? 6 : 0,
-  )
+  const write = section(bearingName(solution, check), capacity !== null && capacity.tan < 0.1 ? 6 : 0)
   const steps: StepText[] = []
+  if (capacity?.exceeded === true) return write(...exceededSteps(input, check, capacity))
   if (capacity !== null) {
-    if (solution.rule.local) steps.push(...localSteps(solution, check))
-    steps.push(...factorSteps(input, solution, check, capacity), ultimateStep(solution, check))
+    if (check.isBelow) steps.push(...planeSteps(input, solution, check, capacity))
+    if (solution.rule.local) steps.push(...localSteps(check))
+    steps.push(
+      ...factorSteps(input, solution, check, capacity),
+      ultimateStep(solution, check),
+      ...squeezingSteps({ ...check, capacity }),
+    )
   } else if (solution.rule.given?.kind === 'spt') steps.push(sptStep(input, check, solution))
   steps.push(...allowableSteps(input, solution, check))
   return write(...steps)
 }
 
-function localSteps({ ground }: AllowableSolution, { capacity, drained }: AllowableCheck): StepText[] {
+function localSteps({ capacity, drained, strength }: AllowableCheck): StepText[] {
   if (capacity === null) return []
-  const source = 'Terzaghi (1943), local shear'
+  const source = 'After Terzaghi (1943), local shear'
   if (!drained)
     return [
       {
         title: 'Cohesion in local shear',
         symbol: 'c^*',
         formula: '\\frac{2}{3} c_u',
-        substitution: (n) => `\\frac{2}{3} \\cdot ${n(ground.undrained)}`,
+        substitution: (n) => `\\frac{2}{3} \\cdot ${n(strength.cohesion)}`,
         value: capacity.cohesion,
         unit: 'kPa',
         source,
@@ -94,7 +100,7 @@ function localSteps({ ground }: AllowableSolution, { capacity, drained }: Allowa
       title: 'Tangent of the friction angle in local shear',
       symbol: '\\tan \\varphi^*',
       formula: "\\frac{2}{3} \\tan \\varphi'",
-      substitution: (n) => `\\frac{2}{3} \\cdot ${n(ground.tan)}`,
+      substitution: (n) => `\\frac{2}{3} \\cdot ${n(strength.tan)}`,
       value: capacity.tan,
       unit: '',
       source,
@@ -103,7 +109,7 @@ function localSteps({ ground }: AllowableSolution, { capacity, drained }: Allowa
       title: 'Cohesion in local shear',
       symbol: 'c^*',
       formula: "\\frac{2}{3} c'",
-      substitution: (n) => `\\frac{2}{3} \\cdot ${n(ground.cohesion + ground.frictionlessCohesion)}`,
+      substitution: (n) => `\\frac{2}{3} \\cdot ${n(strength.cohesion)}`,
       value: capacity.cohesion,
       unit: 'kPa',
       source,
@@ -138,7 +144,7 @@ function sptStep(input: AllowableInput, check: AllowableCheck, { rule, base }: A
       `9.57 \\cdot ${product(n, blowCount, width)} \\cdot \\left(${n(cw1)} + ${n(cw2)} \\cdot \\frac{${n(input.footingDepth)}}{${n(width)}}\\right)`,
     value: check.ultimate,
     unit: 'kPa',
-    source: 'Meyerhof; Kouretzis, Fundamentals of Foundation Engineering, example 5.6',
+    source: 'After Meyerhof; Kouretzis, Fundamentals of Foundation Engineering, example 5.6',
   }
 }
 
@@ -147,62 +153,14 @@ function allowableSteps(
   solution: AllowableSolution,
   check: AllowableCheck,
 ): StepText[] {
-  const { rule, base } = solution
+  const { rule } = solution
   const { limitState, given } = rule
+  const { plane } = check
   const effective = check.drained || input.basis === 'specification'
   const weight = effective ? solution.footingWeightBuoyant : solution.footingWeight
   const gammaG = limitState?.gammaG ?? 1
   const gammaQ = limitState?.gammaQ ?? 1
-  const q = check.overburden
-  const steps: StepText[] = []
-  const share = limitState?.phiG ?? 1 / input.factorOfSafety
-  if (given?.kind !== 'presumed' && check.ultimate <= q && (limitState !== null || input.fosBasis === 'net'))
-    steps.push({
-      title: 'Capacity below the overburden: the whole of it is divided',
-      symbol: limitState === null ? 'q_{all}' : 'q_d',
-      formula: limitState === null ? '\\frac{q_{ult}}{F}' : '\\phi_g q_{ult}',
-      substitution: (n) =>
-        limitState === null
-          ? `\\frac{${n(check.ultimate)}}{${n(input.factorOfSafety)}}`
-          : `${n(share)} \\cdot ${n(check.ultimate)}`,
-      value: check.allowable,
-      unit: 'kPa',
-      source: 'No net capacity to divide',
-    })
-  else if (given?.kind !== 'presumed')
-    steps.push(
-      limitState !== null
-        ? {
-            title: 'Design bearing capacity',
-            symbol: 'q_d',
-            formula: '\\phi_g \\left(q_{ult} - q\\right) + q',
-            substitution: (n) =>
-              `${n(limitState.phiG)} \\cdot \\left(${n(check.ultimate)} - ${n(q)}\\right) + ${n(q)}`,
-            value: check.allowable,
-            unit: 'kPa',
-            source: 'AS 5100.3: φg on the net capacity',
-          }
-        : input.fosBasis === 'net'
-          ? {
-              title: 'Allowable bearing capacity, net form',
-              symbol: 'q_{all}',
-              formula: '\\frac{q_{ult} - q}{F} + q',
-              substitution: (n) =>
-                `\\frac{${n(check.ultimate)} - ${n(q)}}{${n(input.factorOfSafety)}} + ${n(q)}`,
-              value: check.allowable,
-              unit: 'kPa',
-              source: 'Allowable-stress practice, net form',
-            }
-          : {
-              title: 'Allowable bearing capacity, gross form',
-              symbol: 'q_{all}',
-              formula: '\\frac{q_{ult}}{F}',
-              substitution: (n) => `\\frac{${n(check.ultimate)}}{${n(input.factorOfSafety)}}`,
-              value: check.allowable,
-              unit: 'kPa',
-              source: 'Allowable-stress practice, gross form',
-            },
-    )
+  const steps: StepText[] = given?.kind === 'presumed' ? [] : [allowableStep(input, solution, check)]
   steps.push(
     {
       title: limitState === null ? 'Vertical load' : 'Factored vertical load',
@@ -212,48 +170,53 @@ function allowableSteps(
         `\\max\\left(0; ${n(gammaG)} \\cdot \\left(${n(input.permanentLoad)} + ${n(weight)}\\right) + ${n(gammaQ)} \\cdot ${n(input.variableLoad)}\\right)`,
       value: check.vertical,
       unit: forceUnit(input),
-      source: limitState === null ? 'Loads summed unfactored' : 'AS/NZS 1170.0',
+      source: limitState === null ? 'Loads summed unfactored' : 'After AS 5100.2',
     },
     {
       title: 'Applied pressure',
-      symbol: 'p',
-      formula: "\\frac{V}{A'}",
-      substitution: (n) => `\\frac{${n(check.vertical)}}{${n(base.area)}}`,
-      value: check.appliedPressure,
+      symbol: check.isBelow ? 'p_z' : 'p',
+      formula: check.isBelow ? '\\frac{V}{A_z}' : "\\frac{V}{A'}",
+      substitution: (n) => `\\frac{${n(check.vertical)}}{${n(plane.area)}}`,
+      value: check.planePressure,
       unit: 'kPa',
       source: 'Statics',
     },
     {
       title: 'Utilisation',
-      symbol: 'p/q_{all}',
-      formula: '\\frac{p}{q_{all}}',
-      substitution: (n) => `\\frac{${n(check.appliedPressure)}}{${n(check.allowable)}}`,
+      symbol: `${check.isBelow ? 'p_z' : 'p'}/${limitState === null ? 'q_{all}' : 'q_d'}`,
+      formula: `\\frac{${check.isBelow ? 'p_z' : 'p'}}{${limitState === null ? 'q_{all}' : 'q_d'}}`,
+      substitution: (n) => `\\frac{${n(check.planePressure)}}{${n(check.planeAllowable)}}`,
       value: check.utilization,
       unit: '',
       source: 'Definition',
     },
   )
+  const own = check.isBelow ? check.own : 0
+  const q = check.overburden
   const service =
     limitState === null
-      ? check.appliedPressure
-      : Math.max(0, input.permanentLoad + weight + input.variableLoad) / base.area
+      ? check.planePressure
+      : Math.max(0, input.permanentLoad + weight + input.variableLoad) / plane.area
   if (limitState !== null)
     steps.push({
       title: 'Pressure of the loads as they are',
       symbol: 'p_s',
-      formula: "\\frac{G + W + Q}{A'}",
+      formula: check.isBelow ? '\\frac{G + W + Q}{A_z}' : "\\frac{G + W + Q}{A'}",
       substitution: (n) =>
-        `\\frac{\\max\\left(0; ${n(input.permanentLoad)} + ${n(weight)} + ${n(input.variableLoad)}\\right)}{${n(base.area)}}`,
+        `\\frac{\\max\\left(0; ${n(input.permanentLoad)} + ${n(weight)} + ${n(input.variableLoad)}\\right)}{${n(plane.area)}}`,
       value: service,
       unit: 'kPa',
       source: 'Statics',
     })
+  const p = limitState === null ? (check.isBelow ? 'p_z' : 'p') : 'p_s'
+  const pressure = check.isBelow ? `${p} + \\sigma_{own}` : p
+  const pressureOf = (n: Print) => (check.isBelow ? `${n(service)} + ${n(own)}` : n(service))
   if (check.grossFactor >= 0)
     steps.push({
       title: 'Gross factor of safety',
       symbol: 'F_{gross}',
-      formula: limitState === null ? '\\frac{q_{ult}}{p}' : '\\frac{q_{ult}}{p_s}',
-      substitution: (n) => `\\frac{${n(check.ultimate)}}{${n(service)}}`,
+      formula: `\\frac{q_{ult}}{${pressure}}`,
+      substitution: (n) => `\\frac{${n(check.ultimate)}}{${pressureOf(n)}}`,
       value: check.grossFactor,
       unit: '',
       source: 'Definition',
@@ -262,11 +225,129 @@ function allowableSteps(
     steps.push({
       title: 'Net factor of safety',
       symbol: 'F_{net}',
-      formula: limitState === null ? '\\frac{q_{ult} - q}{p - q}' : '\\frac{q_{ult} - q}{p_s - q}',
-      substitution: (n) => `\\frac{${n(check.ultimate)} - ${n(q)}}{${n(service)} - ${n(q)}}`,
+      formula: `\\frac{q_{ult} - q}{${pressure} - q}`,
+      substitution: (n) => `\\frac{${n(check.ultimate)} - ${n(q)}}{${pressureOf(n)} - ${n(q)}}`,
       value: check.netFactor,
       unit: '',
       source: 'Definition',
     })
   return steps
+}
+
+/** The base that is enlarged by load spread, and what stands on it beside the load. */
+function planeSteps(
+  input: AllowableInput,
+  { base }: AllowableSolution,
+  check: AllowableCheck,
+  capacity: Capacity,
+): StepText[] {
+  return [
+    ...spreadSteps(base, check.plane, input.footingType === 'strip' ? 'm²/m' : 'm²'),
+    {
+      title: 'Overburden at the plane',
+      symbol: 'q_z',
+      formula: 'q_z',
+      substitution: (n) => n(check.overburden),
+      value: check.overburden,
+      unit: 'kPa',
+      source: check.drained ? 'Effective stress' : 'Total stress',
+    },
+    ownStep(check.overburden, check.relief, check.own),
+    ...(check.drained
+      ? [
+          {
+            title: 'Effective unit weight below the plane, mean over the averaging depth',
+            symbol: "\\gamma'_z",
+            formula: "\\bar\\gamma'_z",
+            substitution: (n: Print) => n(capacity.unitWeight),
+            value: capacity.unitWeight,
+            unit: 'kN/m³',
+            source: 'Effective stress',
+          },
+        ]
+      : []),
+  ]
+}
+
+/** What the load may be, in the form that `allowableOf` takes, with the ultimate capacity that squeezing adds to. */
+function allowableStep(input: AllowableInput, { rule }: AllowableSolution, check: AllowableCheck): StepText {
+  const { limitState } = rule
+  const { ultimate, overburden: q, own, raise, isBelow, planeAllowable } = check
+  const plain = ultimate - raise
+  const ult = raise > 0 ? 'q_{ult} + \\Delta q' : 'q_{ult}'
+  const ultOf = (n: Print) => (raise > 0 ? `${n(plain)} + ${n(raise)}` : n(ultimate))
+  const gross = limitState === null && input.fosBasis === 'gross'
+  const whole = gross || ultimate <= q
+  const share = limitState === null ? input.factorOfSafety : limitState.phiG
+  const less = whole ? (isBelow ? ' - \\sigma_{own}' : '') : ' - q'
+  const lessOf = (n: Print) => (whole ? (isBelow ? ` - ${n(own)}` : '') : ` - ${n(q)}`)
+  const back = whole ? '' : isBelow ? ' + q - \\sigma_{own}' : ' + q'
+  const backOf = (n: Print) => (whole ? '' : isBelow ? ` + ${n(q)} - ${n(own)}` : ` + ${n(q)}`)
+  return {
+    title:
+      whole && !gross
+        ? 'Capacity below the overburden: the whole of it is divided'
+        : limitState !== null
+          ? 'Design bearing capacity'
+          : gross
+            ? 'Allowable bearing capacity, gross form'
+            : 'Allowable bearing capacity, net form',
+    symbol: limitState === null ? 'q_{all}' : 'q_d',
+    formula:
+      limitState === null ? `\\frac{${ult}${less}}{F}${back}` : `\\phi_g \\left(${ult}${less}\\right)${back}`,
+    substitution: (n) =>
+      limitState === null
+        ? `\\frac{${ultOf(n)}${lessOf(n)}}{${n(share)}}${backOf(n)}`
+        : `${n(share)} \\cdot \\left(${ultOf(n)}${lessOf(n)}\\right)${backOf(n)}`,
+    value: planeAllowable,
+    unit: 'kPa',
+    source:
+      whole && !gross
+        ? 'No net capacity to divide'
+        : limitState !== null
+          ? 'After AS 5100.3: φg on the net capacity'
+          : gross
+            ? 'Allowable-stress practice, gross form'
+            : 'Allowable-stress practice, net form',
+  }
+}
+
+/** The horizontal load is more than the base can carry: its share decides. */
+function exceededSteps(input: AllowableInput, check: AllowableCheck, capacity: Capacity): StepText[] {
+  const { horizontal: H, plane, own } = check
+  const V = check.vertical + own * plane.area
+  const { tan, cohesion } = capacity
+  const angle = (input.baseTilt * Math.PI) / 180
+  const along = H * Math.cos(angle) - V * Math.sin(angle)
+  const across = V * Math.cos(angle) + H * Math.sin(angle)
+  const bySliding = along / (across * tan + (plane.area * cohesion) / Math.cos(angle))
+  const source = 'Statics: friction and cohesion along the base'
+  if (bySliding >= check.utilization * (1 - 1e-12))
+    return [
+      {
+        title: 'Horizontal load over the largest that can be carried',
+        symbol: 'H / H_{max}',
+        formula:
+          "\\frac{H \\cos \\alpha - V \\sin \\alpha}{\\left(V \\cos \\alpha + H \\sin \\alpha\\right) \\tan \\varphi + A' c / \\cos \\alpha}",
+        substitution: (n) =>
+          `\\frac{${n(along)}}{${n(across)} \\cdot ${n(tan)} + ${n((plane.area * cohesion) / Math.cos(angle))}}`,
+        value: check.utilization,
+        unit: '',
+        source,
+      },
+    ]
+  return [
+    {
+      title: 'Horizontal load over the largest that can be carried',
+      symbol: 'H / H_{max}',
+      formula: isFrictionless(tan) ? "\\frac{H}{A' c}" : "\\frac{H}{V + A' c \\cot \\varphi}",
+      substitution: (n) =>
+        isFrictionless(tan)
+          ? `\\frac{${n(H)}}{${n(plane.area)} \\cdot ${n(cohesion)}}`
+          : `\\frac{${n(H)}}{${n(V)} + \\frac{${n(plane.area)} \\cdot ${n(cohesion)}}{${n(tan)}}}`,
+      value: check.utilization,
+      unit: '',
+      source,
+    },
+  ]
 }

@@ -114,7 +114,7 @@ function weightFactor(
       '-2 \\sin \\omega',
       (n) => `-2 \\cdot \\sin\\left(${n(groundSlope)}^\\circ\\right)`,
       value,
-      'Vesic (1975)',
+      'After Vesic (1975)',
     )
   switch (method) {
     case 'hansen':
@@ -157,8 +157,8 @@ function weightFactor(
   }
 }
 
-function shape({ capacity, solution, source }: Given): StepText[] {
-  const { ratio } = solution.base
+function shape({ capacity, solution, check, source }: Given): StepText[] {
+  const { ratio } = check.plane
   if (ratio === 0) return []
   const { sc, sq, sgamma, Nq, Nc, tan } = capacity
   const t = tanOf(capacity)
@@ -247,12 +247,19 @@ function shape({ capacity, solution, source }: Given): StepText[] {
   ]
 }
 
-function depth({ input, capacity, solution, source }: Given): StepText[] {
+function depth({ input, capacity, solution, check, source }: Given): StepText[] {
   const { method, depthFactors, cohesionDepth } = solution.rule
   const { dc, dq, tan } = capacity
-  if (!depthFactors || input.footingDepth === 0 || method === 'geo' || method === 'terzaghi') return []
-  const D = input.footingDepth
-  const B = narrowWidth(input)
+  if (!depthFactors || check.depthOverWidth === 0 || method === 'geo' || method === 'terzaghi') return []
+  const narrow = narrowWidth(input)
+  // Below the base the factors are those of the plane, but never less than those of the base.
+  const built = narrow + check.plane.spread
+  const ofPlane =
+    method === 'meyerhof'
+      ? check.depthOverWidth === check.plane.depth / built
+      : check.isBelow && check.k === Math.atan(check.plane.depth / built)
+  const D = ofPlane ? check.plane.depth : input.footingDepth
+  const B = ofPlane ? built : narrow
   const phi = angleOf(tan)
   if (method === 'meyerhof') {
     const root = Math.sqrt(passive(tan))
@@ -270,18 +277,19 @@ function depth({ input, capacity, solution, source }: Given): StepText[] {
       ...(dq === 1 ? [] : [line('Depth, surcharge and self-weight', 'd_q = d_\\gamma', '0.1', dq)]),
     ]
   }
-  const k = D > B ? Math.atan(D / B) : D / B
+  const { k } = check
+  const isArc = ofPlane || D > B
   const steps = [
     one(
       'Depth ratio',
       'k',
-      D > B ? '\\arctan \\frac{D}{B}' : '\\frac{D}{B}',
+      isArc ? '\\arctan \\frac{D}{B}' : '\\frac{D}{B}',
       (n) =>
-        D > B
+        isArc
           ? `\\frac{\\pi}{180} \\cdot \\arctan\\left(\\frac{${n(D)}}{${n(B)}}\\right)`
           : `\\frac{${n(D)}}{${n(B)}}`,
       k,
-      'Hansen (1970), Vesic (1973)',
+      'After Hansen (1970), Vesic (1973)',
     ),
     one(
       'Depth, surcharge',
@@ -302,7 +310,7 @@ function depth({ input, capacity, solution, source }: Given): StepText[] {
           "d_q - \\frac{1 - d_q}{N_c \\tan \\varphi'}",
           (n) => `${n(dq)} - \\frac{1 - ${n(dq)}}{${n(capacity.Nc)} \\cdot ${tanOf(capacity)(n)}}`,
           dc,
-          'Das, Principles of Foundation Engineering',
+          'After Das, Principles of Foundation Engineering',
         )
       : one('Depth, cohesion', 'd_c', '1 + 0.4 k', (n) => `1 + 0.4 \\cdot ${n(k)}`, dc, source),
   )
@@ -313,9 +321,9 @@ function inclination({ capacity, solution, check, source }: Given): StepText[] {
   if (check.horizontal === 0) return []
   const { method } = solution.rule
   const { ic, iq, igamma, cohesion, tan, Nc, m } = capacity
-  const V = check.vertical
+  const V = check.vertical + check.own * check.plane.area
   const H = check.horizontal
-  const A = solution.base.area
+  const A = check.plane.area
   const frictionless = isFrictionless(tan)
   if (method === 'meyerhof') {
     const theta = (Math.atan2(H, V) * 180) / Math.PI
@@ -505,7 +513,7 @@ function slope({ capacity, solution, source }: Given): StepText[] {
           '1 - \\frac{2 \\omega}{\\pi + 2}',
           (n) => `1 - \\frac{2 \\cdot ${w(n)}}{\\pi + 2}`,
           gc,
-          'Vesic (1975)',
+          'After Vesic (1975)',
         )
       : one(
           'Ground slope, cohesion',

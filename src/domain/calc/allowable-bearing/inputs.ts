@@ -1,4 +1,4 @@
-import { bearingShape, perMetreOfStrip } from '../bearing-capacity/inputs.ts'
+import { bearingShape, perMetreOfStrip, slidingFields } from '../bearing-capacity/inputs.ts'
 import { choiceOf, numberOf, optionsOf } from '../fields.ts'
 import type { InputField } from '../module.ts'
 
@@ -81,7 +81,7 @@ export const allowableFields = {
     type: 'select',
     label: 'Drainage',
     description:
-      'Automatic: drained where there is friction, undrained where every layer in the averaging depth has an undrained strength, both where both are known.',
+      'Automatic: each layer drained where it has friction, undrained where it has an undrained strength, both where both are known. The specification basis averages layers.',
     required: false,
     options: optionsOf({ auto: 'Automatic', drained: 'Drained', undrained: 'Undrained' }),
     defaultValue: 'auto',
@@ -93,7 +93,7 @@ export const allowableFields = {
     label: 'Averaging depth over effective width',
     symbol: "z_a / B'",
     description:
-      'Depth below the base over which layers are averaged. The specification basis always takes 1.5.',
+      'Depth below the base over which unit weights are averaged, and strengths for comparison. The specification basis always takes 1.5 and averages strengths.',
     required: false,
     unit: '',
     min: 0.5,
@@ -157,6 +157,22 @@ export const allowableFields = {
     'H_L',
     'Unfactored horizontal load along the length.',
   ),
+  interfaceRatio: slidingFields.interfaceRatio,
+  criticalStateAngle: slidingFields.criticalStateAngle,
+  slidingFactor: {
+    id: 'slidingFactor',
+    type: 'number',
+    label: 'Factor of safety against sliding',
+    symbol: 'F_s',
+    description: 'On the resistance of the base to sliding under the permanent load; usually 1.5.',
+    required: false,
+    unit: '',
+    min: 1,
+    max: 10,
+    step: 0.1,
+    defaultValue: 1.5,
+    group: 'Horizontal load and eccentricity',
+  },
   eccentricityB: length(
     'eccentricityB',
     'Eccentricity along B',
@@ -184,6 +200,9 @@ export const allowableShape = {
   baseTilt: numberOf(allowableFields.baseTilt).default(0),
   horizontalLoadB: numberOf(allowableFields.horizontalLoadB).default(0),
   horizontalLoadL: numberOf(allowableFields.horizontalLoadL).default(0),
+  interfaceRatio: numberOf(allowableFields.interfaceRatio).default(1),
+  criticalStateAngle: numberOf(allowableFields.criticalStateAngle).optional(),
+  slidingFactor: numberOf(allowableFields.slidingFactor).default(1.5),
   eccentricityB: numberOf(allowableFields.eccentricityB).default(0),
   eccentricityL: numberOf(allowableFields.eccentricityL).default(0),
 }

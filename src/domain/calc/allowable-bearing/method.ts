@@ -1,4 +1,4 @@
-import { type DepthFactors, depthMeyerhof, depthRatio, depthVesic } from '../bearing-capacity/depth.ts'
+import { type DepthFactors, depthMeyerhof, depthVesic } from '../bearing-capacity/depth.ts'
 import {
   isFrictionless,
   nc,
@@ -57,10 +57,9 @@ export interface Question {
   readonly alongL: number
   readonly tilt: number
   readonly slope: number
-  /** Depth for the depth factors; 0 switches them off. */
-  readonly depth: number
-  /** Width as built, for the depth factors. */
-  readonly builtWidth: number
+  /** k of the depth factors of Hansen and Vesic, and D/B of Meyerhof's; 0 switches them off. */
+  readonly k: number
+  readonly depthOverWidth: number
   readonly cohesionDepth: CohesionDepth
   /** An entered N gamma; -1 for the method's own. */
   readonly ngamma: number
@@ -164,6 +163,29 @@ function slidesAlong({ tan, cohesion, vertical, horizontal, area, tilt }: Questi
   return !(along < across * tan + (area * cohesion) / Math.cos(tilt))
 }
 
+/** The horizontal load over the one at which the capacity ends: along the base, or by the factors of load inclination. */
+export function horizontalUtilization({ tan, cohesion, vertical, horizontal, area, tilt }: Question): number {
+  const along = horizontal * Math.cos(tilt) - vertical * Math.sin(tilt)
+  const across = vertical * Math.cos(tilt) + horizontal * Math.sin(tilt)
+  const resists = across * tan + (area * cohesion) / Math.cos(tilt)
+  const ends = isFrictionless(tan) ? area * cohesion : vertical + (area * cohesion) / tan
+  // No more than that is no resistance: its share would only be a number without meaning.
+  return Math.min(resists, ends) > 1e-6
+    ? Math.max(along / resists, horizontal / ends)
+    : Number.POSITIVE_INFINITY
+}
+
+/** Nc with shape and depth factors at zero friction: what squeezing is held against. */
+export function zeroFrictionNc(
+  { method, cohesionDepth }: Pick<Question, 'method' | 'cohesionDepth'>,
+  ratio: number,
+  circular: boolean,
+  depth: Pick<Question, 'k' | 'depthOverWidth'>,
+): number {
+  const Nc = method === 'terzaghi' ? ncTerzaghi(0) : prandtlNc
+  return Nc * shapeOf(method, 0, ratio, circular).sc * depthOf({ method, tan: 0, cohesionDepth, ...depth }).dc
+}
+
 function ngammaOf(method: Method, tan: number, slope: number): number {
   switch (method) {
     case 'hansen':
@@ -202,10 +224,16 @@ function shapeOf(method: Method, tan: number, ratio: number, circular: boolean):
 
 const noDepth: DepthFactors = { dc: 1, dq: 1, dgamma: 1 }
 
-function depthOf({ method, tan, depth, builtWidth, cohesionDepth }: Question): DepthFactors {
-  if (depth === 0 || method === 'geo' || method === 'terzaghi') return noDepth
-  if (method === 'meyerhof') return depthMeyerhof(tan, depth / builtWidth)
-  const factors = depthVesic(tan, depthRatio(depth, builtWidth))
+function depthOf({
+  method,
+  tan,
+  k,
+  depthOverWidth,
+  cohesionDepth,
+}: Pick<Question, 'method' | 'tan' | 'k' | 'depthOverWidth' | 'cohesionDepth'>): DepthFactors {
+  if (depthOverWidth === 0 || method === 'geo' || method === 'terzaghi') return noDepth
+  if (method === 'meyerhof') return depthMeyerhof(tan, depthOverWidth)
+  const factors = depthVesic(tan, k)
   if (cohesionDepth === 'hansen' || isFrictionless(tan)) return factors
   // (1 - dq)/(Nc tan phi) with Nc tan phi = Nq - 1.
   return { ...factors, dc: factors.dq + (factors.dq - 1) / nqMinusOne(tan) }

@@ -1,17 +1,19 @@
+import { placeName } from '../bearing-capacity/ways.ts'
 import type { AllowableInput } from './case.ts'
 import type { Method } from './method.ts'
+import type { SlidingCheck } from './sliding.ts'
 import type { AllowableCheck, AllowableSolution } from './solution.ts'
 
 /** Methods as reports name them, with their sources. */
 export const methodNames: Readonly<Record<Method, { readonly name: string; readonly source: string }>> = {
   geo: {
     name: 'GEO Publication 1/2006, Vesic-type formula',
-    source: 'GEO Publication 1/2006, section 3.3.3 and Table 3.1',
+    source: 'After GEO Publication 1/2006, section 3.3.3 and Table 3.1',
   },
-  vesic: { name: 'Vesic', source: 'Vesic (1973, 1975)' },
-  hansen: { name: 'Hansen', source: 'Hansen (1970)' },
-  meyerhof: { name: 'Meyerhof', source: 'Meyerhof (1963)' },
-  terzaghi: { name: 'Terzaghi', source: 'Terzaghi (1943)' },
+  vesic: { name: 'Vesic', source: 'After Vesic (1973, 1975)' },
+  hansen: { name: 'Hansen', source: 'After Hansen (1970)' },
+  meyerhof: { name: 'Meyerhof', source: 'After Meyerhof (1963)' },
+  terzaghi: { name: 'Terzaghi', source: 'After Terzaghi (1943)' },
   specified: { name: 'Specification constants', source: 'Specification, section 9' },
 }
 
@@ -29,27 +31,38 @@ export function analysisMethod(input: AllowableInput, { rule }: AllowableSolutio
 
 export const drainageName = (drained: boolean): string => (drained ? 'drained' : 'undrained')
 
-/** What decides: bearing at the base or a softer layer below. */
-export function decisive(solution: AllowableSolution) {
-  const check = governingCheck(solution)
-  const layer = worstLayer(solution)
-  return layer !== null && layer.utilization > check.utilization
-    ? ({ kind: 'layer', layer } as const)
-    : ({ kind: 'bearing', check } as const)
-}
-
 export const governingCheck = (solution: AllowableSolution): AllowableCheck =>
   solution.checks[solution.governing]!
 
-export const worstLayer = ({ weakLayers }: AllowableSolution) =>
-  weakLayers.reduce<(typeof weakLayers)[number] | null>(
+export const worstSliding = ({ sliding }: AllowableSolution): SlidingCheck | null =>
+  sliding.reduce<SlidingCheck | null>(
     (worst, row) => (worst === null || row.utilization > worst.utilization ? row : worst),
     null,
   )
 
+/** What decides: bearing of the ground or sliding on the base. */
+export type Decisive =
+  | { readonly kind: 'bearing'; readonly check: AllowableCheck }
+  | { readonly kind: 'sliding'; readonly check: SlidingCheck }
+
+export function decisive(solution: AllowableSolution): Decisive {
+  const check = governingCheck(solution)
+  const sliding = worstSliding(solution)
+  return sliding !== null && sliding.utilization > check.utilization
+    ? { kind: 'sliding', check: sliding }
+    : { kind: 'bearing', check }
+}
+
+/** `Bearing, drained`; with the layer where layers differ. */
+export const bearingName = ({ isLayered }: AllowableSolution, check: AllowableCheck): string =>
+  `${isLayered ? placeName(check) : 'Bearing'}, ${drainageName(check.drained)}`
+
+export const slidingName = ({ drained }: SlidingCheck): string => `Sliding, ${drainageName(drained)}`
+
 export function governingName(solution: AllowableSolution): string {
   const what = decisive(solution)
-  return what.kind === 'bearing'
-    ? `Bearing at the base, ${drainageName(what.check.drained)}`
-    : `Soil layer ${what.layer.layer + 1} below the base, ${drainageName(what.layer.drained)}`
+  if (what.kind === 'sliding') return slidingName(what.check)
+  return solution.isLayered
+    ? bearingName(solution, what.check)
+    : `Bearing at the base, ${drainageName(what.check.drained)}`
 }

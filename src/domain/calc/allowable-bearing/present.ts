@@ -1,15 +1,18 @@
 import { formatApart, formatSignificant } from '#domain/units/format.ts'
+import { checksTable } from '../bearing-capacity/checksTable.ts'
 import { drawing } from '../bearing-capacity/drawing.ts'
-import { builtWidth } from '../bearing-capacity/footing.ts'
+import { builtWidth, forceUnit } from '../bearing-capacity/footing.ts'
 import { layersTable } from '../bearing-capacity/layersTable.ts'
 import { requiredWidth, widthsAround, withWidth } from '../bearing-capacity/width.ts'
 import type { Solved } from '../module.ts'
 import type { ModuleOutputs, ResultChart, ResultTable, Verdict, Warning } from '../result.ts'
+import { againstCode } from './againstCode.ts'
 import type { AllowableInput } from './case.ts'
 import { derivation } from './derivation.ts'
+import { everyCheckOf } from './everyCheck.ts'
 import { allowableFields } from './inputs.ts'
 import { analysisMethod, decisive, drainageName, governingCheck, governingName } from './naming.ts'
-import { groups, quantities, softLayersTable, summary } from './quantities.ts'
+import { groups, quantities, slidingTable, summary } from './quantities.ts'
 import type { AllowableSolution } from './solution.ts'
 
 /** What a module adds to the common presentation. */
@@ -35,13 +38,16 @@ export function presentAllowable<Input extends AllowableInput>(
   const required = requiredWidth(input, module.solve)
   const other = otherBasis(input, solution, module)
   return {
-    verdict: verdict(solution),
+    verdict: verdict(input, solution, module.solve),
     summary: summary(input, solution, required),
     quantities: quantities(input, solution, required),
     details: groups(input, solution),
     tables: [
       layersTable(input, solution),
-      ...(solution.weakLayers.length > 0 ? [softLayersTable(input, solution)] : []),
+      ...(solution.isLayered
+        ? [checksTable(input, [], [{ before: [], rows: everyCheckOf(input, solution.rule) }])]
+        : []),
+      ...(solution.sliding.length > 0 ? [slidingTable(input, solution)] : []),
       ...module.tables(input),
       ...(other === null ? [] : [other.table]),
     ],
@@ -56,21 +62,32 @@ export function presentAllowable<Input extends AllowableInput>(
   }
 }
 
-function verdict(solution: AllowableSolution): Verdict {
+function verdict<Input extends AllowableInput>(
+  input: Input,
+  solution: AllowableSolution,
+  solve: Presented<Input>['solve'],
+): Verdict {
   const within = solution.utilization <= 1
   const what = decisive(solution)
   const relation = within ? 'is within' : 'exceeds'
   const word = solution.rule.limitState === null ? 'allowable' : 'design'
-  const [demand, capacity] =
-    what.kind === 'bearing'
-      ? formatApart(what.check.appliedPressure, what.check.allowable, figures)
-      : formatApart(what.layer.demand, what.layer.allowable, figures)
+  const unit = forceUnit(input)
+  const isHorizontal = what.kind === 'sliding' || what.check.capacity?.exceeded === true
+  const [demand, capacity] = isHorizontal
+    ? formatApart(what.check.horizontal, what.check.horizontal / what.check.utilization, figures)
+    : what.kind === 'bearing'
+      ? formatApart(what.check.planePressure, what.check.planeAllowable, figures)
+      : ['', '']
   const sentence =
-    what.kind === 'bearing'
-      ? `Applied pressure ${demand} kPa ${relation} the ${word} bearing capacity ${capacity} kPa.`
-      : `Stress ${demand} kPa on soil layer ${what.layer.layer + 1} ${relation} its ${word} bearing capacity ${capacity} kPa.`
+    what.kind === 'sliding'
+      ? `Horizontal load ${demand} ${unit} ${relation} the ${word} resistance to sliding ${capacity} ${unit}.`
+      : isHorizontal
+        ? `Horizontal load ${demand} ${unit} exceeds what the base can carry at all, ${capacity} ${unit}.`
+        : what.check.isBelow
+          ? `Stress ${demand} kPa on soil layer ${what.check.layer + 1} ${relation} its ${word} bearing capacity ${capacity} kPa.`
+          : `Applied pressure ${demand} kPa ${relation} the ${word} bearing capacity ${capacity} kPa.`
   return {
-    state: within ? 'pass' : 'fail',
+    state: within ? (againstCode(input, solution, solve) ?? 'pass') : 'fail',
     utilization: solution.utilization,
     governing: governingName(solution),
     sentence,
@@ -101,8 +118,8 @@ function otherBasis<Input extends AllowableInput>(
     comparison: {
       basis,
       summary: summary(otherInput, theirs, required),
-      verdict: verdict(theirs),
-      ratio: their.allowable / mine.allowable,
+      verdict: verdict(otherInput, theirs, module.solve),
+      ratio: mine.allowable > 0 ? their.allowable / mine.allowable : null,
       note: `${analysisMethod(codeInput, code)} gives ${figures(governingCheck(code).allowable)} kPa; ${analysisMethod(specifiedInput, specified)} ${figures(governingCheck(specified).allowable)} kPa. The verdict follows the ${input.basis} basis.`,
     },
     table: {
@@ -173,6 +190,7 @@ function charts(
               { label: 'Cohesion', value: capacity.cohesionTerm },
               { label: 'Surcharge', value: capacity.surchargeTerm },
               { label: 'Self-weight', value: Math.max(0, capacity.weightTerm) },
+              ...(check.raise > 0 ? [{ label: 'Squeezing', value: check.raise }] : []),
             ],
           },
         ]),

@@ -2,7 +2,14 @@ import { angleOf } from '../bearing-capacity/factors.ts'
 import { forceUnit } from '../bearing-capacity/footing.ts'
 import { type ModuleOutputs, type Quantity, type ResultTable, type Scalar, value } from '../result.ts'
 import type { AllowableInput } from './case.ts'
-import { analysisMethod, decisive, drainageName, governingCheck, governingName } from './naming.ts'
+import {
+  analysisMethod,
+  bearingName,
+  drainageName,
+  governingCheck,
+  governingName,
+  worstSliding,
+} from './naming.ts'
 import type { AllowableCheck, AllowableSolution } from './solution.ts'
 
 const known = (number: number): number | null => (number < 0 ? null : number)
@@ -29,6 +36,7 @@ export function summary(
     netUltimateBearingCapacity: check.ultimate < 0 ? null : check.ultimate - check.overburden,
     overallUtilization: solution.utilization,
     governingCheck: governingName(solution),
+    slidingUtilization: worstSliding(solution)?.utilization ?? null,
     requiredWidth: required,
   }
 }
@@ -40,6 +48,7 @@ export function quantities(
 ): Quantity[] {
   const check = governingCheck(solution)
   const limit = solution.rule.limitState !== null
+  const sliding = worstSliding(solution)
   return [
     value('ultimateBearingCapacity', 'Ultimate bearing capacity', 'q_{ult}', known(check.ultimate), 'kPa'),
     value(
@@ -59,9 +68,9 @@ export function quantities(
     value('utilizationRatio', 'Utilisation in bearing', 'p/q', check.utilization, ''),
     value('grossFactorOfSafety', 'Gross factor of safety', 'F_{gross}', known(check.grossFactor), ''),
     value('netFactorOfSafety', 'Net factor of safety', 'F_{net}', known(check.netFactor), ''),
-    ...(decisive(solution).kind === 'layer'
-      ? [value('overallUtilization', 'Utilisation of the softer layer', 'p_z/q_z', solution.utilization, '')]
-      : []),
+    ...(sliding === null
+      ? []
+      : [value('slidingUtilization', 'Utilisation in sliding', 'H/R_s', sliding.utilization, '')]),
     value(
       'requiredWidth',
       input.footingType === 'circular' ? 'Required diameter' : 'Required width',
@@ -150,7 +159,7 @@ function checkGroup(input: AllowableInput, solution: AllowableSolution, check: A
   const unit = forceUnit(input)
   const { capacity } = check
   return {
-    group: `Bearing, ${drainageName(check.drained)}`,
+    group: bearingName(solution, check),
     quantities: [
       value('V', 'Vertical load', 'V', check.vertical, unit),
       value('H', 'Horizontal load', 'H', check.horizontal, unit),
@@ -172,41 +181,51 @@ function checkGroup(input: AllowableInput, solution: AllowableSolution, check: A
             value('termQ', 'Share of surcharge', 'q_q', capacity.surchargeTerm, 'kPa'),
             value('termGamma', 'Share of self-weight', 'q_\\gamma', capacity.weightTerm, 'kPa'),
           ]),
+      ...(check.added > 0 ? [value('raise', 'What squeezing adds', '\\Delta q', check.raise, 'kPa')] : []),
+      ...(check.isBelow
+        ? [
+            value('B_z', 'Width of the spread load', 'B_z', check.plane.width, 'm'),
+            value('own', 'Stress of the ground itself', '\\sigma_{own}', check.own, 'kPa'),
+          ]
+        : []),
       value('q_ult', 'Ultimate bearing capacity', 'q_{ult}', known(check.ultimate), 'kPa'),
       value(
         'Q_ult',
         'Ultimate load',
         'Q_{ult}',
-        check.ultimate < 0 ? null : check.ultimate * solution.base.area,
+        check.ultimate < 0 ? null : check.ultimate * check.plane.area,
         unit,
       ),
-      value('q_allow', 'Allowable or design capacity', 'q_{all}', check.allowable, 'kPa'),
-      value('p', 'Applied pressure', 'p', check.appliedPressure, 'kPa'),
+      value('q_allow', 'Allowable or design capacity', 'q_{all}', check.planeAllowable, 'kPa'),
+      value('p', 'Applied pressure', 'p', check.planePressure, 'kPa'),
       value('utilization', 'Utilisation', 'p/q_{all}', check.utilization, ''),
     ],
   }
 }
 
-export function softLayersTable(input: AllowableInput, solution: AllowableSolution): ResultTable {
+export function slidingTable(input: AllowableInput, { sliding }: AllowableSolution): ResultTable {
+  const unit = forceUnit(input)
   return {
-    name: 'Softer layers below the base (load spread 2:1)',
+    name: 'Sliding on the base',
     headers: [
-      'Layer',
       'Drainage',
-      'Top (m)',
-      'Spread width (m)',
-      'Demand (kPa)',
-      'Capacity (kPa)',
+      `V that helps (${unit})`,
+      `H (${unit})`,
+      'φ′_cv (°)',
+      'δ (°)',
+      'c_a (kPa)',
+      `R_s (${unit})`,
       'Utilisation',
     ],
-    rows: solution.weakLayers.map((row) => [
-      input.soilLayers[row.layer]?.name ?? `Layer ${row.layer + 1}`,
-      drainageName(row.drained),
-      row.depth,
-      row.width,
-      row.demand,
-      row.allowable,
-      row.utilization,
+    rows: sliding.map((check) => [
+      drainageName(check.drained) + (check.limited ? ', 0.4 V limit' : ''),
+      check.vertical,
+      check.horizontal,
+      check.friction > 0 ? check.criticalAngle : null,
+      angleOf(check.friction),
+      check.adhesion,
+      check.ultimate,
+      check.utilization,
     ]),
   }
 }

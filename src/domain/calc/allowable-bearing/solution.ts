@@ -1,59 +1,68 @@
 import type { FootingSolution } from '../bearing-capacity/footing.ts'
+import type { Plane } from '../bearing-capacity/plane.ts'
+import type { Strength } from '../bearing-capacity/strata.ts'
+import type { Way } from '../bearing-capacity/ways.ts'
 import type { Solved } from '../module.ts'
 import type { Rule } from './case.ts'
 import type { Capacity } from './method.ts'
+import type { SlidingCheck } from './sliding.ts'
+import type { WaterFactors } from './water.ts'
 
-/** Bearing at the base in one drainage. Stresses in kPa on the effective base, forces in kN. */
+/** Bearing of the ground in one drainage: the stratum that decides in it. Stresses in kPa, forces in kN. */
 export interface AllowableCheck {
   readonly drained: boolean
+  /** Index of the layer whose strength it is; the first of them where layers are averaged. */
+  readonly layer: number
+  readonly way: Way
+  /** Checked at the top of its layer below the base. */
+  readonly isBelow: boolean
+  readonly strength: Strength
+  /** The effective base, or the base enlarged by load spread at the top of a layer below. */
+  readonly plane: Plane
+  /** Thickness of soft ground below the plane, m, and what squeezing adds to N_c; 0 without. */
+  readonly squeezed: number
+  readonly added: number
+  /** What that adds to the capacity. */
+  readonly raise: number
+  /** Stress of the ground itself on the plane, which its capacity carries first: overburden less `relief`. */
+  readonly own: number
+  /** What digging down to the base has taken off the plane. */
+  readonly relief: number
   /** Vertical load on the base with the footing's weight; factored for a limit state. */
   readonly vertical: number
   readonly horizontal: number
+  /** What the depth factors take: k of Hansen and Vesic, D/B of Meyerhof; 0 without. */
+  readonly k: number
+  readonly depthOverWidth: number
+  /** On the effective base, and on the plane. */
   readonly appliedPressure: number
+  readonly planePressure: number
   /** Overburden that the net form takes off and puts back. */
   readonly overburden: number
   /** Null when the capacity is a given one. */
   readonly capacity: Capacity | null
-  /** -1 where a presumed value says nothing of it. */
+  /** Of the plane, with what squeezing adds; -1 where a presumed value says nothing of it. */
   readonly ultimate: number
-  /** Allowable pressure, or design capacity of a limit state. */
+  /** Allowable pressure, or design capacity of a limit state: on the plane, and as a pressure on the effective base. */
+  readonly planeAllowable: number
   readonly allowable: number
+  /** Of the vertical load; of the horizontal one where that is more than the base can carry at all. */
   readonly utilization: number
+  readonly severity: number
   /** Factors of safety that there are, on the gross and on the net pressure; -1 where the net pressure is not above zero. */
   readonly grossFactor: number
   readonly netFactor: number
 }
 
-/** A softer layer below the base under the spread load. */
-export interface SoftLayer {
-  readonly drained: boolean
-  /** Index of the layer. */
-  readonly layer: number
-  readonly depth: number
-  readonly width: number
-  readonly area: number
-  /** Vertical load on the base, kN; factored for a limit state. */
-  readonly vertical: number
-  /** Stress of the spread load, kPa. */
-  readonly demand: number
-  /** Stress of the ground itself on the layer, which its capacity carries first: overburden less `relief`, kPa. */
-  readonly own: number
-  /** What digging down to the base has taken off the layer, kPa. */
-  readonly relief: number
-  readonly capacity: Capacity
-  /** What the spread load may be, kPa. */
-  readonly allowable: number
-  readonly utilization: number
-}
-
 export interface AllowableSolution extends FootingSolution {
   readonly rule: Rule
+  /** The ground below the base is of more than one strength. */
+  readonly isLayered: boolean
   readonly checks: readonly AllowableCheck[]
   /** Index in `checks` of the highest utilisation. */
   readonly governing: number
-  readonly weakLayers: readonly SoftLayer[]
-  /** Water factors on q and on the unit weight, 1 where effective stresses do that; `reach` is 1.5 B + D, m. */
-  readonly waterFactors: { readonly q: number; readonly gamma: number; readonly reach: number }
+  readonly sliding: readonly SlidingCheck[]
+  readonly waterFactors: WaterFactors
   readonly utilization: number
 }
 

@@ -1,8 +1,16 @@
-import { formatApart } from '#domain/units/format.ts'
+import { formatApart, formatSignificant } from '#domain/units/format.ts'
 import { builtWidth } from '../bearing-capacity/footing.ts'
-import { eccentricityOf, lightGround, unusedSides } from '../bearing-capacity/remarks.ts'
+import {
+  baseFriction,
+  eccentricityOf,
+  layeredGround,
+  lightGround,
+  nearlyFrictionless,
+  unusedSides,
+} from '../bearing-capacity/remarks.ts'
 import type { Warning } from '../result.ts'
 import type { AllowableInput } from './case.ts'
+import { everyCheckOf } from './everyCheck.ts'
 import { decisive } from './naming.ts'
 import type { AllowableSolution } from './solution.ts'
 
@@ -12,7 +20,9 @@ const metres = (value: number, more = 0): string => `${Number(value.toFixed(2 + 
 export function allowableWarnings(input: AllowableInput, solution: AllowableSolution): Warning[] {
   return [
     ...specified(input, solution),
-    ...ground(solution),
+    ...ground(input, solution),
+    ...nearlyFrictionless(input),
+    ...sliding(input, solution),
     ...lightGround(input),
     ...method(input, solution),
     ...base(input),
@@ -60,7 +70,7 @@ function specified(input: AllowableInput, { ground: average, rule }: AllowableSo
   return found
 }
 
-function ground(solution: AllowableSolution): Warning[] {
+function ground(input: AllowableInput, solution: AllowableSolution): Warning[] {
   const found: Warning[] = []
   if (solution.waterMethod === 'interpolated')
     found.push({
@@ -71,34 +81,69 @@ function ground(solution: AllowableSolution): Warning[] {
       source: 'Linear interpolation over B',
       severity: 'info',
     })
-  if (solution.ground.mixed)
+  if (solution.ground.mixed && input.basis === 'specification')
     found.push({
       code: 'mixed-drainage',
       message:
-        'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; read the check of the softer layer beside it.',
+        'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; the code basis checks each layer by itself.',
       field: 'soilLayers',
       source: 'Averaging over the depth of failure',
       severity: 'caution',
     })
+  if (solution.isLayered) {
+    const rows = everyCheckOf(input, solution.rule)
+    found.push(
+      ...layeredGround(rows, (drained) => {
+        const mean = rows.find(({ check }) => check.way === 'averaged' && check.drained === drained)
+        return mean === undefined ? null : formatSignificant(mean.check.allowable)
+      }),
+    )
+  }
   const what = decisive(solution)
-  if (what.kind === 'layer')
+  if (what.kind === 'bearing' && what.check.isBelow)
     found.push({
       code: 'weak-layer-governs',
-      message: `Soil layer ${what.layer.layer + 1} below the base decides, not the averaged ground: the load is spread to it 2 vertical to 1 horizontal.`,
-      field: `soilLayers.${what.layer.layer}.cohesion`,
+      message: `Soil layer ${what.check.layer + 1} below the base decides: the load is spread to it 2 vertical to 1 horizontal.`,
+      field: `soilLayers.${what.check.layer}.cohesion`,
       source: 'Load spread 2:1',
       severity: 'caution',
     })
   return found
 }
 
+/** Horizontal loads: what they do to the base, and where its friction comes from. */
+function sliding(input: AllowableInput, solution: AllowableSolution): Warning[] {
+  const found: Warning[] = []
+  if (solution.checks.some(({ capacity }) => capacity?.exceeded === true))
+    found.push({
+      code: 'horizontal-load-exceeds-base',
+      message:
+        'The horizontal load is more than the base can carry at all: the utilisation is that of the horizontal load.',
+      field: 'horizontalLoadB',
+      source: 'Statics: friction and cohesion along the base',
+      severity: 'serious',
+    })
+  if (decisive(solution).kind === 'sliding')
+    found.push({
+      code: 'sliding-governs',
+      message:
+        'Sliding on the base decides, not bearing. Earth pressure in front of the footing is not counted.',
+      field: 'horizontalLoadB',
+      source: 'After EN 1997-1, 6.5.3',
+      severity: 'caution',
+    })
+  const layer = input.soilLayers.find(({ depth }) => depth > input.footingDepth)
+  return layer === undefined ? found : [...found, ...baseFriction(input, solution.sliding, layer)]
+}
+
 function method(input: AllowableInput, { rule, checks }: AllowableSolution): Warning[] {
   const found: Warning[] = []
   const horizontal = input.horizontalLoadB > 0 || input.horizontalLoadL > 0
-  if (horizontal)
+  if (horizontal && input.basis === 'specification')
     found.push({
       code: 'no-sliding-check',
-      message: 'Sliding on the base is not checked here: check it beside this result.',
+      message:
+        'The specification has no check of sliding on the base: read that of the code basis beside this result.',
       field: 'horizontalLoadB',
       source: 'Statics',
       severity: 'caution',

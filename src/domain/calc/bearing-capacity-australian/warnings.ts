@@ -1,3 +1,4 @@
+import { againstCodeRemarks } from '../allowable-bearing/againstCode.ts'
 import type { AllowableSolution } from '../allowable-bearing/solution.ts'
 import { allowableWarnings, unusedCapacity } from '../allowable-bearing/warnings.ts'
 import { noWidth } from '../bearing-capacity/remarks.ts'
@@ -7,7 +8,7 @@ import { solve } from './rule.ts'
 
 /** Warnings of allowable-stress practice, and what Australian standards say of it. */
 export function warnings(input: AustralianInput, solution: AllowableSolution): Warning[] {
-  const found = allowableWarnings(input, solution)
+  const found = [...againstCodeRemarks(input, solution, solve), ...allowableWarnings(input, solution)]
   if (solution.rule.limitState === null)
     found.push({
       code: 'allowable-stress-practice',

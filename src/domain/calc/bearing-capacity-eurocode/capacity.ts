@@ -18,6 +18,38 @@ import {
 import { shapeSpecified, shapeUndrained } from '../bearing-capacity/shape.ts'
 import { noTilt, tiltDrained, tiltUndrained } from '../bearing-capacity/tilt.ts'
 
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
+
+/** A capacity that is written anew for each evaluation: making one costs more than computing it. */
+export type WrittenCapacity = Writable<Capacity>
+
+export const emptyCapacity = (): WrittenCapacity => ({
+  tan: 0.1,
+  cohesion: 0.1,
+  overburden: 0.1,
+  unitWeight: 0.1,
+  width: 0.1,
+  Nc: 0.1,
+  Nq: 0.1,
+  Ngamma: 0.1,
+  sc: 0.1,
+  sq: 0.1,
+  sgamma: 0.1,
+  dc: 0.1,
+  dq: 0.1,
+  ic: 0.1,
+  iq: 0.1,
+  igamma: 0.1,
+  bc: 0.1,
+  bq: 0.1,
+  m: 0.1,
+  cohesionTerm: 0.1,
+  surchargeTerm: 0.1,
+  weightTerm: 0.1,
+  ultimate: 0.1,
+  exceeded: false,
+})
+
 /** One evaluation of the bearing resistance, with everything that went into it. Stresses in kPa, forces in kN. */
 export interface Capacity {
   readonly tan: number
@@ -64,14 +96,15 @@ export interface Loading {
   readonly tilt: number
 }
 
-/** EN 1997-1 D.4: R/A′ = c′ Nc bc sc ic + q′ Nq bq sq iq + 0.5 γ′ B′ Nγ bγ sγ iγ. */
+/** EN 1997-1 D.4: R/A′ = c′ Nc bc sc ic + q′ Nq bq sq iq + 0.5 γ′ B′ Nγ bγ sγ iγ, written into a capacity. */
 export function drainedCapacity(
   tan: number,
   cohesion: number,
   overburden: number,
   unitWeight: number,
   load: Loading,
-): Capacity {
+  into: WrittenCapacity,
+): void {
   // Nq − 1 carries Nc, Nγ and sc: one exponential instead of five.
   const rest = nqMinusOne(tan)
   const Nq = rest + 1
@@ -92,66 +125,67 @@ export function drainedCapacity(
   const cohesionTerm = cohesion * Nc * sc * bc * ic
   const surchargeTerm = overburden * Nq * sq * bq * iq
   const weightTerm = 0.5 * unitWeight * load.width * Ngamma * sgamma * bgamma * igamma
-  return {
-    tan,
-    cohesion,
-    overburden,
-    unitWeight,
-    width: load.width,
-    Nc,
-    Nq,
-    Ngamma,
-    sc,
-    sq,
-    sgamma,
-    dc: 1,
-    dq: 1,
-    ic,
-    iq,
-    igamma,
-    bc,
-    bq,
-    m,
-    cohesionTerm,
-    surchargeTerm,
-    weightTerm,
-    ultimate: cohesionTerm + surchargeTerm + weightTerm,
-    exceeded,
-  }
+  into.tan = tan
+  into.cohesion = cohesion
+  into.overburden = overburden
+  into.unitWeight = unitWeight
+  into.width = load.width
+  into.Nc = Nc
+  into.Nq = Nq
+  into.Ngamma = Ngamma
+  into.sc = sc
+  into.sq = sq
+  into.sgamma = sgamma
+  into.dc = 1
+  into.dq = 1
+  into.ic = ic
+  into.iq = iq
+  into.igamma = igamma
+  into.bc = bc
+  into.bq = bq
+  into.m = m
+  into.cohesionTerm = cohesionTerm
+  into.surchargeTerm = surchargeTerm
+  into.weightTerm = weightTerm
+  into.ultimate = cohesionTerm + surchargeTerm + weightTerm
+  into.exceeded = exceeded
 }
 
-/** EN 1997-1 D.3: R/A′ = (π + 2) cu bc sc ic + q, with q the total overburden. */
-export function undrainedCapacity(strength: number, overburden: number, load: Loading): Capacity {
+/** EN 1997-1 D.3: R/A′ = (π + 2) cu bc sc ic + q, with q the total overburden, written into a capacity. */
+export function undrainedCapacity(
+  strength: number,
+  overburden: number,
+  load: Loading,
+  into: WrittenCapacity,
+): void {
   const sc = shapeUndrained(load.ratio)
   const bc = tiltUndrained(load.tilt)
   const { ic, exceeded } = inclinationUndrained(strength, load.horizontal, load.area)
   const cohesionTerm = prandtlNc * strength * bc * sc * ic
-  return {
-    tan: 0,
-    cohesion: strength,
-    overburden,
-    unitWeight: 0,
-    width: load.width,
-    Nc: prandtlNc,
-    Nq: 1,
-    Ngamma: 0,
-    sc,
-    sq: 1,
-    sgamma: 1,
-    dc: 1,
-    dq: 1,
-    ic,
-    iq: 1,
-    igamma: 1,
-    bc,
-    bq: 1,
-    m: 0,
-    cohesionTerm,
-    surchargeTerm: overburden,
-    weightTerm: 0,
-    ultimate: cohesionTerm + overburden,
-    exceeded,
-  }
+  into.tan = 0
+  into.cohesion = strength
+  into.overburden = overburden
+  into.unitWeight = 0
+  into.width = load.width
+  into.Nc = prandtlNc
+  into.Nq = 1
+  into.Ngamma = 0
+  into.sc = sc
+  into.sq = 1
+  into.sgamma = 1
+  into.dc = 1
+  into.dq = 1
+  into.ic = ic
+  into.iq = 1
+  into.igamma = 1
+  into.bc = bc
+  into.bq = 1
+  into.m = 0
+  into.cohesionTerm = cohesionTerm
+  into.surchargeTerm = overburden
+  into.weightTerm = 0
+  into.ultimate = cohesionTerm + overburden
+  into.exceeded = exceeded
 }
 
 /**

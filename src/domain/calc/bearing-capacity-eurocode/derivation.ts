@@ -1,43 +1,43 @@
-import { angleOf } from '../bearing-capacity/factors.ts'
+import { angleOf, isFrictionless } from '../bearing-capacity/factors.ts'
 import { forceUnit } from '../bearing-capacity/footing.ts'
 import { baseSteps, groundSteps } from '../bearing-capacity/groundDerivation.ts'
+import { ownStep, spreadSteps, squeezingSteps } from '../bearing-capacity/planeDerivation.ts'
 import type { DerivationStep } from '../result.ts'
 import { type Print, type StepText, section } from '../tex.ts'
-import { checkName, decisive } from './cases.ts'
+import { bearingName } from './cases.ts'
 import { allFactorSteps, annexD } from './derivationFactors.ts'
-import { slidingSteps, weakLayerSteps } from './derivationOther.ts'
+import { resultantSteps, sameMomentSteps, slidingSteps } from './derivationOther.ts'
 import type { EurocodeInput } from './inputs.ts'
 import type { BearingCheck, EurocodeSolution } from './solution.ts'
 
 /** The whole calculation, line by line: base, ground, each combination of the approach, and what else decides. */
 export function derivation(input: EurocodeInput, solution: EurocodeSolution): DerivationStep[] {
-  const what = decisive(solution)
   return [
-    ...baseSteps(input, solution),
+    ...baseSteps(input, solution, 'EN 1997-1:2004 Annex D.2'),
     ...groundSteps(input, solution, unitWeightOf(solution)),
     ...solution.checks.flatMap((check) => checkSteps(input, solution, check)),
-    ...solution.sliding.flatMap((check) => slidingSteps(input, solution, check)),
-    ...solution.weakLayers
-      .filter((check) => what.kind === 'weak-layer' && check === what.check)
-      .flatMap((check) => weakLayerSteps(solution, check)),
+    ...solution.sliding.flatMap((check) => slidingSteps(input, check)),
+    ...solution.resultants.flatMap((check) => resultantSteps(check)),
   ]
 }
 
 /** The effective unit weight below the base where no partial factor acts on it. */
 function unitWeightOf({ checks }: EurocodeSolution): number | null {
-  const first = checks.find((check) => check.drained)
+  const first = checks.find((check) => check.drained && !check.isBelow)
   return first === undefined || first.combination.gammaGamma !== 1 ? null : first.capacity.unitWeight
 }
 
 function checkSteps(input: EurocodeInput, solution: EurocodeSolution, check: BearingCheck): DerivationStep[] {
   const { capacity } = check
   // Near φ = 0 the factors are differences of near numbers: print more figures.
-  const write = section(checkName(check), capacity.tan < 0.1 ? 6 : 0)
+  const write = section(bearingName(solution, check), capacity.tan < 0.1 ? 6 : 0)
   return write(
     ...loadSteps(input, solution, check),
-    ...strengthSteps(solution, check),
-    ...allFactorSteps(input, solution, check),
-    ...resistanceSteps(input, solution, check, input.basis === 'specification'),
+    ...sameMomentSteps(input, check),
+    ...(check.isBelow ? planeSteps(input, check) : []),
+    ...strengthSteps(input, solution, check),
+    ...allFactorSteps(input, check),
+    ...resistanceSteps(input, check, input.basis === 'specification'),
   )
 }
 
@@ -79,56 +79,77 @@ function loadSteps(input: EurocodeInput, solution: EurocodeSolution, check: Bear
   return steps
 }
 
-function strengthSteps({ ground }: EurocodeSolution, check: BearingCheck): StepText[] {
-  const { combination, capacity } = check
+/** The base that is enlarged by load spread, and what stands on it beside the load. */
+function planeSteps(input: EurocodeInput, check: BearingCheck): StepText[] {
+  const { base, plane, capacity, own, relief } = check
+  return [
+    ...spreadSteps(base, plane, input.footingType === 'strip' ? 'm²/m' : 'm²'),
+    ownStep(capacity.overburden, relief, own),
+    ...(check.drained
+      ? [
+          {
+            title: 'Effective unit weight below the plane, mean over the averaging depth',
+            symbol: "\\gamma'_z",
+            formula: "\\bar\\gamma'_z",
+            substitution: (n: Print) => n(capacity.unitWeight),
+            value: capacity.unitWeight,
+            unit: 'kN/m³',
+            source: 'Effective stress',
+          },
+        ]
+      : []),
+  ]
+}
+
+function strengthSteps(input: EurocodeInput, { ground }: EurocodeSolution, check: BearingCheck): StepText[] {
+  const { combination, capacity, strength } = check
+  const source = 'EN 1997-1:2004, 2.4.6.2 and Table A.4'
   if (!check.drained)
     return [
       {
         title: 'Design undrained strength',
         symbol: 'c_{u;d}',
         formula: '\\frac{c_{u;k}}{\\gamma_{cu}}',
-        substitution: (n) => `\\frac{${n(ground.undrained)}}{${n(combination.gammaCu)}}`,
+        substitution: (n) => `\\frac{${n(strength.cohesion)}}{${n(combination.gammaCu)}}`,
         value: capacity.cohesion,
         unit: 'kPa',
-        source: 'EN 1997-1:2004, 2.4.6.2 and Table A.4',
+        source,
       },
     ]
+  const isMixed = input.basis === 'specification' && ground.frictionlessCohesion > 0
   return [
     {
       title: 'Design friction angle',
       symbol: "\\varphi'_d",
       formula: "\\arctan\\left(\\frac{\\tan \\varphi'_k}{\\gamma_{\\varphi'}}\\right)",
-      substitution: (n) => `\\arctan\\left(\\frac{${n(ground.tan)}}{${n(combination.gammaPhi)}}\\right)`,
+      substitution: (n) => `\\arctan\\left(\\frac{${n(strength.tan)}}{${n(combination.gammaPhi)}}\\right)`,
       value: angleOf(capacity.tan),
       unit: '°',
-      source: 'EN 1997-1:2004, 2.4.6.2 and Table A.4',
+      source,
     },
     {
       title: 'Design cohesion',
       symbol: "c'_d",
-      formula: ground.mixed
+      formula: isMixed
         ? "\\frac{\\bar c'_k}{\\gamma_{c'}} + \\frac{\\bar c_{u;k}}{\\gamma_{cu}}"
-        : "\\frac{c'_k}{\\gamma_{c'}}",
+        : strength.isUndrainedStrength
+          ? '\\frac{c_{u;k}}{\\gamma_{cu}}'
+          : "\\frac{c'_k}{\\gamma_{c'}}",
       substitution: (n) =>
-        ground.frictionlessCohesion > 0
+        isMixed
           ? `\\frac{${n(ground.cohesion)}}{${n(combination.gammaC)}} + \\frac{${n(ground.frictionlessCohesion)}}{${n(combination.gammaCu)}}`
-          : `\\frac{${n(ground.cohesion)}}{${n(combination.gammaC)}}`,
+          : `\\frac{${n(strength.cohesion)}}{${n(strength.isUndrainedStrength ? combination.gammaCu : combination.gammaC)}}`,
       value: capacity.cohesion,
       unit: 'kPa',
-      source: 'EN 1997-1:2004, 2.4.6.2 and Table A.4',
+      source,
     },
   ]
 }
 
 const product = (n: Print, ...values: readonly number[]): string => values.map(n).join(' \\cdot ')
 
-function resistanceSteps(
-  input: EurocodeInput,
-  { base }: EurocodeSolution,
-  check: BearingCheck,
-  specified: boolean,
-): StepText[] {
-  const { capacity, combination } = check
+function resistanceSteps(input: EurocodeInput, check: BearingCheck, specified: boolean): StepText[] {
+  const { capacity, combination, plane } = check
   const unit = forceUnit(input)
   const total = !check.drained && !specified
   const depth = specified ? ' d' : ''
@@ -154,22 +175,27 @@ function resistanceSteps(
         unit: 'kPa',
         source,
       }
+  if (capacity.exceeded) return exceededSteps(check)
+  const added = check.added > 0
+  const below = check.isBelow
   return [
     ultimate,
+    ...squeezingSteps(check),
     {
       title: 'Design bearing capacity',
       symbol: 'q_{Rd}',
-      formula: "\\frac{R/A'}{\\gamma_{R;v}}",
-      substitution: (n) => `\\frac{${n(capacity.ultimate)}}{${n(combination.gammaRv)}}`,
-      value: check.stress,
+      formula: `\\frac{R/A'${added ? ' + \\Delta q' : ''}${below ? ' - \\sigma_{own}' : ''}}{\\gamma_{R;v}}`,
+      substitution: (n) =>
+        `\\frac{${n(capacity.ultimate)}${added ? ` + ${n(check.raise)}` : ''}${below ? ` - ${n(check.own)}` : ''}}{${n(combination.gammaRv)}}`,
+      value: check.planeStress,
       unit: 'kPa',
       source: 'EN 1997-1:2004, Table A.5',
     },
     {
       title: 'Design resistance',
       symbol: 'R_d',
-      formula: "q_{Rd} A'",
-      substitution: (n) => product(n, check.stress, base.area),
+      formula: below ? 'q_{Rd} A_z' : "q_{Rd} A'",
+      substitution: (n) => product(n, check.planeStress, plane.area),
       value: check.resistance,
       unit,
       source: 'EN 1997-1:2004, 6.5.2.1',
@@ -182,6 +208,26 @@ function resistanceSteps(
       value: check.utilization,
       unit: '',
       source: 'EN 1997-1:2004, 6.5.2.1 (1)P',
+    },
+  ]
+}
+
+/** The horizontal load is more than the base can carry: its share decides. */
+function exceededSteps(check: BearingCheck): StepText[] {
+  const { capacity, horizontal, plane, utilization, own, vertical } = check
+  const hasFriction = !isFrictionless(capacity.tan)
+  return [
+    {
+      title: 'Horizontal load over the largest that can be carried',
+      symbol: 'H_d / H_{max}',
+      formula: hasFriction ? "\\frac{H_d}{V_d + A' c'_d \\cot \\varphi'_d}" : "\\frac{H_d}{A' c_{u;d}}",
+      substitution: (n) =>
+        hasFriction
+          ? `\\frac{${n(horizontal)}}{${n(vertical + own * plane.area)} + \\frac{${n(plane.area)} \\cdot ${n(capacity.cohesion)}}{${n(capacity.tan)}}}`
+          : `\\frac{${n(horizontal)}}{${n(plane.area)} \\cdot ${n(capacity.cohesion)}}`,
+      value: utilization,
+      unit: '',
+      source: annexD(check.drained ? 'D.4 (4)' : 'D.3'),
     },
   ]
 }

@@ -2,25 +2,23 @@ import { angleOf, isFrictionless } from '../bearing-capacity/factors.ts'
 import { builtWidth } from '../bearing-capacity/footing.ts'
 import type { Print, StepText } from '../tex.ts'
 import type { EurocodeInput } from './inputs.ts'
-import type { BearingCheck, EurocodeSolution } from './solution.ts'
+import type { BearingCheck } from './solution.ts'
 
 /** Clause of Annex D as a source. */
 export const annexD = (part: string): string => `EN 1997-1:2004 Annex ${part}`
 
 /** The factors of one check in the order of the formula: bearing capacity, shape, depth, base and load inclination. */
-export function allFactorSteps(
-  input: EurocodeInput,
-  solution: EurocodeSolution,
-  check: BearingCheck,
-): StepText[] {
+export function allFactorSteps(input: EurocodeInput, check: BearingCheck): StepText[] {
+  // A horizontal load that is more than the base can carry has no factors.
+  if (check.capacity.exceeded) return []
   const specified = input.basis === 'specification'
-  if (!specified && !check.drained) return undrainedFactors(input, solution, check)
+  if (!specified && !check.drained) return undrainedFactors(input, check)
   return [
     ...factorSteps(check, specified),
-    ...(specified ? specifiedShape(solution) : drainedShape(solution, check)),
+    ...(specified ? specifiedShape(check) : drainedShape(check)),
     ...(specified && input.depthFactors === 'depth-ratio' ? depthSteps(input, check) : []),
     ...tiltSteps(input, check),
-    ...inclinationSteps(solution, check),
+    ...inclinationSteps(check),
   ]
 }
 
@@ -71,10 +69,11 @@ function factorSteps(check: BearingCheck, specified: boolean): StepText[] {
   ]
 }
 
-const ratioText = ({ base }: EurocodeSolution, n: Print): string =>
-  base.ratio === 0 ? '0' : `\\frac{${n(base.effectiveWidth)}}{${n(base.effectiveLength)}}`
+const ratioText = ({ plane }: BearingCheck, n: Print): string =>
+  plane.ratio === 0 ? '0' : `\\frac{${n(plane.width)}}{${n(plane.length)}}`
 
-function drainedShape(solution: EurocodeSolution, { capacity }: BearingCheck): StepText[] {
+function drainedShape(check: BearingCheck): StepText[] {
+  const { capacity } = check
   const source = annexD('D.4 (3)')
   const angle = angleOf(capacity.tan)
   return [
@@ -82,7 +81,7 @@ function drainedShape(solution: EurocodeSolution, { capacity }: BearingCheck): S
       title: 'Shape, surcharge',
       symbol: 's_q',
       formula: "1 + \\frac{B'}{L'} \\sin \\varphi'_d",
-      substitution: (n) => `1 + ${ratioText(solution, n)} \\cdot \\sin\\left(${n(angle)}^\\circ\\right)`,
+      substitution: (n) => `1 + ${ratioText(check, n)} \\cdot \\sin\\left(${n(angle)}^\\circ\\right)`,
       value: capacity.sq,
       unit: '',
       source,
@@ -91,7 +90,7 @@ function drainedShape(solution: EurocodeSolution, { capacity }: BearingCheck): S
       title: 'Shape, self-weight',
       symbol: 's_\\gamma',
       formula: "1 - 0.3 \\frac{B'}{L'}",
-      substitution: (n) => `1 - 0.3 \\cdot ${ratioText(solution, n)}`,
+      substitution: (n) => `1 - 0.3 \\cdot ${ratioText(check, n)}`,
       value: capacity.sgamma,
       unit: '',
       source,
@@ -101,7 +100,7 @@ function drainedShape(solution: EurocodeSolution, { capacity }: BearingCheck): S
           title: 'Shape, cohesion (limit at zero friction)',
           symbol: 's_c',
           formula: "1 + \\frac{B'/L'}{\\pi + 2}",
-          substitution: (n) => `1 + \\frac{${n(solution.base.ratio)}}{\\pi + 2}`,
+          substitution: (n) => `1 + \\frac{${n(check.plane.ratio)}}{\\pi + 2}`,
           value: capacity.sc,
           unit: '',
           source,
@@ -119,13 +118,13 @@ function drainedShape(solution: EurocodeSolution, { capacity }: BearingCheck): S
   ]
 }
 
-function specifiedShape(solution: EurocodeSolution): StepText[] {
-  const { ratio } = solution.base
+function specifiedShape(check: BearingCheck): StepText[] {
+  const { ratio } = check.plane
   const row = (title: string, symbol: string, sign: '+' | '-', factor: number): StepText => ({
     title,
     symbol,
     formula: `1 ${sign} ${factor} \\frac{B'}{L'}`,
-    substitution: (n) => `1 ${sign} ${factor} \\cdot ${ratioText(solution, n)}`,
+    substitution: (n) => `1 ${sign} ${factor} \\cdot ${ratioText(check, n)}`,
     value: sign === '+' ? 1 + factor * ratio : 1 - factor * ratio,
     unit: '',
     source: 'Specification, section 9',
@@ -223,13 +222,14 @@ function tiltSteps(input: EurocodeInput, { capacity }: BearingCheck): StepText[]
   ]
 }
 
-function inclinationSteps({ base }: EurocodeSolution, check: BearingCheck): StepText[] {
+function inclinationSteps(check: BearingCheck): StepText[] {
   if (check.horizontal === 0) return []
-  const { capacity } = check
+  const { capacity, plane } = check
+  const vertical = check.vertical + check.own * plane.area
   const source = annexD('D.4 (4)')
   const angle = angleOf(capacity.tan)
-  const mB = (2 + base.ratio) / (1 + base.ratio)
-  const mL = (2 * base.ratio + 1) / (base.ratio + 1)
+  const mB = (2 + plane.ratio) / (1 + plane.ratio)
+  const mL = (2 * plane.ratio + 1) / (plane.ratio + 1)
   // m = mL + (mB − mL) sin²θ; sin²θ is the share of H along B′.
   const share = mB === mL ? 0 : (capacity.m - mL) / (mB - mL)
   const exponent: StepText = {
@@ -249,14 +249,14 @@ function inclinationSteps({ base }: EurocodeSolution, check: BearingCheck): Step
         symbol: 'i_c',
         formula: "1 - \\frac{m H_d}{A' c'_d \\left(\\pi + 2\\right)}",
         substitution: (n) =>
-          `1 - \\frac{${n(capacity.m)} \\cdot ${n(check.horizontal)}}{${n(base.area)} \\cdot ${n(capacity.cohesion)} \\cdot \\left(\\pi + 2\\right)}`,
+          `1 - \\frac{${n(capacity.m)} \\cdot ${n(check.horizontal)}}{${n(plane.area)} \\cdot ${n(capacity.cohesion)} \\cdot \\left(\\pi + 2\\right)}`,
         value: capacity.ic,
         unit: '',
         source,
       },
     ]
   const remaining = (n: Print) =>
-    `1 - \\frac{${n(check.horizontal)}}{${n(check.vertical)} + \\frac{${n(base.area)} \\cdot ${n(capacity.cohesion)}}{\\tan\\left(${n(angle)}^\\circ\\right)}}`
+    `1 - \\frac{${n(check.horizontal)}}{${n(vertical)} + \\frac{${n(plane.area)} \\cdot ${n(capacity.cohesion)}}{\\tan\\left(${n(angle)}^\\circ\\right)}}`
   const general = "1 - \\frac{H_d}{V_d + A' c'_d \\cot \\varphi'_d}"
   return [
     exponent,
@@ -291,7 +291,7 @@ function inclinationSteps({ base }: EurocodeSolution, check: BearingCheck): Step
   ]
 }
 
-function undrainedFactors(input: EurocodeInput, solution: EurocodeSolution, check: BearingCheck): StepText[] {
+function undrainedFactors(input: EurocodeInput, check: BearingCheck): StepText[] {
   const { capacity } = check
   const source = annexD('D.3')
   const steps: StepText[] = [
@@ -299,7 +299,7 @@ function undrainedFactors(input: EurocodeInput, solution: EurocodeSolution, chec
       title: 'Shape, cohesion',
       symbol: 's_c',
       formula: "1 + 0.2 \\frac{B'}{L'}",
-      substitution: (n) => `1 + 0.2 \\cdot ${ratioText(solution, n)}`,
+      substitution: (n) => `1 + 0.2 \\cdot ${ratioText(check, n)}`,
       value: capacity.sc,
       unit: '',
       source,
@@ -311,7 +311,7 @@ function undrainedFactors(input: EurocodeInput, solution: EurocodeSolution, chec
       symbol: 'i_c',
       formula: "\\frac{1}{2} \\left(1 + \\sqrt{1 - \\frac{H_d}{A' c_{u;d}}}\\right)",
       substitution: (n) =>
-        `\\frac{1}{2} \\cdot \\left(1 + \\sqrt{1 - \\frac{${n(check.horizontal)}}{${n(solution.base.area)} \\cdot ${n(capacity.cohesion)}}}\\right)`,
+        `\\frac{1}{2} \\cdot \\left(1 + \\sqrt{1 - \\frac{${n(check.horizontal)}}{${n(check.plane.area)} \\cdot ${n(capacity.cohesion)}}}\\right)`,
       value: capacity.ic,
       unit: '',
       source,

@@ -2,16 +2,12 @@ import { angleOf } from '../bearing-capacity/factors.ts'
 import { forceUnit } from '../bearing-capacity/footing.ts'
 import type { DerivationStep } from '../result.ts'
 import { type StepText, section } from '../tex.ts'
-import { slidingName, weakLayerName } from './cases.ts'
+import { resultantName, slidingName } from './cases.ts'
 import type { EurocodeInput } from './inputs.ts'
-import type { EurocodeSolution, SlidingCheck, WeakLayerCheck } from './solution.ts'
+import type { BearingCheck, ResultantCheck, SlidingCheck } from './solution.ts'
 
 /** Sliding on the base in one combination. */
-export function slidingSteps(
-  input: EurocodeInput,
-  { base }: EurocodeSolution,
-  check: SlidingCheck,
-): DerivationStep[] {
+export function slidingSteps(input: EurocodeInput, check: SlidingCheck): DerivationStep[] {
   const unit = forceUnit(input)
   const { combination } = check
   const resistance: StepText = check.drained
@@ -30,12 +26,12 @@ export function slidingSteps(
         symbol: 'R_{h;d}',
         formula: "\\min\\left(\\frac{A' c_{u;d}}{\\gamma_{R;h}}; 0.4 V_d\\right)",
         substitution: (n) =>
-          `\\min\\left(\\frac{${n(base.area)} \\cdot ${n(check.strength)}}{${n(combination.gammaRh)}}; 0.4 \\cdot ${n(check.vertical)}\\right)`,
+          `\\min\\left(\\frac{${n(check.area)} \\cdot ${n(check.strength)}}{${n(combination.gammaRh)}}; 0.4 \\cdot ${n(check.vertical)}\\right)`,
         value: check.resistance,
         unit,
         source: 'EN 1997-1:2004, 6.5.3 (11) and (12)',
       }
-  return section(slidingName(check))(resistance, {
+  return section(slidingName(check))(...frictionSteps(input, check), resistance, {
     title: 'Utilisation in sliding',
     symbol: 'H_d / R_{h;d}',
     formula: '\\frac{H_d}{R_{h;d}}',
@@ -46,59 +42,69 @@ export function slidingSteps(
   })
 }
 
-/** A softer layer below the base in one combination. */
-export function weakLayerSteps(solution: EurocodeSolution, check: WeakLayerCheck): DerivationStep[] {
-  const { base, ground } = solution
-  const { capacity } = check
-  const between = check.depth - ground.top
-  const source = 'Load spread 2 vertical to 1 horizontal; EN 1997-1:2004 Annex D for the layer below'
-  return section(weakLayerName(check), capacity.tan < 0.1 ? 6 : 0)(
+/** The friction of the base from the critical-state angle of the ground. */
+function frictionSteps(input: EurocodeInput, check: SlidingCheck): StepText[] {
+  if (!check.drained) return []
+  const specified = input.basis === 'specification'
+  const { interfaceRatio: k } = input
+  return [
     {
-      title: 'Width of the spread load',
-      symbol: 'B_z',
-      formula: "B' + z",
-      substitution: (n) => `${n(base.effectiveWidth)} + ${n(between)}`,
-      value: check.width,
-      unit: 'm',
-      source,
-    },
-    {
-      title: 'Stress on the softer layer',
-      symbol: '\\sigma_z',
-      formula: '\\frac{V_d}{A_z}',
-      substitution: (n) => `\\frac{${n(check.vertical)}}{${n(check.area)}}`,
-      value: check.demand,
-      unit: 'kPa',
-      source,
-    },
-    {
-      title: 'Stress of the ground itself on the softer layer',
-      symbol: '\\sigma_{own}',
-      formula: "\\max\\left(0; q_z - q \\frac{A'}{A_z}\\right)",
-      substitution: (n) => `\\max\\left(0; ${n(capacity.overburden)} - ${n(check.relief)}\\right)`,
-      value: check.own,
-      unit: 'kPa',
-      source,
-    },
-    {
-      title: 'Resistance of the softer layer',
-      symbol: 'q_{Rd,z}',
-      formula:
-        '\\frac{c\\text{-term} + q\\text{-term} + \\gamma\\text{-term} - \\sigma_{own}}{\\gamma_{R;v}}',
+      title: specified ? 'Design base friction' : 'Design base friction, from the critical-state angle',
+      symbol: '\\delta_d',
+      formula: specified
+        ? "k \\arctan\\left(\\frac{\\tan \\varphi'_k}{\\gamma_{\\varphi'}}\\right)"
+        : "k \\arctan\\left(\\frac{\\tan \\varphi'_{cv}}{\\gamma_{\\varphi'}}\\right)",
       substitution: (n) =>
-        `\\frac{${n(capacity.cohesionTerm)} + ${n(capacity.surchargeTerm)} + ${n(capacity.weightTerm)} - ${n(check.own)}}{${n(check.combination.gammaRv)}}`,
-      value: check.stress,
-      unit: 'kPa',
-      source,
+        `${n(k)} \\cdot \\arctan\\left(\\frac{\\tan\\left(${n(check.criticalAngle)}^\\circ\\right)}{${n(check.combination.gammaPhi)}}\\right)`,
+      value: angleOf(check.friction),
+      unit: '°',
+      source: 'EN 1997-1:2004, 6.5.3 (10)',
     },
-    {
-      title: 'Utilisation',
-      symbol: '\\sigma_z / q_{Rd,z}',
-      formula: '\\frac{\\sigma_z}{q_{Rd,z}}',
-      substitution: (n) => `\\frac{${n(check.demand)}}{${n(check.stress)}}`,
-      value: check.utilization,
-      unit: '',
-      source,
-    },
-  )
+  ]
+}
+
+/** How the eccentricity grows where the moment is kept and the vertical load is favourable. */
+export function sameMomentSteps(input: EurocodeInput, check: BearingCheck): StepText[] {
+  const { eccentricityShare: share, base } = check
+  if (share === 1) return []
+  const source = 'Statics: the same moment with the favourable vertical load'
+  const one = (symbol: string, of: string, entered: number): StepText => ({
+    title: 'Eccentricity of the same moment',
+    symbol,
+    formula: `${of} \\frac{V_{d,max}}{V_d}`,
+    substitution: (n) => `${n(entered)} \\cdot ${n(share)}`,
+    value: entered * share,
+    unit: 'm',
+    source,
+  })
+  const given = (title: string, symbol: string, value: number, unit: string): StepText => ({
+    title,
+    symbol,
+    formula: symbol,
+    substitution: (n) => n(value),
+    value,
+    unit,
+    source: 'After EN 1997-1:2004, 6.5.4; effective area of Meyerhof (1953)',
+  })
+  return [
+    ...(input.eccentricityB > 0 ? [one('e_{B,d}', 'e_B', input.eccentricityB)] : []),
+    ...(input.eccentricityL > 0 && input.footingType !== 'strip'
+      ? [one('e_{L,d}', 'e_L', input.eccentricityL)]
+      : []),
+    given('Effective width', "B'", base.effectiveWidth, 'm'),
+    given('Effective area', "A'", base.area, input.footingType === 'strip' ? 'm²/m' : 'm²'),
+  ]
+}
+
+/** The same moment puts the resultant outside the base. */
+export function resultantSteps(check: ResultantCheck): DerivationStep[] {
+  return section(resultantName(check))({
+    title: 'Eccentricity over the largest one within the base',
+    symbol: 'e_d / e_{max}',
+    formula: '\\frac{e_d}{e_{max}}',
+    substitution: (n) => `\\frac{${n(check.eccentricity)}}{${n(check.limit)}}`,
+    value: check.utilization,
+    unit: '',
+    source: 'Statics: the same moment with the favourable vertical load',
+  })
 }

@@ -6,6 +6,7 @@ import {
   groundFields,
   loadFields,
   perMetreOfStrip,
+  slidingFields,
 } from '../bearing-capacity/inputs.ts'
 import { choiceOf, numberOf, optionsOf } from '../fields.ts'
 import type { InputField } from '../module.ts'
@@ -96,7 +97,7 @@ const design = {
     type: 'select',
     label: 'Drainage',
     description:
-      'Automatic: drained where there is friction, undrained where every layer in the averaging depth has an undrained strength, both where both are known.',
+      'Automatic: each layer drained where it has friction, undrained where it has an undrained strength, both where both are known. The specification basis averages layers.',
     required: false,
     options: optionsOf({ auto: 'Automatic', drained: 'Drained', undrained: 'Undrained' }),
     defaultValue: 'auto',
@@ -108,7 +109,7 @@ const design = {
     label: 'Averaging depth over effective width',
     symbol: "z_a / B'",
     description:
-      'Depth below the base over which layers are averaged. The specification basis always takes 1.5.',
+      'Depth below the base over which unit weights are averaged, and strengths for comparison. The specification basis always takes 1.5 and averages strengths.',
     required: false,
     unit: '',
     min: 0.5,
@@ -221,21 +222,8 @@ const extra = {
     defaultValue: 0,
     group: 'Footing',
   },
-  interfaceRatio: {
-    id: 'interfaceRatio',
-    type: 'number',
-    label: 'Base friction over soil friction',
-    symbol: "k = \\delta / \\varphi'",
-    description:
-      'For sliding: 1 for concrete cast on the ground, 2/3 for smooth precast concrete (EN 1997-1, 6.5.3 (10)).',
-    required: false,
-    unit: '',
-    min: 0.1,
-    max: 1,
-    step: 0.05,
-    defaultValue: 1,
-    group: 'Horizontal load and eccentricity',
-  },
+  interfaceRatio: slidingFields.interfaceRatio,
+  criticalStateAngle: slidingFields.criticalStateAngle,
   horizontalPermanentB: horizontal(
     'horizontalPermanentB',
     'Permanent horizontal load along B',
@@ -298,6 +286,7 @@ export const fields: readonly InputField[] = [
   extra.eccentricityB,
   extra.eccentricityL,
   extra.interfaceRatio,
+  extra.criticalStateAngle,
   design.designApproach,
   design.basis,
   design.drainage,
@@ -342,6 +331,7 @@ export const inputSchema = z
     foundationUnitWeight: numberOf(extra.foundationUnitWeight).default(0),
     baseTilt: numberOf(extra.baseTilt).default(0),
     interfaceRatio: numberOf(extra.interfaceRatio).default(1),
+    criticalStateAngle: numberOf(extra.criticalStateAngle).optional(),
     horizontalPermanentB: numberOf(extra.horizontalPermanentB).default(0),
     horizontalVariableB: numberOf(extra.horizontalVariableB).default(0),
     horizontalPermanentL: numberOf(extra.horizontalPermanentL).default(0),

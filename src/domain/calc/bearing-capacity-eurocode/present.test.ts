@@ -16,6 +16,11 @@ const base = {
   variableLoad: 100,
 }
 
+const clayOverSand = [
+  { depth: 2, cohesion: 25, frictionAngle: 0, unitWeight: 18 },
+  { depth: 20, cohesion: 0, frictionAngle: 38, unitWeight: 18 },
+]
+
 function run(change: Record<string, unknown> = {}): ModuleOutputs {
   const input = inputSchema.parse({ ...base, ...change })
   const solved = solve(input)
@@ -203,7 +208,13 @@ describe('warnings', () => {
     ['length-unused', { footingLength: 3 }],
     ['eccentricity-unused', { footingType: 'strip', eccentricityL: 0.2 }],
     ['length-below-width', { footingType: 'pad-rectangular', footingLength: 1.5 }],
-    ['fixed-eccentricity', { horizontalVariableB: 10 }],
+    ['same-moment', { horizontalVariableB: 10, eccentricityB: 0.1 }],
+    ['critical-angle-proposed', { horizontalVariableB: 10 }],
+    ['sliding-by-peak-angle', { horizontalVariableB: 10, basis: 'specification' }],
+    ['nearly-frictionless', { soilLayers: [{ ...base.soilLayers[0], cohesion: 90, frictionAngle: 0.5 }] }],
+    ['horizontal-load-exceeds-base', { horizontalVariableB: 1000 }],
+    ['simplified-against-code', { basis: 'specification', permanentLoad: 800, soilLayers: clayOverSand }],
+    ['layers-differ', { soilLayers: clayOverSand }],
     [
       'circle-on-clay',
       {

@@ -1,10 +1,13 @@
 import { formatApart, formatSignificant } from '#domain/units/format.ts'
+import { checksTable } from '../bearing-capacity/checksTable.ts'
 import { drawing } from '../bearing-capacity/drawing.ts'
 import { builtWidth, forceUnit } from '../bearing-capacity/footing.ts'
 import { layersTable } from '../bearing-capacity/layersTable.ts'
 import type { ModuleOutputs, Quantity, ResultChart, ResultTable, Scalar, Verdict } from '../result.ts'
-import { checkName, decisive, decisiveName, governingCheck, worstSliding, worstWeakLayer } from './cases.ts'
+import { againstCode } from './againstCode.ts'
+import { bearingName, checkName, decisive, decisiveName, governingCheck, worstSliding } from './cases.ts'
 import { derivation } from './derivation.ts'
+import { everyCheckOf } from './everyCheck.ts'
 import { type EurocodeInput, eccentricityField } from './inputs.ts'
 import { designApproaches } from './partialFactors.ts'
 import {
@@ -14,7 +17,6 @@ import {
   combinationsTable,
   groundGroup,
   slidingTable,
-  weakLayersTable,
 } from './quantities.ts'
 import { requiredWidth, widthCurve } from './requiredWidth.ts'
 import type { BearingCheck, EurocodeSolution } from './solution.ts'
@@ -39,9 +41,9 @@ export function present(input: EurocodeInput, solution: EurocodeSolution): Modul
     tables: [
       ...(input.basis === 'code' ? [approachesTable(input, checks)] : []),
       combinationsTable(input, checks),
+      ...(solution.isLayered ? [layerChecks(input)] : []),
       layersTable(input, solution),
       ...(solution.sliding.length > 0 ? [slidingTable(input, solution)] : []),
-      ...(solution.weakLayers.length > 0 ? [weakLayersTable(input, solution)] : []),
       ...(other === null ? [] : [other.table]),
     ],
     charts: charts(input, solution, required),
@@ -63,24 +65,52 @@ function verdict(input: EurocodeInput, solution: EurocodeSolution): Verdict {
   const unit = forceUnit(input)
   const relation = within ? 'is within' : 'exceeds'
   const [demand, capacity] =
-    what.kind === 'bearing'
-      ? formatApart(what.check.vertical, what.check.resistance, figures)
-      : what.kind === 'sliding'
-        ? formatApart(what.check.horizontal, what.check.resistance, figures)
-        : formatApart(what.check.demand, what.check.stress, figures)
+    what.kind === 'resultant'
+      ? formatApart(what.check.eccentricity, what.check.limit, figures)
+      : what.kind === 'sliding' || what.check.capacity.exceeded
+        ? formatApart(what.check.horizontal, what.check.horizontal / what.check.utilization, figures)
+        : what.check.isBelow
+          ? formatApart(what.check.vertical / what.check.plane.area, what.check.planeStress, figures)
+          : formatApart(what.check.vertical, what.check.resistance, figures)
   const sentence =
-    what.kind === 'bearing'
-      ? `Design load ${demand} ${unit} ${relation} the design resistance ${capacity} ${unit}.`
+    what.kind === 'resultant'
+      ? `Eccentricity ${demand} m of the same moment under the favourable vertical load exceeds the ${capacity} m within the base.`
       : what.kind === 'sliding'
         ? `Design horizontal load ${demand} ${unit} ${relation} the sliding resistance ${capacity} ${unit}.`
-        : `Stress ${demand} kPa on soil layer ${what.check.layer + 1} ${relation} its design bearing capacity ${capacity} kPa.`
+        : what.check.capacity.exceeded
+          ? `Design horizontal load ${demand} ${unit} exceeds what the base can carry at all, ${capacity} ${unit}.`
+          : what.check.isBelow
+            ? `Stress ${demand} kPa on soil layer ${what.check.layer + 1} ${relation} its design bearing capacity ${capacity} kPa.`
+            : `Design load ${demand} ${unit} ${relation} the design resistance ${capacity} ${unit}.`
   return {
-    state: within ? 'pass' : 'fail',
+    state: within ? (againstCode(input, solution) ?? 'pass') : 'fail',
     utilization: solution.utilization,
-    governing: decisiveName(what),
+    governing: decisiveName(solution),
     sentence,
   }
 }
+
+/** Highest utilisation of layers that are checked below the base; null when none is. */
+const belowUtilization = ({ checks }: EurocodeSolution): number | null =>
+  checks.reduce<number | null>(
+    (worst, { isBelow, utilization }) => (isBelow ? Math.max(worst ?? 0, utilization) : worst),
+    null,
+  )
+
+const layerChecks = (input: EurocodeInput): ResultTable =>
+  checksTable(
+    input,
+    ['Combination'],
+    everyCheckOf(input).map((rows) => {
+      const { combination, favourable, eccentricityShare } = rows[0]!.check
+      return {
+        before: [
+          `${combination.id}${favourable ? ', V favourable' : ''}${eccentricityShare > 1 ? ', same moment' : ''}`,
+        ],
+        rows,
+      }
+    }),
+  )
 
 const methodName = (input: EurocodeInput): string =>
   input.basis === 'code'
@@ -104,11 +134,11 @@ function summary(
     unit: 'kPa',
     analysisMethod: methodName(input),
     basis: input.basis,
-    governingCombination: checkName(check),
+    governingCombination: bearingName(solution, check),
     overallUtilization: solution.utilization,
-    governingCheck: decisiveName(decisive(solution)),
+    governingCheck: decisiveName(solution),
     slidingUtilization: worstSliding(solution)?.utilization ?? null,
-    weakLayerUtilization: worstWeakLayer(solution)?.utilization ?? null,
+    weakLayerUtilization: belowUtilization(solution),
     requiredWidth: required,
   }
 }
@@ -117,7 +147,7 @@ function quantities(input: EurocodeInput, solution: EurocodeSolution, required: 
   const check = governingCheck(solution)
   const unit = forceUnit(input)
   const sliding = worstSliding(solution)
-  const weak = worstWeakLayer(solution)
+  const below = belowUtilization(solution)
   return [
     {
       key: 'designBearingCapacity',
@@ -146,14 +176,14 @@ function quantities(input: EurocodeInput, solution: EurocodeSolution, required: 
             unit: '',
           },
         ]),
-    ...(weak === null
+    ...(below === null
       ? []
       : [
           {
             key: 'weakLayerUtilization',
-            label: 'Utilisation of the softer layer',
+            label: 'Utilisation of layers below the base',
             symbol: '\\sigma_z/q_{Rd,z}',
-            value: weak.utilization,
+            value: below,
             unit: '',
           },
         ]),
@@ -171,7 +201,12 @@ function quantities(input: EurocodeInput, solution: EurocodeSolution, required: 
     },
     { key: 'isAcceptable', label: 'Acceptable', value: solution.utilization <= 1, unit: '' },
     { key: 'designApproach', label: 'Design approach', value: input.designApproach, unit: '' },
-    { key: 'governingCombination', label: 'Governing combination', value: checkName(check), unit: '' },
+    {
+      key: 'governingCombination',
+      label: 'Governing combination',
+      value: bearingName(solution, check),
+      unit: '',
+    },
     { key: 'analysisMethod', label: 'Method', value: methodName(input), unit: '' },
   ]
 }
@@ -204,7 +239,7 @@ function otherBasis(
   if (!solved.ok) return null
   const mine = governingCheck(solution)
   const theirs = governingCheck(solved.solution)
-  const ratio = theirs.resistance / mine.resistance
+  const ratio = mine.resistance > 0 ? theirs.resistance / mine.resistance : null
   const [code, specification] = basis === 'code' ? [theirs, mine] : [mine, theirs]
   return {
     comparison: {
@@ -246,7 +281,7 @@ function charts(input: EurocodeInput, solution: EurocodeSolution, required: numb
       yLabel: unit,
       data: solution.checks.flatMap((row) => {
         const name = several
-          ? ` ${row.combination.id}${row.drained ? '' : ' undrained'}${row.favourable ? ' fav.' : ''}`
+          ? ` ${row.combination.id}${row.drained ? '' : ' undrained'}${row.favourable ? ' fav.' : ''}${row.eccentricityShare > 1 ? ' same moment' : ''}`
           : ''
         return [
           { label: `Load${name}`, value: row.vertical },
@@ -262,6 +297,7 @@ function charts(input: EurocodeInput, solution: EurocodeSolution, required: numb
         { label: 'Cohesion', value: check.capacity.cohesionTerm / check.combination.gammaRv },
         { label: 'Surcharge', value: check.capacity.surchargeTerm / check.combination.gammaRv },
         { label: 'Self-weight', value: check.capacity.weightTerm / check.combination.gammaRv },
+        ...(check.added > 0 ? [{ label: 'Squeezing', value: check.raise / check.combination.gammaRv }] : []),
       ],
     },
     {

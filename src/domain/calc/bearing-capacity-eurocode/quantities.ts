@@ -1,7 +1,7 @@
 import { angleOf } from '../bearing-capacity/factors.ts'
 import { forceUnit } from '../bearing-capacity/footing.ts'
 import { type ModuleOutputs, type ResultTable, type Scalar, value } from '../result.ts'
-import { checkName, drainageName } from './cases.ts'
+import { bearingName, drainageName } from './cases.ts'
 import type { EurocodeInput } from './inputs.ts'
 import type { BearingCheck, EurocodeSolution } from './solution.ts'
 
@@ -110,16 +110,10 @@ export function checkGroup(input: EurocodeInput, solution: EurocodeSolution, che
       ? value('q_eff', 'Design effective overburden', "q'", capacity.overburden, 'kPa')
       : value('q', 'Design total overburden', 'q', capacity.overburden, 'kPa'),
     value('gamma_eff', 'Effective unit weight below the base', "\\gamma'", capacity.unitWeight, 'kN/m³'),
-    value('B_eff', 'Effective width', "B'", solution.base.effectiveWidth, 'm'),
-    value(
-      'L_eff',
-      'Effective length',
-      "L'",
-      input.footingType === 'strip' ? null : solution.base.effectiveLength,
-      'm',
-    ),
-    value('A_eff', 'Effective area', "A'", solution.base.area, input.footingType === 'strip' ? 'm²/m' : 'm²'),
-    value('theta', 'Angle of H from L′', '\\theta', angleOfLoad(capacity.m, solution.base.ratio, check), '°'),
+    value('B_eff', 'Effective width', "B'", check.plane.width, 'm'),
+    value('L_eff', 'Effective length', "L'", input.footingType === 'strip' ? null : check.plane.length, 'm'),
+    value('A_eff', 'Effective area', "A'", check.plane.area, input.footingType === 'strip' ? 'm²/m' : 'm²'),
+    value('theta', 'Angle of H from L′', '\\theta', angleOfLoad(capacity.m, check.plane.ratio, check), '°'),
     value('m', 'Exponent of load inclination', 'm', check.horizontal === 0 ? null : capacity.m, ''),
   ]
   const factors = (
@@ -140,7 +134,7 @@ export function checkGroup(input: EurocodeInput, solution: EurocodeSolution, che
     ] as const
   ).map(([key, symbol]) => value(key, factorLabels[key], symbol, capacity[key], ''))
   return {
-    group: checkName(check),
+    group: bearingName(solution, check),
     quantities: [
       ...shared,
       ...factors,
@@ -148,8 +142,12 @@ export function checkGroup(input: EurocodeInput, solution: EurocodeSolution, che
       value('termC', 'Share of cohesion', '', capacity.cohesionTerm, 'kPa'),
       value('termQ', 'Share of surcharge', '', capacity.surchargeTerm, 'kPa'),
       value('termGamma', 'Share of self-weight', '', capacity.weightTerm, 'kPa'),
+      ...(check.added > 0 ? [value('raise', 'What squeezing adds', '\\Delta q', check.raise, 'kPa')] : []),
+      ...(check.isBelow
+        ? [value('own', 'Stress of the ground itself', '\\sigma_{own}', check.own, 'kPa')]
+        : []),
       value('R_over_A', 'Resistance over effective area before γ_R;v', "R/A'", capacity.ultimate, 'kPa'),
-      value('q_Ed', 'Design bearing pressure', 'q_{Ed}', check.vertical / solution.base.area, 'kPa'),
+      value('q_Ed', 'Design bearing pressure', 'q_{Ed}', check.vertical / check.base.area, 'kPa'),
       value('q_Rd', 'Design bearing capacity', 'q_{Rd}', check.stress, 'kPa'),
       value('R_d', 'Design resistance', 'R_d', check.resistance, unit),
       value('utilization', 'Utilisation', 'V_d/R_d', check.utilization, ''),
@@ -183,7 +181,6 @@ function angleOfLoad(m: number, ratio: number, check: BearingCheck): number | nu
   return (Math.asin(Math.sqrt(share)) * 180) / Math.PI
 }
 
-/** All combinations side by side. */
 /** Each combination of every design approach in a column of its own, by its governing check. */
 export function approachesTable(input: EurocodeInput, checks: readonly BearingCheck[]): ResultTable {
   const unit = forceUnit(input)
@@ -236,7 +233,7 @@ export function combinationsTable(input: EurocodeInput, checks: readonly Bearing
     ],
     rows: checks.map((check) => [
       check.combination.name,
-      drainageName(check.drained) + (check.favourable ? ', V favourable' : ''),
+      `${drainageName(check.drained)}${check.favourable ? ', V favourable' : ''}${check.eccentricityShare > 1 ? ', same moment' : ''}`,
       check.favourable ? check.combination.gammaGfav : check.combination.gammaG,
       check.favourable ? 0 : check.combination.gammaQ,
       check.combination.gammaPhi,
@@ -266,6 +263,7 @@ export function slidingTable(input: EurocodeInput, solution: EurocodeSolution): 
       'Drainage',
       `V_d favourable (${unit})`,
       `H_d (${unit})`,
+      'φ′_cv (°)',
       'δ_d (°)',
       'c_u;d (kPa)',
       `R_h;d (${unit})`,
@@ -276,37 +274,10 @@ export function slidingTable(input: EurocodeInput, solution: EurocodeSolution): 
       drainageName(check.drained) + (check.limited ? ', 0.4 V limit' : ''),
       check.vertical,
       check.horizontal,
+      check.friction > 0 ? check.criticalAngle : null,
       angleOf(check.friction),
       check.strength,
       check.resistance,
-      check.utilization,
-    ]),
-  }
-}
-
-export function weakLayersTable(input: EurocodeInput, solution: EurocodeSolution): ResultTable {
-  return {
-    name: 'Softer layers below the base (load spread 2:1)',
-    headers: [
-      'Layer',
-      'Combination',
-      'Drainage',
-      'Top (m)',
-      'Spread width (m)',
-      `Spread area (${input.footingType === 'strip' ? 'm²/m' : 'm²'})`,
-      'Demand (kPa)',
-      'Capacity (kPa)',
-      'Utilisation',
-    ],
-    rows: solution.weakLayers.map((check) => [
-      input.soilLayers[check.layer]?.name ?? `Layer ${check.layer + 1}`,
-      check.combination.name,
-      drainageName(check.drained),
-      check.depth,
-      check.width,
-      check.area,
-      check.demand,
-      check.stress,
       check.utilization,
     ]),
   }

@@ -19,8 +19,8 @@ export function widthCurve(input: EurocodeInput, required: number | null): Width
     const solved = solve(withWidth(input, at))
     if (!solved.ok) continue
     const utilization: Record<string, number> = {}
-    const { checks, sliding, weakLayers } = solved.solution
-    for (const check of [...checks, ...sliding, ...weakLayers])
+    const { checks, sliding, resultants } = solved.solution
+    for (const check of [...checks, ...sliding, ...resultants])
       utilization[check.combination.id] = Math.max(utilization[check.combination.id] ?? 0, check.utilization)
     points.push({ width: at, utilization })
   }

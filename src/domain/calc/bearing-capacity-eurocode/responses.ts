@@ -40,11 +40,11 @@ export const responses: readonly ModuleResponse<EurocodeInput, EurocodeSolution>
   },
   {
     key: 'weakLayerUtilization',
-    label: 'Utilisation of softer layers',
+    label: 'Utilisation of layers below the base',
     unit: '',
     failsWhen: 'above',
     limit: unity,
-    value: (_, { weakLayers }) => highest(weakLayers),
+    value: (_, { checks }) => highest(checks.filter(({ isBelow }) => isBelow)),
   },
   {
     key: 'resistance',

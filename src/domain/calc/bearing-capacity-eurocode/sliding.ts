@@ -1,41 +1,50 @@
 import { angleOf, tangent } from '../bearing-capacity/factors.ts'
-import type { EffectiveBase } from '../bearing-capacity/geometry.ts'
-import { type SoilLayer, undrainedStrengthOf } from '../bearing-capacity/ground.ts'
+import { undrainedStrengthOf } from '../bearing-capacity/ground.ts'
+import { criticalAngleOf } from '../bearing-capacity/soilKind.ts'
+import { leastFriction, strengthsOf } from '../bearing-capacity/strata.ts'
+import type { Setting } from './bearing.ts'
 import type { EurocodeInput } from './inputs.ts'
-import type { Combination } from './partialFactors.ts'
+import type { Prepared } from './prepare.ts'
 import { negligible, type SlidingCheck } from './solution.ts'
 
-/** The layer that the base stands on. */
-function baseLayer(layers: readonly SoilLayer[], depth: number): SoilLayer {
-  for (let index = 0; index < layers.length; index++) if (layers[index]!.depth > depth) return layers[index]!
-  return layers[layers.length - 1]!
+/** Whether sliding is checked in this drainage: the layer at the base has a strength for it. */
+function isChecked(input: EurocodeInput, { strata, ground }: Prepared, drained: boolean): boolean {
+  if (input.basis === 'specification') return drained === (input.drainage !== 'undrained')
+  const strengths = strengthsOf(strata, input.drainage, ground)
+  return strengths.some((strength) => strength.stratum === 0 && strength.drained === drained)
 }
 
 /**
  * Sliding resistance on the base, EN 1997-1 6.5.3, under the favourable vertical load: friction where the layer has
- * friction, else undrained strength, not above 0.4 V. Null when there is none. `steady`: permanent load and footing.
+ * friction, else undrained strength, not above 0.4 V. Null when there is none; undefined where it is not to be checked so.
+ * The friction is that of the critical state in the code basis; the specification takes the friction angle as entered.
  */
 export function slide(
   input: EurocodeInput,
-  base: EffectiveBase,
-  combination: Combination,
+  prepared: Prepared,
+  setting: Setting,
   drained: boolean,
-  horizontal: number,
-  steady: number,
-): SlidingCheck | null {
-  const layer = baseLayer(input.soilLayers, input.footingDepth)
-  const vertical = Math.max(0, combination.gammaGfav * steady)
+): SlidingCheck | null | undefined {
+  if (!isChecked(input, prepared, drained)) return undefined
+  const { combination } = setting
+  const { base, vertical, horizontal } = drained ? setting.drained : setting.undrained
+  const layer = input.soilLayers[prepared.strata[0]!.layer]!
   const byFriction = drained && layer.frictionAngle > 0
   let friction = 0
   let strength = 0
   let limited = false
+  let criticalAngle = 0
   let resistance: number
   if (byFriction) {
-    const tan = tangent(layer.frictionAngle) / combination.gammaPhi
+    criticalAngle =
+      input.basis === 'specification' ? layer.frictionAngle : criticalAngleOf(layer, input.criticalStateAngle)
+    const tan = tangent(criticalAngle) / combination.gammaPhi
     friction = input.interfaceRatio === 1 ? tan : tangent(input.interfaceRatio * angleOf(tan))
     resistance = (vertical * friction) / combination.gammaRh
   } else {
-    strength = Math.max(0, undrainedStrengthOf(layer)) / combination.gammaCu
+    const frictionless = input.basis === 'code' && layer.frictionAngle < leastFriction
+    const known = undrainedStrengthOf(layer)
+    strength = Math.max(0, known < 0 && frictionless ? layer.cohesion : known) / combination.gammaCu
     const byStrength = (base.area * strength) / combination.gammaRh
     limited = 0.4 * vertical < byStrength
     resistance = limited ? 0.4 * vertical : byStrength
@@ -47,7 +56,9 @@ export function slide(
     drained: byFriction,
     horizontal,
     vertical,
+    area: base.area,
     friction,
+    criticalAngle,
     strength,
     limited,
     resistance,

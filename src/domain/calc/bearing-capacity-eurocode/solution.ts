@@ -1,23 +1,50 @@
 import type { EffectiveBase } from '../bearing-capacity/geometry.ts'
 import type { GroundAverage, WaterMethod } from '../bearing-capacity/ground.ts'
+import type { Plane } from '../bearing-capacity/plane.ts'
+import type { Strength } from '../bearing-capacity/strata.ts'
+import type { Way } from '../bearing-capacity/ways.ts'
 import type { Solved } from '../module.ts'
 import type { Capacity } from './capacity.ts'
 import type { Combination } from './partialFactors.ts'
 
-/** Bearing at the base, in one combination and one drainage. */
+/** Bearing of the ground, in one combination and one drainage: the stratum that decides in it. */
 export interface BearingCheck {
   readonly combination: Combination
   readonly drained: boolean
   /** The vertical load taken as favourable: only beside a horizontal load. */
   readonly favourable: boolean
+  /** Eccentricities over those entered; more than 1 where the moment is kept and the vertical load is less. */
+  readonly eccentricityShare: number
+  readonly base: EffectiveBase
+  /** Index of the layer whose strength it is; the first of them where layers are averaged. */
+  readonly layer: number
+  readonly way: Way
+  /** Checked at the top of its layer below the base. */
+  readonly isBelow: boolean
+  readonly strength: Strength
+  /** The base, or the base enlarged by load spread at the top of a layer below. */
+  readonly plane: Plane
+  /** Thickness of soft ground below the plane, m, and what squeezing adds to N_c; 0 without. */
+  readonly squeezed: number
+  readonly added: number
+  /** What that adds to the capacity, kPa. */
+  readonly raise: number
+  /** Stress of the ground itself on the plane, which its capacity carries first: overburden less `relief`, kPa. */
+  readonly own: number
+  /** What digging down to the base has taken off the plane, kPa. */
+  readonly relief: number
   readonly vertical: number
   readonly horizontal: number
   readonly capacity: Capacity
+  /** Design resistance as a stress on the plane, kPa. */
+  readonly planeStress: number
   /** Design resistance as a stress on the effective base, kPa. */
   readonly stress: number
   /** Design resistance, kN. */
   readonly resistance: number
+  /** Of the vertical load; of the horizontal one where that is more than the base can carry at all. */
   readonly utilization: number
+  readonly severity: number
 }
 
 /** Sliding on the base, EN 1997-1 6.5.3. */
@@ -27,8 +54,12 @@ export interface SlidingCheck {
   readonly horizontal: number
   /** Favourable vertical load, kN. */
   readonly vertical: number
+  /** Base that carries by strength, m². */
+  readonly area: number
   /** Design tangent of the base friction, 0 when the base resists by strength. */
   readonly friction: number
+  /** Characteristic critical-state angle that it comes from, degrees. */
+  readonly criticalAngle: number
   /** Design undrained strength at the base, kPa; 0 when it resists by friction. */
   readonly strength: number
   /** The 0.4 V limit of 6.5.3 (12) governs. */
@@ -37,28 +68,13 @@ export interface SlidingCheck {
   readonly utilization: number
 }
 
-/** A softer layer below the base, checked by load spread 2 vertical to 1 horizontal on each side. */
-export interface WeakLayerCheck {
+/** The same moment with the favourable vertical load puts the resultant outside the base. */
+export interface ResultantCheck {
   readonly combination: Combination
   readonly drained: boolean
-  /** Index of the softer layer in the input. */
-  readonly layer: number
-  /** Top of it below the ground, m. */
-  readonly depth: number
-  /** Spread base there. */
-  readonly width: number
-  readonly area: number
-  /** Design vertical load on the base, kN. */
-  readonly vertical: number
-  /** Stress of the spread load, kPa. */
-  readonly demand: number
-  /** Stress of the ground itself on the layer, which its capacity carries first: overburden less `relief`, kPa. */
-  readonly own: number
-  /** What digging down to the base has taken off the layer, kPa. */
-  readonly relief: number
-  readonly capacity: Capacity
-  /** Design resistance to the spread load, kPa. */
-  readonly stress: number
+  /** Eccentricity along the side that decides, m, and the largest one within the base. */
+  readonly eccentricity: number
+  readonly limit: number
   readonly utilization: number
 }
 
@@ -71,11 +87,14 @@ export interface EurocodeSolution {
   readonly footingWeightBuoyant: number
   readonly totalOverburden: number
   readonly porePressure: number
+  /** The ground below the base is of more than one strength. */
+  readonly isLayered: boolean
+  /** For each combination and side: the strength that decides in each drainage. */
   readonly checks: readonly BearingCheck[]
   /** Index in `checks` of the highest utilisation. */
   readonly governing: number
   readonly sliding: readonly SlidingCheck[]
-  readonly weakLayers: readonly WeakLayerCheck[]
+  readonly resultants: readonly ResultantCheck[]
   /** Highest utilisation of all checks. */
   readonly utilization: number
 }

@@ -227,78 +227,131 @@ describe('eccentric and horizontal loads', () => {
   })
 })
 
-describe('a softer layer below', () => {
-  const layers = [
-    { depth: 3, cohesion: 0, frictionAngle: 35, unitWeight: 18 },
-    { depth: 20, cohesion: 40, frictionAngle: 0, unitWeight: 18 },
-  ]
+describe('layered ground', () => {
+  const firm = { depth: 3, cohesion: 0, frictionAngle: 35, unitWeight: 18 }
+  const soft = { depth: 20, cohesion: 40, frictionAngle: 0, unitWeight: 18 }
+  const undrainedOf = (change: Record<string, unknown>) =>
+    solved({ footingWidth: 1, ...change }).checks.find(({ drained }) => !drained)!
 
-  test('is checked by spreading the load 2 to 1, by hand', () => {
-    const { weakLayers } = solved({ soilLayers: layers })
-    const check = weakLayers[0]!
-    expect(check.width).toBe(4)
-    expect(check.area).toBe(16)
+  test('spreads the load 2 to 1 to a soft layer below, by hand', () => {
+    const check = undrainedOf({ soilLayers: [firm, soft] })
     const vertical = 1.35 * 400 + 1.5 * 100
-    expect(check.demand).toBeCloseTo(vertical / 16, 10)
+    expect(check).toMatchObject({ way: 'spread', isBelow: true, layer: 1, vertical })
+    expect([check.plane.width, check.plane.area, check.plane.depth]).toEqual([3, 9, 3])
     // The overburden that the capacity counts, less the ground's own stress: what the pit of 1 m has taken away, spread.
-    expect(check.stress).toBeCloseTo((Math.PI + 2) * 40 * 1.2 + (18 * 4) / 16, 10)
+    expect(check.planeStress).toBeCloseTo((Math.PI + 2) * 40 * 1.2 + (18 * 1) / 9, 10)
+    expect(check.utilization).toBeCloseTo(vertical / 9 / check.planeStress, 12)
+  })
+
+  test('squeezes a thin soft layer on firm ground, by hand', () => {
+    const thin = { ...soft, depth: 1.25 }
+    const { checks, governing } = solved({
+      footingType: 'strip',
+      designApproach: 'DA2',
+      soilLayers: [thin, { ...firm, depth: 20, frictionAngle: 40 }],
+    })
+    expect(checks[governing]).toMatchObject({ way: 'squeezing', isBelow: false, layer: 0, drained: false })
+    // 4.14 + 0.5 B/H with B 2 and H 0.25 m.
+    expect(checks[governing]!.stress).toBeCloseTo(((4.14 + 0.5 * 8) * 40 + 18) / 1.4, 9)
+  })
+
+  test('never takes more than the firmer ground carries by itself', () => {
+    const firmer = { ...soft, cohesion: 44, depth: 20 }
+    const resistance = (soilLayers: unknown) => undrainedOf({ footingType: 'strip', soilLayers }).resistance
+    expect(resistance([{ ...soft, depth: 1.001 }, firmer])).toBeLessThanOrEqual(resistance([firmer]))
   })
 
   test.each(['DA1', 'DA2', 'DA3'])(
-    'is not overloaded by a footing without load, however deep (%s)',
+    'does not overload a soft layer with a footing without load, however deep (%s)',
     (designApproach) => {
       for (const depth of [1.5, 5, 15, 40]) {
-        const soft = [
-          { ...layers[0]!, depth },
-          { ...layers[1]!, depth: 60, cohesion: 5 },
-        ]
-        const { weakLayers } = solved({
-          soilLayers: soft,
+        const { utilization } = solved({
+          soilLayers: [
+            { ...firm, depth },
+            { ...soft, depth: 60, cohesion: 5 },
+          ],
           permanentLoad: 1,
           variableLoad: 0,
           designApproach,
         })
-        expect(weakLayers.length).toBeGreaterThan(0)
-        for (const { utilization } of weakLayers) expect(utilization).toBeLessThan(0.05)
+        expect(utilization).toBeLessThan(0.05)
       }
     },
   )
 
-  test('is left out of an undrained design where its undrained strength is not known', () => {
-    const above = { ...layers[0]!, undrainedStrength: 80 }
-    const soilLayers = [above, { depth: 20, cohesion: 0, frictionAngle: 28, unitWeight: 18 }]
-    expect(solved({ soilLayers, drainage: 'undrained', averagingDepthRatio: 0.5 }).weakLayers).toEqual([])
-  })
-
-  test('has one row for each combination and drainage', () => {
+  test('checks an undrained design of ground that has an undrained strength somewhere', () => {
     const soilLayers = [
-      { ...layers[0]!, undrainedStrength: 80 },
-      { depth: 20, cohesion: 0, frictionAngle: 28, undrainedStrength: 40, unitWeight: 18 },
+      { ...firm, undrainedStrength: 80 },
+      { ...soft, frictionAngle: 28, cohesion: 0 },
     ]
-    const { weakLayers } = solved({ soilLayers, designApproach: 'DA2' })
-    expect(weakLayers.map(({ drained }) => drained)).toEqual([true, false])
+    const { checks } = solved({ soilLayers, drainage: 'undrained', designApproach: 'DA2' })
+    expect(checks.map(({ drained }) => drained)).toEqual([true, false])
   })
 
-  test('refuses a horizontal load that it cannot carry', () => {
-    const soft = [
-      { ...layers[0]!, depth: 1.2 },
-      { ...layers[1]!, cohesion: 5 },
+  test('keeps the undrained check where one layer has no undrained strength, and mixes no strengths', () => {
+    const clayOverSand = [
+      { depth: 2, cohesion: 3, frictionAngle: 26, undrainedStrength: 25, unitWeight: 18 },
+      { ...firm, depth: 20, frictionAngle: 40 },
     ]
-    expect(refusal({ soilLayers: soft, horizontalVariableB: 60, averagingDepthRatio: 0.5 })?.code).toBe(
-      'no-resistance-below',
-    )
+    const { checks } = solved({ soilLayers: clayOverSand, footingType: 'strip', designApproach: 'DA2' })
+    const [drained, undrained] = checks
+    expect(drained!.capacity.tan).toBeCloseTo(Math.tan((26 * Math.PI) / 180), 12)
+    expect(undrained!.capacity.cohesion).toBe(25)
   })
 
-  test('decides when it is soft enough', () => {
-    const soft = [layers[0]!, { ...layers[1]!, cohesion: 12 }]
-    const { utilization, weakLayers } = solved({ soilLayers: soft, footingWidth: 1.5 })
-    expect(utilization).toBe(Math.max(...weakLayers.map((check) => check.utilization)))
+  test('a horizontal load that a base or a layer cannot carry is not acceptable, with its utilisation', () => {
+    const thin = [
+      { ...firm, depth: 1.2 },
+      { ...soft, cohesion: 5 },
+    ]
+    const { utilization, checks } = solved({ soilLayers: thin, horizontalVariableB: 60 })
+    expect(utilization).toBeGreaterThan(1)
+    expect(checks.every((check) => Number.isFinite(check.utilization))).toBe(true)
+    const one = solved({ soilLayers: [clay], horizontalVariableB: 1000, designApproach: 'DA2' })
+    // 1.5 × 1000 kN on 2 × 2 m of 60 kPa.
+    expect(one.checks[0]).toMatchObject({ utilization: 1500 / 240, stress: 0 })
   })
 
-  test('is not looked for under a stronger one', () => {
-    const { weakLayers } = solved({ soilLayers: [layers[0]!, { ...sand, frictionAngle: 40 }] })
-    expect(weakLayers).toEqual([])
+  test('a small number for the friction angle does not change the drainage', () => {
+    const at = (frictionAngle: number) => solved({ soilLayers: [{ ...clay, frictionAngle }] })
+    expect(at(1e-6).utilization).toBe(at(0).utilization)
+    expect(at(1e-6).checks.every(({ drained }) => !drained)).toBe(true)
   })
+})
+
+describe('one eccentricity for all combinations', () => {
+  const eccentric = { eccentricityB: 0.2, horizontalPermanentB: 20 }
+  test('keeps the moment where the vertical load is favourable', () => {
+    const { checks } = solved({ ...eccentric, designApproach: 'DA2' })
+    expect(checks.map((check) => check.eccentricityShare)).toEqual([1, 1, 690 / 400])
+    expect(checks[2]!.base.effectiveWidth).toBeCloseTo(2 - 2 * 0.2 * (690 / 400), 12)
+    expect(checks[2]!.vertical).toBe(400)
+  })
+
+  test('says where the same moment puts the resultant outside the base', () => {
+    const { resultants, utilization } = solved({ ...eccentric, eccentricityB: 0.7, designApproach: 'DA2' })
+    expect(resultants).toHaveLength(1)
+    expect(resultants[0]!.utilization).toBeCloseTo((0.7 * 690) / 400, 12)
+    expect(utilization).toBeGreaterThanOrEqual(resultants[0]!.utilization)
+  })
+})
+
+describe('sliding', () => {
+  const strong = { ...sand, frictionAngle: 38 }
+  const resistance = (change: Record<string, unknown>) =>
+    solved({ horizontalVariableB: 40, designApproach: 'DA3', ...change }).sliding[0]!.resistance
+  const at = (angle: number) => (400 * Math.tan((angle * Math.PI) / 180)) / 1.25
+  test.each([
+    [
+      'the usual critical-state angle of the soil kind',
+      { soilLayers: [{ ...strong, soilKind: 'sand' }] },
+      30,
+    ],
+    ['that of a kind guessed from the strength', { soilLayers: [strong] }, 32],
+    ['the entered one', { soilLayers: [strong], criticalStateAngle: 34 }, 34],
+    ['never more than the friction angle', { soilLayers: [sand], criticalStateAngle: 40 }, 30],
+    ['the friction angle in the specification', { soilLayers: [strong], basis: 'specification' }, 38],
+  ])('takes %s', (_, change, angle) => expect(resistance(change)).toBeCloseTo(at(angle), 9))
 })
 
 describe('refusals', () => {
@@ -310,8 +363,18 @@ describe('refusals', () => {
     ],
     ['no-soil-layers', { footingDepth: 20 }],
     ['undrained-strength-missing', { drainage: 'undrained' }],
-    ['horizontal-load-exceeds-base', { soilLayers: [clay], horizontalVariableB: 1000 }],
-    ['horizontal-load-exceeds-base', { horizontalVariableB: 1000 }],
+    ['no-sliding-resistance', { soilLayers: [clay], permanentLoad: 0, horizontalVariableB: 10 }],
+    [
+      'no-resistance-below',
+      {
+        soilLayers: [
+          { ...sand, depth: 2 },
+          { ...clay, cohesion: 0 },
+        ],
+        footingDepth: 0,
+        footingWidth: 0.5,
+      },
+    ],
     ['no-resistance', { footingDepth: 0, soilLayers: [{ ...sand, unitWeight: 0 }] }],
   ])('%s for %o', (code, change) => expect(refusal(change)?.code).toBe(code))
 })

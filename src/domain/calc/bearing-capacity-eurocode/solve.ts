@@ -1,34 +1,29 @@
-import { builtWidth, forceUnit, waterDepth } from '../bearing-capacity/footing.ts'
-import { effectiveBase, horizontalParts } from '../bearing-capacity/geometry.ts'
-import {
-  averageGround,
-  effectiveUnitWeight,
-  porePressure,
-  totalStress,
-  type WaterMethod,
-  waterUnitWeight,
-} from '../bearing-capacity/ground.ts'
-import { spreadBases } from '../bearing-capacity/softerLayers.ts'
+import type { WaterMethod } from '../bearing-capacity/ground.ts'
+import { decide } from '../bearing-capacity/layered.ts'
+import { type Strength, strengthsOf } from '../bearing-capacity/strata.ts'
 import type { Solved } from '../module.ts'
 import {
-  type Capacity,
-  drainedCapacity,
-  type Loading,
-  specifiedCapacity,
-  undrainedCapacity,
-} from './capacity.ts'
+  bearingCheck,
+  emptyWorking,
+  type Setting,
+  type Site,
+  squeezing,
+  type Working,
+  weigh,
+} from './bearing.ts'
 import type { EurocodeInput } from './inputs.ts'
 import { approachCombinations, type Combination } from './partialFactors.ts'
+import { type Prepared, prepare, settingsOf } from './prepare.ts'
 import { slide } from './sliding.ts'
 import {
   type BearingCheck,
   type EurocodeSolution,
-  negligible,
+  type Refused,
+  type ResultantCheck,
   refuse,
   type SlidingCheck,
-  type WeakLayerCheck,
 } from './solution.ts'
-import { checkWeakLayers } from './weakLayers.ts'
+import { specifiedCheck } from './specified.ts'
 
 const none: readonly never[] = []
 
@@ -50,233 +45,160 @@ export function enteredCombination(input: EurocodeInput): Combination {
   }
 }
 
+export const combinationsFor = (input: EurocodeInput): readonly Combination[] =>
+  input.basis === 'specification'
+    ? [enteredCombination(input)]
+    : approachCombinations(input.designApproach, input.nationalAnnex)
+
 /**
  * Bearing resistance of a spread foundation to EN 1997-1 Annex D in every combination of the chosen approach
  * (basis `code`), or by the specification's constants in one combination (basis `specification`).
  * Total for valid input: finite numbers or a coded refusal.
  */
 export function solve(input: EurocodeInput): Solved<EurocodeSolution> {
-  const type = input.footingType
-  const width = builtWidth(input)
-  const length = type === 'pad-rectangular' ? (input.footingLength ?? 0) : width
-  const base = effectiveBase(type, width, length, input.eccentricityB, input.eccentricityL)
-  if (typeof base === 'string')
-    return refuse(base, 'The resultant of the load acts outside the base', 'eccentricityB')
-
+  const prepared = prepare(input)
+  if ('refusal' in prepared) return prepared
   const specified = input.basis === 'specification'
-  const depth = input.footingDepth
-  const water = waterDepth(input)
-  const averagingRatio = specified ? 1.5 : input.averagingDepthRatio
-  const ground = averageGround(input.soilLayers, depth, averagingRatio * base.effectiveWidth, water)
-  if (ground === null)
-    return refuse('no-soil-layers', 'No soil layers found in the averaging depth range', 'soilLayers')
-  if (input.drainage === 'undrained' && ground.undrained < 0)
-    return refuse(
-      'undrained-strength-missing',
-      'Undrained shear strength is required for every layer in the averaging depth',
-      'soilLayers',
-    )
-
-  // A strip of length 1 has its own width as `length`; only pads can be narrower along L.
-  const narrow = type === 'pad-rectangular' && length < width ? length : width
-  const volumeWeight = base.fullArea * input.foundationUnitWeight
-  const footingWeight = volumeWeight * depth
-  const drowned = depth > water ? depth - water : 0
-  const footingWeightBuoyant =
-    input.foundationUnitWeight === 0 ? 0 : footingWeight - base.fullArea * waterUnitWeight * drowned
-  const total = totalStress(input.soilLayers, depth, water)
-  const pore = porePressure(depth, water)
-  const tilt = (input.baseTilt * Math.PI) / 180
-  const permanent = horizontalParts(
-    type,
-    base,
-    { b: input.horizontalPermanentB, l: input.horizontalPermanentL },
-    input.eccentricityB,
-    input.eccentricityL,
-  )
-  const variable = horizontalParts(
-    type,
-    base,
-    { b: input.horizontalVariableB, l: input.horizontalVariableL },
-    input.eccentricityB,
-    input.eccentricityL,
-  )
-  const hasHorizontal =
-    input.horizontalPermanentB !== 0 ||
-    input.horizontalPermanentL !== 0 ||
-    input.horizontalVariableB !== 0 ||
-    input.horizontalVariableL !== 0
-
-  const undrained = specified
-    ? input.drainage === 'undrained'
-    : input.drainage !== 'drained' && ground.undrained >= 0
-  const drained = specified
-    ? !undrained
-    : input.drainage !== 'undrained' &&
-      (ground.tan > 0 || input.drainage === 'drained' || ground.undrained < 0)
-
-  const combinations = specified
-    ? [enteredCombination(input)]
-    : approachCombinations(input.designApproach, input.nationalAnnex)
+  const { ground, strata, site, base } = prepared
+  const missing = missingStrength(input, prepared)
+  if (missing !== null) return missing
+  const strengths = specified ? (none as never) : strengthsOf(strata, input.drainage, ground)
+  const combinations = combinationsFor(input)
+  const work = emptyWorking()
   const checks: BearingCheck[] = []
-  const sliding: SlidingCheck[] = hasHorizontal ? [] : (none as never)
-  const layered = input.soilLayers.length > 1 && !specified
-  const weakLayers: WeakLayerCheck[] = layered ? [] : (none as never)
+  const sliding: SlidingCheck[] = prepared.hasHorizontal ? [] : (none as never)
+  const resultants: ResultantCheck[] = prepared.hasHorizontal ? [] : (none as never)
   let governing = 0
   let highest = -1
   let worst = -1
 
   for (let index = 0; index < combinations.length; index++) {
     const combination = combinations[index]!
-    const alongB = combination.gammaG * permanent.b + combination.gammaQ * variable.b
-    const alongL = combination.gammaG * permanent.l + combination.gammaQ * variable.l
-    const horizontal = hasHorizontal ? Math.sqrt(alongB * alongB + alongL * alongL) : 0
-
-    for (let mode = 0; mode < 2; mode++) {
-      const isDrained = mode === 0
-      if (isDrained ? !drained : !undrained) continue
-      const effective = isDrained || specified
-      const weight = effective ? footingWeightBuoyant : footingWeight
-      const steady = input.permanentLoad + weight
-
-      for (let side = 0; side < (hasHorizontal ? 2 : 1); side++) {
-        const favourable = side === 1
-        const vertical = favourable
-          ? combination.gammaGfav * steady
-          : combination.gammaG * steady + combination.gammaQ * input.variableLoad
-        const load: Loading = {
-          width: base.effectiveWidth,
-          area: base.area,
-          ratio: base.ratio,
-          vertical: vertical > 0 ? vertical : 0,
-          horizontal,
-          alongB,
-          alongL,
-          tilt,
-        }
-        const soilStress = total / combination.gammaGamma
-        const effectiveStress = soilStress > pore ? soilStress - pore : 0
-        let capacity: Capacity
-        if (specified) {
-          const bulk = ground.bulkUnitWeight / combination.gammaGamma - waterUnitWeight * ground.wetShare
-          capacity = specifiedCapacity(
-            isDrained ? ground.tan / combination.gammaPhi : 0,
-            isDrained
-              ? ground.cohesion / combination.gammaC + ground.frictionlessCohesion / combination.gammaCu
-              : ground.undrained / combination.gammaCu,
-            effectiveStress,
-            bulk > 0 ? bulk : 0,
-            load,
-            input.depthFactors === 'none' ? 0 : depth,
-            narrow,
-          )
-        } else if (isDrained) {
-          capacity = drainedCapacity(
-            ground.tan / combination.gammaPhi,
-            ground.cohesion / combination.gammaC + ground.frictionlessCohesion / combination.gammaCu,
-            effectiveStress,
-            effectiveUnitWeight(
-              ground.unitWeight / combination.gammaGamma,
-              ground.saturatedUnitWeight / combination.gammaGamma,
-              water - depth,
-              narrow,
-            ),
-            load,
-          )
-        } else {
-          capacity = undrainedCapacity(ground.undrained / combination.gammaCu, soilStress, load)
-        }
-        if (capacity.exceeded)
-          return refuse(
-            'horizontal-load-exceeds-base',
-            `The horizontal load ${horizontal.toFixed(1)} ${forceUnit(input)} is more than the base can carry in ${combination.name}${favourable ? ' with the vertical load favourable' : ''}`,
-            'horizontalPermanentB',
-          )
-        const stress = capacity.ultimate / combination.gammaRv
-        const resistance = stress * base.area
-        const utilization = load.vertical / resistance
-        if (!(stress > negligible) || !Number.isFinite(resistance) || !Number.isFinite(utilization))
-          return refuse(
-            'no-resistance',
-            `The ground has no bearing resistance in ${combination.name}`,
-            'soilLayers',
-          )
-        if (utilization > highest) {
-          highest = utilization
-          governing = checks.length
-        }
-        checks.push({
-          combination,
-          drained: isDrained,
-          favourable,
-          vertical: load.vertical,
-          horizontal,
-          capacity,
-          stress,
-          resistance,
-          utilization,
-        })
-      }
-
-      if (hasHorizontal) {
-        const check = slide(input, base, combination, isDrained, horizontal, steady)
-        if (check === null)
-          return refuse(
-            'no-sliding-resistance',
-            `The base has no resistance to sliding in ${combination.name}`,
-            'horizontalPermanentB',
-          )
-        sliding.push(check)
-        if (check.utilization > worst) worst = check.utilization
+    const settings = settingsOf(input, prepared, combination, resultants)
+    const first = checks.length
+    if (specified)
+      for (let side = 0; side < settings.length; side++)
+        checks.push(specifiedCheck(input, prepared, settings[side]!))
+    else addDeciding(site, settings, strengths, work, checks)
+    for (let at = first; at < checks.length; at++) {
+      const check = checks[at]!
+      if (!Number.isFinite(check.utilization) || !Number.isFinite(check.resistance))
+        return noResistance(check, combination, input)
+      if (check.severity > highest) {
+        highest = check.severity
+        governing = at
       }
     }
-
-    if (layered) {
-      const loadWith = (weight: number): Loading => ({
-        width: base.effectiveWidth,
-        area: base.area,
-        ratio: base.ratio,
-        vertical: Math.max(
-          0,
-          combination.gammaG * (input.permanentLoad + weight) + combination.gammaQ * input.variableLoad,
-        ),
-        horizontal,
-        alongB,
-        alongL,
-        tilt,
-      })
-      const refused = checkWeakLayers(
-        spreadBases(input, base, water, combination.gammaGamma),
-        narrow,
-        water,
-        combination,
-        { drained: loadWith(footingWeightBuoyant), undrained: loadWith(footingWeight) },
-        weakLayers,
-      )
-      if (refused !== null) return refused
+    if (prepared.hasHorizontal) {
+      const trouble = addSliding(input, prepared, settings, sliding)
+      if (trouble !== null) return trouble
     }
   }
-
-  for (let index = 0; index < weakLayers.length; index++)
-    if (weakLayers[index]!.utilization > worst) worst = weakLayers[index]!.utilization
+  for (let index = 0; index < checks.length; index++)
+    if (checks[index]!.utilization > worst) worst = checks[index]!.utilization
+  for (let index = 0; index < sliding.length; index++)
+    if (sliding[index]!.utilization > worst) worst = sliding[index]!.utilization
+  for (let index = 0; index < resultants.length; index++)
+    if (resultants[index]!.utilization > worst) worst = resultants[index]!.utilization
 
   return {
     ok: true,
     solution: {
       base,
       ground,
-      waterMethod: waterMethodOf(specified, water - depth, narrow, ground.wetShare),
-      footingWeight,
-      footingWeightBuoyant,
-      totalOverburden: total,
-      porePressure: pore,
+      waterMethod: waterMethodOf(specified, site.water - site.depth, site.narrow, ground.wetShare),
+      footingWeight: prepared.footingWeight,
+      footingWeightBuoyant: prepared.footingWeightBuoyant,
+      totalOverburden: site.total,
+      porePressure: site.pore,
+      isLayered: strengths.length > 0 && strengths[strengths.length - 1]!.stratum > 0,
       checks,
       governing,
       sliding,
-      weakLayers,
-      utilization: worst > highest ? worst : highest,
+      resultants,
+      utilization: worst,
     },
   }
+}
+
+/** An undrained design needs an undrained strength: in the specification throughout the averaging depth, in the code of some layer. */
+function missingStrength(input: EurocodeInput, { ground, strata }: Prepared): Refused | null {
+  if (input.drainage !== 'undrained' || ground.undrained >= 0) return null
+  const isKnown =
+    input.basis === 'code' && strengthsOf(strata, 'undrained', ground).some(({ drained }) => !drained)
+  return isKnown
+    ? null
+    : refuse(
+        'undrained-strength-missing',
+        'Undrained shear strength is required for every layer in the averaging depth',
+        'soilLayers',
+      )
+}
+
+/** The strength that decides in each drainage, for each way to take the vertical load; drained checks first. */
+function addDeciding(
+  site: Site,
+  settings: readonly Setting[],
+  strengths: readonly Strength[],
+  work: Working,
+  checks: BearingCheck[],
+): void {
+  const undrained: BearingCheck[] = []
+  for (let side = 0; side < settings.length; side++) {
+    const setting = settings[side]!
+    const { severities, places } = decide(site.strata, strengths, {
+      severity: (strength, place) => {
+        weigh(site, setting, strength, place, work)
+        return work.severity
+      },
+      squeezing: (strength, spread) => squeezing(setting, strength, spread),
+    })
+    let first = -1
+    let second = -1
+    for (let index = 0; index < severities.length; index++)
+      if (strengths[index]!.drained) {
+        if (first < 0 || severities[index]! > severities[first]!) first = index
+      } else if (second < 0 || severities[index]! > severities[second]!) second = index
+    if (first >= 0) checks.push(bearingCheck(site, setting, strengths[first]!, places[first]!))
+    if (second >= 0) undrained.push(bearingCheck(site, setting, strengths[second]!, places[second]!))
+  }
+  for (let index = 0; index < undrained.length; index++) checks.push(undrained[index]!)
+}
+
+function noResistance(check: BearingCheck, combination: Combination, input: EurocodeInput): Refused {
+  return check.strength.stratum > 0
+    ? refuse(
+        'no-resistance-below',
+        `Soil layer ${check.layer + 1} below the base has no bearing resistance in ${combination.name}`,
+        `soilLayers.${check.layer}.cohesion`,
+      )
+    : refuse(
+        'no-resistance',
+        `The ground has no bearing resistance in ${combination.name}`,
+        input.soilLayers.length > 1 ? `soilLayers.${check.layer}.cohesion` : 'soilLayers',
+      )
+}
+
+/** Sliding under the favourable vertical load, in each drainage of the layer at the base. */
+function addSliding(
+  input: EurocodeInput,
+  prepared: Prepared,
+  settings: readonly Setting[],
+  sliding: SlidingCheck[],
+): Refused | null {
+  const setting = settings[settings.length - 1]!
+  for (const drained of [true, false]) {
+    const check = slide(input, prepared, setting, drained)
+    if (check === undefined) continue
+    if (check === null)
+      return refuse(
+        'no-sliding-resistance',
+        `The base has no resistance to sliding in ${setting.combination.name}`,
+        'horizontalPermanentB',
+      )
+    sliding.push(check)
+  }
+  return null
 }
 
 function waterMethodOf(specified: boolean, below: number, width: number, wetShare: number): WaterMethod {

@@ -1,8 +1,18 @@
-import { formatApart } from '#domain/units/format.ts'
+import { formatApart, formatSignificant } from '#domain/units/format.ts'
 import { exactCircleNc } from '../bearing-capacity/factors.ts'
-import { eccentricityOf, lightGround, noWidth, unusedSides } from '../bearing-capacity/remarks.ts'
+import {
+  baseFriction,
+  eccentricityOf,
+  layeredGround,
+  lightGround,
+  nearlyFrictionless,
+  noWidth,
+  unusedSides,
+} from '../bearing-capacity/remarks.ts'
 import type { Warning } from '../result.ts'
-import { decisive } from './cases.ts'
+import { againstCodeRemarks } from './againstCode.ts'
+import { decisive, governingCheck } from './cases.ts'
+import { everyCheckOf } from './everyCheck.ts'
 import type { EurocodeInput } from './inputs.ts'
 import { factorSymbols } from './partialFactors.ts'
 import type { EurocodeSolution } from './solution.ts'
@@ -16,10 +26,12 @@ const metres = (value: number, more = 0): string => `${Number(value.toFixed(2 + 
  */
 export function warnings(input: EurocodeInput, solution: EurocodeSolution): Warning[] {
   return [
+    ...againstCodeRemarks(input, solution),
     ...groundWarnings(input, solution),
+    ...layersWarnings(input, solution),
     ...factorWarnings(input),
     ...depthWarnings(input, solution),
-    ...loadWarnings(solution),
+    ...loadWarnings(input, solution),
     ...geometryWarnings(input, solution),
     ...noWidth(input, solution, solve),
   ]
@@ -54,13 +66,13 @@ function groundWarnings(input: EurocodeInput, { ground, waterMethod }: EurocodeS
       source: 'Linear interpolation over B; EN 1997-1 gives no rule',
       severity: 'info',
     })
-  if (ground.mixed)
+  if (ground.mixed && input.basis === 'specification')
     found.push({
       code: 'mixed-drainage',
       message:
-        'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; read the check of the softer layer beside it.',
+        'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; the code basis checks each layer by itself.',
       field: 'soilLayers',
-      source: 'EN 1997-1:2004, 6.5.2.2 and Annex D.1',
+      source: 'After EN 1997-1:2004, 6.5.2.2',
       severity: 'caution',
     })
   return [...found, ...lightGround(input)]
@@ -154,9 +166,50 @@ function depthWarnings(input: EurocodeInput, { checks }: EurocodeSolution): Warn
   ]
 }
 
-function loadWarnings(solution: EurocodeSolution): Warning[] {
+const baseLayer = ({ soilLayers, footingDepth }: EurocodeInput) =>
+  soilLayers.find(({ depth }) => depth > footingDepth)!
+
+/** Layers of different strength, with what averaging them would give in the combination that decides. */
+function layersWarnings(input: EurocodeInput, solution: EurocodeSolution): Warning[] {
+  const found = nearlyFrictionless(input)
+  if (!solution.isLayered) return found
+  const governing = governingCheck(solution)
+  const rows = everyCheckOf(input).find(
+    (each) =>
+      each[0]!.check.combination === governing.combination &&
+      each[0]!.check.favourable === governing.favourable &&
+      each[0]!.check.eccentricityShare === governing.eccentricityShare,
+  )
+  return [
+    ...found,
+    ...layeredGround(rows ?? [], (drained) => {
+      const mean = rows?.find(({ check }) => check.way === 'averaged' && check.drained === drained)
+      return mean === undefined ? null : formatSignificant(mean.check.stress)
+    }),
+  ]
+}
+
+function loadWarnings(input: EurocodeInput, solution: EurocodeSolution): Warning[] {
   const found: Warning[] = []
   const what = decisive(solution)
+  if (solution.checks.some(({ capacity }) => capacity.exceeded))
+    found.push({
+      code: 'horizontal-load-exceeds-base',
+      message:
+        'The horizontal load is more than the base can carry at all: the utilisation is that of the horizontal load.',
+      field: 'horizontalPermanentB',
+      source: 'EN 1997-1:2004, Annex D.3 and D.4',
+      severity: 'serious',
+    })
+  if (what.kind === 'resultant')
+    found.push({
+      code: 'resultant-outside',
+      message:
+        'The same moment under the favourable vertical load puts the resultant outside the base: the footing would turn over.',
+      field: 'eccentricityB',
+      source: 'Statics',
+      severity: 'serious',
+    })
   if (what.kind === 'sliding')
     found.push({
       code: 'sliding-governs',
@@ -166,21 +219,25 @@ function loadWarnings(solution: EurocodeSolution): Warning[] {
       source: 'EN 1997-1:2004, 6.5.3',
       severity: 'caution',
     })
-  if (what.kind === 'weak-layer')
+  found.push(...baseFriction(input, solution.sliding, baseLayer(input)))
+  if (what.kind === 'bearing' && what.check.isBelow)
     found.push({
       code: 'weak-layer-governs',
-      message: `Soil layer ${what.check.layer + 1} below the base decides, not the averaged ground: the load is spread to it 2 vertical to 1 horizontal.`,
+      message: `Soil layer ${what.check.layer + 1} below the base decides: the load is spread to it 2 vertical to 1 horizontal.`,
       field: `soilLayers.${what.check.layer}.cohesion`,
       source: 'Load spread 2:1; EN 1997-1:2004, 6.5.2.2 asks for punching to be considered',
       severity: 'caution',
     })
-  if (solution.checks.some((check) => check.favourable))
+  if (
+    solution.checks.some(({ eccentricityShare }) => eccentricityShare > 1) ||
+    solution.resultants.length > 0
+  )
     found.push({
-      code: 'fixed-eccentricity',
+      code: 'same-moment',
       message:
-        'The eccentricity is kept the same in every combination. Where it comes from the horizontal load it grows as the vertical load falls: enter the largest.',
+        'With the vertical load favourable each combination is computed twice: with the eccentricity as entered, and with the same moment, which makes it larger. The worse one decides.',
       field: 'eccentricityB',
-      source: 'EN 1997-1:2004, Annex D.1',
+      source: 'Statics; one eccentricity is entered for all combinations',
       severity: 'info',
     })
   return found
@@ -220,7 +277,7 @@ function geometryWarnings(input: EurocodeInput, { base, checks }: EurocodeSoluti
       message:
         'The effective area of an eccentric circle is drawn as a rectangle of equal area with B′/L′ = √((r − e)/(r + e)).',
       field: 'eccentricityB',
-      source: 'API RP 2A-WSD; Annex D gives no rule',
+      source: 'After API RP 2A-WSD; Annex D gives no rule',
       severity: 'info',
     })
   return [

@@ -1,3 +1,4 @@
+import { againstCodeRemarks } from '../allowable-bearing/againstCode.ts'
 import type { AllowableSolution } from '../allowable-bearing/solution.ts'
 import { allowableWarnings, unusedCapacity } from '../allowable-bearing/warnings.ts'
 import { noWidth } from '../bearing-capacity/remarks.ts'
@@ -7,7 +8,7 @@ import { solve } from './rule.ts'
 
 /** Warnings of allowable-stress practice, and those of sites in Hong Kong. */
 export function warnings(input: HongKongInput, solution: AllowableSolution): Warning[] {
-  const found = allowableWarnings(input, solution)
+  const found = [...againstCodeRemarks(input, solution, solve), ...allowableWarnings(input, solution)]
   if (input.groundSlope > 0)
     found.push({
       code: 'ground-slope',
@@ -16,7 +17,7 @@ export function warnings(input: HongKongInput, solution: AllowableSolution): War
           ? 'The specification has no factors for sloping ground: the slope is left out of this basis.'
           : 'The factors for sloping ground are for a footing at the crest. They do not replace a check of the stability of the slope with the footing on it.',
       field: 'groundSlope',
-      source: 'GEO Publication 1/2006, 3.3.3',
+      source: 'After GEO Publication 1/2006, 3.3.3',
       severity: input.basis === 'specification' ? 'serious' : 'caution',
     })
   if (input.capacityFrom === 'presumed' && solution.rule.given === null) found.push(unusedCapacity)

@@ -2,9 +2,9 @@ import { formatSignificant } from '#domain/units/format.ts'
 import { axis, baseHandles, levelHandle } from '../handles.ts'
 import type { InputField } from '../module.ts'
 import type { Drawing, DrawingElement, DrawingHandle } from '../result.ts'
-import type { SoilKind } from '../soilKinds.ts'
 import { builtWidth, type FootingInput, type FootingSolution, forceUnit } from './footing.ts'
 import { footingFields, groundFields, layerFields } from './inputs.ts'
+import { kindOf } from './soilKind.ts'
 
 type Point = [number, number]
 
@@ -20,16 +20,6 @@ const down = (depth: number): number => (depth === 0 ? 0 : -depth)
 
 const shown = (value: number): string => `${Number(value.toFixed(2))} m`
 
-/** The kind of a layer for its hatch: as entered, else guessed from its strength. */
-function kindOf(layer: FootingInput['soilLayers'][number]): SoilKind {
-  if (layer.soilKind !== undefined) return layer.soilKind
-  if (layer.frictionAngle === 0 || layer.undrainedStrength !== undefined) return 'clay'
-  if (layer.cohesion >= 200) return 'rock'
-  if (layer.frictionAngle >= 38) return 'gravel'
-  if (layer.frictionAngle >= 30 && layer.cohesion < 5) return 'sand'
-  return layer.cohesion >= 10 ? 'clay' : 'silt'
-}
-
 /**
  * Section through the footing across its width, in metres from the middle of the footing, ground at height 0.
  * `alongB`: horizontal load along the width, kN. `eccentricity`: the field of the load's distance from the middle.
@@ -44,12 +34,16 @@ export function drawing(
   const depth = input.footingDepth
   const half = Math.max(1.8 * width, 1)
   const deepest = input.soilLayers[input.soilLayers.length - 1]!.depth
-  const bottom = Math.min(deepest, Math.max(ground.bottom + 0.4 * width, depth + 2.2 * width))
+  const decided = solution.checks[solution.governing]?.plane.depth ?? depth
+  const bottom = Math.min(
+    deepest,
+    Math.max(ground.bottom + 0.4 * width, depth + 2.2 * width, Math.min(decided + width, depth + 8 * width)),
+  )
   const head = Math.max(0.9 * width, 0.6)
   const effective = base.swapped ? base.effectiveLength : base.effectiveWidth
   const centre = Math.min(input.eccentricityB, width / 2)
   const elements: DrawingElement[] = [
-    ...soil(input, half, bottom),
+    ...soil(input, half, bottom, solution),
     {
       kind: 'polygon',
       role: 'averaging',
@@ -72,7 +66,7 @@ export function drawing(
       label: 'Ground surface',
     },
     ...footing(input, width, depth),
-    ...weakLayers(input, solution, effective, centre),
+    ...deciding(input, solution, effective, centre),
   ]
   const water = input.groundwaterDepth
   if (water !== undefined && water <= bottom)
@@ -160,7 +154,13 @@ function handles(input: FootingInput, width: number, half: number, bottom: numbe
   return found
 }
 
-function soil(input: FootingInput, half: number, bottom: number): DrawingElement[] {
+function soil(
+  input: FootingInput,
+  half: number,
+  bottom: number,
+  { isLayered, checks, governing }: FootingSolution,
+): DrawingElement[] {
+  const decides = isLayered ? checks[governing]?.layer : undefined
   const elements: DrawingElement[] = []
   let from = 0
   input.soilLayers.forEach((layer, index) => {
@@ -179,8 +179,10 @@ function soil(input: FootingInput, half: number, bottom: number): DrawingElement
     elements.push({
       kind: 'label',
       at: [half * 0.62, -(top + end) / 2],
-      text: `${layer.name ?? `Layer ${index + 1}`}: c ${formatSignificant(layer.cohesion)} kPa, φ ${formatSignificant(layer.frictionAngle)}°, γ ${formatSignificant(layer.unitWeight)} kN/m³`,
+      text: valuesOf(layer, index),
     })
+    if (index === decides)
+      elements.push({ kind: 'label', at: [-half * 0.5, -(top + end) / 2], text: 'This layer decides' })
     if (end < bottom)
       elements.push({
         kind: 'line',
@@ -192,6 +194,13 @@ function soil(input: FootingInput, half: number, bottom: number): DrawingElement
       })
   })
   return elements
+}
+
+/** Name and values of a layer, as they are written inside it. */
+function valuesOf(layer: FootingInput['soilLayers'][number], index: number): string {
+  const undrained =
+    layer.undrainedStrength === undefined ? '' : `, c_u ${formatSignificant(layer.undrainedStrength)} kPa`
+  return `${layer.name ?? `Layer ${index + 1}`}: c ${formatSignificant(layer.cohesion)} kPa, φ ${formatSignificant(layer.frictionAngle)}°${undrained}, γ ${formatSignificant(layer.unitWeight)} kN/m³`
 }
 
 /** A block up to the ground when its weight is counted so, else a slab with a stem. */
@@ -228,35 +237,25 @@ function footing(input: FootingInput, width: number, depth: number): DrawingElem
   ]
 }
 
-function weakLayers(
+/** The load as it spreads to the plane that decides, and the layer that does. */
+function deciding(
   input: FootingInput,
   solution: FootingSolution,
   effective: number,
   centre: number,
 ): DrawingElement[] {
-  const first = solution.weakLayers[0]
-  if (first === undefined) return []
-  const between = first.depth - input.footingDepth
+  const check = solution.checks[solution.governing]
+  if (check === undefined || !check.isBelow) return []
+  const { spread } = check.plane
   const left = centre - effective / 2
   const right = centre + effective / 2
+  const side = (x: number, to: number): Point[] => [
+    [x, down(input.footingDepth)],
+    [to, down(input.footingDepth + spread)],
+  ]
   return [
-    {
-      kind: 'line',
-      role: 'spread',
-      points: [
-        [left, down(input.footingDepth)],
-        [left - between / 2, down(first.depth)],
-      ],
-      label: 'Load spread 2:1',
-    },
-    {
-      kind: 'line',
-      role: 'spread',
-      points: [
-        [right, down(input.footingDepth)],
-        [right + between / 2, down(first.depth)],
-      ],
-    },
+    { kind: 'line', role: 'spread', points: side(left, left - spread / 2), label: 'Load spread 2:1' },
+    { kind: 'line', role: 'spread', points: side(right, right + spread / 2) },
   ]
 }
 

@@ -1,6 +1,7 @@
-import type { SoilKind } from '../soilKinds.ts'
 import type { EffectiveBase, FootingType } from './geometry.ts'
-import type { GroundAverage, SoilLayer, WaterMethod } from './ground.ts'
+import type { GroundAverage, WaterMethod } from './ground.ts'
+import type { Plane } from './plane.ts'
+import type { NamedLayer } from './soilKind.ts'
 
 /** The inputs that drawings, tables and the derivation of any bearing capacity module read. */
 export interface FootingInput {
@@ -9,10 +10,7 @@ export interface FootingInput {
   readonly footingLength?: number | undefined
   readonly footingDiameter?: number | undefined
   readonly footingDepth: number
-  readonly soilLayers: readonly (SoilLayer & {
-    readonly name?: string | undefined
-    readonly soilKind?: SoilKind | undefined
-  })[]
+  readonly soilLayers: readonly NamedLayer[]
   readonly groundwaterDepth?: number | undefined
   readonly permanentLoad: number
   readonly variableLoad: number
@@ -34,9 +32,16 @@ export interface FootingSolution {
   readonly footingWeightBuoyant: number
   readonly totalOverburden: number
   readonly porePressure: number
-  readonly checks: readonly { readonly drained: boolean }[]
-  /** Softer layers below the base that were checked, by the depth of their top. */
-  readonly weakLayers: readonly { readonly depth: number }[]
+  /** The ground below the base is of more than one strength. */
+  readonly isLayered: boolean
+  readonly checks: readonly {
+    readonly drained: boolean
+    readonly layer: number
+    readonly isBelow: boolean
+    readonly plane: Plane
+  }[]
+  /** Index in `checks` of the highest utilisation. */
+  readonly governing: number
 }
 
 /** The specification's words (section 8) for a footing that is of none of the types. */

@@ -115,6 +115,39 @@ export function averageGround(
   }
 }
 
+/** Mean unit weights over a depth that begins within the layers, kN/m³: as if all were dry, and as if all were saturated. */
+export interface MeanWeights {
+  unitWeight: number
+  saturatedUnitWeight: number
+}
+
+/** Those from `top` over `depth` metres, written into `found`. */
+export function meanWeights(
+  layers: readonly SoilLayer[],
+  top: number,
+  depth: number,
+  found: MeanWeights,
+): void {
+  const bottom = top + depth
+  let thickness = 0
+  let dry = 0
+  let saturated = 0
+  let from = 0
+  for (let index = 0; index < layers.length && from < bottom; index++) {
+    const layer = layers[index]!
+    const a = from > top ? from : top
+    const b = layer.depth < bottom ? layer.depth : bottom
+    from = layer.depth
+    const h = b - a
+    if (!(h > 0)) continue
+    thickness += h
+    dry += h * layer.unitWeight
+    saturated += h * (layer.saturatedUnitWeight ?? layer.unitWeight)
+  }
+  found.unitWeight = dry / thickness
+  found.saturatedUnitWeight = saturated / thickness
+}
+
 /** Total vertical stress at a depth, kPa: moist weight above the table, saturated below. */
 export function totalStress(layers: readonly SoilLayer[], depth: number, water: number): number {
   let stress = 0

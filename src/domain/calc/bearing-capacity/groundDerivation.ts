@@ -3,13 +3,12 @@ import { type Print, type StepText, section } from '../tex.ts'
 import { builtWidth, type FootingInput, type FootingSolution, forceUnit, waterDepth } from './footing.ts'
 import { waterUnitWeight } from './ground.ts'
 
-/** Effective base and weight of the footing. */
-export function baseSteps(input: FootingInput, solution: FootingSolution): DerivationStep[] {
+/** Effective base and weight of the footing. `source` says where the code has the effective base from. */
+export function baseSteps(input: FootingInput, solution: FootingSolution, source: string): DerivationStep[] {
   const { base } = solution
   const width = builtWidth(input)
-  const source = 'EN 1997-1:2004 Annex D.1'
   const steps: StepText[] = []
-  if (input.footingType === 'circular') steps.push(...circleSteps(input, solution))
+  if (input.footingType === 'circular') steps.push(...circleSteps(input, solution, source))
   else {
     const side = (
       symbol: string,
@@ -47,7 +46,7 @@ export function baseSteps(input: FootingInput, solution: FootingSolution): Deriv
   return section('Effective base')(...steps)
 }
 
-function circleSteps(input: FootingInput, { base }: FootingSolution): StepText[] {
+function circleSteps(input: FootingInput, { base }: FootingSolution, ofBase: string): StepText[] {
   const diameter = builtWidth(input)
   const r = diameter / 2
   const e = Math.sqrt(input.eccentricityB ** 2 + input.eccentricityL ** 2)
@@ -60,7 +59,7 @@ function circleSteps(input: FootingInput, { base }: FootingSolution): StepText[]
         substitution: (n) => n(diameter),
         value: base.effectiveWidth,
         unit: 'm',
-        source: 'EN 1997-1:2004 Annex D.4 (3)',
+        source: ofBase,
       },
       {
         title: 'Area',
@@ -69,10 +68,10 @@ function circleSteps(input: FootingInput, { base }: FootingSolution): StepText[]
         substitution: (n) => `\\frac{\\pi \\cdot ${n(diameter)}^{2}}{4}`,
         value: base.area,
         unit: 'm²',
-        source: 'EN 1997-1:2004 Annex D.4 (3)',
+        source: ofBase,
       },
     ]
-  const source = 'Lens about the load, API RP 2A-WSD; EN 1997-1:2004 Annex D.1'
+  const source = 'Lens about the load, after API RP 2A-WSD'
   const scale = 2 / Math.sqrt(Math.PI)
   return [
     {
@@ -219,7 +218,7 @@ export function groundSteps(
       unit: 'kPa',
       source: weighted,
     })
-  if (solution.checks.some((check) => !check.drained))
+  if (ground.undrained >= 0 && solution.checks.some((check) => !check.drained))
     steps.push({
       title: 'Mean undrained strength',
       symbol: 'c_{u;k}',
@@ -230,7 +229,8 @@ export function groundSteps(
       source: weighted,
     })
   return section('Ground')(
-    ...steps,
+    // Where layers differ each is checked with its own strength: no mean of strengths counts.
+    ...(solution.isLayered ? steps.slice(0, 1) : steps),
     ...overburdenSteps(input, solution),
     ...unitWeightSteps(input, solution, parts, unitWeight),
   )

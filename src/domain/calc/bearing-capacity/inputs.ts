@@ -104,7 +104,8 @@ export const layerFields = {
     id: 'soilKind',
     type: 'select',
     label: 'Soil kind',
-    description: 'For the hatch on the section only; guessed from the strength when empty.',
+    description:
+      'For the hatch on the section, and the usual critical-state angle in sliding; guessed from the strength when empty.',
     required: false,
     options: optionsOf({
       clay: 'Clay',
@@ -150,7 +151,7 @@ export const layerFields = {
     type: 'number',
     label: 'Friction angle',
     symbol: "\\varphi'_k",
-    description: 'Characteristic effective friction angle; 0 makes the layer undrained.',
+    description: 'Characteristic effective friction angle; below 1° the layer has none and is undrained.',
     required: true,
     unit: '°',
     quantity: 'angle',
@@ -278,6 +279,39 @@ export const loadFields = {
     'Q_k',
     'Characteristic variable vertical load; kN/m on a strip.',
   ),
+} as const satisfies Record<string, InputField>
+
+export const slidingFields = {
+  criticalStateAngle: {
+    id: 'criticalStateAngle',
+    type: 'number',
+    label: 'Critical-state angle at the base',
+    symbol: "\\varphi'_{cv}",
+    description:
+      'For sliding, of the layer at the base. Empty: the usual value of its soil kind (clay 20°, fill 25°, silt 27°, sand and rock 30°, gravel 32°). Never more than its friction angle.',
+    required: false,
+    unit: '°',
+    quantity: 'angle',
+    min: 0,
+    max: 45,
+    step: 0.5,
+    group: 'Horizontal load and eccentricity',
+  },
+  interfaceRatio: {
+    id: 'interfaceRatio',
+    type: 'number',
+    label: 'Base friction over soil friction',
+    symbol: "k = \\delta / \\varphi'_{cv}",
+    description:
+      'For sliding: 1 for concrete cast on the ground, 2/3 for smooth precast concrete; of the critical-state angle (EN 1997-1, 6.5.3 (10)).',
+    required: false,
+    unit: '',
+    min: 0.1,
+    max: 1,
+    step: 0.05,
+    defaultValue: 1,
+    group: 'Horizontal load and eccentricity',
+  },
 } as const satisfies Record<string, InputField>
 
 /** The specification's message for the friction angle. */

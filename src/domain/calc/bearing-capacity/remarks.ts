@@ -1,7 +1,11 @@
+import { formatSignificant } from '#domain/units/format.ts'
 import type { Solved } from '../module.ts'
 import type { Warning } from '../result.ts'
+import type { Checked, EveryCheck } from './everyCheck.ts'
 import { builtWidth, type FootingInput } from './footing.ts'
 import { waterUnitWeight } from './ground.ts'
+import { kindOf, type NamedLayer } from './soilKind.ts'
+import { type Drainage, leastFriction } from './strata.ts'
 import { requiredWidth, widest } from './width.ts'
 
 /** Layers in the water that are lighter than it, of every practice. */
@@ -113,6 +117,81 @@ export function noWidth<Input extends FootingInput>(
       field: isCircle ? 'footingDiameter' : 'footingWidth',
       source: 'Search over widths',
       severity: 'caution',
+    },
+  ]
+}
+
+/** Layers whose friction angle is too small to be one: they count as ground without friction. */
+export function nearlyFrictionless(input: FootingInput & { readonly drainage: Drainage }): Warning[] {
+  if (input.basis === 'specification' || input.drainage === 'drained') return []
+  const index = input.soilLayers.findIndex(
+    ({ frictionAngle, depth }) =>
+      frictionAngle > 0 && frictionAngle < leastFriction && depth > input.footingDepth,
+  )
+  if (index < 0) return []
+  return [
+    {
+      code: 'nearly-frictionless',
+      message: `Soil layer ${index + 1} has a friction angle below ${leastFriction}°: it counts as a layer without friction, with its cohesion as undrained strength.`,
+      field: `soilLayers.${index}.frictionAngle`,
+      source: 'No soil has so small an effective angle',
+      severity: 'caution',
+    },
+  ]
+}
+
+/** That layers differ, and what averaging them would give. `rows`: every check of the case that decides. */
+export function layeredGround(
+  rows: readonly EveryCheck<Checked>[],
+  averaged: (drained: boolean) => string | null,
+): Warning[] {
+  if (rows.length === 0) return []
+  const decides = rows.find(({ role }) => role === 'decides')!.check
+  const mean = rows.find(({ check }) => check.way === 'averaged' && check.drained === decides.drained)
+  const share =
+    mean === undefined || !(mean.check.resistance > 0) ? null : decides.resistance / mean.check.resistance
+  const value = averaged(decides.drained)
+  return [
+    {
+      code: 'layers-differ',
+      message:
+        share === null || value === null || share >= 1
+          ? 'The layers below the base differ: each is checked by itself, drained and undrained, and the lowest resistance decides.'
+          : `The layers below the base differ: each is checked by itself, and the lowest resistance decides. It is ${formatSignificant(share, 2)} of what the averaged ground would have (${value} kPa).`,
+      field: 'soilLayers',
+      source: 'Limit analysis: weaker ground in place of a layer carries no more',
+      severity: 'info',
+    },
+  ]
+}
+
+/** Where the friction of the base comes from in sliding. */
+export function baseFriction(
+  input: FootingInput & { readonly criticalStateAngle?: number | undefined },
+  slidings: readonly { readonly friction: number; readonly criticalAngle: number }[],
+  layer: NamedLayer,
+): Warning[] {
+  const check = slidings.find(({ friction }) => friction > 0)
+  if (check === undefined) return []
+  if (input.basis === 'specification')
+    return [
+      {
+        code: 'sliding-by-peak-angle',
+        message:
+          'The specification takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.',
+        field: 'interfaceRatio',
+        source: 'EN 1997-1:2004, 6.5.3 (10)',
+        severity: 'caution',
+      },
+    ]
+  if (input.criticalStateAngle !== undefined) return []
+  return [
+    {
+      code: 'critical-angle-proposed',
+      message: `Sliding is checked with a critical-state angle of ${formatSignificant(check.criticalAngle, 3)}°, the usual one of the soil kind ${kindOf(layer)} and not above the friction angle. Enter that of the ground where it is known.`,
+      field: 'criticalStateAngle',
+      source: 'After BS 8002; EN 1997-1:2004, 6.5.3 (10)',
+      severity: 'info',
     },
   ]
 }

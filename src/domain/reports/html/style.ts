@@ -68,11 +68,11 @@ tr, .notice, .verdict, .equation, figure svg { break-inside: avoid; }
 .verdict { border: 0.5mm solid #475467; padding: 2mm 3mm; margin: 0 0 3mm; }
 .verdict.pass { border-color: #067647; }
 .verdict.fail { border-color: #b42318; }
-.verdict.unproven { border-color: #b54708; }
+.verdict.unproven, .verdict.passCodeFails, .verdict.passAboveCode { border-color: #b54708; }
 .verdict .mark { font-size: 1.3em; font-weight: 700; }
 .verdict.pass .mark { color: #067647; }
 .verdict.fail .mark { color: #b42318; }
-.verdict.unproven .mark { color: #b54708; }
+.verdict.unproven .mark, .verdict.passCodeFails .mark, .verdict.passAboveCode .mark { color: #b54708; }
 .verdict.stale { border-style: dashed; }
 .verdict.stale .mark { color: #475467; }
 .equation { margin: 0 0 2.4mm; padding-inline-start: 3mm; border-inline-start: 0.3mm solid #d0d5dd; }

@@ -91,6 +91,8 @@ const verdictColours = {
   fail: '#b42318',
   unproven: '#b54708',
   screening: '#475467',
+  passCodeFails: '#b54708',
+  passAboveCode: '#b54708',
 } as const
 
 /** A bar of colour at the left of what matters. */

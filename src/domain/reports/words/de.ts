@@ -31,7 +31,7 @@ export const german: ReportWords = {
   appendices: 'Anhänge',
   disclaimers: 'Haftungsausschluss',
   summaryOf:
-    'Urteile wie gespeichert: ERFÜLLT {pass}, NICHT ERFÜLLT {fail}, NICHT BELEGT {unproven}, VORPRÜFUNG {screening}, nicht berechnet {notRun}.',
+    'Urteile wie gespeichert: ERFÜLLT {pass}, NICHT ERFÜLLT {fail}, NICHT BELEGT {unproven}, VORPRÜFUNG {screening}, ERFÜLLT entgegen der Norm {disputed}, nicht berechnet {notRun}.',
   highest: 'Höchste Ausnutzung',
   methods: 'Verfahren',
   method: 'Verfahren',
@@ -46,6 +46,8 @@ export const german: ReportWords = {
   fail: 'NICHT ERFÜLLT',
   unproven: 'NICHT BELEGT',
   screening: 'VORPRÜFUNG',
+  passCodeFails: 'ERFÜLLT nach dem vereinfachten Verfahren, NICHT ERFÜLLT nach der Norm',
+  passAboveCode: 'ERFÜLLT nach dem vereinfachten Verfahren, weit über der Norm',
   notRun: 'Nicht berechnet',
   current: 'Aktuell',
   stale: 'Überholt',

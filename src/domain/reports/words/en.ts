@@ -30,7 +30,7 @@ export const english = {
   appendices: 'Appendices',
   disclaimers: 'Disclaimers',
   summaryOf:
-    'Verdicts as they were stored: PASS {pass}, FAIL {fail}, NOT PROVEN {unproven}, SCREENING {screening}, not calculated {notRun}.',
+    'Verdicts as they were stored: PASS {pass}, FAIL {fail}, NOT PROVEN {unproven}, SCREENING {screening}, PASS against the code {disputed}, not calculated {notRun}.',
   highest: 'Highest utilisation',
   methods: 'Methods',
   method: 'Method',
@@ -45,6 +45,8 @@ export const english = {
   fail: 'FAIL',
   unproven: 'NOT PROVEN',
   screening: 'SCREENING',
+  passCodeFails: 'PASS by the simplified method, FAIL by the code',
+  passAboveCode: 'PASS by the simplified method, far above the code',
   notRun: 'Not calculated',
   current: 'Current',
   stale: 'Stale',

@@ -31,7 +31,7 @@ export const spanish: ReportWords = {
   appendices: 'Anexos',
   disclaimers: 'Descargo de responsabilidad',
   summaryOf:
-    'Veredictos tal como se guardaron: CUMPLE {pass}, NO CUMPLE {fail}, SIN DEMOSTRAR {unproven}, PRECOMPROBACIÓN {screening}, sin calcular {notRun}.',
+    'Veredictos tal como se guardaron: CUMPLE {pass}, NO CUMPLE {fail}, SIN DEMOSTRAR {unproven}, PRECOMPROBACIÓN {screening}, CUMPLE en contra de la norma {disputed}, sin calcular {notRun}.',
   highest: 'Mayor aprovechamiento',
   methods: 'Métodos',
   method: 'Método',
@@ -46,6 +46,8 @@ export const spanish: ReportWords = {
   fail: 'NO CUMPLE',
   unproven: 'SIN DEMOSTRAR',
   screening: 'PRECOMPROBACIÓN',
+  passCodeFails: 'CUMPLE por el método simplificado, NO CUMPLE por la norma',
+  passAboveCode: 'CUMPLE por el método simplificado, muy por encima de la norma',
   notRun: 'Sin calcular',
   current: 'Actual',
   stale: 'Obsoleto',

@@ -31,7 +31,7 @@ export const french: ReportWords = {
   appendices: 'Annexes',
   disclaimers: 'Avertissements',
   summaryOf:
-    'Verdicts tels qu’enregistrés : VÉRIFIÉ {pass}, NON VÉRIFIÉ {fail}, NON PROUVÉ {unproven}, PRÉ-VÉRIFICATION {screening}, non calculé {notRun}.',
+    'Verdicts tels qu’enregistrés : VÉRIFIÉ {pass}, NON VÉRIFIÉ {fail}, NON PROUVÉ {unproven}, PRÉ-VÉRIFICATION {screening}, VÉRIFIÉ contre la norme {disputed}, non calculé {notRun}.',
   highest: 'Taux de travail le plus élevé',
   methods: 'Méthodes',
   method: 'Méthode',
@@ -46,6 +46,8 @@ export const french: ReportWords = {
   fail: 'NON VÉRIFIÉ',
   unproven: 'NON PROUVÉ',
   screening: 'PRÉ-VÉRIFICATION',
+  passCodeFails: 'VÉRIFIÉ par la méthode simplifiée, NON VÉRIFIÉ par la norme',
+  passAboveCode: 'VÉRIFIÉ par la méthode simplifiée, loin au-dessus de la norme',
   notRun: 'Non calculé',
   current: 'À jour',
   stale: 'Périmé',

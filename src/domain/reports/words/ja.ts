@@ -31,7 +31,7 @@ export const japanese: ReportWords = {
   appendices: '付録',
   disclaimers: '免責事項',
   summaryOf:
-    '保存された判定：OK {pass}、NG {fail}、未確認 {unproven}、予備判定 {screening}、未計算 {notRun}。',
+    '保存された判定：OK {pass}、NG {fail}、未確認 {unproven}、予備判定 {screening}、規準と食い違う OK {disputed}、未計算 {notRun}。',
   highest: '最大の利用率',
   methods: '方法',
   method: '方法',
@@ -46,6 +46,8 @@ export const japanese: ReportWords = {
   fail: 'NG',
   unproven: '未確認',
   screening: '予備判定',
+  passCodeFails: '簡易法では OK、規準では NG',
+  passAboveCode: '簡易法では OK、規準を大きく上回る',
   notRun: '未計算',
   current: '最新',
   stale: '期限切れ',

@@ -31,7 +31,7 @@ export const chinese: ReportWords = {
   appendices: '附录',
   disclaimers: '免责声明',
   summaryOf:
-    '所存结论：满足 {pass}，不满足 {fail}，未证实 {unproven}，初步筛查 {screening}，未计算 {notRun}。',
+    '所存结论：满足 {pass}，不满足 {fail}，未证实 {unproven}，初步筛查 {screening}，简化满足而规范不支持 {disputed}，未计算 {notRun}。',
   highest: '最大利用率',
   methods: '计算方法',
   method: '方法',
@@ -46,6 +46,8 @@ export const chinese: ReportWords = {
   fail: '不满足',
   unproven: '未证实',
   screening: '初步筛查',
+  passCodeFails: '按简化方法满足，按规范不满足',
+  passAboveCode: '按简化方法满足，远高于规范',
   notRun: '未计算',
   current: '有效',
   stale: '已过期',

@@ -13,13 +13,9 @@ export const descriptions = {
   'From the ground down; each layer reaches from the one above it to its own depth.':
     'Vom Gelände abwärts; jede Schicht reicht von der darüberliegenden bis zu ihrer eigenen Tiefe.',
   'What the layer is called on the section.': 'Wie die Schicht im Schnitt heißt.',
-  'For the hatch on the section only; guessed from the strength when empty.':
-    'Nur für die Schraffur im Schnitt; leer: aus der Festigkeit geschätzt.',
   'Depth of the bottom of the layer below the ground.': 'Tiefe der Schichtunterkante unter Gelände.',
   'Characteristic effective cohesion; for a layer with friction angle 0 its undrained strength.':
     'Charakteristische wirksame Kohäsion; bei einer Schicht mit Reibungswinkel 0 ihre undränierte Scherfestigkeit.',
-  'Characteristic effective friction angle; 0 makes the layer undrained.':
-    'Charakteristischer wirksamer Reibungswinkel; 0 macht die Schicht undräniert.',
   'Bulk unit weight above the water table.': 'Feuchtwichte über dem Grundwasserspiegel.',
   'Unit weight below the water table; the bulk unit weight when empty.':
     'Wichte unter dem Grundwasserspiegel; leer: die Feuchtwichte.',
@@ -49,10 +45,6 @@ export const descriptions = {
     'Das Nachweisverfahren, das der Nationale Anhang des Landes verlangt.',
   'Code: EN 1997-1 Annex D with its tables of partial factors. Specification: the entered factors as one combination with the simplified shape and depth factors. The other one is always shown beside it.':
     'Norm: EN 1997-1 Anhang D mit seinen Tabellen der Teilsicherheitsbeiwerte. Spezifikation: die eingegebenen Beiwerte als eine Kombination mit den vereinfachten Form- und Tiefenbeiwerten. Die jeweils andere Grundlage steht immer daneben.',
-  'Automatic: drained where there is friction, undrained where every layer in the averaging depth has an undrained strength, both where both are known.':
-    'Automatisch: dräniert, wo Reibung vorhanden ist; undräniert, wo jede Schicht der Mittelungstiefe eine undränierte Scherfestigkeit hat; beides, wo beides bekannt ist.',
-  'Depth below the base over which layers are averaged. The specification basis always takes 1.5.':
-    'Tiefe unter der Sohle, über die Schichten gemittelt werden. Die Grundlage Spezifikation nimmt immer 1,5.',
   'From D/B after Hansen and Vesic, or none. Annex D has none.':
     'Aus D/B nach Hansen und Vesic, oder keine. Anhang D kennt keine.',
   'Values that replace the recommended ones of EN 1997-1 Annex A in the code basis; empty to keep those.':
@@ -88,8 +80,6 @@ export const descriptions = {
     'Zulässige Spannungen mit einem Sicherheitsbeiwert oder der Grenzzustand nach AS 5100.3: Lasten mit Beiwerten gegen φg mal Nettotragfähigkeit.',
   'From the way the ground was investigated: CPT 0.40 to 0.50, SPT 0.35 to 0.40, advanced laboratory tests 0.45 to 0.60.':
     'Nach Art der Baugrunderkundung: CPT 0,40 bis 0,50, SPT 0,35 bis 0,40, höherwertige Laborversuche 0,45 bis 0,60.',
-  'AS/NZS 1170.0: 1.2.': 'AS/NZS 1170.0: 1,2.',
-  'AS/NZS 1170.0: 1.5; on horizontal loads too.': 'AS/NZS 1170.0: 1,5; auch auf Horizontallasten.',
   'Whose bearing capacity factors and corrections are used; the result names it.':
     'Wessen Tragfähigkeitsbeiwerte und Korrekturen gelten; das Ergebnis nennt sie.',
   'Off where the ground above the base may be taken away. Terzaghi has none.':

@@ -69,12 +69,8 @@ export const remarks = {
     'Das Grundwasser liegt innerhalb der Breite unter der Sohle: die wirksame Wichte wird linear zwischen Auftriebs- und Feuchtwichte interpoliert.',
   'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant (table at the base) and moist (table one width below).':
     'Das Grundwasser liegt innerhalb der Breite unter der Sohle: die wirksame Wichte wird linear zwischen Auftriebswichte (Wasser an der Sohle) und Feuchtwichte (Wasser eine Breite darunter) interpoliert.',
-  'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; read the check of the softer layer beside it.':
-    'Unter der Sohle werden Schichten mit und ohne Reibung gemeinsam gemittelt. Mittelung eignet sich für Schichten ähnlicher Festigkeit; den Nachweis der weicheren Schicht daneben beachten.',
   'Soil layer {layer} below the base decides, not the averaged ground: the load is spread to it 2 vertical to 1 horizontal.':
     'Maßgebend ist Bodenschicht {layer} unter der Sohle, nicht der gemittelte Boden: die Last breitet sich bis zu ihr 2 (lotrecht) zu 1 (waagerecht) aus.',
-  'Sliding on the base is not checked here: check it beside this result.':
-    'Das Gleiten in der Sohle wird hier nicht nachgewiesen: gesondert nachweisen.',
   'Presumed values and the rule for penetration tests hold for vertical central loads.':
     'Tabellenwerte und die Regel für Sondierungen gelten für lotrechte, mittige Lasten.',
   'The presumed value is taken as entered: check the category, the edition of the Code, submergence and settlement yourself. No factor of safety is computed from it.':
@@ -127,8 +123,6 @@ export const remarks = {
     'DA2 mit γ_φ über 1 zählt die Sicherheit doppelt: am Boden und am Widerstand.',
   'Sliding on the base decides, not bearing. Earth pressure in front of the footing is not counted.':
     'Maßgebend ist das Gleiten in der Sohle, nicht der Grundbruch. Erddruck vor dem Fundament wird nicht angesetzt.',
-  'The eccentricity is kept the same in every combination. Where it comes from the horizontal load it grows as the vertical load falls: enter the largest.':
-    'Die Ausmitte wird in jeder Kombination gleich angesetzt. Entsteht sie aus der Horizontallast, wächst sie bei abnehmender Vertikallast: die größte eingeben.',
   'The eccentricity exceeds 0.6 of the radius: special precautions are required (review the design actions, allow for construction tolerances).':
     'Die Ausmitte überschreitet das 0,6-Fache des Radius: besondere Vorkehrungen sind nötig (Einwirkungen überprüfen, Bautoleranzen berücksichtigen).',
   'The eccentricity exceeds 1/3 of the width: special precautions are required (review the design actions, allow for construction tolerances).':

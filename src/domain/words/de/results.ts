@@ -11,7 +11,6 @@ export const results = {
   '{case} fav.': '{case} günst.',
   'Bearing, {case}': 'Grundbruch, {case}',
   'Sliding, {case}': 'Gleiten, {case}',
-  'Softer layer {layer} below the base, {case}': 'Weichere Schicht {layer} unter der Sohle, {case}',
   'Bearing at the base': 'Grundbruch an der Sohle',
   'Soil layer {layer} below the base': 'Bodenschicht {layer} unter der Sohle',
   '{name}, local shear': '{name}, lokaler Grundbruch',
@@ -119,8 +118,6 @@ export const results = {
   'Share of self-weight': 'Anteil der Eigenlast',
   'Ultimate load': 'Bruchlast',
   'Allowable or design capacity': 'Zulässige Tragfähigkeit oder Bemessungswert',
-  'Softer layers below the base (load spread 2:1)':
-    'Weichere Schichten unter der Sohle (Lastausbreitung 2:1)',
   Layer: 'Schicht',
   Top: 'Oberkante',
   From: 'Von',

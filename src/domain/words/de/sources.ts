@@ -40,8 +40,6 @@ export const sources = {
     'Tiefenbeiwerte aus D/B (Spezifikation, Abschnitt 9) in der Form von Hansen 1970 und Vesic 1973',
   'Load spread 2 vertical to 1 horizontal on each side':
     'Lastausbreitung 2 lotrecht zu 1 waagerecht auf jeder Seite',
-  'Load spread 2 vertical to 1 horizontal; EN 1997-1:2004 Annex D for the layer below':
-    'Lastausbreitung 2 lotrecht zu 1 waagerecht; EN 1997-1:2004 Anhang D für die Schicht darunter',
   'Load spread 2:1; EN 1997-1:2004, 6.5.2.2 asks for punching to be considered':
     'Lastausbreitung 2:1; EN 1997-1:2004, 6.5.2.2 verlangt die Betrachtung des Durchstanzens',
   'GEO Publication 1/2006, section 3.3.3 and Table 3.1':

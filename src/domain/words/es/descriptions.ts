@@ -13,13 +13,9 @@ export const descriptions = {
   'From the ground down; each layer reaches from the one above it to its own depth.':
     'Desde el terreno hacia abajo; cada capa va desde la superior hasta su propia profundidad.',
   'What the layer is called on the section.': 'Cómo se llama la capa en la sección.',
-  'For the hatch on the section only; guessed from the strength when empty.':
-    'Solo para el rayado de la sección; si está vacío se deduce de la resistencia.',
   'Depth of the bottom of the layer below the ground.': 'Profundidad de la base de la capa bajo el terreno.',
   'Characteristic effective cohesion; for a layer with friction angle 0 its undrained strength.':
     'Cohesión efectiva característica; en una capa con ángulo de rozamiento 0, su resistencia sin drenaje.',
-  'Characteristic effective friction angle; 0 makes the layer undrained.':
-    'Ángulo de rozamiento efectivo característico; 0 hace la capa sin drenaje.',
   'Bulk unit weight above the water table.': 'Peso específico aparente sobre el nivel freático.',
   'Unit weight below the water table; the bulk unit weight when empty.':
     'Peso específico bajo el nivel freático; si está vacío, el aparente.',
@@ -49,10 +45,6 @@ export const descriptions = {
     'El enfoque que pide el Anexo nacional del país.',
   'Code: EN 1997-1 Annex D with its tables of partial factors. Specification: the entered factors as one combination with the simplified shape and depth factors. The other one is always shown beside it.':
     'Norma: EN 1997-1 Anexo D con sus tablas de coeficientes parciales. Especificación: los coeficientes introducidos como una combinación, con los factores de forma y profundidad simplificados. La otra base se muestra siempre al lado.',
-  'Automatic: drained where there is friction, undrained where every layer in the averaging depth has an undrained strength, both where both are known.':
-    'Automático: con drenaje donde hay rozamiento, sin drenaje donde todas las capas de la profundidad de promedio tienen resistencia sin drenaje, ambos donde se conocen ambos.',
-  'Depth below the base over which layers are averaged. The specification basis always takes 1.5.':
-    'Profundidad bajo la base en la que se promedian las capas. La base especificación toma siempre 1,5.',
   'From D/B after Hansen and Vesic, or none. Annex D has none.':
     'De D/B según Hansen y Vesic, o ninguno. El Anexo D no tiene.',
   'Values that replace the recommended ones of EN 1997-1 Annex A in the code basis; empty to keep those.':
@@ -86,8 +78,6 @@ export const descriptions = {
     'Tensiones admisibles con un factor de seguridad, o el estado límite de AS 5100.3: cargas mayoradas frente a φg por la capacidad neta.',
   'From the way the ground was investigated: CPT 0.40 to 0.50, SPT 0.35 to 0.40, advanced laboratory tests 0.45 to 0.60.':
     'Según cómo se reconoció el terreno: CPT 0,40 a 0,50, SPT 0,35 a 0,40, ensayos de laboratorio avanzados 0,45 a 0,60.',
-  'AS/NZS 1170.0: 1.2.': 'AS/NZS 1170.0: 1,2.',
-  'AS/NZS 1170.0: 1.5; on horizontal loads too.': 'AS/NZS 1170.0: 1,5; también sobre cargas horizontales.',
   'Whose bearing capacity factors and corrections are used; the result names it.':
     'De quién son los factores de capacidad portante y las correcciones; el resultado lo nombra.',
   'Off where the ground above the base may be taken away. Terzaghi has none.':

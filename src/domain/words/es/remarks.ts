@@ -70,12 +70,8 @@ export const remarks = {
     'El agua está dentro del ancho bajo la base: el peso específico efectivo se interpola linealmente entre sumergido y aparente.',
   'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant (table at the base) and moist (table one width below).':
     'El agua está dentro del ancho bajo la base: el peso específico efectivo se interpola linealmente entre sumergido (nivel en la base) y aparente (nivel un ancho por debajo).',
-  'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; read the check of the softer layer beside it.':
-    'Bajo la base se promedian juntas capas con y sin rozamiento. El promedio conviene a capas de resistencia parecida; lea la comprobación de la capa más blanda.',
   'Soil layer {layer} below the base decides, not the averaged ground: the load is spread to it 2 vertical to 1 horizontal.':
     'Decide la capa {layer} bajo la base, no el terreno promediado: la carga se reparte hasta ella 2 vertical a 1 horizontal.',
-  'Sliding on the base is not checked here: check it beside this result.':
-    'Aquí no se comprueba el deslizamiento en la base: compruébelo aparte.',
   'Presumed values and the rule for penetration tests hold for vertical central loads.':
     'Los valores presuntos y la regla para ensayos de penetración valen para cargas verticales centradas.',
   'The presumed value is taken as entered: check the category, the edition of the Code, submergence and settlement yourself. No factor of safety is computed from it.':
@@ -128,8 +124,6 @@ export const remarks = {
     'DA2 con γ_φ mayor que 1 cuenta la seguridad dos veces: en el terreno y en la resistencia.',
   'Sliding on the base decides, not bearing. Earth pressure in front of the footing is not counted.':
     'Decide el deslizamiento en la base, no el hundimiento. No se cuenta el empuje de tierras delante de la zapata.',
-  'The eccentricity is kept the same in every combination. Where it comes from the horizontal load it grows as the vertical load falls: enter the largest.':
-    'La excentricidad se mantiene igual en todas las combinaciones. Si viene de la carga horizontal, crece al bajar la vertical: introduzca la mayor.',
   'The eccentricity exceeds 0.6 of the radius: special precautions are required (review the design actions, allow for construction tolerances).':
     'La excentricidad supera 0,6 del radio: se exigen precauciones especiales (revisar las acciones, prever tolerancias de ejecución).',
   'The eccentricity exceeds 1/3 of the width: special precautions are required (review the design actions, allow for construction tolerances).':

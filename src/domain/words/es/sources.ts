@@ -38,8 +38,6 @@ export const sources = {
   'Depth factors from D/B (specification, section 9) in the form of Hansen 1970 and Vesic 1973':
     'Factores de profundidad de D/B (especificación, apartado 9) en la forma de Hansen 1970 y Vesic 1973',
   'Load spread 2 vertical to 1 horizontal on each side': 'Reparto 2 vertical a 1 horizontal a cada lado',
-  'Load spread 2 vertical to 1 horizontal; EN 1997-1:2004 Annex D for the layer below':
-    'Reparto 2 vertical a 1 horizontal; EN 1997-1:2004 Anexo D para la capa inferior',
   'Load spread 2:1; EN 1997-1:2004, 6.5.2.2 asks for punching to be considered':
     'Reparto 2:1; EN 1997-1:2004, 6.5.2.2 pide considerar el punzonamiento',
   'GEO Publication 1/2006, section 3.3.3 and Table 3.1': 'GEO Publication 1/2006, apartado 3.3.3 y Tabla 3.1',

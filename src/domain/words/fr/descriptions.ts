@@ -13,13 +13,9 @@ export const descriptions = {
   'From the ground down; each layer reaches from the one above it to its own depth.':
     "Du terrain vers le bas ; chaque couche va de la précédente jusqu'à sa propre profondeur.",
   'What the layer is called on the section.': 'Nom de la couche sur la coupe.',
-  'For the hatch on the section only; guessed from the strength when empty.':
-    'Seulement pour les hachures de la coupe ; déduite de la résistance si vide.',
   'Depth of the bottom of the layer below the ground.': 'Profondeur de la base de la couche sous le terrain.',
   'Characteristic effective cohesion; for a layer with friction angle 0 its undrained strength.':
     "Cohésion effective caractéristique ; pour une couche d'angle de frottement 0, sa cohésion non drainée.",
-  'Characteristic effective friction angle; 0 makes the layer undrained.':
-    'Angle de frottement effectif caractéristique ; 0 rend la couche non drainée.',
   'Bulk unit weight above the water table.': 'Poids volumique humide au-dessus de la nappe.',
   'Unit weight below the water table; the bulk unit weight when empty.':
     'Poids volumique sous la nappe ; le poids volumique humide si vide.',
@@ -49,10 +45,6 @@ export const descriptions = {
     "L'approche que demande l'annexe nationale du pays.",
   'Code: EN 1997-1 Annex D with its tables of partial factors. Specification: the entered factors as one combination with the simplified shape and depth factors. The other one is always shown beside it.':
     "Norme : EN 1997-1 annexe D avec ses tableaux de coefficients partiels. Spécification : les coefficients saisis en une combinaison, avec les coefficients de forme et de profondeur simplifiés. L'autre base figure toujours à côté.",
-  'Automatic: drained where there is friction, undrained where every layer in the averaging depth has an undrained strength, both where both are known.':
-    "Automatique : drainé s'il y a du frottement, non drainé si toutes les couches de la profondeur de moyenne ont une cohésion non drainée, les deux si les deux sont connus.",
-  'Depth below the base over which layers are averaged. The specification basis always takes 1.5.':
-    'Profondeur sous la base sur laquelle les couches sont moyennées. La base spécification prend toujours 1,5.',
   'From D/B after Hansen and Vesic, or none. Annex D has none.':
     "De D/B selon Hansen et Vesic, ou aucun. L'annexe D n'en a pas.",
   'Values that replace the recommended ones of EN 1997-1 Annex A in the code basis; empty to keep those.':
@@ -86,8 +78,6 @@ export const descriptions = {
     'Contraintes admissibles avec un coefficient de sécurité, ou état limite de AS 5100.3 : charges pondérées contre φg fois la capacité nette.',
   'From the way the ground was investigated: CPT 0.40 to 0.50, SPT 0.35 to 0.40, advanced laboratory tests 0.45 to 0.60.':
     'Selon la reconnaissance du terrain : CPT 0,40 à 0,50, SPT 0,35 à 0,40, essais de laboratoire avancés 0,45 à 0,60.',
-  'AS/NZS 1170.0: 1.2.': 'AS/NZS 1170.0 : 1,2.',
-  'AS/NZS 1170.0: 1.5; on horizontal loads too.': 'AS/NZS 1170.0 : 1,5 ; aussi sur les charges horizontales.',
   'Whose bearing capacity factors and corrections are used; the result names it.':
     'De qui sont les facteurs de portance et les corrections ; le résultat le nomme.',
   'Off where the ground above the base may be taken away. Terzaghi has none.':

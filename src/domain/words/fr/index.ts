@@ -1,8 +1,17 @@
 import { descriptions } from './descriptions.ts'
+import { layers } from './layers.ts'
 import { materialTerms } from './materialTerms.ts'
 import { remarks } from './remarks.ts'
 import { results } from './results.ts'
 import { sources } from './sources.ts'
 import { terms as names } from './terms.ts'
 
-export const terms = { ...names, ...descriptions, ...results, ...remarks, ...sources, ...materialTerms }
+export const terms = {
+  ...names,
+  ...descriptions,
+  ...results,
+  ...remarks,
+  ...sources,
+  ...layers,
+  ...materialTerms,
+}

@@ -68,12 +68,8 @@ export const remarks = {
     "La nappe est à moins d'une largeur sous la base : le poids volumique effectif est interpolé linéairement entre déjaugé et humide.",
   'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant (table at the base) and moist (table one width below).':
     "La nappe est à moins d'une largeur sous la base : le poids volumique effectif est interpolé linéairement entre déjaugé (nappe à la base) et humide (nappe une largeur plus bas).",
-  'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; read the check of the softer layer beside it.':
-    'Des couches avec et sans frottement sont moyennées ensemble sous la base. La moyenne convient à des couches de résistance voisine ; lire à côté la vérification de la couche plus molle.',
   'Soil layer {layer} below the base decides, not the averaged ground: the load is spread to it 2 vertical to 1 horizontal.':
     'La couche {layer} sous la base décide, non le terrain moyenné : la charge y est diffusée à 2 vertical pour 1 horizontal.',
-  'Sliding on the base is not checked here: check it beside this result.':
-    "Le glissement à la base n'est pas vérifié ici : le vérifier à part.",
   'Presumed values and the rule for penetration tests hold for vertical central loads.':
     'Les valeurs présumées et la règle des essais de pénétration valent pour des charges verticales centrées.',
   'The presumed value is taken as entered: check the category, the edition of the Code, submergence and settlement yourself. No factor of safety is computed from it.':
@@ -126,8 +122,6 @@ export const remarks = {
     'DA2 avec γ_φ supérieur à 1 compte la sécurité deux fois : sur le terrain et sur la résistance.',
   'Sliding on the base decides, not bearing. Earth pressure in front of the footing is not counted.':
     "Le glissement à la base décide, non la portance. La butée devant la semelle n'est pas comptée.",
-  'The eccentricity is kept the same in every combination. Where it comes from the horizontal load it grows as the vertical load falls: enter the largest.':
-    "L'excentricité est la même dans chaque combinaison. Si elle vient de la charge horizontale, elle croît quand la charge verticale diminue : saisir la plus grande.",
   'The eccentricity exceeds 0.6 of the radius: special precautions are required (review the design actions, allow for construction tolerances).':
     "L'excentricité dépasse 0,6 fois le rayon : des précautions particulières sont requises (revoir les actions, tenir compte des tolérances d'exécution).",
   'The eccentricity exceeds 1/3 of the width: special precautions are required (review the design actions, allow for construction tolerances).':

@@ -40,8 +40,6 @@ export const sources = {
     'Coefficients de profondeur de D/B (spécification, section 9) sous la forme de Hansen 1970 et Vesic 1973',
   'Load spread 2 vertical to 1 horizontal on each side':
     'Diffusion 2 vertical pour 1 horizontal de chaque côté',
-  'Load spread 2 vertical to 1 horizontal; EN 1997-1:2004 Annex D for the layer below':
-    'Diffusion 2 vertical pour 1 horizontal ; EN 1997-1:2004 annexe D pour la couche inférieure',
   'Load spread 2:1; EN 1997-1:2004, 6.5.2.2 asks for punching to be considered':
     'Diffusion 2:1 ; EN 1997-1:2004, 6.5.2.2 demande de considérer le poinçonnement',
   'GEO Publication 1/2006, section 3.3.3 and Table 3.1':

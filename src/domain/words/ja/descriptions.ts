@@ -13,13 +13,9 @@ export const descriptions = {
   'From the ground down; each layer reaches from the one above it to its own depth.':
     '地表から下へ。各層は上の層の下端から自身の深度までです。',
   'What the layer is called on the section.': '断面図に表示する層の名称。',
-  'For the hatch on the section only; guessed from the strength when empty.':
-    '断面図のハッチングにのみ使用。空欄の場合は強度から推定します。',
   'Depth of the bottom of the layer below the ground.': '地表面から層下端までの深さ。',
   'Characteristic effective cohesion; for a layer with friction angle 0 its undrained strength.':
     '有効粘着力の特性値。せん断抵抗角 0 の層では非排水せん断強さ。',
-  'Characteristic effective friction angle; 0 makes the layer undrained.':
-    '有効せん断抵抗角の特性値。0 とすると非排水の層になります。',
   'Bulk unit weight above the water table.': '地下水位より上の湿潤単位体積重量。',
   'Unit weight below the water table; the bulk unit weight when empty.':
     '地下水位より下の単位体積重量。空欄の場合は湿潤単位体積重量。',
@@ -43,10 +39,6 @@ export const descriptions = {
     '当該国の国別附属書が求める設計アプローチ。',
   'Code: EN 1997-1 Annex D with its tables of partial factors. Specification: the entered factors as one combination with the simplified shape and depth factors. The other one is always shown beside it.':
     '規格：EN 1997-1 附属書 D とその部分係数表。仕様：入力した係数を一つの組合せとし、簡略化した形状係数と根入れ係数を用います。もう一方も常に併記します。',
-  'Automatic: drained where there is friction, undrained where every layer in the averaging depth has an undrained strength, both where both are known.':
-    '自動：せん断抵抗角があれば排水、平均化深さ内の全層に非排水強度があれば非排水、両方が既知なら両方を照査します。',
-  'Depth below the base over which layers are averaged. The specification basis always takes 1.5.':
-    '底面下で層を平均化する深さ。仕様準拠では常に 1.5。',
   'From D/B after Hansen and Vesic, or none. Annex D has none.':
     'Hansen・Vesic による D/B からの値、またはなし。附属書 D にはありません。',
   'Values that replace the recommended ones of EN 1997-1 Annex A in the code basis; empty to keep those.':
@@ -78,8 +70,6 @@ export const descriptions = {
     '安全率による許容応力度法、または AS 5100.3 の限界状態：係数倍荷重と φg×純支持力を比較します。',
   'From the way the ground was investigated: CPT 0.40 to 0.50, SPT 0.35 to 0.40, advanced laboratory tests 0.45 to 0.60.':
     '地盤調査の方法による：CPT 0.40～0.50、SPT 0.35～0.40、高度な室内試験 0.45～0.60。',
-  'AS/NZS 1170.0: 1.2.': 'AS/NZS 1170.0：1.2。',
-  'AS/NZS 1170.0: 1.5; on horizontal loads too.': 'AS/NZS 1170.0：1.5。水平荷重にも適用します。',
   'Whose bearing capacity factors and corrections are used; the result names it.':
     '用いる支持力係数と補正係数の提案者。結果に明記します。',
   'Off where the ground above the base may be taken away. Terzaghi has none.':

@@ -67,12 +67,8 @@ export const remarks = {
     '地下水位が底面下の幅の深さ内にあります。有効単位体積重量は水中と湿潤の間で線形補間しています。',
   'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant (table at the base) and moist (table one width below).':
     '地下水位が底面下の幅の深さ内にあります。有効単位体積重量は水中（水位が底面）と湿潤（水位が幅だけ下）の間で線形補間しています。',
-  'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; read the check of the softer layer beside it.':
-    '底面下で摩擦のある層とない層を合わせて平均しています。平均化は強度の近い層に適します。併記の軟弱層の照査も確認してください。',
   'Soil layer {layer} below the base decides, not the averaged ground: the load is spread to it 2 vertical to 1 horizontal.':
     '平均した地盤ではなく底面下の第 {layer} 層が支配します。荷重は鉛直 2：水平 1 で分散させています。',
-  'Sliding on the base is not checked here: check it beside this result.':
-    'ここでは底面の滑動を照査していません。別途照査してください。',
   'Presumed values and the rule for penetration tests hold for vertical central loads.':
     '推定値と貫入試験の式は鉛直の中心荷重に対するものです。',
   'The presumed value is taken as entered: check the category, the edition of the Code, submergence and settlement yourself. No factor of safety is computed from it.':
@@ -125,8 +121,6 @@ export const remarks = {
     'DA2 で γ_φ が 1 を超えると、地盤と抵抗で安全性を二重に見込むことになります。',
   'Sliding on the base decides, not bearing. Earth pressure in front of the footing is not counted.':
     '支持力ではなく底面の滑動が支配します。フーチング前面の土圧は考慮していません。',
-  'The eccentricity is kept the same in every combination. Where it comes from the horizontal load it grows as the vertical load falls: enter the largest.':
-    '偏心はすべての組合せで同じとしています。水平荷重による場合は鉛直荷重が減ると大きくなるため、最大値を入力してください。',
   'The eccentricity exceeds 0.6 of the radius: special precautions are required (review the design actions, allow for construction tolerances).':
     '偏心が半径の 0.6 を超えています。特別な配慮が必要です（設計作用の見直し、施工誤差の考慮）。',
   'The eccentricity exceeds 1/3 of the width: special precautions are required (review the design actions, allow for construction tolerances).':

@@ -34,8 +34,6 @@ export const sources = {
   'Depth factors from D/B (specification, section 9) in the form of Hansen 1970 and Vesic 1973':
     'D/B による根入れ係数（仕様、9 節）、Hansen 1970・Vesic 1973 の形',
   'Load spread 2 vertical to 1 horizontal on each side': '各側とも鉛直 2：水平 1 の荷重分散',
-  'Load spread 2 vertical to 1 horizontal; EN 1997-1:2004 Annex D for the layer below':
-    '鉛直 2：水平 1 の荷重分散、下の層は EN 1997-1:2004 附属書 D',
   'Load spread 2:1; EN 1997-1:2004, 6.5.2.2 asks for punching to be considered':
     '2:1 荷重分散。EN 1997-1:2004、6.5.2.2 は押抜きの検討を求める',
   'GEO Publication 1/2006, section 3.3.3 and Table 3.1': 'GEO Publication 1/2006、3.3.3 節および表 3.1',

@@ -11,13 +11,9 @@ export const descriptions = {
   'From the ground down; each layer reaches from the one above it to its own depth.':
     '自地面向下；每层从上一层底延伸到自身深度。',
   'What the layer is called on the section.': '剖面图上的土层名称。',
-  'For the hatch on the section only; guessed from the strength when empty.':
-    '仅用于剖面图填充图案；留空时由强度推测。',
   'Depth of the bottom of the layer below the ground.': '层底在地面以下的深度。',
   'Characteristic effective cohesion; for a layer with friction angle 0 its undrained strength.':
     '有效黏聚力标准值；内摩擦角为 0 的土层填不排水强度。',
-  'Characteristic effective friction angle; 0 makes the layer undrained.':
-    '有效内摩擦角标准值；取 0 时该层按不排水考虑。',
   'Bulk unit weight above the water table.': '地下水位以上的天然重度。',
   'Unit weight below the water table; the bulk unit weight when empty.':
     '地下水位以下的重度；留空时取天然重度。',
@@ -38,10 +34,6 @@ export const descriptions = {
   'The approach that the National Annex of the country asks for.': '所在国国家附录要求的设计方法。',
   'Code: EN 1997-1 Annex D with its tables of partial factors. Specification: the entered factors as one combination with the simplified shape and depth factors. The other one is always shown beside it.':
     '规范：EN 1997-1 附录 D 及其分项系数表。规格：输入系数作为一个组合，采用简化的形状和深度系数。另一依据始终并列显示。',
-  'Automatic: drained where there is friction, undrained where every layer in the averaging depth has an undrained strength, both where both are known.':
-    '自动：有内摩擦角时按排水；平均深度内各层均有不排水强度时按不排水；两者均已知时均验算。',
-  'Depth below the base over which layers are averaged. The specification basis always takes 1.5.':
-    '基底以下土层取平均的深度。规格依据始终取 1.5。',
   'From D/B after Hansen and Vesic, or none. Annex D has none.':
     '按 Hansen 和 Vesic 由 D/B 确定，或不采用。附录 D 无此系数。',
   'Values that replace the recommended ones of EN 1997-1 Annex A in the code basis; empty to keep those.':
@@ -72,8 +64,6 @@ export const descriptions = {
     '带安全系数的容许应力法，或 AS 5100.3 极限状态：设计荷载与 φg 倍净承载力比较。',
   'From the way the ground was investigated: CPT 0.40 to 0.50, SPT 0.35 to 0.40, advanced laboratory tests 0.45 to 0.60.':
     '取决于勘察方法：CPT 0.40～0.50，SPT 0.35～0.40，高级室内试验 0.45～0.60。',
-  'AS/NZS 1170.0: 1.2.': 'AS/NZS 1170.0：1.2。',
-  'AS/NZS 1170.0: 1.5; on horizontal loads too.': 'AS/NZS 1170.0：1.5；水平荷载亦同。',
   'Whose bearing capacity factors and corrections are used; the result names it.':
     '采用哪一家的承载力系数与修正；结果中注明。',
   'Off where the ground above the base may be taken away. Terzaghi has none.':

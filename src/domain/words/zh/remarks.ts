@@ -67,11 +67,8 @@ export const remarks = {
     '地下水位在基底以下一倍宽度内：有效重度在浮重度与天然重度之间线性内插。',
   'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant (table at the base) and moist (table one width below).':
     '地下水位在基底以下一倍宽度内：有效重度在浮重度（水位在基底）与天然重度（水位在一倍宽度以下）之间线性内插。',
-  'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; read the check of the softer layer beside it.':
-    '基底以下有、无内摩擦角的土层一并取平均。平均法适用于强度相近的土层；请同时参看软弱层验算。',
   'Soil layer {layer} below the base decides, not the averaged ground: the load is spread to it 2 vertical to 1 horizontal.':
     '由基底以下第 {layer} 层控制，而非平均地基：荷载按竖 2 横 1 扩散至该层。',
-  'Sliding on the base is not checked here: check it beside this result.': '此处未验算基底滑移：请另行验算。',
   'Presumed values and the rule for penetration tests hold for vertical central loads.':
     '推定值和贯入试验经验法适用于竖向中心荷载。',
   'The presumed value is taken as entered: check the category, the edition of the Code, submergence and settlement yourself. No factor of safety is computed from it.':
@@ -121,8 +118,6 @@ export const remarks = {
     'DA2 中 γ_φ 大于 1 会重复计入安全度：土性与抗力各一次。',
   'Sliding on the base decides, not bearing. Earth pressure in front of the footing is not counted.':
     '由基底滑移控制，而非承载力。未计基础前方土压力。',
-  'The eccentricity is kept the same in every combination. Where it comes from the horizontal load it grows as the vertical load falls: enter the largest.':
-    '各组合采用相同偏心距。若偏心由水平荷载引起，竖向荷载减小时偏心增大：请输入最大值。',
   'The eccentricity exceeds 0.6 of the radius: special precautions are required (review the design actions, allow for construction tolerances).':
     '偏心距超过半径的 0.6：需采取特别措施（复核设计作用，考虑施工偏差）。',
   'The eccentricity exceeds 1/3 of the width: special precautions are required (review the design actions, allow for construction tolerances).':

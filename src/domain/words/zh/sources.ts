@@ -34,8 +34,6 @@ export const sources = {
   'Depth factors from D/B (specification, section 9) in the form of Hansen 1970 and Vesic 1973':
     '由 D/B 确定的深度系数（规格，第 9 节），采用 Hansen 1970 和 Vesic 1973 形式',
   'Load spread 2 vertical to 1 horizontal on each side': '每侧按竖 2 横 1 扩散',
-  'Load spread 2 vertical to 1 horizontal; EN 1997-1:2004 Annex D for the layer below':
-    '竖 2 横 1 扩散；下卧层采用 EN 1997-1:2004 附录 D',
   'Load spread 2:1; EN 1997-1:2004, 6.5.2.2 asks for punching to be considered':
     '2:1 扩散；EN 1997-1:2004，6.5.2.2 要求考虑冲切',
   'GEO Publication 1/2006, section 3.3.3 and Table 3.1': 'GEO Publication 1/2006，第 3.3.3 节及表 3.1',

@@ -11,6 +11,7 @@ import { Button, LinkButton } from '#ui/Button.tsx'
 import { NoRoomBanner } from '#ui/NoRoomBanner.tsx'
 import { Banner } from '#ui/states.tsx'
 import { formatMoment } from '#ui/time.ts'
+import { OlderResult } from './OlderResult.tsx'
 import styles from './page.module.css'
 import type { Editor } from './useEditor.ts'
 import type { Shown } from './useRun.ts'
@@ -21,6 +22,7 @@ export function Notices({
   editor,
   document,
   module,
+  projectId,
   readOnly,
   noRoom,
   problem,
@@ -31,6 +33,7 @@ export function Notices({
   editor: Editor
   document: CalculationDocument | null
   module: ModuleForm
+  projectId: string | null
   readOnly: string | null
   /** What the server will refuse a new calculation with. */
   noRoom: ErrorCode | null
@@ -51,8 +54,7 @@ export function Notices({
     if (isChanged && !isDirty) onReload()
   }, [isChanged, isDirty, onReload])
 
-  const older =
-    shown !== null && shown.result.moduleVersion !== module.version ? shown.result.moduleVersion : null
+  const older = shown !== null && shown.result.moduleVersion !== module.version ? shown.result : null
   const notices = [
     readOnly !== null && (
       <Banner key="read-only" tone="info" title={t('notice.readOnly')}>
@@ -112,11 +114,7 @@ export function Notices({
         {t('notice.draftFailed')}
       </Banner>
     ),
-    older !== null && (
-      <Banner key="older" tone="info">
-        {t('notice.olderModule', { former: older, now: module.version })}
-      </Banner>
-    ),
+    older !== null && <OlderResult key="older" result={older} module={module} projectId={projectId} />,
   ].filter(Boolean)
   return notices.length === 0 ? null : <div className={styles.notices}>{notices}</div>
 }

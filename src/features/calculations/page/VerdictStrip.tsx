@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleDashed, CircleX, Gauge } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, CircleX, Gauge, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Verdict } from '#domain/calc/result.ts'
 import { shownState } from '#domain/calc/verdict.ts'
@@ -8,7 +8,14 @@ import { inTerms } from '#ui/moduleWords.ts'
 import { Num } from '../result/Num.tsx'
 import styles from './page.module.css'
 
-const icons = { pass: CircleCheck, fail: CircleX, unproven: CircleAlert, screening: Gauge } as const
+const icons = {
+  pass: CircleCheck,
+  fail: CircleX,
+  unproven: CircleAlert,
+  screening: Gauge,
+  passCodeFails: TriangleAlert,
+  passAboveCode: TriangleAlert,
+} as const
 
 /** The answer in one line, where the panes stand under one another. Pressing it shows the whole result. */
 export function VerdictStrip({

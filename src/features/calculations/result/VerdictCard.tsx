@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleX, Gauge } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleX, Gauge, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Verdict } from '#domain/calc/result.ts'
@@ -10,7 +10,14 @@ import styles from './result.module.css'
 import { SymbolText } from './SymbolText.tsx'
 import { UtilizationScale } from './UtilizationScale.tsx'
 
-const icons = { pass: CircleCheck, fail: CircleX, unproven: CircleAlert, screening: Gauge } as const
+const icons = {
+  pass: CircleCheck,
+  fail: CircleX,
+  unproven: CircleAlert,
+  screening: Gauge,
+  passCodeFails: TriangleAlert,
+  passAboveCode: TriangleAlert,
+} as const
 
 /** The answer: a word, a shape, a colour, the share of the resistance used, the case that governs. */
 export function VerdictCard({

@@ -1,0 +1,31 @@
+import { simplifiedRemarks, simplifiedState } from '../bearing-capacity/simplified.ts'
+import type { Solved } from '../module.ts'
+import type { Warning } from '../result.ts'
+import type { AllowableInput } from './case.ts'
+import { governingCheck } from './naming.ts'
+import type { AllowableSolution } from './solution.ts'
+
+type Solve<Input> = (input: Input) => Solved<AllowableSolution>
+
+const answerOf = (solution: AllowableSolution) => ({
+  utilization: solution.utilization,
+  resistance: governingCheck(solution).allowable * solution.base.area,
+})
+
+function byCode<Input extends AllowableInput>(input: Input, solve: Solve<Input>) {
+  const solved = solve({ ...input, basis: 'code' })
+  return solved.ok ? ({ ok: true, solution: answerOf(solved.solution) } as const) : solved
+}
+
+/** What the code says of a design that the specification passes; null in the code basis, or where both agree. */
+export const againstCode = <Input extends AllowableInput>(
+  input: Input,
+  solution: AllowableSolution,
+  solve: Solve<Input>,
+) => (input.basis === 'code' ? null : simplifiedState(answerOf(solution), byCode(input, solve)))
+
+export const againstCodeRemarks = <Input extends AllowableInput>(
+  input: Input,
+  solution: AllowableSolution,
+  solve: Solve<Input>,
+): Warning[] => (input.basis === 'code' ? [] : simplifiedRemarks(answerOf(solution), byCode(input, solve)))

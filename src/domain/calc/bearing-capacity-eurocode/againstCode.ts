@@ -1,0 +1,24 @@
+import { simplifiedRemarks, simplifiedState } from '../bearing-capacity/simplified.ts'
+import type { Solved } from '../module.ts'
+import type { Warning } from '../result.ts'
+import { governingCheck } from './cases.ts'
+import type { EurocodeInput } from './inputs.ts'
+import type { EurocodeSolution } from './solution.ts'
+import { solve } from './solve.ts'
+
+const answerOf = (solution: EurocodeSolution) => ({
+  utilization: solution.utilization,
+  resistance: governingCheck(solution).resistance,
+})
+
+function byCode(input: EurocodeInput): Solved<ReturnType<typeof answerOf>> {
+  const solved = solve({ ...input, basis: 'code' })
+  return solved.ok ? { ok: true, solution: answerOf(solved.solution) } : solved
+}
+
+/** What the code says of a design that the specification passes; null in the code basis, or where both agree. */
+export const againstCode = (input: EurocodeInput, solution: EurocodeSolution) =>
+  input.basis === 'code' ? null : simplifiedState(answerOf(solution), byCode(input))
+
+export const againstCodeRemarks = (input: EurocodeInput, solution: EurocodeSolution): Warning[] =>
+  input.basis === 'code' ? [] : simplifiedRemarks(answerOf(solution), byCode(input))

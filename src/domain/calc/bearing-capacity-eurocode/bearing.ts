@@ -1,0 +1,276 @@
+import { isFrictionless, prandtlNc } from '../bearing-capacity/factors.ts'
+import type { EffectiveBase } from '../bearing-capacity/geometry.ts'
+import {
+  effectiveUnitWeight,
+  type GroundAverage,
+  type MeanWeights,
+  meanWeights,
+  porePressure,
+  type SoilLayer,
+  totalStress,
+} from '../bearing-capacity/ground.ts'
+import type { Place } from '../bearing-capacity/layered.ts'
+import { shapeUndrained } from '../bearing-capacity/shape.ts'
+import { type SqueezeTerms, squeezeTerms } from '../bearing-capacity/squeezing.ts'
+import type { Stratum, Strength } from '../bearing-capacity/strata.ts'
+import {
+  drainedCapacity,
+  emptyCapacity,
+  type Loading,
+  undrainedCapacity,
+  type WrittenCapacity,
+} from './capacity.ts'
+import type { Combination } from './partialFactors.ts'
+import { type BearingCheck, negligible } from './solution.ts'
+
+/** One drainage of a combination: the base as its eccentricity leaves it, and the loads on it. */
+export interface Acting {
+  readonly base: EffectiveBase
+  readonly vertical: number
+  readonly horizontal: number
+  readonly alongB: number
+  readonly alongL: number
+  /** Eccentricities over those entered: 1 but where the same moment acts with less vertical load. */
+  readonly eccentricityShare: number
+}
+
+/** What all checks of one footing share. */
+export interface Site {
+  readonly strata: readonly Stratum[]
+  readonly ground: GroundAverage
+  readonly layers: readonly SoilLayer[]
+  /** Total stress and pore pressure at the base, kPa. */
+  readonly total: number
+  readonly pore: number
+  readonly depth: number
+  readonly water: number
+  /** Averaging depth over effective width. */
+  readonly averagingRatio: number
+  /** The shorter side as built, m. */
+  readonly narrow: number
+  /** Inclination of the base, radians. */
+  readonly tilt: number
+}
+
+/** One combination with the vertical load as it is taken in it. */
+export interface Setting {
+  readonly combination: Combination
+  readonly favourable: boolean
+  readonly drained: Acting
+  readonly undrained: Acting
+}
+
+/** Numbers of one evaluation, written anew for each: making them costs more than computing them. */
+export interface Working {
+  readonly capacity: WrittenCapacity
+  readonly means: MeanWeights
+  readonly load: { -readonly [Key in keyof Loading]: Loading[Key] }
+  length: number
+  added: number
+  raise: number
+  own: number
+  relief: number
+  stress: number
+  resistance: number
+  utilization: number
+  severity: number
+}
+
+export const emptyWorking = (): Working => ({
+  capacity: emptyCapacity(),
+  means: { unitWeight: 0.1, saturatedUnitWeight: 0.1 },
+  load: {
+    width: 0.1,
+    area: 0.1,
+    ratio: 0.1,
+    vertical: 0.1,
+    horizontal: 0.1,
+    alongB: 0.1,
+    alongL: 0.1,
+    tilt: 0.1,
+  },
+  length: 0.1,
+  added: 0.1,
+  raise: 0.1,
+  own: 0.1,
+  relief: 0.1,
+  stress: 0.1,
+  resistance: 0.1,
+  utilization: 0.1,
+  severity: 0.1,
+})
+
+/**
+ * Bearing resistance to Annex D of the ground of one strength, written into `work`. `place` null: on the base itself, as if all ground
+ * below were of it. Otherwise on the base enlarged by load spread, 2 vertical to 1 horizontal on each side, at the depth that it has spread
+ * to, and, where firm ground is below it, squeezed. The stress of the ground itself there is no action of the footing: it is neither
+ * factored nor divided, and the capacity carries it first.
+ */
+export function weigh(
+  site: Site,
+  setting: Setting,
+  strength: Strength,
+  place: Place | null,
+  work: Working,
+): void {
+  const { combination } = setting
+  const { drained } = strength
+  const acting = drained ? setting.drained : setting.undrained
+  const { base } = acting
+  const spread = place === null ? 0 : place.spread
+  const { load, capacity } = work
+  const overburden = stressOf(site, combination, spread, drained)
+  load.horizontal = acting.horizontal
+  load.alongB = acting.alongB
+  load.alongL = acting.alongL
+  load.tilt = site.tilt
+  if (spread === 0) {
+    load.width = base.effectiveWidth
+    work.length = base.effectiveLength
+    load.area = base.area
+    load.ratio = base.ratio
+    work.relief = overburden
+    work.own = 0
+    load.vertical = acting.vertical
+  } else {
+    const width = base.effectiveWidth + spread
+    const length = base.ratio === 0 ? base.effectiveLength : base.effectiveLength + spread
+    const area = (base.area * width * length) / (base.effectiveWidth * base.effectiveLength)
+    const relief = (stressOf(site, combination, 0, drained) * base.area) / area
+    load.width = width
+    work.length = length
+    load.area = area
+    load.ratio = base.ratio === 0 ? 0 : width / length
+    work.relief = relief
+    work.own = overburden > relief ? overburden - relief : 0
+    load.vertical = acting.vertical + work.own * area
+  }
+  const tan = strength.tan / combination.gammaPhi
+  const cohesion =
+    strength.cohesion / (strength.isUndrainedStrength ? combination.gammaCu : combination.gammaC)
+  if (drained)
+    drainedCapacity(
+      tan,
+      cohesion,
+      overburden,
+      weightBelow(site, combination, spread, load.width, work.means),
+      load,
+      capacity,
+    )
+  else undrainedCapacity(cohesion, overburden, load, capacity)
+  work.added = place === null ? 0 : place.added
+  work.raise =
+    work.added === 0
+      ? 0
+      : work.added *
+        (cohesion + overburden * tan) *
+        (capacity.ic < capacity.iq ? capacity.ic : capacity.iq) *
+        (capacity.bc < capacity.bq ? capacity.bc : capacity.bq)
+  work.stress = capacity.exceeded ? 0 : (capacity.ultimate + work.raise - work.own) / combination.gammaRv
+  work.resistance = work.stress * load.area
+  work.utilization = capacity.exceeded
+    ? horizontalUtilization(tan, cohesion, load)
+    : work.stress > negligible
+      ? acting.vertical / work.resistance
+      : Number.POSITIVE_INFINITY
+  work.severity = acting.vertical > 0 || capacity.exceeded ? work.utilization : 1 / work.resistance
+}
+
+/** What squeezing is held against on the base enlarged by load spread. */
+export function squeezing(setting: Setting, { drained }: Strength, spread: number): SqueezeTerms {
+  const { base } = drained ? setting.drained : setting.undrained
+  const width = base.effectiveWidth + spread
+  const ratio = base.ratio === 0 ? 0 : width / (base.effectiveLength + spread)
+  return squeezeTerms(ratio, width, prandtlNc * shapeUndrained(ratio))
+}
+
+/** The check with all its numbers, in an object of its own. */
+export function bearingCheck(
+  site: Site,
+  setting: Setting,
+  strength: Strength,
+  place: Place | null,
+): BearingCheck {
+  const work = emptyWorking()
+  weigh(site, setting, strength, place, work)
+  const { drained, stratum } = strength
+  const acting = drained ? setting.drained : setting.undrained
+  const spread = place === null ? 0 : place.spread
+  const isBelow = spread > 0
+  const { load } = work
+  return {
+    combination: setting.combination,
+    drained,
+    favourable: setting.favourable,
+    eccentricityShare: acting.eccentricityShare,
+    base: acting.base,
+    layer: site.strata[stratum]!.layer,
+    way: work.added > 0 ? 'squeezing' : isBelow ? 'spread' : 'base',
+    isBelow,
+    strength,
+    plane: {
+      depth: site.depth + spread,
+      spread,
+      width: load.width,
+      length: work.length,
+      area: load.area,
+      ratio: load.ratio,
+    },
+    squeezed: place === null ? 0 : place.squeezed,
+    added: work.added,
+    raise: work.raise,
+    own: work.own,
+    relief: work.relief,
+    vertical: acting.vertical,
+    horizontal: acting.horizontal,
+    capacity: work.capacity,
+    planeStress: work.stress,
+    stress: isBelow ? work.resistance / acting.base.area : work.stress,
+    resistance: work.resistance,
+    utilization: work.utilization,
+    severity: work.severity,
+  }
+}
+
+/** Design unit weight below the plane, kN/m³, of the ground within the averaging depth below it. */
+function weightBelow(
+  { ground, layers, averagingRatio, water, depth, narrow }: Site,
+  { gammaGamma }: Combination,
+  spread: number,
+  width: number,
+  means: MeanWeights,
+): number {
+  if (spread === 0) {
+    means.unitWeight = ground.unitWeight
+    means.saturatedUnitWeight = ground.saturatedUnitWeight
+  } else meanWeights(layers, depth + spread, averagingRatio * width, means)
+  return effectiveUnitWeight(
+    means.unitWeight / gammaGamma,
+    means.saturatedUnitWeight / gammaGamma,
+    water - depth - spread,
+    narrow + spread,
+  )
+}
+
+/** Design overburden at the depth that the load has spread to, kPa: effective where drained, total where not. */
+function stressOf(
+  { layers, depth, water, total, pore }: Site,
+  { gammaGamma }: Combination,
+  spread: number,
+  drained: boolean,
+): number {
+  const stress = (spread === 0 ? total : totalStress(layers, depth + spread, water)) / gammaGamma
+  if (!drained) return stress
+  const pressure = spread === 0 ? pore : porePressure(depth + spread, water)
+  return stress > pressure ? stress - pressure : 0
+}
+
+/** The horizontal load over the one at which Annex D ends: V + A c cot φ drained, A c without friction. */
+export function horizontalUtilization(
+  tan: number,
+  cohesion: number,
+  { area, vertical, horizontal }: Loading,
+): number {
+  const limit = isFrictionless(tan) ? area * cohesion : vertical + (area * cohesion) / tan
+  return limit > negligible ? horizontal / limit : Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,29 @@
+import { type EveryCheck, everyCheck } from '../bearing-capacity/everyCheck.ts'
+import { decide } from '../bearing-capacity/layered.ts'
+import { strengthsOf } from '../bearing-capacity/strata.ts'
+import { bearingCheck, squeezing } from './bearing.ts'
+import type { EurocodeInput } from './inputs.ts'
+import { prepare, settingsOf } from './prepare.ts'
+import type { BearingCheck } from './solution.ts'
+import { combinationsFor } from './solve.ts'
+
+/** Every check of the ground in each combination and way to take the vertical load; none where the ground is of one strength. */
+export function everyCheckOf(input: EurocodeInput): EveryCheck<BearingCheck>[][] {
+  const prepared = prepare(input)
+  if (input.basis === 'specification' || 'refusal' in prepared) return []
+  const { strata, ground, site } = prepared
+  const strengths = strengthsOf(strata, input.drainage, ground)
+  if (strengths[strengths.length - 1]!.stratum === 0) return []
+  return combinationsFor(input).flatMap((combination) =>
+    settingsOf(input, prepared, combination, []).map((setting) => {
+      const decided = decide(strata, strengths, {
+        severity: (strength, place) => bearingCheck(site, setting, strength, place).severity,
+        squeezing: (strength, spread) => squeezing(setting, strength, spread),
+      })
+      return everyCheck(strata, strengths, ground, decided, (strength, place, way) => {
+        const check = bearingCheck(site, setting, strength, place)
+        return way === undefined ? check : { ...check, way }
+      })
+    }),
+  )
+}

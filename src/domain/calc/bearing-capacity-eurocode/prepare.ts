@@ -1,0 +1,190 @@
+import { builtWidth, narrowWidth, waterDepth } from '../bearing-capacity/footing.ts'
+import { type EffectiveBase, effectiveBase, horizontalParts } from '../bearing-capacity/geometry.ts'
+import {
+  averageGround,
+  type GroundAverage,
+  porePressure,
+  totalStress,
+  waterUnitWeight,
+} from '../bearing-capacity/ground.ts'
+import { type Stratum, strataBelow } from '../bearing-capacity/strata.ts'
+import type { Acting, Setting, Site } from './bearing.ts'
+import type { EurocodeInput } from './inputs.ts'
+import type { Combination } from './partialFactors.ts'
+import { type Refused, type ResultantCheck, refuse } from './solution.ts'
+
+/** What does not change with the combination. */
+export interface Prepared {
+  readonly base: EffectiveBase
+  readonly ground: GroundAverage
+  readonly strata: readonly Stratum[]
+  readonly site: Site
+  readonly footingWeight: number
+  readonly footingWeightBuoyant: number
+  readonly hasHorizontal: boolean
+}
+
+/** The effective base for some share of the entered eccentricities; text where the resultant is outside of it. */
+const baseOf = (input: EurocodeInput, share: number) => {
+  const width = builtWidth(input)
+  const length = input.footingType === 'pad-rectangular' ? (input.footingLength ?? 0) : width
+  return effectiveBase(
+    input.footingType,
+    width,
+    length,
+    input.eccentricityB * share,
+    input.eccentricityL * share,
+  )
+}
+
+export function prepare(input: EurocodeInput): Prepared | Refused {
+  const base = baseOf(input, 1)
+  if (typeof base === 'string')
+    return refuse(base, 'The resultant of the load acts outside the base', 'eccentricityB')
+  const depth = input.footingDepth
+  const water = waterDepth(input)
+  const averagingRatio = input.basis === 'specification' ? 1.5 : input.averagingDepthRatio
+  const ground = averageGround(input.soilLayers, depth, averagingRatio * base.effectiveWidth, water)
+  if (ground === null)
+    return refuse('no-soil-layers', 'No soil layers found in the averaging depth range', 'soilLayers')
+  const strata = strataBelow(input.soilLayers, depth)
+  const footingWeight = base.fullArea * input.foundationUnitWeight * depth
+  const drowned = depth > water ? depth - water : 0
+  return {
+    base,
+    ground,
+    strata,
+    site: {
+      strata,
+      ground,
+      layers: input.soilLayers,
+      total: totalStress(input.soilLayers, depth, water),
+      pore: porePressure(depth, water),
+      depth,
+      water,
+      averagingRatio,
+      narrow: narrowWidth(input),
+      tilt: (input.baseTilt * Math.PI) / 180,
+    },
+    footingWeight,
+    footingWeightBuoyant:
+      input.foundationUnitWeight === 0 ? 0 : footingWeight - base.fullArea * waterUnitWeight * drowned,
+    hasHorizontal:
+      input.horizontalPermanentB !== 0 ||
+      input.horizontalPermanentL !== 0 ||
+      input.horizontalVariableB !== 0 ||
+      input.horizontalVariableL !== 0,
+  }
+}
+
+/** Vertical load of a combination on the base, kN; not below zero. */
+export function verticalLoad(
+  input: EurocodeInput,
+  { gammaG, gammaGfav, gammaQ }: Combination,
+  weight: number,
+  favourable: boolean,
+): number {
+  const steady = input.permanentLoad + weight
+  const vertical = favourable ? gammaGfav * steady : gammaG * steady + gammaQ * input.variableLoad
+  return vertical > 0 ? vertical : 0
+}
+
+/** The loads of a combination on a base. `share`: eccentricities over those entered. */
+function acting(
+  input: EurocodeInput,
+  combination: Combination,
+  base: EffectiveBase,
+  vertical: number,
+  share: number,
+  hasHorizontal: boolean,
+): Acting {
+  if (!hasHorizontal) return { base, vertical, horizontal: 0, alongB: 0, alongL: 0, eccentricityShare: share }
+  const { footingType: type, eccentricityB, eccentricityL } = input
+  const permanent = horizontalParts(
+    type,
+    base,
+    { b: input.horizontalPermanentB, l: input.horizontalPermanentL },
+    eccentricityB,
+    eccentricityL,
+  )
+  const variable = horizontalParts(
+    type,
+    base,
+    { b: input.horizontalVariableB, l: input.horizontalVariableL },
+    eccentricityB,
+    eccentricityL,
+  )
+  const alongB = combination.gammaG * permanent.b + combination.gammaQ * variable.b
+  const alongL = combination.gammaG * permanent.l + combination.gammaQ * variable.l
+  return {
+    base,
+    vertical,
+    horizontal: Math.sqrt(alongB * alongB + alongL * alongL),
+    alongB,
+    alongL,
+    eccentricityShare: share,
+  }
+}
+
+const sides = ['unfavourable', 'favourable', 'same-moment'] as const
+
+/** Resultants that the same moment puts outside the base are added to `outside`. */
+export function settingsOf(
+  input: EurocodeInput,
+  prepared: Prepared,
+  combination: Combination,
+  outside: ResultantCheck[],
+): Setting[] {
+  const { base, hasHorizontal } = prepared
+  const buoyant = prepared.footingWeightBuoyant
+  const effective = input.basis === 'specification' ? buoyant : prepared.footingWeight
+  const found: Setting[] = []
+  const isEccentric = input.eccentricityB !== 0 || input.eccentricityL !== 0
+  const keepsMoment = hasHorizontal && isEccentric && input.basis === 'code'
+  const count = keepsMoment ? 3 : hasHorizontal ? 2 : 1
+  for (let index = 0; index < count; index++) {
+    const side = sides[index]
+    const favourable = side !== 'unfavourable'
+    const of = (drained: boolean): Acting | null => {
+      const weight = drained ? buoyant : effective
+      const vertical = verticalLoad(input, combination, weight, favourable)
+      if (side !== 'same-moment') return acting(input, combination, base, vertical, 1, hasHorizontal)
+      const share = verticalLoad(input, combination, weight, false) / vertical
+      // Without vertical load nothing is eccentric; with no less of it the moment is the same already.
+      if (!(share > 1) || !Number.isFinite(share)) return null
+      const smaller = baseOf(input, share)
+      if (typeof smaller !== 'string')
+        return acting(input, combination, smaller, vertical, share, hasHorizontal)
+      outside.push(resultantOf(input, combination, drained, share))
+      return null
+    }
+    const drained = of(true)
+    const undrained = weightsDiffer(prepared, input) ? of(false) : drained
+    if (drained !== null && undrained !== null) found.push({ combination, favourable, drained, undrained })
+  }
+  return found
+}
+
+const weightsDiffer = (
+  { footingWeight, footingWeightBuoyant }: Prepared,
+  { basis }: EurocodeInput,
+): boolean => basis === 'code' && footingWeight !== footingWeightBuoyant
+
+function resultantOf(
+  input: EurocodeInput,
+  combination: Combination,
+  drained: boolean,
+  share: number,
+): ResultantCheck {
+  const width = builtWidth(input)
+  const alongB = input.eccentricityB * share
+  const alongL = input.footingType === 'strip' ? 0 : input.eccentricityL * share
+  const [eccentricity, limit] =
+    input.footingType === 'circular'
+      ? [Math.sqrt(alongB * alongB + alongL * alongL), width / 2]
+      : alongB / width >=
+          alongL / (input.footingType === 'pad-rectangular' ? (input.footingLength ?? width) : width)
+        ? [alongB, width / 2]
+        : [alongL, (input.footingType === 'pad-rectangular' ? (input.footingLength ?? width) : width) / 2]
+  return { combination, drained, eccentricity, limit, utilization: eccentricity / limit }
+}

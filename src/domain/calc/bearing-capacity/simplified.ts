@@ -1,0 +1,56 @@
+import { formatSignificant } from '#domain/units/format.ts'
+import type { Solved } from '../module.ts'
+import type { Verdict, Warning } from '../result.ts'
+
+/** What a basis answers, as far as the other is held against it. */
+interface Answer {
+  readonly utilization: number
+  /** Of the check that decides, kN. */
+  readonly resistance: number
+}
+
+/** How much more than the code a simplified resistance may be before that is said in the verdict. */
+const allowedAbove = 1.2
+
+const noResistance: ReadonlySet<string> = new Set([
+  'no-resistance',
+  'no-resistance-below',
+  'no-sliding-resistance',
+])
+
+/** The verdict that a simplified basis has where the code says otherwise: null where both agree, or the code has no answer. */
+export function simplifiedState(
+  simplified: Answer,
+  code: Solved<Answer>,
+): Extract<Verdict['state'], 'passCodeFails' | 'passAboveCode'> | null {
+  if (!(simplified.utilization <= 1)) return null
+  if (!code.ok) return noResistance.has(code.refusal.code) ? 'passCodeFails' : null
+  if (!(code.solution.utilization <= 1)) return 'passCodeFails'
+  return simplified.resistance > allowedAbove * code.solution.resistance ? 'passAboveCode' : null
+}
+
+/** That in words, where there is something to say. */
+export function simplifiedRemarks(simplified: Answer, code: Solved<Answer>): Warning[] {
+  const state = simplifiedState(simplified, code)
+  if (state === null) return []
+  const ratio =
+    code.ok && code.solution.resistance > 0
+      ? formatSignificant(simplified.resistance / code.solution.resistance, 3)
+      : null
+  const fails =
+    code.ok && Number.isFinite(code.solution.utilization)
+      ? `The code's check fails with a utilisation of ${formatSignificant(code.solution.utilization, 3)}: the simplified method averages layers and adds depth factors. Do not build on this verdict.`
+      : "The code's check finds no resistance: the simplified method averages layers and adds depth factors. Do not build on this verdict."
+  return [
+    {
+      code: 'simplified-against-code',
+      message:
+        state === 'passCodeFails'
+          ? fails
+          : `The resistance by the simplified method is ${ratio} times the code's: layers are averaged and depth factors added. Take the code's.`,
+      field: 'basis',
+      source: 'Comparison of both bases',
+      severity: 'serious',
+    },
+  ]
+}

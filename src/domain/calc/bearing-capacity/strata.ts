@@ -1,0 +1,101 @@
+import { tangent } from './factors.ts'
+import type { GroundAverage, SoilLayer } from './ground.ts'
+
+/** Ground below the base that is of one layer. */
+export interface Stratum {
+  /** Index of the layer in the input. */
+  readonly layer: number
+  readonly soil: SoilLayer
+  /** Top below the ground, m: the depth of the base for the first. */
+  readonly top: number
+  readonly thickness: number
+}
+
+/** The strength of a stratum in one drainage. Characteristic values. */
+export interface Strength {
+  /** Index of the stratum. */
+  readonly stratum: number
+  readonly drained: boolean
+  /** tan φ′; 0 in an undrained check. */
+  readonly tan: number
+  /** c′, kPa; the undrained strength where the check is undrained or the layer has no friction. */
+  readonly cohesion: number
+  /** The cohesion is an undrained strength, with its partial factor. */
+  readonly isUndrainedStrength: boolean
+}
+
+export type Drainage = 'auto' | 'drained' | 'undrained'
+
+/**
+ * Friction angle below which a layer counts as one without friction, degrees. No soil has an effective angle so small: a small
+ * number in the field stands for none, and must not change the undrained strength into an effective cohesion.
+ */
+export const leastFriction = 1
+
+/** The ground from the base down to the end of the layers. Empty when no layer reaches below the base. */
+export function strataBelow(layers: readonly SoilLayer[], depth: number): Stratum[] {
+  const found: Stratum[] = []
+  let from = 0
+  for (let layer = 0; layer < layers.length; layer++) {
+    const soil = layers[layer]!
+    const top = from > depth ? from : depth
+    if (soil.depth > top) found.push({ layer, soil, top, thickness: soil.depth - top })
+    from = soil.depth
+  }
+  return found
+}
+
+const isSame = (one: SoilLayer, other: SoilLayer): boolean =>
+  one.frictionAngle === other.frictionAngle &&
+  one.cohesion === other.cohesion &&
+  one.undrainedStrength === other.undrainedStrength
+
+/** How many strata from the base down have the strength of the first. */
+export function uniformStrata(strata: readonly Stratum[]): number {
+  let count = 1
+  while (count < strata.length && isSame(strata[count]!.soil, strata[0]!.soil)) count++
+  return count
+}
+
+/**
+ * Every strength of every stratum, by the chosen drainage. Automatic: drained with friction, undrained with an undrained strength,
+ * both with both. Drained: the drained one alone; a layer without friction is checked with its cohesion. Undrained: the undrained
+ * one, and the drained one of a layer that has no undrained strength. Strengths of two drainages are never mixed.
+ * Where the averaging depth is of one strength, that of the first stratum is the averaged one, which is the same but for rounding.
+ */
+export function strengthsOf(
+  strata: readonly Stratum[],
+  drainage: Drainage,
+  ground: GroundAverage,
+): Strength[] {
+  const uniform = uniformStrata(strata)
+  const isAveraged = uniform === strata.length || strata[uniform]!.top >= ground.bottom
+  // Ground of one strength is one stratum, however thick.
+  const count = uniform === strata.length ? 1 : strata.length
+  const found: Strength[] = []
+  for (let stratum = 0; stratum < count; stratum++) {
+    const { soil } = strata[stratum]!
+    const averaged = stratum === 0 && isAveraged
+    const frictionless = soil.frictionAngle < (drainage === 'drained' ? Number.MIN_VALUE : leastFriction)
+    const undrained = soil.undrainedStrength ?? (frictionless ? soil.cohesion : -1)
+    if (drainage === 'drained' || !frictionless) {
+      if (drainage !== 'undrained' || undrained < 0)
+        found.push({
+          stratum,
+          drained: true,
+          tan: averaged ? ground.tan : frictionless ? 0 : tangent(soil.frictionAngle),
+          cohesion: averaged ? ground.cohesion + ground.frictionlessCohesion : soil.cohesion,
+          isUndrainedStrength: frictionless,
+        })
+    }
+    if (drainage !== 'drained' && undrained >= 0)
+      found.push({
+        stratum,
+        drained: false,
+        tan: 0,
+        cohesion: averaged && ground.undrained >= 0 ? ground.undrained : undrained,
+        isUndrainedStrength: true,
+      })
+  }
+  return found
+}
