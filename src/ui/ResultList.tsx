@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { ShownState } from '#domain/calc/verdict.ts'
 import { classes } from './classes.ts'
 import styles from './ResultList.module.css'
 import { TimeAgo } from './TimeAgo.tsx'
 import { useRoving } from './useRoving.ts'
-import { UtilizationBar, VerdictBadge } from './Verdict.tsx'
+import { UtilizationBar, VerdictBadge, type VerdictState } from './Verdict.tsx'
 
 export interface ResultRow {
   readonly id: string
@@ -14,7 +13,7 @@ export interface ResultRow {
   readonly name: string
   readonly note: ReactNode
   /** Null while there is no result. */
-  readonly verdict: { readonly state: ShownState; readonly ratio: number | null } | null
+  readonly verdict: { readonly state: VerdictState; readonly ratio: number | null } | null
   /** ISO time of the last change. */
   readonly at: string
   /** Said after the time, such as that it is not on the server yet. */

@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleX, Gauge, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ShownState } from '#domain/calc/verdict.ts'
 import { Badge } from './Badge.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
@@ -18,8 +17,10 @@ const looks = {
   none: { tone: undefined, icon: CircleDashed },
 } as const
 
+export type VerdictState = Exclude<keyof typeof looks, 'none'>
+
 /** Pass, fail or not proven in a word, a shape and a colour. Null: there is no result yet. */
-export function VerdictBadge({ state }: { state: ShownState | null }) {
+export function VerdictBadge({ state }: { state: VerdictState | null }) {
   const { t } = useTranslation('common')
   const { tone, icon } = looks[state ?? 'none']
   const tint: { tone?: Tone } = tone === undefined ? {} : { tone }
@@ -40,7 +41,7 @@ export function UtilizationBar({
   className,
 }: {
   ratio: number | null
-  state: ShownState
+  state: VerdictState
   className?: string | undefined
 }) {
   const { t } = useTranslation('common')

@@ -216,8 +216,8 @@ export const calculations: Translation<'calculations'> = {
     olderModule:
       'Ce résultat a été calculé avec la version {{former}} du module ; cette application a la version {{now}}. Relancez le calcul si vous voulez celui de la plus récente.',
     olderDiffers: 'Avec la version {{now}}, le verdict est {{after}} au lieu de {{before}}.',
-    olderSame: 'Avec la version {{now}}, le verdict est {{after}} ; enregistré : {{before}}.',
-    olderRefused: 'La version {{now}} n’a pas de résultat pour ces données : {{why}}',
+    olderSame: 'Avec la version {{now}}, le verdict est {{after}} ; enregistré : {{before}}.',
+    olderRefused: 'La version {{now}} n’a pas de résultat pour ces données : {{why}}',
     draftFailed: 'Cet appareil refuse de conserver un brouillon de votre saisie. Enregistrez bientôt.',
     readOnly: 'Vous pouvez lire ce calcul',
     decide: 'Décider',

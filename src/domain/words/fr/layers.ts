@@ -1,13 +1,13 @@
 /** What results say of layered ground, sliding and the simplified method, by the English of the modules. */
 export const layers = {
   'Automatic: each layer drained where it has friction, undrained where it has an undrained strength, both where both are known. The specification basis averages layers.':
-    'Automatique : chaque couche drainée si elle a un frottement, non drainée si elle a une résistance non drainée, les deux si les deux sont connus. La spécification moyenne les couches.',
+    'Automatique : chaque couche drainée si elle a un frottement, non drainée si elle a une résistance non drainée, les deux si les deux sont connus. La spécification moyenne les couches.',
   'Depth below the base over which unit weights are averaged, and strengths for comparison. The specification basis always takes 1.5 and averages strengths.':
     'Profondeur sous la base sur laquelle les poids volumiques sont moyennés, et les résistances pour comparaison. La spécification prend toujours 1,5 et moyenne les résistances.',
   'For the hatch on the section, and the usual critical-state angle in sliding; guessed from the strength when empty.':
-    'Pour la hachure de la coupe et l’angle à l’état critique usuel pour le glissement ; estimé d’après la résistance si vide.',
+    'Pour la hachure de la coupe et l’angle à l’état critique usuel pour le glissement ; estimé d’après la résistance si vide.',
   'Characteristic effective friction angle; below 1° the layer has none and is undrained.':
-    'Angle de frottement effectif caractéristique ; en dessous de 1°, la couche n’en a pas et est non drainée.',
+    'Angle de frottement effectif caractéristique ; en dessous de 1°, la couche n’en a pas et est non drainée.',
   'After {source}': 'D’après {source}',
   '{case}, same moment': '{case}, même moment',
   '{case} same moment': '{case} même moment',
@@ -62,16 +62,16 @@ export const layers = {
   'Design resistance to sliding': 'Résistance de calcul au glissement',
   'Critical-state angle at the base': 'Angle à l’état critique à la base',
   'For sliding, of the layer at the base. Empty: the usual value of its soil kind (clay 20°, fill 25°, silt 27°, sand and rock 30°, gravel 32°). Never more than its friction angle.':
-    'Pour le glissement, de la couche sous la base. Vide : la valeur usuelle de son type de sol (argile 20°, remblai 25°, limon 27°, sable et roche 30°, gravier 32°). Jamais plus que son angle de frottement.',
+    'Pour le glissement, de la couche sous la base. Vide : la valeur usuelle de son type de sol (argile 20°, remblai 25°, limon 27°, sable et roche 30°, gravier 32°). Jamais plus que son angle de frottement.',
   'For sliding: 1 for concrete cast on the ground, 2/3 for smooth precast concrete; of the critical-state angle (EN 1997-1, 6.5.3 (10)).':
-    'Pour le glissement : 1 pour un béton coulé sur le sol, 2/3 pour un béton préfabriqué lisse ; de l’angle à l’état critique (EN 1997-1, 6.5.3 (10)).',
+    'Pour le glissement : 1 pour un béton coulé sur le sol, 2/3 pour un béton préfabriqué lisse ; de l’angle à l’état critique (EN 1997-1, 6.5.3 (10)).',
   'Factor of safety against sliding': 'Coefficient de sécurité au glissement',
   'On the resistance of the base to sliding under the permanent load; usually 1.5.':
-    'Sur la résistance de la base au glissement sous la charge permanente ; usuellement 1,5.',
+    'Sur la résistance de la base au glissement sous la charge permanente ; usuellement 1,5.',
   'Of AS 5100.2 for the load; 1.2 is that of buildings (AS/NZS 1170.0).':
-    'De l’AS 5100.2 pour la charge ; 1,2 est celui des bâtiments (AS/NZS 1170.0).',
+    'De l’AS 5100.2 pour la charge ; 1,2 est celui des bâtiments (AS/NZS 1170.0).',
   'Of AS 5100.2 for the load, on horizontal loads too; 1.5 is that of buildings (AS/NZS 1170.0).':
-    'De l’AS 5100.2 pour la charge, aussi sur les charges horizontales ; 1,5 est celui des bâtiments (AS/NZS 1170.0).',
+    'De l’AS 5100.2 pour la charge, aussi sur les charges horizontales ; 1,5 est celui des bâtiments (AS/NZS 1170.0).',
   'Sliding is checked with a critical-state angle of {angle}°, the usual one of the soil kind {kind} and not above the friction angle. Enter that of the ground where it is known.':
     'Le glissement est vérifié avec un angle à l’état critique de {angle}°, valeur usuelle du type de sol {kind}, sans dépasser l’angle de frottement. Saisissez celui du sol s’il est connu.',
   clay: 'argile',
@@ -83,31 +83,31 @@ export const layers = {
   'The specification takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.':
     'La spécification prend l’angle de frottement saisi pour le glissement. Un béton coulé sur le sol glisse à l’angle à l’état critique, plus faible.',
   'Soil layer {index} has a friction angle below {limit}°: it counts as a layer without friction, with its cohesion as undrained strength.':
-    'La couche de sol {index} a un angle de frottement inférieur à {limit}° : elle compte comme une couche sans frottement, sa cohésion étant la résistance non drainée.',
+    'La couche de sol {index} a un angle de frottement inférieur à {limit}° : elle compte comme une couche sans frottement, sa cohésion étant la résistance non drainée.',
   'The layers below the base differ: each is checked by itself, and the lowest resistance decides. It is {share} of what the averaged ground would have ({value} kPa).':
-    'Les couches sous la base diffèrent : chacune est vérifiée seule, et la plus faible résistance décide. Elle vaut {share} fois celle du sol moyenné ({value} kPa).',
+    'Les couches sous la base diffèrent : chacune est vérifiée seule, et la plus faible résistance décide. Elle vaut {share} fois celle du sol moyenné ({value} kPa).',
   'The layers below the base differ: each is checked by itself, drained and undrained, and the lowest resistance decides.':
-    'Les couches sous la base diffèrent : chacune est vérifiée seule, drainée et non drainée, et la plus faible résistance décide.',
+    'Les couches sous la base diffèrent : chacune est vérifiée seule, drainée et non drainée, et la plus faible résistance décide.',
   'Soil layer {layer} below the base decides: the load is spread to it 2 vertical to 1 horizontal.':
-    'La couche de sol {layer} sous la base décide : la charge s’y diffuse à 2 vertical pour 1 horizontal.',
+    'La couche de sol {layer} sous la base décide : la charge s’y diffuse à 2 vertical pour 1 horizontal.',
   'The horizontal load is more than the base can carry at all: the utilisation is that of the horizontal load.':
-    'La charge horizontale dépasse tout ce que la base peut porter : le taux de travail est celui de la charge horizontale.',
+    'La charge horizontale dépasse tout ce que la base peut porter : le taux de travail est celui de la charge horizontale.',
   'The same moment under the favourable vertical load puts the resultant outside the base: the footing would turn over.':
-    'Le même moment sous la charge verticale favorable place la résultante hors de la base : la semelle se renverserait.',
+    'Le même moment sous la charge verticale favorable place la résultante hors de la base : la semelle se renverserait.',
   'With the vertical load favourable each combination is computed twice: with the eccentricity as entered, and with the same moment, which makes it larger. The worse one decides.':
-    'Avec la charge verticale favorable, chaque combinaison est calculée deux fois : avec l’excentricité saisie, et avec le même moment, qui l’augmente. La plus défavorable décide.',
+    'Avec la charge verticale favorable, chaque combinaison est calculée deux fois : avec l’excentricité saisie, et avec le même moment, qui l’augmente. La plus défavorable décide.',
   'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; the code basis checks each layer by itself.':
-    'Des couches avec et sans frottement sont moyennées ensemble sous la base. La moyenne convient à des couches de résistance semblable ; la base de la norme vérifie chaque couche seule.',
+    'Des couches avec et sans frottement sont moyennées ensemble sous la base. La moyenne convient à des couches de résistance semblable ; la base de la norme vérifie chaque couche seule.',
   'The specification has no check of sliding on the base: read that of the code basis beside this result.':
-    'La spécification n’a pas de vérification du glissement : lisez celle de la base de la norme à côté de ce résultat.',
+    'La spécification n’a pas de vérification du glissement : lisez celle de la base de la norme à côté de ce résultat.',
   'The base has no resistance to sliding under the permanent load':
     'La base n’a aucune résistance au glissement sous la charge permanente',
   "The code's check fails with a utilisation of {utilization}: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
-    'La vérification de la norme échoue avec un taux de travail de {utilization} : la méthode simplifiée moyenne les couches et ajoute des facteurs de profondeur. Ne vous fiez pas à ce verdict.',
+    'La vérification de la norme échoue avec un taux de travail de {utilization} : la méthode simplifiée moyenne les couches et ajoute des facteurs de profondeur. Ne vous fiez pas à ce verdict.',
   "The code's check finds no resistance: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
-    'La vérification de la norme ne trouve aucune résistance : la méthode simplifiée moyenne les couches et ajoute des facteurs de profondeur. Ne vous fiez pas à ce verdict.',
+    'La vérification de la norme ne trouve aucune résistance : la méthode simplifiée moyenne les couches et ajoute des facteurs de profondeur. Ne vous fiez pas à ce verdict.',
   "The resistance by the simplified method is {ratio} times the code's: layers are averaged and depth factors added. Take the code's.":
-    'La résistance par la méthode simplifiée vaut {ratio} fois celle de la norme : couches moyennées et facteurs de profondeur ajoutés. Prenez celle de la norme.',
+    'La résistance par la méthode simplifiée vaut {ratio} fois celle de la norme : couches moyennées et facteurs de profondeur ajoutés. Prenez celle de la norme.',
   'Design horizontal load {demand} exceeds what the base can carry at all, {capacity}.':
     'La charge horizontale de calcul {demand} dépasse tout ce que la base peut porter, {capacity}.',
   'Horizontal load {demand} exceeds what the base can carry at all, {capacity}.':
@@ -122,24 +122,24 @@ export const layers = {
     'La charge horizontale {demand} est dans la résistance de calcul au glissement {capacity}.',
   'Eccentricity {demand} m of the same moment under the favourable vertical load exceeds the {capacity} m within the base.':
     'L’excentricité {demand} m du même moment sous la charge verticale favorable dépasse les {capacity} m dans la base.',
-  'BS 8002; EN 1997-1:2004, 6.5.3 (10)': 'BS 8002 ; EN 1997-1:2004, 6.5.3 (10)',
+  'BS 8002; EN 1997-1:2004, 6.5.3 (10)': 'BS 8002 ; EN 1997-1:2004, 6.5.3 (10)',
   'No soil has so small an effective angle': 'Aucun sol n’a un angle effectif si petit',
   'Limit analysis: weaker ground in place of a layer carries no more':
-    'Analyse limite : un sol plus faible à la place d’une couche ne porte pas plus',
+    'Analyse limite : un sol plus faible à la place d’une couche ne porte pas plus',
   'Statics: the same moment with the favourable vertical load':
-    'Statique : même moment sous la charge verticale favorable',
+    'Statique : même moment sous la charge verticale favorable',
   'Statics; one eccentricity is entered for all combinations':
-    'Statique ; une seule excentricité est saisie pour toutes les combinaisons',
-  'Statics: friction and cohesion along the base': 'Statique : frottement et cohésion le long de la base',
+    'Statique ; une seule excentricité est saisie pour toutes les combinaisons',
+  'Statics: friction and cohesion along the base': 'Statique : frottement et cohésion le long de la base',
   'EN 1997-1:2004, Annex D.3 and D.4': 'EN 1997-1:2004, annexe D.3 et D.4',
   'Permanent load alone': 'Charge permanente seule',
   'Allowable-stress practice': 'Contraintes admissibles',
   'EN 1997-1, 6.5.3': 'EN 1997-1, 6.5.3',
   'EN 1997-1:2004, 6.5.4; effective area of Meyerhof (1953)':
-    'EN 1997-1:2004, 6.5.4 ; aire effective de Meyerhof (1953)',
+    'EN 1997-1:2004, 6.5.4 ; aire effective de Meyerhof (1953)',
   'Meyerhof (1953), effective area': 'Meyerhof (1953), aire effective',
   'Brown & Meyerhof (1969); Mandel & Salençon (1972) with friction':
-    'Brown & Meyerhof (1969) ; Mandel & Salençon (1972) avec frottement',
+    'Brown & Meyerhof (1969) ; Mandel & Salençon (1972) avec frottement',
   'Lens about the load, after API RP 2A-WSD': 'Lentille autour de la charge, d’après API RP 2A-WSD',
   '{name}: c {cohesion} kPa, φ {friction}°, c_u {undrained} kPa, γ {weight} kN/m³':
     '{name}: c {cohesion} kPa, φ {friction}°, c_u {undrained} kPa, γ {weight} kN/m³',
