@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { errorCatalogue, isErrorCode } from '#domain/errors/catalogue.ts'
+import { placeholder, type Template, templateOf } from '#domain/words/template.ts'
 import { inTerms } from './moduleWords.ts'
 
 interface Translated {
@@ -10,11 +11,9 @@ interface Translated {
 /** Where a sentence of the catalogue comes from. */
 type Source = { readonly code: string; readonly part: 'text' | 'advice' }
 
-const placeholder = /\{(\w+)\}/g
-
 interface Index {
   readonly sentences: ReadonlyMap<string, Source>
-  readonly patterns: readonly { readonly code: string; readonly form: RegExp; readonly names: string[] }[]
+  readonly patterns: readonly { readonly code: string; readonly form: Template }[]
   readonly advices: readonly string[]
 }
 
@@ -25,24 +24,16 @@ function index(): Index {
   const sentences = new Map<string, Source>()
   const patterns = []
   for (const [code, { text, advice }] of Object.entries(errorCatalogue)) {
-    const names = [...text.matchAll(placeholder)].map(([, name]) => name!)
     const fixed = text.replaceAll(placeholder, '')
-    if (names.length === 0) sentences.set(text, { code, part: 'text' })
+    if (fixed === text) sentences.set(text, { code, part: 'text' })
     // A text that is nothing but placeholders would match every sentence.
-    else if (/\p{L}/u.test(fixed)) patterns.push({ code, form: formOf(text), names })
+    else if (/\p{L}/u.test(fixed)) patterns.push({ code, form: templateOf(text) })
     if (advice !== undefined) sentences.set(advice, { code, part: 'advice' })
   }
   const advices = [...sentences].flatMap(([sentence, { part }]) => (part === 'advice' ? [sentence] : []))
   built = { sentences, patterns, advices }
   return built
 }
-
-/** What a text with `{placeholders}` looks like when they are filled. */
-const formOf = (text: string): RegExp =>
-  new RegExp(
-    `^${text.replaceAll(/[\\^$.*+?()[\]|]/g, String.raw`\$&`).replaceAll(placeholder, '(.+)')}$`,
-    's',
-  )
 
 function translation(code: string): Translated | undefined {
   const found: unknown = isErrorCode(code) ? i18next.getResource(i18next.language, 'errors', code) : undefined
@@ -60,19 +51,21 @@ export function inWords(sentence: string): string {
   if (source !== undefined) return translation(source.code)?.[source.part] ?? sentence
   const advice = advices.find((each) => sentence.endsWith(` ${each}`))
   if (advice !== undefined) {
-    const [, text = '', end = ''] = /^(.*?)(\.?)\s*$/s.exec(sentence.slice(0, -advice.length)) ?? []
+    const before = sentence.slice(0, -advice.length).trimEnd()
+    const end = before.endsWith('.') ? '.' : ''
+    const text = end === '' ? before : before.slice(0, -1)
     const whole = sentences.has(`${text}${end}`) ? `${text}${end}` : null
     return whole === null
       ? `${inWords(text)}${end} ${inWords(advice)}`
       : `${inWords(whole)} ${inWords(advice)}`
   }
-  for (const { code, form, names } of patterns) {
-    const match = form.exec(sentence)
-    const translated = match === null ? undefined : translation(code)?.text
-    if (match !== null && translated !== undefined)
+  for (const { code, form } of patterns) {
+    const values = sentence.includes(form.mark) ? form.read(sentence) : null
+    const translated = values === null ? undefined : translation(code)?.text
+    if (values !== null && translated !== undefined)
       return translated.replaceAll(
         placeholder,
-        (given, name: string) => match[names.indexOf(name) + 1] ?? given,
+        (given, name: string) => values[form.names.indexOf(name)] ?? given,
       )
   }
   // What a calculation could not do is said by its module.

@@ -1,16 +1,12 @@
 import { withMark } from './decimalMark.ts'
+import { placeholder, type Template, templateOf } from './template.ts'
 
 /** What the modules say in English, and how a language says it: whole texts, and patterns with placeholders. */
 export type Terms = Readonly<Record<string, string>>
 
-const placeholder = /\{(\w+)\}/g
-
 /** A text with placeholders: what it looks like when they are filled, and how the language says it. */
 interface Pattern {
-  /** The longest of its own words: a text without them cannot be it. */
-  readonly mark: string
-  readonly form: RegExp
-  readonly names: readonly string[]
+  readonly form: Template
   readonly text: string
 }
 
@@ -27,25 +23,13 @@ const lexicons = new WeakMap<Terms, Lexicon>()
 /** Placeholders for which only a number stands; any other holds words as well. */
 const numbersOnly = /^(count|max)$/
 
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]|]/g, String.raw`\$&`)
-
 function lexiconOf(terms: Terms): Lexicon {
   const known = lexicons.get(terms)
   if (known !== undefined) return known
   const patterns = Object.entries(terms)
     .filter(([english]) => english.includes('{'))
     .sort(([one], [other]) => ownLength(other) - ownLength(one))
-    .map(([english, text]) => ({
-      mark: english.split(placeholder).reduce((longest, part, index) => {
-        return index % 2 === 0 && part.length > longest.length ? part : longest
-      }, ''),
-      form: new RegExp(
-        `^${escaped(english).replaceAll(placeholder, (_, name: string) => (numbersOnly.test(name) ? String.raw`([\d.]+)` : '(.+)'))}$`,
-        's',
-      ),
-      names: [...english.matchAll(placeholder)].map(([, name]) => name!),
-      text,
-    }))
+    .map(([english, text]) => ({ form: templateOf(english, (name) => numbersOnly.test(name)), text }))
   const lexicon = { terms, patterns, said: new Map() }
   lexicons.set(terms, lexicon)
   return lexicon
@@ -67,11 +51,11 @@ function said(
   const isPlain = ![...own].some((word) => english.includes(word))
   const exact = lexicon.terms[english] ?? (isPlain ? lexicon.said.get(english) : undefined)
   if (exact !== undefined) return exact
-  for (const { mark, form, names, text } of lexicon.patterns) {
-    const match = english.includes(mark) ? form.exec(english) : null
-    if (match === null) continue
+  for (const { form, text } of lexicon.patterns) {
+    const values = english.includes(form.mark) ? form.read(english) : null
+    if (values === null) continue
     const whole = text.replaceAll(placeholder, (given, name: string) => {
-      const held = match[names.indexOf(name) + 1]
+      const held = values[form.names.indexOf(name)]
       return held === undefined
         ? given
         : (said(lexicon, held, own, decimalMark) ?? withMark(held, decimalMark))
