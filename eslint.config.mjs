@@ -1,5 +1,6 @@
 import babelParser from '@babel/eslint-parser'
 import reactHooks from 'eslint-plugin-react-hooks'
+import { timeOfPatterns } from './eslint.regexp.mjs'
 
 /** Reads TypeScript by its syntax alone: no rule here needs types, which `tsc` checks. */
 const typescript = {
@@ -24,4 +25,5 @@ export default [
     ignores: ['src/app/i18n/*/**', '**/*.test.ts'],
     ...reactHooks.configs.flat['recommended-latest'],
   },
+  timeOfPatterns,
 ]

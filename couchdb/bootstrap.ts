@@ -143,7 +143,7 @@ function caller(url: string) {
   const authorization = `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`
   server.username = ''
   server.password = ''
-  const base = server.href.replace(/\/+$/, '')
+  const base = server.href.replace(/(?<!\/)\/+$/, '')
   return async (method: 'GET' | 'PUT', path: string, body?: object): Promise<Answer> => {
     const response = await fetch(base + path, {
       method,

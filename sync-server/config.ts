@@ -18,10 +18,12 @@ const address = (protocols: readonly string[]) =>
     abort: true,
   })
 
+const listed = (text: string): string[] => text.split(',').map((each) => each.trim())
+
 /** Hops (`1`), or the proxies' own addresses or ranges (`10.0.0.0/8, 127.0.0.1`); `false` trusts nobody. */
 const trustedProxies = z
   .string()
-  .transform((text) => (text === 'false' ? false : /^\d+$/.test(text) ? Number(text) : text.split(/\s*,\s*/)))
+  .transform((text) => (text === 'false' ? false : /^\d+$/.test(text) ? Number(text) : listed(text)))
   .refine(
     (value) => !Array.isArray(value) || value.every((part) => isIP(part.split('/')[0] ?? '') !== 0),
     'must be false, a number of hops, or a list of proxy addresses',
@@ -109,7 +111,7 @@ export const settings = {
     'Origins of apps that another server delivers, separated by commas; they may call this gateway',
     z
       .string()
-      .transform((text) => text.split(/\s*,\s*/))
+      .transform(listed)
       .refine(
         (origins) => origins.every((each) => URL.canParse(each) && new URL(each).origin === each),
         'must be origins such as https://app.example.com, without a path',

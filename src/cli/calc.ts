@@ -31,7 +31,7 @@ export async function calc(args: readonly string[], io: Io): Promise<number> {
   if (!read.ok) return complain(io, read.complaint)
   const { text } = read
   const isTable =
-    file?.toLowerCase().endsWith('.csv') === true || !/^\s*\uFEFF?\s*([[{"\d-]|true|false|null)/.test(text)
+    file?.toLowerCase().endsWith('.csv') === true || !/^\s*([[{"\d-]|true|false|null)/.test(text)
   if (isTable && text.trim() !== '' && /[,;\t\n]/.test(text)) return table(io, found.value, text)
   const parsed = parseJson(text)
   if (!parsed.ok) return complain(io, parsed.complaint)

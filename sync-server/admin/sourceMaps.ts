@@ -9,8 +9,8 @@ export interface SourceMaps {
   framesOf(stack: string): Promise<readonly SourceFrame[]>
 }
 
-/** `at draw (https://app.example/assets/index-Ab3.js:12:34)`, and `draw@https://…` of Firefox and Safari. */
-const framePattern = /^\s*(?:at (?:async )?)?(.*?)[\s(@]*\S*\/([\w.-]+\.js):(\d+):(\d+)\)?\s*$/
+/** `at draw (https://app.example/assets/index-Ab3.js:12:34)`, and `draw@https://…` of Firefox and Safari: how each line ends. */
+const placePattern = /\/([\w.-]+\.js):(\d{1,9}):(\d{1,9})\)?$/
 
 /** Maps are large: the ones last used are kept, so many bytes of them at most. */
 const mostBytes = 64 * 1024 * 1024
@@ -54,8 +54,10 @@ export function createSourceMaps(folder: string, clock: () => number): SourceMap
   }
 
   const frameOf = async (line: string): Promise<SourceFrame | null> => {
-    const [, caller = '', script = '', row = '', column = ''] = framePattern.exec(line.slice(0, 400)) ?? []
-    if (script === '') return null
+    const call = line.slice(0, 400).trim()
+    const place = placePattern.exec(call)
+    if (place === null) return null
+    const [, script = '', row = '', column = ''] = place
     // There is no map, or it cannot be read.
     const map = await mapOf(script).catch(() => null)
     if (map === null || Number(row) < 1) return null
@@ -65,7 +67,7 @@ export function createSourceMaps(folder: string, clock: () => number): SourceMap
       file: pathOf(found.source).slice(-200),
       line: found.line,
       column: found.column + 1,
-      name: (found.name ?? caller).slice(0, 100),
+      name: (found.name ?? callerIn(call.slice(0, place.index))).slice(0, 100),
     }
   }
 
@@ -84,3 +86,10 @@ export function createSourceMaps(folder: string, clock: () => number): SourceMap
 
 /** From the root of the repository: maps name their sources as seen from the built script. */
 const pathOf = (source: string): string => source.replace(/^(?:\.{1,2}\/)+/, '')
+
+/** The function, of a line of a stack as far as its address goes: `at async draw (https://app.example/assets`. */
+function callerIn(call: string): string {
+  const words = call.replace(/^at (?:async )?/, '')
+  const end = Math.max(...[' ', '(', '@'].map((mark) => words.lastIndexOf(mark)))
+  return words.slice(0, Math.max(0, end)).trim()
+}

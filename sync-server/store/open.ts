@@ -105,7 +105,7 @@ async function opener(place: StorePlace): Promise<Opener> {
     }
   }
   if ('couchdbUrl' in place) {
-    const url = place.couchdbUrl.replace(/\/+$/, '')
+    const url = place.couchdbUrl.replace(/(?<!\/)\/+$/, '')
     const prefix = place.prefix ?? ''
     return {
       open: (name) =>
@@ -134,7 +134,7 @@ async function couchNames(url: string, prefix: string): Promise<string[]> {
   server.username = ''
   server.password = ''
   const range = `startkey=${encodeURIComponent(`"${prefix}"`)}&endkey=${encodeURIComponent(`"${prefix}\ufff0"`)}`
-  const response = await fetch(`${server.href.replace(/\/+$/, '')}/_all_dbs?${range}`, {
+  const response = await fetch(`${server.href.replace(/(?<!\/)\/+$/, '')}/_all_dbs?${range}`, {
     headers: { accept: 'application/json', ...(username === '' ? {} : { authorization }) },
     signal: AbortSignal.timeout(60_000),
   })

@@ -30,7 +30,7 @@ const timeoutMs = 10_000
 
 export function createExporter(options: ExporterOptions): Exporter {
   const { endpoint, headers, metrics } = options
-  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`
+  const url = `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces`
   let waiting: Span[] = []
   let sending: Promise<void> = Promise.resolve()
 

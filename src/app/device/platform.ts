@@ -11,6 +11,6 @@ export function platformOf({
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'ios'
   if (/Android/.test(userAgent)) return 'android'
   if (/Firefox\//.test(userAgent)) return 'firefox'
-  if (/Macintosh/.test(userAgent) && /Version\/.*Safari\//.test(userAgent)) return 'mac'
+  if (['Macintosh', 'Version/', 'Safari/'].every((sign) => userAgent.includes(sign))) return 'mac'
   return 'desktop'
 }

@@ -113,7 +113,7 @@ export function browserOf(userAgent: string): string {
     [/Edg\/(\d+)/, 'Edge'],
     [/Firefox\/(\d+)/, 'Firefox'],
     [/Chrome\/(\d+)/, 'Chrome'],
-    [/Version\/(\d+).*Safari/, 'Safari'],
+    [/^(?=.*Safari).*?Version\/(\d+)/, 'Safari'],
   ] as const
   for (const [pattern, name] of known) {
     const version = pattern.exec(userAgent)?.[1]

@@ -1,3 +1,4 @@
+import { withoutZeros } from '../units/withoutZeros.ts'
 import type { DerivationStep } from './result.ts'
 
 /**
@@ -21,7 +22,7 @@ export function texNumber(value: number, significant: number): string {
   if (size < 1e-60 || rounded === 0) return '0'
   const decimals = Math.min(100, Math.max(0, significant - 1 - Math.floor(Math.log10(size))))
   const plain = size < 1e-6 ? rounded.toFixed(decimals) : String(rounded)
-  const trimmed = plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain
+  const trimmed = withoutZeros(plain)
   return rounded < 0 ? `\\left(${trimmed}\\right)` : trimmed
 }
 

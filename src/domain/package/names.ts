@@ -14,6 +14,6 @@ export const packageFileName = (projectName: string): string =>
   `${
     projectName
       .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-      .replaceAll(/^-+|-+$/g, '')
+      .replaceAll(/^-|-$/g, '')
       .slice(0, 80) || 'project'
   }${packageExtension}`

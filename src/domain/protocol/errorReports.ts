@@ -65,15 +65,35 @@ export type KnownError = z.infer<typeof knownError>
 /** So many different errors are kept; the ones that were last seen longest ago go. */
 export const knownErrorsKept = 200
 
-/** A text with what may tell of a person, or of what was typed, taken out. */
+/** A text with what may tell of a person, or of what was typed, taken out. Word by word: no pattern can look back. */
 export const withoutPersonalData = (text: string): string =>
   text
-    // Not `draw@https://…`, which is a place in a script.
-    .replace(/[^\s<>"'(@]+@(?!https?:)[^\s<>"')/:@]+\.[a-z]{2,}/gi, '<email>')
-    .replace(/\b(https?:\/\/[^\s?#)]*)[?#][^\s):]*/gi, '$1')
-    .replace(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '<id>')
-    .replace(/\b[A-Za-z0-9_-]*(?:[0-9][A-Za-z_-]+|[A-Za-z_-]+[0-9])[A-Za-z0-9_-]{14,}\b/g, '<id>')
-    .replace(/"[^"\n]{1,400}"/g, '"…"')
+    .replaceAll(/[^\s<>"'()]+/g, withoutAddress)
+    .replaceAll(/https?:\/\/[^\s)]+/gi, withoutQuery)
+    .replaceAll(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '<id>')
+    .replaceAll(/[A-Za-z0-9_-]+/g, (word) => (isId(word) ? '<id>' : word))
+    .replaceAll(/"[^"\n]{1,400}"/g, '"…"')
+
+/** A word in which each email address is replaced. `draw@https://…` is none: it is a place in a script. */
+function withoutAddress(word: string): string {
+  const [first = '', ...rest] = word.split('@')
+  return rest.reduce((before, part) => {
+    const domain = part.split(/[/:]/, 1)[0] ?? ''
+    return before !== '' && /\.[a-z]{2}/i.test(domain)
+      ? `<email>${part.slice(domain.length)}`
+      : `${before}@${part}`
+  }, first)
+}
+
+/** An address without its query and fragment; the line and column of a place in a script stay. */
+function withoutQuery(address: string): string {
+  const path = address.split(/[?#]/, 1)[0] ?? ''
+  const place = /(?::\d{1,9}){1,2}$/.exec(address.slice(path.length))
+  return path + (place?.[0] ?? '')
+}
+
+/** Letters beside digits in a long word: an id, a hash, a token. */
+const isId = (word: string): boolean => /\d[A-Za-z_-]|[A-Za-z_-]\d/.test(word.slice(0, -14))
 
 /** A path with the ids in it taken out. */
 export const pageOf = (pathname: string): string =>

@@ -2,7 +2,8 @@ import { type Problem, problem, type Result } from '../errors/result.ts'
 import { findUnit, toSi } from './convert.ts'
 import { type QuantityName, quantities } from './definitions.ts'
 
-const shape = /^([+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d{1,3})?)\s*(.*)$/i
+const leadingNumber = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d{1,3})?/i
+const lineBreak = /[\n\r\u2028\u2029]/
 
 /** Feet and inches in one: `12 ft 6 in`, `12'6"`, `5' 3.5`. */
 const feetAndInches =
@@ -31,8 +32,11 @@ function plainDigits(text: string): string {
 /** A typed number with the unit that was typed behind it; an empty unit when there was none. */
 export function numberAndUnit(text: string): { readonly value: number; readonly unit: string } | null {
   if (text.length > 100) return null
-  const match = shape.exec(plainDigits(plainSigns(text)))
-  return match === null ? null : { value: Number(match[1]!.replace(',', '.')), unit: match[2]!.trim() }
+  const plain = plainDigits(plainSigns(text))
+  const [number] = leadingNumber.exec(plain) ?? []
+  if (number === undefined) return null
+  const unit = plain.slice(number.length).trim()
+  return lineBreak.test(unit) ? null : { value: Number(number.replace(',', '.')), unit }
 }
 
 /**

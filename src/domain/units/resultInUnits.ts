@@ -120,11 +120,12 @@ function tableInUnits({ name, headers, rows }: ResultTable, ways: Ways): ResultT
 }
 
 function headingInUnits(heading: string, ways: Ways): { readonly text: string; readonly way?: Way } {
-  const [, of, unit, more = ''] = /^(.*)[(（]([^()（）]+)[)）](.*)$/.exec(heading) ?? []
+  const [head = '', of, unit] = /^(.*)[(（]([^()（）]+)[)）]/s.exec(heading) ?? []
+  const more = heading.slice(head.length)
   const way = unit === undefined ? undefined : ways.get(unit)
   if (way === undefined) return { text: heading }
   // `Width (m), entered 2.000`
-  const said = more.replace(/(\d+)([.,])(\d+)/, (_, whole: string, mark: string, decimals: string) =>
+  const said = more.replace(/(?<!\d)(\d+)([.,])(\d+)/, (_, whole: string, mark: string, decimals: string) =>
     way
       .convert(Number(`${whole}.${decimals}`))
       .toFixed(decimals.length)

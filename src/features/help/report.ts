@@ -43,7 +43,7 @@ export function browserName(userAgent: string): string {
     [/OPR\/([\d.]+)/, 'Opera'],
     [/Firefox\/([\d.]+)/, 'Firefox'],
     [/Chrome\/([\d.]+)/, 'Chrome'],
-    [/Version\/([\d.]+).*Safari/, 'Safari'],
+    [/^(?=.*Safari).*?Version\/([\d.]+)/, 'Safari'],
   ]
   const systems: readonly (readonly [RegExp, string])[] = [
     [/Android/, 'Android'],

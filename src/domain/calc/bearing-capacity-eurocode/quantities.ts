@@ -202,7 +202,7 @@ export function approachesTable(input: EurocodeInput, checks: readonly BearingCh
       row('φ′_d (°)', (check) => angleOf(check.capacity.tan)),
       row('c_d (kPa)', (check) => check.capacity.cohesion),
       row('Drainage', (check) => drainageName(check.drained)),
-      row('Factors', ({ combination }) => /\((.*)\)/.exec(combination.name)?.[1] ?? combination.name),
+      row('Factors', ({ combination }) => /^[^(]*\((.*)\)/.exec(combination.name)?.[1] ?? combination.name),
     ],
   }
 }

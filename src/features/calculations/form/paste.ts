@@ -51,9 +51,8 @@ const greek: Readonly<Record<string, string>> = {
 
 /** A name without unit, accents of symbols and signs: `φ' (°)` and `phi` are one. */
 const nameOf = (text: string): string =>
-  text
+  (text.split(/[([]/, 1)[0] ?? '')
     .toLowerCase()
-    .replace(/[([].*$/, '')
     .replaceAll(/[φϕγναψ]/g, (letter) => greek[letter] ?? letter)
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
@@ -72,7 +71,7 @@ function columnFor(header: string, columns: readonly InputField[]): InputField |
 }
 
 /** The unit that a header names: `Depth (ft)`, `c [kPa]`, or a cell of a row of units: `kPa`. */
-const unitIn = (header: string): string => /[([]\s*([^)\]]*?)\s*[)\]]/.exec(header)?.[1] ?? ''
+const unitIn = (header: string): string => /[([]([^()[\]]*)[)\]]/.exec(header)?.[1]?.trim() ?? ''
 
 interface Target {
   readonly all: readonly InputField[]

@@ -38,7 +38,7 @@ const endsCell = /^(TD|TH)$/
 /** The text of copied markup in which each number stands in full, as its `data` element carries it. */
 export function fullText(node: Node): string {
   return textOf(node)
-    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/(?<![ \t])[ \t]+\n/g, '\n')
     .replaceAll(/\n{2,}/g, '\n')
     .trim()
 }

@@ -1,7 +1,7 @@
 import type { ShownProperty } from '#domain/materials/convertMaterial.ts'
+import { withoutZeros } from '#domain/units/withoutZeros.ts'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
-import { withoutZeros } from '../withoutZeros.ts'
 import styles from './detail.module.css'
 
 /** Numbers with their symbols and units, one a line. */

@@ -4,8 +4,8 @@ import type { Material } from '#domain/materials/material.ts'
 import type { ModelType } from '#domain/materials/model.ts'
 import { propertiesOf, propertyValue } from '#domain/materials/properties.ts'
 import { fromSi } from '#domain/units/convert.ts'
+import { withoutZeros } from '#domain/units/withoutZeros.ts'
 import { inTerms } from '#ui/moduleWords.ts'
-import { withoutZeros } from '../withoutZeros.ts'
 
 /** The numbers by which people know a material of the model. */
 const telling: Readonly<Record<ModelType, readonly string[]>> = {

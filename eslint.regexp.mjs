@@ -1,0 +1,18 @@
+import redos from 'eslint-plugin-redos'
+import regexp from 'eslint-plugin-regexp'
+
+/**
+ * Patterns meet texts of strangers: the time of each grows with the length of the text and no faster. Two analyses, since
+ * each finds what the other misses. Tests and scripts read our own texts only.
+ */
+export const timeOfPatterns = {
+  files: ['{src,workers,sync-server,couchdb}/**/*.{ts,tsx}'],
+  ignores: ['**/*.test.{ts,tsx}'],
+  plugins: { redos, regexp },
+  rules: {
+    // An analysis that gives up is reported too.
+    'redos/no-vulnerable': ['error', { ignoreErrors: false, timeout: 60_000 }],
+    'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+    'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: false }],
+  },
+}
