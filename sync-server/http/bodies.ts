@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { excessOf, mostDepth } from './jsonStructure.ts'
 import { ProblemError } from './problems.ts'
 import { wellFormed } from './wellFormed.ts'
-
-/** Deeper than anything that is meant. What is nested without end would exhaust the stack of whoever walks it. */
-const mostDepth = 100
 
 /**
  * Makes bodies of JSON fit to be stored, before they are looked at: halves of characters are replaced, because CouchDB
@@ -13,9 +11,13 @@ export function readBodies(app: FastifyInstance): void {
   // Many clients name the type of every body, also of none.
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null) : parse(request, body as string, done),
-  )
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, given, done) => {
+    const body = given as string
+    const excess = excessOf(body)
+    if (excess !== null)
+      return done(new ProblemError(excess === 'depth' ? 'request/invalid' : 'request/too-large'))
+    return body === '' ? done(null) : parse(request, body, done)
+  })
   app.addHook('preValidation', async ({ body }) => {
     if (typeof body === 'object' && body !== null) mend(body as Record<string, unknown>, mostDepth)
   })

@@ -1,0 +1,23 @@
+/**
+ * Milliseconds that the longest turn of this process's event loop took while `work` was under way. A turn counts with its
+ * processor time where that is shorter than the time on the clock: on a busy machine other programs hold it up too.
+ */
+export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0
+  let isUnderWay = true
+  let began = performance.now()
+  let used = process.cpuUsage()
+  const pending = work().finally(() => {
+    isUnderWay = false
+  })
+  while (isUnderWay) {
+    await new Promise((resolve) => setImmediate(resolve))
+    const now = performance.now()
+    const { user, system } = process.cpuUsage(used)
+    longest = Math.max(longest, Math.min(now - began, (user + system) / 1000))
+    began = now
+    used = process.cpuUsage()
+  }
+  await pending
+  return longest
+}
