@@ -11,6 +11,7 @@ const sources = ['package-lock.json', 'package.json', 'scripts/programs.mjs', 's
 const entries = {
   gateway: 'sync-server/main.ts',
   pressThread: 'sync-server/reports/pressThread.ts',
+  readerThread: 'sync-server/materials/readerThread.ts',
   geo: 'src/cli/main.ts',
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { excessOf, mostDepth } from './jsonStructure.ts'
+import { excessOf, mostDepth } from '#domain/protocol/jsonStructure.ts'
 import { ProblemError } from './problems.ts'
 import { wellFormed } from './wellFormed.ts'
 

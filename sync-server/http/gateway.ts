@@ -34,6 +34,7 @@ import { hasMailbox, mailboxPath, registerMailbox } from '#server/mail/mailboxPa
 import { createMailer } from '#server/mail/mailer.ts'
 import { outboxTransport } from '#server/mail/outbox.ts'
 import { smtpTransport } from '#server/mail/smtp.ts'
+import { createMaterialReader } from '#server/materials/reader.ts'
 import { createMaterialServices } from '#server/materials/services.ts'
 import { measuredStore } from '#server/metrics/measuredStore.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
@@ -178,6 +179,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   })
   const usage = createUsage(store, clock)
   const press = createPress({ log: app.log })
+  const reader = createMaterialReader()
   const firstAdministrator = await ensureFirstAdministrator({ registry, identity }, config)
 
   const projectContext = {
@@ -293,7 +295,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       authenticate: identity.authenticate,
       callerOf: (userId) => callerOf(identity, userId),
       projects,
-      materials: createMaterialServices({ ...projectContext, people: identity.accounts }),
+      materials: createMaterialServices({ ...projectContext, people: identity.accounts, reader }),
       activities: createActivities({ organizations, memberships: identity.memberships, clock }),
       version: config.version,
       publicUrl,
@@ -326,6 +328,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       await app.close()
       await resuming
       await press.close()
+      await reader.close()
       await devices.settled()
       await mailer.close()
       await exporter?.close()

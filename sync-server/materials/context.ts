@@ -5,9 +5,11 @@ import type { Accounts } from '#server/identity/accounts.ts'
 import type { ProjectContext, Requester } from '#server/projects/context.ts'
 import type { OrganizationState } from '#server/sync/organizations.ts'
 import { type Library, openLibrary, type StoredEntry } from './library.ts'
+import type { MaterialReader } from './reader.ts'
 
 export type MaterialContext = ProjectContext & {
   readonly people: Pick<Accounts, 'userById'>
+  readonly reader: Pick<MaterialReader, 'read'>
 }
 
 type LibraryAction = 'organization.view' | 'library.edit'

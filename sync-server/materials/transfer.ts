@@ -1,21 +1,10 @@
 import Papa from 'papaparse'
-import { readSheet } from 'read-excel-file/node'
-import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
-import {
-  draftsFromJson,
-  draftsFromRows,
-  materialsAsJson,
-  materialsAsRows,
-  readMaterials,
-} from '#domain/materials/transfer.ts'
+import { ok, type Result } from '#domain/errors/result.ts'
+import { materialsAsJson, materialsAsRows } from '#domain/materials/transfer.ts'
 import type { BulkAnswer, ImportAnswer, MaterialFormat } from '#domain/protocol/rest/materials.ts'
 import type { Requester } from '#server/projects/context.ts'
-import { newLocalId } from '#server/projects/edits.ts'
 import type { Libraries, MaterialContext } from './context.ts'
 import type { MaterialEdits } from './edits.ts'
-
-/** Rows of one import. */
-const mostRows = 10_000
 
 export function createMaterialTransfer(context: MaterialContext, libraries: Libraries, edits: MaterialEdits) {
   const bulk = async (
@@ -79,28 +68,29 @@ export function createMaterialTransfer(context: MaterialContext, libraries: Libr
       asked: {
         organizationId?: string | undefined
         format: MaterialFormat
-        bytes: Buffer
+        bytes: Uint8Array<ArrayBuffer>
         atomic: boolean
       },
     ): Promise<Result<ImportAnswer>> => {
       const opened = await libraries.open(by, asked.organizationId, 'library.edit')
       if (!opened.ok) return opened
-      const drafts = await draftsOf(asked.format, asked.bytes)
-      if (!drafts.ok) return drafts
-      if (drafts.value.length > mostRows)
-        return fail(problem('material/import-failed', { statusText: `more than ${mostRows} rows` }))
       const at = new Date(context.clock()).toISOString()
       return opened.value.organization.alone(async () => {
         const entries = await opened.value.library.read()
-        const { materials, bad } = readMaterials(drafts.value, {
+        const read = await context.reader.read({
+          format: asked.format,
+          bytes: asked.bytes,
           taken: entries.map(({ material }) => material.metadata.name),
-          stamp: () => ({ id: newLocalId(context), at, by: by.actor.userId }),
+          at,
+          by: by.actor.userId,
         })
+        if (!read.ok) return read
+        const { materials, bad, total } = read.value
         const adding = asked.atomic && bad.length > 0 ? [] : materials
         const added = await edits.addAll(by, opened.value, adding)
         if (!added.ok) return added
         return ok({
-          total: drafts.value.length,
+          total,
           imported: added.value.length,
           ids: added.value,
           bad: bad.map(({ issues, ...row }) => ({ ...row, issues: [...issues] })),
@@ -111,19 +101,3 @@ export function createMaterialTransfer(context: MaterialContext, libraries: Libr
 }
 
 export type MaterialTransfer = ReturnType<typeof createMaterialTransfer>
-
-async function draftsOf(format: MaterialFormat, bytes: Buffer): Promise<Result<readonly unknown[]>> {
-  if (format === 'json') return draftsFromJson(bytes.toString('utf8'))
-  if (format === 'csv') {
-    const { data, errors } = Papa.parse<string[]>(bytes.toString('utf8').replace(/^\uFEFF/, ''))
-    const [error] = errors.filter(({ type }) => type === 'Quotes')
-    return error === undefined
-      ? ok(draftsFromRows(data))
-      : fail(problem('material/import-failed', { statusText: error.message }))
-  }
-  try {
-    return ok(draftsFromRows(await readSheet(bytes)))
-  } catch {
-    return fail(problem('material/import-failed', { statusText: 'no spreadsheet' }))
-  }
-}

@@ -50,7 +50,7 @@ export async function registerMaterialImport(
 async function formOf(request: FastifyRequest) {
   if (!request.isMultipart()) throw new ProblemError('file/invalid-argument')
   const fields: Record<string, unknown> = {}
-  let bytes: Buffer | null = null
+  let bytes: Uint8Array<ArrayBuffer> | null = null
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
@@ -58,7 +58,7 @@ async function formOf(request: FastifyRequest) {
         if (part.fieldname !== 'file' || bytes !== null) throw new ProblemError('file/invalid-argument')
         if (part.file.truncated || content.length > materialImport.bytes)
           throw new ProblemError('request/too-large')
-        bytes = content
+        bytes = new Uint8Array(content)
       } else fields[part.fieldname] = part.value
     }
   } catch (error) {

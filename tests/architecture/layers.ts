@@ -46,7 +46,7 @@ export const rooms: readonly Room[] = [
   {
     folder: 'src/features/',
     mayEnter: ['src/domain/', 'src/data/', 'src/api/', 'src/engine/', 'src/ui/'],
-    packages: [...screens, 'rxjs', 'cmdk', 'papaparse', 'read-excel-file'],
+    packages: [...screens, 'rxjs', 'cmdk', 'fflate', 'papaparse', 'read-excel-file'],
   },
   {
     folder: 'src/app/',
@@ -79,6 +79,7 @@ export const rooms: readonly Room[] = [
       'minisearch',
       '@jridgewell/trace-mapping',
       '@node-rs/argon2',
+      'fflate',
       'nodemailer',
       'papaparse',
       'pino',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { described, unitSystem, validationStatus } from '#domain/materials/described.ts'
+import { materialFileLimits } from '#domain/materials/fileLimits.ts'
 import { material, materialDraft } from '#domain/materials/material.ts'
 import { modelTypes } from '#domain/materials/model.ts'
 import { materialSorts } from '#domain/materials/query.ts'
@@ -110,7 +111,7 @@ export type ImportAnswer = z.infer<typeof importAnswer>
  */
 export const materialImport = {
   path: '/api/materials/import',
-  bytes: 20 * 1024 * 1024,
+  bytes: materialFileLimits.fileBytes,
   fields: z.strictObject({
     format: z.enum(materialFormats),
     organizationId: localId.optional(),

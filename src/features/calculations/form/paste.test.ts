@@ -68,3 +68,16 @@ describe('pasting from a spreadsheet', () => {
     expect(paste(copied)).toEqual([{ depth: '1.5', cohesion: '1.5' }])
   })
 })
+
+describe('a paste of more than any table', () => {
+  it.each([
+    ['rows', 'a\n'.repeat(2_000_000), 500, 1],
+    ['columns', 'a\t'.repeat(2_000_000), 1, 100],
+    ['empty rows', `${'\n'.repeat(2_000_000)}a`, 0, 0],
+  ])('is read as far as a table goes: %s', (_, text, rows, columns) => {
+    const { user } = process.cpuUsage()
+    const cells = cellsOf(text)
+    expect([cells.length, cells[0]?.length ?? 0]).toEqual([rows, columns])
+    expect(process.cpuUsage().user - user).toBeLessThan(1_000_000)
+  })
+})

@@ -6,7 +6,11 @@ import { symbolText } from '#ui/math/symbol.ts'
 import { quantityOf, readText } from './read.ts'
 import { numberText, type Row } from './state.ts'
 
+/** What is read of a paste at most; the rest is left out. */
 const mostRows = 500
+const mostColumns = 100
+/** Empty rows are left out, and counted here. */
+const mostRowsRead = 10_000
 
 /** Cells of a copied block of a spreadsheet: tabs between columns, line ends between rows, quotes around what holds them. */
 export function cellsOf(clipboard: string): string[][] {
@@ -14,11 +18,12 @@ export function cellsOf(clipboard: string): string[][] {
   let cell = ''
   let quoted = false
   const endCell = () => {
-    rows[rows.length - 1]?.push(cell.trim())
+    const row = rows[rows.length - 1]!
+    if (row.length < mostColumns) row.push(cell.trim())
     cell = ''
   }
   const text = clipboard.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
-  for (let at = 0; at < text.length; at++) {
+  for (let at = 0; at < text.length && rows.length <= mostRowsRead; at++) {
     const letter = text[at]!
     if (quoted) {
       if (letter !== '"') cell += letter

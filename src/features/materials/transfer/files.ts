@@ -1,14 +1,9 @@
-import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { fail, problem, type Result } from '#domain/errors/result.ts'
+import { materialFileLimits } from '#domain/materials/fileLimits.ts'
 import type { Stamp } from '#domain/materials/makeMaterial.ts'
 import type { Material } from '#domain/materials/material.ts'
-import {
-  type BadRow,
-  draftsFromJson,
-  draftsFromRows,
-  materialsAsJson,
-  materialsAsRows,
-  readMaterials,
-} from '#domain/materials/transfer.ts'
+import { draftsOfFile, type FileReaders } from '#domain/materials/readFile.ts'
+import { type BadRow, materialsAsJson, materialsAsRows, readMaterials } from '#domain/materials/transfer.ts'
 import { spreadsheetOf, spreadsheetType } from '#ui/spreadsheet.ts'
 
 export const formats = ['json', 'csv', 'xlsx'] as const
@@ -47,32 +42,24 @@ export async function csvOf(rows: readonly (readonly (string | number)[])[]): Pr
 const formatOf = (name: string): Format | null =>
   formats.find((format) => name.toLowerCase().endsWith(`.${format}`)) ?? null
 
-/** Of one import. */
-export const mostRows = 10_000
+const readers: FileReaders = {
+  text: (bytes) => new TextDecoder().decode(bytes),
+  table: async (text) => (await import('papaparse')).default.parse<string[]>(text),
+  zip: () => import('fflate'),
+  sheet: async (workbook) => (await import('read-excel-file/browser')).readSheet(workbook),
+}
 
 /** The drafts in a file, by the ending of its name. */
 export async function draftsOf(file: File): Promise<Result<readonly unknown[]>> {
   const refused = (statusText: string) => fail(problem('material/import-failed', { statusText }))
   const format = formatOf(file.name)
   if (format === null) return refused('the file is neither .json, .csv nor .xlsx')
-  const drafts = await readAs(format, file)
-  return drafts.ok && drafts.value.length > mostRows ? refused(`more than ${mostRows} rows`) : drafts
-}
-
-async function readAs(format: Format, file: File): Promise<Result<readonly unknown[]>> {
-  const refused = (statusText: string) => fail(problem('material/import-failed', { statusText }))
+  if (file.size > materialFileLimits.fileBytes)
+    return refused(`more than ${materialFileLimits.fileBytes / 1024 / 1024} MB`)
   try {
-    if (format === 'json') return draftsFromJson(await file.text())
-    if (format === 'csv') {
-      const { default: papa } = await import('papaparse')
-      const { data, errors } = papa.parse<string[]>((await file.text()).replace(/^\uFEFF/, ''))
-      const error = errors.find(({ type }) => type === 'Quotes')
-      return error === undefined ? ok(draftsFromRows(data)) : refused(error.message)
-    }
-    const { readSheet } = await import('read-excel-file/browser')
-    return ok(draftsFromRows(await readSheet(file)))
+    return await draftsOfFile(format, new Uint8Array(await file.arrayBuffer()), readers)
   } catch {
-    return refused(format === 'xlsx' ? 'no spreadsheet' : 'the file cannot be read')
+    return refused('the file cannot be read')
   }
 }
 

@@ -1,0 +1,98 @@
+import { fail, ok, problem, type Result } from '../errors/result.ts'
+import { excessOf } from '../protocol/jsonStructure.ts'
+import { excessOfSheet, excessOfTable, isSheet, materialFileLimits } from './fileLimits.ts'
+import { draftsFromJson, draftsFromRows } from './transfer.ts'
+
+export type MaterialFileFormat = 'json' | 'csv' | 'xlsx'
+
+/** The libraries that read a file, of page and gateway: this room has none. */
+export interface FileReaders {
+  /** UTF-8, without the mark that some programs begin a text with. */
+  text(bytes: Uint8Array): string
+  table(text: string): Promise<{
+    readonly data: readonly (readonly string[])[]
+    readonly errors: readonly { readonly type: string; readonly message: string }[]
+  }>
+  /** Unpacks the files that `isWanted`, into the room that each is said to take and no more; packs them, unpressed. */
+  readonly zip: () => Promise<{
+    unzipSync(
+      bytes: Uint8Array,
+      options: { filter(file: { readonly name: string; readonly originalSize: number }): boolean },
+    ): Record<string, Uint8Array>
+    zipSync(files: Record<string, Uint8Array>, options: { level: 0 }): Uint8Array
+  }>
+  sheet(workbook: ArrayBuffer): Promise<readonly (readonly unknown[])[]>
+}
+
+const refused = (statusText: string) => fail(problem('material/import-failed', { statusText }))
+
+/**
+ * The drafts in a file of materials. What is larger than any library is refused before it is read: unpacked bytes, rows,
+ * columns, cells, levels. `material/import-failed` or `material/invalid-json` for what is no file of the format.
+ */
+export async function draftsOfFile(
+  format: MaterialFileFormat,
+  bytes: Uint8Array<ArrayBuffer>,
+  readers: FileReaders,
+): Promise<Result<readonly unknown[]>> {
+  const drafts = await readAs(format, bytes, readers)
+  return drafts.ok && drafts.value.length > materialFileLimits.rows
+    ? refused(`more than ${materialFileLimits.rows} rows`)
+    : drafts
+}
+
+async function readAs(
+  format: MaterialFileFormat,
+  bytes: Uint8Array<ArrayBuffer>,
+  readers: FileReaders,
+): Promise<Result<readonly unknown[]>> {
+  if (format === 'xlsx') return draftsOfWorkbook(bytes, readers)
+  const text = readers.text(bytes)
+  if (format === 'json') {
+    const excess = excessOf(text)
+    return excess === null
+      ? draftsFromJson(text)
+      : refused(`too many ${excess === 'depth' ? 'levels' : 'values'}`)
+  }
+  const excess = excessOfTable(text)
+  if (excess !== null) return refused(excess)
+  const { data, errors } = await readers.table(text)
+  const error = errors.find(({ type }) => type === 'Quotes')
+  return error === undefined ? ok(draftsFromRows(data)) : refused(error.message)
+}
+
+async function draftsOfWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+  { text, zip, sheet }: FileReaders,
+): Promise<Result<readonly unknown[]>> {
+  const { unzipSync, zipSync } = await zip()
+  const { unpackedBytes: mostBytes, entries: mostEntries } = materialFileLimits
+  let unpacked = 0
+  let entries = 0
+  const filter = ({
+    name,
+    originalSize,
+  }: {
+    readonly name: string
+    readonly originalSize: number
+  }): boolean => {
+    if (!/\.xml(?:\.rels)?$/.test(name)) return false
+    unpacked += originalSize
+    entries += 1
+    return unpacked <= mostBytes && entries <= mostEntries
+  }
+  try {
+    const files = unzipSync(bytes, { filter })
+    if (unpacked > mostBytes || entries > mostEntries) return refused('the spreadsheet is too large')
+    for (const file of Object.values(files)) {
+      const xml = text(file)
+      const excess = isSheet(xml) ? excessOfSheet(xml) : null
+      if (excess !== null) return refused(excess)
+    }
+    // Packed anew: what is read is what was looked at, however the first archive was made.
+    const workbook = new Uint8Array(zipSync(files, { level: 0 })).buffer
+    return ok(draftsFromRows(await sheet(workbook)))
+  } catch {
+    return refused('no spreadsheet')
+  }
+}

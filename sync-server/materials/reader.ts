@@ -1,0 +1,102 @@
+import { Worker } from 'node:worker_threads'
+import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
+import type { MaterialFileFormat } from '#domain/materials/readFile.ts'
+import type { ReadMaterials } from '#domain/materials/transfer.ts'
+
+export interface ReadingJob {
+  readonly format: MaterialFileFormat
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Names that the library has. */
+  readonly taken: readonly string[]
+  readonly at: string
+  readonly by: string
+}
+
+export type ReadFile = ReadMaterials & { readonly total: number }
+
+/** What the thread says of the file that it was given. */
+export type ReadingAnswer =
+  | ({ readonly kind: 'read' } & ReadFile)
+  | { readonly kind: 'refused'; readonly problem: Problem }
+
+/** Reads files of materials, each on a thread of its own: whoever syncs meanwhile waits for none of them. */
+export interface MaterialReader {
+  /** `material/import-failed` for what is no file of the format, is too large, takes too long, or when too many wait. */
+  read(job: ReadingJob): Promise<Result<ReadFile>>
+  /** Ends what is under way. */
+  close(): Promise<void>
+}
+
+export interface ReaderOptions {
+  /** Files that are read at the same time. */
+  readonly threads?: number
+  /** Files that wait for their turn. */
+  readonly waiting?: number
+  /** One that takes longer is given up. */
+  readonly jobMs?: number
+  /** Of one thread. */
+  readonly memoryMb?: number
+}
+
+/** From its sources the gateway begins a thread with what reads TypeScript. */
+const threadFile = import.meta.url.endsWith('.ts') ? './readerThread.mjs' : './readerThread.js'
+
+const refused = (statusText: string) => fail(problem('material/import-failed', { statusText }))
+
+export function createMaterialReader({
+  threads = 1,
+  waiting = 10,
+  jobMs = 30_000,
+  memoryMb = 512,
+}: ReaderOptions = {}): MaterialReader {
+  const queue: (() => void)[] = []
+  const running = new Set<Worker>()
+  let underWay = 0
+  let isClosed = false
+
+  const run = (job: ReadingJob): Promise<Result<ReadFile>> =>
+    new Promise((resolve) => {
+      const thread = new Worker(new URL(threadFile, import.meta.url), {
+        resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+        // What was asked for the gateway's own start is not for a thread of it.
+        execArgv: [],
+      })
+      running.add(thread)
+      const end = (result: Result<ReadFile>) => {
+        clearTimeout(timer)
+        running.delete(thread)
+        void thread.terminate()
+        resolve(result)
+      }
+      const timer = setTimeout(() => end(refused('the file takes too long to read')), jobMs)
+      thread.on('error', () => end(refused('the file is too large')))
+      thread.once('exit', () => end(refused('the file was not read')))
+      thread.once('message', (answer: ReadingAnswer) =>
+        end(answer.kind === 'read' ? ok(answer) : fail(answer.problem)),
+      )
+      thread.postMessage(job)
+    })
+
+  const turn = (): Promise<void> | undefined =>
+    underWay < threads ? undefined : new Promise((resolve) => queue.push(resolve))
+
+  return {
+    read: async (job) => {
+      if (isClosed || queue.length >= waiting) return refused('too many files are being read; try again')
+      await turn()
+      if (isClosed) return refused('the file was not read')
+      underWay += 1
+      try {
+        return await run(job)
+      } finally {
+        underWay -= 1
+        queue.shift()?.()
+      }
+    },
+    close: async () => {
+      isClosed = true
+      for (const next of queue.splice(0)) next()
+      await Promise.all([...running].map((thread) => thread.terminate()))
+    },
+  }
+}
