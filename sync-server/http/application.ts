@@ -55,10 +55,11 @@ export async function serveApplication(app: FastifyInstance, folder: string): Pr
       .sendFile(file)
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const file = fileNamed(pathOf(request))
+    const path = plainPathOf(request)
+    const file = path === null ? null : fileNamed(path)
     if (file !== null && (await isFile(join(folder, file)))) return send(reply, file)
-    if (!isPage(request)) return sendProblem(reply, problem('request/not-found'))
-    const page = drawnPages.get(pathOf(request))
+    if (path === null || !isPage(path)) return sendProblem(reply, problem('request/not-found'))
+    const page = drawnPages.get(path)
     if (page !== undefined) {
       const drawn = drawnFile(page, preferred(languagesOf(request)))
       reply.header('vary', 'Accept-Language')
@@ -72,15 +73,18 @@ export async function serveApplication(app: FastifyInstance, folder: string): Pr
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('request/not-found')))
 }
 
-/** The file that a path may name, below the app's folder: nothing hidden, no way out. Null when it names none. */
-function fileNamed(path: string): string | null {
-  let plain: string
+/** The path as it is meant, however it is written; null where it cannot be read. */
+function plainPathOf(request: FastifyRequest): string | null {
   try {
-    plain = decodeURIComponent(path)
+    return decodeURIComponent(pathOf(request))
   } catch {
     return null
   }
-  const parts = plain.slice(1).split('/')
+}
+
+/** The file that a path may name, below the app's folder: nothing hidden, no way out. Null when it names none. */
+function fileNamed(path: string): string | null {
+  const parts = path.slice(1).split('/')
   const harmless = parts.every((part) => part !== '' && !part.startsWith('.') && !/[\\\0:]/.test(part))
   return harmless ? parts.join('/') : null
 }
@@ -95,8 +99,7 @@ const isFile = (path: string): Promise<boolean> =>
 const languagesOf = ({ headers }: FastifyRequest): string[] =>
   (headers['accept-language'] ?? '').split(',').map((each) => each.split(';')[0]!.trim())
 
-function isPage(request: FastifyRequest): boolean {
-  const path = pathOf(request)
+function isPage(path: string): boolean {
   const last = path.slice(path.lastIndexOf('/') + 1)
   return (
     !reserved.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) &&
