@@ -68,6 +68,8 @@ export interface Accounts {
   resetPassword(code: string, passwordHash: string): Promise<Result<Credentials>>
   /** Replaces the hash unless somebody else has done so meanwhile; answers whether it did. */
   changePassword(of: Credentials, passwordHash: string): Promise<boolean>
+  /** Voids the codes that would move the account to another address. */
+  stayAtAddress(userId: string): Promise<void>
   /** Makes the person a super administrator, or no longer one; null when there is no such account. */
   setSuperAdmin(userId: string, isSuperAdmin: boolean): Promise<User | null>
   /** Marks the account as being deleted, unless its password was changed meanwhile. */
@@ -291,9 +293,19 @@ export function createAccounts(registry: Database, clock: () => number): Account
     changePassword: (of, passwordHash) =>
       changeWhere(of.email, (current) =>
         current.userId === of.userId && current.passwordHash === of.passwordHash
-          ? { ...current, passwordHash, codes: withoutCodes(current.codes, 'reset') }
+          ? // Whoever knew the old one may have asked for the rest; a code that verifies this address is its owner's.
+            { ...current, passwordHash, codes: current.codes.filter(({ purpose }) => purpose === 'verify') }
           : null,
       ),
+    stayAtAddress: async (userId) => {
+      const found = await find(userId)
+      if (found === null) return
+      await changeWhere(found.signIn.email, (current) =>
+        current.userId === userId && current.codes.some(({ purpose }) => purpose === 'email')
+          ? { ...current, codes: withoutCodes(current.codes, 'email') }
+          : null,
+      )
+    },
     beginLeaving: (of) =>
       changeWhere(of.email, (current) =>
         current.userId === of.userId && current.passwordHash === of.passwordHash

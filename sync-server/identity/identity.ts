@@ -261,6 +261,7 @@ export async function createIdentity(given: {
     },
 
     signOutEverywhere: async (userId) => {
+      await accounts.stayAtAddress(userId)
       await sessions.endAll(userId)
       const user = await userById(userId)
       if (user !== null) await recordActivity({ store, clock, log }, 'user_logout', user)

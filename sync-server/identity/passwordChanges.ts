@@ -1,6 +1,7 @@
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import {
   accountExistsMail,
+  emailChangeAskedMail,
   emailChangedMail,
   newEmailMail,
   passwordChangedMail,
@@ -94,6 +95,9 @@ export function createPasswordChanges(deps: {
         const taken = await accounts.credentialsOf(newEmail)
         if (taken !== null) return accountExistsMail({ ...to, name: taken.name })
         const code = await accounts.newEmailCode(of, newEmail)
+        // Before the code is out: who did not ask can still stop it.
+        if (code !== null)
+          mailer.post(emailChangeAskedMail({ to: of.email, name: of.name, newEmail, publicUrl: publicUrl() }))
         return code === null ? null : newEmailMail({ ...to, name: of.name, code, continueUrl: null })
       })
       return ok(null)

@@ -53,6 +53,19 @@ export const newEmailMail = (given: CodeMail): Mail =>
     ],
   })
 
+/** To the address that an account is to leave, while it can be stopped. */
+export const emailChangeAskedMail = (given: Notice & { newEmail: string }): Mail =>
+  letter({
+    ...given,
+    subject: 'Your Groundwork account is about to have another address',
+    before: [
+      `somebody who knows your password, perhaps you, asked to move your account to ${given.newEmail}.`,
+      'If it was not you, set a new password with this link now: that stops it and ends every session.',
+    ],
+    link: { address: `${given.publicUrl}${paths.forgotPassword}`, label: 'Set a new password' },
+    after: ['If it was you, there is nothing to do here: open the link that was sent to the new address.'],
+  })
+
 /** To the address that an account has left. */
 export const emailChangedMail = (given: { to: string; name: string; newEmail: string }): Mail =>
   letter({

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { identityRoutes } from '#domain/protocol/identity.ts'
+import { openStore } from '#server/store/open.ts'
+import { call, type LocalGateway, signIn, signUpAndVerify, startGatewayHere } from '#tests/helpers/gateway.ts'
+
+let gateway: LocalGateway
+beforeAll(async () => {
+  gateway = await startGatewayHere({ store: await openStore({ memory: true }) })
+})
+afterAll(() => gateway.stop())
+
+const password = 'correct horse battery'
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const ask = (name: keyof typeof identityRoutes, body?: object, headers: Record<string, string> = {}) =>
+  call(gateway, identityRoutes[name].path, body, headers)
+
+/** The code of the newest mail to an address that holds one; mails are made after the answer. */
+async function mailedCode(to: string, subject: RegExp): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(async () => {
+      const mail = (await gateway.mailbox()).find((each) => each.to === to && subject.test(each.subject))
+      code = /[?&]code=([^\s&]+)/.exec(mail?.text ?? '')?.[1]
+      return code
+    })
+    .toBeDefined()
+  return decodeURIComponent(code ?? '')
+}
+
+let people = 0
+/** Somebody with a session here and one elsewhere, and with every code that mails carry. */
+async function somebody() {
+  people += 1
+  const email = `person${people}@example.org`
+  const newEmail = `moved${people}@example.org`
+  await signUpAndVerify(gateway, { email, password, name: 'Ada Lovelace' })
+  const here = await signIn(gateway, { email, password })
+  const elsewhere = await signIn(gateway, { email, password })
+  await ask('sendPasswordReset', { email })
+  const reset = await mailedCode(email, /new password/)
+  await ask('changeEmail', { currentPassword: password, newEmail }, bearer(here.accessToken))
+  const move = await mailedCode(newEmail, /Use this address/)
+  return { email, newEmail, here, elsewhere, reset, move }
+}
+type Somebody = Awaited<ReturnType<typeof somebody>>
+
+const fresh = 'another horse battery'
+
+const events = {
+  'the password is changed': ({ here }: Somebody) =>
+    ask('changePassword', { currentPassword: password, newPassword: fresh }, bearer(here.accessToken)),
+  'a new password is set by mail': async ({ email }: Somebody) => {
+    const before = await mailedCode(email, /new password/)
+    await ask('sendPasswordReset', { email })
+    await expect.poll(() => mailedCode(email, /new password/)).not.toBe(before)
+    return ask('confirmPasswordReset', {
+      code: await mailedCode(email, /new password/),
+      newPassword: fresh,
+    })
+  },
+  'all sessions are ended': ({ here }: Somebody) => ask('signOutEverywhere', {}, bearer(here.accessToken)),
+  'the account moves to another address': ({ move }: Somebody) => ask('verifyEmail', { code: move }),
+  'the account is deleted': ({ here }: Somebody) =>
+    ask('deleteAccount', { currentPassword: password, confirmation: 'DELETE' }, bearer(here.accessToken)),
+}
+
+const credentials = {
+  'code for a new password': async ({ reset }: Somebody) =>
+    (await ask('confirmPasswordReset', { code: reset, newPassword: 'a third horse battery' })).status,
+  'code for a new address': async ({ move, newEmail }: Somebody) => {
+    const { status } = await ask('verifyEmail', { code: move })
+    // Opened twice it is no error; what counts is whom the account belongs to.
+    return (await gateway.identity.accounts.credentialsOf(newEmail)) === null ? 400 : status
+  },
+  'refresh token elsewhere': async ({ elsewhere }: Somebody) =>
+    (await ask('refresh', {}, { cookie: elsewhere.cookie })).status,
+  'access token elsewhere': async ({ elsewhere }: Somebody) =>
+    (await ask('profile', undefined, bearer(elsewhere.accessToken))).status,
+  'old password': async ({ email }: Somebody) => (await ask('signIn', { email, password })).status,
+}
+
+/** What still works after each event; everything else is void. */
+const stillGood: Readonly<Record<keyof typeof events, readonly (keyof typeof credentials)[]>> = {
+  'the password is changed': [],
+  'a new password is set by mail': [],
+  // It lies in the mailbox of the owner, who may have come to end the sessions because of it.
+  'all sessions are ended': ['code for a new password', 'old password'],
+  'the account moves to another address': [
+    'code for a new address',
+    'refresh token elsewhere',
+    'access token elsewhere',
+  ],
+  'the account is deleted': [],
+}
+
+describe.each(Object.keys(events) as (keyof typeof events)[])('when %s', (event) => {
+  test.each(Object.keys(credentials) as (keyof typeof credentials)[])(
+    'what becomes of it: %s',
+    async (credential) => {
+      const person = await somebody()
+      expect((await events[event](person)).status).toBe(200)
+      expect((await credentials[credential](person)) < 300).toBe(stillGood[event].includes(credential))
+    },
+  )
+})
+
+test('the address that an account is to leave is told before it is left, and how to stop it', async () => {
+  const { email, newEmail, move, reset } = await somebody()
+  const told = (await gateway.mailbox()).find(
+    (each) => each.to === email && /about to have/.test(each.subject),
+  )
+  expect(told?.text).toContain(newEmail)
+  expect(told?.text).toContain('/forgot-password')
+  expect((await ask('confirmPasswordReset', { code: reset, newPassword: fresh })).status).toBe(200)
+  expect((await ask('verifyEmail', { code: move })).status).toBe(400)
+  expect(await gateway.identity.accounts.credentialsOf(email)).not.toBeNull()
+})
