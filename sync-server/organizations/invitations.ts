@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
-import { type Actor, can } from '#domain/permissions/can.ts'
+import { type Actor, can, type OrganizationAction } from '#domain/permissions/can.ts'
 import type { invitationCallables } from '#domain/protocol/callables/invitations.ts'
 import type { OrganizationInvitation } from '#domain/schemas/invitation.ts'
 import { createAttempts } from '#server/identity/attempts.ts'
@@ -121,6 +121,20 @@ export function createInvitations(context: OrganizationContext): Invitations {
       : fail(problem('invitation/wrong-account'))
   }
 
+  const actionFor = (role: StoredInvitation['role']): OrganizationAction =>
+    role === 'owner' ? 'organization.manageOwners' : 'organization.manageMembers'
+
+  /** Whether who has invited, or sent it last, may still do so: an invitation is worth what its sender may. */
+  const isBacked = async ({ invitedBy, organizationId, role }: StoredInvitation): Promise<boolean> => {
+    const [inviter, organizations] = await Promise.all([
+      accounts.userById(invitedBy),
+      memberships.rolesOf(invitedBy),
+    ])
+    if (inviter === null) return false
+    const actor = { userId: invitedBy, isSuperAdmin: inviter.isSuperAdmin, organizations }
+    return objectionTo(actor, actionFor(role), organizationId) === null
+  }
+
   const closedProblem = (of: StoredInvitation): Problem =>
     problem(of.status === 'pending' ? 'invitation/expired' : 'invitation/closed')
 
@@ -145,11 +159,7 @@ export function createInvitations(context: OrganizationContext): Invitations {
 
   return {
     inviteUserToOrganization: async (actor, { organizationId, email, role, message }) => {
-      const objection = objectionTo(
-        actor,
-        role === 'owner' ? 'organization.manageOwners' : 'organization.manageMembers',
-        organizationId,
-      )
+      const objection = objectionTo(actor, actionFor(role), organizationId)
       if (objection !== null) return fail(objection)
       const [organization, inviter, members, open] = await Promise.all([
         edits.organization(organizationId),
@@ -194,6 +204,8 @@ export function createInvitations(context: OrganizationContext): Invitations {
       const found = await addressed(actor, invitationId)
       if (!found.ok) return found
       const { organizationId } = found.value
+      if (store.isOpen(found.value) && !(await isBacked(found.value)))
+        return fail(problem('invitation/closed'))
       // A seat first: an invitation that finds none stays open. Asked again, exactly, when joining.
       const seats = await hasSeat(organizationId, actor.userId)
       if (!seats.ok && store.isOpen(found.value)) return seats
@@ -237,7 +249,9 @@ export function createInvitations(context: OrganizationContext): Invitations {
       const many = countMail(actor, email)
       if (many !== null) return fail(many)
       const stored = await store.change(invitationId, (current) =>
-        current.status === 'pending' ? { ...current, sentAt: iso(), expiresAt: store.expiry() } : null,
+        current.status === 'pending'
+          ? { ...current, invitedBy: actor.userId, sentAt: iso(), expiresAt: store.expiry() }
+          : null,
       )
       if (stored?.status !== 'pending') return fail(problem('invitation/closed'))
       const sent = await view(invitationId, stored)

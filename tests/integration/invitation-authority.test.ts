@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStore } from '#server/store/open.ts'
+import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import { type Caller, joins, somebody } from './organizations/people.ts'
+
+let gateway: LocalGateway
+let owner: Caller
+let admin: Caller
+let invited: Caller
+let organizationId: string
+beforeAll(async () => {
+  gateway = await startGatewayHere({ store: await openStore({ memory: true }) })
+})
+afterAll(() => gateway.stop())
+
+/** An organization with an admin who has invited somebody. */
+async function invitation(): Promise<string> {
+  owner = await somebody(gateway, { name: 'Olga' })
+  admin = await somebody(gateway, { name: 'Adam' })
+  invited = await somebody(gateway, { name: 'Ines' })
+  organizationId = (await owner.call('createOrganization', { name: 'Firm Ltd' })).id
+  await joins(owner, organizationId, admin, 'admin')
+  const { id } = await admin.call('inviteUserToOrganization', {
+    organizationId,
+    email: invited.email,
+    role: 'admin',
+  })
+  return id
+}
+
+describe('an invitation is worth what its sender may', () => {
+  test.each(['member', 'viewer'] as const)('nothing after its sender became a %s', async (role) => {
+    const invitationId = await invitation()
+    await owner.call('updateMemberRole', { organizationId, userId: admin.userId, role })
+    expect(await invited.refusal('acceptOrganizationInvitation', { invitationId })).toBe('invitation/closed')
+    // Who may invite makes it their own by sending it again.
+    await owner.call('resendOrganizationInvitation', { invitationId })
+    await invited.call('acceptOrganizationInvitation', { invitationId })
+  })
+
+  test('nothing after its sender was removed', async () => {
+    const invitationId = await invitation()
+    await owner.call('removeMember', { organizationId, userId: admin.userId })
+    expect(await invited.refusal('acceptOrganizationInvitation', { invitationId })).toBe('invitation/closed')
+  })
+
+  test('as much as before, while its sender is what they were', async () => {
+    const invitationId = await invitation()
+    await invited.call('acceptOrganizationInvitation', { invitationId })
+  })
+})
