@@ -13,7 +13,7 @@ const mostDepth = 64
 /**
  * The values of a request's `data`: numbers that a client wrapped because JSON has no 64-bit integers are unwrapped,
  * halves of characters replaced.
- * A type that is not known is an internal error, as the protocol has it.
+ * A type that is not known is a bad request: the reference server calls it its own fault, which it is not.
  */
 export function decode(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return wellFormed(value)
@@ -27,7 +27,7 @@ export function decode(value: unknown, depth = 0): unknown {
 }
 
 function decodeWrapped(wrapped: object & { '@type'?: unknown; value?: unknown }): number {
-  if (!int64Types.includes(String(wrapped['@type']))) throw new Error('A value of a type that is not known')
+  if (!int64Types.includes(String(wrapped['@type']))) throw invalid()
   const number = typeof wrapped.value === 'string' ? Number.parseFloat(wrapped.value) : Number.NaN
   if (!Number.isFinite(number)) throw invalid()
   return number

@@ -99,8 +99,11 @@ const post = (body: string, headers: Record<string, string> = {}, path = '/asia-
 describe('the recorded pairs', () => {
   test('all of them are here', () => expect(pairs.length).toBeGreaterThanOrEqual(21))
 
+  // To a wrapped value of an unknown type the recorded server answers INTERNAL; ours says whose fault it is.
+  const asRecorded = pairs.filter(({ label }) => label !== 'unknown @type')
+
   for (const prefix of ['', '/demo-project'])
-    test.each(pairs.map((pair) => [pair.label, pair] as const))(
+    test.each(asRecorded.map((pair) => [pair.label, pair] as const))(
       `${prefix}/asia-east1: %s`,
       async (label, pair) => {
         const name = label in functions ? encodeURIComponent(label) : 'echo'
@@ -113,6 +116,11 @@ describe('the recorded pairs', () => {
 })
 
 describe('beyond the recording', () => {
+  test('a wrapped value of an unknown type is a bad request, wherever it stands', async () => {
+    for (const data of [{ '@type': 'x' }, [{ n: { '@type': 'x/y', value: '1' } }]])
+      expect((await post(JSON.stringify({ data }))).status).toBe(400)
+  })
+
   test('a good token names the caller; any other is refused before the function runs', async () => {
     expect((await post('{"data":1}', { authorization: 'Bearer good' })).body).toBe(
       '{"result":{"data":1,"uid":"ada","claims":null}}',

@@ -60,7 +60,7 @@ const every = (endpoint: () => Endpoint, wires: () => fc.Arbitrary<Wire>) =>
   fc.assert(
     fc.asyncProperty(wires(), async (wire) => {
       const reply = await send(port, wire)
-      judge(endpoint(), wire, reply, false)
+      judge(endpoint(), wire, reply)
     }),
     { seed, numRuns: runs, endOnFailure: true },
   )

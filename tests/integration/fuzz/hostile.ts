@@ -144,20 +144,3 @@ export function withKey(of: object, key: string, value: unknown): object {
   Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true })
   return copy
 }
-
-/** Whether somewhere in a body stands a wrapped value of a type that the callable protocol does not know. */
-export function hasUnknownType(body: unknown): boolean {
-  if (typeof body === 'string') {
-    try {
-      return body.includes('@type') && hasUnknownType(JSON.parse(body) as object)
-    } catch {
-      return false
-    }
-  }
-  if (typeof body !== 'object' || body === null) return false
-  const type = (body as { '@type'?: unknown })['@type']
-  return (Boolean(type) && type !== int64) || Object.values(body).some(isObjectWithUnknownType)
-}
-
-const isObjectWithUnknownType = (value: unknown): boolean =>
-  typeof value === 'object' && hasUnknownType(value)

@@ -13,10 +13,10 @@ const inside =
   /\n\s+at |\bat \S+ \(|\/node_modules\/|node:internal|file:\/\/\/(?!etc)|\/sync-server\/|\.ts:\d|RangeError|TypeError|ZodError|PouchError|LEVEL_|FST_/
 
 /** What no answer may be, whatever was asked. */
-export function judge(endpoint: Endpoint, wire: Wire, reply: Reply, mayFail: boolean): void {
+export function judge(endpoint: Endpoint, wire: Wire, reply: Reply): void {
   const shown = `${wire.method} ${wire.path.slice(0, 300)} ${String(wire.body).slice(0, 600)}`
   const said = `${reply.status} ${reply.text.slice(0, 400)} to ${shown}`
-  if (reply.status >= 500 && !mayFail) throw new Error(`A fault: ${said}`)
+  if (reply.status >= 500) throw new Error(`A fault: ${said}`)
   if (reply.ms > mostMs) throw new Error(`Took ${reply.ms} ms: ${said}`)
   if (inside.test(reply.text) || reply.text.includes(process.cwd()))
     throw new Error(`Tells too much: ${said}`)
