@@ -10,8 +10,8 @@ export const timeOfPatterns = {
   ignores: ['**/*.test.{ts,tsx}'],
   plugins: { redos, regexp },
   rules: {
-    // An analysis that gives up is reported too.
-    'redos/no-vulnerable': ['error', { ignoreErrors: false, timeout: 60_000 }],
+    // By automata alone, which always give the same answer. They skip patterns that look around; the rules below judge those.
+    'redos/no-vulnerable': ['error', { checker: 'automaton', ignoreErrors: true, timeout: 60_000 }],
     'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
     'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: false }],
   },

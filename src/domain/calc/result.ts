@@ -215,8 +215,7 @@ export const freeBodies = z.strictObject({
 export type FreeBodies = z.infer<typeof freeBodies>
 
 export const verdictStates = ['pass', 'fail', 'screening', 'passCodeFails', 'passAboveCode'] as const
-export const verdictState = z.enum(verdictStates)
-export type VerdictState = z.infer<typeof verdictState>
+const verdictState = z.enum(verdictStates)
 
 export const verdict = z.strictObject({
   /**

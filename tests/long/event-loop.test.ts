@@ -5,11 +5,16 @@ import { openStore } from '#server/store/open.ts'
 import type { Person } from '#tests/helpers/callables.ts'
 import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { longestTurn } from '#tests/helpers/longestTurn.ts'
-import { peopleOf } from './authorisation/people.ts'
-import { callableEndpoints, type Endpoint, restEndpoints, routeEndpoints } from './fuzz/endpoints.ts'
-import { newHome } from './fuzz/home.ts'
-import { requestsOf } from './fuzz/requests.ts'
-import { closeWires, type Reply, send, type Wire } from './fuzz/wire.ts'
+import { peopleOf } from '#tests/integration/authorisation/people.ts'
+import {
+  callableEndpoints,
+  type Endpoint,
+  restEndpoints,
+  routeEndpoints,
+} from '#tests/integration/fuzz/endpoints.ts'
+import { newHome } from '#tests/integration/fuzz/home.ts'
+import { requestsOf } from '#tests/integration/fuzz/requests.ts'
+import { closeWires, type Reply, send, type Wire } from '#tests/integration/fuzz/wire.ts'
 
 const endpoints = [...callableEndpoints, ...restEndpoints, ...routeEndpoints]
 
