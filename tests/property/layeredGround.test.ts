@@ -91,7 +91,9 @@ describe.each(modules)('%s', (_, utilization) => {
         const stronger = utilization(withLayer(given, index, scaled(layer, 1 + 1e-6)))
         expect(Math.abs(stronger / before - 1)).toBeLessThan(1e-4)
         if (index === given.soilLayers.length - 1) return
-        const thicker = { ...layer, depth: layer.depth + (layer.depth - top) * 1e-6 }
+        // A layer that ends above the base is none; what of it lies below is a millionth thicker.
+        const below = Math.max(0, layer.depth - Math.max(top, given.footingDepth))
+        const thicker = { ...layer, depth: layer.depth + below * 1e-6 }
         expect(Math.abs(utilization(withLayer(given, index, thicker)) / before - 1)).toBeLessThan(1e-4)
       }),
       few,

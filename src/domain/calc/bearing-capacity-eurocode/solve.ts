@@ -8,7 +8,6 @@ import {
   type Setting,
   type Site,
   squeezing,
-  type Working,
   weigh,
 } from './bearing.ts'
 import type { EurocodeInput } from './inputs.ts'
@@ -64,7 +63,6 @@ export function solve(input: EurocodeInput): Solved<EurocodeSolution> {
   if (missing !== null) return missing
   const strengths = specified ? (none as never) : strengthsOf(strata, input.drainage, ground)
   const combinations = combinationsFor(input)
-  const work = emptyWorking()
   const checks: BearingCheck[] = []
   const sliding: SlidingCheck[] = prepared.hasHorizontal ? [] : (none as never)
   const resultants: ResultantCheck[] = prepared.hasHorizontal ? [] : (none as never)
@@ -79,7 +77,7 @@ export function solve(input: EurocodeInput): Solved<EurocodeSolution> {
     if (specified)
       for (let side = 0; side < settings.length; side++)
         checks.push(specifiedCheck(input, prepared, settings[side]!))
-    else addDeciding(site, settings, strengths, work, checks)
+    else addDeciding(site, settings, strengths, checks)
     for (let at = first; at < checks.length; at++) {
       const check = checks[at]!
       if (!Number.isFinite(check.utilization) || !Number.isFinite(check.resistance))
@@ -135,14 +133,21 @@ function missingStrength(input: EurocodeInput, { ground, strata }: Prepared): Re
       )
 }
 
-/** The strength that decides in each drainage, for each way to take the vertical load; drained checks first. */
+/** Adds the strength that decides in each drainage, for each way to take the vertical load; drained checks first. */
 function addDeciding(
   site: Site,
   settings: readonly Setting[],
   strengths: readonly Strength[],
-  work: Working,
   checks: BearingCheck[],
 ): void {
+  if (strengths[strengths.length - 1]!.stratum === 0) {
+    // Ground of one strength: each is checked on the base, and nothing is to be decided.
+    for (let index = 0; index < strengths.length; index++)
+      for (let side = 0; side < settings.length; side++)
+        checks.push(bearingCheck(site, settings[side]!, strengths[index]!, null))
+    return
+  }
+  const work = emptyWorking()
   const undrained: BearingCheck[] = []
   for (let side = 0; side < settings.length; side++) {
     const setting = settings[side]!

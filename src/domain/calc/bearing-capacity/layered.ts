@@ -53,8 +53,9 @@ export function decide(
   }
   let decided: Decided = { severities: own, places }
   if (strengths[count - 1]!.stratum === 0) return decided
+  const known: Known = { spread: own.slice().fill(0), severity: own.slice() }
   for (;;) {
-    const lower = below(level, strata, strengths, own, weighing)
+    const lower = below(level, strata, strengths, own, known, weighing)
     if (lower === null) return decided
     decided = lower
     level = -1
@@ -63,12 +64,19 @@ export function decide(
   }
 }
 
+/** Of each strength: where the load has spread to when it was weighed last, without squeezing, and what came of it. */
+interface Known {
+  readonly spread: number[]
+  readonly severity: number[]
+}
+
 /** What counts of each strength below a level; null when one does not hold there. */
 function below(
   level: number,
   strata: readonly Stratum[],
   strengths: readonly Strength[],
   own: readonly number[],
+  known: Known,
   weighing: Weighing,
 ): Decided | null {
   const severities: number[] = []
@@ -81,8 +89,15 @@ function below(
     let isFirm = true
     for (; index < own.length && strengths[index]!.stratum === stratum; index++) {
       let severity = own[index]!
-      const place = severity < level ? null : { spread, added: 0, squeezed: 0 }
-      if (place !== null && spread > 0) severity = weighing.severity(strengths[index]!, place)
+      let place: Place | null = null
+      if (!(severity < level)) {
+        place = { spread, added: 0, squeezed: 0 }
+        if (spread !== known.spread[index]!) {
+          known.spread[index] = spread
+          known.severity[index] = weighing.severity(strengths[index]!, place)
+        }
+        severity = known.severity[index]!
+      }
       if (!(severity < level)) isFirm = false
       severities.push(severity)
       places.push(place)
@@ -106,6 +121,7 @@ function squeeze(
   places: (Place | null)[],
   weighing: Weighing,
 ): boolean {
+  if (!hasFirmBelow(holds)) return false
   /** Of each strength that does not hold: one over its severity, and what each unit of Nc adds to that. */
   const bearing: number[] = []
   const gain: number[] = []
@@ -134,6 +150,9 @@ function squeeze(
   }
   return true
 }
+
+/** Whether firm ground lies below the lowest stratum that does not hold by itself. */
+const hasFirmBelow = (holds: readonly boolean[]): boolean => holds[holds.length - 1]!
 
 /**
  * One over the severity of a strength that is squeezed. The soft strata from it down to firm ground take up Σ (N − 4.14) h ≤ 0.5 B
