@@ -1,4 +1,4 @@
-import { example } from '#domain/calc/bearing-capacity-eurocode/inputs.ts'
+import { example, inputSchema } from '#domain/calc/bearing-capacity-eurocode/inputs.ts'
 import { present } from '#domain/calc/bearing-capacity-eurocode/present.ts'
 import { solve } from '#domain/calc/bearing-capacity-eurocode/solve.ts'
 import type { Report } from './report.ts'
@@ -52,6 +52,18 @@ function rate(work: (turn: number) => number): number {
   return (count / elapsed) * 1000
 }
 
+/** Sand over clay with both drainages over sand, with water: layers that differ, so that each is checked. */
+const threeLayers = inputSchema.parse({
+  ...example,
+  footingDepth: 1,
+  soilLayers: [
+    { depth: 2, cohesion: 0, frictionAngle: 34, unitWeight: 18 },
+    { depth: 4, cohesion: 5, frictionAngle: 25, unitWeight: 19, undrainedStrength: 60 },
+    { depth: 20, cohesion: 0, frictionAngle: 36, unitWeight: 20 },
+  ],
+  groundwaterDepth: 3,
+})
+
 /** EC7 `solve` a second on one thread, beside a hand-minimal kernel of the same case in the same run. */
 export default async function engine(report: Report): Promise<void> {
   const layer = example.soilLayers[0]!
@@ -87,6 +99,16 @@ export default async function engine(report: Report): Promise<void> {
     unit: '1/s',
     ratio: ours / peer,
     against: 'minimal Annex D kernel',
+  })
+
+  const layered = Array.from({ length: 64 }, (_, index) => ({ ...threeLayers, permanentLoad: 500 + index }))
+  report({
+    name: 'EC7 solve, three layers',
+    value: rate((turn) => {
+      const solved = solve(layered[turn & 63]!)
+      return solved.ok ? solved.solution.utilization : 0
+    }),
+    unit: '1/s',
   })
 
   const { solution } = first

@@ -112,6 +112,7 @@ export function averagedCheck(
     planeAllowable: allowable,
     allowable,
     utilization,
+    gain: 0,
     severity: vertical > 0 || found?.exceeded === true ? utilization : 1 / (allowable * base.area),
     grossFactor: ultimate < 0 || servicePressure < negligible ? -1 : ultimate / servicePressure,
     netFactor: ultimate < 0 || net < negligible ? -1 : (ultimate - overburden) / net,

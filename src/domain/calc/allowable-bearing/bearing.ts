@@ -11,7 +11,7 @@ import type { Place } from '../bearing-capacity/layered.ts'
 import { basePlane, type Plane, spreadPlane } from '../bearing-capacity/plane.ts'
 import { type SqueezeTerms, squeezeTerms } from '../bearing-capacity/squeezing.ts'
 import type { Strength } from '../bearing-capacity/strata.ts'
-import { allowableOf, localShare } from './allowable.ts'
+import { allowableOf, localShare, shareOf } from './allowable.ts'
 import type { AllowableInput, Rule } from './case.ts'
 import { capacity, horizontalUtilization, type Question, zeroFrictionNc } from './method.ts'
 import type { Site } from './prepare.ts'
@@ -80,14 +80,12 @@ export function bearingCheck(
   const found = capacity(question)
   const squeezed = place === null ? 0 : place.squeezed
   const added = place === null ? 0 : place.added
-  const raise =
-    added === 0
-      ? 0
-      : added *
-        (cohesion + overburden * tan) *
-        Math.min(found.ic, found.iq) *
-        Math.min(found.bc, found.bq) *
-        Math.min(found.gc, found.gq)
+  const each =
+    (cohesion + overburden * tan) *
+    Math.min(found.ic, found.iq) *
+    Math.min(found.bc, found.bq) *
+    Math.min(found.gc, found.gq)
+  const raise = added === 0 ? 0 : added * each
   const ultimate = found.ultimate + raise
   const planeAllowable = found.exceeded ? 0 : allowableOf(input, rule, ultimate, overburden, overburden - own)
   const planePressure = vertical / plane.area
@@ -126,6 +124,7 @@ export function bearingCheck(
     allowable: planeAllowable * toBase,
     utilization,
     severity: vertical > 0 || found.exceeded ? utilization : 1 / (planeAllowable * plane.area),
+    gain: found.exceeded ? 0 : (each * shareOf(input, rule) * plane.area) / (vertical > 0 ? vertical : 1),
     grossFactor: gross < negligible ? -1 : ultimate / gross,
     netFactor: net < negligible ? -1 : (ultimate - overburden) / net,
   }

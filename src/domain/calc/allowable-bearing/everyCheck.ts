@@ -17,7 +17,7 @@ export function everyCheckOf(input: AllowableInput, rule: Rule): EveryCheck<List
   const strengths = strengthsOf(strata, input.drainage, ground)
   if (strengths[strengths.length - 1]!.stratum === 0) return []
   const decided = decide(strata, strengths, {
-    severity: (strength, place) => bearingCheck(input, rule, site, strength, place).severity,
+    weigh: (strength, place) => bearingCheck(input, rule, site, strength, place),
     squeezing: (_, spread) => squeezing(input, rule, site, spread),
   })
   return everyCheck(strata, strengths, ground, decided, (strength, place, way) => {

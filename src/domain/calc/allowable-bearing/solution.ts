@@ -49,6 +49,8 @@ export interface AllowableCheck {
   /** Of the vertical load; of the horizontal one where that is more than the base can carry at all. */
   readonly utilization: number
   readonly severity: number
+  /** What each unit of N_c by squeezing adds to one over the severity. */
+  readonly gain: number
   /** Factors of safety that there are, on the gross and on the net pressure; -1 where the net pressure is not above zero. */
   readonly grossFactor: number
   readonly netFactor: number

@@ -72,7 +72,7 @@ function decidingChecks(
   strengths: readonly Strength[],
 ): AllowableCheck[] {
   const { severities, places } = decide(site.strata, strengths, {
-    severity: (strength, place) => bearingCheck(input, rule, site, strength, place).severity,
+    weigh: (strength, place) => bearingCheck(input, rule, site, strength, place),
     squeezing: (_, spread) => squeezing(input, rule, site, spread),
   })
   return [true, false].flatMap((drained) => {

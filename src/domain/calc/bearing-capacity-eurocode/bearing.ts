@@ -62,7 +62,7 @@ export interface Setting {
 
 /** Numbers of one evaluation, written anew for each: making them costs more than computing them. */
 export interface Working {
-  readonly capacity: WrittenCapacity
+  capacity: WrittenCapacity
   readonly means: MeanWeights
   readonly load: { -readonly [Key in keyof Loading]: Loading[Key] }
   length: number
@@ -74,6 +74,7 @@ export interface Working {
   resistance: number
   utilization: number
   severity: number
+  gain: number
 }
 
 export const emptyWorking = (): Working => ({
@@ -98,6 +99,7 @@ export const emptyWorking = (): Working => ({
   resistance: 0.1,
   utilization: 0.1,
   severity: 0.1,
+  gain: 0.1,
 })
 
 /**
@@ -159,13 +161,11 @@ export function weigh(
     )
   else undrainedCapacity(cohesion, overburden, load, capacity)
   work.added = place === null ? 0 : place.added
-  work.raise =
-    work.added === 0
-      ? 0
-      : work.added *
-        (cohesion + overburden * tan) *
-        (capacity.ic < capacity.iq ? capacity.ic : capacity.iq) *
-        (capacity.bc < capacity.bq ? capacity.bc : capacity.bq)
+  const each =
+    (cohesion + overburden * tan) *
+    (capacity.ic < capacity.iq ? capacity.ic : capacity.iq) *
+    (capacity.bc < capacity.bq ? capacity.bc : capacity.bq)
+  work.raise = work.added === 0 ? 0 : work.added * each
   work.stress = capacity.exceeded ? 0 : (capacity.ultimate + work.raise - work.own) / combination.gammaRv
   work.resistance = work.stress * load.area
   work.utilization = capacity.exceeded
@@ -174,6 +174,9 @@ export function weigh(
       ? acting.vertical / work.resistance
       : Number.POSITIVE_INFINITY
   work.severity = acting.vertical > 0 || capacity.exceeded ? work.utilization : 1 / work.resistance
+  work.gain = capacity.exceeded
+    ? 0
+    : ((each / combination.gammaRv) * load.area) / (acting.vertical > 0 ? acting.vertical : 1)
 }
 
 /** What squeezing is held against on the base enlarged by load spread. */
@@ -190,9 +193,14 @@ export function bearingCheck(
   setting: Setting,
   strength: Strength,
   place: Place | null,
+  work: Working = emptyWorking(),
 ): BearingCheck {
-  const work = emptyWorking()
+  // The check keeps its capacity: what is weighed next is written into another.
+  const { capacity: next } = work
+  const capacity = emptyCapacity()
+  work.capacity = capacity
   weigh(site, setting, strength, place, work)
+  work.capacity = next
   const { drained, stratum } = strength
   const acting = drained ? setting.drained : setting.undrained
   const spread = place === null ? 0 : place.spread
@@ -223,7 +231,7 @@ export function bearingCheck(
     relief: work.relief,
     vertical: acting.vertical,
     horizontal: acting.horizontal,
-    capacity: work.capacity,
+    capacity,
     planeStress: work.stress,
     stress: isBelow ? work.resistance / acting.base.area : work.stress,
     resistance: work.resistance,

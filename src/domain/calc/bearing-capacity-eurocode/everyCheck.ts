@@ -1,7 +1,7 @@
 import { type EveryCheck, everyCheck } from '../bearing-capacity/everyCheck.ts'
 import { decide } from '../bearing-capacity/layered.ts'
 import { strengthsOf } from '../bearing-capacity/strata.ts'
-import { bearingCheck, squeezing } from './bearing.ts'
+import { bearingCheck, emptyWorking, squeezing, weigh } from './bearing.ts'
 import type { EurocodeInput } from './inputs.ts'
 import { prepare, settingsOf } from './prepare.ts'
 import type { BearingCheck } from './solution.ts'
@@ -14,10 +14,14 @@ export function everyCheckOf(input: EurocodeInput): EveryCheck<BearingCheck>[][]
   const { strata, ground, site } = prepared
   const strengths = strengthsOf(strata, input.drainage, ground)
   if (strengths[strengths.length - 1]!.stratum === 0) return []
+  const work = emptyWorking()
   return combinationsFor(input).flatMap((combination) =>
     settingsOf(input, prepared, combination, []).map((setting) => {
       const decided = decide(strata, strengths, {
-        severity: (strength, place) => bearingCheck(site, setting, strength, place).severity,
+        weigh: (strength, place) => {
+          weigh(site, setting, strength, place, work)
+          return work
+        },
         squeezing: (strength, spread) => squeezing(setting, strength, spread),
       })
       return everyCheck(strata, strengths, ground, decided, (strength, place, way) => {

@@ -2,14 +2,7 @@ import type { WaterMethod } from '../bearing-capacity/ground.ts'
 import { decide } from '../bearing-capacity/layered.ts'
 import { type Strength, strengthsOf } from '../bearing-capacity/strata.ts'
 import type { Solved } from '../module.ts'
-import {
-  bearingCheck,
-  emptyWorking,
-  type Setting,
-  type Site,
-  squeezing,
-  weigh,
-} from './bearing.ts'
+import { bearingCheck, emptyWorking, type Setting, type Site, squeezing, weigh } from './bearing.ts'
 import type { EurocodeInput } from './inputs.ts'
 import { approachCombinations, type Combination } from './partialFactors.ts'
 import { type Prepared, prepare, settingsOf } from './prepare.ts'
@@ -140,21 +133,21 @@ function addDeciding(
   strengths: readonly Strength[],
   checks: BearingCheck[],
 ): void {
+  const work = emptyWorking()
   if (strengths[strengths.length - 1]!.stratum === 0) {
     // Ground of one strength: each is checked on the base, and nothing is to be decided.
     for (let index = 0; index < strengths.length; index++)
       for (let side = 0; side < settings.length; side++)
-        checks.push(bearingCheck(site, settings[side]!, strengths[index]!, null))
+        checks.push(bearingCheck(site, settings[side]!, strengths[index]!, null, work))
     return
   }
-  const work = emptyWorking()
   const undrained: BearingCheck[] = []
   for (let side = 0; side < settings.length; side++) {
     const setting = settings[side]!
     const { severities, places } = decide(site.strata, strengths, {
-      severity: (strength, place) => {
+      weigh: (strength, place) => {
         weigh(site, setting, strength, place, work)
-        return work.severity
+        return work
       },
       squeezing: (strength, spread) => squeezing(setting, strength, spread),
     })
@@ -164,8 +157,8 @@ function addDeciding(
       if (strengths[index]!.drained) {
         if (first < 0 || severities[index]! > severities[first]!) first = index
       } else if (second < 0 || severities[index]! > severities[second]!) second = index
-    if (first >= 0) checks.push(bearingCheck(site, setting, strengths[first]!, places[first]!))
-    if (second >= 0) undrained.push(bearingCheck(site, setting, strengths[second]!, places[second]!))
+    if (first >= 0) checks.push(bearingCheck(site, setting, strengths[first]!, places[first]!, work))
+    if (second >= 0) undrained.push(bearingCheck(site, setting, strengths[second]!, places[second]!, work))
   }
   for (let index = 0; index < undrained.length; index++) checks.push(undrained[index]!)
 }

@@ -20,13 +20,18 @@ export interface Decided {
   readonly places: readonly (Place | null)[]
 }
 
+/** What comes of weighing a strength; read at once, for the next weighing may write it anew. */
+export interface Weighed {
+  /** Utilisation, or without a load one over the resistance. */
+  readonly severity: number
+  /** What each unit of Nc by squeezing adds to one over the severity; 0 where it cannot help. */
+  readonly gain: number
+}
+
 /** One footing in one setting, as its ground is weighed. */
 export interface Weighing {
-  /**
-   * Utilisation of a strength, or without a load one over its resistance. Place null: on the base, as if the ground were of this
-   * strength throughout.
-   */
-  readonly severity: (strength: Strength, place: Place | null) => number
+  /** Place null: on the base, as if the ground were of this strength throughout. */
+  readonly weigh: (strength: Strength, place: Place | null) => Weighed
   readonly squeezing: (strength: Strength, spread: number) => SqueezeTerms
 }
 
@@ -43,19 +48,22 @@ export function decide(
 ): Decided {
   const count = strengths.length
   const own: number[] = []
-  const places: (Place | null)[] = []
+  const gain: number[] = []
+  const places: null[] = []
   let level = -1
   for (let index = 0; index < count; index++) {
-    const severity = weighing.severity(strengths[index]!, null)
+    const weighed = weighing.weigh(strengths[index]!, null)
+    const { severity } = weighed
     own.push(severity)
+    gain.push(weighed.gain)
     places.push(null)
     if (severity > level) level = severity
   }
   let decided: Decided = { severities: own, places }
   if (strengths[count - 1]!.stratum === 0) return decided
-  const known: Known = { spread: own.slice().fill(0), severity: own.slice() }
+  const known: Known = { spread: own.slice().fill(0), severity: own.slice(), gain }
   for (;;) {
-    const lower = below(level, strata, strengths, own, known, weighing)
+    const lower = below(level, strata, strengths, own, places, known, weighing)
     if (lower === null) return decided
     decided = lower
     level = -1
@@ -68,6 +76,7 @@ export function decide(
 interface Known {
   readonly spread: number[]
   readonly severity: number[]
+  readonly gain: number[]
 }
 
 /** What counts of each strength below a level; null when one does not hold there. */
@@ -76,11 +85,12 @@ function below(
   strata: readonly Stratum[],
   strengths: readonly Strength[],
   own: readonly number[],
+  none: readonly null[],
   known: Known,
   weighing: Weighing,
 ): Decided | null {
-  const severities: number[] = []
-  const places: (Place | null)[] = []
+  const severities = own.slice()
+  const places: (Place | null)[] = none.slice()
   const holds: boolean[] = []
   let spread = 0
   let index = 0
@@ -88,25 +98,24 @@ function below(
   for (let stratum = 0; stratum < strata.length; stratum++) {
     let isFirm = true
     for (; index < own.length && strengths[index]!.stratum === stratum; index++) {
-      let severity = own[index]!
-      let place: Place | null = null
-      if (!(severity < level)) {
-        place = { spread, added: 0, squeezed: 0 }
+      if (!(severities[index]! < level)) {
+        const place = { spread, added: 0, squeezed: 0 }
         if (spread !== known.spread[index]!) {
+          const weighed = weighing.weigh(strengths[index]!, place)
           known.spread[index] = spread
-          known.severity[index] = weighing.severity(strengths[index]!, place)
+          known.severity[index] = weighed.severity
+          known.gain[index] = weighed.gain
         }
-        severity = known.severity[index]!
+        severities[index] = known.severity[index]!
+        places[index] = place
+        if (!(severities[index]! < level)) isFirm = false
       }
-      if (!(severity < level)) isFirm = false
-      severities.push(severity)
-      places.push(place)
     }
     holds.push(isFirm)
     if (isFirm) spread += strata[stratum]!.thickness
     else isSqueezed = true
   }
-  return !isSqueezed || squeeze(level, strata, strengths, holds, severities, places, weighing)
+  return !isSqueezed || squeeze(level, strata, strengths, holds, severities, places, known, weighing)
     ? { severities, places }
     : null
 }
@@ -119,23 +128,18 @@ function squeeze(
   holds: readonly boolean[],
   severities: number[],
   places: (Place | null)[],
+  known: Known,
   weighing: Weighing,
 ): boolean {
   if (!hasFirmBelow(holds)) return false
   /** Of each strength that does not hold: one over its severity, and what each unit of Nc adds to that. */
-  const bearing: number[] = []
-  const gain: number[] = []
+  const bearing = severities.slice().fill(0)
+  const gain = bearing.slice()
   for (let index = 0; index < strengths.length; index++) {
-    const fails = !(severities[index]! < level)
-    bearing.push(fails ? 1 / severities[index]! : 0)
-    if (!fails) {
-      gain.push(0)
-      continue
-    }
-    const { spread } = places[index]!
-    const one = 1 / weighing.severity(strengths[index]!, { spread, added: 1, squeezed: 1 })
-    if (!(one > bearing[index]!)) return false
-    gain.push(one - bearing[index]!)
+    if (severities[index]! < level) continue
+    if (!(known.gain[index]! > 0)) return false
+    bearing[index] = 1 / severities[index]!
+    gain[index] = known.gain[index]!
   }
   for (let index = 0; index < strengths.length; index++) {
     if (severities[index]! < level) continue
