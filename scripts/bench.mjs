@@ -1,16 +1,22 @@
 // npm run bench                  a table for people
 // npm run -s bench -- --json     one JSON object a line: name, value, unit; ratio and against where there is a peer
 // npm run bench -- engine        only the files of tests/bench whose name contains "engine"
+// npm run bench -- firstResult --against <folder>   the built app beside another build of it, in one run
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { installPackages, requireNode } from './install.mjs'
 import { root } from './run.mjs'
 
 requireNode()
-const args = process.argv.slice(2)
-const json = args.includes('--json')
-const wanted = args.filter((arg) => !arg.startsWith('--'))
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false }, against: { type: 'string' } },
+})
+const { json } = values
+/** The folder of the other build; a bench that cannot measure two leaves it alone. */
+const against = values.against === undefined ? null : resolve(values.against)
 if (json) console.log = console.error
 
 await installPackages()
@@ -53,7 +59,7 @@ let failed = false
 for (const file of files.sort()) {
   try {
     const { default: bench } = await import(pathToFileURL(join(folder, file)).href)
-    if (typeof bench === 'function') await bench(report)
+    if (typeof bench === 'function') await bench(report, { against })
   } catch (error) {
     failed = true
     console.error(`${file}: ${error instanceof Error ? error.stack : error}`)

@@ -9,6 +9,12 @@ export interface Row {
 
 export type Report = (row: Row) => void
 
+/** What a bench can be asked for beside its own figures. */
+export interface Asked {
+  /** The folder of another build of the app, to be measured in the same run. */
+  readonly against: string | null
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   const middle = sorted.length / 2

@@ -7,8 +7,15 @@ export interface SlowLine {
   close(): Promise<void>
 }
 
-/** A line to a server on this machine that carries so many bytes a second each way, all connections together. */
-export async function slowLine(to: string, bytesPerSecond: number): Promise<SlowLine> {
+/** How a line carries, each way, all connections together. */
+export interface LineSpeed {
+  readonly bytesPerSecond: number
+  /** How long a byte is under way once it is sent. */
+  readonly delayMs?: number
+}
+
+/** A line to a server on this machine that carries no faster than this. */
+export async function slowLine(to: string, { bytesPerSecond, delayMs = 0 }: LineSpeed): Promise<SlowLine> {
   const { hostname, port } = new URL(to)
   const sockets = new Set<Socket>()
   let carried = 0
@@ -29,9 +36,10 @@ export async function slowLine(to: string, bytesPerSecond: number): Promise<Slow
         await new Promise((resolve) => setTimeout(resolve, wait(piece.length)))
         if (into.destroyed) return
         carried += piece.length
-        into.write(new Uint8Array(piece))
+        // Timers of one length end in the order in which they began.
+        setTimeout(() => into.destroyed || into.write(new Uint8Array(piece)), delayMs)
       }
-    into.end()
+    setTimeout(() => into.end(), delayMs)
   }
   const server = createServer((near) => {
     const far = open(Number(port), hostname)

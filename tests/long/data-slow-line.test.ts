@@ -25,7 +25,7 @@ const open: Device[] = []
 
 beforeAll(async () => {
   gateway = await startGateway()
-  line = await slowLine(gateway.url, bytesPerSecond)
+  line = await slowLine(gateway.url, { bytesPerSecond })
   credentials = await signUpAndVerify(gateway, {
     email: 'ada@example.com',
     password: 'a-good-password',
