@@ -19,8 +19,8 @@ import { root, run, tool } from './run.mjs'
 import { files, hashOf } from './sources.mjs'
 
 const appDir = join(root, 'dist/app')
-/** Which file of the app imports which, and what each was made from. */
-export const manifestFile = join(root, 'dist/manifest.json')
+/** Which modules each script of the app holds, and which scripts it imports. */
+export const graphFile = join(root, 'dist/chunks.json')
 /** Source maps by the names of their scripts. */
 const mapsDir = join(root, 'dist/maps')
 const stamp = join(root, 'dist/sources.sha256')
@@ -29,6 +29,7 @@ const sources = [
   'package-lock.json',
   'package.json',
   'public',
+  'scripts/chunks.mjs',
   'scripts/drawnPages.mjs',
   'scripts/vite',
   'src',
@@ -93,15 +94,15 @@ async function compress(assets) {
 export async function buildWhenStale() {
   const hash = sourceHash()
   const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-  if (built === hash && existsSync(join(appDir, 'index.html')) && existsSync(manifestFile)) return false
+  if (built === hash && existsSync(join(appDir, 'index.html')) && existsSync(graphFile)) return false
   const next = join(root, `dist/next-${process.pid}`)
   const old = join(root, `dist/old-${process.pid}`)
   mkdirSync(join(root, 'dist'), { recursive: true })
   try {
     await vite(next)
-    renameSync(join(next, '.vite/manifest.json'), manifestFile)
+    renameSync(join(next, '.vite/chunks.json'), graphFile)
     rmSync(join(next, '.vite'), { recursive: true })
-    await drawPages(next, JSON.parse(readFileSync(manifestFile, 'utf8')))
+    await drawPages(next, JSON.parse(readFileSync(graphFile, 'utf8')))
     keepMaps(next)
     await compress(join(next, 'assets'))
     if (existsSync(appDir)) renameSync(appDir, old)

@@ -2,19 +2,18 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { loadedBy } from './chunks.mjs'
 import { root } from './run.mjs'
 
 const entry = 'src/app/drawnPages.tsx'
-/** What every page runs, which index.html asks for. */
-const everyPage = ['index.html', 'src/app/start.tsx']
 
 /**
  * Lays beside index.html the pages that are sent drawn (src/domain/protocol/drawnPages.ts), once a language: the same
  * page with its content already in it.
  * @param app the folder of the built app.
- * @param manifest which file of the app imports which, as Vite writes it.
+ * @param graph which styles each script of the app needs (scripts/vite/chunkGraph.ts).
  */
-export async function drawPages(app, manifest) {
+export async function drawPages(app, graph) {
   const { build } = await import('vite')
   const folder = join(root, `dist/drawn-${process.pid}`)
   try {
@@ -38,7 +37,12 @@ export async function drawPages(app, manifest) {
     for (const { file, language, content, sources } of await drawAll())
       writeFileSync(
         join(app, file),
-        withContent(page, { language, content, styles: stylesOf(manifest, sources), theme: theme.file }),
+        withContent(page, {
+          language,
+          content,
+          styles: stylesOf(page, graph, sources),
+          theme: theme.file,
+        }),
       )
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -46,23 +50,8 @@ export async function drawPages(app, manifest) {
 }
 
 /** Styles of a page that index.html does not ask for. */
-function stylesOf(manifest, sources) {
-  const ofPage = stylesFrom(manifest, ...everyPage)
-  return [...stylesFrom(manifest, ...sources)].filter((style) => !ofPage.has(style))
-}
-
-function stylesFrom(manifest, ...starts) {
-  const seen = new Set()
-  const styles = new Set()
-  const visit = (key) => {
-    if (seen.has(key)) return
-    seen.add(key)
-    for (const next of manifest[key].imports ?? []) visit(next)
-    for (const style of manifest[key].css ?? []) styles.add(style)
-  }
-  for (const start of starts) visit(start)
-  return styles
-}
+const stylesOf = (page, graph, sources) =>
+  [...loadedBy(graph, sources).styles].filter((style) => !page.includes(`href="/${style}"`))
 
 /** A classic script: the page is not painted before it has run. */
 async function themeScript(build) {
@@ -87,16 +76,16 @@ function withContent(page, { language, content, styles, theme }) {
     `<script src="/${theme}"></script>`,
     ...styles.map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`),
   ]
-  const scripts = page.match(/<link rel="modulepreload"[^>]*>/g) ?? []
-  const changed = scripts
-    .reduce((rest, script) => rest.replace(`    ${script}\n`, ''), page)
+  // It can be read before its scripts are there: they stand after its styles.
+  const [scripts = ''] = /(?: *<(?:script type="module"|link rel="modulepreload")[^\n]*\n)+/.exec(page) ?? []
+  const changed = page
+    .replace(scripts, '')
+    .replace('  </head>', `${scripts}  </head>`)
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/ {4}<link rel="stylesheet"/, (first) => `    ${head.join('\n    ')}\n${first}`)
     .replace(
       /<div id="root">.*<\/div>\s*(?=<\/body>)/s,
-      () =>
-        // Asked for by the first script, once the page is painted.
-        `<div id="root" data-drawn>${content}</div>\n    <template data-scripts>${scripts.join('')}</template>\n  `,
+      () => `<div id="root" data-drawn>${content}</div>\n  `,
     )
   if (!changed.includes(content) || changed.includes('class="boot"') || !changed.includes(theme))
     throw new Error('index.html is not as drawn pages expect it')

@@ -1,6 +1,5 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { config } from 'zod'
 import { startFieldMode } from '#ui/theme/fieldMode.ts'
 import { startTheme } from '#ui/theme/theme.ts'
 import { App } from './App.tsx'
@@ -9,9 +8,6 @@ import { startReporting } from './errors/reporting.ts'
 import { holdFocus } from './holdFocus.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { createRouter, firstScreen } from './router.tsx'
-
-// The content security policy forbids eval; zod would try it once and leave a violation report.
-config({ jitless: true })
 
 /** A text drawn in another font would move when its own comes; but no page waits long for a font. */
 const typeface = () =>
@@ -22,11 +18,9 @@ const typeface = () =>
 
 /**
  * Runs the app in an element of the page.
- * @param nextTurn resolves when the browser has done what else it had to do.
  */
-export async function start(root: HTMLElement, nextTurn: () => Promise<unknown>): Promise<void> {
+export async function start(root: HTMLElement): Promise<void> {
   const router = createRouter()
-  await nextTurn()
   startReporting()
   startTheme()
   startFieldMode()

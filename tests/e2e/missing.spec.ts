@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import { builtFiles } from '#tests/helpers/builtFiles.ts'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
 import { createProject, signInByHand, syncState } from '#tests/helpers/people.ts'
 
@@ -64,7 +65,7 @@ test('a dialog that could not be fetched leaves the screen standing, and the pag
   site,
   page,
 }) => {
-  const words = '**/assets/words-en-dialogs-*'
+  const words = builtFiles('src/app/i18n/en/settings.ts')
   await page.route(words, (route) => route.abort())
   await openProject(page, site.gateway.url)
   await openSettings(page)

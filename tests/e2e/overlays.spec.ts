@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { builtFiles } from '#tests/helpers/builtFiles.ts'
 import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { createProject, openWorkspace } from '#tests/helpers/people.ts'
 import { test } from './fixtures.ts'
@@ -11,10 +12,10 @@ test.beforeAll(async ({ gateway: shared }) => {
   await signUpAndVerify(gateway, ada)
 })
 
-const code = '**/assets/overlays-*.js'
+const code = builtFiles(...['Choice', 'Menu', 'Select'].map((name) => `src/ui/overlays/${name}Popover.tsx`))
 
 /** Holds files of the app back until they are let. */
-async function hold(page: Page, files: string): Promise<() => void> {
+async function hold(page: Page, files: (url: URL) => boolean): Promise<() => void> {
   let letThem: () => void = () => {}
   const held = new Promise<void>((resolve) => {
     letThem = resolve
@@ -91,7 +92,7 @@ test('what was opened before its code has come can be closed again', async ({ pa
   await page.keyboard.press('Escape')
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   come()
-  await page.waitForResponse(code)
+  await page.waitForResponse((response) => code(new URL(response.url())))
   await button.press('ArrowDown')
   await expect(page.getByRole('listbox')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -124,7 +125,10 @@ test('a list whose code cannot be fetched says so, and the calculator goes on', 
 test('menus of the bar opened before their code has come open with it, or close without it', async ({
   page,
 }) => {
-  const come = await hold(page, '**/assets/menus-*.js')
+  const come = await hold(
+    page,
+    builtFiles('src/app/menu/AccountItems.tsx', 'src/app/notifications/NotificationPanel.tsx'),
+  )
   await openWorkspace(page, gateway.url, ada)
   const account = page.getByRole('button', { name: /^Account of/ })
   const bell = page.getByRole('button', { name: 'Notifications' })

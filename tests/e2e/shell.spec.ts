@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { builtFiles } from '#tests/helpers/builtFiles.ts'
 import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { createProject, openWorkspace } from '#tests/helpers/people.ts'
 import { test } from './fixtures.ts'
@@ -141,14 +142,15 @@ test('a screen that cannot be shown says so and leaves the menus and the work st
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' })
   const page = await context.newPage()
   await openWorkspace(page, gateway.url, ada)
-  await page.route('**/assets/projects-*.js', (route) =>
+  const projects = builtFiles('src/features/projects/index.ts')
+  await page.route(projects, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "throw new Error('a fault of this screen')" }),
   )
   await page.getByRole('link', { name: 'New Project' }).first().click()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await expect(page.getByText('An unexpected error occurred while rendering the application.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Account of Ada Byron' })).toBeVisible()
-  await page.unroute('**/assets/projects-*.js')
+  await page.unroute(projects)
   await page.getByRole('button', { name: 'Reload page' }).click()
   await expect(page.getByLabel('Project name')).toBeVisible()
   await context.close()

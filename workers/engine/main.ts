@@ -1,7 +1,5 @@
+import '#domain/schemas/withoutEval.ts'
 import { expose } from 'comlink'
-import { config } from 'zod'
 import { createEngineApi } from './api.ts'
 
-// The content security policy forbids eval; zod would try it once and leave a violation report.
-config({ jitless: true })
 expose(createEngineApi())

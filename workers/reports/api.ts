@@ -13,26 +13,25 @@ import type { ReportTree } from '#domain/reports/tree.ts'
 import type { MadeFormat } from '#domain/schemas/report.ts'
 import { withReadablePictures } from '#printing/pictures/readable.ts'
 
+const page = async (source: MakingSource) => {
+  const { made } = readSource(source, await termsFor(source.template))
+  return [...renderHtml(made.tree, source.template)].join('')
+}
+
 /** What the worker answers. The libraries and letters of a format are read when the first document of it is made. */
-export function createReportsApi(): ReportsApi {
-  const page = async (source: MakingSource) => {
-    const { made } = readSource(source, await termsFor(source.template))
-    return [...renderHtml(made.tree, source.template)].join('')
-  }
-  return {
-    async make({ source, format }, onProgress): Promise<MadeDocument> {
-      const terms = await termsFor(source.template)
-      const { made, facts } = readSource(source, terms, (done) => onProgress({ stage: 'reading', done }))
-      onProgress({ stage: 'laying', done: 0 })
-      const bytes = await printed(format, made.tree, source, (done) => onProgress({ stage: 'writing', done }))
-      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-      const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
-      return transfer({ ...facts, bytes, sha256 }, [bytes.buffer])
-    },
-    facts: async (source) => readSource(source).facts,
-    preview: page,
-    sample: (template) => page(sampleSource(template)),
-  }
+export const reportsApi: ReportsApi = {
+  async make({ source, format }, onProgress): Promise<MadeDocument> {
+    const terms = await termsFor(source.template)
+    const { made, facts } = readSource(source, terms, (done) => onProgress({ stage: 'reading', done }))
+    onProgress({ stage: 'laying', done: 0 })
+    const bytes = await printed(format, made.tree, source, (done) => onProgress({ stage: 'writing', done }))
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+    const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+    return transfer({ ...facts, bytes, sha256 }, [bytes.buffer])
+  },
+  facts: async (source) => readSource(source).facts,
+  preview: page,
+  sample: (template) => page(sampleSource(template)),
 }
 
 async function printed(

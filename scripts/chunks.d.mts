@@ -1,0 +1,2 @@
+type Graph = Readonly<Record<string, { readonly modules: readonly string[] }>>
+export function scriptOf(graph: Graph, module: string): string
