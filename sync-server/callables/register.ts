@@ -4,6 +4,7 @@ import { problem, type Result } from '#domain/errors/result.ts'
 import { type Callable, callableAnswer } from '#domain/protocol/callables/callable.ts'
 import { type CallableName, callables } from '#domain/protocol/callables.ts'
 import { invalidRequest } from '#server/http/problems.ts'
+import { readForeign } from '#server/http/readForeign.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Requester } from '#server/projects/context.ts'
 import { CallableError } from './errors.ts'
@@ -55,7 +56,7 @@ function functionOf(
     const caller = userId === null ? null : await callerOf(userId)
     if (caller === null && (given.signedIn || userId !== null))
       throw new CallableError(problem('auth/not-authenticated'))
-    const parsed = given.request.safeParse(data)
+    const parsed = readForeign(given.request, data)
     if (!parsed.success) throw new CallableError(invalidRequest(parsed.error))
     const result = await handle(parsed.data, caller as Requester)
     if (!result.ok) throw new CallableError(result.problem)

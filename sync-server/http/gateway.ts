@@ -66,6 +66,7 @@ import { packAnswers } from './packing.ts'
 import { type Phase, refuseWhileStopping, registerProbes } from './probes.ts'
 import { answerProblems } from './problems.ts'
 import { limitRequests } from './rateLimit.ts'
+import { readingForeign } from './readForeign.ts'
 import { protectPages } from './security.ts'
 
 export interface Gateway {
@@ -127,7 +128,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
 
   // Every call of ours is JSON; a form of another site could send plain text without asking first.
   app.removeContentTypeParser('text/plain')
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(readingForeign(validatorCompiler))
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('userId', null)
   app.decorateRequest('sessionId', null)

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Result } from '#domain/errors/result.ts'
 import { type RestRoute, restAnswer } from '#domain/protocol/rest/restRoute.ts'
 import { invalidRequest, ProblemError, sendProblem } from '#server/http/problems.ts'
+import { readForeign } from '#server/http/readForeign.ts'
 import type { Requester } from '#server/projects/context.ts'
 import { matches, readEntityTags } from './entityTags.ts'
 
@@ -93,7 +94,7 @@ function readRequest(given: RestRoute, request: FastifyRequest) {
       if (!isNothing) throw new ProblemError('request/invalid')
       return undefined
     }
-    const parsed = schema.safeParse(value)
+    const parsed = readForeign(schema, value)
     if (parsed.success) return parsed.data
     throw new ProblemError(invalidRequest(parsed.error))
   }
