@@ -1,6 +1,6 @@
 import type { CalculationModule } from '../module.ts'
 import { description } from './description.ts'
-import { example, fields, inputSchema, type SettlementInput } from './inputs.ts'
+import { example, fields, historyFields, inputSchema, type SettlementInput } from './inputs.ts'
 import { present } from './present.ts'
 import { responses } from './responses.ts'
 import type { SettlementSolution } from './solution.ts'
@@ -17,5 +17,5 @@ export const settlement: CalculationModule<SettlementInput, SettlementSolution> 
   warnings,
   present,
   responses,
-  coupledFields: [],
+  coupledFields: historyFields.map((field) => `soilLayers.*.${field}`),
 }

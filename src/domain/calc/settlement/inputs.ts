@@ -115,7 +115,11 @@ const whole = z.strictObject({
 })
 
 /** Ways to say how a layer was loaded before, the most direct one first. */
-const historyFields = ['preConsolidationPressure', 'overconsolidationRatio', 'preOverburdenPressure'] as const
+export const historyFields = [
+  'preConsolidationPressure',
+  'overconsolidationRatio',
+  'preOverburdenPressure',
+] as const
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
