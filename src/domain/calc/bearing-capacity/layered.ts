@@ -1,4 +1,4 @@
-import { type SqueezeTerms, squeezedThickness } from './squeezing.ts'
+import { mostAdded, type SqueezeTerms, squeezedThickness } from './squeezing.ts'
 import type { Stratum, Strength } from './strata.ts'
 
 /** Checks of one base on layered ground: rules, why they are so and what they keep are in decisions/0050. */
@@ -145,7 +145,8 @@ function squeeze(
     if (severities[index]! < level) continue
     const { spread } = places[index]!
     const terms = weighing.squeezing(strengths[index]!, spread)
-    const found = carried(strata, strengths, holds, bearing, gain, index, terms)
+    const most = bearing[index]! + mostAdded * gain[index]!
+    const found = Math.min(most, carried(strata, strengths, holds, bearing, gain, index, terms))
     const severity = 1 / found
     if (!(found > 0) || !(severity < level)) return false
     const added = (found - bearing[index]!) / gain[index]!

@@ -22,3 +22,9 @@ export const squeezeTerms = (ratio: number, width: number, usual: number): Squee
 /** Thickness that adds so much to the factor, m. */
 export const squeezedThickness = ({ usual, intercept, reach }: SqueezeTerms, added: number): number =>
   reach / (usual + added - intercept)
+
+/**
+ * What squeezing adds to the factor at most: by then the ground is thinner than a millionth of the base. Ground of almost no strength
+ * would be given a factor without bound otherwise, which no number of its derivation could show.
+ */
+export const mostAdded = 1e6
