@@ -114,6 +114,28 @@ describe('each derivation step follows from its own printed line', () => {
       runs(500),
     )
   })
+
+  test('no step divides by a thickness that prints as 0, in ground of almost no strength', () => {
+    const input = inputSchema.parse({
+      footingType: 'strip',
+      footingWidth: 0.1174699,
+      footingDepth: 0.000003,
+      soilLayers: [
+        { depth: 0.05, cohesion: 1.3807524890964153e-303, frictionAngle: 0, unitWeight: 14.287073 },
+        { depth: 0.1, cohesion: 0, frictionAngle: 0.000045, unitWeight: 14 },
+      ],
+      permanentLoad: 0,
+      variableLoad: 1610.148,
+      designApproach: 'DA2',
+      basis: 'code',
+      drainage: 'drained',
+      foundationUnitWeight: 0,
+      averagingDepthRatio: 0.5,
+      depthFactors: 'depth-ratio',
+      interfaceRatio: 0.1,
+    })
+    expectDerivationFollows(present(input, solved(input)).derivation)
+  })
 })
 
 describe('stronger ground and a wider base never carry less', () => {

@@ -24,7 +24,8 @@ export const squeezedThickness = ({ usual, intercept, reach }: SqueezeTerms, add
   reach / (usual + added - intercept)
 
 /**
- * What squeezing adds to the factor at most: by then the ground is thinner than a millionth of the base. Ground of almost no strength
- * would be given a factor without bound otherwise, which no number of its derivation could show.
+ * The most that squeezing adds to the bearing capacity factor, dimensionless. At this factor the squeezed ground is thinner than a
+ * millionth of the width of the base. Without the bound the factor of ground of almost no strength grows until the derivation prints
+ * its thickness as 0.
  */
 export const mostAdded = 1e6
