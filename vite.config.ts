@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGraph } from './scripts/vite/chunkGraph.ts'
+import { preloads } from './scripts/vite/preloads.ts'
 import { sharedWorkers } from './scripts/vite/sharedWorkers.ts'
 import { moduleChanges, moduleChangesPath } from './src/domain/calc/changes.ts'
 
@@ -18,19 +19,27 @@ const locales = ['en-US', 'es-ES', 'fr-FR', 'de-DE', 'zh-CN', 'ja-JP']
 
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`)
 
+/** The page's first script starts before the app is there, and its styles stand before all others. */
+const first = ['src/app/main', 'src/ui/theme/tokens', 'src/ui/theme/base', 'src/ui/theme/boot']
+
 /**
- * What a page and the engine's worker load first is one file each; the bundler decides on the rest. Left alone it makes a
+ * What the app and the engine's worker start with is one file each; the bundler decides on the rest. Left alone it makes a
  * file of each few modules that the same screens share, 170 before a first result, which pack badly.
  */
 const groups = [
+  { name: 'preload', test: /preload-helper/ },
   // What pages and workers start with: the domain, without anything that draws.
   {
     name: 'common',
     tags: ['$initial' as const],
-    test: /\/src\/domain\/|preload-helper|\/node_modules\/(zod|comlink|@noble)\//,
+    test: /\/src\/domain\/|\/node_modules\/(zod|comlink|@noble)\//,
   },
   { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom') },
-  { name: 'start', tags: ['$initial' as const], test: /^(?!.*\/(workers|node_modules\/minisearch)\/)/ },
+  {
+    name: 'start',
+    tags: ['$initial' as const],
+    test: new RegExp(`^(?!.*(${first.join('|')})\\.).*/(src|node_modules/(?!minisearch/))`),
+  },
   { name: 'database', test: packages('rxdb', 'rxjs', 'tslib', 'broadcast-channel'), minShareCount: 6 },
   // Each would be a file of two lines.
   { name: 'icons', test: packages('lucide-react'), minShareCount: 2 },
@@ -71,6 +80,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales }), enforce: 'pre' },
     react(),
     sharedWorkers(),
+    preloads(),
     chunkGraph(),
     {
       // Read over the network by the version before; this one need not store it.
@@ -109,7 +119,11 @@ export default defineConfig({
     target: 'es2022',
     // Everything the page runs comes from a file: the content security policy allows no inline script.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      // The first script asks for the app when the page is painted: what the app starts with is initial all the same.
+      input: ['index.html', 'src/app/start.tsx'],
+      output: { codeSplitting: { groups } },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -21,6 +21,7 @@ const screens = [
     name: 'a visitor reads a result',
     limit: 330,
     awaited: [
+      'src/app/start.tsx',
       'src/app/session/FreeCalculationRoute.tsx',
       ...words('calculations', 'soil', 'studies'),
       'src/engine/engine.ts',
@@ -39,6 +40,7 @@ const screens = [
     name: 'the workspace stands',
     limit: 340,
     awaited: [
+      'src/app/start.tsx',
       'src/app/layouts/signedIn.ts',
       'src/app/workspace/WorkspaceRoute.tsx',
       'src/app/workspace/open.ts',

@@ -1,6 +1,5 @@
-import type { Plugin, Rolldown } from 'vite'
-
-type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
+import type { Plugin } from 'vite'
+import { loadedBy } from './preloads.ts'
 
 /** Code that draws has no place in a worker: a file that a worker shares with the page must hold none of it. */
 const drawing = /\/src\/(app|features|ui)\/|\/node_modules\/(react|react-dom|react-aria|i18next)\//
@@ -11,20 +10,10 @@ const drawing = /\/src\/(app|features|ui)\/|\/node_modules\/(react|react-dom|rea
  * result (decision 46).
  */
 export function sharedWorkers(): Plugin {
-  /** Names of the files that a worker may load. */
-  let ofWorkers: ReadonlySet<string> = new Set()
   return {
     name: 'shared-workers',
     apply: 'build',
     enforce: 'pre',
-    config: () => ({
-      build: {
-        modulePreload: {
-          // A preload is a link in the document, and a worker has no document.
-          resolveDependencies: (_file, needed, { hostId }) => (ofWorkers.has(hostId) ? [] : needed),
-        },
-      },
-    }),
     transform: {
       filter: { id: /\/src\/.*\.ts$/, code: /\/workers\/\w+\/main\.ts/ },
       async handler(code, id) {
@@ -40,31 +29,13 @@ export function sharedWorkers(): Plugin {
       },
     },
     generateBundle(_options, bundle) {
-      const files = new Set<string>()
       for (const worker of Object.values(bundle)) {
         if (worker.type !== 'chunk' || !worker.facadeModuleId?.includes('/workers/')) continue
-        for (const { fileName, moduleIds } of loadedBy(bundle, worker)) {
-          files.add(fileName)
+        for (const { fileName, moduleIds } of loadedBy(bundle, [worker], { later: true })) {
           const drawn = moduleIds.find((module) => drawing.test(module))
           if (drawn !== undefined) this.error(`${worker.name} would load ${drawn} in ${fileName}`)
         }
       }
-      ofWorkers = files
     },
   }
-}
-
-/** Files that a worker loads, at once or later. */
-function loadedBy(bundle: Bundle, worker: Rolldown.OutputChunk): ReadonlySet<Rolldown.OutputChunk> {
-  const files = new Set<Rolldown.OutputChunk>()
-  const visit = (chunk: Rolldown.OutputChunk) => {
-    if (files.has(chunk)) return
-    files.add(chunk)
-    for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
-      const imported = bundle[name]
-      if (imported?.type === 'chunk') visit(imported)
-    }
-  }
-  visit(worker)
-  return files
 }

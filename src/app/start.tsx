@@ -1,3 +1,5 @@
+// First, since it holds for every schema made after it.
+import '#domain/schemas/withoutEval.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startFieldMode } from '#ui/theme/fieldMode.ts'
@@ -18,13 +20,16 @@ const typeface = () =>
 
 /**
  * Runs the app in an element of the page.
+ * @param turn resolves when the browser has done what else it had to do.
  */
-export async function start(root: HTMLElement): Promise<void> {
+export async function start(root: HTMLElement, turn: () => Promise<void>): Promise<void> {
   const router = createRouter()
+  await turn()
   startReporting()
   startTheme()
   startFieldMode()
   startInstallOffers()
+  await turn()
   /** A page that came drawn stays until the app can show the same: nothing else flashes between. */
   const sameScreen = 'drawn' in root.dataset ? firstScreen(router) : null
   if (sameScreen !== null) holdFocus(root)
