@@ -72,17 +72,14 @@ async function themeScript(build) {
 }
 
 function withContent(page, { language, content, styles, theme }) {
-  const head = [
-    `<script src="/${theme}"></script>`,
-    ...styles.map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`),
-  ]
+  const links = styles.map((style) => `    <link rel="stylesheet" crossorigin href="/${style}">\n`).join('')
   // It can be read before its scripts are there: they stand after its styles.
   const [scripts = ''] = /(?: *<(?:script type="module"|link rel="modulepreload")[^\n]*\n)+/.exec(page) ?? []
   const changed = page
     .replace(scripts, '')
-    .replace('  </head>', `${scripts}  </head>`)
+    .replace('  </head>', `${links}${scripts}  </head>`)
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace(/ {4}<link rel="stylesheet"/, (first) => `    ${head.join('\n    ')}\n${first}`)
+    .replace(/ {4}<link rel="stylesheet"/, (first) => `    <script src="/${theme}"></script>\n${first}`)
     .replace(
       /<div id="root">.*<\/div>\s*(?=<\/body>)/s,
       () => `<div id="root" data-drawn>${content}</div>\n  `,

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { I18nProvider } from 'react-aria-components'
-import { renderToString } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { SessionContext } from '#api/hooks.ts'
@@ -8,6 +8,7 @@ import type { SessionClient } from '#api/types.ts'
 import { drawnFile, drawnPages } from '#domain/protocol/drawnPages.ts'
 import { freeCalculations, paths } from '#domain/protocol/paths.ts'
 import { type Language, languages, localeOf } from '#domain/words/languages.ts'
+import { loadForms } from '#engine/forms.ts'
 import { DrawnCalculation } from '#features/calculations/free/DrawnCalculation.tsx'
 import { HomePage } from '#features/home/index.ts'
 import { common } from './i18n/en/common.ts'
@@ -50,13 +51,14 @@ export interface DrawnPage {
 /** Each page as somebody sees it who has just arrived: HTML that can be read before any script has come. */
 export async function drawAll(): Promise<DrawnPage[]> {
   const drawn: DrawnPage[] = []
+  await Promise.all(freeCalculations.map(loadForms))
   for (const language of languages) {
     await speak(language)
     for (const [path, name] of drawnPages)
       drawn.push({
         file: drawnFile(name, language),
         language,
-        content: draw(path, language),
+        content: await draw(path, language),
         sources: [
           path === paths.home ? 'src/features/home/index.ts' : 'src/app/session/FreeCalculationRoute.tsx',
         ],
@@ -67,22 +69,23 @@ export async function drawAll(): Promise<DrawnPage[]> {
 
 /** Descriptions of modules are told in the language of the one instance. */
 async function speak(language: Language): Promise<void> {
-  const [said, calculations, terms] = await Promise.all([
+  const [said, calculations, terms, soil] = await Promise.all([
     language === 'en' ? common : wordsOf(language, 'common'),
     wordsOf(language, 'calculations'),
     wordsOf(language, 'terms'),
+    wordsOf(language, 'soil'),
   ])
   await i18next.init({
     lng: language,
-    resources: { [language]: { common: said, calculations, terms } },
+    resources: { [language]: { common: said, calculations, terms, soil } },
     defaultNS: 'common',
     interpolation: { escapeValue: false },
     initAsync: false,
   })
 }
 
-function draw(path: string, language: Language): string {
-  const page = renderToString(
+async function draw(path: string, language: Language): Promise<string> {
+  const { prelude } = await prerender(
     <I18nextProvider i18n={i18next}>
       <I18nProvider locale={localeOf[language]}>
         <SessionContext value={nobody as unknown as SessionClient}>
@@ -90,7 +93,15 @@ function draw(path: string, language: Language): string {
         </SessionContext>
       </I18nProvider>
     </I18nextProvider>,
+    {
+      // In one piece: React would send the later pieces in scripts inside the page, which the security policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        throw new Error(`${path} cannot be drawn`, { cause: error })
+      },
+    },
   )
+  const page = await new Response(prelude).text()
   // Links lead from the first moment; what needs the app cannot be pressed before it is there.
-  return page.replaceAll(/<(?:button|input|select)(?= )/g, '$& disabled')
+  return page.replaceAll(/<(?:button|input|select|textarea)(?= )/g, '$& disabled')
 }

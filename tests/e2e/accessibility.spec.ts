@@ -215,7 +215,7 @@ test('the first page is read before its scripts have come, in the language and t
   await context.close()
 })
 
-test('the head of a public calculator stands before its scripts have come, and stays', async ({
+test('the form of a public calculator stands before its scripts have come, and stays', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block', ...sizes[1] })
@@ -233,13 +233,17 @@ test('the head of a public calculator stands before its scripts have come, and s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tassement/)
   const calculate = page.getByRole('button', { name: 'Calculer' }).first()
   await expect(calculate).toBeDisabled()
-  await expect(page.getByRole('status').getByText('Chargement')).toBeVisible()
+  const field = page.getByRole('spinbutton').or(page.getByRole('textbox')).first()
+  await expect(field).toBeVisible()
+  await expect(field).toBeDisabled()
+  const place = await field.boundingBox()
   expect(await violations(page, 'drawn calculator', coloursOnce(page))).toEqual([])
   await watchTitle(page)
   come()
   await there
   await expect(calculate).toBeEnabled()
-  await expect(page.getByRole('spinbutton').or(page.getByRole('textbox')).first()).toBeEnabled()
+  await expect(field).toBeEnabled()
+  expect(await field.boundingBox()).toEqual(place)
   expect(await titleGone(page)).toEqual([])
   const { total, what } = await shiftSinceLoad(page)
   expect(total, what).toBeLessThan(mostShift)

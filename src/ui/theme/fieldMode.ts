@@ -41,5 +41,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+const current = (): boolean => isOn
+
 /** Whether the device is in field mode, live. */
-export const useFieldMode = (): boolean => useSyncExternalStore(subscribe, () => isOn)
+export const useFieldMode = (): boolean => useSyncExternalStore(subscribe, current, current)

@@ -1,20 +1,57 @@
+import { useTranslation } from 'react-i18next'
 import type { FreeCalculation } from '#domain/protocol/paths.ts'
+import { loadedForm } from '#engine/forms.ts'
 import { moduleDescriptions } from '#engine/modules.ts'
-import { PageSpinner } from '#ui/Spinner.tsx'
+import type { ModuleDescription, ModuleForm } from '#engine/types.ts'
+import { moduleInTerms } from '#ui/moduleWords.ts'
+import { FormUnitsProvider } from '../form/FormUnitsProvider.tsx'
+import { DrawingPane } from '../page/DrawingPane.tsx'
+import { InputsPane } from '../page/InputsPane.tsx'
 import page from '../page/page.module.css'
+import { useEditor } from '../page/useEditor.ts'
+import { VerdictStrip } from '../page/VerdictStrip.tsx'
 import { FreeHead } from './FreeHead.tsx'
 import { methodsOf } from './methods.ts'
 
-/** All of a free calculation that is the same on every device: what its panes hold hangs on what was typed there. */
+/**
+ * The first picture of a free calculation on a device that has not calculated yet: the empty form, without a result. The
+ * forms of the modules are loaded (`loadForms`).
+ */
 export function DrawnCalculation({ of }: { of: FreeCalculation }) {
   const methods = methodsOf(moduleDescriptions, of)
-  const [module] = methods
-  if (module === undefined) throw new Error(`No module calculates ${of}`)
+  const form = loadedForm(methods[0]?.id ?? '')
+  if (form === undefined) throw new Error(`No module calculates ${of}`)
+  return (
+    <FormUnitsProvider moduleId={form.id}>
+      <DrawnCalculator module={moduleInTerms(form)} methods={methods} />
+    </FormUnitsProvider>
+  )
+}
+
+function DrawnCalculator({ module, methods }: { module: ModuleForm; methods: readonly ModuleDescription[] }) {
+  const { t } = useTranslation('calculations')
+  const editor = useEditor(module, null, null, false)
   return (
     <div className={page.page}>
       <div className={page.frame}>
         <FreeHead module={module} methods={methods} isLive isCurrent={false} isDraftKept />
-        <PageSpinner />
+        <VerdictStrip verdict={null} isCurrent={false} onShow={() => {}} />
+        <div className={page.panes}>
+          <section className={page.inputsPane} aria-label={t('editor.inputs')}>
+            <InputsPane
+              module={module}
+              editor={editor}
+              showsAll={false}
+              isReadOnly={false}
+              hasDescription={false}
+              onGo={() => {}}
+            />
+          </section>
+          <section className={page.drawingPane} aria-label={t('editor.drawing')}>
+            <DrawingPane drawing={null} state="sketch" />
+          </section>
+          <section className={page.resultPane} aria-label={t('editor.result')} />
+        </div>
       </div>
     </div>
   )
