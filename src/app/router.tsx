@@ -13,12 +13,15 @@ import { AdminArea, ModuleAdministration, UnauthorizedPage } from './session/Acc
 import { OwnCalculationRoute } from './session/OwnCalculationRoute.tsx'
 import { SignedIn } from './session/SignedIn.tsx'
 import { people } from './session/session.ts'
+import { turn } from './turns.ts'
 
-/** The code of a screen with the words that it says. */
+/** The code of a screen with the words that it says. Each in a turn of its own: dozens of files are asked for. */
 const withWords =
   <Feature,>(load: () => Promise<Feature>, ...namespaces: readonly Namespace[]) =>
-  async (): Promise<Feature> =>
-    (await Promise.all([load(), say(...namespaces)]))[0]
+  async (): Promise<Feature> => {
+    await turn()
+    return (await Promise.all([load(), say(...namespaces)]))[0]
+  }
 
 /** One chunk a feature, fetched when one of its screens is first shown. */
 const auth = withWords(() => import('#features/auth/index.ts'), 'auth')

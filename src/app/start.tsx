@@ -10,6 +10,7 @@ import { startReporting } from './errors/reporting.ts'
 import { holdFocus } from './holdFocus.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { createRouter, firstScreen } from './router.tsx'
+import { turn } from './turns.ts'
 
 /** A text drawn in another font would move when its own comes; but no page waits long for a font. */
 const typeface = () =>
@@ -18,11 +19,8 @@ const typeface = () =>
     new Promise((resolve) => setTimeout(resolve, 1_000)),
   ])
 
-/**
- * Runs the app in an element of the page.
- * @param turn resolves when the browser has done what else it had to do.
- */
-export async function start(root: HTMLElement, turn: () => Promise<void>): Promise<void> {
+/** Runs the app in an element of the page, with turns of the browser between. */
+export async function start(root: HTMLElement): Promise<void> {
   const router = createRouter()
   await turn()
   startReporting()
