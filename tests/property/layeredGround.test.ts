@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { number, runs } from './generators.ts'
 import { type Footing, footing, type Layer, modules, scaled, soil, withLayer } from './layeredGrounds.ts'
 
-/** Properties are for 2,000 grounds a module (`FC_RUNS=2000`); fewer run every time. */
-const few = runs(200)
+/** A long run takes 2,000 grounds a module, a short one a tenth of them. */
+const grounds = runs(2000, 200)
 
 const layerOf = (given: Footing, pick: number): [number, Layer, number] => {
   const index = pick % given.soilLayers.length
@@ -22,7 +22,7 @@ describe.each(modules)('%s', (_, utilization) => {
         expect(withStrength(weaker) * rounding).toBeGreaterThanOrEqual(before)
         expect(withStrength(stronger)).toBeLessThanOrEqual(before * rounding)
       }),
-      few,
+      grounds,
     ))
 
   test('more friction of a clay never lifts its undrained check', () =>
@@ -43,7 +43,7 @@ describe.each(modules)('%s', (_, utilization) => {
           )
         expect(at(phi + more)).toBeCloseTo(at(phi), 9)
       }),
-      few,
+      grounds,
     ))
 
   test('splitting a layer, also with almost the same strength below, changes nothing', () =>
@@ -64,7 +64,7 @@ describe.each(modules)('%s', (_, utilization) => {
         for (const factor of [1 + 1e-6, 1 - 1e-6])
           expect(Math.abs(utilization(split(scaled(layer, factor))) / before - 1)).toBeLessThan(1e-4)
       }),
-      few,
+      grounds,
     ))
 
   test('a seam of 0.01 mm of any soil changes no resistance by more than 0.1 %', () =>
@@ -80,7 +80,7 @@ describe.each(modules)('%s', (_, utilization) => {
         ]
         expect(Math.abs(utilization({ ...given, soilLayers }) / utilization(given) - 1)).toBeLessThan(1e-3)
       }),
-      few,
+      grounds,
     ))
 
   test('resistance is continuous: a step of a millionth moves it by less than a ten-thousandth', () =>
@@ -96,7 +96,7 @@ describe.each(modules)('%s', (_, utilization) => {
         const thicker = { ...layer, depth: layer.depth + below * 1e-6 }
         expect(Math.abs(utilization(withLayer(given, index, thicker)) / before - 1)).toBeLessThan(1e-4)
       }),
-      few,
+      grounds,
     ))
 
   test('a layer of more than 4 B below the base is homogeneous ground, on anything firmer', () =>
@@ -111,6 +111,6 @@ describe.each(modules)('%s', (_, utilization) => {
         const alone = { ...given, soilLayers: [{ ...layer, depth: reach + 50 }] }
         expect(utilization(thick) / utilization(alone)).toBeCloseTo(1, 6)
       }),
-      few,
+      grounds,
     ))
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Warning } from './result.ts'
-import { shownState, verdictOf } from './verdict.ts'
+import { isAcceptable, shownState, verdictOf } from './verdict.ts'
 
 const met = { isMet: true, utilization: 0.8, governing: 'Bishop', sentence: 'Factor 1.9 meets 1.5.' }
 const warning = (severity: Warning['severity']): Warning => ({ code: 'any', message: 'Any.', severity })
@@ -21,6 +21,23 @@ describe('the verdict of a check and its warnings', () => {
     expect(verdict).toMatchObject({ state: 'fail', isUnproven: true, utilization: 0.8 })
     expect(verdict.sentence).toMatch(/^Factor 1\.9 meets 1\.5\. .*not proven\.$/)
     expect(shownState(verdict)).toBe('unproven')
+  })
+
+  it('says in its state what the code says against a simplified method', () => {
+    for (const againstCode of ['passCodeFails', 'passAboveCode'] as const) {
+      expect(verdictOf({ ...met, againstCode }, [warning('serious')]).state).toBe(againstCode)
+      expect(verdictOf({ ...met, againstCode, isMet: false }, []).state).toBe('fail')
+    }
+    expect(verdictOf({ ...met, againstCode: null }, []).state).toBe('pass')
+  })
+
+  it('is acceptable as it passes, in the basis of the specification by its numbers', () => {
+    const unproven = verdictOf(met, [warning('serious')])
+    expect(isAcceptable({ basis: 'code' }, unproven)).toBe(false)
+    expect(isAcceptable({ basis: 'specification' }, unproven)).toBe(true)
+    expect(isAcceptable({ basis: 'code' }, verdictOf(met, []))).toBe(true)
+    const failed = verdictOf({ ...met, isMet: false, utilization: 1.2 }, [])
+    expect(isAcceptable({ basis: 'specification' }, failed)).toBe(false)
   })
 
   it('fails where the check fails, whatever the warnings say', () => {

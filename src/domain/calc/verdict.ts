@@ -4,6 +4,8 @@ import { type Verdict, verdictStates, type Warning } from './result.ts'
 export interface Check {
   /** The demand is within what is allowed. */
   readonly isMet: boolean
+  /** What a met check by a simplified method is called where the code says otherwise; null where the code agrees. */
+  readonly againstCode?: Extract<Verdict['state'], 'passCodeFails' | 'passAboveCode'> | null
   readonly utilization: number | null
   readonly governing: string
   readonly sentence: string
@@ -14,10 +16,14 @@ const contradicts = ({ severity }: Warning): boolean => severity === 'serious'
 
 /**
  * The verdict of a check and its warnings. A check that is met passes only where no serious warning contradicts it; else it
- * counts as failed, and is shown as not proven.
+ * counts as failed, and is shown as not proven. What the code says against a simplified method is said in the state itself.
  */
-export function verdictOf({ isMet, ...check }: Check, warnings: readonly Warning[]): Verdict {
+export function verdictOf(
+  { isMet, againstCode = null, ...check }: Check,
+  warnings: readonly Warning[],
+): Verdict {
   if (!isMet) return { state: 'fail', ...check }
+  if (againstCode !== null) return { state: againstCode, ...check }
   if (!warnings.some(contradicts)) return { state: 'pass', ...check }
   return {
     state: 'fail',
@@ -26,6 +32,15 @@ export function verdictOf({ isMet, ...check }: Check, warnings: readonly Warning
     sentence: `${check.sentence} A serious warning speaks against it: the result is not proven.`,
   }
 }
+
+/**
+ * What the summary of a module calls acceptable. The specification's basis has it by the numbers alone, as the specification
+ * says; the code's passes as its verdict does.
+ */
+export const isAcceptable = (
+  { basis }: { readonly basis: 'code' | 'specification' },
+  { state, utilization }: Verdict,
+): boolean => (basis === 'specification' ? utilization !== null && utilization <= 1 : state === 'pass')
 
 /** A verdict as people read it. */
 export const shownStates = [...verdictStates, 'unproven'] as const

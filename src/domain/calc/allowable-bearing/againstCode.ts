@@ -12,8 +12,9 @@ const answerOf = (solution: AllowableSolution) => ({
   resistance: governingCheck(solution).allowable * solution.base.area,
 })
 
+/** In every drainage: the specification computes one, and asking for it alone must not hide the other. */
 function byCode<Input extends AllowableInput>(input: Input, solve: Solve<Input>) {
-  const solved = solve({ ...input, basis: 'code' })
+  const solved = solve({ ...input, basis: 'code', drainage: 'auto' })
   return solved.ok ? ({ ok: true, solution: answerOf(solved.solution) } as const) : solved
 }
 

@@ -6,6 +6,7 @@ import { layersTable } from '../bearing-capacity/layersTable.ts'
 import { requiredWidth, widthsAround, withWidth } from '../bearing-capacity/width.ts'
 import type { Solved } from '../module.ts'
 import type { ModuleOutputs, ResultChart, ResultTable, Verdict, Warning } from '../result.ts'
+import { verdictOf } from '../verdict.ts'
 import { againstCode } from './againstCode.ts'
 import type { AllowableInput } from './case.ts'
 import { derivation } from './derivation.ts'
@@ -37,10 +38,12 @@ export function presentAllowable<Input extends AllowableInput>(
   }
   const required = requiredWidth(input, module.solve)
   const other = otherBasis(input, solution, module)
+  const said = module.warnings(input, solution)
+  const decided = verdict(input, solution, module.solve, said)
   return {
-    verdict: verdict(input, solution, module.solve),
-    summary: summary(input, solution, required),
-    quantities: quantities(input, solution, required),
+    verdict: decided,
+    summary: summary(input, solution, required, decided),
+    quantities: quantities(input, solution, required, decided),
     details: groups(input, solution),
     tables: [
       layersTable(input, solution),
@@ -57,7 +60,7 @@ export function presentAllowable<Input extends AllowableInput>(
       alongB: input.horizontalLoadB,
       eccentricity: allowableFields.eccentricityB,
     }),
-    warnings: module.warnings(input, solution),
+    warnings: said,
     comparison: other === null ? null : other.comparison,
   }
 }
@@ -66,6 +69,7 @@ function verdict<Input extends AllowableInput>(
   input: Input,
   solution: AllowableSolution,
   solve: Presented<Input>['solve'],
+  said: readonly Warning[],
 ): Verdict {
   const within = solution.utilization <= 1
   const what = decisive(solution)
@@ -86,12 +90,14 @@ function verdict<Input extends AllowableInput>(
         : what.check.isBelow
           ? `Stress ${demand} kPa on soil layer ${what.check.layer + 1} ${relation} its ${word} bearing capacity ${capacity} kPa.`
           : `Applied pressure ${demand} kPa ${relation} the ${word} bearing capacity ${capacity} kPa.`
-  return {
-    state: within ? (againstCode(input, solution, solve) ?? 'pass') : 'fail',
+  const check = {
+    isMet: within,
+    againstCode: againstCode(input, solution, solve),
     utilization: solution.utilization,
     governing: governingName(solution),
     sentence,
   }
+  return verdictOf(check, said)
 }
 
 function otherBasis<Input extends AllowableInput>(
@@ -109,6 +115,7 @@ function otherBasis<Input extends AllowableInput>(
   const [code, specified] = basis === 'code' ? [theirs, solution] : [solution, theirs]
   const [codeInput, specifiedInput] = basis === 'code' ? [otherInput, input] : [input, otherInput]
   const required = requiredWidth(otherInput, module.solve)
+  const theirVerdict = verdict(otherInput, theirs, module.solve, module.warnings(otherInput, theirs))
   const row = (name: string, of: (solution: AllowableSolution) => number | null) => [
     name,
     of(code),
@@ -117,8 +124,8 @@ function otherBasis<Input extends AllowableInput>(
   return {
     comparison: {
       basis,
-      summary: summary(otherInput, theirs, required),
-      verdict: verdict(otherInput, theirs, module.solve),
+      summary: summary(otherInput, theirs, required, theirVerdict),
+      verdict: theirVerdict,
       ratio: mine.allowable > 0 ? their.allowable / mine.allowable : null,
       note: `${analysisMethod(codeInput, code)} gives ${figures(governingCheck(code).allowable)} kPa; ${analysisMethod(specifiedInput, specified)} ${figures(governingCheck(specified).allowable)} kPa. The verdict follows the ${input.basis} basis.`,
     },

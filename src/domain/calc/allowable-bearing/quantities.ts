@@ -1,6 +1,14 @@
 import { angleOf } from '../bearing-capacity/factors.ts'
 import { forceUnit } from '../bearing-capacity/footing.ts'
-import { type ModuleOutputs, type Quantity, type ResultTable, type Scalar, value } from '../result.ts'
+import {
+  type ModuleOutputs,
+  type Quantity,
+  type ResultTable,
+  type Scalar,
+  type Verdict,
+  value,
+} from '../result.ts'
+import { isAcceptable } from '../verdict.ts'
 import type { AllowableInput } from './case.ts'
 import {
   analysisMethod,
@@ -19,6 +27,7 @@ export function summary(
   input: AllowableInput,
   solution: AllowableSolution,
   required: number | null,
+  decided: Verdict,
 ): Record<string, Scalar> {
   const check = governingCheck(solution)
   return {
@@ -26,7 +35,7 @@ export function summary(
     allowableBearingCapacity: check.allowable,
     appliedPressure: check.appliedPressure,
     utilizationRatio: check.utilization,
-    isAcceptable: solution.utilization <= 1,
+    isAcceptable: isAcceptable(input, decided),
     factorOfSafety: input.factorOfSafety,
     unit: 'kPa',
     analysisMethod: analysisMethod(input, solution),
@@ -45,6 +54,7 @@ export function quantities(
   input: AllowableInput,
   solution: AllowableSolution,
   required: number | null,
+  decided: Verdict,
 ): Quantity[] {
   const check = governingCheck(solution)
   const limit = solution.rule.limitState !== null
@@ -78,7 +88,7 @@ export function quantities(
       required,
       'm',
     ),
-    value('isAcceptable', 'Acceptable', '', solution.utilization <= 1, ''),
+    value('isAcceptable', 'Acceptable', '', isAcceptable(input, decided), ''),
     value('governingCheck', 'What governs', '', governingName(solution), ''),
     value('analysisMethod', 'Method', '', analysisMethod(input, solution), ''),
   ].map((row) => (row.symbol === '' ? withoutSymbol(row) : row))

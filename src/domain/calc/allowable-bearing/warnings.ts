@@ -1,9 +1,11 @@
-import { formatApart, formatSignificant } from '#domain/units/format.ts'
+import { formatSignificant } from '#domain/units/format.ts'
+import { type Choice, footingChoices, missingMoment } from '../bearing-capacity/choices.ts'
 import { builtWidth } from '../bearing-capacity/footing.ts'
 import {
   baseFriction,
   eccentricityOf,
   layeredGround,
+  layersEndTooHigh,
   lightGround,
   nearlyFrictionless,
   unusedSides,
@@ -13,8 +15,6 @@ import type { AllowableInput } from './case.ts'
 import { everyCheckOf } from './everyCheck.ts'
 import { decisive } from './naming.ts'
 import type { AllowableSolution } from './solution.ts'
-
-const metres = (value: number, more = 0): string => `${Number(value.toFixed(2 + more))} m`
 
 /** What an engineer should know. The first three are the specification's (engineering, section 5). */
 export function allowableWarnings(input: AllowableInput, solution: AllowableSolution): Warning[] {
@@ -29,6 +29,42 @@ export function allowableWarnings(input: AllowableInput, solution: AllowableSolu
   ]
 }
 
+interface Given extends AllowableInput {
+  readonly capacityFrom: 'formula' | 'presumed' | 'spt'
+}
+
+/** The choices that both modules have beside those of every footing. */
+export function allowableChoices<Input extends Given>(
+  input: Input,
+  { rule }: AllowableSolution,
+): Choice<Input>[] {
+  const found = footingChoices(input)
+  const without = (changes: Partial<Given>) => changes as Partial<Input>
+  if (input.basis === 'code' && rule.given !== null)
+    found.push({
+      without: without({ capacityFrom: 'formula' }),
+      warning: (utilization) => ({
+        code: 'layers-carry-less',
+        message: `The given capacity is more than the entered layers have: by their strengths the utilisation is ${utilization}.`,
+        field: 'capacityFrom',
+        source: 'Comparison with the formula',
+        severity: 'serious',
+      }),
+    })
+  if (input.basis === 'code' && rule.limitState === null && rule.given === null && input.fosBasis === 'net')
+    found.push({
+      without: without({ fosBasis: 'gross' }),
+      warning: (utilization) => ({
+        code: 'net-factor',
+        message: `The factor of safety acts on the net capacity. On the gross one the utilisation is ${utilization}.`,
+        field: 'fosBasis',
+        source: 'Comparison of both forms',
+        severity: 'caution',
+      }),
+    })
+  return found
+}
+
 /** The specification names no capacity but the one of its formula. */
 export const unusedCapacity: Warning = {
   code: 'specification-has-its-formula',
@@ -39,17 +75,8 @@ export const unusedCapacity: Warning = {
   severity: 'serious',
 }
 
-function specified(input: AllowableInput, { ground: average, rule }: AllowableSolution): Warning[] {
-  const found: Warning[] = []
-  const [reached, end] = formatApart(average.wantedBottom, average.bottom, metres)
-  if (average.wantedBottom > average.bottom + 1e-9)
-    found.push({
-      code: 'averaging-depth',
-      message: `Averaging depth extends beyond the deepest soil layer: it reaches ${reached}, the layers end at ${end}. Only the entered layers are averaged.`,
-      field: 'soilLayers',
-      source: 'Specification, section 5',
-      severity: 'caution',
-    })
+function specified(input: AllowableInput, { base, ground: average, rule }: AllowableSolution): Warning[] {
+  const found = layersEndTooHigh(input, average, base.effectiveWidth)
   if (input.groundwaterDepth !== undefined && input.groundwaterDepth < input.footingDepth)
     found.push({
       code: 'groundwater-above-base',
@@ -130,6 +157,15 @@ function sliding(input: AllowableInput, solution: AllowableSolution): Warning[] 
         'Sliding on the base decides, not bearing. Earth pressure in front of the footing is not counted.',
       field: 'horizontalLoadB',
       source: 'After EN 1997-1, 6.5.3',
+      severity: 'caution',
+    })
+  found.push(...missingMoment(input, { alongB: input.horizontalLoadB, alongL: input.horizontalLoadL }))
+  if (input.slidingFactor < 1.5 && solution.sliding.length > 0 && solution.rule.limitState === null)
+    found.push({
+      code: 'low-sliding-factor',
+      message: `A factor of safety against sliding of ${input.slidingFactor} is below the usual 1.5.`,
+      field: 'slidingFactor',
+      source: 'Practice in Hong Kong and Australia',
       severity: 'caution',
     })
   const layer = input.soilLayers.find(({ depth }) => depth > input.footingDepth)

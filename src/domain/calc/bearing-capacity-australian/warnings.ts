@@ -1,6 +1,7 @@
 import { againstCodeRemarks } from '../allowable-bearing/againstCode.ts'
 import type { AllowableSolution } from '../allowable-bearing/solution.ts'
-import { allowableWarnings, unusedCapacity } from '../allowable-bearing/warnings.ts'
+import { allowableChoices, allowableWarnings, unusedCapacity } from '../allowable-bearing/warnings.ts'
+import { type Choice, ofChoices } from '../bearing-capacity/choices.ts'
 import { noWidth } from '../bearing-capacity/remarks.ts'
 import type { Warning } from '../result.ts'
 import type { AustralianInput } from './inputs.ts'
@@ -37,5 +38,38 @@ export function warnings(input: AustralianInput, solution: AllowableSolution): W
       source: 'Meyerhof',
       severity: 'caution',
     })
-  return [...found, ...noWidth(input, solution, solve)]
+  return [
+    ...found,
+    ...ofChoices(input, solution, solve, choices(input, solution)),
+    ...noWidth(input, solution, solve),
+  ]
+}
+
+/** The choices of this module beside those of every footing. */
+function choices(input: AustralianInput, solution: AllowableSolution): Choice<AustralianInput>[] {
+  const found = allowableChoices(input, solution)
+  if (input.basis === 'specification') return found
+  if (solution.rule.water.kind === 'factors')
+    found.push({
+      without: { waterCorrection: 'effective-stress' },
+      warning: (utilization) => ({
+        code: 'water-by-factors',
+        message: `Water acts by the factors Cw. By effective stress the utilisation is ${utilization}.`,
+        field: 'waterCorrection',
+        source: 'Effective stress',
+        severity: 'serious',
+      }),
+    })
+  if (solution.rule.ngamma >= 0)
+    found.push({
+      without: { terzaghiNgamma: undefined },
+      warning: (utilization) => ({
+        code: 'entered-ngamma',
+        message: `The entered Nγ is more than Coduto's fit: with that the utilisation is ${utilization}.`,
+        field: 'terzaghiNgamma',
+        source: 'Coduto, Foundation Design',
+        severity: 'serious',
+      }),
+    })
+  return found
 }

@@ -11,8 +11,9 @@ const answerOf = (solution: EurocodeSolution) => ({
   resistance: governingCheck(solution).resistance,
 })
 
+/** In every drainage: the specification computes one, and asking for it alone must not hide the other. */
 function byCode(input: EurocodeInput): Solved<ReturnType<typeof answerOf>> {
-  const solved = solve({ ...input, basis: 'code' })
+  const solved = solve({ ...input, basis: 'code', drainage: 'auto' })
   return solved.ok ? { ok: true, solution: answerOf(solved.solution) } : solved
 }
 

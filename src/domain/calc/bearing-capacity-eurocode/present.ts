@@ -3,7 +3,16 @@ import { checksTable } from '../bearing-capacity/checksTable.ts'
 import { drawing } from '../bearing-capacity/drawing.ts'
 import { builtWidth, forceUnit } from '../bearing-capacity/footing.ts'
 import { layersTable } from '../bearing-capacity/layersTable.ts'
-import type { ModuleOutputs, Quantity, ResultChart, ResultTable, Scalar, Verdict } from '../result.ts'
+import type {
+  ModuleOutputs,
+  Quantity,
+  ResultChart,
+  ResultTable,
+  Scalar,
+  Verdict,
+  Warning,
+} from '../result.ts'
+import { isAcceptable, verdictOf } from '../verdict.ts'
 import { againstCode } from './againstCode.ts'
 import { bearingName, checkName, decisive, decisiveName, governingCheck, worstSliding } from './cases.ts'
 import { derivation } from './derivation.ts'
@@ -29,10 +38,12 @@ export function present(input: EurocodeInput, solution: EurocodeSolution): Modul
   const every = everyCombination(input, solution)
   const checks = every.map(({ check }) => check)
   const other = otherBasis(input, solution)
+  const said = warnings(input, solution)
+  const decided = verdict(input, solution, said)
   return {
-    verdict: verdict(input, solution),
-    summary: summary(input, solution, required),
-    quantities: quantities(input, solution, required),
+    verdict: decided,
+    summary: summary(input, solution, required, decided),
+    quantities: quantities(input, solution, required, decided),
     details: [
       baseGroup(input, solution),
       groundGroup(solution),
@@ -52,14 +63,14 @@ export function present(input: EurocodeInput, solution: EurocodeSolution): Modul
       alongB: input.horizontalPermanentB + input.horizontalVariableB,
       eccentricity: eccentricityField,
     }),
-    warnings: warnings(input, solution),
+    warnings: said,
     comparison: other === null ? null : other.comparison,
   }
 }
 
 const figures = (value: number, more = 0): string => formatSignificant(value, 4 + more)
 
-function verdict(input: EurocodeInput, solution: EurocodeSolution): Verdict {
+function verdict(input: EurocodeInput, solution: EurocodeSolution, said: readonly Warning[]): Verdict {
   const what = decisive(solution)
   const within = solution.utilization <= 1
   const unit = forceUnit(input)
@@ -82,12 +93,14 @@ function verdict(input: EurocodeInput, solution: EurocodeSolution): Verdict {
           : what.check.isBelow
             ? `Stress ${demand} kPa on soil layer ${what.check.layer + 1} ${relation} its design bearing capacity ${capacity} kPa.`
             : `Design load ${demand} ${unit} ${relation} the design resistance ${capacity} ${unit}.`
-  return {
-    state: within ? (againstCode(input, solution) ?? 'pass') : 'fail',
+  const check = {
+    isMet: within,
+    againstCode: againstCode(input, solution),
     utilization: solution.utilization,
     governing: decisiveName(solution),
     sentence,
   }
+  return verdictOf(check, said)
 }
 
 /** Highest utilisation of layers that are checked below the base; null when none is. */
@@ -122,6 +135,7 @@ function summary(
   input: EurocodeInput,
   solution: EurocodeSolution,
   required: number | null,
+  decided: Verdict,
 ): Record<string, Scalar> {
   const check = governingCheck(solution)
   return {
@@ -129,7 +143,7 @@ function summary(
     designResistance: check.resistance,
     designLoad: check.vertical,
     utilizationRatio: check.utilization,
-    isAcceptable: solution.utilization <= 1,
+    isAcceptable: isAcceptable(input, decided),
     designApproach: input.designApproach,
     unit: 'kPa',
     analysisMethod: methodName(input),
@@ -143,7 +157,12 @@ function summary(
   }
 }
 
-function quantities(input: EurocodeInput, solution: EurocodeSolution, required: number | null): Quantity[] {
+function quantities(
+  input: EurocodeInput,
+  solution: EurocodeSolution,
+  required: number | null,
+  decided: Verdict,
+): Quantity[] {
   const check = governingCheck(solution)
   const unit = forceUnit(input)
   const sliding = worstSliding(solution)
@@ -199,7 +218,7 @@ function quantities(input: EurocodeInput, solution: EurocodeSolution, required: 
       value: required,
       unit: 'm',
     },
-    { key: 'isAcceptable', label: 'Acceptable', value: solution.utilization <= 1, unit: '' },
+    { key: 'isAcceptable', label: 'Acceptable', value: isAcceptable(input, decided), unit: '' },
     { key: 'designApproach', label: 'Design approach', value: input.designApproach, unit: '' },
     {
       key: 'governingCombination',
@@ -241,11 +260,12 @@ function otherBasis(
   const theirs = governingCheck(solved.solution)
   const ratio = mine.resistance > 0 ? theirs.resistance / mine.resistance : null
   const [code, specification] = basis === 'code' ? [theirs, mine] : [mine, theirs]
+  const theirVerdict = verdict(otherInput, solved.solution, warnings(otherInput, solved.solution))
   return {
     comparison: {
       basis,
-      summary: summary(otherInput, solved.solution, requiredWidth(otherInput)),
-      verdict: verdict(otherInput, solved.solution),
+      summary: summary(otherInput, solved.solution, requiredWidth(otherInput), theirVerdict),
+      verdict: theirVerdict,
       ratio,
       note: `Annex D gives ${figures(code.stress)} kPa in ${checkName(code)}; the specification's constants give ${figures(specification.stress)} kPa with the factors as entered. The verdict follows the ${input.basis} basis.`,
     },

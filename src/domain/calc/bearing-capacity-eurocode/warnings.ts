@@ -1,9 +1,11 @@
-import { formatApart, formatSignificant } from '#domain/units/format.ts'
+import { formatSignificant } from '#domain/units/format.ts'
+import { footingChoices, missingMoment, ofChoices } from '../bearing-capacity/choices.ts'
 import { exactCircleNc } from '../bearing-capacity/factors.ts'
 import {
   baseFriction,
   eccentricityOf,
   layeredGround,
+  layersEndTooHigh,
   lightGround,
   nearlyFrictionless,
   noWidth,
@@ -18,8 +20,6 @@ import { factorSymbols } from './partialFactors.ts'
 import type { EurocodeSolution } from './solution.ts'
 import { solve } from './solve.ts'
 
-const metres = (value: number, more = 0): string => `${Number(value.toFixed(2 + more))} m`
-
 /**
  * What an engineer should know about this result. The first four are the specification's (engineering, section 5), with what
  * they mean here; the rest are honest ones beyond it.
@@ -33,21 +33,13 @@ export function warnings(input: EurocodeInput, solution: EurocodeSolution): Warn
     ...depthWarnings(input, solution),
     ...loadWarnings(input, solution),
     ...geometryWarnings(input, solution),
+    ...ofChoices(input, solution, solve, footingChoices(input)),
     ...noWidth(input, solution, solve),
   ]
 }
 
-function groundWarnings(input: EurocodeInput, { ground, waterMethod }: EurocodeSolution): Warning[] {
-  const found: Warning[] = []
-  const [reached, end] = formatApart(ground.wantedBottom, ground.bottom, metres)
-  if (ground.wantedBottom > ground.bottom + 1e-9)
-    found.push({
-      code: 'averaging-depth',
-      message: `Averaging depth extends beyond the deepest soil layer: it reaches ${reached}, the layers end at ${end}. Only the entered layers are averaged.`,
-      field: 'soilLayers',
-      source: 'Specification, section 5',
-      severity: 'caution',
-    })
+function groundWarnings(input: EurocodeInput, { base, ground, waterMethod }: EurocodeSolution): Warning[] {
+  const found = layersEndTooHigh(input, ground, base.effectiveWidth)
   if (input.groundwaterDepth !== undefined && input.groundwaterDepth < input.footingDepth)
     found.push({
       code: 'groundwater-above-base',
@@ -219,6 +211,12 @@ function loadWarnings(input: EurocodeInput, solution: EurocodeSolution): Warning
       source: 'EN 1997-1:2004, 6.5.3',
       severity: 'caution',
     })
+  found.push(
+    ...missingMoment(input, {
+      alongB: input.horizontalPermanentB + input.horizontalVariableB,
+      alongL: input.horizontalPermanentL + input.horizontalVariableL,
+    }),
+  )
   found.push(...baseFriction(input, solution.sliding, baseLayer(input)))
   if (what.kind === 'bearing' && what.check.isBelow)
     found.push({

@@ -1,6 +1,7 @@
 import { againstCodeRemarks } from '../allowable-bearing/againstCode.ts'
 import type { AllowableSolution } from '../allowable-bearing/solution.ts'
-import { allowableWarnings, unusedCapacity } from '../allowable-bearing/warnings.ts'
+import { allowableChoices, allowableWarnings, unusedCapacity } from '../allowable-bearing/warnings.ts'
+import { ofChoices } from '../bearing-capacity/choices.ts'
 import { noWidth } from '../bearing-capacity/remarks.ts'
 import type { Warning } from '../result.ts'
 import type { HongKongInput } from './inputs.ts'
@@ -29,5 +30,9 @@ export function warnings(input: HongKongInput, solution: AllowableSolution): War
       source: 'Code of Practice for Foundations 2017, 2.2.2',
       severity: 'caution',
     })
-  return [...found, ...noWidth(input, solution, solve)]
+  return [
+    ...found,
+    ...ofChoices(input, solution, solve, allowableChoices(input, solution)),
+    ...noWidth(input, solution, solve),
+  ]
 }

@@ -1,4 +1,4 @@
-import { formatSignificant } from '#domain/units/format.ts'
+import { formatApart, formatSignificant } from '#domain/units/format.ts'
 import type { Solved } from '../module.ts'
 import type { Warning } from '../result.ts'
 import type { Checked, EveryCheck } from './everyCheck.ts'
@@ -24,6 +24,36 @@ export function lightGround({ groundwaterDepth: water, soilLayers }: FootingInpu
       field: `soilLayers.${light}.unitWeight`,
       source: 'Effective stress',
       severity: 'caution',
+    },
+  ]
+}
+
+const metres = (value: number, more = 0): string => `${Number(value.toFixed(2 + more))} m`
+
+/** How deep below the base ground has to be known, over the effective width: as deep as a footing fails. */
+const knownRatio = 1.5
+
+/**
+ * Layers that end within the averaging depth. What lies below them carries the footing too, and nobody entered it: in the code
+ * basis no verdict passes then.
+ */
+export function layersEndTooHigh(
+  input: FootingInput,
+  ground: { readonly top: number; readonly wantedBottom: number },
+  effectiveWidth: number,
+): Warning[] {
+  const bottom = input.soilLayers.at(-1)!.depth
+  const known = ground.top + knownRatio * effectiveWidth
+  const wanted = input.basis === 'specification' ? ground.wantedBottom : Math.max(ground.wantedBottom, known)
+  if (!(wanted > bottom + 1e-9)) return []
+  const [reached, end] = formatApart(wanted, bottom, metres)
+  return [
+    {
+      code: 'averaging-depth',
+      message: `Averaging depth extends beyond the deepest soil layer: it reaches ${reached}, the layers end at ${end}. Only the entered layers are averaged.`,
+      field: 'soilLayers',
+      source: 'Specification, section 5',
+      severity: input.basis === 'code' && known > bottom + 1e-9 ? 'serious' : 'caution',
     },
   ]
 }

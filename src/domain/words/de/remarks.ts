@@ -59,6 +59,28 @@ export const remarks = {
   'The base has no resistance to sliding in {name}': 'Die Sohle hat in {name} keinen Gleitwiderstand',
   'Soil layer {index} below the base has no bearing resistance in {name}':
     'Bodenschicht {index} unter der Sohle hat in {name} keinen Grundbruchwiderstand',
+  'Only drained checks are asked for. With those of undrained strengths the utilisation is {utilization}.':
+    'Verlangt sind nur dränierte Nachweise. Mit denen der undränierten Festigkeiten ist die Ausnutzung {utilization}.',
+  'Only undrained checks are asked for. With the drained ones the utilisation is {utilization}.':
+    'Verlangt sind nur undränierte Nachweise. Mit den dränierten ist die Ausnutzung {utilization}.',
+  'Assumed: no groundwater. With the water table at the base the utilisation is {utilization}.':
+    'Angenommen: kein Grundwasser. Mit dem Grundwasser an der Sohle ist die Ausnutzung {utilization}.',
+  'Assumed: the loads include the weight of the footing. With {unitWeight} kN/m³ from the base up to the ground the utilisation is {utilization}.':
+    'Angenommen: Die Lasten enthalten die Eigenlast des Fundaments. Mit {unitWeight} kN/m³ von der Sohle bis zum Gelände ist die Ausnutzung {utilization}.',
+  'Base friction is taken as that of concrete cast on the ground. With that of smooth precast concrete the utilisation is {utilization}.':
+    'Die Sohlreibung ist die von auf dem Boden betoniertem Beton. Mit der von glatten Fertigteilen ist die Ausnutzung {utilization}.',
+  'A horizontal load is entered without an eccentricity along it: one that acts above the base has a moment, which moves the resultant.':
+    'Eine Horizontallast ist ohne Ausmitte in ihrer Richtung eingegeben: Greift sie über der Sohle an, hat sie ein Moment, das die Resultierende verschiebt.',
+  'A factor of safety against sliding of {slidingFactor} is below the usual 1.5.':
+    'Ein Sicherheitsbeiwert gegen Gleiten von {slidingFactor} liegt unter den üblichen 1,5.',
+  'The given capacity is more than the entered layers have: by their strengths the utilisation is {utilization}.':
+    'Die angegebene Tragfähigkeit ist größer als die der eingegebenen Schichten: Nach deren Festigkeiten ist die Ausnutzung {utilization}.',
+  'The factor of safety acts on the net capacity. On the gross one the utilisation is {utilization}.':
+    'Der Sicherheitsbeiwert wirkt auf die Netto-Tragfähigkeit. Auf die Brutto-Tragfähigkeit bezogen ist die Ausnutzung {utilization}.',
+  'Water acts by the factors Cw. By effective stress the utilisation is {utilization}.':
+    'Das Wasser wirkt über die Beiwerte Cw. Nach wirksamen Spannungen ist die Ausnutzung {utilization}.',
+  "The entered Nγ is more than Coduto's fit: with that the utilisation is {utilization}.":
+    'Das eingegebene Nγ ist größer als die Näherung von Coduto: Mit dieser ist die Ausnutzung {utilization}.',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     'Die Mittelungstiefe reicht unter die tiefste Bodenschicht: sie reicht bis {wantedBottom}, die Schichten enden bei {bottom}. Gemittelt werden nur die eingegebenen Schichten.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

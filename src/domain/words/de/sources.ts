@@ -81,6 +81,12 @@ export const sources = {
   'Effective stress before loading': 'Wirksame Spannung vor der Belastung',
   'On the safe side': 'Auf der sicheren Seite',
   'As entered': 'Wie eingegeben',
+  'After EN 1997-1:2004, 6.5.2.2: short-term and long-term resistance':
+    'Nach EN 1997-1:2004, 6.5.2.2: Kurzzeit- und Langzeitwiderstand',
+  'Statics: e = M/V': 'Statik: e = M/V',
+  'Practice in Hong Kong and Australia': 'Praxis in Hongkong und Australien',
+  'Comparison with the formula': 'Vergleich mit der Formel',
+  'Comparison of both forms': 'Vergleich beider Formen',
   'Comparison of both bases': 'Vergleich beider Grundlagen',
   'Comparison; the screening never decides': 'Vergleich; die Vorabschätzung entscheidet nie',
   'Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10':

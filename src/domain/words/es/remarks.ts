@@ -60,6 +60,28 @@ export const remarks = {
     'La base no tiene resistencia al deslizamiento en {name}',
   'Soil layer {index} below the base has no bearing resistance in {name}':
     'La capa {index} bajo la base no tiene resistencia al hundimiento en {name}',
+  'Only drained checks are asked for. With those of undrained strengths the utilisation is {utilization}.':
+    'Solo se piden comprobaciones drenadas. Con las de las resistencias no drenadas el aprovechamiento es {utilization}.',
+  'Only undrained checks are asked for. With the drained ones the utilisation is {utilization}.':
+    'Solo se piden comprobaciones no drenadas. Con las drenadas el aprovechamiento es {utilization}.',
+  'Assumed: no groundwater. With the water table at the base the utilisation is {utilization}.':
+    'Supuesto: sin agua freática. Con el nivel freático en la base el aprovechamiento es {utilization}.',
+  'Assumed: the loads include the weight of the footing. With {unitWeight} kN/m³ from the base up to the ground the utilisation is {utilization}.':
+    'Supuesto: las cargas incluyen el peso de la zapata. Con {unitWeight} kN/m³ desde la base hasta el terreno el aprovechamiento es {utilization}.',
+  'Base friction is taken as that of concrete cast on the ground. With that of smooth precast concrete the utilisation is {utilization}.':
+    'El rozamiento de la base es el del hormigón vertido sobre el terreno. Con el del hormigón prefabricado liso el aprovechamiento es {utilization}.',
+  'A horizontal load is entered without an eccentricity along it: one that acts above the base has a moment, which moves the resultant.':
+    'Se ha introducido una carga horizontal sin excentricidad en su dirección: si actúa por encima de la base tiene un momento, que desplaza la resultante.',
+  'A factor of safety against sliding of {slidingFactor} is below the usual 1.5.':
+    'Un factor de seguridad al deslizamiento de {slidingFactor} está por debajo del habitual de 1,5.',
+  'The given capacity is more than the entered layers have: by their strengths the utilisation is {utilization}.':
+    'La capacidad dada es mayor que la de las capas introducidas: según sus resistencias el aprovechamiento es {utilization}.',
+  'The factor of safety acts on the net capacity. On the gross one the utilisation is {utilization}.':
+    'El factor de seguridad actúa sobre la capacidad neta. Sobre la bruta el aprovechamiento es {utilization}.',
+  'Water acts by the factors Cw. By effective stress the utilisation is {utilization}.':
+    'El agua actúa por los factores Cw. Con tensiones efectivas el aprovechamiento es {utilization}.',
+  "The entered Nγ is more than Coduto's fit: with that the utilisation is {utilization}.":
+    'El Nγ introducido es mayor que el ajuste de Coduto: con este el aprovechamiento es {utilization}.',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     'La profundidad de promedio pasa de la capa más profunda: llega a {wantedBottom}, las capas acaban en {bottom}. Solo se promedian las capas introducidas.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

@@ -77,6 +77,12 @@ export const sources = {
   'Effective stress before loading': 'Tensión efectiva antes de la carga',
   'On the safe side': 'Del lado de la seguridad',
   'As entered': 'Según lo introducido',
+  'After EN 1997-1:2004, 6.5.2.2: short-term and long-term resistance':
+    'Según EN 1997-1:2004, 6.5.2.2: resistencia a corto y a largo plazo',
+  'Statics: e = M/V': 'Estática: e = M/V',
+  'Practice in Hong Kong and Australia': 'Práctica en Hong Kong y Australia',
+  'Comparison with the formula': 'Comparación con la fórmula',
+  'Comparison of both forms': 'Comparación de ambas formas',
   'Comparison of both bases': 'Comparación de ambas bases',
   'Comparison; the screening never decides': 'Comparación; la preselección nunca decide',
   'Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10':

@@ -58,6 +58,28 @@ export const remarks = {
   'The base has no resistance to sliding in {name}': "La base n'a pas de résistance au glissement en {name}",
   'Soil layer {index} below the base has no bearing resistance in {name}':
     "La couche {index} sous la base n'a pas de capacité portante en {name}",
+  'Only drained checks are asked for. With those of undrained strengths the utilisation is {utilization}.':
+    'Seules les vérifications drainées sont demandées. Avec celles des résistances non drainées, le taux de travail est {utilization}.',
+  'Only undrained checks are asked for. With the drained ones the utilisation is {utilization}.':
+    'Seules les vérifications non drainées sont demandées. Avec les vérifications drainées, le taux de travail est {utilization}.',
+  'Assumed: no groundwater. With the water table at the base the utilisation is {utilization}.':
+    'Hypothèse : pas de nappe. Avec la nappe au niveau de la base, le taux de travail est {utilization}.',
+  'Assumed: the loads include the weight of the footing. With {unitWeight} kN/m³ from the base up to the ground the utilisation is {utilization}.':
+    'Hypothèse : les charges comprennent le poids de la semelle. Avec {unitWeight} kN/m³ de la base jusqu’au terrain, le taux de travail est {utilization}.',
+  'Base friction is taken as that of concrete cast on the ground. With that of smooth precast concrete the utilisation is {utilization}.':
+    'Le frottement de la base est celui d’un béton coulé sur le sol. Avec celui d’un béton préfabriqué lisse, le taux de travail est {utilization}.',
+  'A horizontal load is entered without an eccentricity along it: one that acts above the base has a moment, which moves the resultant.':
+    'Une charge horizontale est saisie sans excentricité dans sa direction : si elle agit au-dessus de la base, elle a un moment qui déplace la résultante.',
+  'A factor of safety against sliding of {slidingFactor} is below the usual 1.5.':
+    'Un coefficient de sécurité au glissement de {slidingFactor} est inférieur à la valeur usuelle de 1,5.',
+  'The given capacity is more than the entered layers have: by their strengths the utilisation is {utilization}.':
+    'La portance donnée dépasse celle des couches saisies : d’après leurs résistances, le taux de travail est {utilization}.',
+  'The factor of safety acts on the net capacity. On the gross one the utilisation is {utilization}.':
+    'Le coefficient de sécurité s’applique à la portance nette. Appliqué à la portance brute, le taux de travail est {utilization}.',
+  'Water acts by the factors Cw. By effective stress the utilisation is {utilization}.':
+    'L’eau agit par les coefficients Cw. En contraintes effectives, le taux de travail est {utilization}.',
+  "The entered Nγ is more than Coduto's fit: with that the utilisation is {utilization}.":
+    'Le Nγ saisi dépasse l’ajustement de Coduto : avec celui-ci, le taux de travail est {utilization}.',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     'La profondeur de moyenne dépasse la couche la plus profonde : elle atteint {wantedBottom}, les couches finissent à {bottom}. Seules les couches saisies sont moyennées.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

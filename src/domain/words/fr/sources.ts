@@ -80,6 +80,12 @@ export const sources = {
   'Effective stress before loading': 'Contrainte effective avant chargement',
   'On the safe side': 'Du côté de la sécurité',
   'As entered': 'Tel que saisi',
+  'After EN 1997-1:2004, 6.5.2.2: short-term and long-term resistance':
+    'D’après EN 1997-1:2004, 6.5.2.2 : résistance à court et à long terme',
+  'Statics: e = M/V': 'Statique : e = M/V',
+  'Practice in Hong Kong and Australia': 'Pratique à Hong Kong et en Australie',
+  'Comparison with the formula': 'Comparaison avec la formule',
+  'Comparison of both forms': 'Comparaison des deux formes',
   'Comparison of both bases': 'Comparaison des deux bases',
   'Comparison; the screening never decides': 'Comparaison ; la présélection ne décide jamais',
   'Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10':

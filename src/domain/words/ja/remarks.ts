@@ -57,6 +57,28 @@ export const remarks = {
   'The base has no resistance to sliding in {name}': '{name}で底面に滑動抵抗がありません',
   'Soil layer {index} below the base has no bearing resistance in {name}':
     '{name}で底面下の第 {index} 層に支持力がありません',
+  'Only drained checks are asked for. With those of undrained strengths the utilisation is {utilization}.':
+    '排水条件の照査だけが選ばれています。非排水強さの照査を含めると利用率は {utilization} です。',
+  'Only undrained checks are asked for. With the drained ones the utilisation is {utilization}.':
+    '非排水条件の照査だけが選ばれています。排水条件を含めると利用率は {utilization} です。',
+  'Assumed: no groundwater. With the water table at the base the utilisation is {utilization}.':
+    '仮定：地下水なし。地下水位が底面にあると利用率は {utilization} です。',
+  'Assumed: the loads include the weight of the footing. With {unitWeight} kN/m³ from the base up to the ground the utilisation is {utilization}.':
+    '仮定：荷重は基礎の自重を含む。底面から地表まで {unitWeight} kN/m³ を加えると利用率は {utilization} です。',
+  'Base friction is taken as that of concrete cast on the ground. With that of smooth precast concrete the utilisation is {utilization}.':
+    '底面の摩擦は地盤に打設したコンクリートのものです。平滑なプレキャストコンクリートでは利用率は {utilization} です。',
+  'A horizontal load is entered without an eccentricity along it: one that acts above the base has a moment, which moves the resultant.':
+    '水平荷重が入力されていますが、その方向の偏心がありません。底面より上に作用する荷重はモーメントを生じ、合力を移動させます。',
+  'A factor of safety against sliding of {slidingFactor} is below the usual 1.5.':
+    '滑動に対する安全率 {slidingFactor} は通常の 1.5 を下回ります。',
+  'The given capacity is more than the entered layers have: by their strengths the utilisation is {utilization}.':
+    '与えた支持力は入力した地層のものを上回ります。地層の強さによると利用率は {utilization} です。',
+  'The factor of safety acts on the net capacity. On the gross one the utilisation is {utilization}.':
+    '安全率は純支持力に作用します。総支持力に作用させると利用率は {utilization} です。',
+  'Water acts by the factors Cw. By effective stress the utilisation is {utilization}.':
+    '水は係数 Cw で考慮されています。有効応力によると利用率は {utilization} です。',
+  "The entered Nγ is more than Coduto's fit: with that the utilisation is {utilization}.":
+    '入力した Nγ は Coduto の近似式を上回ります。近似式では利用率は {utilization} です。',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     '平均化深さが最下層を超えています：{wantedBottom} まで必要ですが、層は {bottom} までです。入力した層のみを平均しています。',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

@@ -72,6 +72,12 @@ export const sources = {
   'Effective stress before loading': '載荷前の有効応力',
   'On the safe side': '安全側',
   'As entered': '入力値',
+  'After EN 1997-1:2004, 6.5.2.2: short-term and long-term resistance':
+    'EN 1997-1:2004, 6.5.2.2 による：短期および長期の抵抗',
+  'Statics: e = M/V': '静力学：e = M/V',
+  'Practice in Hong Kong and Australia': '香港およびオーストラリアの実務',
+  'Comparison with the formula': '式との比較',
+  'Comparison of both forms': '両形式の比較',
   'Comparison of both bases': '両方の根拠の比較',
   'Comparison; the screening never decides': '比較（概略判定は判定に用いない）',
   'Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10':

@@ -57,6 +57,28 @@ export const remarks = {
   'The base has no resistance to sliding in {name}': '{name}下基底无抗滑力',
   'Soil layer {index} below the base has no bearing resistance in {name}':
     '{name}下基底以下第 {index} 层无承载力',
+  'Only drained checks are asked for. With those of undrained strengths the utilisation is {utilization}.':
+    '仅要求排水验算。计入不排水强度的验算时利用率为 {utilization}。',
+  'Only undrained checks are asked for. With the drained ones the utilisation is {utilization}.':
+    '仅要求不排水验算。计入排水验算时利用率为 {utilization}。',
+  'Assumed: no groundwater. With the water table at the base the utilisation is {utilization}.':
+    '假定：无地下水。地下水位在基底时利用率为 {utilization}。',
+  'Assumed: the loads include the weight of the footing. With {unitWeight} kN/m³ from the base up to the ground the utilisation is {utilization}.':
+    '假定：荷载已含基础自重。自基底至地面按 {unitWeight} kN/m³ 计时利用率为 {utilization}。',
+  'Base friction is taken as that of concrete cast on the ground. With that of smooth precast concrete the utilisation is {utilization}.':
+    '基底摩擦按现浇混凝土取值。按光滑预制混凝土取值时利用率为 {utilization}。',
+  'A horizontal load is entered without an eccentricity along it: one that acts above the base has a moment, which moves the resultant.':
+    '输入了水平荷载，但该方向无偏心：作用在基底以上的水平荷载产生弯矩，使合力偏移。',
+  'A factor of safety against sliding of {slidingFactor} is below the usual 1.5.':
+    '抗滑安全系数 {slidingFactor} 低于常用值 1.5。',
+  'The given capacity is more than the entered layers have: by their strengths the utilisation is {utilization}.':
+    '给定的承载力大于所输入土层的承载力：按其强度利用率为 {utilization}。',
+  'The factor of safety acts on the net capacity. On the gross one the utilisation is {utilization}.':
+    '安全系数作用于净承载力。作用于总承载力时利用率为 {utilization}。',
+  'Water acts by the factors Cw. By effective stress the utilisation is {utilization}.':
+    '地下水按系数 Cw 计入。按有效应力利用率为 {utilization}。',
+  "The entered Nγ is more than Coduto's fit: with that the utilisation is {utilization}.":
+    '输入的 Nγ 大于 Coduto 拟合值：按拟合值利用率为 {utilization}。',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     '平均深度超出最深土层：达到 {wantedBottom}，土层止于 {bottom}。仅对输入的土层取平均。',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

@@ -72,6 +72,12 @@ export const sources = {
   'Effective stress before loading': '加载前有效应力',
   'On the safe side': '偏于安全',
   'As entered': '按输入',
+  'After EN 1997-1:2004, 6.5.2.2: short-term and long-term resistance':
+    '据 EN 1997-1:2004，6.5.2.2：短期和长期承载力',
+  'Statics: e = M/V': '静力学：e = M/V',
+  'Practice in Hong Kong and Australia': '香港和澳大利亚惯例',
+  'Comparison with the formula': '与公式对比',
+  'Comparison of both forms': '两种形式的对比',
   'Comparison of both bases': '两种依据的比较',
   'Comparison; the screening never decides': '比较；筛查不作判定',
   'Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10':

@@ -1,0 +1,121 @@
+import { formatApart, formatSignificant } from '#domain/units/format.ts'
+import type { Solved } from '../module.ts'
+import type { Warning } from '../result.ts'
+import type { FootingInput } from './footing.ts'
+import type { Drainage } from './strata.ts'
+
+/**
+ * Choices of a person, and values that nobody entered, that may make a footing look stronger: each is computed once more
+ * without it. Where the footing without it fails and the one with it does not, the verdict would pass for the choice alone.
+ */
+export interface Choice<Input> {
+  readonly without: Partial<Input>
+  /** @param utilization without the choice, as people read it; more than 1. */
+  readonly warning: (utilization: string) => Warning
+}
+
+type Solve<Input> = (input: Input) => Solved<{ readonly utilization: number }>
+
+const figures = (value: number, more = 0): string => formatSignificant(value, 3 + more)
+
+/** Ground that carries nothing without the choice is refused: its utilisation has no end. */
+const utilizationOf = (solved: ReturnType<Solve<never>>): number =>
+  solved.ok ? solved.solution.utilization : Number.POSITIVE_INFINITY
+
+/** Warnings of the choices for which alone a footing passes. */
+export const ofChoices = <Input>(
+  input: Input,
+  { utilization }: { readonly utilization: number },
+  solve: Solve<Input>,
+  choices: readonly Choice<Input>[],
+): Warning[] =>
+  utilization > 1
+    ? []
+    : choices.flatMap(({ without, warning }) => {
+        const found = utilizationOf(solve({ ...input, ...without }))
+        if (found <= 1) return []
+        return [warning(Number.isFinite(found) ? formatApart(found, 1, figures)[0] : '∞')]
+      })
+
+interface Chosen extends FootingInput {
+  readonly drainage: Drainage
+  readonly interfaceRatio: number
+}
+
+/** Unit weight of concrete, kN/m³, and base friction of smooth precast concrete over that of the soil (EN 1997-1, 6.5.3 (10)). */
+const concrete = { unitWeight: 25, precastRatio: 2 / 3 } as const
+
+/** The choices that every bearing capacity module has. */
+export function footingChoices<Input extends Chosen>(input: Input): Choice<Input>[] {
+  const found: Choice<Input>[] = []
+  const without = (changes: Partial<Chosen>) => changes as Partial<Input>
+  if (input.drainage !== 'auto')
+    found.push({
+      without: without({ drainage: 'auto' }),
+      warning: (utilization) => ({
+        code: 'drainage-left-out',
+        message:
+          input.drainage === 'drained'
+            ? `Only drained checks are asked for. With those of undrained strengths the utilisation is ${utilization}.`
+            : `Only undrained checks are asked for. With the drained ones the utilisation is ${utilization}.`,
+        field: 'drainage',
+        source: 'After EN 1997-1:2004, 6.5.2.2: short-term and long-term resistance',
+        severity: 'serious',
+      }),
+    })
+  if (input.groundwaterDepth === undefined)
+    found.push({
+      without: without({ groundwaterDepth: input.footingDepth }),
+      warning: (utilization) => ({
+        code: 'no-groundwater',
+        message: `Assumed: no groundwater. With the water table at the base the utilisation is ${utilization}.`,
+        field: 'groundwaterDepth',
+        source: 'Effective stress',
+        severity: 'caution',
+      }),
+    })
+  if (input.foundationUnitWeight === 0)
+    found.push({
+      without: without({ foundationUnitWeight: concrete.unitWeight }),
+      warning: (utilization) => ({
+        code: 'no-footing-weight',
+        message: `Assumed: the loads include the weight of the footing. With ${concrete.unitWeight} kN/m³ from the base up to the ground the utilisation is ${utilization}.`,
+        field: 'foundationUnitWeight',
+        source: 'Statics',
+        severity: 'caution',
+      }),
+    })
+  if (input.interfaceRatio > concrete.precastRatio)
+    found.push({
+      without: without({ interfaceRatio: concrete.precastRatio }),
+      warning: (utilization) => ({
+        code: 'cast-on-ground',
+        message: `Base friction is taken as that of concrete cast on the ground. With that of smooth precast concrete the utilisation is ${utilization}.`,
+        field: 'interfaceRatio',
+        source: 'EN 1997-1:2004, 6.5.3 (10)',
+        severity: 'caution',
+      }),
+    })
+  return found
+}
+
+/** A horizontal load acts somewhere above the base: without an eccentricity its moment is missing. */
+export function missingMoment(
+  input: FootingInput,
+  { alongB, alongL }: { readonly alongB: number; readonly alongL: number },
+): Warning[] {
+  const isWithout =
+    (alongB > 0 && input.eccentricityB === 0) ||
+    (alongL > 0 && input.eccentricityL === 0 && input.footingType !== 'strip')
+  if (!isWithout) return []
+  return [
+    {
+      code: 'no-moment',
+      message:
+        'A horizontal load is entered without an eccentricity along it: one that acts above the base has a moment, which moves the resultant.',
+      field: alongB > 0 && input.eccentricityB === 0 ? 'eccentricityB' : 'eccentricityL',
+      source: 'Statics: e = M/V',
+      severity: 'caution',
+    },
+  ]
+}
