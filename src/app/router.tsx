@@ -228,6 +228,10 @@ const routes: RouteObject[] = [
                         path: `${paths.allFolders}/:folderId?`,
                         lazy: async () => ({ Component: (await workspace()).AllFoldersPage }),
                       },
+                      {
+                        path: paths.olderResults,
+                        lazy: async () => ({ Component: (await workspace()).OlderResultsPage }),
+                      },
                     ],
                   },
                   {

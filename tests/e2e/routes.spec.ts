@@ -54,6 +54,7 @@ const protectedPaths = [
   '/dashboard/projects',
   '/dashboard/folders',
   '/dashboard/folders/f1',
+  '/dashboard/older-results',
   '/settings',
   '/dashboard/calculations/new',
   '/dashboard/calculations/bearing-capacity-eurocode',

@@ -97,6 +97,7 @@ function useWords(): CrumbWords {
       [paths.debug]: t('nav.debug'),
       [paths.sync]: t('nav.sync'),
       [paths.allFolders]: t('crumbs.folders'),
+      [paths.olderResults]: t('crumbs.olderResults'),
       [paths.newCalculation()]: t('crumbs.newCalculation'),
       [paths.adminApplications]: t('nav.adminApplications'),
       [paths.adminUsers]: t('nav.adminUsers'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAfter } from './versions.ts'
 
 const languages = ['en', 'de', 'fr', 'es', 'zh', 'ja'] as const
 
@@ -201,15 +202,6 @@ export function newsOf(
   return newer
     .filter(({ module, version }) => !names.has(`${module} ${version}`))
     .map(({ what }) => what[languages.find((each) => each === language) ?? 'en'])
-}
-
-const partsOf = (version: string): number[] => version.split('.').map(Number)
-
-/** Whether a version is after another: 2.0.0 is after 1.10.0. */
-function isAfter(version: string, other: string): boolean {
-  const [mine, theirs] = [partsOf(version), partsOf(other)]
-  const at = mine.findIndex((part, index) => part !== (theirs[index] ?? 0))
-  return at >= 0 && mine[at]! > (theirs[at] ?? 0)
 }
 
 /** What has changed in a module since a version of it, oldest first, in a language. */

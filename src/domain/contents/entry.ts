@@ -32,7 +32,8 @@ export const entry = z.strictObject({
   variantOf: z.string().nullable(),
   /** Of a calculation whose inputs are offered where a new one begins. */
   isTemplate: z.boolean(),
-  /** Of a calculation that has been run. */
+  /** Of a calculation that has been run: the version of its module that gave the result. */
+  moduleVersion: z.string().nullable(),
   verdict: z.enum(shownStates).nullable(),
   utilization: z.number().nullable(),
   governing: z.string(),
@@ -84,6 +85,7 @@ export function entryOf(collection: CollectionName, document: AnyDocument): Entr
           : '',
     variantOf: calculation?.variantOf ?? null,
     isTemplate: calculation?.metadata.isTemplate ?? false,
+    moduleVersion: calculation?.results?.moduleVersion ?? null,
     verdict: outputs === undefined ? null : shownState(outputs.verdict),
     utilization: outputs?.verdict.utilization ?? null,
     governing: outputs?.verdict.governing ?? '',

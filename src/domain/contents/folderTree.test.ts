@@ -16,6 +16,7 @@ const entry = (kind: Entry['kind'], id: string, folderId: string | null, name = 
   verdict: null,
   utilization: null,
   governing: '',
+  moduleVersion: null,
   variantOf: null,
   isTemplate: false,
   warnings: 0,

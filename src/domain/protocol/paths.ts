@@ -17,6 +17,8 @@ export const paths = {
   unauthorized: '/unauthorized',
   dashboard: '/dashboard',
   allFolders: '/dashboard/folders',
+  /** Results of older versions of their modules, against the present ones. */
+  olderResults: '/dashboard/older-results',
   library: '/library',
   materials: '/library/materials',
   /** @param materialId document id. */

@@ -15,6 +15,7 @@ import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ActivityCard } from './ActivityCard.tsx'
 import { AttentionCard } from './AttentionCard.tsx'
+import { OlderResultsNotice } from './older/OlderResultsNotice.tsx'
 import { ProjectsCard } from './ProjectsCard.tsx'
 import { type QuickAction, QuickActions } from './QuickActions.tsx'
 import { RecentCalculations } from './RecentCalculations.tsx'
@@ -92,6 +93,7 @@ function Cards({
   return (
     <>
       <QuickActions actions={quickActions} />
+      <OlderResultsNotice calculations={calculations} nameOf={nameOf} />
       <SampleNotice entries={entries} isFree={isFree} />
       <div className={styles.columns}>
         <div className={styles.column}>

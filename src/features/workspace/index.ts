@@ -1,1 +1,2 @@
 export { AllFoldersPage } from './AllFoldersPage.tsx'
+export { OlderResultsPage } from './older/OlderResultsPage.tsx'

@@ -217,6 +217,7 @@ export const common: Translation<'common'> = {
     calculation: 'Berechnung',
     project: 'Projekt',
     folders: 'Ordner',
+    olderResults: 'Ergebnisse älterer Versionen',
     folder: 'Ordner',
     reports: 'Berichte',
     analytics: 'Auswertung',

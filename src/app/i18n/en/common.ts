@@ -204,6 +204,7 @@ export const common = {
     calculation: 'Calculation',
     project: 'Project',
     folders: 'Folders',
+    olderResults: 'Results of older versions',
     folder: 'Folder',
     reports: 'Reports',
     analytics: 'Analytics',

@@ -217,6 +217,7 @@ export const common: Translation<'common'> = {
     calculation: 'Cálculo',
     project: 'Proyecto',
     folders: 'Carpetas',
+    olderResults: 'Resultados de versiones anteriores',
     folder: 'Carpeta',
     reports: 'Informes',
     analytics: 'Análisis',

@@ -217,6 +217,7 @@ export const common: Translation<'common'> = {
     calculation: 'Calcul',
     project: 'Projet',
     folders: 'Dossiers',
+    olderResults: 'Résultats de versions antérieures',
     folder: 'Dossier',
     reports: 'Rapports',
     analytics: 'Analyses',

@@ -201,6 +201,7 @@ export const common: TranslationWithoutPlural<'common'> = {
     calculation: '計算',
     project: 'プロジェクト',
     folders: 'フォルダー',
+    olderResults: '旧バージョンの結果',
     folder: 'フォルダー',
     reports: '報告書',
     analytics: '分析',

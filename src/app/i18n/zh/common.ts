@@ -199,6 +199,7 @@ export const common: TranslationWithoutPlural<'common'> = {
     calculation: '计算',
     project: '项目',
     folders: '文件夹',
+    olderResults: '旧版本的结果',
     folder: '文件夹',
     reports: '报告',
     analytics: '统计分析',

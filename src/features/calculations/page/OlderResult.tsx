@@ -1,62 +1,76 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ModuleResult, Verdict } from '#domain/calc/result.ts'
+import { type Comparison, changesVerdict } from '#domain/calc/olderResult.ts'
+import type { ModuleResult } from '#domain/calc/result.ts'
+import { shownState } from '#domain/calc/verdict.ts'
 import { useEngine } from '#engine/hooks.ts'
+import { compareWithNow, knownComparison } from '#engine/olderResults.ts'
 import type { ModuleForm } from '#engine/types.ts'
+import { inWords } from '#ui/catalogueWords.ts'
+import { inTerms } from '#ui/moduleWords.ts'
 import { significant } from '#ui/numbers.ts'
 import { Banner } from '#ui/states.tsx'
-
-/** What the module of this app says of the same inputs. */
-type Now = { readonly verdict: Verdict } | { readonly refused: string }
+import type { VerdictState } from '#ui/Verdict.tsx'
 
 /**
- * A result that an older version of the module gave: what has changed since, and what the verdict would be now, before anything
- * is pressed.
+ * A result that an older version of the module gave: what has changed since, what the verdict would be now and why, before
+ * anything is pressed.
  */
-export function OlderResult({
-  result,
-  module,
-  projectId,
-}: {
-  result: ModuleResult
-  module: ModuleForm
-  projectId: string | null
-}) {
+export function OlderResult({ result, module }: { result: ModuleResult; module: ModuleForm }) {
   const { t, i18n } = useTranslation('calculations')
   const engine = useEngine()
-  const [now, setNow] = useState<Now | null>(null)
+  const [made, setMade] = useState<{ readonly of: ModuleResult; readonly comparison: Comparison } | null>(
+    null,
+  )
   const [changes, setChanges] = useState<readonly string[]>([])
-  const { inputs, moduleVersion } = result
+  const { moduleVersion } = result
   const { language } = i18n
   useEffect(() => {
     const control = new AbortController()
     const { signal } = control
-    const ask = async () => {
-      const { changesSince } = await import('#domain/calc/changes.ts')
-      if (!signal.aborted) setChanges(changesSince(module.id, moduleVersion, language))
-      const answer = await engine.run(module.id, inputs, { projectId, signal, purpose: 'preview' })
-      if (signal.aborted) return
-      setNow(answer.ok ? { verdict: answer.value.outputs.verdict } : { refused: answer.problem.message })
+    const compare = async () => {
+      const comparison = await compareWithNow(engine, result, signal)
+      if (comparison !== null) setMade({ of: result, comparison })
     }
-    void ask()
+    void compare()
     return () => control.abort()
-  }, [engine, module.id, inputs, moduleVersion, projectId, language])
-  const said = ({ state, utilization }: Verdict): string =>
+  }, [engine, result])
+  useEffect(() => {
+    let isOver = false
+    const read = async () => {
+      const { changesSince } = await import('#domain/calc/changes.ts')
+      if (!isOver) setChanges(changesSince(module.id, moduleVersion, language))
+    }
+    void read()
+    return () => {
+      isOver = true
+    }
+  }, [module.id, moduleVersion, language])
+  const said = (state: VerdictState, utilization: number | null): string =>
     `${t(`result.${state}`)}${utilization === null ? '' : ` (${significant(utilization)})`}`
   const before = result.outputs.verdict
-  const isOther = now !== null && (!('verdict' in now) || now.verdict.state !== before.state)
+  const comparison = knownComparison(result) ?? (made?.of === result ? made.comparison : undefined)
+  const sayNow = (): string => {
+    if (comparison === undefined) return t('notice.olderComparing', { now: module.version })
+    if (!('now' in comparison))
+      return t(comparison.kind === 'refused' ? 'notice.olderRefused' : 'notice.olderUnknown', {
+        now: module.version,
+        why: inWords(comparison.why),
+      })
+    const { now } = comparison
+    return t(comparison.kind === 'verdict' ? 'notice.olderDiffers' : 'notice.olderSame', {
+      now: module.version,
+      before: said(shownState(before), before.utilization),
+      after: said(now.state, now.utilization),
+    })
+  }
   return (
-    <Banner tone={isOther ? 'warn' : 'info'}>
+    <Banner tone={comparison !== undefined && changesVerdict(comparison) ? 'warn' : 'info'}>
       {t('notice.olderModule', { former: moduleVersion, now: module.version })}
-      {now !== null && (
+      <p>{sayNow()}</p>
+      {comparison !== undefined && 'now' in comparison && comparison.kind !== 'same' && (
         <p>
-          {'verdict' in now
-            ? t(isOther ? 'notice.olderDiffers' : 'notice.olderSame', {
-                now: module.version,
-                before: said(before),
-                after: said(now.verdict),
-              })
-            : t('notice.olderRefused', { now: module.version, why: now.refused })}
+          {inTerms(comparison.now.governing)}: {inTerms(comparison.now.reason)}
         </p>
       )}
       {changes.map((change) => (

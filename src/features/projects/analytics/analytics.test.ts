@@ -16,6 +16,7 @@ const calculation = (given: Partial<Entry>): Entry => ({
   verdict: 'pass',
   utilization: 0.5,
   governing: '',
+  moduleVersion: null,
   variantOf: null,
   isTemplate: false,
   warnings: 0,

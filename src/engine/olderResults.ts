@@ -1,0 +1,60 @@
+import { type Comparison, compareOlder } from '#domain/calc/olderResult.ts'
+import type { ModuleResult } from '#domain/calc/result.ts'
+import { isAfter } from '#domain/calc/versions.ts'
+import type { Problem } from '#domain/errors/result.ts'
+import type { ScreenEngine } from './lazy.ts'
+import { findModule } from './modules.ts'
+
+/**
+ * Results of older versions of their modules. The present version runs in the engine's worker with the same inputs, as a
+ * preview, so that nothing is counted or saved.
+ */
+
+/** Whether a newer version of the module than the one that gave the result is in this app. */
+export function isOlderResult(moduleId: string | null, moduleVersion: string | null): boolean {
+  const module = moduleId === null ? undefined : findModule(moduleId)
+  return module !== undefined && moduleVersion !== null && isAfter(module.version, moduleVersion)
+}
+
+/** What the module answered already, in this session: small, however many results there are. */
+const answered = new Map<string, Comparison>()
+
+const keyOf = ({ moduleId, moduleVersion, metadata, outputs: { verdict } }: ModuleResult): string =>
+  JSON.stringify([
+    moduleId,
+    moduleVersion,
+    findModule(moduleId)?.version,
+    metadata.inputHash,
+    verdict.state,
+    verdict.utilization,
+  ])
+
+/** A comparison that was made in this session; undefined where there was none. */
+export const knownComparison = (result: ModuleResult): Comparison | undefined => answered.get(keyOf(result))
+
+/** What the module says of inputs, not of the state of this device. */
+const ofInputs: ReadonlySet<Problem['code']> = new Set(['module/input', 'EXECUTION_ERROR'])
+
+/** Runs the present version with the inputs of an older result and holds both against each other; null when it was stopped. */
+export async function compareWithNow(
+  engine: Pick<ScreenEngine, 'run'>,
+  result: ModuleResult,
+  signal: AbortSignal,
+): Promise<Comparison | null> {
+  const known = knownComparison(result)
+  if (known !== undefined) return known
+  const { moduleId, inputs, projectId } = result
+  const answer = await engine.run(moduleId, inputs, { projectId, signal, purpose: 'preview' })
+  if (signal.aborted) return null
+  if (!answer.ok) {
+    const { code, message } = answer.problem
+    if (!ofInputs.has(code)) return { kind: 'unknown', why: message }
+    return remember(result, { kind: 'refused', why: message })
+  }
+  return remember(result, compareOlder(result.outputs.verdict, answer.value.outputs))
+}
+
+function remember(result: ModuleResult, comparison: Comparison): Comparison {
+  answered.set(keyOf(result), comparison)
+  return comparison
+}

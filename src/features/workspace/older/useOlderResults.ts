@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useState } from 'react'
+import { firstValueFrom } from 'rxjs'
+import { useWorkspace } from '#data/hooks.ts'
+import type { Workspace } from '#data/types.ts'
+import { type Comparison, changesVerdict } from '#domain/calc/olderResult.ts'
+import type { ModuleResult } from '#domain/calc/result.ts'
+import type { Entry } from '#domain/contents/entry.ts'
+import { parseDocumentId } from '#domain/schemas/ids.ts'
+import { useEngine } from '#engine/hooks.ts'
+import { compareWithNow, isOlderResult } from '#engine/olderResults.ts'
+import { whenIdle } from '#ui/whenIdle.ts'
+
+/** A calculation whose result is of an older version of its module. */
+export interface OlderResult {
+  readonly entry: Entry
+  /** Undefined until the present version has been asked. */
+  readonly comparison: Comparison | undefined
+}
+
+export interface OlderResults {
+  /** By project and name: the order stays while comparisons arrive. */
+  readonly rows: readonly OlderResult[]
+  readonly compared: number
+  /** How many would have another verdict, or none. */
+  readonly changed: number
+}
+
+const none: ReadonlyMap<string, Comparison> = new Map()
+
+/** What a comparison is of: another edit of the calculation needs another one. */
+const keyOf = ({ id, updatedAt }: Entry): string => `${id} ${updatedAt}`
+
+/**
+ * The calculations with results of older module versions. While a screen shows them, the present versions are asked one after
+ * another in the worker, whenever the browser is idle.
+ */
+export function useOlderResults(
+  entries: readonly Entry[],
+  nameOf: ReadonlyMap<string, string>,
+): OlderResults {
+  const workspace = useWorkspace()
+  const engine = useEngine()
+  const [comparisons, setComparisons] = useState(none)
+  const older = useMemo(() => olderOf(entries, nameOf), [entries, nameOf])
+  /** Text, so that an edit of another calculation does not begin the work anew. */
+  const asked = useMemo(() => older.map(keyOf).join('\n'), [older])
+
+  useEffect(() => {
+    const control = new AbortController()
+    const { signal } = control
+    const compareAll = async () => {
+      for (const key of asked.split('\n').filter(Boolean)) {
+        await idle(signal)
+        if (signal.aborted) return
+        const result = await resultOf(workspace, key.split(' ')[0]!)
+        const found = result === null || signal.aborted ? null : await compareWithNow(engine, result, signal)
+        if (found !== null && !signal.aborted) setComparisons((before) => new Map(before).set(key, found))
+      }
+    }
+    void compareAll()
+    return () => control.abort()
+  }, [workspace, engine, asked])
+
+  return useMemo(() => {
+    const rows = older.map((entry) => ({ entry, comparison: comparisons.get(keyOf(entry)) }))
+    const made = rows.flatMap(({ comparison }) => comparison ?? [])
+    return { rows, compared: made.length, changed: made.filter(changesVerdict).length }
+  }, [older, comparisons])
+}
+
+/** Those of a project together, by their names. */
+function olderOf(entries: readonly Entry[], nameOf: ReadonlyMap<string, string>): Entry[] {
+  const projectOf = ({ projectId }: Entry) => nameOf.get(projectId) ?? ''
+  return entries
+    .filter(({ kind, type, moduleVersion }) => kind === 'calculation' && isOlderResult(type, moduleVersion))
+    .sort(
+      (one, other) =>
+        projectOf(one).localeCompare(projectOf(other)) ||
+        one.name.localeCompare(other.name) ||
+        (one.id < other.id ? -1 : 1),
+    )
+}
+
+const idle = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = whenIdle(resolve)
+    const end = () => {
+      stop()
+      resolve()
+    }
+    signal.addEventListener('abort', end, { once: true })
+  })
+
+async function resultOf(workspace: Workspace, documentId: string): Promise<ModuleResult | null> {
+  const id = parseDocumentId(documentId)
+  if (id === null) return null
+  const document = await firstValueFrom(workspace.calculations.get(id.scope, id.localId))
+  return document?.data.results ?? null
+}
