@@ -39,11 +39,11 @@ const ofInputs: ReadonlySet<Problem['code']> = new Set(['module/input', 'EXECUTI
 export async function compareWithNow(
   engine: Pick<ScreenEngine, 'run'>,
   result: ModuleResult,
-  signal: AbortSignal,
+  { projectId, signal }: { readonly projectId: string | null; readonly signal: AbortSignal },
 ): Promise<Comparison | null> {
   const known = knownComparison(result)
   if (known !== undefined) return known
-  const { moduleId, inputs, projectId } = result
+  const { moduleId, inputs } = result
   const answer = await engine.run(moduleId, inputs, { projectId, signal, purpose: 'preview' })
   if (signal.aborted) return null
   if (!answer.ok) {

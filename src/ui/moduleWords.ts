@@ -28,3 +28,14 @@ export function moduleInTerms<Module extends Described>(module: Module): Module 
   known.set(language, own)
   return own
 }
+
+/** Why a verdict is what it is, after the name of the case that governs, which some sentences begin with themselves. */
+export function reasonInTerms({
+  governing,
+  reason,
+}: {
+  readonly governing: string
+  readonly reason: string
+}): string {
+  return reason.startsWith(governing) ? inTerms(reason) : `${inTerms(governing)}: ${inTerms(reason)}`
+}

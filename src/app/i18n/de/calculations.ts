@@ -218,6 +218,7 @@ export const calculations: Translation<'calculations'> = {
     olderDiffers: 'Mit Version {{now}} lautet das Urteil {{after}} statt {{before}}.',
     olderSame: 'Mit Version {{now}} lautet das Urteil {{after}}; gespeichert ist {{before}}.',
     olderRefused: 'Version {{now}} hat für diese Eingaben kein Ergebnis: {{why}}',
+    olderChanges: 'Was sich im Modul geändert hat',
     olderUnknown: 'Version {{now}} konnte nicht gefragt werden: {{why}}',
     olderComparing: 'Version {{now}} rechnet diese Eingaben zum Vergleich.',
     draftFailed: 'Dieses Gerät verweigert das Aufbewahren eines Entwurfs Ihrer Eingaben. Speichern Sie bald.',

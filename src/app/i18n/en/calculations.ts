@@ -216,6 +216,7 @@ export const calculations = {
     olderDiffers: 'With version {{now}} the verdict is {{after}} instead of {{before}}.',
     olderSame: 'With version {{now}} the verdict is {{after}}; saved is {{before}}.',
     olderRefused: 'Version {{now}} has no result for these inputs: {{why}}',
+    olderChanges: 'What changed in the module',
     olderUnknown: 'Version {{now}} could not be asked: {{why}}',
     olderComparing: 'Version {{now}} is computing these inputs for comparison.',
     draftFailed: 'This device refuses to keep a draft of what you type. Save soon.',

@@ -218,6 +218,7 @@ export const calculations: Translation<'calculations'> = {
     olderDiffers: 'Con la versión {{now}} el veredicto es {{after}} en lugar de {{before}}.',
     olderSame: 'Con la versión {{now}} el veredicto es {{after}}; guardado: {{before}}.',
     olderRefused: 'La versión {{now}} no tiene resultado para estos datos: {{why}}',
+    olderChanges: 'Qué ha cambiado en el módulo',
     olderUnknown: 'No se pudo consultar la versión {{now}}: {{why}}',
     olderComparing: 'La versión {{now}} calcula estos datos para comparar.',
     draftFailed: 'Este dispositivo no permite conservar un borrador de lo que escribe. Guarde pronto.',

@@ -214,6 +214,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     olderDiffers: 'バージョン {{now}} の判定は {{before}} ではなく {{after}} です。',
     olderSame: 'バージョン {{now}} の判定は {{after}} です。保存された判定は {{before}} です。',
     olderRefused: 'バージョン {{now}} ではこの入力の結果がありません：{{why}}',
+    olderChanges: 'モジュールの変更点',
     olderUnknown: 'バージョン {{now}} で計算できませんでした：{{why}}',
     olderComparing: 'バージョン {{now}} で同じ入力を計算して比較しています。',
     draftFailed: 'この端末では入力の下書きを残せません。早めに保存してください。',

@@ -59,6 +59,8 @@ export const workspace: TranslationWithoutPlural<'workspace'> = {
     noneText: 'モジュールの更新後、旧バージョンの結果が新しい判定とともにここに並びます。',
     saved: 'バージョン {{version}}、保存済み',
     now: 'バージョン {{version}}、現在',
+    notCompared_other: '{{count}} 件を比較できませんでした。',
+    noResult: '結果なし',
     pending: '待機中',
     waits: '比較を待っています。',
     same: '判定も利用率も同じです。',

@@ -212,6 +212,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     olderDiffers: '版本 {{now}} 的结论为 {{after}}，而非 {{before}}。',
     olderSame: '版本 {{now}} 的结论为 {{after}}；已存：{{before}}。',
     olderRefused: '版本 {{now}} 对这些输入没有结果：{{why}}',
+    olderChanges: '模块的变更',
     olderUnknown: '无法运行版本 {{now}}：{{why}}',
     olderComparing: '版本 {{now}} 正在计算这些输入以供对比。',
     draftFailed: '本设备拒绝保留您输入内容的草稿。请尽快保存。',

@@ -58,6 +58,8 @@ export const workspace: TranslationWithoutPlural<'workspace'> = {
     noneText: '模块更新后，旧版本的结果及新版本的结论会列在这里。',
     saved: '版本 {{version}}，已存',
     now: '版本 {{version}}，当前',
+    notCompared_other: '{{count}} 个结果无法对比。',
+    noResult: '无结果',
     pending: '等待中',
     waits: '等待对比。',
     same: '结论和利用率相同。',

@@ -203,6 +203,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
             editor={editor}
             document={document}
             module={module}
+            projectId={place.projectId}
             readOnly={props.readOnly}
             noRoom={document === null ? props.noRoom : null}
             problem={saver.problem}

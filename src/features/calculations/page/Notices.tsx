@@ -22,6 +22,7 @@ export function Notices({
   editor,
   document,
   module,
+  projectId,
   readOnly,
   noRoom,
   problem,
@@ -32,6 +33,7 @@ export function Notices({
   editor: Editor
   document: CalculationDocument | null
   module: ModuleForm
+  projectId: string | null
   readOnly: string | null
   /** What the server will refuse a new calculation with. */
   noRoom: ErrorCode | null
@@ -112,7 +114,7 @@ export function Notices({
         {t('notice.draftFailed')}
       </Banner>
     ),
-    older !== null && <OlderResult key="older" result={older} module={module} />,
+    older !== null && <OlderResult key="older" result={older} module={module} projectId={projectId} />,
   ].filter(Boolean)
   return notices.length === 0 ? null : <div className={styles.notices}>{notices}</div>
 }

@@ -7,16 +7,26 @@ import { useEngine } from '#engine/hooks.ts'
 import { compareWithNow, knownComparison } from '#engine/olderResults.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { inWords } from '#ui/catalogueWords.ts'
-import { inTerms } from '#ui/moduleWords.ts'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { reasonInTerms } from '#ui/moduleWords.ts'
 import { significant } from '#ui/numbers.ts'
 import { Banner } from '#ui/states.tsx'
 import type { VerdictState } from '#ui/Verdict.tsx'
+import styles from './page.module.css'
 
 /**
  * A result that an older version of the module gave: what has changed since, what the verdict would be now and why, before
  * anything is pressed.
  */
-export function OlderResult({ result, module }: { result: ModuleResult; module: ModuleForm }) {
+export function OlderResult({
+  result,
+  module,
+  projectId,
+}: {
+  result: ModuleResult
+  module: ModuleForm
+  projectId: string | null
+}) {
   const { t, i18n } = useTranslation('calculations')
   const engine = useEngine()
   const [made, setMade] = useState<{ readonly of: ModuleResult; readonly comparison: Comparison } | null>(
@@ -29,12 +39,12 @@ export function OlderResult({ result, module }: { result: ModuleResult; module: 
     const control = new AbortController()
     const { signal } = control
     const compare = async () => {
-      const comparison = await compareWithNow(engine, result, signal)
+      const comparison = await compareWithNow(engine, result, { projectId, signal })
       if (comparison !== null) setMade({ of: result, comparison })
     }
     void compare()
     return () => control.abort()
-  }, [engine, result])
+  }, [engine, result, projectId])
   useEffect(() => {
     let isOver = false
     const read = async () => {
@@ -65,17 +75,22 @@ export function OlderResult({ result, module }: { result: ModuleResult; module: 
     })
   }
   return (
-    <Banner tone={comparison !== undefined && changesVerdict(comparison) ? 'warn' : 'info'}>
-      {t('notice.olderModule', { former: moduleVersion, now: module.version })}
-      <p>{sayNow()}</p>
+    <Banner
+      tone={comparison !== undefined && changesVerdict(comparison) ? 'warn' : 'info'}
+      title={sayNow()}
+      className={styles.older}
+    >
       {comparison !== undefined && 'now' in comparison && comparison.kind !== 'same' && (
-        <p>
-          {inTerms(comparison.now.governing)}: {inTerms(comparison.now.reason)}
-        </p>
+        <p>{reasonInTerms(comparison.now)}</p>
       )}
-      {changes.map((change) => (
-        <p key={change}>{change}</p>
-      ))}
+      <p>{t('notice.olderModule', { former: moduleVersion, now: module.version })}</p>
+      {changes.length > 0 && (
+        <Disclosure title={t('notice.olderChanges')} className={styles.olderChanges}>
+          {changes.map((change) => (
+            <p key={change}>{change}</p>
+          ))}
+        </Disclosure>
+      )}
     </Banner>
   )
 }

@@ -4,10 +4,11 @@ import { Link } from 'react-router-dom'
 import type { Comparison } from '#domain/calc/olderResult.ts'
 import { entryPath } from '#domain/contents/entryPath.ts'
 import { findModule } from '#engine/modules.ts'
+import { Badge } from '#ui/Badge.tsx'
 import { inWords } from '#ui/catalogueWords.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { inTerms } from '#ui/moduleWords.ts'
+import { inTerms, reasonInTerms } from '#ui/moduleWords.ts'
 import { significant } from '#ui/numbers.ts'
 import { VerdictBadge, type VerdictState } from '#ui/Verdict.tsx'
 import styles from './older.module.css'
@@ -73,7 +74,7 @@ function Reason({ comparison }: { comparison: Comparison | undefined }) {
     case 'unknown':
       return t('older.unknown', { why: inWords(comparison.why) })
     default:
-      return `${inTerms(comparison.now.governing)}: ${inTerms(comparison.now.reason)}`
+      return reasonInTerms(comparison.now)
   }
 }
 
@@ -96,7 +97,13 @@ function Told({
     <span className={styles.told}>
       <span className={styles.version}>{label}</span>
       <span className={classes(styles.badge, isAwaited && styles.awaited)}>
-        {isAwaited ? t('older.pending') : <VerdictBadge state={isNone ? null : state} />}
+        {isAwaited ? (
+          t('older.pending')
+        ) : isNone ? (
+          <Badge>{t('older.noResult')}</Badge>
+        ) : (
+          <VerdictBadge state={state} />
+        )}
       </span>
       <span className={styles.ratio}>{ratio === null ? '' : significant(ratio)}</span>
     </span>

@@ -4,7 +4,7 @@ import { paths } from '#domain/protocol/paths.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { Banner } from '#ui/states.tsx'
 import styles from './older.module.css'
-import { useOlderResults } from './useOlderResults.ts'
+import { type OlderResults, useOlderResults } from './useOlderResults.ts'
 
 /** After an update: how many results are of older module versions, and how many verdicts would change. */
 export function OlderResultsNotice({
@@ -16,9 +16,9 @@ export function OlderResultsNotice({
   nameOf: ReadonlyMap<string, string>
 }) {
   const { t } = useTranslation('workspace')
-  const { rows, compared, changed } = useOlderResults(calculations, nameOf)
+  const older = useOlderResults(calculations, nameOf)
+  const { rows, changed } = older
   if (rows.length === 0) return null
-  const isDone = compared === rows.length
   return (
     <Banner
       tone={changed > 0 ? 'warn' : 'info'}
@@ -27,12 +27,20 @@ export function OlderResultsNotice({
       action={<LinkButton href={paths.olderResults}>{t('older.show')}</LinkButton>}
     >
       <p className={styles.said} aria-live="polite">
-        {isDone
-          ? changed > 0
-            ? t('older.changed', { count: changed })
-            : t('older.unchanged')
-          : t('older.comparing', { done: compared, of: rows.length })}
+        <Outcome {...older} />
       </p>
     </Banner>
   )
+}
+
+function Outcome({ rows, compared, changed, unknown }: OlderResults) {
+  const { t } = useTranslation('workspace')
+  if (compared < rows.length) return t('older.comparing', { done: compared, of: rows.length })
+  return [
+    (changed > 0 || unknown === 0) &&
+      (changed > 0 ? t('older.changed', { count: changed }) : t('older.unchanged')),
+    unknown > 0 && t('older.notCompared', { count: unknown }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

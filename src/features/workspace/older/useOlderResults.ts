@@ -3,10 +3,10 @@ import { firstValueFrom } from 'rxjs'
 import { useWorkspace } from '#data/hooks.ts'
 import type { Workspace } from '#data/types.ts'
 import { type Comparison, changesVerdict } from '#domain/calc/olderResult.ts'
-import type { ModuleResult } from '#domain/calc/result.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { useEngine } from '#engine/hooks.ts'
+import type { ScreenEngine } from '#engine/lazy.ts'
 import { compareWithNow, isOlderResult } from '#engine/olderResults.ts'
 import { whenIdle } from '#ui/whenIdle.ts'
 
@@ -23,6 +23,8 @@ export interface OlderResults {
   readonly compared: number
   /** How many would have another verdict, or none. */
   readonly changed: number
+  /** How many the present version could not be asked of. */
+  readonly unknown: number
 }
 
 const none: ReadonlyMap<string, Comparison> = new Map()
@@ -52,8 +54,7 @@ export function useOlderResults(
       for (const key of asked.split('\n').filter(Boolean)) {
         await idle(signal)
         if (signal.aborted) return
-        const result = await resultOf(workspace, key.split(' ')[0]!)
-        const found = result === null || signal.aborted ? null : await compareWithNow(engine, result, signal)
+        const found = await compared(workspace, engine, key.split(' ')[0]!, signal)
         if (found !== null && !signal.aborted) setComparisons((before) => new Map(before).set(key, found))
       }
     }
@@ -64,7 +65,12 @@ export function useOlderResults(
   return useMemo(() => {
     const rows = older.map((entry) => ({ entry, comparison: comparisons.get(keyOf(entry)) }))
     const made = rows.flatMap(({ comparison }) => comparison ?? [])
-    return { rows, compared: made.length, changed: made.filter(changesVerdict).length }
+    return {
+      rows,
+      compared: made.length,
+      changed: made.filter(changesVerdict).length,
+      unknown: made.filter(({ kind }) => kind === 'unknown').length,
+    }
   }, [older, comparisons])
 }
 
@@ -91,9 +97,17 @@ const idle = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end, { once: true })
   })
 
-async function resultOf(workspace: Workspace, documentId: string): Promise<ModuleResult | null> {
+/** Null where there is no result any more, or the work was stopped. */
+async function compared(
+  workspace: Workspace,
+  engine: ScreenEngine,
+  documentId: string,
+  signal: AbortSignal,
+): Promise<Comparison | null> {
   const id = parseDocumentId(documentId)
   if (id === null) return null
   const document = await firstValueFrom(workspace.calculations.get(id.scope, id.localId))
-  return document?.data.results ?? null
+  const result = document?.data.results ?? null
+  if (result === null || signal.aborted) return null
+  return compareWithNow(engine, result, { projectId: id.scope, signal })
 }
