@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
+import { bearingCapacityAustralian as australian } from '#domain/calc/bearing-capacity-australian/index.ts'
 import { builtInModules } from '#domain/calc/modules.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import { runModule } from '#domain/calc/run.ts'
+import { settlement } from '#domain/calc/settlement/index.ts'
+import { slopeStability } from '#domain/calc/slope-stability/index.ts'
 import { done, newPerson } from '#tests/helpers/callables.ts'
 import { openWorkspace } from '#tests/helpers/people.ts'
 import { rest } from '#tests/helpers/rest.ts'
@@ -9,8 +12,8 @@ import { test } from './fixtures.ts'
 
 const password = 'long enough 1'
 
-/** Soft clay on sand, whose average a former version of the module took. */
-const clayOnSand = {
+/** Inputs whose verdict a former version of each module passed, and the present one does not. */
+const strip = {
   footingType: 'strip',
   footingWidth: 2,
   footingDepth: 1,
@@ -21,13 +24,34 @@ const clayOnSand = {
   permanentLoad: 300,
   variableLoad: 100,
 }
+/** Its verdict takes the longest words. */
+const simplified = {
+  ...strip,
+  basis: 'specification',
+  footingType: 'pad-square',
+  soilLayers: [{ depth: 20, cohesion: 3, frictionAngle: 26, unitWeight: 18, undrainedStrength: 5 }],
+  permanentLoad: 250,
+  variableLoad: 0,
+}
+/** The corner is within what is allowed, the centre is not. */
+const corner = { ...settlement.example, settlementPoint: 'corner', allowableSettlement: 20 }
+/** The circle meets the required factor, and the lowest one does not. */
+const shallow = {
+  ...slopeStability.example,
+  surface: 'circle',
+  circleX: 8,
+  circleY: 25,
+  circleRadius: 28,
+  requiredSafetyFactor: 1.6,
+}
+
+interface Before {
+  readonly version: string
+  readonly utilization?: number
+}
 
 /** What an older version of a module answered: as today's, with its version, its verdict and its inputs. */
-function olderResult(
-  moduleId: string,
-  inputs: Record<string, unknown>,
-  before: { readonly version: string; readonly utilization?: number },
-): ModuleResult {
+function olderResult(moduleId: string, inputs: Record<string, unknown>, before: Before): ModuleResult {
   const module = builtInModules.find(({ id }) => id === moduleId)!
   const run = runModule(module, inputs, {
     resultId: 'older',
@@ -62,36 +86,59 @@ test('results of older module versions are listed with the verdict that they wou
     { ...project, organizationId, visibility: 'team', teamMembers: {} },
     ada,
   )
-  const save = async (name: string, type: string, before: { version: string; utilization?: number }) => {
-    const module = builtInModules.find(({ id }) => id === type)!
-    const inputs = type.endsWith('eurocode') ? clayOnSand : { ...module.example }
-    const body = { projectId, name, type, inputs, results: olderResult(type, inputs, before) }
+  const save = async (name: string, type: string, inputs: object, before: Before) => {
+    const results = olderResult(type, { ...inputs }, before)
+    const body = { projectId, name, type, inputs, results }
     const saved = await rest(gateway, 'POST', '/api/calculations', { by: ada, body })
     expect(saved.status, saved.text).toBe(201)
   }
-  await save('Strip on clay', 'bearing-capacity-eurocode', { version: '1.2.0', utilization: 0.504 })
-  await save('Settlement of the pad', 'settlement', { version: '1.1.0', utilization: 0.4 })
-  await save('Embankment', 'slope-stability', { version: '1.2.0' })
-  await save('Pad of today', 'bearing-capacity-hongkong', { version: '2.0.0' })
+  await save('Strip on clay', 'bearing-capacity-eurocode', strip, { version: '1.2.0', utilization: 0.504 })
+  await save('Pad, simplified', 'bearing-capacity-hongkong', simplified, { version: '1.2.0' })
+  await save('Corner of the pad', 'settlement', corner, { version: '1.1.0', utilization: 0.4 })
+  await save('Given circle', 'slope-stability', shallow, { version: '1.2.0', utilization: 0.31 })
+  await save('Embankment', 'slope-stability', slopeStability.example, { version: '1.2.0' })
+  await save('Pad of today', 'bearing-capacity-australian', australian.example, { version: '2.0.0' })
 
   await openWorkspace(page, gateway.url, { name: 'Ada', email: ada.email, password })
   const main = page.getByRole('main')
-  await expect(main.getByText('3 results are of older module versions')).toBeVisible()
-  await expect(main.getByText('1 verdict would change.')).toBeVisible()
+  await expect(main.getByText('5 results are of older module versions')).toBeVisible()
+  await expect(main.getByText('4 verdicts would change.')).toBeVisible()
   await main.getByRole('link', { name: 'Show the list' }).click()
 
   const rows = main.getByRole('list', { name: 'Results of older versions' }).getByRole('listitem')
-  await expect(rows).toHaveCount(3)
-  await expect(main.getByText('3 results compared')).toBeVisible()
-  const strip = rows.filter({ hasText: 'Strip on clay' })
-  await expect(strip).toContainText('Pass')
-  await expect(strip).toContainText('Fail')
-  await expect(strip).toContainText('1.96')
-  await main.getByRole('radio', { name: 'Verdict changes (1)' }).click()
-  await expect(rows).toHaveCount(1)
+  await expect(rows).toHaveCount(5)
+  await expect(main.getByText('5 results compared')).toBeVisible()
+  // Rows that are not drawn take the height of those that are.
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflows = await rows.evaluateAll(
+      (all) => all.filter((row) => row.scrollHeight > row.clientHeight + 1).length,
+    )
+    expect(overflows, `rows that do not fit at ${width}`).toBe(0)
+  }
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await rows.first().getByRole('link').focus()
+  await page.keyboard.press('End')
+  await expect(rows.last().getByRole('link')).toBeFocused()
+  const onClay = rows.filter({ hasText: 'Strip on clay' })
+  await expect(onClay).toContainText('Pass')
+  await expect(onClay).toContainText('Fail')
+  await expect(onClay).toContainText('1.96')
+  await main.getByRole('radio', { name: 'Verdict changes (4)' }).click()
+  await expect(rows).toHaveCount(4)
 
-  await page.getByRole('link', { name: 'Strip on clay' }).click()
-  await expect(
-    main.getByText('With version 2.0.0 the verdict is FAIL (1.96) instead of PASS (0.504).'),
-  ).toBeVisible()
+  for (const [name, verdict, why] of [
+    ['Strip on clay', 'With version 2.0.0 the verdict is FAIL (1.96) instead of PASS (0.504).', /exceeds/],
+    [
+      'Corner of the pad',
+      /With version 1.3.0 the verdict is FAIL \(1.\d+\) instead of PASS/,
+      /flexible centre/,
+    ],
+    ['Given circle', /With version 1.3.0 the verdict is NOT PROVEN .* instead of PASS/, /circle/],
+  ] as const) {
+    await main.getByRole('link', { name }).click()
+    const notice = page.getByRole('status').filter({ hasText: verdict })
+    await expect(notice).toContainText(why)
+    await page.goBack()
+  }
 })

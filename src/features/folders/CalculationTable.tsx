@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, EllipsisVertical, FolderInput, Pencil, Tags, Trash2 } from 'lucide-react'
-import { type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { DragEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useWhereaboutsIn } from '#data/hooks.ts'
@@ -16,6 +16,7 @@ import { inTerms } from '#ui/moduleWords.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { useNarrowerThan } from '#ui/useNarrowerThan.ts'
 import { useRoving } from '#ui/useRoving.ts'
+import { useRowFocus } from '#ui/useRowFocus.ts'
 import { useWindowRows } from '#ui/useWindowRows.ts'
 import { UtilizationBar, VerdictBadge } from '#ui/Verdict.tsx'
 import { WhereMark } from '#ui/WhereMark.tsx'
@@ -59,21 +60,10 @@ export function CalculationTable(props: CalculationTableProps) {
     rows.length,
     isNarrow ? heights.cards : heights.table,
   )
-  const wanted = useRef<string | null>(null)
-
-  // A row far away is drawn first, and then has the focus.
-  useEffect(() => {
-    if (wanted.current === null) return
-    const stop = document.querySelector<HTMLElement>(`[data-stop="${CSS.escape(wanted.current)}"]`)
-    if (stop === null) return
-    wanted.current = null
-    stop.focus()
-  })
+  const focusRow = useRowFocus(scrollTo)
   const goTo = (index: number) => {
     const id = ids[index]
-    if (id === undefined) return
-    wanted.current = id
-    scrollTo(index)
+    if (id !== undefined) focusRow(id, index)
   }
 
   const chosen = (entry: Entry): readonly Entry[] =>

@@ -14,22 +14,25 @@ import { VerdictBadge, type VerdictState } from '#ui/Verdict.tsx'
 import styles from './older.module.css'
 import type { OlderResult } from './useOlderResults.ts'
 
-/** A calculation with its verdict then and now, and why. Its height does not change when the verdict of now arrives. */
+/** A calculation with its verdict then and now, and why. Its height is the same before and after the verdict of now arrives. */
 export function OlderResultRow({
   row: { entry, comparison },
   project,
   tabIndex,
+  place,
 }: {
   row: OlderResult
   project: string
   tabIndex: number
+  /** In the whole list, of which only a part is drawn. */
+  place: { readonly at: number; readonly of: number }
 }) {
   const { t } = useTranslation('workspace')
   const module = findModule(entry.type ?? '')
   const now = comparison !== undefined && 'now' in comparison ? comparison.now : null
   const isNone = comparison?.kind === 'refused' || comparison?.kind === 'unknown'
   return (
-    <li className={styles.row} data-row={entry.id}>
+    <li className={styles.row} data-row={entry.id} aria-posinset={place.at} aria-setsize={place.of}>
       <span className={styles.words}>
         <Link to={entryPath(entry)} className={styles.link} data-stop={entry.id} tabIndex={tabIndex}>
           {entry.name}

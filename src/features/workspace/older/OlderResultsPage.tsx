@@ -1,9 +1,10 @@
 import { ArrowRight, CircleCheck } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { useArrival } from '#data/useArrival.ts'
 import { changesVerdict } from '#domain/calc/olderResult.ts'
+import { isAfter } from '#domain/calc/versions.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { findModule } from '#engine/modules.ts'
@@ -17,7 +18,10 @@ import { Page } from '#ui/Page.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { useRoving } from '#ui/useRoving.ts'
+import { useRowFocus } from '#ui/useRowFocus.ts'
+import { useWindowRows } from '#ui/useWindowRows.ts'
 import { OlderResultRow } from './OlderResultRow.tsx'
 import styles from './older.module.css'
 import { type OlderResults, useOlderResults } from './useOlderResults.ts'
@@ -69,7 +73,6 @@ function OlderList({ older, nameOf }: { older: OlderResults; nameOf: ReadonlyMap
     shows === 'all'
       ? rows
       : rows.filter(({ comparison }) => comparison !== undefined && changesVerdict(comparison))
-  const roving = useRoving(listed.map(({ entry }) => entry.id))
   const isDone = compared === rows.length
   return (
     <>
@@ -99,19 +102,52 @@ function OlderList({ older, nameOf }: { older: OlderResults; nameOf: ReadonlyMap
         {listed.length === 0 && (
           <p className={styles.nothing}>{t(isDone ? 'older.unchanged' : 'older.noneYet')}</p>
         )}
-        <ul aria-label={t('older.title')} {...roving.list}>
-          {listed.map((row) => (
-            <OlderResultRow
-              key={row.entry.id}
-              row={row}
-              project={nameOf.get(row.entry.projectId) ?? ''}
-              tabIndex={roving.tabIndexOf(row.entry.id)}
-            />
-          ))}
-        </ul>
+        <Rows rows={listed} nameOf={nameOf} />
       </Card>
       <WhatChanged rows={rows} />
     </>
+  )
+}
+
+/** Heights of a row, as the style sheet gives them. */
+const heights = { wide: 113, narrow: 200 } as const
+
+/** One Tab stop with arrows, Home and End. Only the rows near the window are drawn. */
+function Rows({ rows, nameOf }: { rows: OlderResults['rows']; nameOf: ReadonlyMap<string, string> }) {
+  const { t } = useTranslation('workspace')
+  const isNarrow = useMediaQuery('(max-width: 900px)')
+  const { ref, from, to, padding, scrollTo } = useWindowRows(
+    rows.length,
+    isNarrow ? heights.narrow : heights.wide,
+  )
+  const ids = rows.map(({ entry }) => entry.id)
+  const roving = useRoving(ids)
+  const focusRow = useRowFocus(scrollTo)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isStop = event.target instanceof HTMLElement && event.target.dataset.stop !== undefined
+    if (!isStop || (event.key !== 'Home' && event.key !== 'End')) return roving.list.onKeyDown(event)
+    event.preventDefault()
+    const index = event.key === 'Home' ? 0 : rows.length - 1
+    focusRow(ids[index]!, index)
+  }
+  return (
+    <ul
+      ref={ref}
+      aria-label={t('older.title')}
+      style={padding}
+      onFocus={roving.list.onFocus}
+      onKeyDown={onKeyDown}
+    >
+      {rows.slice(from, to).map((row, index) => (
+        <OlderResultRow
+          key={row.entry.id}
+          row={row}
+          project={nameOf.get(row.entry.projectId) ?? ''}
+          tabIndex={roving.tabIndexOf(row.entry.id)}
+          place={{ at: from + index + 1, of: rows.length }}
+        />
+      ))}
+    </ul>
   )
 }
 
@@ -126,8 +162,7 @@ function WhatChanged({ rows }: { rows: OlderResults['rows'] }) {
       const { type, moduleVersion } = entry
       if (type === null || moduleVersion === null) continue
       const known = versions.get(type)
-      if (known === undefined || moduleVersion.localeCompare(known, 'en', { numeric: true }) < 0)
-        versions.set(type, moduleVersion)
+      if (known === undefined || isAfter(known, moduleVersion)) versions.set(type, moduleVersion)
     }
     return [...versions].sort(([one], [other]) => (one < other ? -1 : 1))
   }, [rows])

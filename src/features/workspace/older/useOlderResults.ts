@@ -27,10 +27,14 @@ export interface OlderResults {
   readonly unknown: number
 }
 
-const none: ReadonlyMap<string, Comparison> = new Map()
-
 /** What a comparison is of: another edit of the calculation needs another one. */
 const keyOf = ({ id, updatedAt }: Entry): string => `${id} ${updatedAt}`
+
+/** The comparisons of this session: none is made, and no calculation read for one, a second time. */
+const made = new Map<string, Comparison>()
+
+/** Lists follow the comparisons this often, however many arrive. */
+const shownEveryMs = 250
 
 /**
  * The calculations with results of older module versions. While a screen shows them, the present versions are asked one after
@@ -42,8 +46,8 @@ export function useOlderResults(
 ): OlderResults {
   const workspace = useWorkspace()
   const engine = useEngine()
-  const [comparisons, setComparisons] = useState(none)
   const older = useMemo(() => olderOf(entries, nameOf), [entries, nameOf])
+  const [comparisons, setComparisons] = useState<ReadonlyMap<string, Comparison>>(() => new Map(made))
   /** Text, so that an edit of another calculation does not begin the work anew. */
   const asked = useMemo(() => older.map(keyOf).join('\n'), [older])
 
@@ -51,12 +55,24 @@ export function useOlderResults(
     const control = new AbortController()
     const { signal } = control
     const compareAll = async () => {
-      for (const key of asked.split('\n').filter(Boolean)) {
+      let arrived = new Map<string, Comparison>()
+      let shownAt = performance.now()
+      const show = () => {
+        const news = arrived
+        arrived = new Map()
+        shownAt = performance.now()
+        if (news.size > 0 && !signal.aborted) setComparisons((before) => new Map([...before, ...news]))
+      }
+      for (const key of asked.split('\n').filter((one) => one !== '' && !made.has(one))) {
         await idle(signal)
         if (signal.aborted) return
         const found = await compared(workspace, engine, key.split(' ')[0]!, signal)
-        if (found !== null && !signal.aborted) setComparisons((before) => new Map(before).set(key, found))
+        if (found === null) continue
+        arrived.set(key, found)
+        if (found.kind !== 'unknown') made.set(key, found)
+        if (performance.now() - shownAt > shownEveryMs) show()
       }
+      show()
     }
     void compareAll()
     return () => control.abort()
@@ -64,15 +80,17 @@ export function useOlderResults(
 
   return useMemo(() => {
     const rows = older.map((entry) => ({ entry, comparison: comparisons.get(keyOf(entry)) }))
-    const made = rows.flatMap(({ comparison }) => comparison ?? [])
+    const found = rows.flatMap(({ comparison }) => comparison ?? [])
     return {
       rows,
-      compared: made.length,
-      changed: made.filter(changesVerdict).length,
-      unknown: made.filter(({ kind }) => kind === 'unknown').length,
+      compared: found.length,
+      changed: found.filter(changesVerdict).length,
+      unknown: found.filter(({ kind }) => kind === 'unknown').length,
     }
   }, [older, comparisons])
 }
+
+const { compare: order } = new Intl.Collator()
 
 /** Those of a project together, by their names. */
 function olderOf(entries: readonly Entry[], nameOf: ReadonlyMap<string, string>): Entry[] {
@@ -81,19 +99,20 @@ function olderOf(entries: readonly Entry[], nameOf: ReadonlyMap<string, string>)
     .filter(({ kind, type, moduleVersion }) => kind === 'calculation' && isOlderResult(type, moduleVersion))
     .sort(
       (one, other) =>
-        projectOf(one).localeCompare(projectOf(other)) ||
-        one.name.localeCompare(other.name) ||
+        order(projectOf(one), projectOf(other)) ||
+        order(one.name, other.name) ||
         (one.id < other.id ? -1 : 1),
     )
 }
 
 const idle = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const stop = whenIdle(resolve)
     const end = () => {
       stop()
+      signal.removeEventListener('abort', end)
       resolve()
     }
+    const stop = whenIdle(end)
     signal.addEventListener('abort', end, { once: true })
   })
 
