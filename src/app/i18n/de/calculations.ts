@@ -213,6 +213,8 @@ export const calculations: Translation<'calculations'> = {
     changedTitle: 'Diese Berechnung wurde auf einem anderen Gerät geändert',
     changedText: 'Ihre Eingaben sind noch hier. Speichern ersetzt die andere Fassung; sie bleibt im Verlauf.',
     showOther: 'Andere Fassung zeigen',
+    newerModule:
+      'Dieses Ergebnis stammt von Version {{former}} des Moduls. Diese App hat die ältere Version {{now}}. Aktualisieren Sie Groundwork, bevor Sie neu rechnen.',
     olderModule:
       'Dieses Ergebnis wurde mit Version {{former}} des Moduls berechnet; diese App hat Version {{now}}. Rechnen Sie neu, wenn Sie das Ergebnis der neueren möchten.',
     olderDiffers: 'Mit Version {{now}} lautet das Urteil {{after}} statt {{before}}.',

@@ -211,6 +211,8 @@ export const calculations = {
     changedTitle: 'This calculation was changed on another device',
     changedText: 'What you typed is still here. Saving replaces the other version; it stays in the history.',
     showOther: 'Show the other version',
+    newerModule:
+      'This result is from version {{former}} of the module. This app has the older version {{now}}. Update Groundwork before you calculate again.',
     olderModule:
       'This result was calculated with version {{former}} of the module; this app has version {{now}}. Calculate again when you want the newer one.',
     olderDiffers: 'With version {{now}} the verdict is {{after}} instead of {{before}}.',

@@ -213,6 +213,8 @@ export const calculations: Translation<'calculations'> = {
     changedText:
       'Lo que escribió sigue aquí. Al guardar se sustituye la otra versión; queda en el historial.',
     showOther: 'Mostrar la otra versión',
+    newerModule:
+      'Este resultado es de la versión {{former}} del módulo. Esta aplicación tiene la versión anterior {{now}}. Actualice Groundwork antes de volver a calcular.',
     olderModule:
       'Este resultado se calculó con la versión {{former}} del módulo; esta aplicación tiene la versión {{now}}. Vuelva a calcular si quiere el de la más reciente.',
     olderDiffers: 'Con la versión {{now}} el veredicto es {{after}} en lugar de {{before}}.',

@@ -213,6 +213,8 @@ export const calculations: Translation<'calculations'> = {
     changedText:
       'Votre saisie est toujours là. Enregistrer remplace l’autre version ; elle reste dans l’historique.',
     showOther: 'Afficher l’autre version',
+    newerModule:
+      'Ce résultat vient de la version {{former}} du module. Cette application a la version antérieure {{now}}. Mettez Groundwork à jour avant de recalculer.',
     olderModule:
       'Ce résultat a été calculé avec la version {{former}} du module ; cette application a la version {{now}}. Relancez le calcul si vous voulez celui de la plus récente.',
     olderDiffers: 'Avec la version {{now}}, le verdict est {{after}} au lieu de {{before}}.',

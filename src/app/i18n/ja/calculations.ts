@@ -209,6 +209,8 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     changedTitle: 'この計算は別の端末で変更されました',
     changedText: '入力した内容は残っています。保存すると別の版を置き換えます。その版は履歴に残ります。',
     showOther: '別の版を表示',
+    newerModule:
+      'この結果はモジュールのバージョン {{former}} によるものです。このアプリのバージョン {{now}} はそれより古いため、再計算の前に Groundwork を更新してください。',
     olderModule:
       'この結果はモジュールのバージョン {{former}} で計算されました。このアプリはバージョン {{now}} です。新しい版の結果が必要なら再計算してください。',
     olderDiffers: 'バージョン {{now}} の判定は {{before}} ではなく {{after}} です。',

@@ -208,6 +208,8 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     changedTitle: '此计算已在另一设备上更改',
     changedText: '您输入的内容仍在。保存会替换另一版本；该版本保留在历史中。',
     showOther: '显示另一版本',
+    newerModule:
+      '此结果由模块版本 {{former}} 计算；本应用的版本 {{now}} 较旧。请先更新 Groundwork，再重新计算。',
     olderModule: '此结果由模块版本 {{former}} 计算；本应用为版本 {{now}}。如需新版结果，请重新计算。',
     olderDiffers: '版本 {{now}} 的结论为 {{after}}，而非 {{before}}。',
     olderSame: '版本 {{now}} 的结论为 {{after}}；已存：{{before}}。',

@@ -6,6 +6,7 @@ import { adviceOn } from '#domain/errors/reach.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
+import { isOlderResult } from '#engine/olderResults.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { NoRoomBanner } from '#ui/NoRoomBanner.tsx'
@@ -54,7 +55,8 @@ export function Notices({
     if (isChanged && !isDirty) onReload()
   }, [isChanged, isDirty, onReload])
 
-  const older = shown !== null && shown.result.moduleVersion !== module.version ? shown.result : null
+  const result = shown?.result ?? null
+  const isOlder = result !== null && isOlderResult(result.moduleId, result.moduleVersion)
   const notices = [
     readOnly !== null && (
       <Banner key="read-only" tone="info" title={t('notice.readOnly')}>
@@ -114,7 +116,12 @@ export function Notices({
         {t('notice.draftFailed')}
       </Banner>
     ),
-    older !== null && <OlderResult key="older" result={older} module={module} projectId={projectId} />,
+    isOlder && <OlderResult key="older" result={result} module={module} projectId={projectId} />,
+    result !== null && !isOlder && result.moduleVersion !== module.version && (
+      <Banner key="newer" tone="warn">
+        {t('notice.newerModule', { former: result.moduleVersion, now: module.version })}
+      </Banner>
+    ),
   ].filter(Boolean)
   return notices.length === 0 ? null : <div className={styles.notices}>{notices}</div>
 }
