@@ -66,6 +66,7 @@ export interface Working {
   readonly means: MeanWeights
   readonly load: { -readonly [Key in keyof Loading]: Loading[Key] }
   length: number
+  spread: number
   added: number
   raise: number
   own: number
@@ -91,6 +92,7 @@ export const emptyWorking = (): Working => ({
     tilt: 0.1,
   },
   length: 0.1,
+  spread: 0.1,
   added: 0.1,
   raise: 0.1,
   own: 0.1,
@@ -160,6 +162,7 @@ export function weigh(
       capacity,
     )
   else undrainedCapacity(cohesion, overburden, load, capacity)
+  work.spread = spread
   work.added = place === null ? 0 : place.added
   const each =
     (cohesion + overburden * tan) *
@@ -195,12 +198,33 @@ export function bearingCheck(
   place: Place | null,
   work: Working = emptyWorking(),
 ): BearingCheck {
-  // The check keeps its capacity: what is weighed next is written into another.
-  const { capacity: next } = work
-  const capacity = emptyCapacity()
-  work.capacity = capacity
   weigh(site, setting, strength, place, work)
-  work.capacity = next
+  return checkOf(site, setting, strength, place, work)
+}
+
+/** The same of a strength that was weighed in this setting before: only where it was at another place then, it is weighed again. */
+export function weighedCheck(
+  site: Site,
+  setting: Setting,
+  strength: Strength,
+  place: Place | null,
+  work: Working,
+): BearingCheck {
+  const isThere = place === null ? work.spread === 0 : work.spread === place.spread && place.added === 0
+  if (!isThere) weigh(site, setting, strength, place, work)
+  return checkOf(site, setting, strength, place, work)
+}
+
+/** What was weighed last, as a check. It keeps the capacity: the next one is written into another. */
+function checkOf(
+  site: Site,
+  setting: Setting,
+  strength: Strength,
+  place: Place | null,
+  work: Working,
+): BearingCheck {
+  const { capacity } = work
+  work.capacity = emptyCapacity()
   const { drained, stratum } = strength
   const acting = drained ? setting.drained : setting.undrained
   const spread = place === null ? 0 : place.spread

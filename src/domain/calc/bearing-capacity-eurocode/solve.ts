@@ -2,7 +2,16 @@ import type { WaterMethod } from '../bearing-capacity/ground.ts'
 import { decide } from '../bearing-capacity/layered.ts'
 import { type Strength, strengthsOf } from '../bearing-capacity/strata.ts'
 import type { Solved } from '../module.ts'
-import { bearingCheck, emptyWorking, type Setting, type Site, squeezing, weigh } from './bearing.ts'
+import {
+  bearingCheck,
+  emptyWorking,
+  type Setting,
+  type Site,
+  squeezing,
+  type Working,
+  weigh,
+  weighedCheck,
+} from './bearing.ts'
 import type { EurocodeInput } from './inputs.ts'
 import { approachCombinations, type Combination } from './partialFactors.ts'
 import { type Prepared, prepare, settingsOf } from './prepare.ts'
@@ -126,6 +135,14 @@ function missingStrength(input: EurocodeInput, { ground, strata }: Prepared): Re
       )
 }
 
+/** One of each strength for all solutions: nothing calls `solve` while it runs, and no result keeps them. */
+const works: Working[] = []
+
+function workOf(index: number): Working {
+  while (works.length <= index) works.push(emptyWorking())
+  return works[index]!
+}
+
 /** Adds the strength that decides in each drainage, for each way to take the vertical load; drained checks first. */
 function addDeciding(
   site: Site,
@@ -133,19 +150,19 @@ function addDeciding(
   strengths: readonly Strength[],
   checks: BearingCheck[],
 ): void {
-  const work = emptyWorking()
   if (strengths[strengths.length - 1]!.stratum === 0) {
     // Ground of one strength: each is checked on the base, and nothing is to be decided.
     for (let index = 0; index < strengths.length; index++)
       for (let side = 0; side < settings.length; side++)
-        checks.push(bearingCheck(site, settings[side]!, strengths[index]!, null, work))
+        checks.push(bearingCheck(site, settings[side]!, strengths[index]!, null, workOf(0)))
     return
   }
   const undrained: BearingCheck[] = []
   for (let side = 0; side < settings.length; side++) {
     const setting = settings[side]!
     const { severities, places } = decide(site.strata, strengths, {
-      weigh: (strength, place) => {
+      weigh: (strength, place, index) => {
+        const work = workOf(index)
         weigh(site, setting, strength, place, work)
         return work
       },
@@ -157,8 +174,10 @@ function addDeciding(
       if (strengths[index]!.drained) {
         if (first < 0 || severities[index]! > severities[first]!) first = index
       } else if (second < 0 || severities[index]! > severities[second]!) second = index
-    if (first >= 0) checks.push(bearingCheck(site, setting, strengths[first]!, places[first]!, work))
-    if (second >= 0) undrained.push(bearingCheck(site, setting, strengths[second]!, places[second]!, work))
+    const check = (index: number) =>
+      weighedCheck(site, setting, strengths[index]!, places[index]!, workOf(index))
+    if (first >= 0) checks.push(check(first))
+    if (second >= 0) undrained.push(check(second))
   }
   for (let index = 0; index < undrained.length; index++) checks.push(undrained[index]!)
 }

@@ -30,9 +30,64 @@ export interface Weighed {
 
 /** One footing in one setting, as its ground is weighed. */
 export interface Weighing {
-  /** Place null: on the base, as if the ground were of this strength throughout. */
-  readonly weigh: (strength: Strength, place: Place | null) => Weighed
+  /** Place null: on the base, as if the ground were of this strength throughout. `index`: of the strength, in their order. */
+  readonly weigh: (strength: Strength, place: Place | null, index: number) => Weighed
   readonly squeezing: (strength: Strength, spread: number) => SqueezeTerms
+}
+
+/** A level that is tried: what comes of each strength at it. */
+interface Trial {
+  readonly severity: Float64Array
+  /** Thickness over which the load has spread, m; negative for the base alone. */
+  readonly spread: Float64Array
+  readonly added: Float64Array
+  readonly squeezed: Float64Array
+  /** Of each stratum: 1 where it holds by itself. */
+  readonly holds: Uint8Array
+}
+
+/** Room for the numbers of one decision, used again for the next: making it costs more than what is computed in it. */
+interface Room {
+  /** Strengths that there is room for. */
+  readonly size: number
+  /** Severity of each strength on the base, and what came of it when it was weighed last, without squeezing. */
+  readonly own: Float64Array
+  readonly knownSpread: Float64Array
+  readonly knownSeverity: Float64Array
+  readonly knownGain: Float64Array
+  /** Of strengths that are squeezed: one over the severity, and what each unit of Nc adds to that; else 0. */
+  readonly bearing: Float64Array
+  readonly gain: Float64Array
+  readonly decided: Trial
+  readonly tried: Trial
+}
+
+const trialOf = (size: number): Trial => ({
+  severity: new Float64Array(size),
+  spread: new Float64Array(size),
+  added: new Float64Array(size),
+  squeezed: new Float64Array(size),
+  holds: new Uint8Array(size),
+})
+
+const roomOf = (size: number): Room => ({
+  size,
+  own: new Float64Array(size),
+  knownSpread: new Float64Array(size),
+  knownSeverity: new Float64Array(size),
+  knownGain: new Float64Array(size),
+  bearing: new Float64Array(size),
+  gain: new Float64Array(size),
+  decided: trialOf(size),
+  tried: trialOf(size),
+})
+
+let lastRoom = roomOf(8)
+
+function roomFor(strengths: number, strata: number): Room {
+  const size = strengths > strata ? strengths : strata
+  if (lastRoom.size < size) lastRoom = roomOf(2 * size)
+  return lastRoom
 }
 
 /**
@@ -47,77 +102,84 @@ export function decide(
   weighing: Weighing,
 ): Decided {
   const count = strengths.length
-  const own: number[] = []
-  const gain: number[] = []
-  const places: null[] = []
+  const room = roomFor(count, strata.length)
+  let { decided, tried } = room
   let level = -1
   for (let index = 0; index < count; index++) {
-    const weighed = weighing.weigh(strengths[index]!, null)
+    const weighed = weighing.weigh(strengths[index]!, null, index)
     const { severity } = weighed
-    own.push(severity)
-    gain.push(weighed.gain)
-    places.push(null)
+    room.own[index] = severity
+    room.knownSpread[index] = 0
+    room.knownSeverity[index] = severity
+    room.knownGain[index] = weighed.gain
+    decided.severity[index] = severity
+    decided.spread[index] = -1
     if (severity > level) level = severity
   }
-  let decided: Decided = { severities: own, places }
-  if (strengths[count - 1]!.stratum === 0) return decided
-  const known: Known = { spread: own.slice().fill(0), severity: own.slice(), gain }
-  for (;;) {
-    const lower = below(level, strata, strengths, own, places, known, weighing)
-    if (lower === null) return decided
-    decided = lower
-    level = -1
-    for (let index = 0; index < count; index++)
-      if (lower.severities[index]! > level) level = lower.severities[index]!
+  if (strengths[count - 1]!.stratum > 0)
+    while (isBelow(level, strata, strengths, room, tried, weighing)) {
+      const before = decided
+      decided = tried
+      tried = before
+      level = -1
+      for (let index = 0; index < count; index++)
+        if (decided.severity[index]! > level) level = decided.severity[index]!
+    }
+  return decidedOf(decided, count)
+}
+
+function decidedOf({ severity, spread, added, squeezed }: Trial, count: number): Decided {
+  const severities: number[] = []
+  const places: (Place | null)[] = []
+  for (let index = 0; index < count; index++) {
+    severities.push(severity[index]!)
+    places.push(
+      spread[index]! < 0
+        ? null
+        : { spread: spread[index]!, added: added[index]!, squeezed: squeezed[index]! },
+    )
   }
+  return { severities, places }
 }
 
-/** Of each strength: where the load has spread to when it was weighed last, without squeezing, and what came of it. */
-interface Known {
-  readonly spread: number[]
-  readonly severity: number[]
-  readonly gain: number[]
-}
-
-/** What counts of each strength below a level; null when one does not hold there. */
-function below(
+/** Whether every strength holds below a level; what counts of each then is written into `into`. */
+function isBelow(
   level: number,
   strata: readonly Stratum[],
   strengths: readonly Strength[],
-  own: readonly number[],
-  none: readonly null[],
-  known: Known,
+  room: Room,
+  into: Trial,
   weighing: Weighing,
-): Decided | null {
-  const severities = own.slice()
-  const places: (Place | null)[] = none.slice()
-  const holds: boolean[] = []
+): boolean {
+  const { own, knownSpread, knownSeverity, knownGain } = room
   let spread = 0
   let index = 0
   let isSqueezed = false
   for (let stratum = 0; stratum < strata.length; stratum++) {
     let isFirm = true
-    for (; index < own.length && strengths[index]!.stratum === stratum; index++) {
-      if (!(severities[index]! < level)) {
-        const place = { spread, added: 0, squeezed: 0 }
-        if (spread !== known.spread[index]!) {
-          const weighed = weighing.weigh(strengths[index]!, place)
-          known.spread[index] = spread
-          known.severity[index] = weighed.severity
-          known.gain[index] = weighed.gain
+    for (; index < strengths.length && strengths[index]!.stratum === stratum; index++) {
+      let severity = own[index]!
+      into.spread[index] = -1
+      if (!(severity < level)) {
+        if (spread !== knownSpread[index]!) {
+          const weighed = weighing.weigh(strengths[index]!, { spread, added: 0, squeezed: 0 }, index)
+          knownSpread[index] = spread
+          knownSeverity[index] = weighed.severity
+          knownGain[index] = weighed.gain
         }
-        severities[index] = known.severity[index]!
-        places[index] = place
-        if (!(severities[index]! < level)) isFirm = false
+        severity = knownSeverity[index]!
+        into.spread[index] = spread
+        into.added[index] = 0
+        into.squeezed[index] = 0
+        if (!(severity < level)) isFirm = false
       }
+      into.severity[index] = severity
     }
-    holds.push(isFirm)
+    into.holds[stratum] = isFirm ? 1 : 0
     if (isFirm) spread += strata[stratum]!.thickness
     else isSqueezed = true
   }
-  return !isSqueezed || squeeze(level, strata, strengths, holds, severities, places, known, weighing)
-    ? { severities, places }
-    : null
+  return !isSqueezed || squeeze(level, strata, strengths, room, into, weighing)
 }
 
 /** Squeezes every strength that does not hold by itself; false when one does not hold then either. */
@@ -125,39 +187,32 @@ function squeeze(
   level: number,
   strata: readonly Stratum[],
   strengths: readonly Strength[],
-  holds: readonly boolean[],
-  severities: number[],
-  places: (Place | null)[],
-  known: Known,
+  { bearing, gain, knownGain }: Room,
+  into: Trial,
   weighing: Weighing,
 ): boolean {
-  if (!hasFirmBelow(holds)) return false
-  /** Of each strength that does not hold: one over its severity, and what each unit of Nc adds to that. */
-  const bearing = severities.slice().fill(0)
-  const gain = bearing.slice()
+  const { severity, holds } = into
+  // Nothing is squeezed without firm ground below the lowest stratum that does not hold by itself.
+  if (holds[strata.length - 1] === 0) return false
   for (let index = 0; index < strengths.length; index++) {
-    if (severities[index]! < level) continue
-    if (!(known.gain[index]! > 0)) return false
-    bearing[index] = 1 / severities[index]!
-    gain[index] = known.gain[index]!
+    const holdsItself = severity[index]! < level
+    if (!holdsItself && !(knownGain[index]! > 0)) return false
+    bearing[index] = holdsItself ? 0 : 1 / severity[index]!
+    gain[index] = holdsItself ? 0 : knownGain[index]!
   }
   for (let index = 0; index < strengths.length; index++) {
-    if (severities[index]! < level) continue
-    const { spread } = places[index]!
-    const terms = weighing.squeezing(strengths[index]!, spread)
+    if (severity[index]! < level) continue
+    const terms = weighing.squeezing(strengths[index]!, into.spread[index]!)
     const most = bearing[index]! + mostAdded * gain[index]!
     const found = Math.min(most, carried(strata, strengths, holds, bearing, gain, index, terms))
-    const severity = 1 / found
-    if (!(found > 0) || !(severity < level)) return false
+    if (!(found > 0) || !(1 / found < level)) return false
     const added = (found - bearing[index]!) / gain[index]!
-    places[index] = { spread, added, squeezed: squeezedThickness(terms, added) }
-    severities[index] = severity
+    into.added[index] = added
+    into.squeezed[index] = squeezedThickness(terms, added)
+    severity[index] = 1 / found
   }
   return true
 }
-
-/** Whether firm ground lies below the lowest stratum that does not hold by itself. */
-const hasFirmBelow = (holds: readonly boolean[]): boolean => holds[holds.length - 1]!
 
 /**
  * One over the severity of a strength that is squeezed. The soft strata from it down to firm ground take up Σ (N − 4.14) h ≤ 0.5 B
@@ -168,9 +223,9 @@ const hasFirmBelow = (holds: readonly boolean[]): boolean => holds[holds.length 
 function carried(
   strata: readonly Stratum[],
   strengths: readonly Strength[],
-  holds: readonly boolean[],
-  bearing: readonly number[],
-  gain: readonly number[],
+  holds: Uint8Array,
+  bearing: Float64Array,
+  gain: Float64Array,
   index: number,
   { usual, intercept, reach }: SqueezeTerms,
 ): number {
@@ -183,7 +238,7 @@ function carried(
   for (let below = stratum; below < strata.length; below++) {
     while (at < strengths.length && strengths[at]!.stratum < below) at++
     const { thickness } = strata[below]!
-    if (!holds[below]!) {
+    if (holds[below] === 0) {
       const one = below === stratum ? index : softOf(strengths, gain, at, drained)
       soft += thickness
       needed += thickness / gain[one]!
@@ -191,7 +246,7 @@ function carried(
       continue
     }
     let end = below
-    while (end < strata.length && holds[end]!) end++
+    while (end < strata.length && holds[end] === 1) end++
     const firm = end === strata.length ? Number.POSITIVE_INFINITY : strata[end]!.top - strata[below]!.top
     const share = Math.min(1, firm / (2 * soft))
     const found = (reach * share - soft * (usual - intercept) + taken) / needed
@@ -202,12 +257,7 @@ function carried(
 }
 
 /** The strength of a soft stratum that fails: in the same drainage where it does. */
-function softOf(
-  strengths: readonly Strength[],
-  gain: readonly number[],
-  from: number,
-  drained: boolean,
-): number {
+function softOf(strengths: readonly Strength[], gain: Float64Array, from: number, drained: boolean): number {
   const { stratum } = strengths[from]!
   let found = -1
   for (let index = from; index < strengths.length && strengths[index]!.stratum === stratum; index++)
