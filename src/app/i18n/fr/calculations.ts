@@ -221,7 +221,7 @@ export const calculations: Translation<'calculations'> = {
     olderSame: 'Avec la version {{now}}, le verdict est {{after}} ; enregistré : {{before}}.',
     olderRefused: 'La version {{now}} n’a pas de résultat pour ces données : {{why}}',
     olderChanges: 'Ce qui a changé dans le module',
-    olderUnknown: 'La version {{now}} n’a pas pu être consultée : {{why}}',
+    olderUnknown: 'La version {{now}} n’a pas pu être consultée : {{why}}',
     olderComparing: 'La version {{now}} calcule ces données pour comparaison.',
     draftFailed: 'Cet appareil refuse de conserver un brouillon de votre saisie. Enregistrez bientôt.',
     readOnly: 'Vous pouvez lire ce calcul',
