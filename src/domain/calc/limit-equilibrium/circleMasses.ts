@@ -51,9 +51,11 @@ export function massesOfCircle(
   slices: number,
   work: Workspace,
 ): CircleMass[] {
-  const found = compiled.flatMap(({ facing, strata }) => oneWay(strata, facing, circle, method, slices, work))
-  const largest = Math.max(0, ...found.filter(({ isExact }) => isExact).map(({ driving }) => driving))
   const least = leastDepth * reliefOf(compiled[0]!.strata) - rounded
+  const found = compiled.flatMap(({ facing, strata }) =>
+    oneWay(strata, facing, circle, method, slices, work, least),
+  )
+  const largest = Math.max(0, ...found.filter(({ isExact }) => isExact).map(({ driving }) => driving))
   const counted = found.filter(
     ({ deepest, driving, isExact, factor }) =>
       (deepest >= least && (isExact || hasAnswer(factor))) || (isExact && driving === largest),
@@ -77,22 +79,23 @@ function oneWay(
   method: Method,
   slices: number,
   work: Workspace,
+  least: number,
 ): CircleMass[] {
   const sign = facing === 'left' ? 1 : -1
   const x = sign * circle.x
   const { y } = circle
   const within = Math.max(missed * reliefOf(strata), rounded)
   const out = createEquilibrium()
-  const massesAt = (radius: number, isGiven: boolean): CircleMass[] => {
-    const exact = massesOver(strata, x, y, radius)
-    return [...exact, ...nearMasses(strata, x, y, radius, isGiven ? within : rounded)].flatMap((mass) => {
+  const massesAt = (radius: number, isGiven: boolean, atX = x, atY = y): CircleMass[] => {
+    const exact = massesOver(strata, atX, atY, radius)
+    return [...exact, ...nearMasses(strata, atX, atY, radius, isGiven ? within : rounded)].flatMap((mass) => {
       const { fromX, toX } = mass
-      const isCut = sliceCircle(strata, work, x, y, radius, fromX, toX, slices) === uncut.none
+      const isCut = sliceCircle(strata, work, atX, atY, radius, fromX, toX, slices) === uncut.none
       if (isCut && !(work.driving > 0)) return []
       const { driving, deepest } = isCut ? work : { driving: 0, deepest: 0 }
       return {
         factor: isCut ? factorOf(work, method, true, 'answer', out) : unsolved.noMass,
-        circle: { ...circle, radius },
+        circle: { x: sign * atX, y: atY, radius },
         facing,
         exitX: sign * fromX,
         entryX: sign * toX,
@@ -120,8 +123,81 @@ function oneWay(
         ),
       )
   }
-  return found.filter((mass) => mass.driving > 0)
+  const lower = lowestWithin({ x, y, radius: circle.radius }, lowestOf(found, least), (at) =>
+    lowestOf(massesAt(at.radius, false, at.x, at.y), least),
+  )
+  return [...found, ...lower].filter((mass) => mass.driving > 0)
 }
+
+/** The mass with the lowest factor of those that are deep enough; undefined where none has one. */
+const lowestOf = (masses: readonly CircleMass[], least: number): CircleMass | undefined =>
+  masses
+    .filter(({ factor, driving, deepest }) => factor > 0 && driving > 0 && deepest >= least)
+    .reduce<CircleMass | undefined>(
+      (lowest, mass) => (lowest === undefined || mass.factor < lowest.factor ? mass : lowest),
+      undefined,
+    )
+
+/** Half of the last decimal of three: a centre and a radius as they are reported lie within it of what they were, m. */
+const halfDecimal = 5e-4
+/** Ways to look: to the corners of the cube of figures that are rounded to the same three, and to the middles of its sides. */
+const ways: readonly (readonly number[])[] = [
+  ...[1, -1].flatMap((x) => [1, -1].flatMap((y) => [1, -1].map((radius) => [x, y, radius]))),
+  ...[0, 1, 2].flatMap((axis) => [1, -1].map((way) => [0, 1, 2].map((at) => (at === axis ? way : 0)))),
+]
+
+/**
+ * The lowest mass of the circles whose figures are rounded to the given ones, where it lies below the given one's: by Spencer and by
+ * Morgenstern and Price a factor may double within half a millimetre, at the edge of what the method solves. Where none of the first
+ * looks is lower, as for nearly every circle, nothing more is tried.
+ */
+function lowestWithin(
+  given: Circle,
+  known: CircleMass | undefined,
+  massAt: (circle: Circle) => CircleMass | undefined,
+): CircleMass[] {
+  if (known === undefined) return []
+  let lowest = known
+  let place: readonly number[] = [0, 0, 0]
+  const isLower = (to: readonly number[], share: number): boolean => {
+    const [x, y, radius] = to.map((one) => one * halfDecimal) as [number, number, number]
+    const mass = massAt({ x: given.x + x, y: given.y + y, radius: given.radius + radius })
+    // Next to the edge of what a method solves the factor falls the most: half the way may have an answer.
+    if (mass === undefined)
+      return (
+        Math.max(...to.map(Math.abs)) > nearest &&
+        isLower(
+          to.map((one) => one / 2),
+          share,
+        )
+      )
+    if (!(mass.factor < lowest.factor * (1 - share))) return false
+    lowest = mass
+    place = to
+    return true
+  }
+  for (const way of ways) isLower(way, sameFactor)
+  if (lowest === known) return []
+  for (let step = 1; step > leastStep; step /= 2) {
+    let turns = 0
+    while (turns++ < mostTurns) {
+      const from = place
+      const moved = ways.map((way) =>
+        isLower(
+          way.map((one, axis) => Math.max(-1, Math.min(1, from[axis]! + one * step))),
+          0,
+        ),
+      )
+      if (!moved.includes(true)) break
+    }
+  }
+  return [lowest]
+}
+
+/** Shares of half a decimal. */
+const leastStep = 1 / 200
+const nearest = 1 / 8
+const mostTurns = 8
 
 /** Without strength comes before the lowest factor, without an answer after the highest. */
 const ranked = (factor: number): number =>

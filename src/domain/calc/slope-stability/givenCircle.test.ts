@@ -30,6 +30,25 @@ describe('a reported circle, typed back with three decimals', () => {
     expect(again.masses.length).toBeGreaterThan(1)
   })
 
+  it('by Spencer, where the factor doubles within half a millimetre at the edge of what the method solves', () => {
+    const low = {
+      slopeHeight: 3.02,
+      slopeAngle: 60.72,
+      cohesion: 3.14,
+      frictionAngle: 8.78,
+      soilLayers: [{ topLeft: 1.78, topRight: 1.69, cohesion: 59.88, frictionAngle: 26.63, unitWeight: 19 }],
+      waterTable: { present: true, depthFromSurface: 0.79 },
+      analysisMethod: 'spencer',
+      unitWeight: 17.72,
+    }
+    const { factor, critical } = solved(low).solution
+    const round = (value: number) => Number(value.toFixed(3))
+    const { x, y, radius } = critical.circle
+    const again = solved({ ...low, ...circle(round(x), round(y), round(radius)) }).solution
+    expect(again.factor / factor).toBeLessThan(1.02)
+    expect(again.masses.length).toBeGreaterThan(1)
+  })
+
   it('ends at the end of the ground', () => {
     const short = {
       geometry: 'points',
