@@ -1,6 +1,7 @@
 import { withDecimalMark } from '../numbers.ts'
-import type { DrawingElement, LineElement, PolygonElement } from './elements.ts'
+import type { DrawingElement, LineElement } from './elements.ts'
 import { type Box, type Frame, overlaps } from './frame.ts'
+import { type Home, homeOf, homeOfArea, isInHome } from './homes.ts'
 import { type Anchor, lineHeight, textBox, wrap } from './lettering.ts'
 
 export interface PlacedText {
@@ -19,6 +20,8 @@ export interface PlacedKey {
   readonly x: number
   readonly y: number
   readonly box: Box
+  /** Where a line to the number begins, in an area that has no room for it; null where the number stands at its place. */
+  readonly from: readonly [x: number, y: number] | null
 }
 
 interface Candidate {
@@ -41,7 +44,7 @@ export function placeLabels(
   taken: readonly Box[],
 ): { texts: PlacedText[]; keys: PlacedKey[] } {
   const foundations = elements.flatMap((element) =>
-    element.kind === 'polygon' && element.role === 'foundation' ? [areaOf(element, frame)] : [],
+    element.kind === 'polygon' && element.role === 'foundation' ? [homeOfArea(element, frame).box] : [],
   )
   const boxes = [...taken, ...foundations]
   const texts: PlacedText[] = []
@@ -51,8 +54,10 @@ export function placeLabels(
   for (const element of elements) {
     const words = wordsOf(element)
     if (words === '' || isSaidElsewhere(element, words, elements)) continue
-    const candidates = candidatesOf(element, frame)
-    const text = placedText(words, candidates, frame, (box) => isInside(element, box, frame) && isFree(box))
+    const home = homeOf(element, elements, frame)
+    const candidates = candidatesOf(element, frame, home)
+    const isAtHome = (box: Box) => home === null || isInHome(box, home)
+    const text = placedText(words, candidates, frame, (box) => isAtHome(box) && isFree(box))
     if (text !== undefined) {
       texts.push(text)
       boxes.push(text.box)
@@ -67,8 +72,10 @@ export function placeLabels(
         box: { x: middle - keySize / 2, y: y - keySize / 2, width: keySize, height: keySize },
       }
     })
-    const spot = [...spots, ...around(spots[0]!)].find(({ box }) => isFree(box)) ?? spots[0]!
-    keys.push({ number, words, ...spot })
+    const all = [...spots, ...around(spots[0]!)]
+    const spot =
+      all.find(({ box }) => isAtHome(box) && isFree(box)) ?? all.find(({ box }) => isFree(box)) ?? spots[0]!
+    keys.push({ number, words, ...spot, from: isAtHome(spot.box) ? null : middleOf(home!) })
     boxes.push(spot.box)
   }
   return { texts, keys }
@@ -130,36 +137,22 @@ const isSaidElsewhere = (
   element.kind === 'polygon' &&
   elements.some((other) => other.kind === 'label' && other.text.startsWith(words))
 
-/** The name of an area stands in it. */
-function isInside(element: DrawingElement, box: Box, frame: Frame): boolean {
-  if (element.kind !== 'polygon') return true
-  const area = areaOf(element, frame)
-  return (
-    box.y >= area.y && box.y + box.height <= area.y + area.height && box.x + box.width <= area.x + area.width
-  )
-}
+const middleOf = ({ box }: Home): [number, number] => [box.x + box.width / 2, box.y + box.height / 2]
 
-function candidatesOf(element: DrawingElement, frame: Frame): Candidate[] {
-  if (element.kind === 'polygon') return inArea(areaOf(element, frame))
+function candidatesOf(element: DrawingElement, frame: Frame, home: Home | null): Candidate[] {
+  if (element.kind === 'polygon') return inArea(homeOfArea(element, frame).box)
   if (element.kind === 'line') return alongLine(element, frame)
   if (element.kind === 'level') return besideMark(frame.x(element.at[0]), frame.y(element.at[1]))
   if (element.kind !== 'label') return []
   const x = frame.x(element.at[0])
   const y = frame.y(element.at[1])
-  return [0, -1, 1, -2, 2, -3, 3].map((step) => ({
+  const own: Candidate[] = [0, -1, 1, -2, 2, -3, 3].map((step) => ({
     x,
     y: y + step * (lineHeight + 2),
     anchor: 'middle',
     width: Number.POSITIVE_INFINITY,
   }))
-}
-
-function areaOf(element: PolygonElement, frame: Frame): Box {
-  const xs = element.points.map((point) => frame.x(point[0]))
-  const ys = element.points.map((point) => frame.y(point[1]))
-  const x = Math.min(...xs)
-  const y = Math.min(...ys)
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+  return home === null ? own : [...own, ...inArea(home.box)]
 }
 
 /** Left side first, from the top down; then the right side; then the middle. */

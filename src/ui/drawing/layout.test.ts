@@ -81,6 +81,38 @@ describe('laying out a drawing', () => {
     expect(texts.length + keys.length).toBe(6)
   })
 
+  it('the values of a layer stand in that layer, or are a number in it or with a line to it', () => {
+    const texts = [
+      'Layer 1: c 5 kPa, φ 30°, γ 18 kN/m³',
+      'Seam: c 25 kPa, φ 0°, γ 17 kN/m³',
+      'Layer 3: c 0 kPa, φ 36°',
+    ]
+    for (const [top, bottom] of [
+      [1.5, 1.55],
+      [1.5, 1.8],
+      [1.5, 3],
+    ] as const) {
+      const bounds = [0, top, bottom, 6]
+      const elements: DrawingElement[] = texts.flatMap((text, index) => [
+        layer(bounds[index]!, bounds[index + 1]!, text.split(':')[0]!),
+        { kind: 'label', at: [2.5, -(bounds[index]! + bounds[index + 1]!) / 2], text },
+      ])
+      for (let width = 240; width <= 1200; width += 60) {
+        const { frame, ...placed } = layoutDrawing({ ...footing, elements }, { width, maxHeight: 560 })
+        texts.forEach((words, index) => {
+          const [from, to] = [frame.y(-bounds[index]!), frame.y(-bounds[index + 1]!)]
+          const text = placed.texts.find(({ lines }) => lines.join(' ') === words)
+          const key = placed.keys.find((each) => each.words === words)
+          const middle = (from + to) / 2
+          const box = text?.box ?? (key?.from == null ? key!.box : { y: middle, height: 0 })
+          expect(box.y, `${words} at ${width}`).toBeGreaterThanOrEqual(from - 1e-6)
+          expect(box.y + box.height, `${words} at ${width}`).toBeLessThanOrEqual(to + 1e-6)
+          if (key != null && key.from !== null) expect(key.from[1]).toBeCloseTo(middle, 6)
+        })
+      }
+    }
+  })
+
   it('the value of a load from the side stands over its arrow where a dimension stands behind it', () => {
     const pushed: Drawing = {
       ...footing,

@@ -178,6 +178,12 @@ export function Lettering({ placed }: { placed: PlacedText }) {
 export function Key({ placed }: { placed: PlacedKey }) {
   return (
     <g className={styles.key}>
+      {placed.from !== null && (
+        <>
+          <line x1={placed.from[0]} y1={placed.from[1]} x2={placed.x} y2={placed.y} />
+          <circle cx={placed.from[0]} cy={placed.from[1]} r="2" />
+        </>
+      )}
       <circle cx={placed.x} cy={placed.y} r="8.5" />
       <text x={placed.x} y={placed.y} textAnchor="middle" dominantBaseline="central">
         {placed.number}

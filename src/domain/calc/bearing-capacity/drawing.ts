@@ -182,7 +182,13 @@ function soil(
       text: valuesOf(layer, index),
     })
     if (index === decides)
-      elements.push({ kind: 'label', at: [-half * 0.5, -(top + end) / 2], text: 'This layer decides' })
+      elements.push({
+        kind: 'polygon',
+        role: 'zone',
+        points: rectangle(-half, half, down(top), down(end)),
+        hatch: kindOf(layer),
+        label: 'This layer decides',
+      })
     if (end < bottom)
       elements.push({
         kind: 'line',
