@@ -33,6 +33,10 @@ const spreads: Readonly<Record<string, Spread>> = {
   recompressionIndex: lognormal(0.25, duncan),
   // 10 to 35 %
   preConsolidationPressure: lognormal(0.2, duncan),
+  // That of the preconsolidation pressure: the stress before loading is known.
+  overconsolidationRatio: lognormal(0.2, duncan),
+  // The same pressure scatters by 0.2 OCR/(OCR - 1) of its excess: at OCR 2.3, the middle of 1.5 to 5, by this
+  preOverburdenPressure: lognormal(0.35, duncan),
   // 33 to 68 %
   consolidationCoefficient: lognormal(0.5, duncan),
   // 7 to 30 %
