@@ -215,40 +215,41 @@ test('the first page is read before its scripts have come, in the language and t
   await context.close()
 })
 
-test('the form of a public calculator stands before its scripts have come, and stays', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block', ...sizes[1] })
-  await watchShifts(context)
-  let come = () => {}
-  const coming = new Promise<void>((resolve) => {
-    come = resolve
+for (const { name: size, ...look } of sizes)
+  test(`the form of a public calculator stands before its scripts have come, and stays: ${size}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block', ...look })
+    await watchShifts(context)
+    let come = () => {}
+    const coming = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await context.route(/\/assets\/(?!theme-).*\.js$/, async (route) => {
+      await coming
+      await route.continue()
+    })
+    const page = await context.newPage()
+    const there = page.goto(`${gateway.url}/dashboard/calculations/settlement`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tassement/)
+    const calculate = page.getByRole('button', { name: 'Calculer' }).first()
+    await expect(calculate).toBeDisabled()
+    const field = page.getByRole('spinbutton').or(page.getByRole('textbox')).first()
+    await expect(field).toBeVisible()
+    await expect(field).toBeDisabled()
+    const place = await field.boundingBox()
+    expect(await violations(page, 'drawn calculator', coloursOnce(page))).toEqual([])
+    await watchTitle(page)
+    come()
+    await there
+    await expect(calculate).toBeEnabled()
+    await expect(field).toBeEnabled()
+    expect(await field.boundingBox()).toEqual(place)
+    expect(await titleGone(page)).toEqual([])
+    const { total, what } = await shiftSinceLoad(page)
+    expect(total, what).toBeLessThan(mostShift)
+    await context.close()
   })
-  await context.route(/\/assets\/(?!theme-).*\.js$/, async (route) => {
-    await coming
-    await route.continue()
-  })
-  const page = await context.newPage()
-  const there = page.goto(`${gateway.url}/dashboard/calculations/settlement`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tassement/)
-  const calculate = page.getByRole('button', { name: 'Calculer' }).first()
-  await expect(calculate).toBeDisabled()
-  const field = page.getByRole('spinbutton').or(page.getByRole('textbox')).first()
-  await expect(field).toBeVisible()
-  await expect(field).toBeDisabled()
-  const place = await field.boundingBox()
-  expect(await violations(page, 'drawn calculator', coloursOnce(page))).toEqual([])
-  await watchTitle(page)
-  come()
-  await there
-  await expect(calculate).toBeEnabled()
-  await expect(field).toBeEnabled()
-  expect(await field.boundingBox()).toEqual(place)
-  expect(await titleGone(page)).toEqual([])
-  const { total, what } = await shiftSinceLoad(page)
-  expect(total, what).toBeLessThan(mostShift)
-  await context.close()
-})
 
 for (const { name: size, ...look } of sizes)
   test.describe(size, () => {

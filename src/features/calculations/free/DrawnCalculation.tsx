@@ -37,7 +37,8 @@ function DrawnCalculator({ module, methods }: { module: ModuleForm; methods: rea
         <FreeHead module={module} methods={methods} isLive isCurrent={false} isDraftKept />
         <VerdictStrip verdict={null} isCurrent={false} onShow={() => {}} />
         <div className={page.panes}>
-          <section className={page.inputsPane} aria-label={t('editor.inputs')}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard while its fields are disabled */}
+          <section className={page.inputsPane} aria-label={t('editor.inputs')} tabIndex={0}>
             <InputsPane
               module={module}
               editor={editor}
