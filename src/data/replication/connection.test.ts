@@ -31,14 +31,19 @@ afterEach(() => {
 
 const says = (code: ErrorCode) => connection.attempt(async () => fail(problem(code)))
 const kind = () => connection.reachability().kind
-const never = new AbortController().signal
+const never = () => new AbortController().signal
 
 async function isOpen(): Promise<boolean> {
   let open = false
-  void connection.gate(never).then(() => {
-    open = true
-  })
+  const leaving = new AbortController()
+  connection.gate(leaving.signal).then(
+    () => {
+      open = true
+    },
+    () => undefined,
+  )
   await vi.advanceTimersByTimeAsync(0)
+  leaving.abort()
   return open
 }
 
@@ -113,6 +118,73 @@ describe('the connection', () => {
     expect(await isOpen()).toBe(false)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await isOpen()).toBe(true)
+  })
+
+  it('opens in its time after a call for patience, though somebody asks meanwhile whether the line is up', async () => {
+    answers = true
+    await says('request/too-many')
+    connection.check()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(probes).toBe(1)
+    expect(await isOpen()).toBe(true)
+  })
+
+  describe('with a gateway that asks for patience and ten calls at the gate', () => {
+    let through: number
+    const wait = async (then: () => Promise<unknown>) => {
+      for (;;) {
+        await connection.gate(never())
+        through += 1
+        await then()
+      }
+    }
+    const tenWait = async (then: () => Promise<unknown>) => {
+      through = 0
+      await says('request/too-many')
+      for (let at = 0; at < 10; at++) void wait(then)
+    }
+
+    it('lets one call through after each wait', async () => {
+      await tenWait(() => says('request/too-many'))
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(through).toBe(1)
+      await vi.advanceTimersByTimeAsync(1_999)
+      expect(through).toBe(1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(through).toBe(2)
+      await vi.advanceTimersByTimeAsync(60_000)
+      const before = through
+      await vi.advanceTimersByTimeAsync(15_000)
+      expect(through - before).toBe(1)
+    })
+
+    it.each(['an answer', 'a refusal that will not change'])('lets all through after %s', async (what) => {
+      let isFirst = true
+      await tenWait(async () => {
+        if (!isFirst) return await new Promise(() => undefined)
+        isFirst = false
+        return await (what === 'an answer'
+          ? connection.attempt(async () => ok(1))
+          : says('request/too-large'))
+      })
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(through).toBe(11)
+    })
+
+    it('lets the next through soon when one has nothing to ask for, and not while one waits for its answer', async () => {
+      let isFirst = true
+      await tenWait(async () => {
+        if (!isFirst) return await connection.attempt(() => new Promise<never>(() => undefined))
+        isFirst = false
+        return await new Promise(() => undefined)
+      })
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(through).toBe(1)
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(through).toBe(2)
+      await vi.advanceTimersByTimeAsync(30_000)
+      expect(through).toBe(2)
+    })
   })
 
   it('hands back a refusal that will not change', async () => {

@@ -4,7 +4,8 @@ import type { Problem, Result } from '#domain/errors/result.ts'
 
 /**
  * Whether the gateway can be reached, from what it answered: `online` only after an answer that parsed. While it
- * cannot, one probe at a time asks for it, and every call waits at the gate.
+ * cannot, one probe at a time asks for it, and every call waits at the gate. A gateway that answers and asks for patience
+ * gets one call after each wait, however many wait at the gate; the gate opens for all once such a call comes through.
  */
 export interface Reachability {
   readonly kind: 'connecting' | 'online' | 'offline' | 'signed-out'
@@ -21,7 +22,7 @@ export type Attempt<Value> =
 export interface Connection {
   readonly reachability$: Observable<Reachability>
   reachability(): Reachability
-  /** Resolves when a call may be tried. Rejects when `signal` aborts. */
+  /** Resolves when a call may be tried: those that wait longest first. Rejects when `signal` aborts. */
   gate(signal: AbortSignal): Promise<void>
   attempt<Value>(call: () => Promise<Result<Value>>): Promise<Attempt<Value>>
   /** The gateway answers, but asks for patience: the gate stays shut for a while. */
@@ -55,7 +56,11 @@ export function createConnection(deps: ConnectionDeps): Connection {
   /** Tries that failed since the last call that came through. */
   let failures = 0
   let isOpen = true
-  let waiters: (() => void)[] = []
+  /** The gate let one call through, on which it depends whether the gate opens. */
+  let isTrial = false
+  /** Calls under way. */
+  let underWay = 0
+  const waiters = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let probing = false
 
@@ -69,9 +74,15 @@ export function createConnection(deps: ConnectionDeps): Connection {
   function open(): void {
     clearTimeout(timer)
     isOpen = true
-    const released = waiters
-    waiters = []
-    for (const release of released) release()
+    isTrial = false
+    for (const release of waiters) release()
+    waiters.clear()
+  }
+
+  function shut(): void {
+    clearTimeout(timer)
+    isOpen = false
+    isTrial = false
   }
 
   function online(): void {
@@ -81,7 +92,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
 
   function offline(): void {
     become('offline', 'request/unreachable')
-    isOpen = false
+    shut()
     later(() => void ask())
   }
 
@@ -94,14 +105,34 @@ export function createConnection(deps: ConnectionDeps): Connection {
   }
 
   function slow(): void {
-    isOpen = false
-    later(open)
+    shut()
+    later(tryOne)
+  }
+
+  /** Lets the call through that waits longest. With none at the gate, the gate opens for whatever comes. */
+  function tryOne(): void {
+    const [next] = waiters
+    if (next === undefined) {
+      open()
+      return
+    }
+    isTrial = true
+    waiters.delete(next)
+    next()
+    // Whoever was let through may find that it has nothing to ask for.
+    timer = setTimeout(tryNext, backOffMs.first)
+  }
+
+  function tryNext(): void {
+    if (underWay === 0) tryOne()
+    else timer = setTimeout(tryNext, backOffMs.first)
   }
 
   async function ask(): Promise<void> {
     if (probing || closing.signal.aborted || isSignedOut()) return
     probing = true
-    clearTimeout(timer)
+    // The timer of a gateway that asked for patience goes on: nothing else would open the gate.
+    if (state$.value.kind === 'offline') clearTimeout(timer)
     const answered = await probe(closing.signal).catch(() => false)
     probing = false
     if (closing.signal.aborted || isSignedOut()) return
@@ -116,22 +147,28 @@ export function createConnection(deps: ConnectionDeps): Connection {
     reachability: () => state$.value,
 
     async gate(signal) {
-      while (!isOpen) {
-        signal.throwIfAborted()
-        await new Promise<void>((resolve, reject) => {
-          const give = () => reject(signal.reason)
-          signal.addEventListener('abort', give, { once: true })
-          waiters.push(() => {
-            signal.removeEventListener('abort', give)
-            resolve()
-          })
-        })
-      }
+      signal.throwIfAborted()
+      if (isOpen) return
+      await new Promise<void>((resolve, reject) => {
+        const release = () => {
+          signal.removeEventListener('abort', giveUp)
+          resolve()
+        }
+        const giveUp = () => {
+          waiters.delete(release)
+          reject(signal.reason)
+        }
+        signal.addEventListener('abort', giveUp, { once: true })
+        waiters.add(release)
+      })
       signal.throwIfAborted()
     },
 
     async attempt(call) {
-      const result = await call()
+      underWay += 1
+      const result = await call().finally(() => {
+        underWay -= 1
+      })
       if (result.ok) {
         failures = 0
         online()
@@ -143,8 +180,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
         return { kind: 'later', wasHeard: false }
       }
       if (code === 'auth/not-authenticated' || code === 'auth/no-user') {
-        clearTimeout(timer)
-        isOpen = false
+        shut()
         become('signed-out', 'auth/not-authenticated')
         return { kind: 'later', wasHeard: true }
       }
@@ -154,6 +190,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
         return { kind: 'later', wasHeard: true }
       }
       become('online', null)
+      if (isTrial) open()
       return { kind: 'refused', problem: result.problem }
     },
 
