@@ -6,6 +6,12 @@ import type { FirstAdministrator } from './identity/firstAdministrator.ts'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
+// Whoever reads the output may leave, as `npm start | head` does. The gateway goes on without a reader.
+for (const output of [process.stdout, process.stderr])
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+
 /** One Ctrl-C may come twice: from the terminal, and passed on by npm. */
 const sameSignalMs = 500
 

@@ -120,6 +120,25 @@ describe('the first administrator', () => {
   })
 })
 
+test('a gateway whose output nobody reads any more answers on, and stops as usual', async () => {
+  const child = spawn(process.execPath, [gatewayFile], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: await dataFolder(), PORT: '0', LOG_LEVEL: 'info' },
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  ends.push(async () => child.kill('SIGKILL'))
+  const words = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString())),
+  )
+  const url = /http:\S+/.exec(words)?.[0]
+  child.stdout.destroy()
+  child.stderr.destroy()
+  // Each answer is a line in the log.
+  for (let time = 0; time < 3; time++) expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+})
+
 /** A sign-in of which only the head and half the body have been sent. */
 async function halfSignIn(gateway: RunningGateway, body: string) {
   const socket = connect(gateway.port, '127.0.0.1')
