@@ -91,12 +91,16 @@ const stored = (page: Page): Promise<number> =>
     return count
   })
 
+/** Looks at each frame: a locator that waits looks ever more rarely, up to half a second late. */
 async function usable(page: Page, count: number): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  if (count > 0)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Footing / })
-      .first()
-      .waitFor()
+  await page.waitForFunction(
+    (isFull) =>
+      document.querySelector('h1') !== null &&
+      (!isFull ||
+        Array.from(document.querySelectorAll('main a')).some((link) =>
+          link.textContent?.trim().startsWith('Footing '),
+        )),
+    count > 0,
+    { polling: 'raf' },
+  )
 }
