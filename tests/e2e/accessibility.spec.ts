@@ -146,16 +146,26 @@ test('nothing moves while the scripts of a page come late, nor while it leads el
   await context.close()
 })
 
-test('before its scripts have come a page says whose it is', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' })
+const scripts = /\/assets\/.*\.js$/
+/** The theme is set before the first paint. */
+const scriptsButTheme = /\/assets\/(?!theme-).*\.js$/
+
+/** Holds requests back until the function that it answers is called. */
+async function holdBack(context: BrowserContext, requests: RegExp): Promise<() => void> {
   let come = () => {}
   const coming = new Promise<void>((resolve) => {
     come = resolve
   })
-  await context.route('**/assets/*.js', async (route) => {
+  await context.route(requests, async (route) => {
     await coming
     await route.continue()
   })
+  return come
+}
+
+test('before its scripts have come a page says whose it is', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' })
+  const come = await holdBack(context, scripts)
   const page = await context.newPage()
   const there = page.goto(`${gateway.url}/login`)
   await expect(page.getByText('Groundwork')).toBeVisible()
@@ -185,14 +195,7 @@ test('the first page is read before its scripts have come, in the language and t
 }) => {
   const context = await browser.newContext({ locale: 'de-AT', colorScheme: 'dark', serviceWorkers: 'block' })
   await watchShifts(context)
-  let come = () => {}
-  const coming = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  await context.route(/\/assets\/(?!theme-).*\.js$/, async (route) => {
-    await coming
-    await route.continue()
-  })
+  const come = await holdBack(context, scriptsButTheme)
   const page = await context.newPage()
   const there = page.goto(gateway.url)
   const title = page.getByRole('heading', { level: 1 })
@@ -221,14 +224,7 @@ for (const { name: size, ...look } of sizes)
   }) => {
     const context = await browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block', ...look })
     await watchShifts(context)
-    let come = () => {}
-    const coming = new Promise<void>((resolve) => {
-      come = resolve
-    })
-    await context.route(/\/assets\/(?!theme-).*\.js$/, async (route) => {
-      await coming
-      await route.continue()
-    })
+    const come = await holdBack(context, scriptsButTheme)
     const page = await context.newPage()
     const there = page.goto(`${gateway.url}/dashboard/calculations/settlement`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tassement/)
