@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { cacheNames } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { apiDescriptionPath, apiPagePath } from '#domain/protocol/description/paths.ts'
@@ -32,10 +33,16 @@ const gatewayPaths = [/^\/(auth|sync|api|couch|dev|healthz|readyz|metrics)(\/|$)
 /** What the app calls there. */
 const gatewayCalls = ['/auth', '/sync', '/api', '/asia-east1', '/healthz']
 
+/** The app starts with some hundred files: the browser takes them from the cache by itself, where it can. */
+const storedFiles = ['/assets/*.js', '/assets/*.css']
+
 /** With the static routing of service workers, which not every browser has. */
 interface RoutedInstallEvent extends ExtendableEvent {
   addRoutes?(
-    rules: readonly { condition: { urlPattern: string }; source: 'network' | 'fetch-event' }[],
+    rules: readonly {
+      condition: { urlPattern: string }
+      source: 'network' | 'fetch-event' | { cacheName: string }
+    }[],
   ): Promise<void>
 }
 
@@ -101,6 +108,10 @@ registerRoute(
 self.addEventListener('install', (event: RoutedInstallEvent) => {
   const routed = event.addRoutes?.([
     ...apiPages.map((path) => ({ condition: { urlPattern: path }, source: 'fetch-event' as const })),
+    ...storedFiles.map((urlPattern) => ({
+      condition: { urlPattern },
+      source: { cacheName: cacheNames.precache },
+    })),
     ...gatewayCalls.map((path) => ({ condition: { urlPattern: `${path}/*?` }, source: 'network' as const })),
   ])
   // The worker does without.
