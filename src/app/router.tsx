@@ -52,7 +52,16 @@ const library = withWords(
 )
 const materials = withWords(() => import('#features/materials/index.ts'), 'materials')
 /** The frame says what the modules are called. */
-const layouts = withWords(() => import('./layouts/signedIn.ts'), 'workspace', 'search', 'terms')
+const layouts = withWords(
+  () => {
+    // The database too: asked for only when the frame stands, it would cost a slow line one more way to and fro.
+    void import('./workspace/open.ts').catch(() => undefined)
+    return import('./layouts/signedIn.ts')
+  },
+  'workspace',
+  'search',
+  'terms',
+)
 const projectLayout = () => import('./layouts/ProjectLayout.tsx')
 const workspaceRoute = withWords(() => import('./workspace/WorkspaceRoute.tsx'), 'workspace', 'projects')
 const accountDeleted = withWords(() => import('./account/AccountDeleted.tsx'), 'account')
