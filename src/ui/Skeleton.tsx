@@ -9,7 +9,8 @@ export function Skeleton({
   className,
 }: {
   lines?: number
-  height?: number
+  /** Pixels, or what a style sheet takes. */
+  height?: number | string
   className?: string | undefined
 }) {
   const { t } = useTranslation('common')

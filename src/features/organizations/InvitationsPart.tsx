@@ -13,7 +13,8 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { EmptyState, type Tone } from '#ui/states.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { EmptyState, emptyStateHeight, type Tone } from '#ui/states.tsx'
 import { Table } from '#ui/Table.tsx'
 import { toast } from '#ui/toast.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -89,7 +90,12 @@ function Invited({ organization, actor }: { organization: OrganizationRecord; ac
   )
   return (
     <Card title={t('invitations.title')} action={invite}>
-      <Answered answer={answer} askAgain={askAgain} isQuiet>
+      <Answered
+        answer={answer}
+        askAgain={askAgain}
+        isQuiet
+        skeleton={<Skeleton lines={1} height={emptyStateHeight(1)} />}
+      >
         {(invitations) =>
           invitations.length === 0 ? (
             <EmptyState icon={Mail} title={t('invitations.none')}>

@@ -14,6 +14,7 @@ import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { Table } from '#ui/Table.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -21,6 +22,10 @@ import styles from './organizations.module.css'
 import { useAct } from './useAct.ts'
 import { useDates } from './useDates.ts'
 import { useOrganizationCalls } from './useOrganizationCalls.ts'
+
+/** Of the table with so many people, each on two lines: what stands below does not move when they come. */
+const tableHeight = (people: number): string =>
+  `calc(36px + ${Math.max(1, people)} * max(48px, var(--control) + 8px))`
 
 /** Who is in the organization, and for those who may: what they are in it. */
 export function MembersPart({
@@ -86,7 +91,12 @@ export function MembersPart({
   ]
   return (
     <Card title={t('members.title')}>
-      <Answered answer={answer} askAgain={askAgain} isQuiet>
+      <Answered
+        answer={answer}
+        askAgain={askAgain}
+        isQuiet
+        skeleton={<Skeleton lines={1} height={tableHeight(organization.subscription.usage.currentUsers)} />}
+      >
         {(members) => (
           <Table
             className={styles.table}
