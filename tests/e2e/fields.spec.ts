@@ -106,6 +106,8 @@ test('a folded group opens and folds by key, and opens for who looks for a word 
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   await expect(field).toBeHidden()
 
+  // The form that came drawn with the page takes no keys before the app is there.
+  await expect(button).toBeEnabled()
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(button).toHaveAttribute('aria-expanded', 'true')

@@ -321,5 +321,9 @@ test('a database that cannot be reached is said plainly, and nothing that was sa
   await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('1.8')
   await toWorkspace(page)
   await expect(page.getByRole('main').getByRole('link', { name: 'Kwun Tong quay' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Pier P3', exact: true })).toBeVisible()
+  await expect(
+    page
+      .getByRole('list', { name: 'Recent calculations' })
+      .getByRole('link', { name: 'Pier P3', exact: true }),
+  ).toBeVisible()
 })
