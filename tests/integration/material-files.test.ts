@@ -115,7 +115,8 @@ describe('a file of materials', () => {
       const work = async () => {
         answer = await importFile(format, content)
       }
-      const turns = [await longestTurn(work), await longestTurn(work)]
+      // The least of three: another program may hold the processor meanwhile.
+      const turns = [await longestTurn(work), await longestTurn(work), await longestTurn(work)]
       expect(answer?.status).toBe(400)
       expect(answer?.title).toContain(`Import failed: ${reason}`)
       expect(Math.min(...turns)).toBeLessThan(200)

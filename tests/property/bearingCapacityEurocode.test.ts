@@ -234,6 +234,11 @@ describe('limits and symmetry', () => {
       runs(1000),
     ))
 
+  /** Of sums over a profile of 100 kPa and more, which count in full where the resistance is a few newtons. */
+  const rounding = (resistance: number) => 1e-9 * Math.max(1, 0.01 / resistance)
+  const expectSame = (one: number, other: number, share: number) =>
+    expect(Math.abs(one / other - 1) || 0).toBeLessThan(share)
+
   test('splitting a layer into two equal halves changes nothing', () =>
     fc.assert(
       fc.property(eurocodeInput({ extreme: false }), fc.nat(), (input, pick) => {
@@ -249,9 +254,10 @@ describe('limits and symmetry', () => {
         const halves = solve(split)
         expect(halves.ok).toBe(whole.ok)
         if (!whole.ok || !halves.ok) return
-        expect(halves.solution.utilization / whole.solution.utilization || 1).toBeCloseTo(1, 9)
-        whole.solution.checks.forEach((check, place) => {
-          expect(halves.solution.checks[place]!.resistance / check.resistance || 1).toBeCloseTo(1, 9)
+        const least = Math.min(...whole.solution.checks.map(({ resistance }) => resistance))
+        expectSame(halves.solution.utilization, whole.solution.utilization, rounding(least))
+        whole.solution.checks.forEach(({ resistance }, place) => {
+          expectSame(halves.solution.checks[place]!.resistance, resistance, rounding(resistance))
         })
       }),
       runs(1000),
