@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { readConfig } from './config.ts'
 import { createGateway, type Gateway } from './http/gateway.ts'
 import type { FirstAdministrator } from './identity/firstAdministrator.ts'
+import { catchStrayErrors } from './store/strayErrors.ts'
+
+catchStrayErrors()
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)

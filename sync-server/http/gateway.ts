@@ -124,6 +124,10 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerMalformed,
   })
+  store.onDamage((damage) => {
+    metrics.databaseDamaged()
+    app.log.error({ err: damage, database: damage.database }, 'database damaged')
+  })
   const publicUrl = () => config.publicUrl ?? listeningUrl(config, app)
 
   // Every call of ours is JSON; a form of another site could send plain text without asking first.

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type ErrorCode, errorCatalogue } from '#domain/errors/catalogue.ts'
 import { type FieldIssue, type Problem, problem } from '#domain/errors/result.ts'
 import type { ProblemBody } from '#domain/protocol/route.ts'
-import { isStoreUnavailable } from '../store/unavailable.ts'
+import { DatabaseDamaged, StoreFull, storeFailure } from '../store/failures.ts'
 
 /** Ends a request with a problem of the catalogue, from wherever the request is being handled. */
 export class ProblemError extends Error {
@@ -51,7 +51,8 @@ const frameworkProblems: Readonly<Record<string, ErrorCode>> = {
 /** What the gateway answers to an error: never its text, which may tell how the gateway is built. */
 export function problemOf(error: FastifyError | ProblemError | Error): Problem {
   if (error instanceof ProblemError) return error.problem
-  if (isStoreUnavailable(error)) return problem('request/store-unavailable')
+  const failure = storeFailure(error)
+  if (failure !== null) return problem(storeCode(failure))
   if (hasZodFastifySchemaValidationErrors(error)) {
     return invalidFields(
       error.validation.map(({ instancePath, message }) => ({
@@ -66,6 +67,11 @@ export function problemOf(error: FastifyError | ProblemError | Error): Problem {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500
     ? problem('request/invalid')
     : problem('auth/default')
+}
+
+function storeCode(failure: Error): ErrorCode {
+  if (failure instanceof StoreFull) return 'request/store-full'
+  return failure instanceof DatabaseDamaged ? 'request/store-damaged' : 'request/store-unavailable'
 }
 
 /** What a schema has against a request: as many issues as somebody can read, each with the path of its field. */

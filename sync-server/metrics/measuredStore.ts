@@ -59,6 +59,8 @@ export function measuredStore(
     names: () => store.names(),
     drop: (name) => store.drop(name),
     ready: () => store.ready(),
+    damaged: () => store.damaged(),
+    onDamage: (listener) => store.onDamage(listener),
     close: () => store.close(),
   }
 }

@@ -22,6 +22,8 @@ export interface Metrics {
   watchDevices(count: () => Promise<Readonly<Record<string, number>>>): void
   /** Says how many organizations push, and how many of them in trouble, each time it is asked. */
   watchOrganizations(count: () => Readonly<Record<string, number>>): void
+  /** A database was found damaged. */
+  databaseDamaged(): void
   eventStream(change: 'opened' | 'closed'): void
   mail(outcome: 'sent' | 'failed'): void
   /** `name` is null for a callable that does not exist. */
@@ -131,6 +133,11 @@ export function createMetrics(): Metrics {
       for (const [state, count] of Object.entries(countOrganizations?.() ?? {})) this.set({ state }, count)
     },
   })
+  const damaged = new Gauge({
+    name: 'groundwork_store_damaged_databases',
+    help: 'Databases that were found damaged since the gateway was started, and are not used any more',
+    registers,
+  })
   const streams = new Gauge({ name: 'groundwork_event_streams', help: 'Open event streams', registers })
   const mails = counter('groundwork_mails_total', 'Mails by outcome', ['outcome'])
   const callables = counter('groundwork_callables_total', 'Callables answered', ['name', 'status'])
@@ -171,6 +178,7 @@ export function createMetrics(): Metrics {
     watchOrganizations: (count) => {
       countOrganizations = count
     },
+    databaseDamaged: () => damaged.inc(),
     eventStream: (change) => streams.inc(change === 'opened' ? 1 : -1),
     mail: (outcome) => mails.inc({ outcome }),
     callable: (name, status) => callables.inc({ name: name ?? 'none', status }),

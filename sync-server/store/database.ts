@@ -1,3 +1,5 @@
+import type { DatabaseDamaged } from './failures.ts'
+
 /** A stored document: CouchDB's `_id` and `_rev` beside our own top-level fields, which never begin with an underscore. */
 export interface StoredDocument {
   readonly _id: string
@@ -77,6 +79,8 @@ export interface Database {
   follow(since: string, onChange: (change: Change) => void): () => void
   /** Made with the database and kept for its life; differs after a restore from a backup into a new one. */
   epoch(): Promise<string>
+  /** Writes something that is no document; rejects when the store takes no writes. */
+  probe(): Promise<void>
 }
 
 export interface Store {
@@ -88,7 +92,11 @@ export interface Store {
   /** Destroys a database and everything in it. Nobody may be using it. */
   drop(name: string): Promise<void>
 
-  /** Whether the store answers: for `/readyz`. */
+  /** Whether the store answers and takes writes: for `/readyz`. */
   ready(): Promise<boolean>
+  /** What was found damaged since the store was opened. Nothing of these databases is answered any more. */
+  damaged(): readonly DatabaseDamaged[]
+  /** Calls the listener when a database is found to be damaged. The answer ends it. */
+  onDamage(listener: (damage: DatabaseDamaged) => void): () => void
   close(): Promise<void>
 }

@@ -2,19 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PouchDB from 'pouchdb'
+import { connect } from './connection.ts'
 import type { Database, Store } from './database.ts'
-import { durableLevel } from './durableLevel.ts'
+import type { DatabaseDamaged } from './failures.ts'
+import { checkedLevel, type LevelEvents } from './level/checkedLevel.ts'
+import { LevelPool } from './level/pool.ts'
 import { checkDatabaseName, isDatabaseName, registryDatabase } from './names.ts'
 import { type PouchBacked, type PouchDatabase, pouchBacked } from './pouch.ts'
+import { probeRoom, roomFile } from './room.ts'
 import { storeFetch } from './unavailable.ts'
 import { kindOfDatabase, validationDocument } from './validation/validation.ts'
 
 /** The folder of the embedded store below `dataDir`. */
 export const storeFolder = 'store'
 
+/** Being ready is proved by a write, which is flushed to the disk: not more often than this, whoever asks. */
+const readyForMs = 1_000
+
 /** Where documents are kept: a folder of this machine, a CouchDB server, or memory (tests only). */
 export type StorePlace =
-  | { readonly dataDir: string }
+  | {
+      readonly dataDir: string
+      /** How many databases are open at a time, and for how long one that nobody uses. */
+      readonly pool?: { readonly mostFolders?: number; readonly idleMs?: number }
+    }
   | {
       readonly couchdbUrl: string
       readonly prefix?: string
@@ -30,25 +41,39 @@ export type StorePlace =
  * Databases are opened one after another, each when it is first asked for.
  */
 export async function openStore(place: StorePlace): Promise<Store> {
-  const { open, stored } = await opener(place)
+  const { open, stored, hasRoom, end } = await opener(place)
   const sequences = 'couchdbUrl' in place ? 'named' : 'counted'
   const databases = new Map<string, Promise<PouchBacked>>()
+  const damaged = new Map<string, DatabaseDamaged>()
   let queue: Promise<unknown> = Promise.resolve()
   let closing: Promise<void> | null = null
+  const listeners = new Set<(damage: DatabaseDamaged) => void>()
+  let readyUntil = 0
 
   const database = (name: string): Promise<Database> => {
     if (closing !== null) return Promise.reject(new Error('The store is closed'))
-    const known = databases.get(checkDatabaseName(name))
+    const found = damaged.get(checkDatabaseName(name))
+    if (found !== undefined) return Promise.reject(found)
+    const known = databases.get(name)
     if (known !== undefined) return known
     const opened = queue.then(async () => {
-      const pouch = open(name)
       try {
-        await pouch.info()
-        if ('couchdbUrl' in place && place.isChecked === true) await layValidation(name, pouch)
+        const connection = await connect(name, {
+          open: (events) => open(name, events),
+          async prepare(pouch) {
+            await pouch.info()
+            if ('couchdbUrl' in place && place.isChecked === true) await layValidation(name, pouch)
+          },
+          hasRoom,
+          onDamage(error) {
+            damaged.set(name, error)
+            for (const listener of listeners) listener(error)
+          },
+        })
+        return pouchBacked(name, connection, sequences)
       } catch (error) {
         throw openingFailed(name, error)
       }
-      return pouchBacked(name, pouch, sequences)
     })
     databases.set(name, opened)
     queue = opened.catch(() => databases.delete(name))
@@ -71,18 +96,28 @@ export async function openStore(place: StorePlace): Promise<Store> {
     },
 
     async ready() {
+      if (closing === null && performance.now() < readyUntil) return true
       try {
-        await (await database(registryDatabase)).head()
+        await (await database(registryDatabase)).probe()
+        readyUntil = performance.now() + readyForMs
         return true
       } catch {
         return false
       }
     },
 
+    damaged: () => [...damaged.values()],
+
+    onDamage(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
     close() {
       closing ??= queue.then(async () => {
         const opened = await Promise.all(databases.values())
         await Promise.all(opened.map((each) => each.close()))
+        end()
       })
       return closing
     },
@@ -90,18 +125,27 @@ export async function openStore(place: StorePlace): Promise<Store> {
 }
 
 interface Opener {
-  readonly open: (name: string) => PouchDatabase
+  readonly open: (name: string, events: LevelEvents) => PouchDatabase
   /** Names of what is there already; others may be among them. */
   readonly stored: () => Promise<readonly string[]>
+  /** Rejects with `StoreFull` when there is no room to open a database anew. */
+  readonly hasRoom: () => Promise<void>
+  readonly end: () => void
 }
 
 async function opener(place: StorePlace): Promise<Opener> {
   if ('dataDir' in place) {
     const folder = join(place.dataDir, storeFolder)
     await mkdir(folder, { recursive: true })
+    const pool = new LevelPool(place.pool)
     return {
-      open: (name) => new PouchDB(join(folder, name), options({ adapter: 'leveldb', db: durableLevel })),
-      stored: () => readdir(folder),
+      open: (name, events) => {
+        const db = checkedLevel({ name, pool, events })
+        return new PouchDB(join(folder, name), options({ adapter: 'leveldb', db }))
+      },
+      stored: async () => (await readdir(folder)).filter((name) => name !== roomFile),
+      hasRoom: () => probeRoom(join(folder, roomFile)),
+      end: () => pool.end(),
     }
   }
   if ('couchdbUrl' in place) {
@@ -114,6 +158,7 @@ async function opener(place: StorePlace): Promise<Opener> {
           options({ adapter: 'http', fetch: storeFetch(place.answersWithinMs) }),
         ),
       stored: () => couchNames(url, prefix),
+      ...unlimited,
     }
   }
   // Only tests keep documents in memory: the adapter is not there in production.
@@ -123,8 +168,11 @@ async function opener(place: StorePlace): Promise<Opener> {
   return {
     open: (name) => new PouchDB(`${own}/${name}`, options({ adapter: 'memory' })),
     stored: async () => [],
+    ...unlimited,
   }
 }
+
+const unlimited = { hasRoom: async () => {}, end: () => {} }
 
 /** The databases of a CouchDB server whose names begin with the prefix, without it. */
 async function couchNames(url: string, prefix: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Connection } from './connection.ts'
 import type { Change, Database, StoredDocument, WriteOutcome } from './database.ts'
 
 type Fields = Record<string, unknown>
@@ -19,6 +20,7 @@ export interface PouchBacked extends Database {
 
 /** Where CouchDB keeps what is never replicated: a database restored by replication gets an epoch of its own. */
 const epochId = '_local/epoch'
+const probeId = '_local/probe'
 
 /** A count, or CouchDB's count and its own word for it. */
 const sequencePattern = /^\d{1,15}(-[\w-]+)?$/
@@ -26,7 +28,8 @@ const notOurs = 'Not a sequence of this database'
 
 const reconnect = { firstMs: 200, mostMs: 10_000 } as const
 
-export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Sequences): PouchBacked {
+export function pouchBacked(name: string, connection: Connection, sequences: Sequences): PouchBacked {
+  const { use, write } = connection
   const following = new Set<AbortController>()
   let epoch: Promise<string> | null = null
   const toPouch = (sequence: string): string | number => {
@@ -38,12 +41,12 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
   /** A count beyond the newest (of a folder since restored from a backup) would be answered with no changes. */
   const refuseForeign = async (sequence: string): Promise<void> => {
     if (sequence === '0' || !/^\d+$/.test(sequence) || Number(sequence) <= counted) return
-    if (Number(sequence) > Number((await pouch.info()).update_seq)) throw new Error(notOurs)
+    if (Number(sequence) > Number((await use((pouch) => pouch.info())).update_seq)) throw new Error(notOurs)
   }
 
   const putMany = async (documents: readonly StoredDocument[]): Promise<WriteOutcome[]> => {
     if (documents.length === 0) return []
-    const rows = await pouch.bulkDocs(documents.map((document) => ({ ...document })))
+    const rows = await write((pouch) => pouch.bulkDocs(documents.map((document) => ({ ...document }))))
     return rows.map((row) => {
       if (!('error' in row) || row.error === undefined) return 'written'
       if (row.status === 409) return 'conflict'
@@ -55,7 +58,7 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
     // What begins so is CouchDB's own, or no id: there is no such document of ours.
     if (id === '' || id.startsWith('_')) return null
     try {
-      return await pouch.get(id)
+      return await use((pouch) => pouch.get(id))
     } catch (error) {
       if (isNoSuchDocument(error)) return null
       throw error
@@ -66,19 +69,14 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
   const getMany = async (ids: readonly string[]): Promise<(StoredDocument | null)[]> => {
     if (ids.length === 0) return []
     if (sequences === 'counted') return Promise.all(ids.map(get))
-    const { rows } = await pouch.allDocs({ keys: [...ids], include_docs: true })
+    const { rows } = await use((pouch) => pouch.allDocs({ keys: [...ids], include_docs: true }))
     return rows.map((row) => ('doc' in row ? documentOf(row.doc) : null))
   }
 
   /** A page that is not full is the last: what the server itself keeps among the documents is made up for. */
   const range = async (from: string, to: string, limit: number): Promise<StoredDocument[]> => {
-    const { rows } = await pouch.allDocs({
-      startkey: from,
-      endkey: to,
-      inclusive_end: false,
-      limit,
-      include_docs: true,
-    })
+    const asked = { startkey: from, endkey: to, inclusive_end: false, limit, include_docs: true }
+    const { rows } = await use((pouch) => pouch.allDocs(asked))
     const ours = rows.filter(({ id }) => !isDesign(id))
     const found = ours.flatMap((row: Row) => documentOf(row.doc) ?? [])
     const last = rows.at(-1)
@@ -89,25 +87,36 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
   const changes: Database['changes'] = async ({ since, limit, documents, leaves = false }) => {
     const from = toPouch(since)
     await refuseForeign(since)
-    const answer = await pouch.changes({
-      since: from,
-      limit,
-      batch_size: limit,
-      include_docs: documents,
-      ...(leaves ? { style: 'all_docs' } : {}),
-    })
+    const answer = await use(async (pouch) =>
+      pouch.changes({
+        since: from,
+        limit,
+        batch_size: limit,
+        include_docs: documents,
+        ...(leaves ? { style: 'all_docs' } : {}),
+      }),
+    )
     if (sequences === 'counted') counted = Math.max(counted, Number(answer.last_seq))
     return { changes: answer.results.map(changeOf), last: String(answer.last_seq) }
   }
 
   /** One connection of `follow`: resolves when it ends, for whatever reason. Answers where it got to. */
-  const followOnce = (since: string, signal: AbortSignal, onChange: (change: Change) => void) =>
-    new Promise<{ last: string; heard: boolean }>((resolve) => {
+  const followOnce = async (since: string, stopped: AbortSignal, onChange: (change: Change) => void) => {
+    const { pouch, ended } = await connection.current()
+    const signal = AbortSignal.any([stopped, ended])
+    return new Promise<{ last: string; heard: boolean }>((resolve) => {
       let last = since
       let heard = false
       const feed = pouch.changes({ since: toPouch(since), live: true, return_docs: false, batch_size: 500 })
       const end = () => resolve({ last, heard })
-      signal.addEventListener('abort', () => feed.cancel(), { once: true })
+      signal.addEventListener(
+        'abort',
+        () => {
+          feed.cancel()
+          end()
+        },
+        { once: true },
+      )
       feed.on('change', (row) => {
         if (signal.aborted) return
         last = String(row.seq)
@@ -117,12 +126,13 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
       feed.on('complete', end)
       feed.on('error', end)
     })
+  }
 
   const leaves = async (id: string): Promise<StoredDocument[]> => {
     try {
-      const rows = await pouch.get(id, { open_revs: 'all', revs: true })
+      const rows = await use((pouch) => pouch.get(id, { open_revs: 'all', revs: true }))
       const found = rows.flatMap((row) => ('ok' in row ? (documentOf(row.ok) ?? []) : []))
-      const counts = (await pouch.get(id).catch(() => null))?._rev
+      const counts = (await get(id))?._rev
       return found.sort((one, other) => Number(other._rev === counts) - Number(one._rev === counts))
     } catch (error) {
       if (isStatus(error, 404)) return []
@@ -145,7 +155,7 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
     put: async (document) => (await putMany([document]))[0] ?? 'conflict',
 
     async range({ from, to, limit, backwards = false }) {
-      if (backwards) return rangeBackwards(pouch, from, to, limit)
+      if (backwards) return use((pouch) => rangeBackwards(pouch, from, to, limit))
       return range(from, to, limit)
     },
 
@@ -153,7 +163,7 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
       if (wanted.length === 0) return []
       // Not with `latest`: for a revision that it never had, the embedded store throws where nobody can catch it.
       const docs = wanted.map(({ id, revision }) => ({ id, rev: revision }))
-      const { results } = await pouch.bulkGet({ docs, revs: true })
+      const { results } = await use((pouch) => pouch.bulkGet({ docs, revs: true }))
       const found = new Map<string, StoredDocument>()
       for (const { docs: rows } of results)
         for (const row of rows) {
@@ -174,9 +184,11 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
     async putRevisions(documents) {
       if (documents.length === 0) return
       // With `new_edits: false` only what went wrong is answered.
-      const rows = await pouch.bulkDocs(
-        documents.map((document) => ({ ...document })),
-        { new_edits: false },
+      const rows = await write((pouch) =>
+        pouch.bulkDocs(
+          documents.map((document) => ({ ...document })),
+          { new_edits: false },
+        ),
       )
       for (const row of rows)
         if ('error' in row && row.error !== undefined)
@@ -184,11 +196,11 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
     },
 
     async count() {
-      const info = (await pouch.info()) as { doc_count: number; doc_del_count?: number }
+      const info = (await use((pouch) => pouch.info())) as { doc_count: number; doc_del_count?: number }
       return { documents: info.doc_count, deleted: info.doc_del_count ?? 0 }
     },
 
-    head: async () => String((await pouch.info()).update_seq),
+    head: async () => String((await use((pouch) => pouch.info())).update_seq),
 
     follow(since, onChange) {
       const ended = new AbortController()
@@ -197,7 +209,10 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
         let position = since
         let pauseMs: number = reconnect.firstMs
         while (!ended.signal.aborted) {
-          const { last, heard } = await followOnce(position, ended.signal, onChange)
+          const { last, heard } = await followOnce(position, ended.signal, onChange).catch(() => ({
+            last: position,
+            heard: false,
+          }))
           position = last
           pauseMs = heard ? reconnect.firstMs : Math.min(pauseMs * 2, reconnect.mostMs)
           await wait(pauseMs, undefined, { signal: ended.signal, ref: false }).catch(() => undefined)
@@ -211,21 +226,23 @@ export function pouchBacked(name: string, pouch: PouchDatabase, sequences: Seque
     },
 
     epoch() {
-      epoch ??= readOrMakeEpoch(pouch)
+      epoch ??= write(readOrMakeEpoch)
       epoch.catch(() => {
         epoch = null
       })
       return epoch
     },
 
+    probe: () => write(writeProbe),
+
     async close() {
       stopFollowing()
-      await pouch.close()
+      await connection.close()
     },
 
     async destroy() {
       stopFollowing()
-      await pouch.destroy()
+      await connection.destroy()
     },
   }
 }
@@ -293,6 +310,19 @@ async function readOrMakeEpoch(pouch: PouchDatabase): Promise<string> {
     const theirs = isStatus(error, 409) ? await read() : null
     if (theirs !== null) return theirs
     throw error
+  }
+}
+
+async function writeProbe(pouch: PouchDatabase): Promise<void> {
+  const found = await pouch.get<{ at: number }>(probeId).catch((error: unknown) => {
+    if (isStatus(error, 404)) return null
+    throw error
+  })
+  try {
+    await pouch.put({ _id: probeId, ...(found === null ? {} : { _rev: found._rev }), at: Date.now() })
+  } catch (error) {
+    // Another gateway has just written it.
+    if (!isStatus(error, 409)) throw error
   }
 }
 

@@ -1,13 +1,5 @@
 import PouchDB from 'pouchdb'
-
-/** The CouchDB server did not answer, or what stands before it said so. Asking again may help. */
-export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable'
-}
-
-/** Whether that is what an error comes from, however it was wrapped. */
-export const isStoreUnavailable = (error: unknown): boolean =>
-  error instanceof StoreUnavailable || (error instanceof Error && isStoreUnavailable(error.cause))
+import { StoreUnavailable } from './failures.ts'
 
 /** What a balancer says for a server that is gone, and a node that waits for the others. */
 const gone = new Set([502, 503, 504])

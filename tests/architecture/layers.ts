@@ -91,7 +91,16 @@ export const rooms: readonly Room[] = [
   {
     folder: 'sync-server/store/',
     mayEnter: ['src/domain/', 'sync-server/'],
-    packages: ['node:', 'pouchdb', 'pouchdb-*', 'zod'],
+    packages: [
+      'node:',
+      '@node-rs/crc32',
+      'abstract-leveldown',
+      'leveldown',
+      'pouchdb',
+      'pouchdb-*',
+      'snappyjs',
+      'zod',
+    ],
   },
   // The functions that it lays are made from the schemas that the gateway writes by.
   { folder: 'couchdb/', mayEnter: ['sync-server/store/validation/'], packages: ['node:'] },

@@ -144,6 +144,7 @@ function storeOf(projects: number): Store {
       count: async () => ({ documents: total, deleted: 0 }),
       follow: () => () => undefined,
       epoch: async () => 'epoch',
+      probe: async () => undefined,
     }
   }
   return {
@@ -151,6 +152,8 @@ function storeOf(projects: number): Store {
     names: async () => [],
     drop: none,
     ready: async () => true,
+    damaged: () => [],
+    onDamage: () => () => undefined,
     close: async () => undefined,
   }
 }

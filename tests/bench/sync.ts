@@ -10,7 +10,8 @@ import { couchPath } from '#domain/protocol/couch.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { organizationData } from '#domain/schemas/organization.ts'
 import type { Store } from '#server/store/database.ts'
-import { durableLevel } from '#server/store/durableLevel.ts'
+import { checkedLevel } from '#server/store/level/checkedLevel.ts'
+import { LevelPool } from '#server/store/level/pool.ts'
 import { organizationDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
 import { launchBrowser } from '#tests/helpers/browser.ts'
@@ -236,10 +237,12 @@ const largeOne = (person: Person, projectId: string) =>
   })
 
 /** What PouchDB's replicate asks of the side that it writes to, on the store of the gateway's own kind. */
+const noEvents = { readFailed: () => {}, writeFailed: () => {} }
+
 async function pouchTarget(folder: string): Promise<{ url: string; close(): Promise<void> }> {
   const database = new PouchDB<Record<string, unknown>>(folder, {
     adapter: 'leveldb',
-    db: durableLevel,
+    db: checkedLevel({ name: 'bench', pool: new LevelPool(), events: noEvents }),
     auto_compaction: true,
   } as PouchDB.Configuration.DatabaseConfiguration)
   // With cookies, which PouchDB sends along, a browser takes no asterisks.

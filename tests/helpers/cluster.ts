@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import PouchDB from 'pouchdb'
 import memory from 'pouchdb-adapter-memory'
+import type { Connection } from '#server/store/connection.ts'
 import type { Change, Database, Store, StoredDocument } from '#server/store/database.ts'
 import { checkDatabaseName } from '#server/store/names.ts'
-import { type PouchBacked, pouchBacked } from '#server/store/pouch.ts'
+import { type PouchBacked, type PouchDatabase, pouchBacked } from '#server/store/pouch.ts'
 
 PouchDB.plugin(memory)
 
@@ -36,7 +37,7 @@ export function openCluster(random: () => number = Math.random): Cluster {
       adapter: 'memory',
       revs_limit: 50,
     } as PouchDB.Configuration.DatabaseConfiguration)
-    const made = { pouch, database: disordered(pouchBacked(name, pouch, 'counted'), random) }
+    const made = { pouch, database: disordered(pouchBacked(name, neverFailing(pouch), 'counted'), random) }
     opened.set(name, made)
     return made
   }
@@ -49,6 +50,8 @@ export function openCluster(random: () => number = Math.random): Cluster {
       opened.delete(name)
     },
     ready: async () => !isClosed,
+    damaged: () => [],
+    onDamage: () => () => {},
     close: async () => {
       if (isClosed) return
       isClosed = true
@@ -68,6 +71,14 @@ export function openCluster(random: () => number = Math.random): Cluster {
     },
   }
 }
+
+const neverFailing = (pouch: PouchDatabase): Connection => ({
+  use: (run) => run(pouch),
+  write: (run) => run(pouch),
+  current: async () => ({ pouch, ended: new AbortController().signal }),
+  close: () => pouch.close(),
+  destroy: () => pouch.destroy(),
+})
 
 /** Sequences that lead nowhere near what was not read yet: whoever goes on from one hears some changes again. */
 function disordered(inner: PouchBacked, random: () => number): PouchBacked {

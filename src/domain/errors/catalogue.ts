@@ -208,6 +208,18 @@ export const errorCatalogue = {
   'request/cross-site': entry('This request did not come from Groundwork itself', 403),
   'request/too-many': entry('Too many requests. Please try again later', 429, true),
   'request/store-unavailable': entry('The store of the server does not answer', 503, true),
+  'request/store-full': entry(
+    'The server has no room left to store anything',
+    507,
+    true,
+    'What you saved stays on this device and is sent as soon as there is room.',
+  ),
+  'request/store-damaged': entry(
+    'The server cannot read the data of this organization any more: its disk gives back something else than was stored',
+    503,
+    true,
+    'Your work stays on this device. Tell the operator of the server, who can restore the organization from a backup.',
+  ),
   'request/stopping': entry('The server is being restarted. Please try again', 503, true),
   'request/changed-meanwhile': entry(
     'This has been changed since it was read',

@@ -153,6 +153,15 @@ export const errors: ErrorWords = {
   'request/cross-site': { text: 'Diese Anfrage kam nicht von Groundwork selbst' },
   'request/too-many': { text: 'Zu viele Anfragen. Bitte versuchen Sie es später erneut' },
   'request/store-unavailable': { text: 'Der Speicher des Servers antwortet nicht' },
+  'request/store-full': {
+    text: 'Der Server hat keinen Platz mehr, um etwas zu speichern',
+    advice: 'Was Sie gespeichert haben, bleibt auf diesem Gerät und wird gesendet, sobald Platz ist.',
+  },
+  'request/store-damaged': {
+    text: 'Der Server kann die Daten dieser Organisation nicht mehr lesen: Sein Datenträger gibt etwas anderes zurück, als gespeichert wurde',
+    advice:
+      'Ihre Arbeit bleibt auf diesem Gerät. Sagen Sie es dem Betreiber des Servers; er kann die Organisation aus einer Sicherung wiederherstellen.',
+  },
   'request/stopping': { text: 'Der Server wird neu gestartet. Bitte versuchen Sie es erneut' },
   'request/changed-meanwhile': {
     text: 'Dies wurde seit dem Lesen geändert',

@@ -140,6 +140,15 @@ export const errors: ErrorWords = {
   'request/cross-site': { text: 'Esta solicitud no procede de Groundwork' },
   'request/too-many': { text: 'Demasiadas solicitudes. Inténtelo más tarde' },
   'request/store-unavailable': { text: 'El almacén del servidor no responde' },
+  'request/store-full': {
+    text: 'El servidor no tiene espacio para guardar nada más',
+    advice: 'Lo que guardó se queda en este dispositivo y se enviará en cuanto haya espacio.',
+  },
+  'request/store-damaged': {
+    text: 'El servidor ya no puede leer los datos de esta organización: su disco devuelve algo distinto de lo que se guardó',
+    advice:
+      'Su trabajo se queda en este dispositivo. Avise al operador del servidor, que puede restaurar la organización desde una copia de seguridad.',
+  },
   'request/stopping': { text: 'El servidor se está reiniciando. Inténtelo de nuevo' },
   'request/changed-meanwhile': {
     text: 'Esto ha cambiado desde que se leyó',

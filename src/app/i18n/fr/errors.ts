@@ -147,6 +147,15 @@ export const errors: ErrorWords = {
   'request/cross-site': { text: 'Cette requête ne vient pas de Groundwork' },
   'request/too-many': { text: 'Trop de requêtes. Réessayez plus tard' },
   'request/store-unavailable': { text: 'Le stockage du serveur ne répond pas' },
+  'request/store-full': {
+    text: 'Le serveur n’a plus de place pour enregistrer quoi que ce soit',
+    advice: 'Ce que vous avez enregistré reste sur cet appareil et sera envoyé dès qu’il y aura de la place.',
+  },
+  'request/store-damaged': {
+    text: 'Le serveur ne peut plus lire les données de cette organisation : son disque rend autre chose que ce qui a été enregistré',
+    advice:
+      'Votre travail reste sur cet appareil. Prévenez l’exploitant du serveur, qui peut restaurer l’organisation à partir d’une sauvegarde.',
+  },
   'request/stopping': { text: 'Le serveur redémarre. Réessayez' },
   'request/changed-meanwhile': {
     text: 'Ceci a été modifié depuis sa lecture',

@@ -144,6 +144,15 @@ export const errors: ErrorWords = {
   'request/cross-site': { text: 'このリクエストは Groundwork からのものではありません' },
   'request/too-many': { text: 'リクエストが多すぎます。しばらくしてからお試しください' },
   'request/store-unavailable': { text: 'サーバーのストレージが応答しません' },
+  'request/store-full': {
+    text: 'サーバーに保存できる空き容量がありません',
+    advice: '保存した内容はこの端末に残り、空きができしだい送信されます。',
+  },
+  'request/store-damaged': {
+    text: 'サーバーはこの組織のデータを読み取れなくなりました。ディスクが保存時と異なる内容を返しています',
+    advice:
+      '作業内容はこの端末に残ります。サーバーの管理者に連絡してください。バックアップから組織を復元できます。',
+  },
   'request/stopping': { text: 'サーバーを再起動しています。もう一度お試しください' },
   'request/changed-meanwhile': {
     text: '読み込み後に変更されています',

@@ -89,6 +89,14 @@ export const errors: ErrorWords = {
   'request/cross-site': { text: '此请求并非来自 Groundwork 本身' },
   'request/too-many': { text: '请求过多。请稍后重试' },
   'request/store-unavailable': { text: '服务器的存储没有响应' },
+  'request/store-full': {
+    text: '服务器没有剩余空间可存储任何内容',
+    advice: '您已保存的内容保留在本设备上，一有空间就会发送。',
+  },
+  'request/store-damaged': {
+    text: '服务器无法再读取此组织的数据：其磁盘返回的内容与所存储的不同',
+    advice: '您的工作保留在本设备上。请告知服务器的管理员，可从备份恢复该组织。',
+  },
   'request/stopping': { text: '服务器正在重启。请重试' },
   'request/changed-meanwhile': { text: '自读取后此内容已更改', advice: '请重新读取，并在新状态上重复更改。' },
   'request/too-large': { text: '请求超出网关可接受的大小' },

@@ -1,0 +1,40 @@
+/** The store did not answer, or what stands before it said so. Asking again may help. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable'
+}
+
+/** The disk of the embedded store has no room for a write. What is stored can still be read. */
+export class StoreFull extends Error {
+  override readonly name = 'StoreFull'
+}
+
+/** What the disk gives back of one database is not what was written. The database is not used any more. */
+export class DatabaseDamaged extends Error {
+  override readonly name = 'DatabaseDamaged'
+  readonly database: string
+
+  constructor(database: string, reason: string, options?: ErrorOptions) {
+    super(`The database ${database} is damaged: ${reason}`, options)
+    this.database = database
+  }
+}
+
+type Failure = StoreUnavailable | StoreFull | DatabaseDamaged
+
+/** The failure of the store that an error comes from, however it was wrapped; null for any other error. */
+export function storeFailure(error: unknown): Failure | null {
+  if (error instanceof StoreUnavailable || error instanceof StoreFull || error instanceof DatabaseDamaged)
+    return error
+  return error instanceof Error ? storeFailure(error.cause) : null
+}
+
+/** What LevelDB's own words for a failure mean. */
+export function levelFailure(database: string, error: Error): Failure {
+  if (/^corruption/i.test(error.message))
+    return new DatabaseDamaged(database, error.message, { cause: error })
+  if (/no space left|disk quota exceeded/i.test(error.message))
+    return new StoreFull(`No room to write to the database ${database}`, { cause: error })
+  return new StoreUnavailable(`The database ${database} could not be read or written: ${error.message}`, {
+    cause: error,
+  })
+}
