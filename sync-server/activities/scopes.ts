@@ -23,7 +23,7 @@ export async function readScopes<Value>(
   const ids = new Set(Object.keys(actor.organizations))
   if (can(actor, { kind: 'platform', action: 'organizations.viewAll' })) for (const id of others) ids.add(id)
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const own = await organizations.refreshed([...ids])
+    const { states: own } = await organizations.readable([...ids])
     const before = departuresOf(own)
     const value = await read(scopesOf(own, actor))
     await Promise.all(own.map((each) => each.refresh()))

@@ -126,7 +126,7 @@ export async function createIdentity(given: {
     const roles = Object.fromEntries(
       Object.entries(entries).map(([id, { role, joinedAt }]) => [id, { role, joinedAt }]),
     )
-    const states = await organizations.refreshed(Object.keys(roles))
+    const { states } = await organizations.readable(Object.keys(roles))
     const teams = states.map(({ access }) => access.teamsOf(of.id))
     const projects = Object.fromEntries(
       Object.entries(Object.assign({}, ...teams) as Record<string, string>).map(([id, role]) => [

@@ -57,9 +57,11 @@ async function findProject(
   projectId: string,
 ): Promise<{ organization: OrganizationState; stored: StoredDocument } | null> {
   for (let attempt = 0; attempt < 3; attempt++) {
-    const own = await organizations.refreshed(Object.keys(actor.organizations))
+    const { states: own, damaged } = await organizations.readable(Object.keys(actor.organizations))
     const organization = own.find(({ access }) => access.project(projectId) !== undefined)
-    if (organization === undefined) return null
+    // It may lie in one that cannot be read: asking that one says so.
+    if (organization === undefined)
+      return damaged.length > 0 ? organizations.refreshed(damaged).then(() => null) : null
     const leaving = own.filter(({ moving }) => moving.has(projectId))
     // When it cannot be carried on now, the old place is still whole, or the new one is there already.
     await Promise.all(leaving.map((each) => each.carryOn(projectId).catch(() => undefined)))

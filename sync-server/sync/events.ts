@@ -4,6 +4,7 @@ import { eventsHeartbeatMs, type Poke } from '#domain/protocol/sync.ts'
 import { collectionNames } from '#domain/schemas/ids.ts'
 import { changeEntry } from '#domain/sync/changeWindow.ts'
 import type { Change } from '#server/store/database.ts'
+import { DatabaseDamaged, storeFailure } from '#server/store/failures.ts'
 import type { OrganizationState, Organizations } from './organizations.ts'
 
 type Poked = Poke['collections'][number]
@@ -90,7 +91,10 @@ export function openEvents(
         const following = followed.get(id) ?? follow(id)
         followed.set(id, following)
         following.catch(() => followed.delete(id))
-        return following
+        // One organization whose database is damaged keeps nobody from hearing of the others.
+        return following.catch((error: unknown) => {
+          if (!(storeFailure(error) instanceof DatabaseDamaged)) throw error
+        })
       }),
     )
     unfollowUnheard()

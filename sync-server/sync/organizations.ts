@@ -40,6 +40,17 @@ export interface Organizations {
   open(organizationId: string): Promise<OrganizationState>
   /** Several at once, each refreshed. */
   refreshed(organizationIds: readonly string[]): Promise<OrganizationState[]>
+  /**
+   * The same for what serves several organizations at once: one whose database is damaged is named instead, and keeps
+   * nobody from the others.
+   */
+  readable(organizationIds: readonly string[]): Promise<Readable>
+}
+
+export interface Readable {
+  readonly states: readonly OrganizationState[]
+  /** Ids of the organizations whose databases are damaged. */
+  readonly damaged: readonly string[]
 }
 
 const pageSize = 1000
@@ -61,21 +72,42 @@ export function openOrganizations(
     return opening
   }
 
+  const refreshed = async (organizationIds: readonly string[]): Promise<OrganizationState[]> => {
+    const states = await Promise.all(organizationIds.map(open))
+    const departures = () => states.reduce((sum, each) => sum + each.departures(), 0)
+    const refresh = () => Promise.all(states.map((each) => each.refresh()))
+    const before = departures()
+    await refresh()
+    // A project that left one arrived in another before: that one may have been read too early to know it, and
+    // nobody must be told that a project is gone which has only moved.
+    if (departures() !== before) await refresh()
+    // A move that its gateway did not bring to an end: whoever comes by does. Nobody waits for it here.
+    for (const state of states)
+      for (const projectId of state.moving) state.carryOn(projectId).catch(() => undefined)
+    return states
+  }
+
+  const damagedAmong = (ids: readonly string[]): string[] => {
+    const names = new Set(store.damaged().map(({ database }) => database))
+    return names.size === 0 ? [] : ids.filter((id) => names.has(organizationDatabase(id)))
+  }
+
   return {
     open,
-    refreshed: async (organizationIds) => {
-      const states = await Promise.all(organizationIds.map(open))
-      const departures = () => states.reduce((sum, each) => sum + each.departures(), 0)
-      const refresh = () => Promise.all(states.map((each) => each.refresh()))
-      const before = departures()
-      await refresh()
-      // A project that left one arrived in another before: that one may have been read too early to know it, and
-      // nobody must be told that a project is gone which has only moved.
-      if (departures() !== before) await refresh()
-      // A move that its gateway did not bring to an end: whoever comes by does. Nobody waits for it here.
-      for (const state of states)
-        for (const projectId of state.moving) state.carryOn(projectId).catch(() => undefined)
-      return states
+    refreshed,
+    readable: async (organizationIds) => {
+      let damaged = damagedAmong(organizationIds)
+      for (;;) {
+        const sound = organizationIds.filter((id) => !damaged.includes(id))
+        try {
+          return { states: await refreshed(sound), damaged }
+        } catch (error) {
+          const found = damagedAmong(organizationIds)
+          // Another failure, or one that was known before.
+          if (found.length === damaged.length) throw error
+          damaged = found
+        }
+      }
     },
   }
 }

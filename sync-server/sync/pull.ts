@@ -3,7 +3,7 @@ import type { PullAnswer, WireDocument } from '#domain/protocol/sync.ts'
 import { answerPull, type PullQuestion, type Read, type ReadAnswer } from '#domain/sync/answerPull.ts'
 import type { Database } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'
-import type { OrganizationState } from './organizations.ts'
+import type { Readable } from './organizations.ts'
 
 /**
  * Answers one collection of a pull.
@@ -13,7 +13,7 @@ import type { OrganizationState } from './organizations.ts'
 export async function pullCollection(
   question: PullQuestion,
   actor: Actor,
-  organizations: readonly OrganizationState[],
+  { states: organizations, damaged }: Readable,
   isLate: () => boolean = () => false,
 ): Promise<PullAnswer> {
   const databases = new Map(organizations.map(({ id, database }) => [id, database]))
@@ -26,6 +26,7 @@ export async function pullCollection(
       changes,
       scopes: access.scopes(actor, question.collection),
     })),
+    damaged,
   )
   let step = steps.next()
   while (step.done !== true) {

@@ -31,6 +31,8 @@ export interface PushContext {
   readonly registry: Database
   /** Those of the actor, refreshed within this request. */
   readonly organizations: readonly OrganizationState[]
+  /** [P17] Whether the database of another organization of the actor is damaged: nobody knows what lies in it. */
+  readonly isAnyDamaged?: boolean
   /** What the plans of the organizations leave room for. */
   readonly usage: Usage
   /** A service of the gateway makes the edits: [G8]. */
@@ -38,7 +40,7 @@ export interface PushContext {
   readonly clock: () => number
 }
 
-/** Answers each row by itself, in order: rules [P1] to [P13] of SPEC.md. */
+/** Answers each row by itself, in order: rules [P1] to [P17] of SPEC.md. */
 export async function pushRows(
   collection: CollectionName,
   rows: readonly PushRow[],
@@ -92,6 +94,10 @@ async function pushOnce(
   const byOrganization = new Map<OrganizationState | null, { each: Row; target: ScopeTarget }[]>()
   for (const each of rows) {
     const { organization, target } = place(collection, each.row, context.organizations)
+    if (organization === null && context.isAnyDamaged === true) {
+      answer(each.index, { kind: 'retry', id: each.row.document.id })
+      continue
+    }
     if (organization?.moving.has(scopeOf(each)) === true) {
       losers.push(each)
       continue

@@ -80,7 +80,7 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
     { authenticate, bodyLimit: pullBodyLimit },
     async ({ body, userId, request }) => {
       const actor = await actorOf(userId)
-      const own = await organizations.refreshed(Object.keys(actor.organizations))
+      const own = await organizations.readable(Object.keys(actor.organizations))
       const answers: PullAnswer[] = []
       const begun = performance.now()
       const isLate = () => performance.now() - begun > longestPullMs
@@ -121,9 +121,9 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
     async ({ body, userId, request }) => {
       const started = performance.now()
       const actor = await actorOf(userId)
-      const [registry, own] = await Promise.all([
+      const [registry, { states: own, damaged }] = await Promise.all([
         store.database(registryDatabase),
-        organizations.refreshed(Object.keys(actor.organizations)),
+        organizations.readable(Object.keys(actor.organizations)),
       ])
       const about = { collection: body.collection, rows: body.rows.length }
       const outcomes = await tracer.within('sync push', about, () =>
@@ -131,6 +131,7 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
           actor,
           registry,
           organizations: own,
+          isAnyDamaged: damaged.length > 0,
           usage,
           clock: deps.clock,
         }),

@@ -76,10 +76,15 @@ const chunkRows = 100
 /** A device that missed more changes than this is given its scopes anew, which costs what it may see and no more. */
 const feedLimit = 5000
 
+/**
+ * @param unreadable [C12] ids of organizations that the person is in and whose database is damaged: the device keeps what
+ *   it has of them, and goes on from where it was when they can be read again.
+ */
 export function* answerPull(
   { collection, since, limit, without }: PullQuestion,
   actor: Actor,
   organizations: readonly PulledOrganization[],
+  unreadable: readonly string[] = [],
 ): Steps<PullAnswer> {
   const visible = new Map(
     organizations.map(({ id, epoch, changes, scopes }) => [
@@ -88,7 +93,7 @@ export function* answerPull(
     ]),
   )
   const given = { userId: actor.userId, collection, cursor: decodeCursor(since, actor.userId, collection) }
-  const { cursor, revoked } = reconcileCursor(given, visible)
+  const { cursor, revoked } = reconcileCursor(given, visible, unreadable)
 
   const batch = new Batch(Math.min(limit, syncLimits.pullRows))
   const reached = new Map(cursor.organizations)

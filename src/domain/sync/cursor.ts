@@ -160,30 +160,39 @@ function parseJson(source: string): unknown {
 
 /**
  * Brings a cursor into line with what the person may see now: rules [C1] to [C5] of SPEC.md.
- * `revoked` are the scopes that the device still holds and may no longer see.
+ * `revoked` are the scopes that the device still holds and may no longer see. [C12] What it holds of the `unreadable`
+ * organizations stays as it is.
  */
 export function reconcileCursor(
   given: { readonly userId: string; readonly collection: CollectionName; readonly cursor: Cursor | null },
   visible: ReadonlyMap<string, VisibleOrganization>,
+  unreadable: readonly string[] = [],
 ): { readonly cursor: Cursor; readonly revoked: readonly string[] } {
   const known = given.cursor?.organizations ?? new Map<string, OrganizationCursor>()
-  const seen = new Set([...visible.values()].flatMap(({ scopes }) => scopes))
-  const held = [...known.values()].flatMap(({ delivered, pending }) => [
-    ...delivered,
-    ...pending.map(({ scope }) => scope),
+  const kept = [...known].filter(([id]) => unreadable.includes(id))
+  const seen = new Set([
+    ...[...visible.values()].flatMap(({ scopes }) => scopes),
+    ...kept.flatMap(([, cursor]) => scopesHeld(cursor)),
   ])
+  const held = [...known.values()].flatMap(scopesHeld)
   const revoked = [...new Set(held)].filter((scope) => !seen.has(scope))
-  const organizations = new Map(
-    [...visible].map(([id, now]) => {
+  const organizations = new Map([
+    ...kept,
+    ...[...visible].map(([id, now]): [string, OrganizationCursor] => {
       const before = known.get(id)
       return [id, before?.epoch === now.epoch ? follow(before, now) : fromTheStart(now)]
     }),
-  )
+  ])
   return {
     cursor: { userId: given.userId, collection: given.collection, organizations },
     revoked,
   }
 }
+
+const scopesHeld = ({ delivered, pending }: OrganizationCursor): readonly string[] => [
+  ...delivered,
+  ...pending.map(({ scope }) => scope),
+]
 
 /** [C1], [C4]: everything of the organization is read once more, and changes are followed from now on. */
 export const fromTheStart = ({ epoch, head, scopes }: VisibleOrganization): OrganizationCursor => ({
