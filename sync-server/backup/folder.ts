@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createGunzip, gzip } from 'node:zlib'
@@ -26,6 +26,8 @@ const manifest = z.object({
   startedAt: z.string(),
   completeAsOf: z.string(),
   isOneMoment: z.boolean(),
+  /** Databases that the disk had damaged: they are not in the backup. Earlier versions did not write it. */
+  damaged: z.array(z.string()).default([]),
   databases: z.array(
     z.object({
       name: z.string().refine(isDatabaseName),
@@ -66,13 +68,17 @@ export async function writeBackup(
   }
 
   const databases: Manifest['databases'] = []
-  for (const [name, count] of rows)
-    databases.push({ name, rows: count, ...(await digestOf(fileOf(folder, name))) })
+  for (const [name, count] of rows) {
+    // What was read of it before the damage was found is not all of it.
+    if (step.value.damaged.includes(name)) await rm(fileOf(folder, name))
+    else databases.push({ name, rows: count, ...(await digestOf(fileOf(folder, name))) })
+  }
   const made: Manifest = {
     format: 'groundwork-backup',
     formatVersion,
     ...about,
     ...step.value,
+    damaged: [...step.value.damaged],
     databases: databases.sort((one, other) => one.name.localeCompare(other.name)),
   }
   const file = await open(join(folder, manifestFile), 'wx', 0o600)

@@ -10,7 +10,7 @@ import { backupPath, decodeWire } from './wire.ts'
 
 const usage = {
   backup: 'npm run backup -- <folder>',
-  restore: 'npm run restore -- <folder> [--check] [--replace]',
+  restore: 'npm run restore -- <folder> [--check] [--replace] [--only <database>]',
 } as const
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -28,10 +28,9 @@ export async function main(
   if (!reading.ok) for (const message of reading.messages) complain(message)
   if (asked === null || !reading.ok) return 2
   try {
-    if (command === 'backup') await backup(asked.folder, reading.config)
-    else if (asked.check)
-      say(`${described(await verifyBackup(asked.folder))}. Every file is as it was written.`)
-    else await restore(asked.folder, reading.config, asked.replace)
+    if (command === 'backup') return await backup(asked.folder, reading.config)
+    if (asked.check) say(`${described(await verifyBackup(asked.folder))}. Every file is as it was written.`)
+    else await restore(asked.folder, reading.config, asked)
     return 0
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error))
@@ -44,18 +43,22 @@ function read(command: keyof typeof usage, args: readonly string[]) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: command === 'backup' ? {} : { replace: { type: 'boolean' }, check: { type: 'boolean' } },
+      options:
+        command === 'backup'
+          ? {}
+          : { replace: { type: 'boolean' }, check: { type: 'boolean' }, only: { type: 'string' } },
     })
     const [folder, ...more] = positionals
     if (folder === undefined || more.length > 0) return null
-    const { replace, check } = values as { replace?: boolean; check?: boolean }
-    return { folder: resolve(folder), replace: replace === true, check: check === true }
+    const { replace, check, only } = values as { replace?: boolean; check?: boolean; only?: string }
+    return { folder: resolve(folder), replace: replace === true, check: check === true, only }
   } catch {
     return null
   }
 }
 
-async function backup(folder: string, config: Config): Promise<void> {
+/** Answers the exit code. */
+async function backup(folder: string, config: Config): Promise<number> {
   const startedAt = new Date().toISOString()
   const about = { version: config.version, startedAt }
   const running = config.couchdbUrl === null ? await connect(await accessTo(config.dataDir)) : null
@@ -68,7 +71,7 @@ async function backup(folder: string, config: Config): Promise<void> {
   try {
     if ((await store.names()).length === 0) throw new BackupError('There is nothing to back up')
     const parts = takeBackup(store, { clock: Date.now })
-    told(await writeBackup(folder, parts, about), folder)
+    return told(await writeBackup(folder, parts, about), folder)
   } finally {
     await store.close()
   }
@@ -90,15 +93,28 @@ async function connect(
   return decodeWire(response.body)
 }
 
-function told(manifest: Manifest, folder: string): void {
+/** Answers the exit code: 1 when something could not be read. */
+function told(manifest: Manifest, folder: string): number {
   say(`${described(manifest)}. It is in ${folder}`)
   if (!manifest.isOneMoment)
     say('Writes never paused: each database is as it was at a moment of its own, within the last minutes.')
+  for (const name of manifest.damaged)
+    complain(`${name} is damaged and not in the backup. Run npm run verify.`)
+  return manifest.damaged.length === 0 ? 0 : 1
 }
 
-async function restore(folder: string, config: Config, replace: boolean): Promise<void> {
-  const { manifest, documents, before } = await restoreBackup(folder, config, { replace, clock: Date.now })
+async function restore(
+  folder: string,
+  config: Config,
+  { replace, only }: { readonly replace: boolean; readonly only: string | undefined },
+): Promise<void> {
+  const { manifest, documents, before } = await restoreBackup(folder, config, {
+    replace,
+    only,
+    clock: Date.now,
+  })
   say(`Restored ${documents} documents. ${described(manifest)}.`)
+  for (const name of manifest.damaged) say(`${name} was damaged when the backup was made, and is not in it.`)
   if (before !== null) say(`What was there before is kept in ${before}`)
 }
 

@@ -1,7 +1,8 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Database, Store } from '#server/store/database.ts'
+import { DatabaseDamaged, storeFailure } from '#server/store/failures.ts'
 import { registryDatabase } from '#server/store/names.ts'
 import { openStore, storeFolder } from '#server/store/open.ts'
 import { BackupError, type Manifest, rowsOf, verifyBackup } from './folder.ts'
@@ -16,6 +17,8 @@ export interface Restored {
 interface RestoreOptions {
   /** Whether what is there may give way. */
   readonly replace: boolean
+  /** The one database to restore, where all others stay as they are. */
+  readonly only?: string | undefined
   readonly clock: () => number
 }
 
@@ -30,8 +33,11 @@ export async function restoreBackup(
   options: RestoreOptions,
 ): Promise<Restored> {
   const manifest = await verifyBackup(folder)
-  if (!manifest.databases.some(({ name }) => name === registryDatabase))
-    throw new BackupError('The backup has no accounts')
+  const needed = options.only ?? registryDatabase
+  if (!manifest.databases.some(({ name }) => name === needed))
+    throw new BackupError(
+      options.only === undefined ? 'The backup has no accounts' : `The backup has no database ${needed}`,
+    )
   return config.couchdbUrl === null
     ? restoreFolder(folder, manifest, config.dataDir, options)
     : restoreServer(folder, manifest, { url: config.couchdbUrl, prefix: config.databasePrefix }, options)
@@ -42,7 +48,7 @@ async function restoreFolder(
   folder: string,
   manifest: Manifest,
   dataDir: string,
-  { replace, clock }: RestoreOptions,
+  { replace, clock, only }: RestoreOptions,
 ): Promise<Restored> {
   const place = join(dataDir, storeFolder)
   const isThere = await stat(place).then(
@@ -52,10 +58,9 @@ async function restoreFolder(
   if (isThere) {
     const current = await openStore({ dataDir })
     try {
-      const names = await current.names()
-      if (names.length > 0 && !replace) throw notEmpty(place)
-      // Fails while a gateway has it open.
-      if (names.length > 0) await current.database(registryDatabase)
+      const names = (await current.names()).filter((name) => only === undefined || name === only)
+      if (names.length > 0 && !replace) throw notEmpty(only === undefined ? place : join(place, only))
+      await refuseWhileOpen(current)
     } finally {
       await current.close()
     }
@@ -67,7 +72,7 @@ async function restoreFolder(
   const store = await openStore({ dataDir: beside })
   let documents: number
   try {
-    documents = await fill(store, folder, manifest)
+    documents = await fill(store, folder, namesOf(manifest, only))
   } catch (error) {
     await store.close()
     await rm(beside, { recursive: true, force: true })
@@ -75,25 +80,51 @@ async function restoreFolder(
   }
   await store.close()
 
-  const before = isThere ? join(dataDir, `${storeFolder}-before-${stamp}`) : null
-  if (before !== null) await rename(place, before)
-  await rename(join(beside, storeFolder), place)
+  const aside = join(dataDir, `${storeFolder}-before-${stamp}`)
+  const before =
+    only === undefined ? await putAside(place, aside) : await putAside(join(place, only), join(aside, only))
+  await mkdir(place, { recursive: true })
+  if (only === undefined) await rename(join(beside, storeFolder), place)
+  else await rename(join(beside, storeFolder, only), join(place, only))
   await rm(beside, { recursive: true, force: true })
   return { manifest, documents, before }
 }
+
+/** Null when nothing is there. */
+async function putAside(place: string, aside: string): Promise<string | null> {
+  try {
+    await mkdir(dirname(aside), { recursive: true, mode: 0o700 })
+    await rename(place, aside)
+    return aside
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Rejects while a gateway has the store open. Damage is what a restore is for. */
+async function refuseWhileOpen(store: Store): Promise<void> {
+  if (!(await store.names()).includes(registryDatabase)) return
+  await store.database(registryDatabase).catch((error: unknown) => {
+    if (!(storeFailure(error) instanceof DatabaseDamaged)) throw error
+  })
+}
+
+const namesOf = ({ databases }: Manifest, only: string | undefined): string[] =>
+  databases.map(({ name }) => name).filter((name) => only === undefined || name === only)
 
 async function restoreServer(
   folder: string,
   manifest: Manifest,
   { url, prefix }: { url: string; prefix: string },
-  { replace }: RestoreOptions,
+  { replace, only }: RestoreOptions,
 ): Promise<Restored> {
   const store = await openStore({ couchdbUrl: url, prefix })
   try {
-    const names = await store.names()
-    if (names.length > 0 && !replace) throw notEmpty('The CouchDB server')
+    const names = (await store.names()).filter((name) => only === undefined || name === only)
+    if (names.length > 0 && !replace) throw notEmpty(only ?? 'The CouchDB server')
     for (const name of names) await store.drop(name)
-    return { manifest, documents: await fill(store, folder, manifest), before: null }
+    return { manifest, documents: await fill(store, folder, namesOf(manifest, only)), before: null }
   } finally {
     await store.close()
   }
@@ -103,10 +134,10 @@ const notEmpty = (place: string): BackupError =>
   new BackupError(`${place} holds documents already. With --replace the backup takes their place.`)
 
 /** Writes every database and reads it again. The registry last: without accounts nobody can use what is half there. */
-async function fill(store: Store, folder: string, manifest: Manifest): Promise<number> {
+async function fill(store: Store, folder: string, names: readonly string[]): Promise<number> {
   let documents = 0
-  const names = manifest.databases.map(({ name }) => name).filter((name) => name !== registryDatabase)
-  for (const name of [...names, registryDatabase]) {
+  const last = (name: string) => Number(name === registryDatabase)
+  for (const name of [...names].sort((one, other) => last(one) - last(other))) {
     const database = await store.database(name)
     for await (const rows of rowsOf(folder, name)) await database.putRevisions(rows)
     await compare(database, folder)

@@ -1,4 +1,5 @@
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
+import { DatabaseDamaged, storeFailure } from '#server/store/failures.ts'
 import { isDesign } from '#server/store/pouch.ts'
 
 /** Documents of one database, as the store has them, with their revisions. */
@@ -13,6 +14,8 @@ export interface BackupEnding {
   readonly completeAsOf: string
   /** True: all databases as they were at that moment. False: each as it was at a moment of its own, shortly after. */
   readonly isOneMoment: boolean
+  /** The databases that could not be read, since the disk has damaged them. Nothing of these is in the backup. */
+  readonly damaged: readonly string[]
 }
 
 export interface TakeOptions {
@@ -41,39 +44,53 @@ export async function* takeBackup(
   { holdWrites, clock }: TakeOptions,
 ): AsyncGenerator<BackupRows, BackupEnding> {
   const reached = new Map<string, string>()
+  const damaged = new Set<string>()
   const now = () => new Date(clock()).toISOString()
 
   async function* round(): AsyncGenerator<BackupRows, number> {
     let changed = 0
     for (const name of inOrder(await store.names())) {
-      const database = await store.database(name)
-      // Named even when it is empty: it is there.
-      if (!reached.has(name)) yield { database: name, rows: [] }
-      for (let since = reached.get(name) ?? '0'; ; ) {
-        const page = await database.changes({
-          since,
-          limit: changesAtOnce,
-          documents: false,
-          leaves: true,
-        })
-        changed += page.changes.length
-        // The server's own functions belong to the version of the gateway, not to the work.
-        const ours = page.changes.filter(({ id }) => !isDesign(id))
-        for await (const rows of documentsOf(database, ours)) yield { database: name, rows }
-        since = page.last
-        reached.set(name, since)
-        if (page.changes.length < changesAtOnce) break
+      if (damaged.has(name)) continue
+      try {
+        changed += yield* changesOf(name)
+      } catch (error) {
+        // One damaged database keeps none of the others out of the backup.
+        if (!(storeFailure(error) instanceof DatabaseDamaged)) throw error
+        damaged.add(name)
       }
     }
     return changed
   }
 
+  async function* changesOf(name: string): AsyncGenerator<BackupRows, number> {
+    const database = await store.database(name)
+    // Named even when it is empty: it is there.
+    if (!reached.has(name)) yield { database: name, rows: [] }
+    let changed = 0
+    for (let since = reached.get(name) ?? '0'; ; ) {
+      const page = await database.changes({ since, limit: changesAtOnce, documents: false, leaves: true })
+      changed += page.changes.length
+      // The server's own functions belong to the version of the gateway, not to the work.
+      const ours = page.changes.filter(({ id }) => !isDesign(id))
+      for await (const rows of documentsOf(database, ours)) yield { database: name, rows }
+      since = page.last
+      reached.set(name, since)
+      if (page.changes.length < changesAtOnce) return changed
+    }
+  }
+
+  const ending = (completeAsOf: string, isOneMoment: boolean): BackupEnding => ({
+    completeAsOf,
+    isOneMoment,
+    damaged: [...damaged].sort(),
+  })
+
   for (let rounds = 1; ; rounds++) {
     const completeAsOf = now()
     const changed = yield* round()
-    if (changed === 0 && rounds > 1) return { completeAsOf, isOneMoment: true }
+    if (changed === 0 && rounds > 1) return ending(completeAsOf, true)
     if (holdWrites === undefined) {
-      if (rounds === mostRounds) return { completeAsOf, isOneMoment: false }
+      if (rounds === mostRounds) return ending(completeAsOf, false)
     } else if (changed <= fewChanges || rounds >= patience) {
       const release = await holdWrites()
       const last: BackupRows[] = []
@@ -85,7 +102,7 @@ export async function* takeBackup(
         release()
       }
       yield* last
-      return { completeAsOf: heldAt, isOneMoment: true }
+      return ending(heldAt, true)
     }
   }
 }

@@ -9,7 +9,14 @@ const rows = z.object({
   database: z.string(),
   rows: z.array(z.looseObject({ _id: z.string(), _rev: z.string() })),
 })
-const end = z.object({ end: z.object({ completeAsOf: z.string(), isOneMoment: z.boolean() }) })
+const end = z.object({
+  end: z.object({
+    completeAsOf: z.string(),
+    isOneMoment: z.boolean(),
+    // A gateway of an earlier version knows of none.
+    damaged: z.array(z.string()).default([]),
+  }),
+})
 
 /** One line a part, and a last one that says that it is whole. */
 export async function* encodeWire(parts: AsyncGenerator<BackupRows, BackupEnding>): AsyncGenerator<Buffer> {
