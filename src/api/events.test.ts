@@ -51,6 +51,7 @@ describe('the event stream', () => {
 
   function follow(baseUrl: string, silenceMs?: number) {
     const pokes: Poke[] = []
+    const damaged: (readonly string[])[] = []
     const states: string[] = []
     const asked: boolean[] = []
     const stream = followEvents(
@@ -64,14 +65,28 @@ describe('the event stream', () => {
         backOffMs: { first: 20, most: 40 },
         ...(silenceMs === undefined ? {} : { silenceMs }),
       },
-      { poke: (poke) => pokes.push(poke), state: (state) => states.push(state) },
+      {
+        poke: (poke) => pokes.push(poke),
+        damaged: (ids) => damaged.push(ids),
+        state: (state) => states.push(state),
+      },
     )
     closers.unshift(() => stream.close())
-    return { pokes, states, asked, stream }
+    return { pokes, damaged, states, asked, stream }
   }
 
   const opened = (response: ServerResponse) =>
     response.writeHead(200, { 'content-type': 'text/event-stream' })
+
+  it('hands on which organizations the gateway cannot read', async () => {
+    const { baseUrl } = await serve((response) =>
+      opened(response).write(
+        'event: damaged\ndata: {"organizations":["o1"]}\n\nevent: damaged\ndata: nonsense\n\nevent: damaged\ndata: {"organizations":[]}\n\n',
+      ),
+    )
+    const { damaged } = follow(baseUrl)
+    await expect.poll(() => damaged).toEqual([['o1'], []])
+  })
 
   it('hands on pokes and skips what it does not understand', async () => {
     const { baseUrl, tokens } = await serve((response) =>

@@ -1,10 +1,12 @@
-import { eventsHeartbeatMs, eventsPath, type Poke, poke } from '#domain/protocol/sync.ts'
+import { damagedEvent, eventsHeartbeatMs, eventsPath, type Poke, poke } from '#domain/protocol/sync.ts'
 import type { Http } from './http.ts'
 
 export interface EventListener {
   poke(poke: Poke): void
   /** The person's settings may have changed. */
   settings?(): void
+  /** Which of the person's organizations the gateway cannot read; none after `open`, before it tells. */
+  damaged?(organizationIds: readonly string[]): void
   /** `open` when the gateway has accepted the stream, `closed` when it ended or could not be had. */
   state(state: 'open' | 'closed'): void
 }
@@ -65,6 +67,10 @@ export function followEvents(deps: EventDeps, listener: EventListener): EventStr
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
       const parse = eventParser((event, data) => {
         if (event === 'settings') listener.settings?.()
+        if (event === 'damaged') {
+          const told = damagedEvent.safeParse(parseJson(data))
+          if (told.success) listener.damaged?.(told.data.organizations)
+        }
         if (event !== 'poke') return
         failures = 0
         const parsed = poke.safeParse(parseJson(data))

@@ -43,6 +43,7 @@ export interface SyncGateway {
   pokes(listener: {
     poke(poke: Poke): void
     settings?(): void
+    damaged?(organizationIds: readonly string[]): void
     state(state: 'open' | 'closed'): void
   }): PokeLine
   /** Whether the gateway itself answers. */

@@ -1,4 +1,4 @@
-import { combineLatest, skip } from 'rxjs'
+import { BehaviorSubject, combineLatest, skip } from 'rxjs'
 import { problem } from '#domain/errors/result.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import type { User } from '#domain/schemas/user.ts'
@@ -101,22 +101,27 @@ export function replicate(deps: ReplicateDeps): () => Promise<void> {
     replication.resync()
     settings.read()
   }
+  /** [C12] Whether an organization of the person cannot be read on the server. */
+  const isDamaged$ = new BehaviorSubject(false)
   const line = gateway.pokes({
     settings: settings.read,
+    damaged: (organizationIds) => isDamaged$.next(organizationIds.length > 0),
     poke({ collections }) {
       connection.heard()
       replication.resync(collections.includes('*') ? undefined : collections.filter((each) => each !== '*'))
     },
     state: (state) => {
+      if (state === 'open') isDamaged$.next(false)
       if (state !== 'closed') return
       connection.check()
       askWithoutEvents()
     },
   })
   let wasOnline = false
-  const subscription = combineLatest([connection.reachability$, replication.active$]).subscribe(
-    ([{ kind, problem: trouble }, active]) => {
-      board.publish({ connection: kind, problem: trouble, active: active && kind === 'online' })
+  const subscription = combineLatest([connection.reachability$, replication.active$, isDamaged$]).subscribe(
+    ([{ kind, problem: trouble }, active, isDamaged]) => {
+      const told = trouble ?? (isDamaged ? 'request/store-damaged' : null)
+      board.publish({ connection: kind, problem: told, active: active && kind === 'online' })
       if (kind !== 'connecting') log.line(kind)
       if (kind === 'online' && !wasOnline) {
         line.reconnect()

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
+import type { z } from 'zod'
 import type { Actor } from '#domain/permissions/can.ts'
-import { eventsHeartbeatMs, type Poke } from '#domain/protocol/sync.ts'
+import { type damagedEvent, eventsHeartbeatMs, type Poke } from '#domain/protocol/sync.ts'
 import { collectionNames } from '#domain/schemas/ids.ts'
 import { changeEntry } from '#domain/sync/changeWindow.ts'
 import type { Change } from '#server/store/database.ts'
@@ -22,6 +23,8 @@ interface Listener {
   poke(collections: readonly Poked[]): void
   /** The person's settings may have changed. */
   settings(): void
+  /** [C12] Tells which of the person's organizations are damaged, when they are others than were told last. */
+  damaged(organizationIds: readonly string[]): void
   end(): void
 }
 
@@ -113,6 +116,7 @@ export function openEvents(
 
   const recheck = async (listener: Listener): Promise<void> => {
     const actor = await actorOf(listener.userId)
+    listener.damaged(organizations.damagedAmong(Object.keys(actor.organizations)))
     if (sameOrganizations(actor, listener.actor)) return
     listener.actor = actor
     await followAllOf(actor)
@@ -141,6 +145,7 @@ export function openEvents(
       listeners.add(listener)
       // Followed before the first poke: what is stored after the pull that it causes is heard.
       await followAllOf(listener.actor).catch(() => listener.end())
+      listener.damaged(organizations.damagedAmong(Object.keys(listener.actor.organizations)))
       listener.poke(['*'])
       listener.settings()
     },
@@ -172,6 +177,7 @@ function listen(
 ): Listener {
   const due = new Set<Poked>()
   let areSettingsDue = false
+  let damaged = ''
   let timer: NodeJS.Timeout | undefined
 
   const write = (text: string): void => {
@@ -205,6 +211,13 @@ function listen(
       if (collections.length === 0) return
       for (const collection of collections) due.add(collection)
       timer ??= setTimeout(flush, coalesceMs)
+    },
+    damaged(organizationIds) {
+      const now = [...organizationIds].sort().join()
+      if (now === damaged) return
+      damaged = now
+      const told: z.infer<typeof damagedEvent> = { organizations: [...organizationIds] }
+      write(`event: damaged\ndata: ${JSON.stringify(told)}\n\n`)
     },
     settings() {
       areSettingsDue = true

@@ -45,6 +45,8 @@ export interface Organizations {
    * nobody from the others.
    */
   readable(organizationIds: readonly string[]): Promise<Readable>
+  /** Those whose databases have been found damaged. */
+  damagedAmong(organizationIds: readonly string[]): readonly string[]
 }
 
 export interface Readable {
@@ -95,6 +97,7 @@ export function openOrganizations(
   return {
     open,
     refreshed,
+    damagedAmong,
     readable: async (organizationIds) => {
       let damaged = damagedAmong(organizationIds)
       for (;;) {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventsPath } from '#domain/protocol/sync.ts'
 import { organizationDatabase } from '#server/store/names.ts'
 import { join, newPerson } from '#tests/helpers/callables.ts'
 import {
@@ -30,6 +31,18 @@ async function newProject(device: Device, organizationId: string, note: string) 
   const outcome = await pushOne(device, 'calculations', fresh(made))
   if (outcome.kind !== 'accepted' || outcome.document === null) throw new Error(JSON.stringify(outcome))
   return { projectId: String(site.scope), calculation: outcome.document }
+}
+
+/** The data of the first event of a kind in a new stream. */
+async function firstEvent(gateway: { readonly url: string }, kind: string, token: string): Promise<unknown> {
+  const { body } = await fetch(gateway.url + eventsPath, { headers: { authorization: `Bearer ${token}` } })
+  let text = ''
+  for await (const chunk of body ?? []) {
+    text += new TextDecoder().decode(chunk)
+    const data = new RegExp(`^event: ${kind}\ndata: (.*)$`, 'm').exec(text)?.[1]
+    if (data !== undefined) return JSON.parse(data)
+  }
+  throw new Error('The stream ended')
 }
 
 const ready = async (gateway: { readonly url: string }) => (await fetch(`${gateway.url}/readyz`)).status
@@ -77,6 +90,7 @@ test('[C12] [P17] an organization whose data is damaged keeps its work on the de
     const stream = await device.events()
     expect(await stream.next()).toEqual({ collections: ['*'] })
     stream.close()
+    expect(await firstEvent(gateway, 'damaged', ada.token)).toEqual({ organizations: [ada.organizationId] })
     expect(
       await call(gateway, '/auth/sign-in', { email: ada.email, password: 'correct horse battery' }),
     ).not.toMatchObject({ status: 503 })

@@ -215,7 +215,7 @@ export const errorCatalogue = {
     'What you saved stays on this device and is sent as soon as there is room.',
   ),
   'request/store-damaged': entry(
-    'The server cannot read the data of this organization any more: its disk gives back something else than was stored',
+    'The server cannot read the data of one of your organizations: its disk gives back something else than was stored',
     503,
     true,
     'Your work stays on this device. Tell the operator of the server, who can restore the organization from a backup.',

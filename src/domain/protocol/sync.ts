@@ -128,6 +128,9 @@ export const settingsAnswer = z.strictObject({ settings: z.record(z.string(), z.
 export const poke = z.strictObject({ collections: z.array(z.union([collectionName, z.literal('*')])) })
 export type Poke = z.infer<typeof poke>
 
+/** A server-sent event: [C12] the person's organizations whose databases are damaged. */
+export const damagedEvent = z.strictObject({ organizations: z.array(z.string().max(64)) })
+
 export const syncRoutes = {
   pull: route('POST', '/sync/pull', { request: pullRequest, response: z.array(pullAnswer), signedIn: true }),
   /** What the server has, as sums. */

@@ -158,7 +158,7 @@ export const errors: ErrorWords = {
     advice: 'Was Sie gespeichert haben, bleibt auf diesem Gerät und wird gesendet, sobald Platz ist.',
   },
   'request/store-damaged': {
-    text: 'Der Server kann die Daten dieser Organisation nicht mehr lesen: Sein Datenträger gibt etwas anderes zurück, als gespeichert wurde',
+    text: 'Der Server kann die Daten einer Ihrer Organisationen nicht lesen: Sein Datenträger gibt etwas anderes zurück, als gespeichert wurde',
     advice:
       'Ihre Arbeit bleibt auf diesem Gerät. Sagen Sie es dem Betreiber des Servers; er kann die Organisation aus einer Sicherung wiederherstellen.',
   },

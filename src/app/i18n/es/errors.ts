@@ -145,7 +145,7 @@ export const errors: ErrorWords = {
     advice: 'Lo que guardó se queda en este dispositivo y se enviará en cuanto haya espacio.',
   },
   'request/store-damaged': {
-    text: 'El servidor ya no puede leer los datos de esta organización: su disco devuelve algo distinto de lo que se guardó',
+    text: 'El servidor no puede leer los datos de una de sus organizaciones: su disco devuelve algo distinto de lo que se guardó',
     advice:
       'Su trabajo se queda en este dispositivo. Avise al operador del servidor, que puede restaurar la organización desde una copia de seguridad.',
   },

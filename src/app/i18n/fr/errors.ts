@@ -152,7 +152,7 @@ export const errors: ErrorWords = {
     advice: 'Ce que vous avez enregistré reste sur cet appareil et sera envoyé dès qu’il y aura de la place.',
   },
   'request/store-damaged': {
-    text: 'Le serveur ne peut plus lire les données de cette organisation : son disque rend autre chose que ce qui a été enregistré',
+    text: 'Le serveur ne peut pas lire les données de l’une de vos organisations : son disque rend autre chose que ce qui a été enregistré',
     advice:
       'Votre travail reste sur cet appareil. Prévenez l’exploitant du serveur, qui peut restaurer l’organisation à partir d’une sauvegarde.',
   },

@@ -94,7 +94,7 @@ export const errors: ErrorWords = {
     advice: '您已保存的内容保留在本设备上，一有空间就会发送。',
   },
   'request/store-damaged': {
-    text: '服务器无法再读取此组织的数据：其磁盘返回的内容与所存储的不同',
+    text: '服务器无法读取您所属的某个组织的数据：其磁盘返回的内容与所存储的不同',
     advice: '您的工作保留在本设备上。请告知服务器的管理员，可从备份恢复该组织。',
   },
   'request/stopping': { text: '服务器正在重启。请重试' },
