@@ -7,6 +7,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGraph } from './scripts/vite/chunkGraph.ts'
 import { preloads } from './scripts/vite/preloads.ts'
+import { screenGroups } from './scripts/vite/screenGroups.ts'
 import { sharedWorkers } from './scripts/vite/sharedWorkers.ts'
 import { moduleChanges, moduleChangesPath } from './src/domain/calc/changes.ts'
 
@@ -22,9 +23,21 @@ const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join
 /** The page's first script starts before the app is there, and its styles stand before all others. */
 const first = ['src/app/main', 'src/ui/theme/tokens', 'src/ui/theme/base', 'src/ui/theme/boot']
 
+/** What is asked for before the first screens work, in the order in which it is asked for. */
+const screens = {
+  frame: 'src/app/layouts/signedIn.ts',
+  open: 'src/app/workspace/open.ts',
+  desk: 'src/app/workspace/WorkspaceRoute.tsx',
+  sheet: 'src/app/session/FreeCalculationRoute.tsx',
+  engine: 'src/engine/engine.ts',
+  sync: 'src/data/replicate.ts',
+}
+const workers = ['engine', 'search', 'reports'].map((name) => `workers/${name}/main.ts`)
+
 /**
- * What the app and the engine's worker start with is one file each; the bundler decides on the rest. Left alone it makes a
- * file of each few modules that the same screens share, 170 before a first result, which pack badly.
+ * What the app and the engine's worker start with is one file each, and so is what the same first screens load; the bundler
+ * decides on the rest. Left alone it makes a file of each few modules that the same screens share, 170 before a first result,
+ * which pack badly.
  */
 const groups = [
   // The page's first script needs these two, and is there before the rest.
@@ -43,6 +56,12 @@ const groups = [
     test: new RegExp(`^(?!.*(${first.join('|')})\\.).*/(src|node_modules/(?!minisearch/))`),
   },
   { name: 'database', test: packages('rxdb', 'rxjs', 'tslib', 'broadcast-channel'), minShareCount: 6 },
+  {
+    name: screenGroups(import.meta.dirname, screens, workers),
+    debugName: 'screens',
+    // What a module imports is loaded by the same screens at least, and has its own place.
+    includeDependenciesRecursively: false,
+  },
   // Each would be a file of two lines.
   { name: 'icons', test: packages('lucide-react'), minShareCount: 2 },
   { name: 'look', test: /\.module\.css$/, minShareCount: 4 },
