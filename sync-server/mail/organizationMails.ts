@@ -1,6 +1,7 @@
 import { paths } from '#domain/protocol/paths.ts'
 import type { OrganizationApplication } from '#domain/schemas/application.ts'
 import { invitationDays, type OrganizationInvitation } from '#domain/schemas/invitation.ts'
+import { foreignName, withoutLinks } from './foreignWords.ts'
 import { letter } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
@@ -11,22 +12,18 @@ const roleWords = {
   viewer: 'a viewer',
 } as const satisfies Record<OrganizationInvitation['role'], string>
 
-/** Names travel to strangers in these mails: one line, not long. */
-const named = (name: string): string => {
-  const line = name.replace(/\s+/g, ' ').trim()
-  return line.length > 80 ? `${line.slice(0, 79)}…` : line
-}
-
 export const invitationMail = (given: { invitation: OrganizationInvitation; publicUrl: string }): Mail => {
   const { invitation, publicUrl } = given
-  const organization = named(invitation.organizationName)
+  const organization = foreignName(invitation.organizationName)
   return letter({
     to: invitation.email,
     name: '',
     subject: `Invitation to ${organization} on Groundwork`,
     before: [
-      `${named(invitation.inviterName)} invites you to ${organization} on Groundwork as ${roleWords[invitation.role]}.`,
-      ...(invitation.message === '' ? [] : [`The message that came with it: ${invitation.message}`]),
+      `${foreignName(invitation.inviterName)} invites you to ${organization} on Groundwork as ${roleWords[invitation.role]}.`,
+      ...(invitation.message === ''
+        ? []
+        : [`The message that came with it: ${withoutLinks(invitation.message)}`]),
       'Open this link to accept or reject the invitation:',
     ],
     link: { address: `${publicUrl}${paths.invitation(invitation.id)}`, label: 'See the invitation' },
@@ -56,7 +53,7 @@ export const applicationReceivedMail = (given: ApplicationMail): Mail =>
   statusLetter(given, {
     subject: 'Your application to Groundwork has arrived',
     before: [
-      `the application of ${named(given.application.organizationName)} has arrived. It is reviewed now; you get a mail when it is decided.`,
+      `the application of ${foreignName(given.application.organizationName)} has arrived. It is reviewed now; you get a mail when it is decided.`,
     ],
   })
 
@@ -64,7 +61,7 @@ export const applicationApprovedMail = (given: ApplicationMail): Mail =>
   statusLetter(given, {
     subject: 'Your application to Groundwork was approved',
     before: [
-      `the application of ${named(given.application.organizationName)} was approved. The organization is there, and you are its owner.`,
+      `the application of ${foreignName(given.application.organizationName)} was approved. The organization is there, and you are its owner.`,
     ],
   })
 
@@ -72,13 +69,13 @@ export const applicationRejectedMail = (given: ApplicationMail): Mail =>
   statusLetter(given, {
     subject: 'Your application to Groundwork was rejected',
     before: [
-      `the application of ${named(given.application.organizationName)} was rejected.`,
-      `The reason: ${given.application.reason}`,
+      `the application of ${foreignName(given.application.organizationName)} was rejected.`,
+      `The reason: ${withoutLinks(given.application.reason)}`,
     ],
   })
 
 export const applicationWithdrawnMail = (given: ApplicationMail): Mail =>
   statusLetter(given, {
     subject: 'Your application to Groundwork was withdrawn',
-    before: [`you withdrew the application of ${named(given.application.organizationName)}.`],
+    before: [`you withdrew the application of ${foreignName(given.application.organizationName)}.`],
   })
