@@ -13,13 +13,21 @@ import { modify, remove } from '#server/identity/registry.ts'
 import type { Database } from '#server/store/database.ts'
 import type { SourceMaps } from './sourceMaps.ts'
 
+/** An app has few errors, and each of them once. */
+const mostNewADay = 20
+/** Senders that are told apart; more in one day are no apps. */
+const mostSenders = 10_000
+
 /** `error:<fingerprint>`: an error that apps have reported, with how often. */
 const stored = z.looseObject(knownError.shape)
 const range = { from: 'error:', to: 'error;', limit: 1000 }
 
 export interface ErrorReports {
-  /** Keeps what is told; answers the error as it is then known. */
-  keep(report: ErrorReport): Promise<KnownError>
+  /**
+   * Keeps what is told, and answers the error as it is then known; null when it is new and this sender has told too many
+   * new ones today.
+   */
+  keep(report: ErrorReport, sender: string): Promise<KnownError | null>
   /** The one seen last first. */
   list(): Promise<readonly KnownError[]>
 }
@@ -30,9 +38,20 @@ export function createErrorReports(registry: Database, maps: SourceMaps, clock: 
       .flatMap((each) => knownError.strip().safeParse(each).data ?? [])
       .sort((one, other) => other.lastAt.localeCompare(one.lastAt))
 
+  /** New errors of today by sender, so that nobody can put out what others have told. */
+  let today = { day: '', news: new Map<string, number>() }
+  const mayTellMore = (sender: string, now: string): boolean => {
+    const day = now.slice(0, 10)
+    if (today.day !== day) today = { day, news: new Map() }
+    const told = today.news.get(sender) ?? 0
+    if (told >= mostNewADay || (told === 0 && today.news.size >= mostSenders)) return false
+    today.news.set(sender, told + 1)
+    return true
+  }
+
   return {
     list: async () => (await list()).slice(0, knownErrorsKept),
-    keep: async (given) => {
+    keep: async (given, sender) => {
       // Apps take personal data out themselves; whoever else calls may not.
       const report = {
         ...given,
@@ -42,7 +61,8 @@ export function createErrorReports(registry: Database, maps: SourceMaps, clock: 
       const source = [...(await maps.framesOf(report.stack))]
       const fingerprint = fingerprintOf(report, source)
       const now = new Date(clock()).toISOString()
-      let isNew = false
+      let isNew = (await registry.get(`error:${fingerprint}`)) === null
+      if (isNew && !mayTellMore(sender, now)) return null
       const { at: _, ...told } = report
       const kept = await modify(registry, `error:${fingerprint}`, stored, (current) => {
         isNew = current === null
@@ -57,12 +77,16 @@ export function createErrorReports(registry: Database, maps: SourceMaps, clock: 
         }
       })
       if (isNew)
-        for (const old of (await list()).slice(knownErrorsKept))
+        for (const old of worthLess(await list()).slice(knownErrorsKept))
           await remove(registry, `error:${old.fingerprint}`, () => true)
       return knownError.strip().parse(kept)
     },
   }
 }
+
+/** What was seen once goes before what was seen again, and of these the one seen longest ago. */
+const worthLess = (errors: readonly KnownError[]): KnownError[] =>
+  [...errors].sort((one, other) => Number(other.count > 1) - Number(one.count > 1))
 
 type Versions = KnownError['versions']
 

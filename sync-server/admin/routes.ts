@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ok } from '#domain/errors/result.ts'
 import { reportErrors } from '#domain/protocol/errorReports.ts'
 import { registerRoute } from '#server/http/route.ts'
+import { senderOf } from '#server/http/senderOf.ts'
 import type { ErrorReports } from './errorReports.ts'
 
 /** Twenty reports of their greatest length. */
@@ -23,8 +24,9 @@ export function registerErrorIntake(
     { authenticate: deps.authenticate, bodyLimit, perMinute },
     async ({ body: { reports }, request }) => {
       for (const report of reports) {
-        const { fingerprint, count, kind, name, message, page, version, browser } =
-          await deps.errors.keep(report)
+        const known = await deps.errors.keep(report, senderOf(request.ip))
+        if (known === null) continue
+        const { fingerprint, count, kind, name, message, page, version, browser } = known
         request.log.warn(
           { appError: { fingerprint, count, kind, name, message, page, version, browser } },
           'error in the app',

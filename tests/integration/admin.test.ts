@@ -208,6 +208,46 @@ describe('errors of the app', () => {
     expect((await call(gateway, '/api/errors', 'x'.repeat(200_000))).status).toBe(413)
   })
 
+  test('of one sender put out none that others have told', async () => {
+    const other = await startGatewayHere({ clock: () => time, env: { TRUST_PROXY: '1' } })
+    try {
+      const reader = await somebody(other, { isSuperAdmin: true })
+      const tell = (from: string, ...reports: unknown[]) =>
+        call(other, '/api/errors', { reports }, { 'x-forwarded-for': from })
+      const known = async () => {
+        const { errors } = await reader.call('getErrorReports', {})
+        return errors
+      }
+      const genuine = [report({ message: 'A pile is missing' }), report({ message: 'A wall is missing' })]
+      expect((await tell('192.0.2.1', ...genuine)).status).toBe(200)
+      const letters = (at: number) => String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))
+      for (let round = 0; round < 9; round++) {
+        time += 1_000
+        const noise = Array.from({ length: 20 }, (_, at) =>
+          report({ message: `Noise ${letters(round * 20 + at)}` }),
+        )
+        expect((await tell('198.51.100.9', ...noise)).status).toBe(200)
+      }
+      expect((await known()).map(({ message }) => message)).toEqual(
+        expect.arrayContaining(genuine.map(({ message }) => message)),
+      )
+      expect(await known()).toHaveLength(22)
+
+      // Many senders: what was seen again stays before what was seen once.
+      expect((await tell('192.0.2.2', genuine[0])).status).toBe(200)
+      for (let sender = 0; sender < 11; sender++) {
+        time += 1_000
+        const noise = Array.from({ length: 20 }, (_, at) =>
+          report({ message: `Crowd ${letters(sender * 20 + at)}`, name: `E${letters(sender)}` }),
+        )
+        expect((await tell(`203.0.113.${sender}`, ...noise)).status).toBe(200)
+      }
+      expect((await known()).map(({ message }) => message)).toContain('A pile is missing')
+    } finally {
+      await other.stop()
+    }
+  })
+
   test('of one address are limited in a minute', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(report())))
     expect(answers.some(({ status }) => status === 429)).toBe(true)
