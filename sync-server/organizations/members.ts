@@ -74,7 +74,7 @@ export function createMembers(context: OrganizationContext): Members {
       const members = await Promise.all(
         entries.map(([userId, entry]) => memberOf({ organizationId, userId }, entry)),
       )
-      return ok(members.sort(inOrder))
+      return ok(members.sort(inOrder).map((member) => shownTo(actor, member)))
     },
 
     updateRole: async (actor, given) => {
@@ -117,6 +117,18 @@ export function createMembers(context: OrganizationContext): Members {
         await findAnotherHome(context, userId, organizationId)
       }
     },
+  }
+}
+
+/** A guest learns no addresses, and only who manages members learns when they signed in. Everybody reads the own line. */
+function shownTo(actor: Actor, member: OrganizationMember): OrganizationMember {
+  const { organizationId, userId, user } = member
+  const may = (action: 'project.create' | 'organization.manageMembers') =>
+    can(actor, { kind: 'organization', action, organizationId })
+  if (userId === actor.userId || may('organization.manageMembers')) return member
+  return {
+    ...member,
+    user: { ...user, lastLoginAt: null, email: may('project.create') ? user.email : '' },
   }
 }
 

@@ -211,8 +211,8 @@ describe('deleting an organization', () => {
 
 describe('members', () => {
   test('are listed with role, rights and the little that others may know of the account', async () => {
-    const { organizationId, owner, viewer } = await staffed()
-    const members = await viewer.call('getOrganizationMembers', { organizationId })
+    const { organizationId, owner, admin, member, viewer } = await staffed()
+    const members = await admin.call('getOrganizationMembers', { organizationId })
     expect(members.map(({ role, user }) => [user.name, role])).toEqual([
       ['Olga', 'owner'],
       ['Adam', 'admin'],
@@ -226,6 +226,24 @@ describe('members', () => {
       permissions: expect.arrayContaining(['organization.delete']),
       user: { email: owner.email, lastLoginAt: expect.any(String) },
     })
+    const seenBy = async (who: Caller) =>
+      (await who.call('getOrganizationMembers', { organizationId })).map(({ userId, user }) => [
+        userId === who.userId ? 'self' : 'other',
+        user.email !== '',
+        user.lastLoginAt !== null,
+      ])
+    expect(await seenBy(member)).toEqual([
+      ['other', true, false],
+      ['other', true, false],
+      ['self', true, true],
+      ['other', true, false],
+    ])
+    expect(await seenBy(viewer)).toEqual([
+      ['other', false, false],
+      ['other', false, false],
+      ['other', false, false],
+      ['self', true, true],
+    ])
   })
 
   test('what each role may do to the others', async () => {

@@ -14,7 +14,9 @@ export const organizationMember = z.strictObject({
   permissions: z.array(z.string()),
   user: z.strictObject({
     name: z.string(),
+    /** Empty for viewers of the organization. */
     email: z.string(),
+    /** Null for everybody who does not manage members. */
     lastLoginAt: timestamp.nullable(),
   }),
 })

@@ -82,11 +82,13 @@ export function MembersPart({
     { id: 'remove', label: t('members.remove'), isDanger: true, onChoose: () => setLeaving(member) },
   ]
   const hasActions = may('organization.manageMembers')
+  const lastSeen = ({ user }: OrganizationMember) =>
+    user.lastLoginAt === null ? t('members.never') : <TimeAgo key="seen" at={user.lastLoginAt} />
   const columns = [
     { id: 'name', header: t('members.name') },
     { id: 'role', header: t('members.role') },
     { id: 'joined', header: t('members.joined'), isMinor: true },
-    { id: 'seen', header: t('members.lastLogin'), isMinor: true },
+    ...(hasActions ? [{ id: 'seen', header: t('members.lastLogin'), isMinor: true }] : []),
     ...(hasActions ? [{ id: 'actions', header: t('members.actions'), isEnd: true }] : []),
   ]
   return (
@@ -109,15 +111,11 @@ export function MembersPart({
                   {member.userId === actor.userId
                     ? t('members.you', { name: member.user.name })
                     : member.user.name}
-                  <small>{member.user.email}</small>
+                  {member.user.email !== '' && <small>{member.user.email}</small>}
                 </span>,
                 t(`role.${member.role}`),
                 day(member.joinedAt),
-                member.user.lastLoginAt === null ? (
-                  t('members.never')
-                ) : (
-                  <TimeAgo key="seen" at={member.user.lastLoginAt} />
-                ),
+                ...(hasActions ? [lastSeen(member)] : []),
                 ...(hasActions
                   ? [
                       mayChange(member) && member.userId !== actor.userId ? (
