@@ -1,5 +1,6 @@
 import { formatSignificant } from '#domain/units/format.ts'
 import { type Choice, footingChoices, missingMoment } from '../bearing-capacity/choices.ts'
+import { inclinedBase, shortTermUnknown, uplift } from '../bearing-capacity/doubts.ts'
 import { builtWidth } from '../bearing-capacity/footing.ts'
 import {
   baseFriction,
@@ -14,6 +15,7 @@ import type { Warning } from '../result.ts'
 import type { AllowableInput } from './case.ts'
 import { everyCheckOf } from './everyCheck.ts'
 import { decisive } from './naming.ts'
+import { slidesBelow } from './slidingBelow.ts'
 import type { AllowableSolution } from './solution.ts'
 
 /** What an engineer should know. The first three are the specification's (engineering, section 5). */
@@ -26,6 +28,10 @@ export function allowableWarnings(input: AllowableInput, solution: AllowableSolu
     ...lightGround(input),
     ...method(input, solution),
     ...base(input),
+    ...slidesBelow(input, solution),
+    ...uplift(input, solution),
+    ...inclinedBase(input, solution, Math.hypot(input.horizontalLoadB, input.horizontalLoadL)),
+    ...(solution.rule.given === null ? shortTermUnknown(input, solution) : []),
   ]
 }
 

@@ -1,7 +1,9 @@
 import { againstCodeRemarks } from '../allowable-bearing/againstCode.ts'
 import type { AllowableSolution } from '../allowable-bearing/solution.ts'
+import { variableLoadHelps } from '../allowable-bearing/variableLoad.ts'
 import { allowableChoices, allowableWarnings, unusedCapacity } from '../allowable-bearing/warnings.ts'
 import { type Choice, ofChoices } from '../bearing-capacity/choices.ts'
+import { builtWidth } from '../bearing-capacity/footing.ts'
 import { noWidth } from '../bearing-capacity/remarks.ts'
 import type { Warning } from '../result.ts'
 import type { AustralianInput } from './inputs.ts'
@@ -40,10 +42,14 @@ export function warnings(input: AustralianInput, solution: AllowableSolution): W
     })
   return [
     ...found,
+    ...variableLoadHelps(input, solution, solve),
     ...ofChoices(input, solution, solve, choices(input, solution)),
     ...noWidth(input, solution, solve),
   ]
 }
+
+/** The highest reduction factor of AS 5100.3 that the field names, and the load factors of buildings. */
+const usual = { phiG: 0.6, gammaG: 1.2, gammaQ: 1.5 } as const
 
 /** The choices of this module beside those of every footing. */
 function choices(input: AustralianInput, solution: AllowableSolution): Choice<AustralianInput>[] {
@@ -60,6 +66,40 @@ function choices(input: AustralianInput, solution: AllowableSolution): Choice<Au
         severity: 'serious',
       }),
     })
+  if (solution.rule.limitState !== null)
+    found.push({
+      without: {
+        phiG: Math.min(input.phiG, usual.phiG),
+        loadFactorG: Math.max(input.loadFactorG, usual.gammaG),
+        loadFactorQ: Math.max(input.loadFactorQ, usual.gammaQ),
+      },
+      warning: (utilization) => ({
+        code: 'lenient-factors',
+        message: `The entered factors are more lenient than φg ${usual.phiG}, ${usual.gammaG} on permanent and ${usual.gammaQ} on variable loads. With those the utilisation is ${utilization}.`,
+        field:
+          input.phiG > usual.phiG ? 'phiG' : input.loadFactorG < usual.gammaG ? 'loadFactorG' : 'loadFactorQ',
+        source: 'AS 5100.3; AS/NZS 1170.0',
+        severity: 'serious',
+      }),
+    })
+  const { given } = solution.rule
+  if (given?.kind === 'spt' && input.groundwaterDepth !== undefined) {
+    const water = input.groundwaterDepth
+    const of = (reach: number) => (water >= reach ? 1 : 0.5 + (0.5 * water) / reach)
+    found.push({
+      without: {
+        sptWaterBelow: Math.min(given.cw1, of(1.5 * builtWidth(input) + input.footingDepth)),
+        sptWaterAbove: Math.min(given.cw2, of(input.footingDepth)),
+      },
+      warning: (utilization) => ({
+        code: 'test-water-factors',
+        message: `Cw1 and Cw2 leave out a part of the entered groundwater. With those of its depth the utilisation is ${utilization}.`,
+        field: 'sptWaterBelow',
+        source: 'FHWA GEC-6',
+        severity: 'serious',
+      }),
+    })
+  }
   if (solution.rule.ngamma >= 0)
     found.push({
       without: { terzaghiNgamma: undefined },

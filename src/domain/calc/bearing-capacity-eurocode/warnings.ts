@@ -1,5 +1,6 @@
 import { formatSignificant } from '#domain/units/format.ts'
-import { footingChoices, missingMoment, ofChoices } from '../bearing-capacity/choices.ts'
+import { type Choice, footingChoices, missingMoment, ofChoices } from '../bearing-capacity/choices.ts'
+import { inclinedBase, shortTermUnknown, uplift } from '../bearing-capacity/doubts.ts'
 import { exactCircleNc } from '../bearing-capacity/factors.ts'
 import {
   baseFriction,
@@ -16,7 +17,7 @@ import { againstCodeRemarks } from './againstCode.ts'
 import { decisive, governingCheck } from './cases.ts'
 import { everyCheckOf } from './everyCheck.ts'
 import type { EurocodeInput } from './inputs.ts'
-import { factorSymbols } from './partialFactors.ts'
+import { designApproaches, factorSymbols } from './partialFactors.ts'
 import type { EurocodeSolution } from './solution.ts'
 import { solve } from './solve.ts'
 
@@ -33,9 +34,52 @@ export function warnings(input: EurocodeInput, solution: EurocodeSolution): Warn
     ...depthWarnings(input, solution),
     ...loadWarnings(input, solution),
     ...geometryWarnings(input, solution),
-    ...ofChoices(input, solution, solve, footingChoices(input)),
+    ...uplift(input, solution),
+    ...inclinedBase(
+      input,
+      solution,
+      Math.hypot(
+        input.horizontalPermanentB + input.horizontalVariableB,
+        input.horizontalPermanentL + input.horizontalVariableL,
+      ),
+    ),
+    ...shortTermUnknown(input, solution),
+    ...ofChoices(input, solution, solve, choices(input)),
     ...noWidth(input, solution, solve),
   ]
+}
+
+/** The choices of this module beside those of every footing. */
+function choices(input: EurocodeInput): Choice<EurocodeInput>[] {
+  const found = footingChoices(input)
+  if (input.basis === 'specification') return found
+  for (const designApproach of designApproaches)
+    if (designApproach !== input.designApproach)
+      found.push({
+        without: { designApproach },
+        warning: (utilization) => ({
+          code: 'other-approach-fails',
+          message: `By ${designApproach} the utilisation is ${utilization}. The National Annex of the country says which approach holds.`,
+          field: 'designApproach',
+          source: 'EN 1997-1:2004, 2.4.7.3.4',
+          severity: 'caution',
+        }),
+      })
+  if (input.nationalAnnex.length > 0) {
+    // A resistance may have a factor below 1 in no set; a favourable permanent load has.
+    const isBelowOne = input.nationalAnnex.some(({ factor, value }) => factor !== 'gammaGfav' && value < 1)
+    found.push({
+      without: { nationalAnnex: [] },
+      warning: (utilization) => ({
+        code: 'recommended-values-fail',
+        message: `The footing passes only by the National Annex values. With the recommended ones the utilisation is ${utilization}.`,
+        field: 'nationalAnnex',
+        source: 'EN 1997-1:2004, Annex A',
+        severity: isBelowOne ? 'serious' : 'caution',
+      }),
+    })
+  }
+  return found
 }
 
 function groundWarnings(input: EurocodeInput, { base, ground, waterMethod }: EurocodeSolution): Warning[] {

@@ -1,5 +1,6 @@
 import { againstCodeRemarks } from '../allowable-bearing/againstCode.ts'
 import type { AllowableSolution } from '../allowable-bearing/solution.ts'
+import { variableLoadHelps } from '../allowable-bearing/variableLoad.ts'
 import { allowableChoices, allowableWarnings, unusedCapacity } from '../allowable-bearing/warnings.ts'
 import { ofChoices } from '../bearing-capacity/choices.ts'
 import { noWidth } from '../bearing-capacity/remarks.ts'
@@ -32,6 +33,7 @@ export function warnings(input: HongKongInput, solution: AllowableSolution): War
     })
   return [
     ...found,
+    ...variableLoadHelps(input, solution, solve),
     ...ofChoices(input, solution, solve, allowableChoices(input, solution)),
     ...noWidth(input, solution, solve),
   ]

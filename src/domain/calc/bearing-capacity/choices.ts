@@ -2,7 +2,8 @@ import { formatApart, formatSignificant } from '#domain/units/format.ts'
 import type { Solved } from '../module.ts'
 import type { Warning } from '../result.ts'
 import type { FootingInput } from './footing.ts'
-import type { Drainage } from './strata.ts'
+import type { NamedLayer } from './soilKind.ts'
+import { type Drainage, leastFriction } from './strata.ts'
 
 /**
  * Choices of a person, and values that nobody entered, that may make a footing look stronger: each is computed once more
@@ -45,6 +46,50 @@ interface Chosen extends FootingInput {
 /** Unit weight of concrete, kN/m³, and base friction of smooth precast concrete over that of the soil (EN 1997-1, 6.5.3 (10)). */
 const concrete = { unitWeight: 25, precastRatio: 2 / 3 } as const
 
+/** More than this seldom is effective cohesion of a soil, kPa, or unit weight of the ground, kN/m³. */
+const most = { cohesion: 30, unitWeight: 27 } as const
+
+/** Values that are more than soils have: an undrained strength entered as cohesion beside friction, a slip in a unit weight. */
+function unusualSoil<Input extends Chosen>({ soilLayers }: Input): Choice<Input>[] {
+  const found: Choice<Input>[] = []
+  const without = (change: (layer: NamedLayer) => NamedLayer): Partial<Input> =>
+    ({ soilLayers: soilLayers.map(change) }) as unknown as Partial<Input>
+  const isCohesive = ({ cohesion, frictionAngle, soilKind }: NamedLayer): boolean =>
+    cohesion > most.cohesion && frictionAngle >= leastFriction && soilKind !== 'rock'
+  const cohesive = soilLayers.findIndex(isCohesive)
+  if (cohesive >= 0)
+    found.push({
+      without: without((layer) => (isCohesive(layer) ? { ...layer, cohesion: most.cohesion } : layer)),
+      warning: (utilization) => ({
+        code: 'large-cohesion',
+        message: `Soil layer ${cohesive + 1} has more effective cohesion beside its friction than soils have; an undrained shear strength has a field of its own. With ${most.cohesion} kPa the utilisation is ${utilization}.`,
+        field: `soilLayers.${cohesive}.cohesion`,
+        source: 'Effective stress',
+        severity: 'caution',
+      }),
+    })
+  const heavy = soilLayers.findIndex(
+    ({ unitWeight, saturatedUnitWeight }) => Math.max(unitWeight, saturatedUnitWeight ?? 0) > most.unitWeight,
+  )
+  if (heavy >= 0)
+    found.push({
+      without: without((layer) => ({
+        ...layer,
+        unitWeight: Math.min(layer.unitWeight, most.unitWeight),
+        saturatedUnitWeight:
+          layer.saturatedUnitWeight && Math.min(layer.saturatedUnitWeight, most.unitWeight),
+      })),
+      warning: (utilization) => ({
+        code: 'heavy-ground',
+        message: `Soil layer ${heavy + 1} is heavier than rock. With ${most.unitWeight} kN/m³ the utilisation is ${utilization}.`,
+        field: `soilLayers.${heavy}.unitWeight`,
+        source: 'Effective stress',
+        severity: 'serious',
+      }),
+    })
+  return found
+}
+
 /** The choices that every bearing capacity module has. */
 export function footingChoices<Input extends Chosen>(input: Input): Choice<Input>[] {
   const found: Choice<Input>[] = []
@@ -74,6 +119,22 @@ export function footingChoices<Input extends Chosen>(input: Input): Choice<Input
         severity: 'caution',
       }),
     })
+  if (
+    input.foundationUnitWeight > 0 &&
+    input.groundwaterDepth !== undefined &&
+    input.groundwaterDepth < input.footingDepth
+  )
+    found.push({
+      without: without({ groundwaterDepth: input.footingDepth }),
+      warning: (utilization) => ({
+        code: 'water-lifts',
+        message: `The water above the base carries a part of the footing. With the water table at the base the utilisation is ${utilization}.`,
+        field: 'groundwaterDepth',
+        source: 'Effective stress',
+        severity: 'serious',
+      }),
+    })
+  found.push(...unusualSoil(input))
   if (input.foundationUnitWeight === 0)
     found.push({
       without: without({ foundationUnitWeight: concrete.unitWeight }),

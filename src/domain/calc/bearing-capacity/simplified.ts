@@ -29,10 +29,20 @@ export function simplifiedState(
   return simplified.resistance > allowedAbove * code.solution.resistance ? 'passAboveCode' : null
 }
 
+/** Nothing holds a simplified verdict where the code refuses the design for another reason than its strength. */
+const noAnswer: Warning = {
+  code: 'code-has-no-answer',
+  message:
+    'The code basis has no answer for these inputs, so nothing stands against the simplified method: choose the code basis to read why.',
+  field: 'basis',
+  source: 'Comparison of both bases',
+  severity: 'serious',
+}
+
 /** That in words, where there is something to say. */
 export function simplifiedRemarks(simplified: Answer, code: Solved<Answer>): Warning[] {
   const state = simplifiedState(simplified, code)
-  if (state === null) return []
+  if (state === null) return code.ok || !(simplified.utilization <= 1) ? [] : [noAnswer]
   const ratio =
     code.ok && code.solution.resistance > 0
       ? formatSignificant(simplified.resistance / code.solution.resistance, 3)

@@ -81,6 +81,34 @@ export const remarks = {
     'Das Wasser wirkt über die Beiwerte Cw. Nach wirksamen Spannungen ist die Ausnutzung {utilization}.',
   "The entered Nγ is more than Coduto's fit: with that the utilisation is {utilization}.":
     'Das eingegebene Nγ ist größer als die Näherung von Coduto: Mit dieser ist die Ausnutzung {utilization}.',
+  'Water lifts the footing with {lifts} kN; 0.9 of the permanent load with the footing is {holds} kN.':
+    'Das Wasser hebt das Fundament mit {lifts} kN; 0.9 der ständigen Last mit dem Fundament sind {holds} kN.',
+  'Soil layer {layer} counts as clay or silt and has no undrained shear strength: only its drained resistance is checked. A load that comes quickly finds the undrained one, which may be far less.':
+    'Bodenschicht {layer} zählt als Ton oder Schluff und hat keine undränierte Scherfestigkeit: Nur ihr dränierter Widerstand wird geprüft. Eine schnell aufgebrachte Last trifft auf den undränierten, der weit kleiner sein kann.',
+  'The inclined base is taken to face the horizontal load. Down its slope, with the load that way too, the factor of safety against sliding is {factor}.':
+    'Die geneigte Sohle wird der Horizontallast zugewandt angenommen. Die Neigung hinab, mit der Last in derselben Richtung, ist die Sicherheit gegen Gleiten {factor}.',
+  'Down the slope of the inclined base the factor of safety against sliding is {factor}.':
+    'Die Neigung der Sohle hinab ist die Sicherheit gegen Gleiten {factor}.',
+  'Soil layer {layer} begins right below the base and resists sliding less than the layer at the base: on it the utilisation is {utilization}.':
+    'Bodenschicht {layer} beginnt dicht unter der Sohle und widersteht dem Gleiten weniger als die Schicht an der Sohle: Auf ihr ist die Ausnutzung {utilization}.',
+  'The water above the base carries a part of the footing. With the water table at the base the utilisation is {utilization}.':
+    'Das Wasser über der Sohle trägt einen Teil des Fundaments. Mit dem Grundwasser an der Sohle ist die Ausnutzung {utilization}.',
+  'Soil layer {layer} has more effective cohesion beside its friction than soils have; an undrained shear strength has a field of its own. With {most} kPa the utilisation is {utilization}.':
+    'Bodenschicht {layer} hat neben ihrer Reibung mehr wirksame Kohäsion, als Böden haben; eine undränierte Scherfestigkeit hat ein eigenes Feld. Mit {most} kPa ist die Ausnutzung {utilization}.',
+  'Soil layer {layer} is heavier than rock. With {most} kN/m³ the utilisation is {utilization}.':
+    'Bodenschicht {layer} ist schwerer als Fels. Mit {most} kN/m³ ist die Ausnutzung {utilization}.',
+  'The code basis has no answer for these inputs, so nothing stands against the simplified method: choose the code basis to read why.':
+    'Die Grundlage Norm hat für diese Eingaben keine Antwort, also steht dem vereinfachten Verfahren nichts gegenüber: Wählen Sie die Grundlage Norm, um den Grund zu lesen.',
+  'The footing passes only with the variable vertical load. Without it, under the same horizontal load and moment, the utilisation of bearing is {utilization}.':
+    'Das Fundament hält nur mit der veränderlichen Vertikallast. Ohne sie, bei gleicher Horizontallast und gleichem Moment, ist die Ausnutzung der Tragfähigkeit {utilization}.',
+  'The entered factors are more lenient than φg {phiG}, {gammaG} on permanent and {gammaQ} on variable loads. With those the utilisation is {utilization}.':
+    'Die eingegebenen Beiwerte sind günstiger als φg {phiG}, {gammaG} auf ständige und {gammaQ} auf veränderliche Lasten. Mit diesen ist die Ausnutzung {utilization}.',
+  'Cw1 and Cw2 leave out a part of the entered groundwater. With those of its depth the utilisation is {utilization}.':
+    'Cw1 und Cw2 lassen einen Teil des eingegebenen Grundwassers aus. Mit denen seiner Tiefe ist die Ausnutzung {utilization}.',
+  'By {approach} the utilisation is {utilization}. The National Annex of the country says which approach holds.':
+    'Nach {approach} ist die Ausnutzung {utilization}. Welches Nachweisverfahren gilt, sagt der Nationale Anhang des Landes.',
+  'The footing passes only by the National Annex values. With the recommended ones the utilisation is {utilization}.':
+    'Das Fundament hält nur mit den Werten des Nationalen Anhangs. Mit den empfohlenen ist die Ausnutzung {utilization}.',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     'Die Mittelungstiefe reicht unter die tiefste Bodenschicht: sie reicht bis {wantedBottom}, die Schichten enden bei {bottom}. Gemittelt werden nur die eingegebenen Schichten.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

@@ -82,6 +82,34 @@ export const remarks = {
     'El agua actúa por los factores Cw. Con tensiones efectivas el aprovechamiento es {utilization}.',
   "The entered Nγ is more than Coduto's fit: with that the utilisation is {utilization}.":
     'El Nγ introducido es mayor que el ajuste de Coduto: con este el aprovechamiento es {utilization}.',
+  'Water lifts the footing with {lifts} kN; 0.9 of the permanent load with the footing is {holds} kN.':
+    'El agua levanta la zapata con {lifts} kN; 0.9 de la carga permanente con la zapata son {holds} kN.',
+  'Soil layer {layer} counts as clay or silt and has no undrained shear strength: only its drained resistance is checked. A load that comes quickly finds the undrained one, which may be far less.':
+    'La capa de suelo {layer} cuenta como arcilla o limo y no tiene resistencia al corte sin drenaje: solo se comprueba su resistencia drenada. Una carga rápida encuentra la resistencia sin drenaje, que puede ser mucho menor.',
+  'The inclined base is taken to face the horizontal load. Down its slope, with the load that way too, the factor of safety against sliding is {factor}.':
+    'Se supone que la base inclinada mira hacia la carga horizontal. Pendiente abajo, con la carga en ese sentido, el factor de seguridad al deslizamiento es {factor}.',
+  'Down the slope of the inclined base the factor of safety against sliding is {factor}.':
+    'Pendiente abajo de la base inclinada, el factor de seguridad al deslizamiento es {factor}.',
+  'Soil layer {layer} begins right below the base and resists sliding less than the layer at the base: on it the utilisation is {utilization}.':
+    'La capa de suelo {layer} empieza justo bajo la base y resiste el deslizamiento menos que la capa de la base: sobre ella el aprovechamiento es {utilization}.',
+  'The water above the base carries a part of the footing. With the water table at the base the utilisation is {utilization}.':
+    'El agua por encima de la base sostiene una parte de la zapata. Con el nivel freático en la base el aprovechamiento es {utilization}.',
+  'Soil layer {layer} has more effective cohesion beside its friction than soils have; an undrained shear strength has a field of its own. With {most} kPa the utilisation is {utilization}.':
+    'La capa de suelo {layer} tiene, junto a su rozamiento, más cohesión efectiva de la que tienen los suelos; la resistencia al corte sin drenaje tiene su propio campo. Con {most} kPa el aprovechamiento es {utilization}.',
+  'Soil layer {layer} is heavier than rock. With {most} kN/m³ the utilisation is {utilization}.':
+    'La capa de suelo {layer} pesa más que la roca. Con {most} kN/m³ el aprovechamiento es {utilization}.',
+  'The code basis has no answer for these inputs, so nothing stands against the simplified method: choose the code basis to read why.':
+    'La base de la norma no tiene respuesta para estos datos, así que nada respalda el método simplificado: elija la base de la norma para leer el motivo.',
+  'The footing passes only with the variable vertical load. Without it, under the same horizontal load and moment, the utilisation of bearing is {utilization}.':
+    'La zapata cumple solo con la carga vertical variable. Sin ella, con la misma carga horizontal y el mismo momento, el aprovechamiento al hundimiento es {utilization}.',
+  'The entered factors are more lenient than φg {phiG}, {gammaG} on permanent and {gammaQ} on variable loads. With those the utilisation is {utilization}.':
+    'Los coeficientes introducidos son más favorables que φg {phiG}, {gammaG} en cargas permanentes y {gammaQ} en variables. Con estos el aprovechamiento es {utilization}.',
+  'Cw1 and Cw2 leave out a part of the entered groundwater. With those of its depth the utilisation is {utilization}.':
+    'Cw1 y Cw2 omiten una parte del agua freática introducida. Con los de su profundidad el aprovechamiento es {utilization}.',
+  'By {approach} the utilisation is {utilization}. The National Annex of the country says which approach holds.':
+    'Por {approach} el aprovechamiento es {utilization}. El anejo nacional del país dice qué enfoque rige.',
+  'The footing passes only by the National Annex values. With the recommended ones the utilisation is {utilization}.':
+    'La zapata cumple solo por los valores del anejo nacional. Con los recomendados el aprovechamiento es {utilization}.',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     'La profundidad de promedio pasa de la capa más profunda: llega a {wantedBottom}, las capas acaban en {bottom}. Solo se promedian las capas introducidas.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

@@ -80,6 +80,34 @@ export const remarks = {
     'L’eau agit par les coefficients Cw. En contraintes effectives, le taux de travail est {utilization}.',
   "The entered Nγ is more than Coduto's fit: with that the utilisation is {utilization}.":
     'Le Nγ saisi dépasse l’ajustement de Coduto : avec celui-ci, le taux de travail est {utilization}.',
+  'Water lifts the footing with {lifts} kN; 0.9 of the permanent load with the footing is {holds} kN.':
+    'L’eau soulève la semelle avec {lifts} kN ; 0.9 de la charge permanente avec la semelle vaut {holds} kN.',
+  'Soil layer {layer} counts as clay or silt and has no undrained shear strength: only its drained resistance is checked. A load that comes quickly finds the undrained one, which may be far less.':
+    'La couche de sol {layer} compte comme argile ou limon et n’a pas de résistance au cisaillement non drainée : seule sa résistance drainée est vérifiée. Une charge rapide rencontre la résistance non drainée, qui peut être bien moindre.',
+  'The inclined base is taken to face the horizontal load. Down its slope, with the load that way too, the factor of safety against sliding is {factor}.':
+    'La base inclinée est supposée faire face à la charge horizontale. Vers le bas de la pente, avec la charge dans ce sens, le coefficient de sécurité au glissement est {factor}.',
+  'Down the slope of the inclined base the factor of safety against sliding is {factor}.':
+    'Vers le bas de la pente de la base, le coefficient de sécurité au glissement est {factor}.',
+  'Soil layer {layer} begins right below the base and resists sliding less than the layer at the base: on it the utilisation is {utilization}.':
+    'La couche de sol {layer} commence juste sous la base et résiste moins au glissement que la couche à la base : sur elle, le taux de travail est {utilization}.',
+  'The water above the base carries a part of the footing. With the water table at the base the utilisation is {utilization}.':
+    'L’eau au-dessus de la base porte une partie de la semelle. Avec la nappe au niveau de la base, le taux de travail est {utilization}.',
+  'Soil layer {layer} has more effective cohesion beside its friction than soils have; an undrained shear strength has a field of its own. With {most} kPa the utilisation is {utilization}.':
+    'La couche de sol {layer} a, à côté de son frottement, plus de cohésion effective que les sols n’en ont ; une résistance au cisaillement non drainée a son propre champ. Avec {most} kPa, le taux de travail est {utilization}.',
+  'Soil layer {layer} is heavier than rock. With {most} kN/m³ the utilisation is {utilization}.':
+    'La couche de sol {layer} est plus lourde que la roche. Avec {most} kN/m³, le taux de travail est {utilization}.',
+  'The code basis has no answer for these inputs, so nothing stands against the simplified method: choose the code basis to read why.':
+    'La base de la norme n’a pas de réponse pour ces données, donc rien n’appuie la méthode simplifiée : choisissez la base de la norme pour en lire la raison.',
+  'The footing passes only with the variable vertical load. Without it, under the same horizontal load and moment, the utilisation of bearing is {utilization}.':
+    'La semelle ne passe qu’avec la charge verticale variable. Sans elle, sous la même charge horizontale et le même moment, le taux de travail de la portance est {utilization}.',
+  'The entered factors are more lenient than φg {phiG}, {gammaG} on permanent and {gammaQ} on variable loads. With those the utilisation is {utilization}.':
+    'Les coefficients saisis sont plus favorables que φg {phiG}, {gammaG} sur les charges permanentes et {gammaQ} sur les charges variables. Avec ceux-ci, le taux de travail est {utilization}.',
+  'Cw1 and Cw2 leave out a part of the entered groundwater. With those of its depth the utilisation is {utilization}.':
+    'Cw1 et Cw2 omettent une partie de la nappe saisie. Avec ceux de sa profondeur, le taux de travail est {utilization}.',
+  'By {approach} the utilisation is {utilization}. The National Annex of the country says which approach holds.':
+    'Par {approach}, le taux de travail est {utilization}. L’annexe nationale du pays dit quelle approche vaut.',
+  'The footing passes only by the National Annex values. With the recommended ones the utilisation is {utilization}.':
+    'La semelle ne passe que par les valeurs de l’annexe nationale. Avec celles recommandées, le taux de travail est {utilization}.',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     'La profondeur de moyenne dépasse la couche la plus profonde : elle atteint {wantedBottom}, les couches finissent à {bottom}. Seules les couches saisies sont moyennées.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

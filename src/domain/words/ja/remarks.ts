@@ -79,6 +79,34 @@ export const remarks = {
     '水は係数 Cw で考慮されています。有効応力によると利用率は {utilization} です。',
   "The entered Nγ is more than Coduto's fit: with that the utilisation is {utilization}.":
     '入力した Nγ は Coduto の近似式を上回ります。近似式では利用率は {utilization} です。',
+  'Water lifts the footing with {lifts} kN; 0.9 of the permanent load with the footing is {holds} kN.':
+    '水が基礎を {lifts} kN で持ち上げます。基礎を含む永続荷重の 0.9 倍は {holds} kN です。',
+  'Soil layer {layer} counts as clay or silt and has no undrained shear strength: only its drained resistance is checked. A load that comes quickly finds the undrained one, which may be far less.':
+    '土層 {layer} は粘土またはシルトとみなされ、非排水せん断強度がありません。排水抵抗だけを照査しています。急に加わる荷重には非排水抵抗が働き、はるかに小さいことがあります。',
+  'The inclined base is taken to face the horizontal load. Down its slope, with the load that way too, the factor of safety against sliding is {factor}.':
+    '傾斜した底面は水平荷重に向き合うものとしています。荷重も同じ向きのとき、傾斜を下る滑動の安全率は {factor} です。',
+  'Down the slope of the inclined base the factor of safety against sliding is {factor}.':
+    '傾斜した底面を下る滑動の安全率は {factor} です。',
+  'Soil layer {layer} begins right below the base and resists sliding less than the layer at the base: on it the utilisation is {utilization}.':
+    '土層 {layer} は底面のすぐ下から始まり、底面の層より滑動抵抗が小さいです。その層では利用率は {utilization} です。',
+  'The water above the base carries a part of the footing. With the water table at the base the utilisation is {utilization}.':
+    '底面より上の水が基礎の一部を支えています。地下水位が底面にあると利用率は {utilization} です。',
+  'Soil layer {layer} has more effective cohesion beside its friction than soils have; an undrained shear strength has a field of its own. With {most} kPa the utilisation is {utilization}.':
+    '土層 {layer} は摩擦のほかに、土にはない大きさの有効粘着力を持ちます。非排水せん断強度には専用の欄があります。{most} kPa では利用率は {utilization} です。',
+  'Soil layer {layer} is heavier than rock. With {most} kN/m³ the utilisation is {utilization}.':
+    '土層 {layer} は岩より重いです。{most} kN/m³ では利用率は {utilization} です。',
+  'The code basis has no answer for these inputs, so nothing stands against the simplified method: choose the code basis to read why.':
+    'これらの入力に対して基準の根拠には答えがなく、簡易法を裏付けるものがありません。理由を読むには基準の根拠を選んでください。',
+  'The footing passes only with the variable vertical load. Without it, under the same horizontal load and moment, the utilisation of bearing is {utilization}.':
+    'この基礎は変動鉛直荷重があるときだけ合格します。同じ水平荷重とモーメントでそれがないと、支持力の利用率は {utilization} です。',
+  'The entered factors are more lenient than φg {phiG}, {gammaG} on permanent and {gammaQ} on variable loads. With those the utilisation is {utilization}.':
+    '入力した係数は φg {phiG}、永続荷重 {gammaG}、変動荷重 {gammaQ} より緩いです。これらでは利用率は {utilization} です。',
+  'Cw1 and Cw2 leave out a part of the entered groundwater. With those of its depth the utilisation is {utilization}.':
+    'Cw1 と Cw2 は入力した地下水の一部を考慮していません。その深さの値では利用率は {utilization} です。',
+  'By {approach} the utilisation is {utilization}. The National Annex of the country says which approach holds.':
+    '{approach} では利用率は {utilization} です。どの設計法を用いるかは国の附属書が定めます。',
+  'The footing passes only by the National Annex values. With the recommended ones the utilisation is {utilization}.':
+    'この基礎は国の附属書の値だけで合格します。推奨値では利用率は {utilization} です。',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     '平均化深さが最下層を超えています：{wantedBottom} まで必要ですが、層は {bottom} までです。入力した層のみを平均しています。',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

@@ -79,6 +79,34 @@ export const remarks = {
     '地下水按系数 Cw 计入。按有效应力利用率为 {utilization}。',
   "The entered Nγ is more than Coduto's fit: with that the utilisation is {utilization}.":
     '输入的 Nγ 大于 Coduto 拟合值：按拟合值利用率为 {utilization}。',
+  'Water lifts the footing with {lifts} kN; 0.9 of the permanent load with the footing is {holds} kN.':
+    '水以 {lifts} kN 上浮基础；含基础的永久荷载的 0.9 倍为 {holds} kN。',
+  'Soil layer {layer} counts as clay or silt and has no undrained shear strength: only its drained resistance is checked. A load that comes quickly finds the undrained one, which may be far less.':
+    '土层 {layer} 视为黏土或粉土，且没有不排水抗剪强度：只验算其排水抗力。快速施加的荷载遇到的是不排水抗力，可能小得多。',
+  'The inclined base is taken to face the horizontal load. Down its slope, with the load that way too, the factor of safety against sliding is {factor}.':
+    '倾斜基底假定面向水平荷载。沿坡向下且荷载同向时，抗滑安全系数为 {factor}。',
+  'Down the slope of the inclined base the factor of safety against sliding is {factor}.':
+    '沿倾斜基底向下的抗滑安全系数为 {factor}。',
+  'Soil layer {layer} begins right below the base and resists sliding less than the layer at the base: on it the utilisation is {utilization}.':
+    '土层 {layer} 紧接基底之下，其抗滑能力小于基底处的土层：在该层上利用率为 {utilization}。',
+  'The water above the base carries a part of the footing. With the water table at the base the utilisation is {utilization}.':
+    '基底以上的水承担了基础的一部分。地下水位在基底时利用率为 {utilization}。',
+  'Soil layer {layer} has more effective cohesion beside its friction than soils have; an undrained shear strength has a field of its own. With {most} kPa the utilisation is {utilization}.':
+    '土层 {layer} 除摩擦外的有效黏聚力大于土所能有的值；不排水抗剪强度有自己的字段。取 {most} kPa 时利用率为 {utilization}。',
+  'Soil layer {layer} is heavier than rock. With {most} kN/m³ the utilisation is {utilization}.':
+    '土层 {layer} 比岩石还重。取 {most} kN/m³ 时利用率为 {utilization}。',
+  'The code basis has no answer for these inputs, so nothing stands against the simplified method: choose the code basis to read why.':
+    '规范依据对这些输入没有答案，因此没有依据支持简化方法：请选择规范依据以查看原因。',
+  'The footing passes only with the variable vertical load. Without it, under the same horizontal load and moment, the utilisation of bearing is {utilization}.':
+    '该基础仅在有可变竖向荷载时通过。没有它而水平荷载和弯矩相同时，承载力利用率为 {utilization}。',
+  'The entered factors are more lenient than φg {phiG}, {gammaG} on permanent and {gammaQ} on variable loads. With those the utilisation is {utilization}.':
+    '输入的系数比 φg {phiG}、永久荷载 {gammaG}、可变荷载 {gammaQ} 更宽松。按这些值利用率为 {utilization}。',
+  'Cw1 and Cw2 leave out a part of the entered groundwater. With those of its depth the utilisation is {utilization}.':
+    'Cw1 和 Cw2 漏计了部分输入的地下水。按其深度取值时利用率为 {utilization}。',
+  'By {approach} the utilisation is {utilization}. The National Annex of the country says which approach holds.':
+    '按 {approach} 利用率为 {utilization}。采用哪种设计方法由国家附录规定。',
+  'The footing passes only by the National Annex values. With the recommended ones the utilisation is {utilization}.':
+    '该基础仅按国家附录的值通过。按推荐值利用率为 {utilization}。',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     '平均深度超出最深土层：达到 {wantedBottom}，土层止于 {bottom}。仅对输入的土层取平均。',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':
