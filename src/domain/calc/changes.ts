@@ -146,12 +146,12 @@ export const moduleChanges: readonly ModuleChange[] = [
     module: 'settlement',
     version: '1.3.0',
     what: {
-      en: 'Settlement: of a flexible footing the point that settles most decides, whichever is chosen. A layer without a compression index does not consolidate; sand, gravel and rock need none. OCR or POP can stand in place of a preconsolidation pressure. No verdict passes that a serious warning contradicts.',
-      de: 'Setzung: Bei einem biegeweichen Fundament entscheidet der Punkt mit der größten Setzung, welcher auch gewählt ist. Eine Schicht ohne Kompressionsbeiwert konsolidiert nicht; Sand, Kies und Fels brauchen keinen. OCR oder POP können an die Stelle einer Vorkonsolidationsspannung treten. Kein Urteil ist erfüllt, dem eine ernste Warnung widerspricht.',
-      fr: 'Tassement : pour une semelle souple, le point qui tasse le plus décide, quel que soit le point choisi. Une couche sans indice de compression ne se consolide pas ; sable, gravier et rocher n’en ont pas besoin. OCR ou POP peuvent remplacer une pression de préconsolidation. Aucun verdict n’est vérifié si un avertissement grave s’y oppose.',
-      es: 'Asiento: en una zapata flexible decide el punto que más asienta, sea cual sea el elegido. Una capa sin índice de compresión no consolida; arena, grava y roca no lo necesitan. OCR o POP pueden sustituir a una presión de preconsolidación. Ningún veredicto cumple si una advertencia grave lo contradice.',
-      zh: '沉降：柔性基础以沉降最大的点为准，不论所选何点。无压缩指数的土层不固结；砂、砾和岩石不需要压缩指数。可用 OCR 或 POP 代替先期固结压力。与严重警告相悖的结论不再判为满足。',
-      ja: '沈下：たわみ性基礎では、選んだ点にかかわらず最も沈下する点で判定します。圧縮指数のない層は圧密しません。砂、礫、岩には不要です。圧密降伏応力の代わりに OCR または POP を入力できます。重大な警告に反する判定は OK になりません。',
+      en: 'Settlement: of a flexible footing the point that settles most decides, whichever is chosen. A layer without a compression index does not consolidate; sand, gravel and rock need none. OCR or POP can stand in place of a preconsolidation pressure. No verdict passes that a serious warning contradicts: clay without a compression index, a method for sands on clay, choices that hide too much.',
+      de: 'Setzung: Bei einem biegeweichen Fundament entscheidet der Punkt mit der größten Setzung, welcher auch gewählt ist. Eine Schicht ohne Kompressionsbeiwert konsolidiert nicht; Sand, Kies und Fels brauchen keinen. OCR oder POP können an die Stelle einer Vorkonsolidationsspannung treten. Kein Urteil ist erfüllt, dem eine ernste Warnung widerspricht: Ton ohne Kompressionsbeiwert, ein Verfahren für Sand auf Ton, Wahlen, die zu viel verdecken.',
+      fr: 'Tassement : pour une semelle souple, le point qui tasse le plus décide, quel que soit le point choisi. Une couche sans indice de compression ne se consolide pas ; sable, gravier et rocher n’en ont pas besoin. OCR ou POP peuvent remplacer une pression de préconsolidation. Aucun verdict n’est vérifié si un avertissement grave s’y oppose : une argile sans indice de compression, une méthode pour sables sur argile, des choix qui cachent trop.',
+      es: 'Asiento: en una zapata flexible decide el punto que más asienta, sea cual sea el elegido. Una capa sin índice de compresión no consolida; arena, grava y roca no lo necesitan. OCR o POP pueden sustituir a una presión de preconsolidación. Ningún veredicto cumple si una advertencia grave lo contradice: arcilla sin índice de compresión, un método para arenas sobre arcilla, opciones que ocultan demasiado.',
+      zh: '沉降：柔性基础以沉降最大的点为准，不论所选何点。无压缩指数的土层不固结；砂、砾和岩石不需要压缩指数。可用 OCR 或 POP 代替先期固结压力。与严重警告相悖的结论不再判为满足：黏土无压缩指数、砂土方法用于黏土、掩盖过多的选择。',
+      ja: '沈下：たわみ性基礎では、選んだ点にかかわらず最も沈下する点で判定します。圧縮指数のない層は圧密しません。砂、礫、岩には不要です。圧密降伏応力の代わりに OCR または POP を入力できます。重大な警告に反する判定は OK になりません（圧縮指数のない粘土、粘土に対する砂の方法、隠しすぎる選択）。',
     },
   },
   {

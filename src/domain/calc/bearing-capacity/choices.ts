@@ -23,20 +23,34 @@ const figures = (value: number, more = 0): string => formatSignificant(value, 3 
 const utilizationOf = (solved: ReturnType<Solve<never>>): number =>
   solved.ok ? solved.solution.utilization : Number.POSITIVE_INFINITY
 
+/** A verdict that passes for several serious choices together, and without each of them still passes. */
+const together = (utilization: string): Warning => ({
+  code: 'choices-together',
+  message: `The footing passes for several choices together. Without them the utilisation is ${utilization}.`,
+  field: 'soilLayers',
+  source: 'Comparison of both forms',
+  severity: 'serious',
+})
+
 /** Warnings of the choices for which alone a footing passes. */
-export const ofChoices = <Input>(
+export function ofChoices<Input>(
   input: Input,
   { utilization }: { readonly utilization: number },
   solve: Solve<Input>,
   choices: readonly Choice<Input>[],
-): Warning[] =>
-  utilization > 1
-    ? []
-    : choices.flatMap(({ without, warning }) => {
-        const found = utilizationOf(solve({ ...input, ...without }))
-        if (found <= 1) return []
-        return [warning(Number.isFinite(found) ? formatApart(found, 1, figures)[0] : '∞')]
-      })
+): Warning[] {
+  if (utilization > 1) return []
+  const warned = (without: Partial<Input>, warning: (utilization: string) => Warning): Warning[] => {
+    const found = utilizationOf(solve({ ...input, ...without }))
+    if (found <= 1) return []
+    return [warning(Number.isFinite(found) ? formatApart(found, 1, figures)[0] : '∞')]
+  }
+  const found = choices.flatMap(({ without, warning }) => warned(without, warning))
+  const serious = choices.filter(({ warning }) => warning('').severity === 'serious')
+  if (serious.length < 2 || found.some(({ severity }) => severity === 'serious')) return found
+  const all: Partial<Input> = Object.assign({}, ...serious.map(({ without }) => without))
+  return [...found, ...warned(all, together)]
+}
 
 interface Chosen extends FootingInput {
   readonly drainage: Drainage

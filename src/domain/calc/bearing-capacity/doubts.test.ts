@@ -185,3 +185,24 @@ it('the basis of the specification does not pass what the code basis has no answ
   expectUnproven(outputs, 'code-has-no-answer')
   expect(outputs.summary.isAcceptable).toBe(true)
 })
+
+it('several choices together do not pass a footing that passes without each of them', () => {
+  const plain = { soilLayers: [{ ...sand, unitWeight: 27 }], designFormat: 'limit-state', phiG: 0.6 }
+  const heavy = { soilLayers: [{ ...sand, unitWeight: 29 }] }
+  const lenient = { phiG: 0.63 }
+  const load = (change: object) =>
+    (loadAt(australian, 1, { ...plain, ...change }) as { permanentLoad: number }).permanentLoad
+  const most = Math.max(load(heavy), load(lenient))
+  const both = {
+    ...plain,
+    ...heavy,
+    ...lenient,
+    permanentLoad: (Math.min(load(heavy), load(lenient)) + load({})) / 2,
+  }
+  expect(load({ ...heavy, ...lenient })).toBeGreaterThan(most)
+  const outputs = run(australian, both)
+  expect(find(outputs, 'heavy-ground')).toBeUndefined()
+  expect(find(outputs, 'lenient-factors')).toBeUndefined()
+  expectUnproven(outputs, 'choices-together')
+  expect(find(run(australian, { ...both, permanentLoad: 300 }), 'choices-together')).toBeUndefined()
+})

@@ -1,5 +1,6 @@
 import { formatApart } from '#domain/units/format.ts'
 import type { Warning } from '../result.ts'
+import { ofDoubts, ofFineSoil } from './doubts.ts'
 import type { SettlementInput } from './inputs.ts'
 import { mm, pointNames } from './names.ts'
 import type { SettlementSolution } from './solution.ts'
@@ -12,15 +13,21 @@ const figures = (value: number, more = 0): string => value.toFixed(1 + more)
  * Choices of a person that may make the settlement look smaller: each is computed once more without it. Where the
  * settlement without it exceeds what is allowed and the one with it does not, the verdict would pass for the choice alone.
  */
-export const ofChoices = (input: SettlementInput, solution: SettlementSolution): Warning[] => [
-  ...ofPoint(input, solution),
-  ...ofRigidity(input, solution),
-  ...ofDistortion(input, solution),
-  ...ofType(input, solution),
-  ...ofMethods(input, solution),
-  ...ofLayers(input, solution),
-  ...ofAllowable(input),
-]
+export function ofChoices(input: SettlementInput, solution: SettlementSolution): Warning[] {
+  const found = [
+    ...ofPoint(input, solution),
+    ...ofRigidity(input, solution),
+    ...ofDistortion(input, solution),
+    ...ofType(input, solution),
+    ...ofMethods(input, solution),
+    ...ofLayers(input, solution),
+    ...ofFineSoil(input, solution),
+    ...ofDoubts(input, solution),
+    ...ofAllowable(input),
+  ]
+  const isContradicted = found.some(({ severity }) => severity === 'serious')
+  return isContradicted ? found : [...found, ...ofAll(input, solution)]
+}
 
 /** Whether a settlement is too much, and the one that decides is not. */
 const flips = ({ deciding, allowable }: SettlementSolution, other: number): boolean =>
@@ -129,6 +136,15 @@ function ofType(input: SettlementInput, solution: SettlementSolution): Warning[]
       ]
 }
 
+const isSimplerThanLayers = ({ elasticMethod }: SettlementInput): boolean =>
+  elasticMethod === 'weighted' || elasticMethod === 'half-space'
+
+const finest = (input: SettlementInput): Partial<SettlementInput> => ({
+  ...(isSimplerThanLayers(input) && { elasticMethod: 'layers' }),
+  stressMethod: 'boussinesq',
+  sublayerRatio: Math.min(input.sublayerRatio, 0.1),
+})
+
 /** Methods beside the layered one, the load spread and coarse sublayers: what the finer ones say. */
 function ofMethods(input: SettlementInput, solution: SettlementSolution): Warning[] {
   if (input.basis !== 'code') {
@@ -144,13 +160,8 @@ function ofMethods(input: SettlementInput, solution: SettlementSolution): Warnin
       },
     ]
   }
-  const isSimpler = input.elasticMethod === 'weighted' || input.elasticMethod === 'half-space'
-  const finer: Partial<SettlementInput> = {
-    ...(isSimpler && { elasticMethod: 'layers' }),
-    stressMethod: 'boussinesq',
-    sublayerRatio: Math.min(input.sublayerRatio, 0.1),
-  }
-  const total = totalWith(input, finer)
+  const isSimpler = isSimplerThanLayers(input)
+  const total = totalWith(input, finest(input))
   if (total === null || !flips(solution, total)) return []
   const [more, allowed] = formatApart(mm(total), mm(solution.allowable), figures)
   return [
@@ -162,6 +173,22 @@ function ofMethods(input: SettlementInput, solution: SettlementSolution): Warnin
         : input.stressMethod === 'two-to-one'
           ? 'stressMethod'
           : 'sublayerRatio',
+      source: 'NOTES.md: sublayers and other choices',
+      severity: 'serious',
+    },
+  ]
+}
+
+/** Choices of which none hides too much by itself, and all together do. */
+function ofAll(input: SettlementInput, solution: SettlementSolution): Warning[] {
+  const total = totalWith(input, { ...finest(input), basis: 'code', settlementType: 'total' })
+  if (total === null || !flips(solution, total)) return []
+  const [more, allowed] = formatApart(mm(total), mm(solution.allowable), figures)
+  return [
+    {
+      code: 'choices-together',
+      message: `Several choices keep the settlement small together. Without them it is ${more} mm: more than the allowable ${allowed} mm.`,
+      field: 'settlementType',
       source: 'NOTES.md: sublayers and other choices',
       severity: 'serious',
     },

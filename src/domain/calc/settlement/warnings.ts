@@ -20,7 +20,7 @@ export function warnings(input: SettlementInput, solution: SettlementSolution): 
     ...methodWarnings(input, solution),
     ...ofChoices(input, solution),
     ...depthWarnings(input, solution),
-    ...otherBasis(input),
+    ...otherBasis(input, solution),
   ]
 }
 
@@ -193,11 +193,13 @@ function depthWarnings(input: SettlementInput, solution: SettlementSolution): Wa
   const found: Warning[] = []
   const { strata, footing } = solution
   const deepest = strata[strata.length - 1]?.bottom
-  if (input.basis !== 'code' || deepest === undefined) return found
+  if (deepest === undefined) return found
   const share = centreStress(footing, deepest)
   const last = strata[strata.length - 1]!
   // Below layers that go on nothing consolidates.
-  const isCut = input.belowLayers === 'rigid' || (solution.consolidation !== null && consolidates(last))
+  const isCut =
+    (input.basis === 'code' && input.belowLayers === 'rigid') ||
+    (solution.consolidation !== null && consolidates(last))
   if (share > 0.1 && isCut)
     found.push({
       code: 'layers-end-too-high',
@@ -222,7 +224,7 @@ function depthWarnings(input: SettlementInput, solution: SettlementSolution): Wa
 }
 
 /** Why the other basis is not beside this one. */
-function otherBasis(input: SettlementInput): Warning[] {
+function otherBasis(input: SettlementInput, { utilization }: SettlementSolution): Warning[] {
   const basis = input.basis === 'code' ? 'specification' : 'code'
   const solved = solve({ ...input, basis })
   if (solved.ok) return []
@@ -232,7 +234,8 @@ function otherBasis(input: SettlementInput): Warning[] {
       message: `The ${basis} basis gives no answer for this input: ${solved.refusal.message}.`,
       ...(solved.refusal.field === undefined ? {} : { field: solved.refusal.field }),
       source: 'Comparison of both bases',
-      severity: 'info',
+      // Nothing holds the specification's constants where the methods of the code have no answer.
+      severity: input.basis === 'specification' && utilization <= 1 ? 'serious' : 'info',
     },
   ]
 }

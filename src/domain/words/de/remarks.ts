@@ -109,6 +109,28 @@ export const remarks = {
     'Nach {approach} ist die Ausnutzung {utilization}. Welches Nachweisverfahren gilt, sagt der Nationale Anhang des Landes.',
   'The footing passes only by the National Annex values. With the recommended ones the utilisation is {utilization}.':
     'Das Fundament hält nur mit den Werten des Nationalen Anhangs. Mit den empfohlenen ist die Ausnutzung {utilization}.',
+  'The overburden is taken off the pressure, which is entered as gross. As a net pressure it settles the footing by {total} mm.':
+    'Die Auflast ist vom Druck abgezogen, der als Gesamtdruck eingegeben ist. Als Nettodruck setzt er das Fundament um {total} mm.',
+  'Creep is counted for {time} years. After {life} years the total settlement is {total} mm.':
+    'Kriechen ist für {time} Jahre gezählt. Nach {life} Jahren ist die Gesamtsetzung {total} mm.',
+  'Recompression index of soil layer {layer} is less than a tenth of its compression index. With a sixth the total settlement is {total} mm.':
+    'Der Wiederbelastungsbeiwert von Bodenschicht {layer} ist kleiner als ein Zehntel des Kompressionsbeiwerts. Mit einem Sechstel ist die Gesamtsetzung {total} mm.',
+  'Soil layer {layer} is heavier than rock. With {most} kN/m³ the total settlement is {total} mm.':
+    'Bodenschicht {layer} ist schwerer als Fels. Mit {most} kN/m³ ist die Gesamtsetzung {total} mm.',
+  'The angular distortion passes by the chosen limit alone: it is more than 1/500.':
+    'Die Winkelverdrehung hält nur die gewählte Grenze ein: Sie ist größer als 1/500.',
+  'The foundation is called deep and is not deeper than wide: as a shallow one it may settle {allowable} mm.':
+    'Die Gründung heißt tief und ist nicht tiefer als breit: Als flache darf sie sich {allowable} mm setzen.',
+  '{method} holds for sand, and soil layer {layer} is of fine soil.':
+    '{method} gilt für Sand, und Bodenschicht {layer} ist feinkörnig.',
+  'By elastic layers the total settlement is {total} mm, more than is allowed.':
+    'Mit elastischen Schichten ist die Gesamtsetzung {total} mm, mehr als zulässig.',
+  'Soil layer {layer} has a compression index of 0: it is counted as soil that does not consolidate, though such soil usually does.':
+    'Bodenschicht {layer} hat einen Kompressionsbeiwert von 0: Sie zählt als Boden, der nicht konsolidiert, obwohl solcher Boden es meist tut.',
+  'Several choices keep the settlement small together. Without them it is {more} mm: more than the allowable {allowed} mm.':
+    'Mehrere Wahlen halten die Setzung gemeinsam klein. Ohne sie ist sie {more} mm: mehr als die zulässigen {allowed} mm.',
+  'The footing passes for several choices together. Without them the utilisation is {utilization}.':
+    'Das Fundament hält nur durch mehrere Wahlen zusammen. Ohne sie ist die Ausnutzung {utilization}.',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     'Die Mittelungstiefe reicht unter die tiefste Bodenschicht: sie reicht bis {wantedBottom}, die Schichten enden bei {bottom}. Gemittelt werden nur die eingegebenen Schichten.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

@@ -23,6 +23,11 @@ export const sources = {
   'Statics; Meyerhof (1953) effective area': 'Statik; wirksame Fläche nach Meyerhof (1953)',
   Definition: 'Definition',
   'Search over widths': 'Suche über Breiten',
+  'Comparison of both readings': 'Vergleich beider Lesarten',
+  'EN 1990, Table 2.1: design working life of buildings':
+    'EN 1990, Tabelle 2.1: geplante Nutzungsdauer von Gebäuden',
+  'Scope of the method': 'Anwendungsbereich des Verfahrens',
+  'Comparison of the methods': 'Vergleich der Verfahren',
   'Definition of B and L': 'Definition von B und L',
   'Weighted by thickness over the averaging depth': 'Nach der Dicke gewichtet über die Mittelungstiefe',
   'Weighted by thickness over the averaging depth (specification, section 9)':

@@ -110,6 +110,28 @@ export const remarks = {
     'Por {approach} el aprovechamiento es {utilization}. El anejo nacional del país dice qué enfoque rige.',
   'The footing passes only by the National Annex values. With the recommended ones the utilisation is {utilization}.':
     'La zapata cumple solo por los valores del anejo nacional. Con los recomendados el aprovechamiento es {utilization}.',
+  'The overburden is taken off the pressure, which is entered as gross. As a net pressure it settles the footing by {total} mm.':
+    'Se descuenta la sobrecarga del terreno de la presión, introducida como bruta. Como presión neta, la zapata asienta {total} mm.',
+  'Creep is counted for {time} years. After {life} years the total settlement is {total} mm.':
+    'La fluencia se cuenta durante {time} años. Tras {life} años el asiento total es {total} mm.',
+  'Recompression index of soil layer {layer} is less than a tenth of its compression index. With a sixth the total settlement is {total} mm.':
+    'El índice de recompresión de la capa de suelo {layer} es menor que un décimo de su índice de compresión. Con un sexto el asiento total es {total} mm.',
+  'Soil layer {layer} is heavier than rock. With {most} kN/m³ the total settlement is {total} mm.':
+    'La capa de suelo {layer} pesa más que la roca. Con {most} kN/m³ el asiento total es {total} mm.',
+  'The angular distortion passes by the chosen limit alone: it is more than 1/500.':
+    'La distorsión angular cumple solo por el límite elegido: es mayor que 1/500.',
+  'The foundation is called deep and is not deeper than wide: as a shallow one it may settle {allowable} mm.':
+    'La cimentación se llama profunda y no es más profunda que ancha: como superficial puede asentar {allowable} mm.',
+  '{method} holds for sand, and soil layer {layer} is of fine soil.':
+    '{method} vale para arena, y la capa de suelo {layer} es de suelo fino.',
+  'By elastic layers the total settlement is {total} mm, more than is allowed.':
+    'Por capas elásticas el asiento total es {total} mm, más de lo admisible.',
+  'Soil layer {layer} has a compression index of 0: it is counted as soil that does not consolidate, though such soil usually does.':
+    'La capa de suelo {layer} tiene un índice de compresión de 0: cuenta como suelo que no consolida, aunque ese suelo suele hacerlo.',
+  'Several choices keep the settlement small together. Without them it is {more} mm: more than the allowable {allowed} mm.':
+    'Varias opciones juntas mantienen pequeño el asiento. Sin ellas es {more} mm: más que el admisible de {allowed} mm.',
+  'The footing passes for several choices together. Without them the utilisation is {utilization}.':
+    'La zapata cumple solo por varias opciones juntas. Sin ellas el aprovechamiento es {utilization}.',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     'La profundidad de promedio pasa de la capa más profunda: llega a {wantedBottom}, las capas acaban en {bottom}. Solo se promedian las capas introducidas.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

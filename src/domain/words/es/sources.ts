@@ -23,6 +23,11 @@ export const sources = {
   'Statics; Meyerhof (1953) effective area': 'Estática; área efectiva de Meyerhof (1953)',
   Definition: 'Definición',
   'Search over widths': 'Búsqueda sobre anchuras',
+  'Comparison of both readings': 'Comparación de ambas lecturas',
+  'EN 1990, Table 2.1: design working life of buildings':
+    'EN 1990, tabla 2.1: vida útil de proyecto de edificios',
+  'Scope of the method': 'Ámbito del método',
+  'Comparison of the methods': 'Comparación de los métodos',
   'Definition of B and L': 'Definición de B y L',
   'Weighted by thickness over the averaging depth': 'Ponderado por espesor en la profundidad de promedio',
   'Weighted by thickness over the averaging depth (specification, section 9)':

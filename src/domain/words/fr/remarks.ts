@@ -108,6 +108,28 @@ export const remarks = {
     'Par {approach}, le taux de travail est {utilization}. L’annexe nationale du pays dit quelle approche vaut.',
   'The footing passes only by the National Annex values. With the recommended ones the utilisation is {utilization}.':
     'La semelle ne passe que par les valeurs de l’annexe nationale. Avec celles recommandées, le taux de travail est {utilization}.',
+  'The overburden is taken off the pressure, which is entered as gross. As a net pressure it settles the footing by {total} mm.':
+    'Le poids des terres est retiré de la pression, saisie comme brute. Comme pression nette, elle tasse la semelle de {total} mm.',
+  'Creep is counted for {time} years. After {life} years the total settlement is {total} mm.':
+    'Le fluage est compté pour {time} ans. Après {life} ans, le tassement total est {total} mm.',
+  'Recompression index of soil layer {layer} is less than a tenth of its compression index. With a sixth the total settlement is {total} mm.':
+    'L’indice de recompression de la couche de sol {layer} est inférieur à un dixième de son indice de compression. Avec un sixième, le tassement total est {total} mm.',
+  'Soil layer {layer} is heavier than rock. With {most} kN/m³ the total settlement is {total} mm.':
+    'La couche de sol {layer} est plus lourde que la roche. Avec {most} kN/m³, le tassement total est {total} mm.',
+  'The angular distortion passes by the chosen limit alone: it is more than 1/500.':
+    'La distorsion angulaire ne passe que par la limite choisie : elle dépasse 1/500.',
+  'The foundation is called deep and is not deeper than wide: as a shallow one it may settle {allowable} mm.':
+    'La fondation est dite profonde et n’est pas plus profonde que large : superficielle, elle peut tasser de {allowable} mm.',
+  '{method} holds for sand, and soil layer {layer} is of fine soil.':
+    '{method} vaut pour le sable, et la couche de sol {layer} est un sol fin.',
+  'By elastic layers the total settlement is {total} mm, more than is allowed.':
+    'Par couches élastiques, le tassement total est {total} mm, plus que l’admissible.',
+  'Soil layer {layer} has a compression index of 0: it is counted as soil that does not consolidate, though such soil usually does.':
+    'La couche de sol {layer} a un indice de compression de 0 : elle compte comme un sol qui ne se consolide pas, bien qu’un tel sol le fasse d’ordinaire.',
+  'Several choices keep the settlement small together. Without them it is {more} mm: more than the allowable {allowed} mm.':
+    'Plusieurs choix ensemble gardent le tassement petit. Sans eux, il est {more} mm : plus que les {allowed} mm admissibles.',
+  'The footing passes for several choices together. Without them the utilisation is {utilization}.':
+    'La semelle ne passe que par plusieurs choix ensemble. Sans eux, le taux de travail est {utilization}.',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     'La profondeur de moyenne dépasse la couche la plus profonde : elle atteint {wantedBottom}, les couches finissent à {bottom}. Seules les couches saisies sont moyennées.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

@@ -23,6 +23,11 @@ export const sources = {
   'Statics; Meyerhof (1953) effective area': 'Statique ; aire effective de Meyerhof (1953)',
   Definition: 'Définition',
   'Search over widths': 'Recherche sur les largeurs',
+  'Comparison of both readings': 'Comparaison des deux lectures',
+  'EN 1990, Table 2.1: design working life of buildings':
+    'EN 1990, tableau 2.1 : durée d’utilisation de projet des bâtiments',
+  'Scope of the method': 'Domaine de la méthode',
+  'Comparison of the methods': 'Comparaison des méthodes',
   'Definition of B and L': 'Définition de B et L',
   'Weighted by thickness over the averaging depth': "Pondéré par l'épaisseur sur la profondeur de moyenne",
   'Weighted by thickness over the averaging depth (specification, section 9)':

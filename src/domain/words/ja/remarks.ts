@@ -107,6 +107,28 @@ export const remarks = {
     '{approach} では利用率は {utilization} です。どの設計法を用いるかは国の附属書が定めます。',
   'The footing passes only by the National Annex values. With the recommended ones the utilisation is {utilization}.':
     'この基礎は国の附属書の値だけで合格します。推奨値では利用率は {utilization} です。',
+  'The overburden is taken off the pressure, which is entered as gross. As a net pressure it settles the footing by {total} mm.':
+    '総圧として入力した圧力から土被り圧を差し引いています。純圧とすると基礎は {total} mm 沈下します。',
+  'Creep is counted for {time} years. After {life} years the total settlement is {total} mm.':
+    'クリープは {time} 年分を数えています。{life} 年後の全沈下は {total} mm です。',
+  'Recompression index of soil layer {layer} is less than a tenth of its compression index. With a sixth the total settlement is {total} mm.':
+    '土層 {layer} の再圧縮指数は圧縮指数の十分の一より小さいです。六分の一では全沈下は {total} mm です。',
+  'Soil layer {layer} is heavier than rock. With {most} kN/m³ the total settlement is {total} mm.':
+    '土層 {layer} は岩より重いです。{most} kN/m³ では全沈下は {total} mm です。',
+  'The angular distortion passes by the chosen limit alone: it is more than 1/500.':
+    '角変形は選んだ限界でのみ合格します。1/500 を超えています。',
+  'The foundation is called deep and is not deeper than wide: as a shallow one it may settle {allowable} mm.':
+    '深い基礎とされていますが、深さは幅を超えません。浅い基礎の許容沈下は {allowable} mm です。',
+  '{method} holds for sand, and soil layer {layer} is of fine soil.':
+    '{method} は砂に対する方法ですが、土層 {layer} は細粒土です。',
+  'By elastic layers the total settlement is {total} mm, more than is allowed.':
+    '弾性層では全沈下は {total} mm で、許容値を超えます。',
+  'Soil layer {layer} has a compression index of 0: it is counted as soil that does not consolidate, though such soil usually does.':
+    '土層 {layer} の圧縮指数は 0 です。圧密しない土として数えますが、このような土は通常圧密します。',
+  'Several choices keep the settlement small together. Without them it is {more} mm: more than the allowable {allowed} mm.':
+    '複数の選択が合わさって沈下を小さくしています。それらがないと {more} mm で、許容値 {allowed} mm を超えます。',
+  'The footing passes for several choices together. Without them the utilisation is {utilization}.':
+    'この基礎は複数の選択が合わさって合格しています。それらがないと利用率は {utilization} です。',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     '平均化深さが最下層を超えています：{wantedBottom} まで必要ですが、層は {bottom} までです。入力した層のみを平均しています。',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

@@ -20,6 +20,10 @@ export const sources = {
   'Statics; Meyerhof (1953) effective area': '静力学、Meyerhof (1953) の有効面積',
   Definition: '定義',
   'Search over widths': '幅の探索',
+  'Comparison of both readings': '両方の読み方の比較',
+  'EN 1990, Table 2.1: design working life of buildings': 'EN 1990、表 2.1：建物の設計供用期間',
+  'Scope of the method': '方法の適用範囲',
+  'Comparison of the methods': '方法の比較',
   'Definition of B and L': 'B と L の定義',
   'Weighted by thickness over the averaging depth': '平均化深さ内で層厚により加重',
   'Weighted by thickness over the averaging depth (specification, section 9)':

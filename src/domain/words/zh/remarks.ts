@@ -107,6 +107,28 @@ export const remarks = {
     '按 {approach} 利用率为 {utilization}。采用哪种设计方法由国家附录规定。',
   'The footing passes only by the National Annex values. With the recommended ones the utilisation is {utilization}.':
     '该基础仅按国家附录的值通过。按推荐值利用率为 {utilization}。',
+  'The overburden is taken off the pressure, which is entered as gross. As a net pressure it settles the footing by {total} mm.':
+    '压力按总压力输入，已扣除上覆压力。若为净压力，基础沉降 {total} mm。',
+  'Creep is counted for {time} years. After {life} years the total settlement is {total} mm.':
+    '蠕变按 {time} 年计。{life} 年后总沉降为 {total} mm。',
+  'Recompression index of soil layer {layer} is less than a tenth of its compression index. With a sixth the total settlement is {total} mm.':
+    '土层 {layer} 的再压缩指数小于其压缩指数的十分之一。取六分之一时总沉降为 {total} mm。',
+  'Soil layer {layer} is heavier than rock. With {most} kN/m³ the total settlement is {total} mm.':
+    '土层 {layer} 比岩石还重。取 {most} kN/m³ 时总沉降为 {total} mm。',
+  'The angular distortion passes by the chosen limit alone: it is more than 1/500.':
+    '角变形仅按所选限值通过：它大于 1/500。',
+  'The foundation is called deep and is not deeper than wide: as a shallow one it may settle {allowable} mm.':
+    '基础称为深基础，但埋深不大于宽度：作为浅基础可沉降 {allowable} mm。',
+  '{method} holds for sand, and soil layer {layer} is of fine soil.':
+    '{method} 适用于砂土，而土层 {layer} 为细粒土。',
+  'By elastic layers the total settlement is {total} mm, more than is allowed.':
+    '按弹性分层，总沉降为 {total} mm，超过容许值。',
+  'Soil layer {layer} has a compression index of 0: it is counted as soil that does not consolidate, though such soil usually does.':
+    '土层 {layer} 的压缩指数为 0：按不固结的土计，尽管这类土通常会固结。',
+  'Several choices keep the settlement small together. Without them it is {more} mm: more than the allowable {allowed} mm.':
+    '多个选择合在一起使沉降偏小。不作这些选择时为 {more} mm，超过容许的 {allowed} mm。',
+  'The footing passes for several choices together. Without them the utilisation is {utilization}.':
+    '该基础仅因多个选择合在一起而通过。不作这些选择时利用率为 {utilization}。',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     '平均深度超出最深土层：达到 {wantedBottom}，土层止于 {bottom}。仅对输入的土层取平均。',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

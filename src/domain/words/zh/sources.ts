@@ -20,6 +20,10 @@ export const sources = {
   'Statics; Meyerhof (1953) effective area': '静力学；Meyerhof (1953) 有效面积',
   Definition: '定义',
   'Search over widths': '宽度搜索',
+  'Comparison of both readings': '两种理解的比较',
+  'EN 1990, Table 2.1: design working life of buildings': 'EN 1990 表 2.1：建筑物的设计使用年限',
+  'Scope of the method': '方法的适用范围',
+  'Comparison of the methods': '方法比较',
   'Definition of B and L': 'B 和 L 的定义',
   'Weighted by thickness over the averaging depth': '在平均深度内按厚度加权',
   'Weighted by thickness over the averaging depth (specification, section 9)':
