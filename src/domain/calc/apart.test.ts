@@ -19,7 +19,7 @@ const pad = {
   soilLayers: [{ depth: 20, cohesion: 0, frictionAngle: 30, unitWeight: 18 }],
 }
 const half = { ...pad, permanentLoad: 400, variableLoad: 0 }
-const sand = { thickness: 20, soilKind: 'sand', elasticModulus: 20 }
+const sand = { thickness: 20, soilKind: 'sand', unitWeight: 19, elasticModulus: 20 }
 const raft = { foundationWidth: 4, foundationLength: 6, settlementType: 'elastic', soilLayers: [sand] }
 
 /** By module: inputs at which the demand is some utilization, and how the utilization follows a factor on them. */
