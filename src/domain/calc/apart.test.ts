@@ -20,7 +20,13 @@ const pad = {
 }
 const half = { ...pad, permanentLoad: 400, variableLoad: 0 }
 const sand = { thickness: 20, soilKind: 'sand', unitWeight: 19, elasticModulus: 20 }
-const raft = { foundationWidth: 4, foundationLength: 6, settlementType: 'elastic', soilLayers: [sand] }
+const raft = {
+  foundationWidth: 4,
+  foundationLength: 6,
+  settlementType: 'elastic',
+  elasticModulus: 20,
+  soilLayers: [sand],
+}
 
 /** By module: inputs at which the demand is some utilization, and how the utilization follows a factor on them. */
 const cases: readonly (readonly [string, (times: number) => object, 'demand' | 'capacity'])[] = [
