@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { installPackages, requireNode } from './install.mjs'
+import { withMailbox } from './mailbox.mjs'
 import { root, tool } from './run.mjs'
 
 requireNode()
@@ -17,6 +18,7 @@ const parts = [
       PORT: gatewayPort,
       DATA_DIR: process.env.DATA_DIR || 'dev-data',
       PUBLIC_URL: process.env.PUBLIC_URL || appUrl,
+      ...withMailbox(process.env),
     },
   },
   {

@@ -1,5 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { installPackages, requireNode } from './install.mjs'
+import { withMailbox } from './mailbox.mjs'
 
 requireNode()
 await installPackages()
@@ -15,5 +16,6 @@ try {
 
 // In this very process: signals reach the gateway directly, and its exit code is ours.
 process.env.APP_DIR ||= fileURLToPath(new URL('../dist/app', import.meta.url))
+Object.assign(process.env, withMailbox(process.env))
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(gatewayFile).href)

@@ -96,6 +96,11 @@ export const settings = {
     'Mail server; without it the gateway writes mails to the outbox folder',
     address(['smtp:', 'smtps:']),
   ),
+  DEV_MAILBOX: setting(
+    'true: shows mails, with their links, at /dev/mailbox to this machine. For development; npm start and npm run dev set it on a loopback address without SMTP_URL',
+    z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true'),
+    'false',
+  ),
   MAIL_FROM: setting(
     'Sender of mails',
     z.string().includes('@', 'must have an address'),
@@ -168,7 +173,7 @@ export const settings = {
     'true',
   ),
   METRICS_TOKEN: optionalSetting(
-    'Bearer token that /metrics requires; without it only this machine may read /metrics, while the gateway serves no other machine',
+    'Bearer token that /metrics requires; without it there is no /metrics',
     z.string().regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 printable characters and no spaces'),
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalSetting(
@@ -226,6 +231,8 @@ export interface Config {
   /** Whether CouchDB checks every write, not those to the registry alone. */
   readonly isChecked: boolean
   readonly smtpUrl: string | null
+  /** Whether mails are shown on a page. */
+  readonly hasMailbox: boolean
   readonly mailFrom: string
   /** Null: the address listened on, known once it listens. */
   readonly publicUrl: string | null
@@ -241,7 +248,7 @@ export interface Config {
   readonly signInRateLimit: number
   readonly hidesAccounts: boolean
   readonly freeTier: boolean
-  /** Null: only this machine may read the metrics. */
+  /** Null: there are no metrics. */
   readonly metricsToken: string | null
   /** Where traces go; null: nowhere. */
   readonly traces: {
@@ -278,6 +285,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   // The shape was made from `settings` name by name, which the type system cannot follow.
   const values = parsed.data as unknown as Values
+  // Its mails would be a proxy's to forward, the administrator's reset code among them.
+  if (values.DEV_MAILBOX && values.PUBLIC_URL?.startsWith('https:'))
+    return { ok: false, messages: ['DEV_MAILBOX must not be true where PUBLIC_URL begins with https:'] }
   return {
     ok: true,
     config: {
@@ -288,6 +298,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       databasePrefix: values.DATABASE_PREFIX,
       isChecked: values.COUCHDB_VALIDATION === 'everything',
       smtpUrl: values.SMTP_URL ?? null,
+      hasMailbox: values.DEV_MAILBOX,
       mailFrom: values.MAIL_FROM,
       publicUrl: values.PUBLIC_URL ?? null,
       appDir: values.APP_DIR,

@@ -8,9 +8,9 @@ import { readOutbox, type StoredMail } from './outbox.ts'
 
 export const mailboxPath = '/dev/mailbox'
 
-/** Only where the gateway serves nobody but this machine, and mails have nowhere else to go. */
+/** Only where it is asked for, the gateway serves nobody but this machine, and mails have nowhere else to go. */
 export const hasMailbox = (config: Config): boolean =>
-  config.smtpUrl === null && servesThisMachineOnly(config)
+  config.hasMailbox && config.smtpUrl === null && servesThisMachineOnly(config)
 
 /** The development mailbox: a page for people, and the same as JSON. */
 export function registerMailbox(app: FastifyInstance, options: { folder: string; mailer: Mailer }): void {

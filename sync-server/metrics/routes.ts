@@ -2,21 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { eventsPath } from '#domain/protocol/sync.ts'
 import type { Config } from '#server/config.ts'
 import { ProblemError } from '#server/http/problems.ts'
-import { isFromThisMachine, servesThisMachineOnly } from '#server/http/thisMachine.ts'
 import { fingerprint, sameText } from '#server/identity/secrets.ts'
 import type { Metrics } from './metrics.ts'
 
 const metricsPath = '/metrics'
 
 /**
- * Serves `GET /metrics`: to who has the token of `METRICS_TOKEN`; without that variable to this machine, as long as the
- * gateway serves nobody else. Whoever may not read it is told that there is nothing.
+ * Serves `GET /metrics` to who has the token of `METRICS_TOKEN`; without that variable to nobody. Whoever may not read it is
+ * told that there is nothing.
  */
 export function registerMetrics(app: FastifyInstance, config: Config, metrics: Metrics): void {
-  const mayRead =
-    config.metricsToken === null
-      ? (request: FastifyRequest) => servesThisMachineOnly(config) && isFromThisMachine(request)
-      : holdsToken(config.metricsToken)
+  if (config.metricsToken === null) return
+  const mayRead = holdsToken(config.metricsToken)
   app.get(metricsPath, async (request, reply) => {
     if (!mayRead(request)) throw new ProblemError('request/not-found')
     return reply

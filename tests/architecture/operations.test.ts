@@ -11,7 +11,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
 
 /** Where the image puts things, and what only tests set. */
-const notForContainers = ['PORT', 'HOST', 'DATA_DIR', 'APP_DIR', 'MAPS_DIR', 'TEST_HASH_MEMORY_KIB']
+const notForContainers = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'APP_DIR',
+  'MAPS_DIR',
+  'DEV_MAILBOX',
+  'TEST_HASH_MEMORY_KIB',
+]
 /** What compose gives it itself: the address holds the password and the network of containers. */
 const ofTheFile = ['COUCHDB_URL']
 const required = { COUCHDB_URL: 'http://groundwork:password@couchdb:5984' }

@@ -74,7 +74,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Runnin
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      ...environment(dataDir, port),
+      ...environment(dataDir, port, options.env?.PUBLIC_URL),
       ...options.env,
     },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -147,7 +147,7 @@ export async function startGatewayHere(
     import('./checkedStore.ts'),
   ])
   const { env, dataDir = await mkdtemp(join(tmpdir(), 'groundwork-')), ...overrides } = options
-  const reading = readConfig({ ...environment(dataDir, 0), LOG_LEVEL: 'silent', ...env })
+  const reading = readConfig({ ...environment(dataDir, 0, env?.PUBLIC_URL), LOG_LEVEL: 'silent', ...env })
   if (!reading.ok) throw new Error(reading.messages.join('\n'))
   const { couchdbUrl, databasePrefix: prefix } = reading.config
   const own =
@@ -244,11 +244,20 @@ async function post(
 const databasePrefix = (dataDir: string) =>
   `test-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}-`
 
-const environment = (dataDir: string, port: number): Record<string, string> => ({
+const metricsToken = 'metrics-of-tests-'.padEnd(40, 'x')
+/** What gateways of tests show their metrics for. */
+export const metricsAccess = { authorization: `Bearer ${metricsToken}` }
+
+export const metricsOf = async (gateway: { readonly url: string }): Promise<string> =>
+  (await call(gateway, '/metrics', undefined, metricsAccess)).text
+
+const environment = (dataDir: string, port: number, publicUrl = ''): Record<string, string> => ({
   HOST: '127.0.0.1',
   PORT: String(port),
   DATA_DIR: dataDir,
   DATABASE_PREFIX: databasePrefix(dataDir),
+  DEV_MAILBOX: String(!publicUrl.startsWith('https:')),
+  METRICS_TOKEN: metricsToken,
   ...(process.env.COUCHDB_URL === undefined ? {} : { COUCHDB_URL: process.env.COUCHDB_URL }),
   // An app that is already built.
   ...(process.env.APP_DIR === undefined ? {} : { APP_DIR: process.env.APP_DIR }),

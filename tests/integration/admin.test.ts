@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ErrorReport } from '#domain/protocol/errorReports.ts'
-import { call, type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import { call, type LocalGateway, metricsOf, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { type Caller, somebody } from './organizations/people.ts'
 
 let gateway: LocalGateway
@@ -282,7 +282,7 @@ describe('how sync goes', () => {
         { name: 'Eve Stone', refused: 0, lastRefusal: null },
       ])
     })
-    const { text } = await call(gateway, '/metrics')
+    const text = await metricsOf(gateway)
     expect(text).toContain('groundwork_sync_devices{lag="older"} 1')
     expect(text).toContain('groundwork_sync_devices{lag="refused"} 1')
     expect(text).toContain(
@@ -312,7 +312,7 @@ describe('how sync goes', () => {
       },
     ])
     expect(organizations[0]?.name).toContain('Eve')
-    const { text } = await call(gateway, '/metrics')
+    const text = await metricsOf(gateway)
     expect(text).toContain('groundwork_sync_organizations{state="refused"} 1')
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '#server/store/open.ts'
-import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import { type LocalGateway, metricsAccess, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { callableEndpoints, restEndpoints, routeEndpoints } from './fuzz/endpoints.ts'
 
 const appOrigin = 'https://app.example.com'
@@ -93,7 +93,11 @@ describe('an address', () => {
   })
 
   test('is no label of a metric, however it is written', async () => {
-    const { body } = await gateway.app.inject({ method: 'GET', url: '/metrics' })
+    const { body } = await gateway.app.inject({
+      method: 'GET',
+      url: '/metrics',
+      headers: metricsAccess,
+    })
     expect(body).toContain('/auth/sign-in')
     expect(body.split('\n').filter((line) => /%[0-9a-f]{2}/i.test(line))).toEqual([])
   })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import {
   call,
   type LocalGateway,
@@ -95,6 +96,17 @@ test('a forgotten password is reset with the link that the mail server was given
   const signedIn = await call(gateway, '/auth/sign-in', { email: draft.email, password: 'a new one' })
   expect(signedIn.status).toBe(200)
   await vi.waitFor(() => expect(received.length).toBe(3), 5000)
+})
+
+test('the mailbox is off unless it is asked for, and refused under a public address', async () => {
+  const gateway = await startGatewayHere({ env: { DEV_MAILBOX: '' } })
+  ends.push(gateway.stop)
+  expect(gateway.mailboxUrl()).toBeNull()
+  expect((await call(gateway, '/dev/mailbox')).status).toBe(404)
+  expect(readConfig({ DEV_MAILBOX: 'true', PUBLIC_URL: 'https://ground.example' })).toEqual({
+    ok: false,
+    messages: ['DEV_MAILBOX must not be true where PUBLIC_URL begins with https:'],
+  })
 })
 
 test('with SMTP_URL there is no mailbox page and no outbox', async () => {

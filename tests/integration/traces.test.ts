@@ -5,7 +5,14 @@ import { z } from 'zod'
 import { createHttp } from '#api/http.ts'
 import { syncRoutes } from '#domain/protocol/sync.ts'
 import { parseTraceParent } from '#domain/protocol/traceParent.ts'
-import { call, type RunningGateway, signIn, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
+import {
+  call,
+  metricsOf,
+  type RunningGateway,
+  signIn,
+  signUpAndVerify,
+  startGateway,
+} from '#tests/helpers/gateway.ts'
 
 const span = z.looseObject({
   traceId: z.string(),
@@ -88,7 +95,7 @@ test("a call is followed from the device through the gateway to the store, and i
   expect(inStore.some(({ parentSpanId }) => parentSpanId === pull?.spanId)).toBe(true)
   expect(inStore.every(({ parentSpanId }) => own.some(({ spanId }) => spanId === parentSpanId))).toBe(true)
   expect(keys[0]).toBe('/v1/traces a b')
-  const { text } = await call(gateway, '/metrics')
+  const text = await metricsOf(gateway)
   expect(text).toMatch(/groundwork_spans_total\{outcome="exported"\} [1-9]/)
   // Nothing of anybody: no address, no id of a person or a document.
   expect(JSON.stringify(spans)).not.toMatch(/ada@|example\.org/)
