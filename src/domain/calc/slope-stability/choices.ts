@@ -28,17 +28,17 @@ export const ofChoices = (input: SlopeInput, solution: SlopeSolution): Warning[]
 ]
 
 /** The factor with changed inputs; 0 where the slope then has no strength, null where there is no answer. */
-function factorWith(input: SlopeInput, changes: Partial<SlopeInput>): number | null {
+export function factorWith(input: SlopeInput, changes: Partial<SlopeInput>): number | null {
   const solved = solve({ ...input, ...changes })
   if (solved.ok) return solved.solution.factor
   return solved.refusal.code === 'noStrength' ? 0 : null
 }
 
-const severityOf = ({ factor, required }: SlopeSolution, other: number): Warning['severity'] =>
+export const severityOf = ({ factor, required }: SlopeSolution, other: number): Warning['severity'] =>
   factor >= required && other < required ? 'serious' : 'caution'
 
 /** The whole slope, searched both ways and without limits. */
-const unrestricted: Partial<SlopeInput> = {
+export const unrestricted: Partial<SlopeInput> = {
   surface: 'search',
   direction: 'both',
   entryFrom: undefined,

@@ -6,6 +6,7 @@ import { createWorkspace } from '../limit-equilibrium/workspace.ts'
 import type { Warning } from '../result.ts'
 import { assumptions } from './assumptions.ts'
 import { ofChoices, ofMasses } from './choices.ts'
+import { ofAll, ofDoubts } from './doubts.ts'
 import type { SlopeInput } from './inputs.ts'
 import { automaticCrack, groundOf, hasEnteredRadii, methodOf, reliefOf } from './model.ts'
 import type { SlopeSolution } from './solution.ts'
@@ -20,14 +21,29 @@ export const warnings = (input: SlopeInput, solution: SlopeSolution): Warning[] 
 ]
 
 /** What concerns the factor of limit equilibrium, and so its verdict. The first nine are the specification's (engineering, section 5). */
-export const decisiveWarnings = (input: SlopeInput, solution: SlopeSolution): Warning[] => [
-  ...specified(input),
-  ...ofSearch(input, solution),
-  ...ofForces(input, solution),
-  ...ofChoices(input, solution),
-  ...ofMasses(solution),
-  ...assumptions(input, solution),
-]
+export function decisiveWarnings(input: SlopeInput, solution: SlopeSolution): Warning[] {
+  const choices = [...ofChoices(input, solution), ...ofDoubts(input, solution)]
+  const lower = choices.filter(({ code }) => hiding.has(code))
+  const isContradicted = lower.some(({ severity }) => severity === 'serious')
+  return [
+    ...specified(input),
+    ...ofSearch(input, solution),
+    ...ofForces(input, solution),
+    ...choices,
+    ...(lower.length > 1 && !isContradicted ? ofAll(input, solution) : []),
+    ...ofMasses(solution),
+    ...assumptions(input, solution),
+  ]
+}
+
+/** Choices that together may hide more than each. */
+const hiding: ReadonlySet<string> = new Set([
+  'circle-not-lowest',
+  'search-restricted',
+  'crack-unsafe',
+  'loads-hold',
+  'few-slices',
+])
 
 /** Of the basis in which the screening is shown first. */
 export const screeningWarnings = ({ basis }: SlopeInput): Warning[] =>

@@ -131,6 +131,26 @@ export const remarks = {
     'Mehrere Wahlen halten die Setzung gemeinsam klein. Ohne sie ist sie {more} mm: mehr als die zulässigen {allowed} mm.',
   'The footing passes for several choices together. Without them the utilisation is {utilization}.':
     'Das Fundament hält nur durch mehrere Wahlen zusammen. Ohne sie ist die Ausnutzung {utilization}.',
+  'The slope is taken as dry. With the water table half its height below the ground the factor of safety is {factor}.':
+    'Die Böschung gilt als trocken. Mit dem Wasserspiegel eine halbe Böschungshöhe unter dem Gelände ist die Sicherheit {factor}.',
+  'With the tension crack full of water the factor of safety is {factor}.':
+    'Mit einem Zugriss voller Wasser ist die Sicherheit {factor}.',
+  'The water line ends before the ground and goes on level, so that water stands on the slope and holds it. Without that the factor of safety is {factor}.':
+    'Die Wasserlinie endet vor dem Gelände und geht waagerecht weiter, sodass Wasser auf der Böschung steht und sie hält. Ohne das ist die Sicherheit {factor}.',
+  'Water in front of the slope holds it. When that is drawn down and the water in the ground stays, the factor of safety is {factor}.':
+    'Wasser vor der Böschung hält sie. Wird es abgesenkt und bleibt das Wasser im Boden, ist die Sicherheit {factor}.',
+  'The entered water line is switched off. With it the factor of safety is {factor}.':
+    'Die eingegebene Wasserlinie ist ausgeschaltet. Mit ihr ist die Sicherheit {factor}.',
+  'The entered acceleration is switched off. With it the factor of safety is {factor}.':
+    'Die eingegebene Beschleunigung ist ausgeschaltet. Mit ihr ist die Sicherheit {factor}.',
+  'The water line is switched off in some of the soils. With it in all the factor of safety is {factor}.':
+    'Die Wasserlinie ist in einigen Böden ausgeschaltet. Mit ihr in allen ist die Sicherheit {factor}.',
+  'No circle goes below the entered lowest elevation. Without that limit the factor of safety is {factor}: firm ground has to begin there.':
+    'Kein Kreis reicht unter die eingegebene tiefste Höhe. Ohne diese Grenze ist die Sicherheit {factor}: Dort muss fester Grund beginnen.',
+  'Some of the loads hold the slope: the factor of safety is {loaded} with all of them and {least} without those. Leave out loads that may be absent.':
+    'Einige der Lasten halten die Böschung: Die Sicherheit ist {loaded} mit allen und {least} ohne diese. Lassen Sie Lasten weg, die fehlen können.',
+  'Several choices hide a lower factor of safety together: it is {here} with them and {there} without.':
+    'Mehrere Wahlen verdecken gemeinsam eine kleinere Sicherheit: Sie ist {here} mit ihnen und {there} ohne.',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     'Die Mittelungstiefe reicht unter die tiefste Bodenschicht: sie reicht bis {wantedBottom}, die Schichten enden bei {bottom}. Gemittelt werden nur die eingegebenen Schichten.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

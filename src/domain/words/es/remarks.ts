@@ -132,6 +132,26 @@ export const remarks = {
     'Varias opciones juntas mantienen pequeño el asiento. Sin ellas es {more} mm: más que el admisible de {allowed} mm.',
   'The footing passes for several choices together. Without them the utilisation is {utilization}.':
     'La zapata cumple solo por varias opciones juntas. Sin ellas el aprovechamiento es {utilization}.',
+  'The slope is taken as dry. With the water table half its height below the ground the factor of safety is {factor}.':
+    'El talud se toma como seco. Con el nivel freático a media altura del talud bajo el terreno, el factor de seguridad es {factor}.',
+  'With the tension crack full of water the factor of safety is {factor}.':
+    'Con la grieta de tracción llena de agua, el factor de seguridad es {factor}.',
+  'The water line ends before the ground and goes on level, so that water stands on the slope and holds it. Without that the factor of safety is {factor}.':
+    'La línea de agua termina antes que el terreno y sigue horizontal, de modo que hay agua sobre el talud que lo sostiene. Sin ella, el factor de seguridad es {factor}.',
+  'Water in front of the slope holds it. When that is drawn down and the water in the ground stays, the factor of safety is {factor}.':
+    'El agua delante del talud lo sostiene. Si se vacía y queda el agua del terreno, el factor de seguridad es {factor}.',
+  'The entered water line is switched off. With it the factor of safety is {factor}.':
+    'La línea de agua introducida está desactivada. Con ella, el factor de seguridad es {factor}.',
+  'The entered acceleration is switched off. With it the factor of safety is {factor}.':
+    'La aceleración introducida está desactivada. Con ella, el factor de seguridad es {factor}.',
+  'The water line is switched off in some of the soils. With it in all the factor of safety is {factor}.':
+    'La línea de agua está desactivada en algunos suelos. Con ella en todos, el factor de seguridad es {factor}.',
+  'No circle goes below the entered lowest elevation. Without that limit the factor of safety is {factor}: firm ground has to begin there.':
+    'Ningún círculo baja de la cota mínima introducida. Sin ese límite, el factor de seguridad es {factor}: allí debe empezar terreno firme.',
+  'Some of the loads hold the slope: the factor of safety is {loaded} with all of them and {least} without those. Leave out loads that may be absent.':
+    'Algunas cargas sostienen el talud: el factor de seguridad es {loaded} con todas y {least} sin ellas. Quite las cargas que puedan faltar.',
+  'Several choices hide a lower factor of safety together: it is {here} with them and {there} without.':
+    'Varias opciones juntas ocultan un factor de seguridad menor: es {here} con ellas y {there} sin ellas.',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     'La profundidad de promedio pasa de la capa más profunda: llega a {wantedBottom}, las capas acaban en {bottom}. Solo se promedian las capas introducidas.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

@@ -130,6 +130,26 @@ export const remarks = {
     'Plusieurs choix ensemble gardent le tassement petit. Sans eux, il est {more} mm : plus que les {allowed} mm admissibles.',
   'The footing passes for several choices together. Without them the utilisation is {utilization}.':
     'La semelle ne passe que par plusieurs choix ensemble. Sans eux, le taux de travail est {utilization}.',
+  'The slope is taken as dry. With the water table half its height below the ground the factor of safety is {factor}.':
+    'La pente est prise sèche. Avec la nappe à une demi-hauteur sous le terrain, le coefficient de sécurité est {factor}.',
+  'With the tension crack full of water the factor of safety is {factor}.':
+    'Avec la fissure de traction pleine d’eau, le coefficient de sécurité est {factor}.',
+  'The water line ends before the ground and goes on level, so that water stands on the slope and holds it. Without that the factor of safety is {factor}.':
+    'La ligne d’eau s’arrête avant le terrain et continue à l’horizontale : l’eau couvre la pente et la tient. Sans cela, le coefficient de sécurité est {factor}.',
+  'Water in front of the slope holds it. When that is drawn down and the water in the ground stays, the factor of safety is {factor}.':
+    'L’eau devant la pente la tient. Si elle est vidangée et que l’eau du sol reste, le coefficient de sécurité est {factor}.',
+  'The entered water line is switched off. With it the factor of safety is {factor}.':
+    'La ligne d’eau saisie est désactivée. Avec elle, le coefficient de sécurité est {factor}.',
+  'The entered acceleration is switched off. With it the factor of safety is {factor}.':
+    'L’accélération saisie est désactivée. Avec elle, le coefficient de sécurité est {factor}.',
+  'The water line is switched off in some of the soils. With it in all the factor of safety is {factor}.':
+    'La ligne d’eau est désactivée dans certains sols. Avec elle partout, le coefficient de sécurité est {factor}.',
+  'No circle goes below the entered lowest elevation. Without that limit the factor of safety is {factor}: firm ground has to begin there.':
+    'Aucun cercle ne descend sous la cote la plus basse saisie. Sans cette limite, le coefficient de sécurité est {factor} : un sol ferme doit y commencer.',
+  'Some of the loads hold the slope: the factor of safety is {loaded} with all of them and {least} without those. Leave out loads that may be absent.':
+    'Certaines charges tiennent la pente : le coefficient de sécurité est {loaded} avec toutes et {least} sans celles-ci. Retirez les charges qui peuvent manquer.',
+  'Several choices hide a lower factor of safety together: it is {here} with them and {there} without.':
+    'Plusieurs choix cachent ensemble un coefficient de sécurité plus faible : il est {here} avec eux et {there} sans eux.',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     'La profondeur de moyenne dépasse la couche la plus profonde : elle atteint {wantedBottom}, les couches finissent à {bottom}. Seules les couches saisies sont moyennées.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

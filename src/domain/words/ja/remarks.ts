@@ -129,6 +129,26 @@ export const remarks = {
     '複数の選択が合わさって沈下を小さくしています。それらがないと {more} mm で、許容値 {allowed} mm を超えます。',
   'The footing passes for several choices together. Without them the utilisation is {utilization}.':
     'この基礎は複数の選択が合わさって合格しています。それらがないと利用率は {utilization} です。',
+  'The slope is taken as dry. With the water table half its height below the ground the factor of safety is {factor}.':
+    '斜面は乾燥しているものとしています。地下水位が地表から高さの半分の深さにあると、安全率は {factor} です。',
+  'With the tension crack full of water the factor of safety is {factor}.':
+    '引張亀裂が満水のとき、安全率は {factor} です。',
+  'The water line ends before the ground and goes on level, so that water stands on the slope and holds it. Without that the factor of safety is {factor}.':
+    '水位線が地表より手前で終わり、水平に延長されるため、斜面上に水が立って斜面を支えています。それがないと安全率は {factor} です。',
+  'Water in front of the slope holds it. When that is drawn down and the water in the ground stays, the factor of safety is {factor}.':
+    '斜面の前の水が斜面を支えています。それが下がり地中の水が残ると、安全率は {factor} です。',
+  'The entered water line is switched off. With it the factor of safety is {factor}.':
+    '入力した水位線は無効になっています。有効にすると安全率は {factor} です。',
+  'The entered acceleration is switched off. With it the factor of safety is {factor}.':
+    '入力した加速度は無効になっています。有効にすると安全率は {factor} です。',
+  'The water line is switched off in some of the soils. With it in all the factor of safety is {factor}.':
+    '一部の土で水位線が無効になっています。すべてで有効にすると安全率は {factor} です。',
+  'No circle goes below the entered lowest elevation. Without that limit the factor of safety is {factor}: firm ground has to begin there.':
+    '入力した最低標高より下を通る円はありません。この制限がないと安全率は {factor} です。そこから堅固な地盤である必要があります。',
+  'Some of the loads hold the slope: the factor of safety is {loaded} with all of them and {least} without those. Leave out loads that may be absent.':
+    '一部の荷重が斜面を支えています。すべての荷重では安全率 {loaded}、それらがないと {least} です。なくなりうる荷重は除いてください。',
+  'Several choices hide a lower factor of safety together: it is {here} with them and {there} without.':
+    '複数の選択が合わさって低い安全率を隠しています。それらがあると {here}、ないと {there} です。',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     '平均化深さが最下層を超えています：{wantedBottom} まで必要ですが、層は {bottom} までです。入力した層のみを平均しています。',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

@@ -129,6 +129,26 @@ export const remarks = {
     '多个选择合在一起使沉降偏小。不作这些选择时为 {more} mm，超过容许的 {allowed} mm。',
   'The footing passes for several choices together. Without them the utilisation is {utilization}.':
     '该基础仅因多个选择合在一起而通过。不作这些选择时利用率为 {utilization}。',
+  'The slope is taken as dry. With the water table half its height below the ground the factor of safety is {factor}.':
+    '边坡按干燥考虑。地下水位在地面以下半个坡高时，安全系数为 {factor}。',
+  'With the tension crack full of water the factor of safety is {factor}.':
+    '张拉裂缝充满水时，安全系数为 {factor}。',
+  'The water line ends before the ground and goes on level, so that water stands on the slope and holds it. Without that the factor of safety is {factor}.':
+    '水位线在地面之前终止并水平延伸，因此坡上有水并支撑边坡。没有它时安全系数为 {factor}。',
+  'Water in front of the slope holds it. When that is drawn down and the water in the ground stays, the factor of safety is {factor}.':
+    '坡前的水支撑着边坡。当其下降而地中水仍在时，安全系数为 {factor}。',
+  'The entered water line is switched off. With it the factor of safety is {factor}.':
+    '输入的水位线已关闭。启用时安全系数为 {factor}。',
+  'The entered acceleration is switched off. With it the factor of safety is {factor}.':
+    '输入的加速度已关闭。启用时安全系数为 {factor}。',
+  'The water line is switched off in some of the soils. With it in all the factor of safety is {factor}.':
+    '部分土中水位线已关闭。全部启用时安全系数为 {factor}。',
+  'No circle goes below the entered lowest elevation. Without that limit the factor of safety is {factor}: firm ground has to begin there.':
+    '没有圆弧低于输入的最低标高。没有此限制时安全系数为 {factor}：坚硬地层必须从那里开始。',
+  'Some of the loads hold the slope: the factor of safety is {loaded} with all of them and {least} without those. Leave out loads that may be absent.':
+    '部分荷载支撑着边坡：全部荷载时安全系数为 {loaded}，没有它们时为 {least}。请去掉可能不存在的荷载。',
+  'Several choices hide a lower factor of safety together: it is {here} with them and {there} without.':
+    '多个选择共同掩盖了更低的安全系数：有它们时为 {here}，没有时为 {there}。',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     '平均深度超出最深土层：达到 {wantedBottom}，土层止于 {bottom}。仅对输入的土层取平均。',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':
