@@ -18,6 +18,7 @@ import { decisive, governingCheck } from './cases.ts'
 import { everyCheckOf } from './everyCheck.ts'
 import type { EurocodeInput } from './inputs.ts'
 import { designApproaches, factorSymbols } from './partialFactors.ts'
+import { punchingRemarks } from './punched.ts'
 import type { EurocodeSolution } from './solution.ts'
 import { solve } from './solve.ts'
 
@@ -34,6 +35,7 @@ export function warnings(input: EurocodeInput, solution: EurocodeSolution): Warn
     ...depthWarnings(input, solution),
     ...loadWarnings(input, solution),
     ...geometryWarnings(input, solution),
+    ...punchingRemarks(input, solution),
     ...uplift(input, solution),
     ...inclinedBase(
       input,

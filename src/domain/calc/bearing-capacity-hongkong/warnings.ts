@@ -1,4 +1,5 @@
 import { againstCodeRemarks } from '../allowable-bearing/againstCode.ts'
+import { punchingRemarks } from '../allowable-bearing/punched.ts'
 import type { AllowableSolution } from '../allowable-bearing/solution.ts'
 import { variableLoadHelps } from '../allowable-bearing/variableLoad.ts'
 import { allowableChoices, allowableWarnings, unusedCapacity } from '../allowable-bearing/warnings.ts'
@@ -34,6 +35,7 @@ export function warnings(input: HongKongInput, solution: AllowableSolution): War
   return [
     ...found,
     ...variableLoadHelps(input, solution, solve),
+    ...punchingRemarks(input, solution, solve),
     ...ofChoices(input, solution, solve, allowableChoices(input, solution)),
     ...noWidth(input, solution, solve),
   ]

@@ -151,6 +151,8 @@ export const remarks = {
     'Einige der Lasten halten die Böschung: Die Sicherheit ist {loaded} mit allen und {least} ohne diese. Lassen Sie Lasten weg, die fehlen können.',
   'Several choices hide a lower factor of safety together: it is {here} with them and {there} without.':
     'Mehrere Wahlen verdecken gemeinsam eine kleinere Sicherheit: Sie ist {here} mit ihnen und {there} ohne.',
+  'The footing punches through the ground at the base into soil layer {layer}: without load spread, with friction on the sides of the block below it, the utilisation is {utilization}.':
+    'Das Fundament stanzt durch den Boden an der Sohle in Bodenschicht {layer}: Ohne Lastausbreitung, mit Reibung an den Seiten des Blocks darunter, ist die Ausnutzung {utilization}.',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     'Die Mittelungstiefe reicht unter die tiefste Bodenschicht: sie reicht bis {wantedBottom}, die Schichten enden bei {bottom}. Gemittelt werden nur die eingegebenen Schichten.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

@@ -152,6 +152,8 @@ export const remarks = {
     'Algunas cargas sostienen el talud: el factor de seguridad es {loaded} con todas y {least} sin ellas. Quite las cargas que puedan faltar.',
   'Several choices hide a lower factor of safety together: it is {here} with them and {there} without.':
     'Varias opciones juntas ocultan un factor de seguridad menor: es {here} con ellas y {there} sin ellas.',
+  'The footing punches through the ground at the base into soil layer {layer}: without load spread, with friction on the sides of the block below it, the utilisation is {utilization}.':
+    'La zapata punzona el terreno de la base hacia la capa de suelo {layer}: sin reparto de la carga, con rozamiento en los lados del bloque de debajo, el aprovechamiento es {utilization}.',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     'La profundidad de promedio pasa de la capa más profunda: llega a {wantedBottom}, las capas acaban en {bottom}. Solo se promedian las capas introducidas.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

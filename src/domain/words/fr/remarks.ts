@@ -150,6 +150,8 @@ export const remarks = {
     'Certaines charges tiennent la pente : le coefficient de sécurité est {loaded} avec toutes et {least} sans celles-ci. Retirez les charges qui peuvent manquer.',
   'Several choices hide a lower factor of safety together: it is {here} with them and {there} without.':
     'Plusieurs choix cachent ensemble un coefficient de sécurité plus faible : il est {here} avec eux et {there} sans eux.',
+  'The footing punches through the ground at the base into soil layer {layer}: without load spread, with friction on the sides of the block below it, the utilisation is {utilization}.':
+    'La semelle poinçonne le sol de la base vers la couche de sol {layer} : sans diffusion de la charge, avec frottement sur les côtés du bloc au-dessous, le taux de travail est {utilization}.',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     'La profondeur de moyenne dépasse la couche la plus profonde : elle atteint {wantedBottom}, les couches finissent à {bottom}. Seules les couches saisies sont moyennées.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

@@ -149,6 +149,8 @@ export const remarks = {
     '一部の荷重が斜面を支えています。すべての荷重では安全率 {loaded}、それらがないと {least} です。なくなりうる荷重は除いてください。',
   'Several choices hide a lower factor of safety together: it is {here} with them and {there} without.':
     '複数の選択が合わさって低い安全率を隠しています。それらがあると {here}、ないと {there} です。',
+  'The footing punches through the ground at the base into soil layer {layer}: without load spread, with friction on the sides of the block below it, the utilisation is {utilization}.':
+    '基礎は底面の地盤を貫いて土層 {layer} に押し抜きます。荷重の分散なしで、下のブロック側面の摩擦を考えると、利用率は {utilization} です。',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     '平均化深さが最下層を超えています：{wantedBottom} まで必要ですが、層は {bottom} までです。入力した層のみを平均しています。',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

@@ -149,6 +149,8 @@ export const remarks = {
     '部分荷载支撑着边坡：全部荷载时安全系数为 {loaded}，没有它们时为 {least}。请去掉可能不存在的荷载。',
   'Several choices hide a lower factor of safety together: it is {here} with them and {there} without.':
     '多个选择共同掩盖了更低的安全系数：有它们时为 {here}，没有时为 {there}。',
+  'The footing punches through the ground at the base into soil layer {layer}: without load spread, with friction on the sides of the block below it, the utilisation is {utilization}.':
+    '基础冲穿基底土体进入土层 {layer}：不计荷载扩散，计其下土块侧面摩擦，利用率为 {utilization}。',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     '平均深度超出最深土层：达到 {wantedBottom}，土层止于 {bottom}。仅对输入的土层取平均。',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':

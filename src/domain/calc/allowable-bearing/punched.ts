@@ -1,0 +1,46 @@
+import { type OnLayer, punching } from '../bearing-capacity/punching.ts'
+import type { Solved } from '../module.ts'
+import type { Warning } from '../result.ts'
+import { localShare, shareOf } from './allowable.ts'
+import type { AllowableInput } from './case.ts'
+import type { AllowableSolution } from './solution.ts'
+
+/** Each drainage with the base as it is at the depth of a layer below; the footing is none of the ground there. */
+function onLayer<Input extends AllowableInput>(
+  input: Input,
+  { rule, footingWeight }: AllowableSolution,
+  solve: (input: Input) => Solved<AllowableSolution>,
+  depth: number,
+): OnLayer[] {
+  const solved = solve({
+    ...input,
+    footingDepth: depth,
+    foundationUnitWeight: 0,
+    permanentLoad: input.permanentLoad + footingWeight,
+  })
+  if (!solved.ok) return []
+  const share = shareOf(input, rule)
+  const isGross = rule.limitState === null && input.fosBasis === 'gross'
+  const gamma = rule.local ? 1 / localShare : 1
+  return solved.solution.checks
+    .filter(({ capacity, vertical }) => capacity?.exceeded !== true && vertical > 0)
+    .map(({ drained, allowable, appliedPressure }) => ({
+      drained,
+      pressure: appliedPressure,
+      allowed: allowable,
+      sideShare: share,
+      weightShare: isGross ? share : 1,
+      gammaPhi: gamma,
+      gammaC: gamma,
+      gammaCu: gamma,
+    }))
+}
+
+export const punchingRemarks = <Input extends AllowableInput>(
+  input: Input,
+  solution: AllowableSolution,
+  solve: (input: Input) => Solved<AllowableSolution>,
+): Warning[] =>
+  solution.rule.given === null
+    ? punching(input, solution, (depth) => onLayer(input, solution, solve, depth))
+    : []
