@@ -222,7 +222,7 @@ export function ofFineSoil(input: SettlementInput, solution: SettlementSolution)
         message: `No consolidation is counted of soil layer ${first + 1}, which has no compression index, though such soil consolidates: give its index, 0 where it does not.`,
         field: `soilLayers.${first}.compressionIndex`,
         source: 'One-dimensional consolidation',
-        severity: 'serious',
+        severity: 'caution',
       },
     ]
   })
