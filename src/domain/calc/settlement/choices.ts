@@ -181,7 +181,13 @@ function ofMethods(input: SettlementInput, solution: SettlementSolution): Warnin
 
 /** Choices of which none hides too much by itself, and all together do. */
 function ofAll(input: SettlementInput, solution: SettlementSolution): Warning[] {
-  const total = totalWith(input, { ...finest(input), basis: 'code', settlementType: 'total' })
+  // Without layers nothing is known to consolidate: elastic settlement alone hides nothing that was entered.
+  const hidesNothing = input.settlementType === 'elastic' && !solution.strata.some(consolidates)
+  const total = totalWith(input, {
+    ...finest(input),
+    basis: 'code',
+    ...(!hidesNothing && { settlementType: 'total' }),
+  })
   if (total === null || !flips(solution, total)) return []
   const [more, allowed] = formatApart(mm(total), mm(solution.allowable), figures)
   return [

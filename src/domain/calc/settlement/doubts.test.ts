@@ -100,6 +100,12 @@ it('no method for sands passes on clay', () => {
   }
 })
 
+it('elastic settlement alone of ground without layers passes: no choice hides what was not entered', () => {
+  const { warnings, verdict } = outputsOf({ settlementType: 'elastic', soilLayers: [], appliedPressure: 40 })
+  expect(warnings.filter(({ severity }) => severity === 'serious')).toEqual([])
+  expect(shownState(verdict)).toBe('pass')
+})
+
 it('elastic settlement alone says which clay has no compression index, and which has one of 0', () => {
   const elastic = { settlementType: 'elastic', allowableSettlement: 500 }
   const unknown = outputsOf({ ...elastic, soilLayers: [{ ...sand, soilKind: 'clay' }] })
