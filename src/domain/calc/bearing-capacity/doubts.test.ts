@@ -116,6 +116,32 @@ describe.each(modules.map((module) => [module.id, module] as const))('%s', (_, m
     expectUnproven(run(module, loadAt(module, 0.99, heavy)), 'heavy-ground')
     expect(find(run(module, heavy), 'heavy-ground')).toBeUndefined()
   })
+
+  it('says that layers differ, and where a proposed angle comes from', () => {
+    const layers = [
+      { ...sand, depth: 2 },
+      { ...clay, cohesion: 60, frictionAngle: 0 },
+    ]
+    expect(find(run(module, { soilLayers: layers, permanentLoad: 50 }), 'layers-differ')?.severity).toBe(
+      'info',
+    )
+    expect(find(run(module, {}), 'layers-differ')).toBeUndefined()
+    const pushed = across(module, 20)
+    expect(find(run(module, pushed), 'critical-angle-proposed')?.field).toBe('criticalStateAngle')
+    const known = run(module, { ...pushed, criticalStateAngle: 33 })
+    expect(find(known, 'critical-angle-proposed')).toBeUndefined()
+  })
+
+  it('fails a horizontal load that the base cannot carry at all, and says so', () => {
+    const soft = { soilLayers: [{ ...clay, cohesion: 20, frictionAngle: 0 }], permanentLoad: 20 }
+    const outputs = run(module, { ...soft, ...across(module, 200) })
+    expect(outputs.verdict.state).toBe('fail')
+    expect(outputs.verdict.utilization).toBeGreaterThan(1)
+    expect(find(outputs, 'horizontal-load-exceeds-base')?.severity).toBe('serious')
+    expect(
+      find(run(module, { ...soft, ...across(module, 2) }), 'horizontal-load-exceeds-base'),
+    ).toBeUndefined()
+  })
 })
 
 describe.each([
@@ -205,4 +231,39 @@ it('several choices together do not pass a footing that passes without each of t
   expect(find(outputs, 'lenient-factors')).toBeUndefined()
   expectUnproven(outputs, 'choices-together')
   expect(find(run(australian, { ...both, permanentLoad: 300 }), 'choices-together')).toBeUndefined()
+})
+
+it('a given capacity says what it holds for', () => {
+  const presumed = { capacityFrom: 'presumed', presumedPressure: 300 }
+  expect(find(run(hongKong, presumed), 'presumed-value')?.severity).toBe('caution')
+  const tested = { capacityFrom: 'spt', blowCount: 40 }
+  expect(find(run(australian, tested), 'spt-sand-only')?.severity).toBe('caution')
+  for (const [module, given] of [
+    [hongKong, presumed],
+    [australian, tested],
+  ] as const) {
+    expect(
+      find(run(module, { ...given, horizontalLoadB: 5 }), 'given-capacity-vertical-only')?.severity,
+    ).toBe('serious')
+    expect(find(run(module, given), 'given-capacity-vertical-only')).toBeUndefined()
+  }
+})
+
+it('Eurocode 7 tells the same moment under the favourable load, and a resultant that it puts outside the base', () => {
+  const pushed = { permanentLoad: 100, variableLoad: 400, horizontalVariableB: 10, foundationUnitWeight: 0 }
+  const near = run(eurocode, { ...pushed, eccentricityB: 0.05 })
+  expect(find(near, 'same-moment')?.severity).toBe('info')
+  expect(find(near, 'resultant-outside')).toBeUndefined()
+  const far = run(eurocode, { ...pushed, eccentricityB: 0.3 })
+  expect(far.verdict.state).toBe('fail')
+  expect(find(far, 'resultant-outside')?.severity).toBe('serious')
+  expect(
+    find(run(eurocode, { ...pushed, horizontalVariableB: 0, eccentricityB: 0.3 }), 'same-moment'),
+  ).toBeUndefined()
+})
+
+it('Eurocode 7 names each side with a load beyond a third of it', () => {
+  const far = run(eurocode, { eccentricityB: 0.7, permanentLoad: 20 })
+  expect(find(far, 'large-eccentricity')).toMatchObject({ severity: 'serious', field: 'eccentricityB' })
+  expect(find(run(eurocode, { eccentricityB: 0.6, permanentLoad: 20 }), 'large-eccentricity')).toBeUndefined()
 })

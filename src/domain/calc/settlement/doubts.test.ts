@@ -174,3 +174,17 @@ it('several choices together do not pass where none hides too much by itself', (
   expect(said(outputs, 'choices-together')).toMatchObject({ severity: 'serious' })
   expect(shownState(outputs.verdict)).toBe('unproven')
 })
+
+it('a method of wide scatter says so, and a flexible footing that bends itself too far', () => {
+  const scattered = outputsOf({ soilLayers: [tested], elasticMethod: 'burland-burbidge' })
+  expect(said(scattered, 'burland-burbidge-scatter')?.severity).toBe('info')
+  expect(said(outputsOf({}), 'burland-burbidge-scatter')).toBeUndefined()
+  const bent = {
+    neighbourDistance: 1000,
+    neighbourSettlement: 0,
+    distortionLimit: 'no-cracking',
+    allowableSettlement: 500,
+  }
+  expect(said(outputsOf({ ...bent, appliedPressure: 500 }), 'distortion-within')?.severity).toBe('caution')
+  expect(said(outputsOf({ ...bent, appliedPressure: 5 }), 'distortion-within')).toBeUndefined()
+})

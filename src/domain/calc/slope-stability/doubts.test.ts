@@ -153,3 +153,65 @@ it('choices that hide too little each are told together', () => {
   expect(shownState(both.verdict)).toBe('unproven')
   expect(said(run({ ...clay, ...load, ...window }, none! * 0.9).outputs, 'choices-together')).toBeUndefined()
 })
+
+describe('what stands beside a factor of safety', () => {
+  const codes = (given: object, required = 1.5) =>
+    run(given, required).outputs.warnings.map(({ code }) => code)
+  const circle = { ...simple, surface: 'circle', circleX: 5, circleY: 20, circleRadius: 20.6 }
+
+  it('a critical circle at the end of a window, or only as deep as the least depth', () => {
+    expect(codes({ ...simple, entryFrom: 25 })).toContain('at-window')
+    expect(codes({ ...simple, cohesion: 0, minDepth: 2 })).toContain('at-least-depth')
+    expect(codes(simple)).not.toContain('at-window')
+    expect(codes(simple)).not.toContain('at-least-depth')
+  })
+
+  it('Spencer, who falls short where Bishop does not', () => {
+    const bishop = run(circle).factor
+    const spencer = run({ ...circle, analysisMethod: 'spencer' }).factor
+    expect(bishop).toBeGreaterThan(spencer)
+    expect(codes(circle, (bishop + spencer) / 2)).toContain('rigorous-below')
+    expect(codes(circle, spencer * 0.99)).not.toContain('rigorous-below')
+  })
+
+  it('few slices, by which alone a slope is safe', () => {
+    const coarse = { ...simple, numberOfSlices: 5, frictionAngle: 40, cohesion: 2 }
+    const { factor, outputs } = run(coarse, 0.5)
+    expect(said(outputs, 'few-slices')?.severity ?? 'caution').toBe('caution')
+    const flipped = run(coarse, factor * 0.9999).outputs
+    expect(said(flipped, 'few-slices')).toMatchObject({ severity: 'serious' })
+  })
+
+  it('a mass that ends at a bend which the given circle misses by rounding', () => {
+    const steep = {
+      ...simple,
+      slopeHeight: 15,
+      slopeAngle: 60,
+      cohesion: 3,
+      frictionAngle: 35,
+      searchRadius: { min: 5, max: 1000 },
+    }
+    const typed = { ...steep, surface: 'circle', circleX: -22.234, circleY: 25.468, circleRadius: 33.808 }
+    expect(codes(typed)).toContain('rounded-circle')
+    expect(codes(circle)).not.toContain('rounded-circle')
+  })
+
+  it('surfaces without strength and masses without an answer, both serious', () => {
+    const input = inputSchema.parse(circle)
+    const solved = solve(input)
+    if (!solved.ok) throw new Error(solved.refusal.message)
+    const { solution } = solved
+    const [mass] = solution.masses
+    const unsolved = { ...solution, masses: [mass!, { ...mass!, factor: -3, isExact: true }] }
+    const searched = solve(inputSchema.parse(simple))
+    if (!searched.ok || searched.solution.search === null) throw new Error('The search has no answer')
+    const weak = { ...searched.solution, search: { ...searched.solution.search, strengthless: 3 } }
+    const found = [
+      ...slopeStability.warnings(input, unsolved),
+      ...slopeStability.warnings(inputSchema.parse(simple), weak),
+    ].filter(({ severity }) => severity === 'serious')
+    expect(found.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['mass-unsolved', 'strengthless-surfaces']),
+    )
+  })
+})
