@@ -76,6 +76,10 @@ describe.each(modules.filter(([name]) => name in methods))('%s', (name, utilizat
       }),
       runs(300),
     )
+    if (process.env.CASES !== undefined)
+      console.log(
+        `${name}, clay ${asFrictionless ? 'without friction' : 'with both strengths'}: largest ${largest.toFixed(2)}, falsely acceptable ${falselyAcceptable}`,
+      )
     expect(falselyAcceptable).toBe(0)
     expect(largest).toBeLessThanOrEqual(1 + 1e-9)
   })

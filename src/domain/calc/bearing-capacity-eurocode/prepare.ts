@@ -135,7 +135,7 @@ export function settingsOf(
   combination: Combination,
   outside: ResultantCheck[],
 ): Setting[] {
-  const { base, hasHorizontal } = prepared
+  const { hasHorizontal } = prepared
   const buoyant = prepared.footingWeightBuoyant
   const effective = input.basis === 'specification' ? buoyant : prepared.footingWeight
   const found: Setting[] = []
@@ -143,26 +143,36 @@ export function settingsOf(
   const keepsMoment = hasHorizontal && isEccentric && input.basis === 'code'
   const count = keepsMoment ? 3 : hasHorizontal ? 2 : 1
   for (let index = 0; index < count; index++) {
-    const side = sides[index]
+    const side = sides[index]!
     const favourable = side !== 'unfavourable'
-    const of = (drained: boolean): Acting | null => {
-      const weight = drained ? buoyant : effective
-      const vertical = verticalLoad(input, combination, weight, favourable)
-      if (side !== 'same-moment') return acting(input, combination, base, vertical, 1, hasHorizontal)
-      const share = verticalLoad(input, combination, weight, false) / vertical
-      // Without vertical load nothing is eccentric; with no less of it the moment is the same already.
-      if (!(share > 1) || !Number.isFinite(share)) return null
-      const smaller = baseOf(input, share)
-      if (typeof smaller !== 'string')
-        return acting(input, combination, smaller, vertical, share, hasHorizontal)
-      outside.push(resultantOf(input, combination, drained, share))
-      return null
-    }
-    const drained = of(true)
-    const undrained = weightsDiffer(prepared, input) ? of(false) : drained
+    const drained = actingIn(input, prepared, combination, side, true, buoyant, outside)
+    const undrained = weightsDiffer(prepared, input)
+      ? actingIn(input, prepared, combination, side, false, effective, outside)
+      : drained
     if (drained !== null && undrained !== null) found.push({ combination, favourable, drained, undrained })
   }
   return found
+}
+
+/** The loads in one drainage, with the weight of the footing in it; null where the same moment leaves none, or no base. */
+function actingIn(
+  input: EurocodeInput,
+  { base, hasHorizontal }: Prepared,
+  combination: Combination,
+  side: (typeof sides)[number],
+  drained: boolean,
+  weight: number,
+  outside: ResultantCheck[],
+): Acting | null {
+  const vertical = verticalLoad(input, combination, weight, side !== 'unfavourable')
+  if (side !== 'same-moment') return acting(input, combination, base, vertical, 1, hasHorizontal)
+  const share = verticalLoad(input, combination, weight, false) / vertical
+  // Without vertical load nothing is eccentric; with no less of it the moment is the same already.
+  if (!(share > 1) || !Number.isFinite(share)) return null
+  const smaller = baseOf(input, share)
+  if (typeof smaller !== 'string') return acting(input, combination, smaller, vertical, share, hasHorizontal)
+  outside.push(resultantOf(input, combination, drained, share))
+  return null
 }
 
 const weightsDiffer = (

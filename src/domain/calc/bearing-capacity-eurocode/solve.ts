@@ -1,5 +1,5 @@
 import type { WaterMethod } from '../bearing-capacity/ground.ts'
-import { decide } from '../bearing-capacity/layered.ts'
+import { decide, type Weighing } from '../bearing-capacity/layered.ts'
 import { type Strength, strengthsOf } from '../bearing-capacity/strata.ts'
 import type { Solved } from '../module.ts'
 import {
@@ -143,6 +143,20 @@ function workOf(index: number): Working {
   return works[index]!
 }
 
+/** What is weighed now. One object for all solutions: closures of each would cost more than what they compute. */
+const weighing: Weighing & { site: Site | null; setting: Setting | null } = {
+  site: null,
+  setting: null,
+  weigh(strength, place, index) {
+    const work = workOf(index)
+    weigh(this.site!, this.setting!, strength, place, work)
+    return work
+  },
+  squeezing(strength, spread) {
+    return squeezing(this.setting!, strength, spread)
+  },
+}
+
 /** Adds the strength that decides in each drainage, for each way to take the vertical load; drained checks first. */
 function addDeciding(
   site: Site,
@@ -158,26 +172,20 @@ function addDeciding(
     return
   }
   const undrained: BearingCheck[] = []
+  weighing.site = site
   for (let side = 0; side < settings.length; side++) {
     const setting = settings[side]!
-    const { severities, places } = decide(site.strata, strengths, {
-      weigh: (strength, place, index) => {
-        const work = workOf(index)
-        weigh(site, setting, strength, place, work)
-        return work
-      },
-      squeezing: (strength, spread) => squeezing(setting, strength, spread),
-    })
+    weighing.setting = setting
+    const { severities, places } = decide(site.strata, strengths, weighing)
     let first = -1
     let second = -1
     for (let index = 0; index < severities.length; index++)
       if (strengths[index]!.drained) {
         if (first < 0 || severities[index]! > severities[first]!) first = index
       } else if (second < 0 || severities[index]! > severities[second]!) second = index
-    const check = (index: number) =>
-      weighedCheck(site, setting, strengths[index]!, places[index]!, workOf(index))
-    if (first >= 0) checks.push(check(first))
-    if (second >= 0) undrained.push(check(second))
+    if (first >= 0) checks.push(weighedCheck(site, setting, strengths[first]!, places[first]!, workOf(first)))
+    if (second >= 0)
+      undrained.push(weighedCheck(site, setting, strengths[second]!, places[second]!, workOf(second)))
   }
   for (let index = 0; index < undrained.length; index++) checks.push(undrained[index]!)
 }
