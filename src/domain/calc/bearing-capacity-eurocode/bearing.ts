@@ -1,4 +1,4 @@
-import { isFrictionless, prandtlNc } from '../bearing-capacity/factors.ts'
+import { isFrictionless, nqMinusOne, prandtlNc } from '../bearing-capacity/factors.ts'
 import type { EffectiveBase } from '../bearing-capacity/geometry.ts'
 import {
   effectiveUnitWeight,
@@ -65,6 +65,9 @@ export interface Working {
   capacity: WrittenCapacity
   readonly means: MeanWeights
   readonly load: { -readonly [Key in keyof Loading]: Loading[Key] }
+  /** The last tan φ of a drained strength, and Nq − 1 of it. */
+  tan: number
+  rest: number
   length: number
   spread: number
   added: number
@@ -91,6 +94,8 @@ export const emptyWorking = (): Working => ({
     alongL: 0.1,
     tilt: 0.1,
   },
+  tan: -0.1,
+  rest: 0.1,
   length: 0.1,
   spread: 0.1,
   added: 0.1,
@@ -152,16 +157,21 @@ export function weigh(
   const tan = strength.tan / combination.gammaPhi
   const cohesion =
     strength.cohesion / (strength.isUndrainedStrength ? combination.gammaCu : combination.gammaC)
-  if (drained)
+  if (drained) {
+    if (work.tan !== tan) {
+      work.tan = tan
+      work.rest = nqMinusOne(tan)
+    }
     drainedCapacity(
       tan,
+      work.rest,
       cohesion,
       overburden,
       weightBelow(site, combination, spread, load.width, work.means),
       load,
       capacity,
     )
-  else undrainedCapacity(cohesion, overburden, load, capacity)
+  } else undrainedCapacity(cohesion, overburden, load, capacity)
   work.spread = spread
   work.added = place === null ? 0 : place.added
   const each =

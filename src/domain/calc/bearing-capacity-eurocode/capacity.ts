@@ -4,7 +4,6 @@ import {
   nc,
   ngammaEurocode,
   nq,
-  nqMinusOne,
   prandtlNc,
   sine,
   specifiedNc,
@@ -96,17 +95,17 @@ export interface Loading {
   readonly tilt: number
 }
 
-/** EN 1997-1 D.4: R/A′ = c′ Nc bc sc ic + q′ Nq bq sq iq + 0.5 γ′ B′ Nγ bγ sγ iγ, written into a capacity. */
+/** EN 1997-1 D.4: R/A′ = c′ Nc bc sc ic + q′ Nq bq sq iq + 0.5 γ′ B′ Nγ bγ sγ iγ, written into a capacity. `rest`: Nq − 1. */
 export function drainedCapacity(
   tan: number,
+  rest: number,
   cohesion: number,
   overburden: number,
   unitWeight: number,
   load: Loading,
   into: WrittenCapacity,
 ): void {
-  // Nq − 1 carries Nc, Nγ and sc: one exponential instead of five.
-  const rest = nqMinusOne(tan)
+  // Nq − 1, which is given, carries Nc, Nγ and sc: one exponential instead of five.
   const Nq = rest + 1
   const frictionless = isFrictionless(tan)
   const Nc = frictionless ? prandtlNc : rest / tan
