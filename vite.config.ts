@@ -62,6 +62,13 @@ const groups = [
     // What a module imports is loaded by the same screens at least, and has its own place.
     includeDependenciesRecursively: false,
   },
+  // What the dialogs and menus of later screens are made of: else each would ask for a dozen files of a few lines.
+  {
+    name: 'controls',
+    test: /\/src\/ui\/(?!.*\.css$)|\/node_modules\/(@?react-aria|@?react-stately|@internationalized|react-aria-components)\//,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
   // Each would be a file of two lines.
   { name: 'icons', test: packages('lucide-react'), minShareCount: 2 },
   { name: 'look', test: /\.module\.css$/, minShareCount: 4 },
