@@ -53,9 +53,10 @@ const library = withWords(
 const materials = withWords(() => import('#features/materials/index.ts'), 'materials')
 /** The frame says what the modules are called. */
 const layouts = withWords(
-  () => {
+  async () => {
     // The database too: asked for only when the frame stands, it would cost a slow line one more way to and fro.
     void import('./workspace/open.ts').catch(() => undefined)
+    await turn()
     return import('./layouts/signedIn.ts')
   },
   'workspace',
