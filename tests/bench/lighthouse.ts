@@ -18,10 +18,17 @@ const categories = {
   'best-practices': 'best practice',
 }
 
-/** The least score of performance of a page. */
-const least = 95
-/** What the workspace with nothing cached is to reach, which a device sees once. It is told, and fails nothing. */
-const goalOfUncached = 75
+/**
+ * The score of performance that each page is to reach, and the one below which the benchmark fails. The phone is emulated as a
+ * quarter of this machine, and the scores of one build differ by ten points between days on which the machine is slower or faster.
+ * A device sees the workspace with nothing cached once.
+ */
+const scores = {
+  home: { goal: 95, limit: 95 },
+  calculator: { goal: 95, limit: 90 },
+  workspaceUncached: { goal: 75, limit: 60 },
+  workspace: { goal: 95, limit: 80 },
+} as const
 
 /** The figures that its score of performance is made of. */
 const metrics = {
@@ -41,9 +48,9 @@ const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3)
 /**
  * Lighthouse on the built app at the real gateway, with its usual mid-range phone on a slow 4G line. Nothing is cached and
  * no service worker is there yet, as on a first visit; the workspace, which is that of a person who is signed in, is
- * visited once so and once with all that the browser has kept of the visit before. Fails below the least score.
+ * visited once so and once with all that the browser has kept of the visit before. Fails below the limits.
  */
-export default async function scores(report: Report, { against }: Asked): Promise<void> {
+export default async function lighthouseScores(report: Report, { against }: Asked): Promise<void> {
   const low = await scoresOfBuild(report)
   if (against !== null)
     await scoresOfBuild((row) => report({ ...row, name: `other build, ${row.name}` }), against)
@@ -60,7 +67,7 @@ async function scoresOfBuild(report: Report, appDir?: string): Promise<string[]>
     const measure = async (
       name: string,
       path: string,
-      { keeps, limit, goal = limit }: { keeps: boolean; limit: number; goal?: number },
+      { keeps = false, limit, goal }: { keeps?: boolean; limit: number; goal: number },
     ) => {
       const score = await scoresOf(report, {
         port: browser.port,
@@ -71,21 +78,16 @@ async function scoresOfBuild(report: Report, appDir?: string): Promise<string[]>
       })
       if (score < limit) low.push(`${name}: ${score}, at least ${limit}`)
     }
-    const usual = { keeps: false, limit: least }
-    await measure('public home', paths.home, usual)
-    await measure('public calculator', paths.dashboardCalculation('bearing-capacity'), usual)
+    await measure('public home', paths.home, scores.home)
+    await measure('public calculator', paths.dashboardCalculation('bearing-capacity'), scores.calculator)
     const page = await browser.context.newPage()
     await signInByHand(page, gateway.url, person)
     await syncState(page).filter({ hasText: 'All changes saved' }).waitFor()
-    await measure('workspace, nothing cached', paths.workspace, {
-      keeps: false,
-      limit: 0,
-      goal: goalOfUncached,
-    })
+    await measure('workspace, nothing cached', paths.workspace, scores.workspaceUncached)
     await page.goto(gateway.url + paths.workspace)
     await readyForOffline(page)
     await page.close()
-    await measure('workspace', paths.workspace, { keeps: true, limit: least })
+    await measure('workspace', paths.workspace, { keeps: true, ...scores.workspace })
     return low
   } finally {
     await browser.close()
