@@ -4,7 +4,7 @@ import { errorReportLimits, errorReportsAtOnce, reportErrors } from '#domain/pro
 import { openStore } from '#server/store/open.ts'
 import type { Person } from '#tests/helpers/callables.ts'
 import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
-import { longestTurn } from '#tests/helpers/longestTurn.ts'
+import { shortestOfThree } from '#tests/helpers/longestTurn.ts'
 import { peopleOf } from '#tests/integration/authorisation/people.ts'
 import {
   callableEndpoints,
@@ -99,12 +99,8 @@ const sendFrom = (wire: Wire): Promise<Reply> => {
   return send(port, { ...wire, headers: { ...wire.headers, 'x-forwarded-for': address } })
 }
 
-async function turnOf(wire: Wire): Promise<number> {
-  const once = () => longestTurn(() => sendFrom(wire))
-  const first = await once()
-  // What the first request of its kind has to get ready is not what each costs.
-  return first <= mostMs ? first : Math.min(await once(), await once(), await once())
-}
+/** What the first request of its kind has to get ready is not what each costs. */
+const turnOf = (wire: Wire): Promise<number> => shortestOfThree(() => sendFrom(wire), mostMs)
 
 const shownOf = ({ method, path, body }: Wire): string =>
   `${method} ${path.slice(0, 100)} ${String(body).slice(0, 200)} (${body?.length ?? 0} characters)`
