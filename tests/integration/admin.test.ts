@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ErrorReport } from '#domain/protocol/errorReports.ts'
+import { openStore } from '#server/store/open.ts'
 import { call, type LocalGateway, metricsOf, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { type Caller, somebody } from './organizations/people.ts'
 
@@ -209,7 +210,8 @@ describe('errors of the app', () => {
   })
 
   test('of one sender put out none that others have told', async () => {
-    const other = await startGatewayHere({ clock: () => time, env: { TRUST_PROXY: '1' } })
+    const store = await openStore({ memory: true })
+    const other = await startGatewayHere({ store, clock: () => time, env: { TRUST_PROXY: '1' } })
     try {
       const reader = await somebody(other, { isSuperAdmin: true })
       const tell = (from: string, ...reports: unknown[]) =>
