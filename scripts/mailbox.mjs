@@ -1,9 +1,9 @@
-/** Whether nobody but this machine can reach an address. */
+/** True where only this machine can reach the host. */
 const isLoopback = (host) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
 /**
- * Shows mails on a page, as long as nobody has said otherwise: where there is no mail server, and the gateway listens to
- * this machine alone under no public address.
+ * Answers the variable that shows sent mails on a page. It is set where the environment names no mail server and no public
+ * address and the gateway listens to this machine alone, unless the environment sets the variable itself.
  */
 export function withMailbox(environment) {
   const { DEV_MAILBOX, SMTP_URL, HOST, PUBLIC_URL } = environment

@@ -4,11 +4,11 @@ import type { Rolldown } from 'vite'
 type Info = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 /**
- * Puts modules into one file that the same screens of these load, and no other of them: a screen then asks for a dozen files
- * instead of seventy, each of which would take a slow line a way to and fro, and loads nothing that it does not need.
- * @param screens the modules that are asked for when a screen opens, by the name of their files.
- * @param workers the first modules of the workers: what they load, now or later, is no part of a file with more in it.
- * @returns the name of the file of a module; null for one that none of the screens loads.
+ * Puts the modules that the same screens load into one file. A screen then asks for a dozen files instead of seventy, each of
+ * which costs a slow line a round trip, and loads no module that it does not need.
+ * @param screens the first module of each screen. Its key becomes a part of the names of files.
+ * @param workers the first module of each worker. A module that a worker loads shares no file with a module that none loads.
+ * @returns the name of the file of a module, or null where no screen loads the module.
  */
 export function screenGroups(
   root: string,
@@ -32,7 +32,7 @@ export function screenGroups(
   }
 }
 
-/** The modules and all that they import at once; `later` adds what they import when it is asked for. */
+/** The given modules and all modules that they import statically. `later` adds dynamic imports. */
 function loadedFrom(first: readonly string[], context: Info, later: boolean): ReadonlySet<string> {
   const found = new Set<string>()
   const waiting = [...first]
