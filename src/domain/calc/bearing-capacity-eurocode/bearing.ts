@@ -10,10 +10,13 @@ import {
   totalStress,
 } from '../bearing-capacity/ground.ts'
 import type { Place } from '../bearing-capacity/layered.ts'
+import type { Plane } from '../bearing-capacity/plane.ts'
 import { shapeUndrained } from '../bearing-capacity/shape.ts'
 import { type SqueezeTerms, squeezeTerms } from '../bearing-capacity/squeezing.ts'
 import type { Stratum, Strength } from '../bearing-capacity/strata.ts'
+import type { Way } from '../bearing-capacity/ways.ts'
 import {
+  type Capacity,
   drainedCapacity,
   emptyCapacity,
   type Loading,
@@ -62,7 +65,7 @@ export interface Setting {
 
 /** Numbers of one evaluation, written anew for each: making them costs more than computing them. */
 export interface Working {
-  capacity: WrittenCapacity
+  readonly capacity: WrittenCapacity
   readonly means: MeanWeights
   readonly load: { -readonly [Key in keyof Loading]: Loading[Key] }
   /** The last tan φ of a drained strength, and Nq − 1 of it. */
@@ -200,16 +203,17 @@ export function squeezing(setting: Setting, { drained }: Strength, spread: numbe
   return squeezeTerms(ratio, width, prandtlNc * shapeUndrained(ratio))
 }
 
-/** The check with all its numbers, in an object of its own. */
+/** The check of a strength at a place. Without a `way` the place tells it. */
 export function bearingCheck(
   site: Site,
   setting: Setting,
   strength: Strength,
   place: Place | null,
   work: Working = emptyWorking(),
+  way: Way | null = null,
 ): BearingCheck {
   weigh(site, setting, strength, place, work)
-  return checkOf(site, setting, strength, place, work)
+  return new WeighedCheck(site, setting, strength, place, work, way)
 }
 
 /** The same of a strength that was weighed in this setting before: only where it was at another place then, it is weighed again. */
@@ -222,55 +226,121 @@ export function weighedCheck(
 ): BearingCheck {
   const isThere = place === null ? work.spread === 0 : work.spread === place.spread && place.added === 0
   if (!isThere) weigh(site, setting, strength, place, work)
-  return checkOf(site, setting, strength, place, work)
+  return new WeighedCheck(site, setting, strength, place, work, null)
 }
 
-/** What was weighed last, as a check. It keeps the capacity: the next one is written into another. */
-function checkOf(
-  site: Site,
-  setting: Setting,
-  strength: Strength,
-  place: Place | null,
-  work: Working,
-): BearingCheck {
-  const { capacity } = work
-  work.capacity = emptyCapacity()
-  const { drained, stratum } = strength
-  const acting = drained ? setting.drained : setting.undrained
-  const spread = place === null ? 0 : place.spread
-  const isBelow = spread > 0
-  const { load } = work
-  return {
-    combination: setting.combination,
-    drained,
-    favourable: setting.favourable,
-    eccentricityShare: acting.eccentricityShare,
-    base: acting.base,
-    layer: site.strata[stratum]!.layer,
-    way: work.added > 0 ? 'squeezing' : isBelow ? 'spread' : 'base',
-    isBelow,
-    strength,
-    plane: {
-      depth: site.depth + spread,
-      spread,
+/**
+ * A check that keeps what decides. Its other numbers are weighed again when one of them is first read: searches and studies read
+ * them of one check in thousands, and storing them cost as much as computing them.
+ */
+class WeighedCheck implements BearingCheck {
+  readonly #site: Site
+  readonly #setting: Setting
+  readonly #place: Place | null
+  readonly #way: Way | null
+  #all: Working | null = null
+  readonly strength: Strength
+  readonly resistance: number
+  readonly utilization: number
+  readonly severity: number
+
+  constructor(
+    site: Site,
+    setting: Setting,
+    strength: Strength,
+    place: Place | null,
+    work: Working,
+    way: Way | null,
+  ) {
+    this.#site = site
+    this.#setting = setting
+    this.#place = place
+    this.#way = way
+    this.strength = strength
+    this.resistance = work.resistance
+    this.utilization = work.utilization
+    this.severity = work.severity
+  }
+
+  /** Every number of the check. */
+  get #work(): Working {
+    if (this.#all === null) {
+      this.#all = emptyWorking()
+      weigh(this.#site, this.#setting, this.strength, this.#place, this.#all)
+    }
+    return this.#all
+  }
+  get #acting(): Acting {
+    return this.strength.drained ? this.#setting.drained : this.#setting.undrained
+  }
+  get #spread(): number {
+    return this.#place === null ? 0 : this.#place.spread
+  }
+
+  get combination(): Combination {
+    return this.#setting.combination
+  }
+  get drained(): boolean {
+    return this.strength.drained
+  }
+  get favourable(): boolean {
+    return this.#setting.favourable
+  }
+  get eccentricityShare(): number {
+    return this.#acting.eccentricityShare
+  }
+  get base(): EffectiveBase {
+    return this.#acting.base
+  }
+  get vertical(): number {
+    return this.#acting.vertical
+  }
+  get horizontal(): number {
+    return this.#acting.horizontal
+  }
+  get layer(): number {
+    return this.#site.strata[this.strength.stratum]!.layer
+  }
+  get isBelow(): boolean {
+    return this.#spread > 0
+  }
+  get way(): Way {
+    return this.#way ?? (this.added > 0 ? 'squeezing' : this.isBelow ? 'spread' : 'base')
+  }
+  get plane(): Plane {
+    const { load, length } = this.#work
+    return {
+      depth: this.#site.depth + this.#spread,
+      spread: this.#spread,
       width: load.width,
-      length: work.length,
+      length,
       area: load.area,
       ratio: load.ratio,
-    },
-    squeezed: place === null ? 0 : place.squeezed,
-    added: work.added,
-    raise: work.raise,
-    own: work.own,
-    relief: work.relief,
-    vertical: acting.vertical,
-    horizontal: acting.horizontal,
-    capacity,
-    planeStress: work.stress,
-    stress: isBelow ? work.resistance / acting.base.area : work.stress,
-    resistance: work.resistance,
-    utilization: work.utilization,
-    severity: work.severity,
+    }
+  }
+  get squeezed(): number {
+    return this.#place === null ? 0 : this.#place.squeezed
+  }
+  get added(): number {
+    return this.#place === null ? 0 : this.#place.added
+  }
+  get raise(): number {
+    return this.#work.raise
+  }
+  get own(): number {
+    return this.#work.own
+  }
+  get relief(): number {
+    return this.#work.relief
+  }
+  get capacity(): Capacity {
+    return this.#work.capacity
+  }
+  get planeStress(): number {
+    return this.#work.stress
+  }
+  get stress(): number {
+    return this.isBelow ? this.resistance / this.base.area : this.#work.stress
   }
 }
 

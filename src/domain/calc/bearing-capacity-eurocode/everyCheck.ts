@@ -24,10 +24,9 @@ export function everyCheckOf(input: EurocodeInput): EveryCheck<BearingCheck>[][]
         },
         squeezing: (strength, spread) => squeezing(setting, strength, spread),
       })
-      return everyCheck(strata, strengths, ground, decided, (strength, place, way) => {
-        const check = bearingCheck(site, setting, strength, place)
-        return way === undefined ? check : { ...check, way }
-      })
+      return everyCheck(strata, strengths, ground, decided, (strength, place, way) =>
+        bearingCheck(site, setting, strength, place, emptyWorking(), way),
+      )
     }),
   )
 }
