@@ -9,6 +9,7 @@ import { terms as fr } from '#domain/words/fr/index.ts'
 import { terms as ja } from '#domain/words/ja/index.ts'
 import { terms as zh } from '#domain/words/zh/index.ts'
 import { inTerms } from '#ui/moduleWords.ts'
+import { isTest, readSources } from '../architecture/sources.ts'
 import {
   moduleSources,
   renamed,
@@ -40,7 +41,7 @@ beforeAll(() => i18next.init({ lng: 'xx', resources: { xx: { terms: wordless } }
 /** People, codes, symbols and units: the same in every language. */
 const names = new Set(
   `Vesic Hansen Meyerhof Terzaghi Coduto Das Kouretzis Fox Mindlin Steinbrenner Boussinesq Newmark Holl Schmertmann Hartman
-  Brown Hough Burland Burbidge Skempton MacDonald Bjerrum Padfield Sharrock Bishop Janbu Spencer Morgenstern Price Zhu
+  Hanna Brown Hough Burland Burbidge Skempton MacDonald Bjerrum Padfield Sharrock Bishop Janbu Spencer Morgenstern Price Zhu
   Fellenius Whitman Bailey Duncan Wright Brandon Schleicher Timoshenko Goodier Bowles GEO GEC FHWA NZS API WSD CPT SPT
   Hoek Diederichs Carranza Torres Corkum Mohr Coulomb Drucker Prager GSI max
   tan sat fav kPa MPa GPa`.split(/\s+/),
@@ -141,4 +142,14 @@ test('the languages know the same texts, with the same placeholders', () => {
       expect(places(text), text).toEqual(places(english))
     }
   }
+})
+
+test('every source that the code of a module cites', () => {
+  const cited = [...readSources(['src/domain/calc'])]
+    .filter(([path]) => !isTest(path))
+    .flatMap(([, text]) =>
+      [...text.matchAll(/\bsource: (['"])(.+?)\1,?$/gm)].map(([, , source = '']) => source),
+    )
+  expect(cited.length).toBeGreaterThan(100)
+  expect(untranslated(cited)).toEqual([])
 })

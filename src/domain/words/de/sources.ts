@@ -137,4 +137,15 @@ export const sources = {
   'The worst of the computed points decides': 'Der ungünstigste der berechneten Punkte entscheidet',
   'Rigidity of the foundation': 'Steifigkeit des Fundaments',
   'NOTES.md: sublayers and other choices': 'NOTES.md: Teilschichten und andere Wahlen',
+  'EN 1997-1:2004, 2.4.7.4 and Table A.15': 'EN 1997-1:2004, 2.4.7.4 und Tabelle A.15',
+  'EN 1997-1:2004, 6.5.3 (11) and (12)': 'EN 1997-1:2004, 6.5.3 (11) und (12)',
+  'EN 1997-1:2004, 2.4.6.1 and 6.5.2.2': 'EN 1997-1:2004, 2.4.6.1 und 6.5.2.2',
+  'EN 1997-1:2004, Tables A.4 and A.5': 'EN 1997-1:2004, Tabellen A.4 und A.5',
+  'Statics; EN 1997-1:2004, 6.5.4': 'Statik; EN 1997-1:2004, 6.5.4',
+  'EN 1997-1:2004 Annex D.3; Kouretzis, Fundamentals of Foundation Engineering, example 5.1':
+    'EN 1997-1:2004 Anhang D.3; Kouretzis, Fundamentals of Foundation Engineering, Beispiel 5.1',
+  'API RP 2A-WSD; Annex D gives no rule': 'API RP 2A-WSD; Anhang D gibt keine Regel',
+  'Skempton and MacDonald 1956 (design value); Bjerrum 1963':
+    'Skempton und MacDonald 1956 (Bemessungswert); Bjerrum 1963',
+  'Skempton and MacDonald 1956; Bjerrum 1963': 'Skempton und MacDonald 1956; Bjerrum 1963',
 } as const satisfies Readonly<Record<string, string>>

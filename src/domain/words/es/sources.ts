@@ -133,4 +133,15 @@ export const sources = {
   'The worst of the computed points decides': 'Decide el más desfavorable de los puntos calculados',
   'Rigidity of the foundation': 'Rigidez de la cimentación',
   'NOTES.md: sublayers and other choices': 'NOTES.md: subcapas y otras elecciones',
+  'EN 1997-1:2004, 2.4.7.4 and Table A.15': 'EN 1997-1:2004, 2.4.7.4 y tabla A.15',
+  'EN 1997-1:2004, 6.5.3 (11) and (12)': 'EN 1997-1:2004, 6.5.3 (11) y (12)',
+  'EN 1997-1:2004, 2.4.6.1 and 6.5.2.2': 'EN 1997-1:2004, 2.4.6.1 y 6.5.2.2',
+  'EN 1997-1:2004, Tables A.4 and A.5': 'EN 1997-1:2004, tablas A.4 y A.5',
+  'Statics; EN 1997-1:2004, 6.5.4': 'Estática; EN 1997-1:2004, 6.5.4',
+  'EN 1997-1:2004 Annex D.3; Kouretzis, Fundamentals of Foundation Engineering, example 5.1':
+    'EN 1997-1:2004 anejo D.3; Kouretzis, Fundamentals of Foundation Engineering, ejemplo 5.1',
+  'API RP 2A-WSD; Annex D gives no rule': 'API RP 2A-WSD; el anejo D no da ninguna regla',
+  'Skempton and MacDonald 1956 (design value); Bjerrum 1963':
+    'Skempton y MacDonald 1956 (valor de cálculo); Bjerrum 1963',
+  'Skempton and MacDonald 1956; Bjerrum 1963': 'Skempton y MacDonald 1956; Bjerrum 1963',
 } as const satisfies Readonly<Record<string, string>>

@@ -137,4 +137,15 @@ export const sources = {
   'The worst of the computed points decides': 'Le plus défavorable des points calculés décide',
   'Rigidity of the foundation': 'Rigidité de la fondation',
   'NOTES.md: sublayers and other choices': 'NOTES.md : sous-couches et autres choix',
+  'EN 1997-1:2004, 2.4.7.4 and Table A.15': 'EN 1997-1:2004, 2.4.7.4 et tableau A.15',
+  'EN 1997-1:2004, 6.5.3 (11) and (12)': 'EN 1997-1:2004, 6.5.3 (11) et (12)',
+  'EN 1997-1:2004, 2.4.6.1 and 6.5.2.2': 'EN 1997-1:2004, 2.4.6.1 et 6.5.2.2',
+  'EN 1997-1:2004, Tables A.4 and A.5': 'EN 1997-1:2004, tableaux A.4 et A.5',
+  'Statics; EN 1997-1:2004, 6.5.4': 'Statique ; EN 1997-1:2004, 6.5.4',
+  'EN 1997-1:2004 Annex D.3; Kouretzis, Fundamentals of Foundation Engineering, example 5.1':
+    'EN 1997-1:2004 annexe D.3 ; Kouretzis, Fundamentals of Foundation Engineering, exemple 5.1',
+  'API RP 2A-WSD; Annex D gives no rule': 'API RP 2A-WSD ; l’annexe D ne donne pas de règle',
+  'Skempton and MacDonald 1956 (design value); Bjerrum 1963':
+    'Skempton et MacDonald 1956 (valeur de calcul) ; Bjerrum 1963',
+  'Skempton and MacDonald 1956; Bjerrum 1963': 'Skempton et MacDonald 1956 ; Bjerrum 1963',
 } as const satisfies Readonly<Record<string, string>>

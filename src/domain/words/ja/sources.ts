@@ -124,4 +124,15 @@ export const sources = {
   'The worst of the computed points decides': '計算した点のうち最も不利な点で判定',
   'Rigidity of the foundation': '基礎の剛性',
   'NOTES.md: sublayers and other choices': 'NOTES.md：分割層とその他の選択',
+  'EN 1997-1:2004, 2.4.7.4 and Table A.15': 'EN 1997-1:2004、2.4.7.4 および表 A.15',
+  'EN 1997-1:2004, 6.5.3 (11) and (12)': 'EN 1997-1:2004、6.5.3 (11) と (12)',
+  'EN 1997-1:2004, 2.4.6.1 and 6.5.2.2': 'EN 1997-1:2004、2.4.6.1 と 6.5.2.2',
+  'EN 1997-1:2004, Tables A.4 and A.5': 'EN 1997-1:2004、表 A.4 と表 A.5',
+  'Statics; EN 1997-1:2004, 6.5.4': '静力学；EN 1997-1:2004、6.5.4',
+  'EN 1997-1:2004 Annex D.3; Kouretzis, Fundamentals of Foundation Engineering, example 5.1':
+    'EN 1997-1:2004 附属書 D.3；Kouretzis, Fundamentals of Foundation Engineering、例 5.1',
+  'API RP 2A-WSD; Annex D gives no rule': 'API RP 2A-WSD；附属書 D に規定なし',
+  'Skempton and MacDonald 1956 (design value); Bjerrum 1963':
+    'Skempton と MacDonald 1956（設計値）；Bjerrum 1963',
+  'Skempton and MacDonald 1956; Bjerrum 1963': 'Skempton と MacDonald 1956；Bjerrum 1963',
 } as const satisfies Readonly<Record<string, string>>

@@ -124,4 +124,15 @@ export const sources = {
   'The worst of the computed points decides': '以计算点中最不利者为准',
   'Rigidity of the foundation': '基础刚度',
   'NOTES.md: sublayers and other choices': 'NOTES.md：分层及其他选择',
+  'EN 1997-1:2004, 2.4.7.4 and Table A.15': 'EN 1997-1:2004，2.4.7.4 及表 A.15',
+  'EN 1997-1:2004, 6.5.3 (11) and (12)': 'EN 1997-1:2004，6.5.3 (11) 和 (12)',
+  'EN 1997-1:2004, 2.4.6.1 and 6.5.2.2': 'EN 1997-1:2004，2.4.6.1 和 6.5.2.2',
+  'EN 1997-1:2004, Tables A.4 and A.5': 'EN 1997-1:2004，表 A.4 和表 A.5',
+  'Statics; EN 1997-1:2004, 6.5.4': '静力学；EN 1997-1:2004，6.5.4',
+  'EN 1997-1:2004 Annex D.3; Kouretzis, Fundamentals of Foundation Engineering, example 5.1':
+    'EN 1997-1:2004 附录 D.3；Kouretzis, Fundamentals of Foundation Engineering，例 5.1',
+  'API RP 2A-WSD; Annex D gives no rule': 'API RP 2A-WSD；附录 D 未给出规则',
+  'Skempton and MacDonald 1956 (design value); Bjerrum 1963':
+    'Skempton 和 MacDonald 1956（设计值）；Bjerrum 1963',
+  'Skempton and MacDonald 1956; Bjerrum 1963': 'Skempton 和 MacDonald 1956；Bjerrum 1963',
 } as const satisfies Readonly<Record<string, string>>
