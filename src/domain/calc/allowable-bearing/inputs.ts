@@ -1,4 +1,10 @@
-import { bearingShape, perMetreOfStrip, slidingFields } from '../bearing-capacity/inputs.ts'
+import {
+  bearingShape,
+  layeredFields,
+  layeredShape,
+  perMetreOfStrip,
+  slidingFields,
+} from '../bearing-capacity/inputs.ts'
 import { choiceOf, numberOf, optionsOf } from '../fields.ts'
 import type { InputField } from '../module.ts'
 
@@ -87,6 +93,7 @@ export const allowableFields = {
     defaultValue: 'auto',
     group: 'Design',
   },
+  strongOverWeak: layeredFields.strongOverWeak,
   averagingDepthRatio: {
     id: 'averagingDepthRatio',
     type: 'number',
@@ -194,6 +201,7 @@ export const allowableShape = {
   fosBasis: choiceOf(allowableFields.fosBasis, ['gross', 'net']).default('gross'),
   basis: choiceOf(allowableFields.basis, ['code', 'specification']).default('code'),
   drainage: choiceOf(allowableFields.drainage, ['auto', 'drained', 'undrained']).default('auto'),
+  ...layeredShape,
   averagingDepthRatio: numberOf(allowableFields.averagingDepthRatio).default(1.5),
   depthFactors: choiceOf(allowableFields.depthFactors, ['depth-ratio', 'none']).default('depth-ratio'),
   foundationUnitWeight: numberOf(allowableFields.foundationUnitWeight).default(0),

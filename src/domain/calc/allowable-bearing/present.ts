@@ -13,6 +13,7 @@ import { derivation } from './derivation.ts'
 import { everyCheckOf } from './everyCheck.ts'
 import { allowableFields } from './inputs.ts'
 import { analysisMethod, decisive, drainageName, governingCheck, governingName } from './naming.ts'
+import { punchingOf } from './punched.ts'
 import { groups, quantities, slidingTable, summary } from './quantities.ts'
 import type { AllowableSolution } from './solution.ts'
 
@@ -48,7 +49,15 @@ export function presentAllowable<Input extends AllowableInput>(
     tables: [
       layersTable(input, solution),
       ...(solution.isLayered
-        ? [checksTable(input, [], [{ before: [], rows: everyCheckOf(input, solution.rule) }])]
+        ? [
+            checksTable(
+              input,
+              solution,
+              [],
+              [{ before: [], rows: everyCheckOf(input, solution.rule) }],
+              punchingOf(input, solution, module.solve),
+            ),
+          ]
         : []),
       ...(solution.sliding.length > 0 ? [slidingTable(input, solution)] : []),
       ...module.tables(input),

@@ -1,6 +1,5 @@
-import { type OnLayer, punching } from '../bearing-capacity/punching.ts'
+import { type OnLayer, type PunchingCheck, punchingChecks } from '../bearing-capacity/punching.ts'
 import type { Solved } from '../module.ts'
-import type { Warning } from '../result.ts'
 import { localShare, shareOf } from './allowable.ts'
 import type { AllowableInput } from './case.ts'
 import type { AllowableSolution } from './solution.ts'
@@ -25,6 +24,7 @@ function onLayer<Input extends AllowableInput>(
   return solved.solution.checks
     .filter(({ capacity, vertical }) => capacity?.exceeded !== true && vertical > 0)
     .map(({ drained, allowable, appliedPressure }) => ({
+      before: [],
       drained,
       pressure: appliedPressure,
       allowed: allowable,
@@ -36,11 +36,12 @@ function onLayer<Input extends AllowableInput>(
     }))
 }
 
-export const punchingRemarks = <Input extends AllowableInput>(
+/** Punching in each drainage; none where the capacity of the ground is presumed. */
+export const punchingOf = <Input extends AllowableInput>(
   input: Input,
   solution: AllowableSolution,
   solve: (input: Input) => Solved<AllowableSolution>,
-): Warning[] =>
+): PunchingCheck[] =>
   solution.rule.given === null
-    ? punching(input, solution, (depth) => onLayer(input, solution, solve, depth))
+    ? punchingChecks(input, solution, (depth) => onLayer(input, solution, solve, depth))
     : []

@@ -217,6 +217,7 @@ export const fields: readonly InputField[] = [
   own.sptWaterAbove,
   allowableFields.basis,
   allowableFields.drainage,
+  allowableFields.strongOverWeak,
   allowableFields.averagingDepthRatio,
   allowableFields.depthFactors,
 ]

@@ -1,10 +1,11 @@
 import { againstCodeRemarks } from '../allowable-bearing/againstCode.ts'
-import { punchingRemarks } from '../allowable-bearing/punched.ts'
+import { punchingOf } from '../allowable-bearing/punched.ts'
 import type { AllowableSolution } from '../allowable-bearing/solution.ts'
 import { variableLoadHelps } from '../allowable-bearing/variableLoad.ts'
 import { allowableChoices, allowableWarnings, unusedCapacity } from '../allowable-bearing/warnings.ts'
 import { type Choice, ofChoices } from '../bearing-capacity/choices.ts'
 import { builtWidth } from '../bearing-capacity/footing.ts'
+import { punching } from '../bearing-capacity/punching.ts'
 import { noWidth } from '../bearing-capacity/remarks.ts'
 import type { Warning } from '../result.ts'
 import type { AustralianInput } from './inputs.ts'
@@ -44,7 +45,7 @@ export function warnings(input: AustralianInput, solution: AllowableSolution): W
   return [
     ...found,
     ...variableLoadHelps(input, solution, solve),
-    ...punchingRemarks(input, solution, solve),
+    ...punching(input, solution, punchingOf(input, solution, solve)),
     ...ofChoices(input, solution, solve, choices(input, solution)),
     ...noWidth(input, solution, solve),
   ]

@@ -7,6 +7,14 @@ import { prepare, settingsOf } from './prepare.ts'
 import type { BearingCheck } from './solution.ts'
 import { combinationsFor } from './solve.ts'
 
+/** The combination of a check as tables name it, with how its loads are taken. */
+export const caseName = ({
+  combination,
+  favourable,
+  eccentricityShare,
+}: Pick<BearingCheck, 'combination' | 'favourable' | 'eccentricityShare'>): string =>
+  `${combination.id}${favourable ? ', V favourable' : ''}${eccentricityShare > 1 ? ', same moment' : ''}`
+
 /** Every check of the ground in each combination and way to take the vertical load; none where the ground is of one strength. */
 export function everyCheckOf(input: EurocodeInput): EveryCheck<BearingCheck>[][] {
   const prepared = prepare(input)

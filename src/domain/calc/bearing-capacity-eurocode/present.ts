@@ -16,9 +16,10 @@ import { isAcceptable, verdictOf } from '../verdict.ts'
 import { againstCode } from './againstCode.ts'
 import { bearingName, checkName, decisive, decisiveName, governingCheck, worstSliding } from './cases.ts'
 import { derivation } from './derivation.ts'
-import { everyCheckOf } from './everyCheck.ts'
+import { caseName, everyCheckOf } from './everyCheck.ts'
 import { type EurocodeInput, eccentricityField } from './inputs.ts'
 import { designApproaches } from './partialFactors.ts'
+import { punchingOf } from './punched.ts'
 import {
   approachesTable,
   baseGroup,
@@ -52,7 +53,7 @@ export function present(input: EurocodeInput, solution: EurocodeSolution): Modul
     tables: [
       ...(input.basis === 'code' ? [approachesTable(input, checks)] : []),
       combinationsTable(input, checks),
-      ...(solution.isLayered ? [layerChecks(input)] : []),
+      ...(solution.isLayered ? [layerChecks(input, solution)] : []),
       layersTable(input, solution),
       ...(solution.sliding.length > 0 ? [slidingTable(input, solution)] : []),
       ...(other === null ? [] : [other.table]),
@@ -110,19 +111,13 @@ const belowUtilization = ({ checks }: EurocodeSolution): number | null =>
     null,
   )
 
-const layerChecks = (input: EurocodeInput): ResultTable =>
+const layerChecks = (input: EurocodeInput, solution: EurocodeSolution): ResultTable =>
   checksTable(
     input,
+    solution,
     ['Combination'],
-    everyCheckOf(input).map((rows) => {
-      const { combination, favourable, eccentricityShare } = rows[0]!.check
-      return {
-        before: [
-          `${combination.id}${favourable ? ', V favourable' : ''}${eccentricityShare > 1 ? ', same moment' : ''}`,
-        ],
-        rows,
-      }
-    }),
+    everyCheckOf(input).map((rows) => ({ before: [caseName(rows[0]!.check)], rows })),
+    punchingOf(input, solution),
   )
 
 const methodName = (input: EurocodeInput): string =>

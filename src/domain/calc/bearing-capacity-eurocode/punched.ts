@@ -1,5 +1,5 @@
-import { type OnLayer, punching } from '../bearing-capacity/punching.ts'
-import type { Warning } from '../result.ts'
+import { type OnLayer, type PunchingCheck, punchingChecks } from '../bearing-capacity/punching.ts'
+import { caseName } from './everyCheck.ts'
 import type { EurocodeInput } from './inputs.ts'
 import type { EurocodeSolution } from './solution.ts'
 import { solve } from './solve.ts'
@@ -15,7 +15,8 @@ function onLayer(input: EurocodeInput, { footingWeight }: EurocodeSolution, dept
   if (!solved.ok) return []
   return solved.solution.checks
     .filter(({ capacity, vertical }) => !capacity.exceeded && vertical > 0)
-    .map(({ combination, drained, stress, vertical, base }) => ({
+    .map(({ combination, favourable, eccentricityShare, drained, stress, vertical, base }) => ({
+      before: [caseName({ combination, favourable, eccentricityShare })],
       drained,
       pressure: vertical / base.area,
       allowed: stress,
@@ -27,5 +28,6 @@ function onLayer(input: EurocodeInput, { footingWeight }: EurocodeSolution, dept
     }))
 }
 
-export const punchingRemarks = (input: EurocodeInput, solution: EurocodeSolution): Warning[] =>
-  punching(input, solution, (depth) => onLayer(input, solution, depth))
+/** Punching in each combination. */
+export const punchingOf = (input: EurocodeInput, solution: EurocodeSolution): PunchingCheck[] =>
+  punchingChecks(input, solution, (depth) => onLayer(input, solution, depth))

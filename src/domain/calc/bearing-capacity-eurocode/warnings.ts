@@ -2,6 +2,7 @@ import { formatSignificant } from '#domain/units/format.ts'
 import { type Choice, footingChoices, missingMoment, ofChoices } from '../bearing-capacity/choices.ts'
 import { inclinedBase, shortTermUnknown, uplift } from '../bearing-capacity/doubts.ts'
 import { exactCircleNc } from '../bearing-capacity/factors.ts'
+import { punching } from '../bearing-capacity/punching.ts'
 import {
   baseFriction,
   eccentricityOf,
@@ -18,7 +19,7 @@ import { decisive, governingCheck } from './cases.ts'
 import { everyCheckOf } from './everyCheck.ts'
 import type { EurocodeInput } from './inputs.ts'
 import { designApproaches, factorSymbols } from './partialFactors.ts'
-import { punchingRemarks } from './punched.ts'
+import { punchingOf } from './punched.ts'
 import type { EurocodeSolution } from './solution.ts'
 import { solve } from './solve.ts'
 
@@ -35,7 +36,7 @@ export function warnings(input: EurocodeInput, solution: EurocodeSolution): Warn
     ...depthWarnings(input, solution),
     ...loadWarnings(input, solution),
     ...geometryWarnings(input, solution),
-    ...punchingRemarks(input, solution),
+    ...punching(input, solution, punchingOf(input, solution)),
     ...uplift(input, solution),
     ...inclinedBase(
       input,

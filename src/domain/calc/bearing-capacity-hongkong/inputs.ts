@@ -88,6 +88,7 @@ export const fields: readonly InputField[] = [
   own.presumedPressure,
   allowableFields.basis,
   allowableFields.drainage,
+  allowableFields.strongOverWeak,
   allowableFields.averagingDepthRatio,
   allowableFields.depthFactors,
 ]

@@ -1,9 +1,10 @@
 import { againstCodeRemarks } from '../allowable-bearing/againstCode.ts'
-import { punchingRemarks } from '../allowable-bearing/punched.ts'
+import { punchingOf } from '../allowable-bearing/punched.ts'
 import type { AllowableSolution } from '../allowable-bearing/solution.ts'
 import { variableLoadHelps } from '../allowable-bearing/variableLoad.ts'
 import { allowableChoices, allowableWarnings, unusedCapacity } from '../allowable-bearing/warnings.ts'
 import { ofChoices } from '../bearing-capacity/choices.ts'
+import { punching } from '../bearing-capacity/punching.ts'
 import { noWidth } from '../bearing-capacity/remarks.ts'
 import type { Warning } from '../result.ts'
 import type { HongKongInput } from './inputs.ts'
@@ -35,7 +36,7 @@ export function warnings(input: HongKongInput, solution: AllowableSolution): War
   return [
     ...found,
     ...variableLoadHelps(input, solution, solve),
-    ...punchingRemarks(input, solution, solve),
+    ...punching(input, solution, punchingOf(input, solution, solve)),
     ...ofChoices(input, solution, solve, allowableChoices(input, solution)),
     ...noWidth(input, solution, solve),
   ]

@@ -1,6 +1,7 @@
 import type { ResultTable, Scalar } from '../result.ts'
 import type { Checked, EveryCheck } from './everyCheck.ts'
 import type { FootingInput } from './footing.ts'
+import { decidingPunching, type PunchingCheck } from './punching.ts'
 
 const roles = { decides: 'decides', counts: 'counts', shown: 'shown beside' } as const
 
@@ -10,18 +11,28 @@ const wayOf = ({ way, isBelow }: Checked): string => {
   return isBelow ? 'load spread' : 'on the base'
 }
 
+const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
+
 /** Rows with what stands before them: the case, where there are several. */
 export interface CheckRows {
   readonly before: readonly Scalar[]
   readonly rows: readonly EveryCheck<Checked>[]
 }
 
-/** Every check of layered ground: layer, drainage, way, resistance, utilisation, and which of them counts. */
+/**
+ * Every check of layered ground: layer, drainage, way, resistance, utilisation, and which of them counts. Punching stands below the
+ * others, for each layer that is weaker than ground above it.
+ */
 export function checksTable(
   input: FootingInput,
+  { utilization }: { readonly utilization: number },
   before: readonly string[],
   groups: readonly CheckRows[],
+  punching: readonly PunchingCheck[],
 ): ResultTable {
+  const nameOf = (layer: number): string => input.soilLayers[layer]?.name ?? `Layer ${layer + 1}`
+  const counts = input.strongOverWeak === 'lower'
+  const deciding = counts ? punching[decidingPunching(punching, utilization)] : undefined
   return {
     name: 'Checks of each layer',
     headers: [
@@ -36,21 +47,35 @@ export function checksTable(
       'Share of the averaged',
       'Role',
     ],
-    rows: groups.flatMap((group) =>
-      group.rows.map(({ check, role, share }): Scalar[] => [
-        ...group.before,
-        check.way === 'averaged'
-          ? 'All within the averaging depth'
-          : (input.soilLayers[check.layer]?.name ?? `Layer ${check.layer + 1}`),
-        check.drained ? 'drained' : 'undrained',
-        wayOf(check),
-        check.plane.depth,
-        check.plane.width,
-        check.resistance / check.plane.area,
-        Number.isFinite(check.utilization) ? check.utilization : null,
-        share,
-        roles[role],
-      ]),
-    ),
+    rows: [
+      ...groups.flatMap((group) =>
+        group.rows.map(({ check, role, share }): Scalar[] => [
+          ...group.before,
+          check.way === 'averaged' ? 'All within the averaging depth' : nameOf(check.layer),
+          check.drained ? 'drained' : 'undrained',
+          wayOf(check),
+          check.plane.depth,
+          check.plane.width,
+          check.resistance / check.plane.area,
+          finite(check.utilization),
+          share,
+          roles[role === 'decides' && deciding !== undefined ? 'counts' : role],
+        ]),
+      ),
+      ...punching
+        .filter(({ isWeaker }) => isWeaker)
+        .map((check): Scalar[] => [
+          ...check.before,
+          nameOf(check.layer),
+          check.drained ? 'drained' : 'undrained',
+          'punching',
+          check.depth,
+          check.width,
+          Math.max(0, check.allowed),
+          finite(check.utilization),
+          null,
+          roles[check === deciding ? 'decides' : counts ? 'counts' : 'shown'],
+        ]),
+    ],
   }
 }

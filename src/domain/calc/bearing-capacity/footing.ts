@@ -20,6 +20,8 @@ export interface FootingInput {
   readonly eccentricityL: number
   readonly basis: 'code' | 'specification'
   readonly averagingDepthRatio: number
+  /** What carries strong ground over weak: the lower of load spread and punching, or load spread alone. */
+  readonly strongOverWeak: 'lower' | 'spread'
 }
 
 /** What they read of the solution. */

@@ -281,6 +281,26 @@ export const loadFields = {
   ),
 } as const satisfies Record<string, InputField>
 
+export const layeredFields = {
+  strongOverWeak: {
+    id: 'strongOverWeak',
+    type: 'select',
+    label: 'Strong over weak ground',
+    description:
+      'With the code basis, for layers below the one at the base. By punching the block under the footing is pushed into the weaker layer, with friction on its sides; load spread often allows more.',
+    required: false,
+    options: optionsOf({ lower: 'Lower of load spread and punching', spread: 'Load spread alone' }),
+    defaultValue: 'lower',
+    group: 'Design',
+    dependsOn: 'basis',
+    showWhen: ['code'],
+  },
+} as const satisfies Record<string, InputField>
+
+export const layeredShape = {
+  strongOverWeak: choiceOf(layeredFields.strongOverWeak, ['lower', 'spread']).default('lower'),
+}
+
 export const slidingFields = {
   criticalStateAngle: {
     id: 'criticalStateAngle',

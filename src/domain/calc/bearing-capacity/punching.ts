@@ -1,5 +1,5 @@
 import { formatSignificant } from '#domain/units/format.ts'
-import type { Warning } from '../result.ts'
+import type { Scalar, Warning } from '../result.ts'
 import { angleOf, nc, ngammaEurocode, tangent } from './factors.ts'
 import type { FootingInput, FootingSolution } from './footing.ts'
 import { porePressure, totalStress, undrainedStrengthOf } from './ground.ts'
@@ -14,6 +14,8 @@ import { leastFriction, strataBelow } from './strata.ts'
 
 /** Bearing of the base as it is, on top of a layer below, as the module computes it. */
 export interface OnLayer {
+  /** What tables say of the case before the layer: the combination, where there are several. */
+  readonly before: readonly Scalar[]
   readonly drained: boolean
   /** Vertical load over the effective base, and what the layer allows it there, kPa. */
   readonly pressure: number
@@ -73,18 +75,39 @@ type Designed = ReturnType<typeof designed>
 const surfaceCapacity = ({ tan, cohesion }: Designed, unitWeight: number, width: number): number =>
   cohesion * nc(tan) + 0.5 * unitWeight * width * ngammaEurocode(tan)
 
-/** The worst utilisation by punching into a layer below, and the layer; null where there is none. */
-function worstPunching(
+/** Punching into a layer below, in one case and one drainage of that layer. */
+export interface PunchingCheck {
+  readonly before: readonly Scalar[]
+  readonly drained: boolean
+  /** Index of the layer, and the depth of its top below the ground, m. */
+  readonly layer: number
+  readonly depth: number
+  /** Width of the block, which is that of the effective base, m. */
+  readonly width: number
+  /** What layer and sides allow on the effective base, kPa. */
+  readonly allowed: number
+  readonly utilization: number
+  /** Some ground above is stronger than the layer; else nothing punches, and the sides only add to a bearing failure. */
+  readonly isWeaker: boolean
+}
+
+/**
+ * Punching into every layer below the one at the base, in each case and drainage. None where the ground is of one strength, and none
+ * with the basis of the specification, which averages it.
+ * @param onLayer the bearing of the base on the top of a layer, at a depth below the ground in m.
+ */
+export function punchingChecks(
   input: FootingInput,
-  { base }: Pick<FootingSolution, 'base'>,
+  { base, isLayered }: Pick<FootingSolution, 'base' | 'isLayered'>,
   onLayer: (depth: number) => readonly OnLayer[],
-): { readonly utilization: number; readonly layer: number } | null {
+): PunchingCheck[] {
+  if (input.basis === 'specification' || !isLayered) return []
   const water = input.groundwaterDepth ?? Number.POSITIVE_INFINITY
   const strata = strataBelow(input.soilLayers, input.footingDepth)
   const around = 2 / base.effectiveWidth + (base.ratio === 0 ? 0 : 2 / base.effectiveLength)
   const total = (depth: number) => totalStress(input.soilLayers, depth, water)
   const effective = (depth: number) => Math.max(0, total(depth) - porePressure(depth, water))
-  let worst: ReturnType<typeof worstPunching> = null
+  const found: PunchingCheck[] = []
   for (let at = 1; at < strata.length; at++) {
     const below = strata[at]!
     for (const row of onLayer(below.top)) {
@@ -93,10 +116,12 @@ function worstPunching(
         below.soil.unitWeight,
         base.effectiveWidth,
       )
+      let isWeaker = false
       const shear = (layer: NamedLayer, drained: boolean, stress: number): number => {
         const upper = designed(layer, drained, row)
         const capacity = surfaceCapacity(upper, layer.unitWeight, base.effectiveWidth)
         const share = capacity > 0 ? Math.min(1, lower / capacity) : 1
+        if (share < 1) isWeaker = true
         const adhesion = between(adhesionShares, adhesions, share) * upper.cohesion
         return (
           adhesion + (upper.tan > 0 ? punchingCoefficient(angleOf(upper.tan), share) * stress * upper.tan : 0)
@@ -110,24 +135,49 @@ function worstPunching(
       const stressAt = row.drained ? effective : total
       const weight = stressAt(below.top) - stressAt(input.footingDepth)
       const allowed = row.allowed + row.sideShare * side - row.weightShare * weight
-      const utilization = allowed > 0 ? row.pressure / allowed : Number.POSITIVE_INFINITY
-      if (worst === null || utilization > worst.utilization)
-        worst = { utilization, layer: input.soilLayers.indexOf(below.soil) }
+      found.push({
+        before: row.before,
+        drained: row.drained,
+        layer: below.layer,
+        depth: below.top,
+        width: base.effectiveWidth,
+        allowed,
+        utilization: allowed > 0 ? row.pressure / allowed : Number.POSITIVE_INFINITY,
+        isWeaker,
+      })
     }
   }
-  return worst
+  return found
+}
+
+/** Index of the check that a footing fails which passes all others; -1 where there is none. */
+export function decidingPunching(checks: readonly PunchingCheck[], utilization: number): number {
+  if (utilization > 1) return -1
+  return checks.reduce(
+    (top, check, index) => (check.utilization > Math.max(1, checks[top]?.utilization ?? 0) ? index : top),
+    -1,
+  )
 }
 
 /** That a footing which passes by load spread punches into a weaker layer. */
 export function punching(
   input: FootingInput,
-  solution: Pick<FootingSolution, 'base' | 'isLayered'> & { readonly utilization: number },
-  onLayer: (depth: number) => readonly OnLayer[],
+  solution: { readonly utilization: number },
+  checks: readonly PunchingCheck[],
 ): Warning[] {
-  if (input.basis === 'specification' || !solution.isLayered || solution.utilization > 1) return []
-  const worst = worstPunching(input, solution, onLayer)
-  if (worst === null || worst.utilization <= 1) return []
+  const worst = checks[decidingPunching(checks, solution.utilization)]
+  if (worst === undefined) return []
   const utilization = Number.isFinite(worst.utilization) ? formatSignificant(worst.utilization, 3) : '∞'
+  if (input.strongOverWeak === 'spread')
+    return [
+      {
+        code: 'punching-left-out',
+        message: `Load spread alone was chosen. By punching into soil layer ${worst.layer + 1} the utilisation is ${utilization}.`,
+        field: 'strongOverWeak',
+        source: 'After Meyerhof & Hanna (1978)',
+        severity: 'caution',
+      },
+    ]
   return [
     {
       code: 'punching',

@@ -143,4 +143,12 @@ export const layers = {
   'Lens about the load, after API RP 2A-WSD': 'Linse um die Last, nach API RP 2A-WSD',
   '{name}: c {cohesion} kPa, φ {friction}°, c_u {undrained} kPa, γ {weight} kN/m³':
     '{name}: c {cohesion} kPa, φ {friction}°, c_u {undrained} kPa, γ {weight} kN/m³',
+  'Strong over weak ground': 'Fester über weichem Boden',
+  'With the code basis, for layers below the one at the base. By punching the block under the footing is pushed into the weaker layer, with friction on its sides; load spread often allows more.':
+    'Bei der Normgrundlage, für Schichten unter der an der Sohle. Beim Durchstanzen wird der Block unter dem Fundament in die weichere Schicht gedrückt, mit Reibung an seinen Seiten; Lastausbreitung erlaubt oft mehr.',
+  'Lower of load spread and punching': 'Kleinerer Wert aus Lastausbreitung und Durchstanzen',
+  'Load spread alone': 'Nur Lastausbreitung',
+  punching: 'Durchstanzen',
+  'Load spread alone was chosen. By punching into soil layer {layer} the utilisation is {utilization}.':
+    'Gewählt ist nur Lastausbreitung. Beim Durchstanzen in Bodenschicht {layer} ist die Ausnutzung {utilization}.',
 }

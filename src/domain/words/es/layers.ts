@@ -144,4 +144,12 @@ export const layers = {
   'Lens about the load, after API RP 2A-WSD': 'Lente en torno a la carga, según API RP 2A-WSD',
   '{name}: c {cohesion} kPa, φ {friction}°, c_u {undrained} kPa, γ {weight} kN/m³':
     '{name}: c {cohesion} kPa, φ {friction}°, c_u {undrained} kPa, γ {weight} kN/m³',
+  'Strong over weak ground': 'Terreno firme sobre terreno débil',
+  'With the code basis, for layers below the one at the base. By punching the block under the footing is pushed into the weaker layer, with friction on its sides; load spread often allows more.':
+    'Con la base normativa, para las capas bajo la de la base. En el punzonamiento, el bloque bajo la zapata se hunde en la capa más débil, con rozamiento en sus lados; el reparto de la carga suele permitir más.',
+  'Lower of load spread and punching': 'El menor de reparto de la carga y punzonamiento',
+  'Load spread alone': 'Solo reparto de la carga',
+  punching: 'punzonamiento',
+  'Load spread alone was chosen. By punching into soil layer {layer} the utilisation is {utilization}.':
+    'Se ha elegido solo el reparto de la carga. Por punzonamiento en la capa de suelo {layer}, el aprovechamiento es {utilization}.',
 }

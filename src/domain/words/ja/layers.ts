@@ -137,4 +137,12 @@ export const layers = {
   'Lens about the load, after API RP 2A-WSD': '荷重まわりのレンズ形、API RP 2A-WSD による',
   '{name}: c {cohesion} kPa, φ {friction}°, c_u {undrained} kPa, γ {weight} kN/m³':
     '{name}: c {cohesion} kPa, φ {friction}°, c_u {undrained} kPa, γ {weight} kN/m³',
+  'Strong over weak ground': '硬い地盤の下の弱い地盤',
+  'With the code basis, for layers below the one at the base. By punching the block under the footing is pushed into the weaker layer, with friction on its sides; load spread often allows more.':
+    '規準による場合の、底面の層より下の層についての設定です。押し抜きでは、基礎の下のブロックが側面の摩擦を伴って弱い層に押し込まれます。荷重分散の方が大きい値になることが多くあります。',
+  'Lower of load spread and punching': '荷重分散と押し抜きの小さい方',
+  'Load spread alone': '荷重分散のみ',
+  punching: '押し抜き',
+  'Load spread alone was chosen. By punching into soil layer {layer} the utilisation is {utilization}.':
+    '荷重分散のみが選ばれています。土層 {layer} への押し抜きによる利用率は {utilization} です。',
 }
