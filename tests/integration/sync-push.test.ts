@@ -155,7 +155,8 @@ describe('push over HTTP', () => {
 
   test('[P6] [G5] what somebody did is written once, by everybody who sees the project, in their own name', async () => {
     const site = await newSite(office)
-    const done = activity(site.eve.userId, site.organizationId, site.projectId)
+    const read = { type: 'folder_accessed', entityType: 'folder' }
+    const done = activity(site.eve.userId, site.organizationId, site.projectId, read)
     const accepted = documentOf(await pushOne(site.eve, 'activities', fresh(done)))
     expect(await pushOne(site.ada, 'activities', edit(accepted, { name: 'Rewritten' }))).toMatchObject({
       kind: 'refused',
@@ -163,6 +164,11 @@ describe('push over HTTP', () => {
     })
     const forged = activity(site.ada.userId, site.organizationId, site.projectId)
     expect(await pushOne(site.eve, 'activities', fresh(forged))).toMatchObject({ kind: 'refused' })
+    const claimed = activity(site.eve.userId, site.organizationId, site.projectId)
+    expect(await pushOne(site.eve, 'activities', fresh(claimed))).toMatchObject({
+      kind: 'refused',
+      code: 'access/role',
+    })
     const own = activity(site.dan.userId, site.organizationId, site.organizationId)
     expect(await pushOne(site.dan, 'activities', fresh(own))).toMatchObject({ kind: 'accepted' })
   })

@@ -309,7 +309,7 @@ function newActivity(device: Device, pens: Pens, project: AnyDocument): void {
     pens,
     'activities',
     { scope: project.scope, localId, organizationId: project.organizationId },
-    { name: `t:${pens.next()}`, data: { userId: device.userId, timestamp } },
+    { name: `t:${pens.next()}`, data: { type: 'folder_accessed', userId: device.userId, timestamp } },
   )
 }
 

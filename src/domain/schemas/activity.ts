@@ -25,6 +25,16 @@ export const activityTypes = [
   'material_used',
 ] as const
 
+/** What somebody does who changes nothing: reading, using a material of the library, signing in and out. */
+const readingActs: ReadonlySet<unknown> = new Set<(typeof activityTypes)[number]>([
+  'folder_accessed',
+  'material_used',
+  'user_login',
+  'user_logout',
+])
+
+export const isReadingAct = (type: unknown): boolean => readingActs.has(type)
+
 /** What somebody did, written where it happened. `name` of the envelope is its title. */
 export const activityData = z.strictObject({
   type: z.enum(activityTypes),

@@ -224,6 +224,14 @@ describe('what an answer does', () => {
     expect(restoredAgain.editId).not.toBe(again.editId)
   })
 
+  it('[D6] an activity that the role does not allow is dropped and not kept', () => {
+    const entry = { newDocumentState: { ...mine, id: 'p1:activities:a1' }, assumedMasterState: undefined }
+    const refusal = { code: 'access/role', reason: null, master: null }
+    expect(settleRefused(entry, refusal, 'user-a')).toMatchObject({ kind: 'yield', to: { _deleted: true } })
+    expect(settleRefused(entry, { ...refusal, code: 'access/no-access' }, 'user-a').kind).toBe('keep')
+    expect(settleRefused(row, refusal, 'user-a').kind).toBe('keep')
+  })
+
   it('[D11] what a reader cannot give back yields unkept, unless the reader wrote it', () => {
     const noEdit = { newDocumentState: { ...base, waiting: 1 as const }, assumedMasterState: base }
     const refusal = { code: 'access/role', reason: null, master: onServer(theirs) }

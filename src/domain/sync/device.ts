@@ -1,7 +1,7 @@
 import { type ErrorCode, errorText, isErrorCode } from '../errors/catalogue.ts'
 import type { PushOutcome, PushRow, WireDocument } from '../protocol/sync.ts'
 import type { AnyDocument } from '../schemas/document.ts'
-import type { CollectionName } from '../schemas/ids.ts'
+import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
 import { readArrival } from './arrivals.ts'
 import { digest } from './digest.ts'
 import type { HeldDocument } from './held.ts'
@@ -115,6 +115,9 @@ export function settleRefused(
   if (master !== null && wasOnServer && code === 'access/role' && !isOwn)
     return { kind: 'yield', to: { ...master, _deleted: false } }
   const to = master === null ? tombstone(plain(mine)) : { ...master, _deleted: false }
+  // [D6] Nobody typed an entry of the history; a deed that was refused beside it is kept by itself.
+  if (code === 'access/role' && parseDocumentId(mine.id)?.collection === 'activities')
+    return { kind: 'yield', to }
   return { kind: 'keep', code, reason: reason ?? reasonOf(code), to }
 }
 

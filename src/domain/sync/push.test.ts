@@ -5,6 +5,7 @@ import type { Actor, ProjectAccess } from '../permissions/can.ts'
 import type { OrganizationRole } from '../permissions/roles.ts'
 import type { PushRow } from '../protocol/sync.ts'
 import { reportTemplate } from '../reports/template.ts'
+import { activityTypes } from '../schemas/activity.ts'
 import { collections } from '../schemas/collections.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { type CollectionName, uuidv7 } from '../schemas/ids.ts'
@@ -571,9 +572,29 @@ describe('rights', () => {
     })
   })
 
-  test('[G5] a viewer may say what he did', () => {
-    const row = rowOf({ ...activity, createdBy: 'eve', data: { ...activity.data, userId: 'eve' } })
-    expect(decide({ collection: 'activities', row, actor: actor('eve') }).kind).toBe('write')
+  const isWritten = (type: string, by: Actor, target: ScopeTarget = site) => {
+    const { userId } = by
+    const row = rowOf({ ...activity, createdBy: userId, data: { ...activity.data, userId, type } })
+    const scoped =
+      target.kind === 'organization'
+        ? { ...row, document: { ...row.document, id: activity.id.replace('site', 'org'), scope: 'org' } }
+        : row
+    const decision = decide({ collection: 'activities', row: scoped, actor: by, target })
+    if (decision.kind !== 'write') expect(decision).toEqual(refusal('access/role'))
+    return decision.kind === 'write'
+  }
+  const reading = ['folder_accessed', 'user_login', 'user_logout', 'material_used']
+
+  test('[G5] a viewer of a project says what he read, and nothing else', () => {
+    expect(activityTypes.filter((type) => isWritten(type, actor('eve')))).toEqual(reading)
+    expect(activityTypes.filter((type) => isWritten(type, actor('ben')))).toEqual(activityTypes)
+  })
+
+  test('[G5] a viewer of an organization says what he read, and nothing else', () => {
+    const target: ScopeTarget = { kind: 'organization', organizationId: 'org' }
+    const viewer: Actor = { ...actor('eve'), organizations: { org: 'viewer' } }
+    expect(activityTypes.filter((type) => isWritten(type, viewer, target))).toEqual(reading)
+    expect(activityTypes.filter((type) => isWritten(type, actor('eve'), target))).toEqual(activityTypes)
   })
 
   test('[G7] who has left the organization is nobody, also in the team', () => {

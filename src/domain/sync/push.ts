@@ -16,6 +16,7 @@ import {
   mayChangeOrganization,
   mayChangeProject,
   maySeeScope,
+  mayWriteActivity,
   mayWriteCollection,
   mayWriteTemplate,
   type ScopeTarget,
@@ -80,6 +81,8 @@ export function decidePush(question: PushQuestion): PushDecision {
   const document = isGivenBack ? { ...reading.document, createdBy: actor.userId } : reading.document
   const misplaced = misplacement(document, parsed.scope, question)
   if (misplaced !== null) return refused(id, 'request/invalid', master, misplaced)
+  if (collection === 'activities' && !mayWriteActivity(actor, target, document))
+    return refused(id, 'access/role', master)
   if (collection === 'reportTemplates' && !mayWriteTemplate(actor, master))
     return refused(id, 'access/role', master)
   if (collection === 'projects' && !mayWriteProject(question, document))

@@ -1,4 +1,5 @@
 import { type Actor, can, type ProjectAccess } from '../permissions/can.ts'
+import { isReadingAct } from '../schemas/activity.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
 import { gatewayOwned } from '../schemas/organization.ts'
@@ -68,14 +69,22 @@ export function mayWriteCollection(actor: Actor, target: ScopeTarget, collection
         can(actor, { kind: 'organization', action: 'library.edit', organizationId: target.organizationId })
       )
     case 'conflicts':
-      return target.kind === 'organization'
-        ? can(actor, { kind: 'organization', action: 'library.edit', organizationId: target.organizationId })
-        : target.kind === 'project' &&
-            can(actor, { kind: 'project', action: 'calculation.run', project: target.project })
+      return mayChangeContents(actor, target)
     case 'activities':
       return target.kind === 'organization' || target.kind === 'project'
   }
 }
+
+/** Whether the actor changes anything at all of what lies in the scope: a viewer does not. */
+const mayChangeContents = (actor: Actor, target: ScopeTarget): boolean =>
+  target.kind === 'organization'
+    ? can(actor, { kind: 'organization', action: 'library.edit', organizationId: target.organizationId })
+    : target.kind === 'project' &&
+      can(actor, { kind: 'project', action: 'calculation.run', project: target.project })
+
+/** Whether this very activity is one that the actor can have done: who only reads in a scope writes down reading acts. */
+export const mayWriteActivity = (actor: Actor, target: ScopeTarget, activity: AnyDocument): boolean =>
+  isReadingAct(activity.data.type) || mayChangeContents(actor, target)
 
 /** Whether this very template is the actor's to write: one that is somebody's own stays theirs. */
 export const mayWriteTemplate = (actor: Actor, before: AnyDocument | null): boolean =>
