@@ -6,10 +6,12 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGraph } from './scripts/vite/chunkGraph.ts'
+import { fontLicenses } from './scripts/vite/fontLicenses.ts'
 import { preloads } from './scripts/vite/preloads.ts'
 import { screenGroups } from './scripts/vite/screenGroups.ts'
 import { sharedWorkers } from './scripts/vite/sharedWorkers.ts'
 import { moduleChanges, moduleChangesPath } from './src/domain/calc/changes.ts'
+import { fontLicensesPath, softwareLicensesPath } from './src/domain/protocol/licenses.ts'
 
 /** Where `npm run dev` runs the gateway; everything that is not the app goes there. */
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4310'
@@ -110,6 +112,12 @@ export default defineConfig({
     sharedWorkers(),
     preloads(),
     chunkGraph(),
+    fontLicenses(import.meta.dirname, fontLicensesPath.slice(1), [
+      '@fontsource-variable/inter/LICENSE',
+      ...['arimo', 'tinos', 'noto-sans-jp', 'noto-sans-sc'].map(
+        (font) => `@expo-google-fonts/${font}/LICENSE_FONT`,
+      ),
+    ]),
     {
       // Read over the network by the version before; this one need not store it.
       name: 'module-changes',
@@ -129,6 +137,7 @@ export default defineConfig({
         // All of it, lazy routes and worker included: a place never visited must open without a network.
         globPatterns: [
           '**/*.{js,css,html,woff2,svg,webmanifest}',
+          '*-licenses.txt',
           'icons/icon-*.png',
           // The letters of documents; those of Chinese and Japanese, larger than all else, come when they are needed.
           'assets/{Arimo,Tinos}_*.ttf',
@@ -145,6 +154,7 @@ export default defineConfig({
     sourcemap: 'hidden',
     emptyOutDir: true,
     target: 'es2022',
+    license: { fileName: softwareLicensesPath.slice(1) },
     // Everything the page runs comes from a file: the content security policy allows no inline script.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -288,6 +288,15 @@ test('help tells the truth about the system, writes a bug report, and leads thro
   await expect(dialog.getByText('Operational')).toHaveCount(4)
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
   await expect(dialog.getByText(version, { exact: true })).toBeVisible()
+  for (const [name, words] of [
+    ['Software', /react-aria-components[\s\S]*Apache License/],
+    ['Fonts', /inter[\s\S]*SIL OPEN FONT LICENSE/],
+  ] as const) {
+    const address = await dialog.getByRole('link', { name, exact: true }).getAttribute('href')
+    const answer = await page.request.get(gateway.url + address)
+    expect(answer.headers()['content-type']).toContain('text/plain')
+    expect(await answer.text()).toMatch(words)
+  }
   await page.route('**/readyz', (route) => route.fulfill({ status: 503, body: '{}' }))
   await dialog.getByRole('button', { name: 'Check again' }).click()
   await expect(dialog.getByText('Operational')).toHaveCount(3)

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed, CloudOff, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { fontLicensesPath, softwareLicensesPath } from '#domain/protocol/licenses.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -32,6 +33,16 @@ export function SystemPart({ build, checks }: { build: BuildFacts; checks: Syste
         <dd>{Number.isNaN(updated) ? t('system.unknown') : formatMoment(updated, i18n.language)}</dd>
         <dt>{t('system.build')}</dt>
         <dd>{build.number}</dd>
+        <dt>{t('system.licenses')}</dt>
+        <dd>
+          <a href={softwareLicensesPath} target="_blank" rel="noreferrer">
+            {t('system.software')}
+          </a>
+          {' · '}
+          <a href={fontLicensesPath} target="_blank" rel="noreferrer">
+            {t('system.fonts')}
+          </a>
+        </dd>
       </dl>
       <div className={styles.head}>
         <h4>{t('system.status')}</h4>
