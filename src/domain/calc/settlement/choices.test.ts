@@ -1,39 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { clay, footing, outputsOf, said, sand, totalOf } from '#tests/helpers/settledFooting.ts'
 import { fieldIssues } from '../fieldIssues.ts'
-import type { ModuleOutputs } from '../result.ts'
 import { shownState } from '../verdict.ts'
 import { fields, inputSchema } from './inputs.ts'
-import { present } from './present.ts'
-import { solve } from './solve.ts'
-
-const footing = {
-  foundationWidth: 3,
-  foundationLength: 3,
-  foundationDepth: 0.5,
-  appliedPressure: 150,
-  elasticModulus: 10,
-  poissonRatio: 0.3,
-  groundwaterDepth: 20,
-}
-const sand = { thickness: 12, soilKind: 'sand', unitWeight: 19, elasticModulus: 10 }
-const clay = {
-  thickness: 12,
-  soilKind: 'clay',
-  compressionIndex: 0.2,
-  recompressionIndex: 0.03,
-  voidRatio: 0.8,
-  unitWeight: 19,
-  elasticModulus: 20,
-}
-
-function outputsOf(changes: object): ModuleOutputs {
-  const input = inputSchema.parse({ ...footing, soilLayers: [sand], ...changes })
-  const answer = solve(input)
-  if (!answer.ok) throw new Error(`${answer.refusal.code}: ${answer.refusal.message}`)
-  return present(input, answer.solution)
-}
-const said = ({ warnings }: ModuleOutputs, code: string) => warnings.find((each) => each.code === code)
-const totalOf = ({ summary }: ModuleOutputs): number => Number(summary.decidingSettlement)
 
 describe('the worst of the computed points decides', () => {
   const centre = outputsOf({ settlementPoint: 'centre' })

@@ -1,39 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ModuleOutputs } from '../result.ts'
+import { clay, footing, outputsOf, said, sand, totalOf } from '#tests/helpers/settledFooting.ts'
 import { shownState } from '../verdict.ts'
-import { inputSchema } from './inputs.ts'
-import { present } from './present.ts'
-import { solve } from './solve.ts'
 
 /** Entries that make a settlement look smaller: what the module says of each where it passes for it alone. */
-const footing = {
-  foundationWidth: 3,
-  foundationLength: 3,
-  foundationDepth: 0.5,
-  appliedPressure: 150,
-  elasticModulus: 10,
-  poissonRatio: 0.3,
-  groundwaterDepth: 20,
-}
-const sand = { thickness: 12, soilKind: 'sand', unitWeight: 19, elasticModulus: 10 }
-const clay = {
-  thickness: 12,
-  soilKind: 'clay',
-  compressionIndex: 0.2,
-  recompressionIndex: 0.03,
-  voidRatio: 0.8,
-  unitWeight: 19,
-  elasticModulus: 20,
-}
-
-function outputsOf(changes: object): ModuleOutputs {
-  const input = inputSchema.parse({ ...footing, soilLayers: [sand], ...changes })
-  const answer = solve(input)
-  if (!answer.ok) throw new Error(`${answer.refusal.code}: ${answer.refusal.message}`)
-  return present(input, answer.solution)
-}
-const said = ({ warnings }: ModuleOutputs, code: string) => warnings.find((each) => each.code === code)
-const totalOf = ({ summary }: ModuleOutputs): number => Number(summary.decidingSettlement)
 
 const creeping = { ...clay, secondaryIndex: 0.02, consolidationCoefficient: 50, drainage: 'double' }
 const stiff = { ...clay, preConsolidationPressure: 1000, recompressionIndex: 0.001 }
