@@ -51,6 +51,8 @@ export interface Invitations {
   countPending(organizationId: string): Promise<number>
   /** For the organization's deletion. */
   cancelAll(organizationId: string): Promise<void>
+  /** Cancels the open invitations of a sender that the sender's role no longer allows. */
+  cancelUnbacked(organizationId: string, senderId: string): Promise<void>
 }
 
 const notFound = () => fail(problem('invitation/not-found'))
@@ -134,6 +136,13 @@ export function createInvitations(context: OrganizationContext): Invitations {
     const actor = { userId: invitedBy, isSuperAdmin: inviter.isSuperAdmin, organizations }
     return objectionTo(actor, actionFor(role), organizationId) === null
   }
+
+  const cancel = (id: string, may: (current: StoredInvitation) => boolean = () => true) =>
+    store.change(id, (current) =>
+      current.status === 'pending' && may(current)
+        ? { ...current, status: 'cancelled', answeredAt: iso() }
+        : null,
+    )
 
   const closedProblem = (of: StoredInvitation): Problem =>
     problem(of.status === 'pending' ? 'invitation/expired' : 'invitation/closed')
@@ -262,9 +271,7 @@ export function createInvitations(context: OrganizationContext): Invitations {
     cancelOrganizationInvitation: async (actor, { invitationId }) => {
       const found = await managed(actor, invitationId)
       if (!found.ok) return found
-      const stored = await store.change(invitationId, (current) =>
-        current.status === 'pending' ? { ...current, status: 'cancelled', answeredAt: iso() } : null,
-      )
+      const stored = await cancel(invitationId)
       return stored?.status === 'cancelled'
         ? ok(await view(invitationId, stored))
         : fail(problem('invitation/closed'))
@@ -290,10 +297,13 @@ export function createInvitations(context: OrganizationContext): Invitations {
     countPending: async (organizationId) => (await openPending(organizationId)).length,
 
     cancelAll: async (organizationId) => {
-      for (const [id] of await openPending(organizationId))
-        await store.change(id, (current) =>
-          current.status === 'pending' ? { ...current, status: 'cancelled', answeredAt: iso() } : null,
-        )
+      for (const [id] of await openPending(organizationId)) await cancel(id)
+    },
+
+    cancelUnbacked: async (organizationId, senderId) => {
+      for (const [id, each] of await openPending(organizationId))
+        if (each.invitedBy === senderId && !(await isBacked(each)))
+          await cancel(id, ({ invitedBy }) => invitedBy === senderId)
     },
   }
 

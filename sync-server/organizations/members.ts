@@ -4,6 +4,7 @@ import { type OrganizationRole, organizationRoles } from '#domain/permissions/ro
 import type { OrganizationMember } from '#domain/schemas/member.ts'
 import { ensurePersonalOrganization } from '#server/identity/personalOrganization.ts'
 import { type OrganizationContext, objectionTo } from './context.ts'
+import type { Invitations } from './invitations.ts'
 import type { Standing } from './roster.ts'
 
 interface OfMember {
@@ -20,7 +21,10 @@ export interface Members {
   removeAll(organizationId: string, by: string): Promise<void>
 }
 
-export function createMembers(context: OrganizationContext): Members {
+export function createMembers(
+  context: OrganizationContext,
+  invitations: Pick<Invitations, 'cancelUnbacked'>,
+): Members {
   const { accounts, memberships, roster, edits } = context
 
   const memberOf = async (
@@ -49,6 +53,7 @@ export function createMembers(context: OrganizationContext): Members {
         return left === undefined ? null : { data: { ...current.data, teamMembers: team } }
       })
     }
+    await invitations.cancelUnbacked(organizationId, userId)
     await findAnotherHome(context, userId, organizationId)
   }
 
@@ -89,6 +94,7 @@ export function createMembers(context: OrganizationContext): Members {
         )
       })
       if (!decided.ok) return decided
+      await invitations.cancelUnbacked(given.organizationId, given.userId)
       const entry = (await memberships.organizationsOf(given.userId))[given.organizationId]
       return entry === undefined
         ? fail(problem('organization/member-not-found'))

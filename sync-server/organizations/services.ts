@@ -25,8 +25,8 @@ export function createOrganizationServices(
     roster: createRoster(rest.registry, rest.memberships, rest.clock),
     edits: createEdits({ organizations, registry: rest.registry, usage: rest.usage, clock: rest.clock }),
   }
-  const members = createMembers(context)
   const invitations = createInvitations(context)
+  const members = createMembers(context, invitations)
   const records = createRecords(context)
   const directory = createDirectory(context, { members, records, invitations })
   return { directory, members, invitations, applications: createApplications(context, directory) }

@@ -28,13 +28,33 @@ async function invitation(): Promise<string> {
   return id
 }
 
+async function statusOf(invitationId: string): Promise<string | undefined> {
+  const invitations = await owner.call('getOrganizationInvitations', { organizationId })
+  return invitations.find(({ id }) => id === invitationId)?.status
+}
+
 describe('an invitation is worth what its sender may', () => {
   test.each(['member', 'viewer'] as const)('nothing after its sender became a %s', async (role) => {
     const invitationId = await invitation()
     await owner.call('updateMemberRole', { organizationId, userId: admin.userId, role })
     expect(await invited.refusal('acceptOrganizationInvitation', { invitationId })).toBe('invitation/closed')
-    // Who may invite makes it their own by sending it again.
+    expect(await statusOf(invitationId)).toBe('cancelled')
+    // Its sender's old role does not bring it back, and its address can be invited anew.
+    await owner.call('updateMemberRole', { organizationId, userId: admin.userId, role: 'admin' })
+    expect(await invited.refusal('acceptOrganizationInvitation', { invitationId })).toBe('invitation/closed')
+    const again = await owner.call('inviteUserToOrganization', {
+      organizationId,
+      email: invited.email,
+      role: 'admin',
+    })
+    await invited.call('acceptOrganizationInvitation', { invitationId: again.id })
+  })
+
+  test('what others sent again stays open', async () => {
+    const invitationId = await invitation()
     await owner.call('resendOrganizationInvitation', { invitationId })
+    await owner.call('removeMember', { organizationId, userId: admin.userId })
+    expect(await statusOf(invitationId)).toBe('pending')
     await invited.call('acceptOrganizationInvitation', { invitationId })
   })
 
@@ -42,6 +62,13 @@ describe('an invitation is worth what its sender may', () => {
     const invitationId = await invitation()
     await owner.call('removeMember', { organizationId, userId: admin.userId })
     expect(await invited.refusal('acceptOrganizationInvitation', { invitationId })).toBe('invitation/closed')
+    expect(await statusOf(invitationId)).toBe('cancelled')
+  })
+
+  test('nothing after its sender left', async () => {
+    const invitationId = await invitation()
+    await admin.call('leaveOrganization', { organizationId })
+    expect(await statusOf(invitationId)).toBe('cancelled')
   })
 
   test('as much as before, while its sender is what they were', async () => {
