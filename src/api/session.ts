@@ -212,7 +212,7 @@ export function createSession(deps: SessionDeps): SessionClient {
       return () => listeners.delete(listener)
     },
     signUp: (draft) => http.call(identityRoutes.signUp, draft),
-    verifyEmail: (code) => http.call(identityRoutes.verifyEmail, { code }),
+    verifyEmail: (code, password) => http.call(identityRoutes.verifyEmail, { code, password }),
     async resendVerification(email): Promise<Result<null>> {
       const answer = await http.call(identityRoutes.resendVerification, { email })
       return answer.ok ? ok(null) : answer

@@ -92,7 +92,8 @@ export interface SessionClient {
   signIn(credentials: { email: string; password: string }): Promise<Result<User>>
   /** Ends the session on the gateway (when reachable) and on this device. The local database stays. */
   signOut(): Promise<void>
-  verifyEmail(code: string): Promise<Result<{ email: string }>>
+  /** @param password of the account; a code that moves an account needs none. */
+  verifyEmail(code: string, password?: string): Promise<Result<{ email: string }>>
   resendVerification(email: string): Promise<Result<null>>
   /** Asks for a mail with a code; answers alike whether there is an account. */
   sendPasswordReset(email: string): Promise<Result<null>>

@@ -37,8 +37,16 @@ export interface PasswordChanges {
   confirmReset(code: string, newPassword: string): Promise<Result<{ email: string }>>
   /** Mails a code to the new address; the account is there when the code comes back. Tells nobody whether it is taken. */
   sendNewEmailCode(by: Caller, given: { currentPassword: string; newEmail: string }): Promise<Result<null>>
-  /** Verifies an address by a mailed code, or moves the account to it and tells the old one. */
-  verifyEmail(code: string): Promise<Result<{ email: string }>>
+  /**
+   * Verifies an address by a mailed code and the password of the account, or moves the account to the address and tells the old one.
+   * The mail reaches whoever owns the address; only the password tells that they signed up. Who did not sets a new password, which
+   * ends what the other knew.
+   */
+  verifyEmail(given: {
+    code: string
+    password: string | undefined
+    from: string
+  }): Promise<Result<{ email: string }>>
   /** Ends every other session of the caller. */
   change(by: Caller, given: { currentPassword: string; newPassword: string }): Promise<Result<null>>
 }
@@ -103,7 +111,20 @@ export function createPasswordChanges(deps: {
       return ok(null)
     },
 
-    verifyEmail: async (code) => {
+    verifyEmail: async ({ code, password, from }) => {
+      const known = await accounts.checkCode(code)
+      if (!known.ok) return known
+      const { purpose, email: address } = known.value
+      // A code that was used up changes nothing when it comes again.
+      const isVerified = (await accounts.credentialsOf(address))?.emailVerified === true
+      if (purpose === 'verify' && !isVerified) {
+        if (password === undefined) return fail(problem('auth/wrong-password'))
+        const checked = await check.signIn({ email: address, password, from })
+        if (!checked.ok)
+          return checked.problem.code === 'auth/invalid-credential'
+            ? fail(problem('auth/wrong-password'))
+            : checked
+      }
       const verified = await accounts.verify(code)
       if (!verified.ok) return verified
       const { email, moved } = verified.value

@@ -52,8 +52,8 @@ export function registerIdentity(
     return ok({})
   })
 
-  registerRoute(app, identityRoutes.verifyEmail, guarded, ({ body }) =>
-    passwordChanges.verifyEmail(body.code),
+  registerRoute(app, identityRoutes.verifyEmail, guarded, ({ body, request }) =>
+    passwordChanges.verifyEmail({ code: body.code, password: body.password, from: request.ip }),
   )
 
   registerRoute(app, identityRoutes.resendVerification, guarded, async ({ body }) =>

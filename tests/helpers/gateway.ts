@@ -194,7 +194,8 @@ export async function signUpAndVerify(
   draft: { email: string; password: string; name: string },
 ): Promise<{ email: string; password: string }> {
   await post(gateway, '/auth/sign-up', draft)
-  await post(gateway, '/auth/verify-email', { code: await verificationCode(gateway, draft.email) })
+  const { email, password } = draft
+  await post(gateway, '/auth/verify-email', { code: await verificationCode(gateway, email), password })
   return { email: draft.email, password: draft.password }
 }
 

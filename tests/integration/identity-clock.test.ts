@@ -27,6 +27,7 @@ afterEach(async () => {
 
 const draft = { email: 'ada@example.org', password: 'correct horse battery', name: 'Ada' }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const verify = (code: string) => call(gateway, '/auth/verify-email', { code, password: draft.password })
 const profile = (token: string) => call(gateway, '/auth/profile', undefined, bearer(token))
 const refresh = (cookie: string) => call(gateway, '/auth/refresh', {}, { cookie })
 
@@ -35,21 +36,21 @@ describe('verification codes', () => {
     await call(gateway, '/auth/sign-up', draft)
     const code = await verificationCode(gateway, draft.email)
     now += 24 * hoursMs - 1
-    expect((await call(gateway, '/auth/verify-email', { code })).status).toBe(200)
+    expect((await verify(code)).status).toBe(200)
   })
 
   test('after a day it has expired, and a new one can be asked for', async () => {
     await call(gateway, '/auth/sign-up', draft)
     const code = await verificationCode(gateway, draft.email)
     now += 24 * hoursMs
-    const late = await call(gateway, '/auth/verify-email', { code })
+    const late = await verify(code)
     expect(late.json).toMatchObject({
       code: 'auth/expired-action-code',
       title: 'Verification code has expired',
     })
     await call(gateway, '/auth/resend-verification', { email: draft.email })
     const fresh = await verificationCode(gateway, draft.email)
-    expect((await call(gateway, '/auth/verify-email', { code: fresh })).status).toBe(200)
+    expect((await verify(fresh)).status).toBe(200)
   })
 
   test('five mails a quarter of an hour can be asked for one address', async () => {

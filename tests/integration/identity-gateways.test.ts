@@ -20,7 +20,7 @@ async function verifiedAccount(email: string) {
   const [one] = gateways
   await call(one, '/auth/sign-up', { email, password, name: 'Ada' })
   const code = /code=(\S+)/.exec((await one.mailbox())[0]?.text ?? '')?.[1] ?? ''
-  await call(gateways[1], '/auth/verify-email', { code: decodeURIComponent(code) })
+  await call(gateways[1], '/auth/verify-email', { code: decodeURIComponent(code), password })
   return { email, password }
 }
 
@@ -95,7 +95,10 @@ test('a crash between the membership and the personal organization heals at the 
   })
   await call(gateway, '/auth/sign-up', { ...credentials, name: 'E' })
   const code = /code=(\S+)/.exec((await gateway.mailbox())[0]?.text ?? '')?.[1] ?? ''
-  await call(gateway, '/auth/verify-email', { code: decodeURIComponent(code) })
+  await call(gateway, '/auth/verify-email', {
+    code: decodeURIComponent(code),
+    password: credentials.password,
+  })
   expect((await call(gateway, '/auth/sign-in', credentials)).status).toBe(500)
   failing = false
   const { user } = await signIn(gateway, credentials)

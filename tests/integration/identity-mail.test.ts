@@ -76,7 +76,9 @@ test('with SMTP_URL the verification mail goes through the mail server', async (
   expect(received[0]?.to).toEqual([draft.email])
   expect(received[0]?.content).toContain('From: Office <office@example.org>')
   expect(received[0]?.content).toContain('https://ground.example/email-verification-pending')
-  const verified = await call(gateway, '/auth/verify-email', { code: codeIn(received[0]?.content ?? '') })
+  const { password } = draft
+  const code = codeIn(received[0]?.content ?? '')
+  const verified = await call(gateway, '/auth/verify-email', { code, password })
   expect(verified.json).toEqual({ email: draft.email })
 })
 
@@ -127,7 +129,8 @@ test('a mail server that is down costs no account: the mail can be asked for aga
   await call(gateway, '/auth/resend-verification', { email: draft.email })
   await vi.waitFor(() => expect(received.length).toBe(1), 5000)
   const code = codeIn(received[0]?.content ?? '')
-  expect((await call(gateway, '/auth/verify-email', { code })).status).toBe(200)
+  const { password } = draft
+  expect((await call(gateway, '/auth/verify-email', { code, password })).status).toBe(200)
 })
 
 test('logs hold no password, no token and no code', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { problemBody } from '#domain/protocol/route.ts'
 import { user } from '#domain/schemas/user.ts'
 import {
@@ -130,8 +130,10 @@ describe('signing up', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)])
     const winner = answers.findIndex(({ status }) => status === 200)
-    await call(gateway, '/auth/verify-email', { code: await verificationCode(gateway, draft.email) })
-    const { user: signedIn } = await signIn(gateway, { ...draft, password: `${password} ${winner}` })
+    const won = { email: draft.email, password: `${password} ${winner}` }
+    const code = await verificationCode(gateway, draft.email)
+    await call(gateway, '/auth/verify-email', { code, password: won.password })
+    const { user: signedIn } = await signIn(gateway, won)
     expect(signedIn.email).toBe(draft.email)
   })
 
@@ -173,12 +175,14 @@ describe('verifying an address', () => {
     )
   })
 
-  test('the same link opened twice succeeds both times: mail scanners open it first', async () => {
+  test('a code verifies twice: the answer to the first press may be lost', async () => {
     const draft = somebody()
     await call(gateway, '/auth/sign-up', draft)
     const code = await verificationCode(gateway, draft.email)
     for (const _ of [1, 2, 3])
-      expect((await call(gateway, '/auth/verify-email', { code })).json).toEqual({ email: draft.email })
+      expect((await call(gateway, '/auth/verify-email', { code, password })).json).toEqual({
+        email: draft.email,
+      })
   })
 
   test('another code of the same account is refused once it is verified', async () => {
@@ -186,8 +190,12 @@ describe('verifying an address', () => {
     await call(gateway, '/auth/sign-up', draft)
     const first = await verificationCode(gateway, draft.email)
     await call(gateway, '/auth/resend-verification', { email: draft.email })
-    await call(gateway, '/auth/verify-email', { code: await verificationCode(gateway, draft.email) })
-    expectProblem(await call(gateway, '/auth/verify-email', { code: first }), 'auth/invalid-action-code')
+    const second = await verificationCode(gateway, draft.email)
+    await call(gateway, '/auth/verify-email', { code: second, password })
+    expectProblem(
+      await call(gateway, '/auth/verify-email', { code: first, password }),
+      'auth/invalid-action-code',
+    )
   })
 
   test('an earlier mail still works after asking for another', async () => {
@@ -196,7 +204,43 @@ describe('verifying an address', () => {
     const first = await verificationCode(gateway, draft.email)
     await call(gateway, '/auth/resend-verification', { email: draft.email })
     expect(await verificationCode(gateway, draft.email)).not.toBe(first)
-    expect((await call(gateway, '/auth/verify-email', { code: first })).status).toBe(200)
+    expect((await call(gateway, '/auth/verify-email', { code: first, password })).status).toBe(200)
+  })
+
+  test('somebody else’s sign-up is not verified by the owner of the mailbox, who sets a password of their own', async () => {
+    const draft = somebody()
+    await call(gateway, '/auth/sign-up', draft)
+    const code = await verificationCode(gateway, draft.email)
+    const verify = (change: object) => call(gateway, '/auth/verify-email', { code, ...change })
+    // What a mail scanner does, and what the owner can do who does not know the password.
+    expect((await call(gateway, '/auth/action-code', { code })).json).toEqual({
+      purpose: 'verify',
+      email: draft.email,
+    })
+    expectProblem(await verify({}), 'auth/wrong-password')
+    expectProblem(await verify({ password: 'of the owner' }), 'auth/wrong-password')
+    expectProblem(
+      await call(gateway, '/auth/sign-in', { email: draft.email, password }),
+      'auth/unverified-email',
+    )
+    await call(gateway, '/auth/password-reset', { email: draft.email })
+    const reset = await vi.waitFor(async () => {
+      const mail = (await gateway.mailbox()).find(
+        ({ to, text }) => to === draft.email && text.includes('reset-password'),
+      )
+      return decodeURIComponent(/code=([^\s&]+)/.exec(mail?.text ?? '')?.[1] ?? 'none')
+    })
+    expect(reset).not.toBe('none')
+    const newPassword = 'of the owner'
+    expect((await call(gateway, '/auth/password-reset/confirm', { code: reset, newPassword })).status).toBe(
+      200,
+    )
+    expectProblem(
+      await call(gateway, '/auth/sign-in', { email: draft.email, password }),
+      'auth/wrong-password',
+    )
+    expectProblem(await verify({ password }), 'auth/invalid-action-code')
+    await signIn(gateway, { email: draft.email, password: newPassword })
   })
 
   test('a code of one account does not verify another', async () => {

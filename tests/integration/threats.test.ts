@@ -107,7 +107,15 @@ describe('codes', () => {
       }
       expect(statuses.slice(0, 20).every((status) => status === 400)).toBe(true)
       expect(statuses.at(-1)).toBe(429)
-      expect((await limited.identity.passwordChanges.verifyEmail(code)).ok).toBe(true)
+      expect(
+        (
+          await limited.identity.passwordChanges.verifyEmail({
+            code,
+            password: draft().password,
+            from: 'here',
+          })
+        ).ok,
+      ).toBe(true)
     } finally {
       await limited.stop()
     }

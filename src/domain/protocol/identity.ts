@@ -96,8 +96,12 @@ export const identityRoutes = {
   /** Answers a new session for the refresh cookie; 401 `auth/not-authenticated` when there is none that is valid. */
   refresh: route('POST', '/auth/refresh', { request: empty, response: session, signedIn: false }),
   signOut: route('POST', '/auth/sign-out', { request: empty, response: empty, signedIn: false }),
+  /**
+   * Verifies an address by a mailed code and the password of its account: reading the mailbox alone does not verify the password
+   * that somebody else may have chosen. A code that moves an account to another address needs no password.
+   */
   verifyEmail: route('POST', '/auth/verify-email', {
-    request: z.strictObject({ code }),
+    request: z.strictObject({ code, password: currentPassword.optional() }),
     response: z.strictObject({ email }),
     signedIn: false,
   }),

@@ -5,19 +5,20 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useSessionClient } from '#api/hooks.ts'
 import { errorCatalogue } from '#domain/errors/catalogue.ts'
-import type { Problem } from '#domain/errors/result.ts'
+import { type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { bind } from '#ui/formField.ts'
+import { PasswordField } from '#ui/PasswordField.tsx'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { Banner } from '#ui/states.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { AuthCard, formClass } from './AuthCard.tsx'
-import { resendForm } from './forms.ts'
+import { fieldOfProblem, noPasswordForm, resendForm, verificationForm } from './forms.ts'
 import { readContinuePath, readEmail } from './origin.ts'
 import { ResendButton } from './ResendButton.tsx'
 
-/** After sign-up: says where the mail went. Opened from the mail: verifies the code it carries. */
+/** After sign-up: says where the mail went. Opened from the mail: verifies by the code that it carries. */
 export function VerificationPendingPage() {
   const [search] = useSearchParams()
   const code = search.get('code')
@@ -79,29 +80,31 @@ function AskForMail() {
   )
 }
 
-type Checked = { kind: 'busy' } | { kind: 'verified'; email: string } | { kind: 'failed'; problem: Problem }
+type Step =
+  | { kind: 'reading' }
+  | { kind: 'asking'; purpose: 'verify' | 'email'; email: string }
+  | { kind: 'verified'; email: string }
+  | { kind: 'failed'; problem: Problem }
 
-/** A code is good once: each is tried once, however often the page is drawn. */
-const attempts = new Map<string, ReturnType<ReturnType<typeof useSessionClient>['verifyEmail']>>()
-
+/** Drawing the page uses nothing up: a mail scanner opens every link, and only a press verifies. */
 function Verification({ code }: { code: string }) {
   const { t } = useTranslation('auth')
   const client = useSessionClient()
   const [attempt, setAttempt] = useState(0)
-  const [checked, setChecked] = useState<Checked>({ kind: 'busy' })
+  const [step, setStep] = useState<Step>({ kind: 'reading' })
   const [search] = useSearchParams()
   const from = readContinuePath(search, window.location.origin)
 
   useEffect(() => {
     let isOver = false
-    const answering = attempts.get(code) ?? client.verifyEmail(code)
-    attempts.set(code, answering)
-    void answering.then((answer) => {
+    void client.checkActionCode(code).then((answer) => {
       if (isOver) return
-      setChecked(
-        answer.ok
-          ? { kind: 'verified', email: answer.value.email }
-          : { kind: 'failed', problem: answer.problem },
+      if (!answer.ok) return setStep({ kind: 'failed', problem: answer.problem })
+      const { purpose, email } = answer.value
+      setStep(
+        purpose === 'reset'
+          ? { kind: 'failed', problem: problem('auth/invalid-action-code') }
+          : { kind: 'asking', purpose, email },
       )
     })
     return () => {
@@ -109,37 +112,45 @@ function Verification({ code }: { code: string }) {
     }
   }, [code, client, attempt])
 
-  if (checked.kind === 'busy') return <PageSpinner label={t('verification.verifying')} />
-  if (checked.kind === 'verified')
+  if (step.kind === 'reading') return <PageSpinner label={t('verification.verifying')} />
+  if (step.kind === 'asking')
+    return (
+      <Confirmation
+        purpose={step.purpose}
+        email={step.email}
+        verify={(password) => client.verifyEmail(code, password)}
+        onVerified={(email) => setStep({ kind: 'verified', email })}
+      />
+    )
+  if (step.kind === 'verified')
     return (
       <AuthCard
         title={t('verification.verifiedTitle')}
-        lead={t('verification.verifiedText', { email: checked.email })}
+        lead={t('verification.verifiedText', { email: step.email })}
       >
         <LinkButton
           variant="primary"
           wide
           href={paths.login}
-          routerOptions={{ state: { email: checked.email, from, waiting: 0 } }}
+          routerOptions={{ state: { email: step.email, from, waiting: 0 } }}
         >
           {t('verification.signIn')}
         </LinkButton>
       </AuthCard>
     )
-  const canRetry = errorCatalogue[checked.problem.code].retry
+  const canRetry = errorCatalogue[step.problem.code].retry
   return (
     <AuthCard
       title={t('verification.failedTitle')}
       foot={<Link to={paths.login}>{t('verification.toLogin')}</Link>}
     >
-      <Banner tone="fail">{checked.problem.message}</Banner>
+      <Banner tone="fail">{step.problem.message}</Banner>
       {canRetry ? (
         <Button
           variant="primary"
           wide
           onPress={() => {
-            attempts.delete(code)
-            setChecked({ kind: 'busy' })
+            setStep({ kind: 'reading' })
             setAttempt(attempt + 1)
           }}
         >
@@ -148,6 +159,69 @@ function Verification({ code }: { code: string }) {
       ) : (
         <AskForMail />
       )}
+    </AuthCard>
+  )
+}
+
+/** Asks for the press that verifies, and for the password of who signed up. */
+function Confirmation({
+  purpose,
+  email,
+  verify,
+  onVerified,
+}: {
+  readonly purpose: 'verify' | 'email'
+  readonly email: string
+  verify(password: string | undefined): Promise<Result<{ email: string }>>
+  onVerified(email: string): void
+}) {
+  const { t } = useTranslation('auth')
+  const asksPassword = purpose === 'verify'
+  const [said, setSaid] = useState<string | null>(null)
+  const { control, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(asksPassword ? verificationForm : noPasswordForm),
+    defaultValues: { password: '' },
+  })
+  const confirm = handleSubmit(async ({ password }) => {
+    const answer = await verify(asksPassword ? password : undefined)
+    if (answer.ok) return onVerified(answer.value.email)
+    if (asksPassword && fieldOfProblem(answer.problem) === 'password')
+      setError('password', { message: answer.problem.message }, { shouldFocus: true })
+    else setSaid(answer.problem.message)
+  })
+  return (
+    <AuthCard
+      title={t('verification.askTitle')}
+      lead={t(asksPassword ? 'verification.askPassword' : 'verification.askMove', { email })}
+      foot={
+        asksPassword && (
+          <Link to={paths.forgotPassword} state={{ email }}>
+            {t('verification.notYours')}
+          </Link>
+        )
+      }
+    >
+      <form className={formClass} onSubmit={confirm} noValidate>
+        {said !== null && <Banner tone="fail">{said}</Banner>}
+        {asksPassword && (
+          <Controller
+            name="password"
+            control={control}
+            render={(given) => (
+              <PasswordField {...bind(given)} label={t('password')} autoComplete="current-password" />
+            )}
+          />
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          isBusy={formState.isSubmitting}
+          busyLabel={t('verification.verifying')}
+        >
+          {t('verification.verify')}
+        </Button>
+      </form>
     </AuthCard>
   )
 }

@@ -19,6 +19,10 @@ export const loginForm = z.strictObject({
 
 export const resendForm = z.strictObject({ email })
 
+/** The page that a verification mail leads to; a move to another address asks for no password. */
+export const verificationForm = loginForm.pick({ password: true })
+export const noPasswordForm = z.strictObject({ password: z.string() })
+
 export const resetForm = z
   .strictObject({ password: chosenPassword, confirmPassword: z.string() })
   .refine((form) => form.password === form.confirmPassword, {
