@@ -83,7 +83,8 @@ test('a profile is looked at, changed and completed', async ({ page }) => {
   await dialog.getByLabel('Current password').fill(person.password)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog.getByText(person.email)).toBeVisible()
-  expect((await gateway.mailbox())[0]?.to).toContain(moved)
+  // The old address is told at the same time.
+  await expect.poll(async () => (await gateway.mailbox()).map(({ to }) => to)).toContain(moved)
 
   await dialog.getByRole('button', { name: 'Remove the picture' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the picture' }).click()
