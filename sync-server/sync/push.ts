@@ -17,6 +17,7 @@ import { atHome, carryOnMoves, liesHere } from './movedRows.ts'
 import type { OrganizationState } from './organizations.ts'
 import { exactTarget, place } from './place.ts'
 import { reserveProjectUid, reserveScope } from './reservations.ts'
+import { addsStranger, type RolesOf } from './strangers.ts'
 
 /** A row that loses this many races is answered `retry`. */
 const rounds = 4
@@ -35,6 +36,8 @@ export interface PushContext {
   readonly isAnyDamaged?: boolean
   /** What the plans of the organizations leave room for. */
   readonly usage: Usage
+  /** Roles in organizations by user id, for [G2]; a service of the gateway has asked by itself. */
+  readonly rolesOf?: RolesOf
   /** A service of the gateway makes the edits: [G8]. */
   readonly byGateway?: boolean
   readonly clock: () => number
@@ -128,8 +131,8 @@ async function pushOnce(
       if (decision.kind === 'answer') answer(each.index, decision.outcome)
       else {
         const refusal =
-          collection === 'projects' && current === null && organization !== null
-            ? await reserveProject(context.registry, organization.id, decision.document)
+          collection === 'projects' && organization !== null
+            ? await refusalOfProject(decision.document, current, each.row, organization.id, context)
             : null
         if (refusal !== null) answer(each.index, refusal)
         else
@@ -217,6 +220,31 @@ async function withinPlan(
       document: null,
     })
   return writes.filter((write) => !refused.has(write))
+}
+
+/** What the registry has against an edit of a project that the rules allow. */
+async function refusalOfProject(
+  document: AnyDocument,
+  before: StoredDocument | null,
+  { base }: PushRow,
+  organizationId: string,
+  { registry, rolesOf }: PushContext,
+): Promise<PushOutcome | null> {
+  // A project that a restored server has lost comes back with the team that it had.
+  const isGivenBack = before === null && base !== null
+  if (
+    rolesOf !== undefined &&
+    !isGivenBack &&
+    (await addsStranger(document, before, organizationId, rolesOf))
+  )
+    return {
+      kind: 'refused',
+      id: document.id,
+      code: 'project/not-in-organization',
+      reason: errorText('project/not-in-organization'),
+      document: before === null ? null : masterOf(before),
+    }
+  return before === null ? reserveProject(registry, organizationId, document) : null
 }
 
 async function reserveProject(

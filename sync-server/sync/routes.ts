@@ -132,6 +132,7 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
           registry,
           organizations: own,
           isAnyDamaged: damaged.length > 0,
+          rolesOf: deps.membershipsOf,
           usage,
           clock: deps.clock,
         }),

@@ -303,6 +303,27 @@ describe('members', () => {
     expect(await owner.refusal('getOrganization', { organizationId })).toBe('organization/not-found')
   })
 
+  test('[G2] an edit puts nobody into a project team who is not in the organization', async () => {
+    const { organizationId, owner, admin, member } = await staffed()
+    const stranger = await somebody(gateway, { name: 'Stella' })
+    const place = { role: 'viewer', permissions: [] }
+    const team = { [owner.userId]: { role: 'admin', permissions: [] } }
+    const refused = { kind: 'refused', code: 'project/not-in-organization' }
+    const withTeam = (who: Caller) => ({ teamMembers: { ...team, [who.userId]: place } })
+    expect(
+      await pushOne(owner.device, 'projects', fresh(newProject(owner, organizationId, withTeam(stranger)))),
+    ).toMatchObject(refused)
+    const made = newProject(owner, organizationId, withTeam(member))
+    await pushOne(owner.device, 'projects', fresh(made))
+    const [held] = (await owner.device.sync('projects')).documents
+    const changed = (who: Caller) => edit(held as never, { data: { ...made.data, ...withTeam(who) } })
+    expect(await pushOne(owner.device, 'projects', changed(stranger))).toMatchObject({
+      ...refused,
+      document: { data: made.data },
+    })
+    expect(await pushOne(owner.device, 'projects', changed(admin))).toMatchObject({ kind: 'accepted' })
+  })
+
   test('removing somebody ends the places in project teams, and the device learns it by sync', async () => {
     const { organizationId, owner, admin, member } = await staffed()
     const made = newProject(owner, organizationId, {

@@ -298,7 +298,10 @@ describe('push over HTTP', () => {
         constructor: { role: 'admin', permissions: [] },
       },
     })
-    expect(await pushOne(site.ben, 'projects', fresh(teamOfPrototype))).toMatchObject({ kind: 'accepted' })
+    expect(await pushOne(site.ben, 'projects', fresh(teamOfPrototype))).toMatchObject({
+      kind: 'refused',
+      code: 'project/not-in-organization',
+    })
     expect((await site.dan.sync('projects')).documents).toEqual([])
   })
 

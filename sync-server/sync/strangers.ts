@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { OrganizationRole } from '#domain/permissions/roles.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import type { StoredDocument } from '#server/store/database.ts'
+
+export type RolesOf = (userId: string) => Promise<Readonly<Record<string, OrganizationRole>>>
+
+const team = z.looseObject({ data: z.looseObject({ teamMembers: z.record(z.string(), z.unknown()) }) })
+
+const membersOf = (document: unknown): string[] => {
+  const { data } = team.safeParse(document)
+  return data === undefined ? [] : Object.keys(data.data.teamMembers)
+}
+
+/** Whether the edit puts somebody into the project's team who is not in its organization, [G2]. */
+export async function addsStranger(
+  project: AnyDocument,
+  before: StoredDocument | null,
+  organizationId: string,
+  rolesOf: RolesOf,
+): Promise<boolean> {
+  const there = new Set(membersOf(before))
+  const added = membersOf(project).filter((userId) => !there.has(userId))
+  const roles = await Promise.all(added.map(rolesOf))
+  return roles.some((each) => !Object.hasOwn(each, organizationId))
+}
