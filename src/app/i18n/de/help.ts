@@ -99,7 +99,7 @@ export const help: Translation<'help'> = {
     version: 'Version',
     build: 'Build-Nummer',
     licenses: 'Lizenzen Dritter',
-    software: 'Software',
+    software: 'Programme',
     fonts: 'Schriften',
     updated: 'Zuletzt aktualisiert',
     page: 'Seite',

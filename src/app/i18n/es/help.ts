@@ -98,7 +98,7 @@ export const help: Translation<'help'> = {
     version: 'Versión',
     build: 'Número de compilación',
     licenses: 'Licencias de terceros',
-    software: 'Software',
+    software: 'Programas',
     fonts: 'Tipos de letra',
     updated: 'Última actualización',
     page: 'Página',

@@ -83,7 +83,7 @@ export const auth: Translation<'auth'> = {
     askPassword: 'Saisissez le mot de passe que vous avez choisi pour {{email}} lors de l’inscription.',
     askMove: 'Votre compte passe à {{email}} dès que vous confirmez.',
     verify: 'Vérifier l’adresse e-mail',
-    notYours: 'Vous ne vous êtes pas inscrit, ou vous avez oublié le mot de passe ? Définissez-en un nouveau',
+    notYours: 'Vous ne vous êtes pas inscrit, ou vous avez oublié le mot de passe ? Définissez-en un nouveau',
     verifying: 'Vérification de votre adresse e-mail',
     verifiedTitle: 'Votre adresse e-mail est vérifiée',
     verifiedText: 'Connectez-vous en tant que {{email}} pour ouvrir votre espace de travail.',

@@ -145,7 +145,7 @@ export const layers = {
     '{name}: c {cohesion} kPa, φ {friction}°, c_u {undrained} kPa, γ {weight} kN/m³',
   'Strong over weak ground': 'Sol résistant sur sol faible',
   'With the code basis, for layers below the one at the base. By punching the block under the footing is pushed into the weaker layer, with friction on its sides; load spread often allows more.':
-    'Avec la base normative, pour les couches sous celle de la base. Au poinçonnement, le bloc sous la semelle est enfoncé dans la couche plus faible, avec frottement sur ses côtés ; la diffusion de la charge permet souvent davantage.',
+    'Avec la base normative, pour les couches sous celle de la base. Au poinçonnement, le bloc sous la semelle est enfoncé dans la couche plus faible, avec frottement sur ses côtés ; la diffusion de la charge permet souvent davantage.',
   'Lower of load spread and punching': 'Le plus faible de la diffusion et du poinçonnement',
   'Load spread alone': 'Diffusion de la charge seule',
   punching: 'poinçonnement',

@@ -25,7 +25,7 @@ export const sources = {
   'Search over widths': 'Recherche sur les largeurs',
   'Comparison of both readings': 'Comparaison des deux lectures',
   'EN 1990, Table 2.1: design working life of buildings':
-    'EN 1990, tableau 2.1 : durée d’utilisation de projet des bâtiments',
+    'EN 1990, tableau 2.1 : durée d’utilisation de projet des bâtiments',
   'Scope of the method': 'Domaine de la méthode',
   'Comparison of the methods': 'Comparaison des méthodes',
   'Definition of B and L': 'Définition de B et L',
@@ -86,8 +86,8 @@ export const sources = {
   'On the safe side': 'Du côté de la sécurité',
   'As entered': 'Tel que saisi',
   'After EN 1997-1:2004, 6.5.2.2: short-term and long-term resistance':
-    'D’après EN 1997-1:2004, 6.5.2.2 : résistance à court et à long terme',
-  'Statics: e = M/V': 'Statique : e = M/V',
+    'D’après EN 1997-1:2004, 6.5.2.2 : résistance à court et à long terme',
+  'Statics: e = M/V': 'Statique : e = M/V',
   'Practice in Hong Kong and Australia': 'Pratique à Hong Kong et en Australie',
   'Comparison with the formula': 'Comparaison avec la formule',
   'Comparison of both forms': 'Comparaison des deux formes',
@@ -126,8 +126,8 @@ export const sources = {
   'Terzaghi; Das, Principles of Geotechnical Engineering':
     'Terzaghi ; Das, Principles of Geotechnical Engineering',
   'After {source}': 'D’après {source}',
-  'NOTES.md: masses of a given circle': 'NOTES.md : masses au-dessus d’un cercle donné',
-  'NOTES.md: 20 slices are within 1 % of 300': 'NOTES.md : 20 tranches sont à moins de 1 % de 300',
+  'NOTES.md: masses of a given circle': 'NOTES.md : masses au-dessus d’un cercle donné',
+  'NOTES.md: 20 slices are within 1 % of 300': 'NOTES.md : 20 tranches sont à moins de 1 % de 300',
   'Favourable loads count only where they are certain':
     'Les charges favorables ne comptent que si elles sont certaines',
   'Total weight': 'Poids total',
@@ -136,16 +136,16 @@ export const sources = {
   'Loads on the ground': 'Charges sur le terrain',
   'The worst of the computed points decides': 'Le plus défavorable des points calculés décide',
   'Rigidity of the foundation': 'Rigidité de la fondation',
-  'NOTES.md: sublayers and other choices': 'NOTES.md : sous-couches et autres choix',
+  'NOTES.md: sublayers and other choices': 'NOTES.md : sous-couches et autres choix',
   'EN 1997-1:2004, 2.4.7.4 and Table A.15': 'EN 1997-1:2004, 2.4.7.4 et tableau A.15',
   'EN 1997-1:2004, 6.5.3 (11) and (12)': 'EN 1997-1:2004, 6.5.3 (11) et (12)',
   'EN 1997-1:2004, 2.4.6.1 and 6.5.2.2': 'EN 1997-1:2004, 2.4.6.1 et 6.5.2.2',
   'EN 1997-1:2004, Tables A.4 and A.5': 'EN 1997-1:2004, tableaux A.4 et A.5',
-  'Statics; EN 1997-1:2004, 6.5.4': 'Statique ; EN 1997-1:2004, 6.5.4',
+  'Statics; EN 1997-1:2004, 6.5.4': 'Statique ; EN 1997-1:2004, 6.5.4',
   'EN 1997-1:2004 Annex D.3; Kouretzis, Fundamentals of Foundation Engineering, example 5.1':
-    'EN 1997-1:2004 annexe D.3 ; Kouretzis, Fundamentals of Foundation Engineering, exemple 5.1',
-  'API RP 2A-WSD; Annex D gives no rule': 'API RP 2A-WSD ; l’annexe D ne donne pas de règle',
+    'EN 1997-1:2004 annexe D.3 ; Kouretzis, Fundamentals of Foundation Engineering, exemple 5.1',
+  'API RP 2A-WSD; Annex D gives no rule': 'API RP 2A-WSD ; l’annexe D ne donne pas de règle',
   'Skempton and MacDonald 1956 (design value); Bjerrum 1963':
-    'Skempton et MacDonald 1956 (valeur de calcul) ; Bjerrum 1963',
-  'Skempton and MacDonald 1956; Bjerrum 1963': 'Skempton et MacDonald 1956 ; Bjerrum 1963',
+    'Skempton et MacDonald 1956 (valeur de calcul) ; Bjerrum 1963',
+  'Skempton and MacDonald 1956; Bjerrum 1963': 'Skempton et MacDonald 1956 ; Bjerrum 1963',
 } as const satisfies Readonly<Record<string, string>>
