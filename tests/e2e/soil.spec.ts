@@ -130,7 +130,6 @@ test('a visitor calculates without a network, and takes the work into a project 
   await context.setOffline(false)
 
   await signUpByHand(page, gateway.url, grace)
-  await openWorkspace(page, gateway.url, grace)
   const offer = page.getByRole('status').filter({ hasText: '2 calculations from before you signed in' })
   await offer.getByRole('button', { name: 'Import…' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Take into a project' })

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { useSessionClient } from '#api/hooks.ts'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useSession, useSessionClient } from '#api/hooks.ts'
 import { errorCatalogue } from '#domain/errors/catalogue.ts'
 import { type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
@@ -15,7 +15,7 @@ import { Banner } from '#ui/states.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { AuthCard, formClass } from './AuthCard.tsx'
 import { fieldOfProblem, noPasswordForm, resendForm, verificationForm } from './forms.ts'
-import { readContinuePath, readEmail } from './origin.ts'
+import { forgetDestination, keptDestination, readContinuePath, readEmail } from './origin.ts'
 import { ResendButton } from './ResendButton.tsx'
 
 /** After sign-up: says where the mail went. Opened from the mail: verifies by the code that it carries. */
@@ -90,6 +90,8 @@ type Step =
 function Verification({ code }: { code: string }) {
   const { t } = useTranslation('auth')
   const client = useSessionClient()
+  const session = useSession()
+  const navigate = useNavigate()
   const [attempt, setAttempt] = useState(0)
   const [step, setStep] = useState<Step>({ kind: 'reading' })
   const [search] = useSearchParams()
@@ -119,7 +121,18 @@ function Verification({ code }: { code: string }) {
         purpose={step.purpose}
         email={step.email}
         verify={(password) => client.verifyEmail(code, password)}
-        onVerified={(email) => setStep({ kind: 'verified', email })}
+        onVerified={async (email, password) => {
+          // Whoever has just given the password is signed in with it, unless somebody is at work here.
+          if (password !== undefined && session.kind !== 'signed-in') {
+            const answer = await client.signIn({ email, password })
+            if (answer.ok) {
+              const kept = keptDestination()
+              forgetDestination()
+              return navigate(from ?? kept ?? paths.workspace, { replace: true })
+            }
+          }
+          setStep({ kind: 'verified', email })
+        }}
       />
     )
   if (step.kind === 'verified')
@@ -173,7 +186,7 @@ function Confirmation({
   readonly purpose: 'verify' | 'email'
   readonly email: string
   verify(password: string | undefined): Promise<Result<{ email: string }>>
-  onVerified(email: string): void
+  onVerified(email: string, password: string | undefined): Promise<void>
 }) {
   const { t } = useTranslation('auth')
   const asksPassword = purpose === 'verify'
@@ -183,8 +196,9 @@ function Confirmation({
     defaultValues: { password: '' },
   })
   const confirm = handleSubmit(async ({ password }) => {
-    const answer = await verify(asksPassword ? password : undefined)
-    if (answer.ok) return onVerified(answer.value.email)
+    const given = asksPassword ? password : undefined
+    const answer = await verify(given)
+    if (answer.ok) return onVerified(answer.value.email, given)
     if (asksPassword && fieldOfProblem(answer.problem) === 'password')
       setError('password', { message: answer.problem.message }, { shouldFocus: true })
     else setSaid(answer.problem.message)
