@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { errorText } from '#domain/errors/catalogue.ts'
-import { storedMaterialIssues } from '#domain/materials/stored.ts'
 import type { Actor } from '#domain/permissions/can.ts'
 import type { PushOutcome, PushRow } from '#domain/protocol/sync.ts'
-import { collections } from '#domain/schemas/collections.ts'
 import { type AnyDocument, serverStamp } from '#domain/schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '#domain/schemas/ids.ts'
-import { materialDocument } from '#domain/schemas/material.ts'
-import { decidePush, type PayloadRule } from '#domain/sync/push.ts'
+import { decidePush } from '#domain/sync/push.ts'
 import type { ScopeTarget } from '#domain/sync/rights.ts'
 import type { Usage } from '#server/organizations/usage.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
@@ -15,8 +12,9 @@ import { fromStored, toStored } from '#server/store/documents.ts'
 import { type Growing, grows, judgeGrowth } from './allowance.ts'
 import { atHome, carryOnMoves, liesHere } from './movedRows.ts'
 import type { OrganizationState } from './organizations.ts'
+import { payloadRules } from './payloadRules.ts'
 import { exactTarget, place } from './place.ts'
-import { reserveProjectUid, reserveScope } from './reservations.ts'
+import { reserveProject } from './reservations.ts'
 import { addsStranger, type RolesOf } from './strangers.ts'
 
 /** A row that loses this many races is answered `retry`. */
@@ -130,11 +128,12 @@ async function pushOnce(
       })
       if (decision.kind === 'answer') answer(each.index, decision.outcome)
       else {
-        const refusal =
-          collection === 'projects' && organization !== null
-            ? await refusalOfProject(decision.document, current, each.row, organization.id, context)
-            : null
-        if (refusal !== null) answer(each.index, refusal)
+        const hasStranger =
+          collection === 'projects' &&
+          organization !== null &&
+          (await putsStranger(decision.document, current, each.row, organization.id, context))
+        if (hasStranger)
+          answer(each.index, refusedProject(decision.document, 'project/not-in-organization', current))
         else
           decided.push({
             each,
@@ -176,7 +175,9 @@ async function writeDecided(
       document: before === null ? null : masterOf(before),
     })
   const allowed = decided.filter((write) => !judged.has(write))
-  const writes = await withinPlan(collection, allowed, organization.id, context.usage, answer)
+  const planned = await withinPlan(collection, allowed, organization.id, context.usage, answer)
+  const writes =
+    collection === 'projects' ? await reserved(planned, organization.id, context.registry, answer) : planned
   if (writes.length === 0) return []
   const written = await organization.database.putMany(writes.map((write) => write.stored))
   // A move of the project may have begun since the row was decided: then this write may not be in the copy.
@@ -222,76 +223,45 @@ async function withinPlan(
   return writes.filter((write) => !refused.has(write))
 }
 
-/** What the registry has against an edit of a project that the rules allow. */
-async function refusalOfProject(
+/** [G2] A project that a restored server has lost comes back with the team that it had. */
+async function putsStranger(
   document: AnyDocument,
   before: StoredDocument | null,
   { base }: PushRow,
   organizationId: string,
-  { registry, rolesOf }: PushContext,
-): Promise<PushOutcome | null> {
-  // A project that a restored server has lost comes back with the team that it had.
+  { rolesOf }: PushContext,
+): Promise<boolean> {
   const isGivenBack = before === null && base !== null
-  if (
-    rolesOf !== undefined &&
-    !isGivenBack &&
-    (await addsStranger(document, before, organizationId, rolesOf))
-  )
-    return {
-      kind: 'refused',
-      id: document.id,
-      code: 'project/not-in-organization',
-      reason: errorText('project/not-in-organization'),
-      document: before === null ? null : masterOf(before),
-    }
-  return before === null ? reserveProject(registry, organizationId, document) : null
+  return rolesOf !== undefined && !isGivenBack && addsStranger(document, before, organizationId, rolesOf)
 }
 
-async function reserveProject(
-  registry: Database,
+/** The writes whose project ids and UIDs are free or their own, [G6]; last of all, so that a refused edit reserves nothing. */
+async function reserved(
+  writes: readonly Write[],
   organizationId: string,
-  document: AnyDocument,
-): Promise<PushOutcome | null> {
-  const refused = (code: 'access/no-access' | 'project/uid-taken'): PushOutcome => ({
-    kind: 'refused',
-    id: document.id,
-    code,
-    reason: errorText(code),
-    document: null,
-  })
-  if (!(await reserveScope(registry, document.scope, organizationId))) return refused('access/no-access')
-  return (await reserveProjectUid(registry, String(document.data.uid), document.scope))
-    ? null
-    : refused('project/uid-taken')
+  registry: Database,
+  answer: (index: number, outcome: PushOutcome) => void,
+): Promise<readonly Write[]> {
+  const free: Write[] = []
+  for (const write of writes) {
+    const code = isNew(write) ? await reserveProject(registry, write.document, organizationId) : null
+    if (code === null) free.push(write)
+    else answer(write.each.index, refusedProject(write.document, code, null))
+  }
+  return free
 }
 
-const payloadRule = (collection: CollectionName): PayloadRule => {
-  const {
-    document,
-    version,
-    oldest = version,
-  }: Omit<PayloadRule, 'oldest'> & Partial<PayloadRule> = collections[collection]
-  return { document, version, oldest }
-}
-
-const payloadRules = {
-  organizations: payloadRule('organizations'),
-  projects: payloadRule('projects'),
-  folders: payloadRule('folders'),
-  calculations: payloadRule('calculations'),
-  runs: payloadRule('runs'),
-  reports: payloadRule('reports'),
-  materials: {
-    ...payloadRule('materials'),
-    document: materialDocument.check(({ value, issues }) => {
-      for (const { path, message } of storedMaterialIssues(value))
-        issues.push({ code: 'custom', input: value, path: path.split('.'), message })
-    }),
-  },
-  reportTemplates: payloadRule('reportTemplates'),
-  activities: payloadRule('activities'),
-  conflicts: payloadRule('conflicts'),
-} as const satisfies Record<CollectionName, PayloadRule>
+const refusedProject = (
+  { id }: AnyDocument,
+  code: 'access/no-access' | 'project/not-in-organization' | 'project/uid-taken',
+  before: StoredDocument | null,
+): PushOutcome => ({
+  kind: 'refused',
+  id,
+  code,
+  reason: errorText(code),
+  document: before === null ? null : masterOf(before),
+})
 
 /** What the rules read of a stored document; the gateway wrote it, so one that lacks this is a defect. */
 const masterFields = z.looseObject({

@@ -1,3 +1,4 @@
+import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { Database } from '#server/store/database.ts'
 
 /**
@@ -9,9 +10,24 @@ async function reserve(registry: Database, id: string, holder: string): Promise<
   return (await registry.get(id))?.holder === holder
 }
 
+/** Gives back what the holder has reserved and does not use. */
+async function release(registry: Database, id: string, holder: string): Promise<void> {
+  const held = await registry.get(id)
+  if (held?.holder === holder) await registry.put({ ...held, _deleted: true })
+}
+
 /** A scope, a project's or an organization's id, lies in one organization only: its documents share id ranges. */
 export const reserveScope = (registry: Database, scope: string, organizationId: string): Promise<boolean> =>
   reserve(registry, `scope:${scope}`, organizationId)
 
-export const reserveProjectUid = (registry: Database, uid: string, projectId: string): Promise<boolean> =>
-  reserve(registry, `uid:${uid}`, projectId)
+/** Reserves the id and the UID of a new project, both or none; answers what is taken, or null. */
+export async function reserveProject(
+  registry: Database,
+  { scope, data }: AnyDocument,
+  organizationId: string,
+): Promise<'access/no-access' | 'project/uid-taken' | null> {
+  if (!(await reserveScope(registry, scope, organizationId))) return 'access/no-access'
+  if (await reserve(registry, `uid:${String(data.uid)}`, scope)) return null
+  await release(registry, `scope:${scope}`, organizationId)
+  return 'project/uid-taken'
+}

@@ -49,6 +49,37 @@ async function setPlan(
   expect(await database.put({ ...document })).toBe('written')
 }
 
+describe('[G6] a refused project', () => {
+  test('reserves neither its id nor its UID', async () => {
+    const [full, other] = [await newPerson(gateway), await newPerson(gateway)]
+    await setPlan(full, { planId: 'free', maxProjects: 0 })
+    const reserved = async () => {
+      const registry = await store.database(registryDatabase)
+      const held = await registry.range({ from: 'scope:', to: 'uid;', limit: 1000 })
+      return held.filter(({ _id }) => /^(scope|uid):/.test(_id)).length
+    }
+    const sent = Array.from({ length: 20 }, () => project(full.userId, full.organizationId))
+    // The first push reserves the id of the organization.
+    await pushOne(device(full), 'projects', fresh(project(full.userId, full.organizationId)))
+    const before = await reserved()
+    for (const each of sent)
+      expect(await pushOne(device(full), 'projects', fresh(each))).toMatchObject({ kind: 'refused' })
+    expect(await reserved()).toBe(before)
+
+    const sameUid = (uid: string) => {
+      const made = project(other.userId, other.organizationId)
+      return fresh({ ...made, data: { ...made.data, uid } })
+    }
+    const uid = String(sent[0]?.data.uid)
+    expect(await pushOne(device(other), 'projects', sameUid(uid))).toMatchObject({ kind: 'accepted' })
+    const afterOne = await reserved()
+    expect(await pushOne(device(other), 'projects', sameUid(uid))).toMatchObject({
+      code: 'project/uid-taken',
+    })
+    expect(await reserved()).toBe(afterOne)
+  })
+})
+
 describe('[G10] the free tier', () => {
   test('three projects, made by calls or on devices; the bin does not count, coming out of it does', async () => {
     const ada = await newPerson(gateway)
