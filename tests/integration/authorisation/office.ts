@@ -13,7 +13,16 @@ import { done, join, type Person } from '#tests/helpers/callables.ts'
 import { isLongRun } from '#tests/helpers/cases.ts'
 import type { LocalGateway } from '#tests/helpers/gateway.ts'
 import { rest } from '#tests/helpers/rest.ts'
-import { activity, calculation, type Document, folder, fresh, project, report } from '../sync/documents.ts'
+import {
+  activity,
+  calculation,
+  type Document,
+  editId,
+  folder,
+  fresh,
+  project,
+  report,
+} from '../sync/documents.ts'
 import { deviceOf } from '../sync/office.ts'
 import type { Asker, Facts } from './expectation.ts'
 import { peopleOf, rolesElsewhere, type Standing, standings } from './people.ts'
@@ -242,7 +251,10 @@ export async function openWorld(gateway: LocalGateway, store: Store): Promise<Wo
     })
     const device = deviceOf(gateway, founder.userId, founder.token)
     for (const collection of ['projects', 'folders', 'calculations', 'reports', 'activities'] as const) {
-      const outcomes = await device.push(collection, made[collection].map(fresh))
+      // Given back as to a restored server, [P14]: no other edit names outsiders in a team.
+      const base = collection === 'projects' ? editId() : null
+      const rows = made[collection].map((document) => ({ ...fresh(document), base }))
+      const outcomes = await device.push(collection, rows)
       const failed = outcomes.find(({ kind }) => kind !== 'accepted')
       if (failed !== undefined) throw new Error(JSON.stringify(failed))
     }
