@@ -275,11 +275,12 @@ test('an event stream is for fifty readers of one person, and room is made by wh
   const ada = await newPerson(gateway)
   const open = async () => {
     const stop = new AbortController()
-    const { status } = await fetch(`${gateway.url}/sync/events`, {
+    const response = await fetch(`${gateway.url}/sync/events`, {
       headers: bearer(ada.token),
       signal: stop.signal,
     })
-    return { status, stop }
+    // The caller keeps the response: fetch closes the stream of a response that the collector takes.
+    return { status: response.status, response, stop }
   }
   const streams = await Promise.all(Array.from({ length: 50 }, open))
   expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
