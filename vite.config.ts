@@ -64,7 +64,7 @@ const groups = [
     // What a module imports is loaded by the same screens at least, and has its own place.
     includeDependenciesRecursively: false,
   },
-  // What the dialogs and menus of later screens are made of: else each would ask for a dozen files of a few lines.
+  // The controls of later dialogs and menus in one file. Without the group each dialog loads a dozen small files.
   {
     name: 'controls',
     test: /\/src\/ui\/(?!.*\.css$)|\/node_modules\/(@?react-aria|@?react-stately|@internationalized|react-aria-components)\//,

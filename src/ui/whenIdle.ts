@@ -1,11 +1,12 @@
 const atMostMs = 1_000
 
-/** What waits for idle time, in the order in which it was asked for. */
+/** Callbacks that wait for idle time, in the order of their requests. */
 const waiting = new Set<() => void>()
 
 /**
- * Does what nobody waits for once the browser has nothing better to do: one such work in each idle time, since many small
- * works in one turn keep a press waiting as a large one does. Ends the waiting when it is called.
+ * Runs a callback in idle time of the browser. Each idle period runs one callback: many short ones in one task delay a press as
+ * much as one long callback does.
+ * @returns a function that cancels the callback.
  */
 export function whenIdle(work: () => void): () => void {
   const own = () => work()

@@ -38,9 +38,9 @@ export interface PasswordChanges {
   /** Mails a code to the new address; the account is there when the code comes back. Tells nobody whether it is taken. */
   sendNewEmailCode(by: Caller, given: { currentPassword: string; newEmail: string }): Promise<Result<null>>
   /**
-   * Verifies an address by a mailed code and the password of the account, or moves the account to the address and tells the old one.
-   * The mail reaches whoever owns the address; only the password tells that they signed up. Who did not sets a new password, which
-   * ends what the other knew.
+   * Verifies an address by a mailed code and the password of the account, or moves the account to the address and mails the old one.
+   * The mail reaches the owner of the address; the password shows that the owner signed up. An owner who did not sign up sets a new
+   * password by mail, which voids the password of the stranger.
    */
   verifyEmail(given: {
     code: string
@@ -115,7 +115,7 @@ export function createPasswordChanges(deps: {
       const known = await accounts.checkCode(code)
       if (!known.ok) return known
       const { purpose, email: address } = known.value
-      // A code that was used up changes nothing when it comes again.
+      // A used code verifies nothing more, so it needs no password.
       const isVerified = (await accounts.credentialsOf(address))?.emailVerified === true
       if (purpose === 'verify' && !isVerified) {
         if (password === undefined) return fail(problem('auth/wrong-password'))

@@ -34,7 +34,7 @@ export interface PushContext {
   readonly isAnyDamaged?: boolean
   /** What the plans of the organizations leave room for. */
   readonly usage: Usage
-  /** Roles in organizations by user id, for [G2]; a service of the gateway has asked by itself. */
+  /** Roles of a user in organizations, for [G2]. The services of the gateway check their teams themselves and leave it out. */
   readonly rolesOf?: RolesOf
   /** A service of the gateway makes the edits: [G8]. */
   readonly byGateway?: boolean
@@ -223,7 +223,7 @@ async function withinPlan(
   return writes.filter((write) => !refused.has(write))
 }
 
-/** [G2] A project that a restored server has lost comes back with the team that it had. */
+/** True where an edit adds a stranger to the team, [G2]. A project given back to a restored server keeps its team. */
 async function putsStranger(
   document: AnyDocument,
   before: StoredDocument | null,
@@ -235,7 +235,10 @@ async function putsStranger(
   return rolesOf !== undefined && !isGivenBack && addsStranger(document, before, organizationId, rolesOf)
 }
 
-/** The writes whose project ids and UIDs are free or their own, [G6]; last of all, so that a refused edit reserves nothing. */
+/**
+ * Reserves the id and the UID of each new project and returns the writes that hold theirs, [G6]. Runs last, so that a refused edit
+ * reserves nothing.
+ */
 async function reserved(
   writes: readonly Write[],
   organizationId: string,

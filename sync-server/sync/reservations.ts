@@ -10,7 +10,7 @@ async function reserve(registry: Database, id: string, holder: string): Promise<
   return (await registry.get(id))?.holder === holder
 }
 
-/** Gives back what the holder has reserved and does not use. */
+/** Releases a reservation of the holder. */
 async function release(registry: Database, id: string, holder: string): Promise<void> {
   const held = await registry.get(id)
   if (held?.holder === holder) await registry.put({ ...held, _deleted: true })
@@ -20,7 +20,7 @@ async function release(registry: Database, id: string, holder: string): Promise<
 export const reserveScope = (registry: Database, scope: string, organizationId: string): Promise<boolean> =>
   reserve(registry, `scope:${scope}`, organizationId)
 
-/** Reserves the id and the UID of a new project, both or none; answers what is taken, or null. */
+/** Reserves the id and the UID of a new project, both or none. Returns the error code of the one that is taken, or null. */
 export async function reserveProject(
   registry: Database,
   { scope, data }: AnyDocument,

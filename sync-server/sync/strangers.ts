@@ -12,7 +12,7 @@ const membersOf = (document: unknown): string[] => {
   return data === undefined ? [] : Object.keys(data.data.teamMembers)
 }
 
-/** Whether the edit puts somebody into the project's team who is not in its organization, [G2]. */
+/** True where the edit adds a person to the project's team who is no member of its organization, [G2]. */
 export async function addsStranger(
   project: AnyDocument,
   before: StoredDocument | null,

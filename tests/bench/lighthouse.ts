@@ -19,9 +19,9 @@ const categories = {
 }
 
 /**
- * The score of performance that each page is to reach, and the one below which the benchmark fails. The phone is emulated as a
- * quarter of this machine, and the scores of one build differ by ten points between days on which the machine is slower or faster.
- * A device sees the workspace with nothing cached once.
+ * Performance scores of each page: the goal, and the limit below which the benchmark fails. Lighthouse emulates a phone with a quarter
+ * of this machine's speed, so the scores of one build vary by ten points with the speed of the machine. A device opens the workspace
+ * with nothing cached once.
  */
 const scores = {
   home: { goal: 95, limit: 95 },

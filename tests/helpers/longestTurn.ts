@@ -23,8 +23,8 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
 }
 
 /**
- * The least of the longest turns of the same work, which is done again while it takes more than `mostMs`, three times at most:
- * another program may hold the processor meanwhile.
+ * Milliseconds of the longest turn of `work`, the least of up to three runs. The work runs again only while a run exceeds `mostMs`:
+ * another program may have held the processor.
  */
 export async function shortestOfThree(work: () => Promise<unknown>, mostMs: number): Promise<number> {
   let shortest = Number.POSITIVE_INFINITY

@@ -207,7 +207,7 @@ describe('verifying an address', () => {
     expect((await call(gateway, '/auth/verify-email', { code: first, password })).status).toBe(200)
   })
 
-  test('somebody else’s sign-up is not verified by the owner of the mailbox, who sets a password of their own', async () => {
+  test('the owner of a mailbox cannot verify the sign-up of a stranger, and sets a new password instead', async () => {
     const draft = somebody()
     await call(gateway, '/auth/sign-up', draft)
     const code = await verificationCode(gateway, draft.email)

@@ -50,7 +50,7 @@ describe('an invitation is worth what its sender may', () => {
     await invited.call('acceptOrganizationInvitation', { invitationId: again.id })
   })
 
-  test('what others sent again stays open', async () => {
+  test('stays open when another sender has sent it again', async () => {
     const invitationId = await invitation()
     await owner.call('resendOrganizationInvitation', { invitationId })
     await owner.call('removeMember', { organizationId, userId: admin.userId })

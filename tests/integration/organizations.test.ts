@@ -303,7 +303,7 @@ describe('members', () => {
     expect(await owner.refusal('getOrganization', { organizationId })).toBe('organization/not-found')
   })
 
-  test('[G2] an edit puts nobody into a project team who is not in the organization', async () => {
+  test('[G2] refuses an edit that adds a stranger to a project team', async () => {
     const { organizationId, owner, admin, member } = await staffed()
     const stranger = await somebody(gateway, { name: 'Stella' })
     const place = { role: 'viewer', permissions: [] }

@@ -144,7 +144,7 @@ test('the languages know the same texts, with the same placeholders', () => {
   }
 })
 
-test('every source that the code of a module cites', () => {
+test('translates every source that the code of a module cites', () => {
   const cited = [...readSources(['src/domain/calc'])]
     .filter(([path]) => !isTest(path))
     .flatMap(([, text]) =>

@@ -97,8 +97,8 @@ export const identityRoutes = {
   refresh: route('POST', '/auth/refresh', { request: empty, response: session, signedIn: false }),
   signOut: route('POST', '/auth/sign-out', { request: empty, response: empty, signedIn: false }),
   /**
-   * Verifies an address by a mailed code and the password of its account: reading the mailbox alone does not verify the password
-   * that somebody else may have chosen. A code that moves an account to another address needs no password.
+   * Verifies an address by a mailed code and the password of the account. The password shows that the reader of the mailbox is the
+   * person who signed up. A code that moves an account to another address needs no password.
    */
   verifyEmail: route('POST', '/auth/verify-email', {
     request: z.strictObject({ code, password: currentPassword.optional() }),

@@ -25,7 +25,7 @@ export const activityTypes = [
   'material_used',
 ] as const
 
-/** What somebody does who changes nothing: reading, using a material of the library, signing in and out. */
+/** Types of activities that change no document: opening a folder, using a material, signing in, signing out. */
 const readingActs: ReadonlySet<unknown> = new Set<(typeof activityTypes)[number]>([
   'folder_accessed',
   'material_used',

@@ -115,7 +115,7 @@ export function settleRefused(
   if (master !== null && wasOnServer && code === 'access/role' && !isOwn)
     return { kind: 'yield', to: { ...master, _deleted: false } }
   const to = master === null ? tombstone(plain(mine)) : { ...master, _deleted: false }
-  // [D6] Nobody typed an entry of the history; a deed that was refused beside it is kept by itself.
+  // [D6] The device drops an activity that the role does not allow, and keeps the refused edit that the activity describes.
   if (code === 'access/role' && parseDocumentId(mine.id)?.collection === 'activities')
     return { kind: 'yield', to }
   return { kind: 'keep', code, reason: reason ?? reasonOf(code), to }

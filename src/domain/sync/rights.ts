@@ -75,14 +75,14 @@ export function mayWriteCollection(actor: Actor, target: ScopeTarget, collection
   }
 }
 
-/** Whether the actor changes anything at all of what lies in the scope: a viewer does not. */
+/** True where the actor may change documents of the scope. A viewer may not. */
 const mayChangeContents = (actor: Actor, target: ScopeTarget): boolean =>
   target.kind === 'organization'
     ? can(actor, { kind: 'organization', action: 'library.edit', organizationId: target.organizationId })
     : target.kind === 'project' &&
       can(actor, { kind: 'project', action: 'calculation.run', project: target.project })
 
-/** Whether this very activity is one that the actor can have done: who only reads in a scope writes down reading acts. */
+/** True where the actor may write the activity. A viewer of the scope may write reading acts only. */
 export const mayWriteActivity = (actor: Actor, target: ScopeTarget, activity: AnyDocument): boolean =>
   isReadingAct(activity.data.type) || mayChangeContents(actor, target)
 

@@ -86,7 +86,7 @@ type Step =
   | { kind: 'verified'; email: string }
   | { kind: 'failed'; problem: Problem }
 
-/** Drawing the page uses nothing up: a mail scanner opens every link, and only a press verifies. */
+/** Verifies the address when the button is pressed. Opening the page does not use the code: mail scanners open every link. */
 function Verification({ code }: { code: string }) {
   const { t } = useTranslation('auth')
   const client = useSessionClient()
@@ -122,7 +122,7 @@ function Verification({ code }: { code: string }) {
         email={step.email}
         verify={(password) => client.verifyEmail(code, password)}
         onVerified={async (email, password) => {
-          // Whoever has just given the password is signed in with it, unless somebody is at work here.
+          // Signs the person in with the password, unless a session is open in this browser.
           if (password !== undefined && session.kind !== 'signed-in') {
             const answer = await client.signIn({ email, password })
             if (answer.ok) {
@@ -176,7 +176,7 @@ function Verification({ code }: { code: string }) {
   )
 }
 
-/** Asks for the press that verifies, and for the password of who signed up. */
+/** The form with the button that verifies an address. It asks for the password that the account was made with. */
 function Confirmation({
   purpose,
   email,

@@ -203,7 +203,7 @@ export function squeezing(setting: Setting, { drained }: Strength, spread: numbe
   return squeezeTerms(ratio, width, prandtlNc * shapeUndrained(ratio))
 }
 
-/** The check of a strength at a place. Without a `way` the place tells it. */
+/** The check of a strength at a place. Without a `way` the place determines the way. */
 export function bearingCheck(
   site: Site,
   setting: Setting,
@@ -230,8 +230,8 @@ export function weighedCheck(
 }
 
 /**
- * A check that keeps what decides. Its other numbers are weighed again when one of them is first read: searches and studies read
- * them of one check in thousands, and storing them cost as much as computing them.
+ * A check that stores its resistance, utilisation and severity. The first read of another number weighs the strength again:
+ * searches and studies read these numbers of one check in thousands, and storing them cost as much as computing them.
  */
 class WeighedCheck implements BearingCheck {
   readonly #site: Site

@@ -40,7 +40,7 @@ describe.each(modules)('strong ground over weak: %s', (_, module) => {
     return { outputs, rows, all: table?.rows ?? [], column, solution: solved.solution }
   }
 
-  it('shows punching in the table of checks, where it decides', () => {
+  it('marks the punching row as deciding where punching alone fails', () => {
     const { outputs, rows, all, column, solution } = presented({})
     expect(solution.utilization).toBeLessThan(1)
     expect(outputs.warnings).toContainEqual(
@@ -59,7 +59,7 @@ describe.each(modules)('strong ground over weak: %s', (_, module) => {
     expect(decides[0]?.[column('Utilisation')]).toBeGreaterThan(1)
   })
 
-  it('shows it beside the others where load spread alone was chosen, with a caution', () => {
+  it('turns the punching warning into a caution where the person chooses load spread alone', () => {
     const { outputs, rows, column } = presented({ strongOverWeak: 'spread' })
     expect(outputs.warnings.map(({ code }) => code)).not.toContain('punching')
     expect(outputs.warnings).toContainEqual(
@@ -69,7 +69,7 @@ describe.each(modules)('strong ground over weak: %s', (_, module) => {
     expect(new Set(rows.map((row) => row[column('Role')]))).toEqual(new Set(['shown beside']))
   })
 
-  it('says nothing of it where the load is small', () => {
+  it('has no punching warning under a small load', () => {
     const { outputs, rows, column } = presented({ permanentLoad: 60 })
     const codes = outputs.warnings.map(({ code }) => code)
     expect(codes).not.toContain('punching')
@@ -77,7 +77,7 @@ describe.each(modules)('strong ground over weak: %s', (_, module) => {
     expect(new Set(rows.map((row) => row[column('Role')]))).toEqual(new Set(['counts']))
   })
 
-  it('shows none into ground that is stronger than all above it', () => {
+  it('has no punching row for a layer that is stronger than the layers above', () => {
     const soilLayers = [
       { name: 'Clay', depth: 3, cohesion: 25, frictionAngle: 0, unitWeight: 18 },
       { name: 'Sand', depth: 20, cohesion: 0, frictionAngle: 38, unitWeight: 18 },

@@ -14,7 +14,7 @@ import { leastFriction, strataBelow } from './strata.ts'
 
 /** Bearing of the base as it is, on top of a layer below, as the module computes it. */
 export interface OnLayer {
-  /** What tables say of the case before the layer: the combination, where there are several. */
+  /** First cells of the row in tables: the combination, where there are several. */
   readonly before: readonly Scalar[]
   readonly drained: boolean
   /** Vertical load over the effective base, and what the layer allows it there, kPa. */
@@ -87,7 +87,7 @@ export interface PunchingCheck {
   /** What layer and sides allow on the effective base, kPa. */
   readonly allowed: number
   readonly utilization: number
-  /** Some ground above is stronger than the layer; else nothing punches, and the sides only add to a bearing failure. */
+  /** A layer above is stronger than this one. Otherwise the footing does not punch: bearing of the base decides. */
   readonly isWeaker: boolean
 }
 
@@ -150,7 +150,7 @@ export function punchingChecks(
   return found
 }
 
-/** Index of the check that a footing fails which passes all others; -1 where there is none. */
+/** Index of the worst failed punching check of a footing that passes all other checks; -1 without one. */
 export function decidingPunching(checks: readonly PunchingCheck[], utilization: number): number {
   if (utilization > 1) return -1
   return checks.reduce(
@@ -159,7 +159,7 @@ export function decidingPunching(checks: readonly PunchingCheck[], utilization: 
   )
 }
 
-/** That a footing which passes by load spread punches into a weaker layer. */
+/** The warning about a footing that passes by load spread and punches into a weaker layer. */
 export function punching(
   input: FootingInput,
   solution: { readonly utilization: number },
