@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { punchingCoefficient } from '#domain/calc/bearing-capacity/punching.ts'
+import { bearingCapacityAustralian } from '#domain/calc/bearing-capacity-australian/index.ts'
 import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
 import { bearingCapacityHongKong } from '#domain/calc/bearing-capacity-hongkong/index.ts'
 import { shownState } from '#domain/calc/verdict.ts'
 import { number, runs } from './generators.ts'
+import { footing } from './layeredGrounds.ts'
+import { expectDerivationFollows } from './moduleChecks.ts'
 
 /** Sand over clay or over loose sand, under strips and squares, dry. */
 const grounds = fc.record({
@@ -86,9 +89,6 @@ const modules = [
 
 describe.each(modules)('%s', (_, module, change, factor) => {
   test('no footing on strong ground over weak passes beyond what punching allows', () => {
-    let largest = 0
-    let beyond = 0
-    let count = 0
     fc.assert(
       fc.property(grounds, (given) => {
         const H = given.thickness * given.width
@@ -118,20 +118,72 @@ describe.each(modules)('%s', (_, module, change, factor) => {
         const input = inputOf(load)
         const solved = module.solve(input)
         if (!solved.ok) throw new Error(solved.refusal.message)
-        const { verdict, warnings } = module.present(input, solved.solution as never)
+        const { verdict, warnings, derivation } = module.present(input, solved.solution as never)
         expect(verdict.utilization).toBeLessThan(1)
         const isTold = warnings.some(({ code }) => code === 'punching')
         expect(isTold, `${share}`).toBe(share > 1)
-        if (isTold) expect(shownState(verdict)).toBe('unproven')
-        count++
-        largest = Math.max(largest, share)
-        if (share > 1) beyond++
+        const derived = derivation.filter(({ section }) => section.startsWith('Punching into soil layer 2'))
+        expect(derived.length > 0).toBe(isTold)
+        expectDerivationFollows(derived)
+        if (isTold) {
+          expect(shownState(verdict)).toBe('unproven')
+          expect(derived.at(-1)?.value).toBeCloseTo(share, 6)
+        }
       }),
       runs(1000, 200),
     )
-    if (process.env.CASES !== undefined)
-      console.log(
-        `load spread over punching: ${count} grounds, ${beyond} above 1, largest ${largest.toFixed(2)}`,
-      )
   })
+})
+
+const variants = [
+  ['Eurocode 7', bearingCapacityEurocode, {}],
+  ['Eurocode 7, DA2', bearingCapacityEurocode, { designApproach: 'DA2' }],
+  ['Hong Kong', bearingCapacityHongKong, {}],
+  ['Hong Kong, gross', bearingCapacityHongKong, { fosBasis: 'gross' }],
+  ['Australia, Vesic', bearingCapacityAustralian, { method: 'vesic' }],
+  [
+    'Australia, Hansen, limit state',
+    bearingCapacityAustralian,
+    { method: 'hansen', designFormat: 'limit-state' },
+  ],
+  ['Australia, Meyerhof, net', bearingCapacityAustralian, { method: 'meyerhof', fosBasis: 'net' }],
+  ['Australia, water factors', bearingCapacityAustralian, { method: 'terzaghi', waterCorrection: 'factors' }],
+  ['Australia, local shear', bearingCapacityAustralian, { method: 'terzaghi', shearMode: 'local' }],
+] as const
+
+test.each(variants)('each line of a deciding punching check follows: %s', (_, module, change) => {
+  let count = 0
+  // Terzaghi's formula is for central vertical loads.
+  const most = 'method' in change && change.method === 'terzaghi' ? 0 : 0.1
+  fc.assert(
+    fc.property(footing, number(0, most), number(0, most), (given, shareH, shareE) => {
+      const width = given.footingType === 'circular' ? given.footingDiameter : given.footingWidth
+      const at = (factor: number) => {
+        const input = module.inputSchema.parse({
+          ...given,
+          ...change,
+          permanentLoad: given.permanentLoad * factor,
+          variableLoad: given.variableLoad * factor,
+          eccentricityB: width * shareE,
+          ...(module === bearingCapacityEurocode
+            ? { horizontalPermanentB: given.permanentLoad * factor * shareH }
+            : { horizontalLoadB: given.permanentLoad * factor * shareH }),
+        }) as never
+        const solved = module.solve(input)
+        return solved.ok ? { input, solution: solved.solution } : null
+      }
+      const first = at(1)
+      if (first === null || first.solution.utilization === 0) return
+      const near = at(0.97 / first.solution.utilization)
+      if (near === null) return
+      const { warnings, derivation } = module.present(near.input, near.solution as never)
+      if (!warnings.some(({ code }) => code === 'punching')) return
+      count++
+      const derived = derivation.filter(({ section }) => section.startsWith('Punching into soil layer'))
+      expect(derived.length).toBeGreaterThan(0)
+      expectDerivationFollows(derived)
+    }),
+    runs(1000, 100),
+  )
+  expect(count).toBeGreaterThan(0)
 })

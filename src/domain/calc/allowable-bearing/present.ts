@@ -41,6 +41,7 @@ export function presentAllowable<Input extends AllowableInput>(
   const other = otherBasis(input, solution, module)
   const said = module.warnings(input, solution)
   const decided = verdict(input, solution, module.solve, said)
+  const punching = punchingOf(input, solution, module.solve)
   return {
     verdict: decided,
     summary: summary(input, solution, required, decided),
@@ -55,7 +56,7 @@ export function presentAllowable<Input extends AllowableInput>(
               solution,
               [],
               [{ before: [], rows: everyCheckOf(input, solution.rule) }],
-              punchingOf(input, solution, module.solve),
+              punching,
             ),
           ]
         : []),
@@ -64,7 +65,7 @@ export function presentAllowable<Input extends AllowableInput>(
       ...(other === null ? [] : [other.table]),
     ],
     charts: charts(input, solution, required, utilizationAt),
-    derivation: derivation(input, solution),
+    derivation: derivation(input, solution, punching, module.solve),
     drawing: drawing(input, solution, {
       alongB: input.horizontalLoadB,
       eccentricity: allowableFields.eccentricityB,

@@ -1,33 +1,31 @@
-import { type OnLayer, type PunchingCheck, punchingChecks } from '../bearing-capacity/punching.ts'
+import { type OnLayer, type PunchingCheck, punchingChecks, withBaseAt } from '../bearing-capacity/punching.ts'
 import type { Solved } from '../module.ts'
 import { localShare, shareOf } from './allowable.ts'
 import type { AllowableInput } from './case.ts'
 import type { AllowableSolution } from './solution.ts'
 
-/** Each drainage with the base as it is at the depth of a layer below; the footing is none of the ground there. */
+/** Each drainage with the base as it is at the depth of a layer below. */
 function onLayer<Input extends AllowableInput>(
   input: Input,
-  { rule, footingWeight }: AllowableSolution,
+  solution: AllowableSolution,
   solve: (input: Input) => Solved<AllowableSolution>,
   depth: number,
 ): OnLayer[] {
-  const solved = solve({
-    ...input,
-    footingDepth: depth,
-    foundationUnitWeight: 0,
-    permanentLoad: input.permanentLoad + footingWeight,
-  })
+  const { rule } = solution
+  const solved = solve(withBaseAt(input, solution, depth))
   if (!solved.ok) return []
   const share = shareOf(input, rule)
   const isGross = rule.limitState === null && input.fosBasis === 'gross'
   const gamma = rule.local ? 1 / localShare : 1
   return solved.solution.checks
-    .filter(({ capacity, vertical }) => capacity?.exceeded !== true && vertical > 0)
-    .map(({ drained, allowable, appliedPressure }) => ({
+    .map((check, index) => ({ check, index }))
+    .filter(({ check }) => check.capacity?.exceeded !== true && check.vertical > 0)
+    .map(({ check, index }) => ({
+      check: index,
       before: [],
-      drained,
-      pressure: appliedPressure,
-      allowed: allowable,
+      drained: check.drained,
+      pressure: check.appliedPressure,
+      allowed: check.allowable,
       sideShare: share,
       weightShare: isGross ? share : 1,
       gammaPhi: gamma,

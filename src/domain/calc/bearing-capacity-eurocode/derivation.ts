@@ -1,25 +1,83 @@
 import { angleOf, isFrictionless } from '../bearing-capacity/factors.ts'
 import { forceUnit } from '../bearing-capacity/footing.ts'
-import { baseSteps, groundSteps } from '../bearing-capacity/groundDerivation.ts'
-import { ownStep, spreadSteps, squeezingSteps } from '../bearing-capacity/planeDerivation.ts'
+import { baseSteps, groundSteps, overburdenSteps } from '../bearing-capacity/groundDerivation.ts'
+import { ownStep, spreadSteps, squeezingSteps, unitWeightStep } from '../bearing-capacity/planeDerivation.ts'
+import { decidingPunching, type PunchingCheck, withBaseAt } from '../bearing-capacity/punching.ts'
+import { punchingSection, punchingSteps } from '../bearing-capacity/punchingDerivation.ts'
 import type { DerivationStep } from '../result.ts'
 import { type Print, type StepText, section } from '../tex.ts'
-import { bearingName } from './cases.ts'
+import { bearingName, checkName } from './cases.ts'
 import { allFactorSteps, annexD } from './derivationFactors.ts'
 import { resultantSteps, sameMomentSteps, slidingSteps } from './derivationOther.ts'
 import type { EurocodeInput } from './inputs.ts'
 import type { BearingCheck, EurocodeSolution } from './solution.ts'
+import { solve } from './solve.ts'
 
 /** The whole calculation, line by line: base, ground, each combination of the approach, and what else decides. */
-export function derivation(input: EurocodeInput, solution: EurocodeSolution): DerivationStep[] {
+export function derivation(
+  input: EurocodeInput,
+  solution: EurocodeSolution,
+  punching: readonly PunchingCheck[],
+): DerivationStep[] {
   return [
     ...baseSteps(input, solution, 'EN 1997-1:2004 Annex D.2'),
     ...groundSteps(input, solution, unitWeightOf(solution)),
     ...solution.checks.flatMap((check) => checkSteps(input, solution, check)),
     ...solution.sliding.flatMap((check) => slidingSteps(input, check)),
     ...solution.resultants.flatMap((check) => resultantSteps(check)),
+    ...decidingPunchingSteps(input, solution, punching),
   ]
 }
+
+/** The punching check that decides: the bearing of the base on the layer below, and what the sides of the block add. */
+function decidingPunchingSteps(
+  input: EurocodeInput,
+  solution: EurocodeSolution,
+  punching: readonly PunchingCheck[],
+): DerivationStep[] {
+  const punched = punching[decidingPunching(punching, solution.utilization)]
+  if (punched === undefined || input.strongOverWeak === 'spread') return []
+  const lowered = withBaseAt(input, solution, punched.depth)
+  const solved = solve(lowered)
+  if (!solved.ok) throw new Error('A punching check has no bearing of the base on the layer')
+  const check = solved.solution.checks[punched.row.check]!
+  const name = checkName(check)
+  const write = section(punchingSection(punched, name), fineFigures(check))
+  return [
+    ...write(
+      ...overburdenSteps(lowered, solved.solution),
+      ...(check.drained && !check.isBelow ? [unitWeightStep(check.capacity.unitWeight)] : []),
+      ...bearingSteps(lowered, solved.solution, check),
+      pressureStep(check),
+      allowedStep(check),
+    ),
+    ...punchingSteps(input, punched, name, {
+      pressure: 'p_d',
+      allowed: 'q_{b}',
+      share: '\\frac{1}{\\gamma_{R;v}}',
+    }),
+  ]
+}
+
+const pressureStep = ({ vertical, base }: BearingCheck): StepText => ({
+  title: 'Design pressure on the effective base',
+  symbol: 'p_d',
+  formula: "\\frac{V_d}{A'}",
+  substitution: (n) => `\\frac{${n(vertical)}}{${n(base.area)}}`,
+  value: vertical / base.area,
+  unit: 'kPa',
+  source: 'Statics',
+})
+
+const allowedStep = ({ resistance, stress, base }: BearingCheck): StepText => ({
+  title: 'Design bearing capacity of the base on the layer',
+  symbol: 'q_{b}',
+  formula: "\\frac{R_d}{A'}",
+  substitution: (n) => `\\frac{${n(resistance)}}{${n(base.area)}}`,
+  value: stress,
+  unit: 'kPa',
+  source: 'EN 1997-1:2004, 6.5.2.1',
+})
 
 /** The effective unit weight below the base where no partial factor acts on it. */
 function unitWeightOf({ checks }: EurocodeSolution): number | null {
@@ -28,17 +86,21 @@ function unitWeightOf({ checks }: EurocodeSolution): number | null {
 }
 
 function checkSteps(input: EurocodeInput, solution: EurocodeSolution, check: BearingCheck): DerivationStep[] {
-  const { capacity } = check
-  // Near φ = 0 the factors are differences of near numbers: print more figures.
-  const write = section(bearingName(solution, check), capacity.tan < 0.1 ? 6 : 0)
-  return write(
+  return section(bearingName(solution, check), fineFigures(check))(...bearingSteps(input, solution, check))
+}
+
+/** Near φ = 0 the factors are differences of near numbers: print more figures. */
+const fineFigures = ({ capacity }: BearingCheck): number => (capacity.tan < 0.1 ? 6 : 0)
+
+function bearingSteps(input: EurocodeInput, solution: EurocodeSolution, check: BearingCheck): StepText[] {
+  return [
     ...loadSteps(input, solution, check),
     ...sameMomentSteps(input, check),
     ...(check.isBelow ? planeSteps(input, check) : []),
     ...strengthSteps(input, solution, check),
     ...allFactorSteps(input, check),
     ...resistanceSteps(input, check, input.basis === 'specification'),
-  )
+  ]
 }
 
 function loadSteps(input: EurocodeInput, solution: EurocodeSolution, check: BearingCheck): StepText[] {
@@ -85,19 +147,7 @@ function planeSteps(input: EurocodeInput, check: BearingCheck): StepText[] {
   return [
     ...spreadSteps(base, plane, input.footingType === 'strip' ? 'm²/m' : 'm²'),
     ownStep(capacity.overburden, relief, own),
-    ...(check.drained
-      ? [
-          {
-            title: 'Effective unit weight below the plane, mean over the averaging depth',
-            symbol: "\\gamma'_z",
-            formula: "\\bar\\gamma'_z",
-            substitution: (n: Print) => n(capacity.unitWeight),
-            value: capacity.unitWeight,
-            unit: 'kN/m³',
-            source: 'Effective stress',
-          },
-        ]
-      : []),
+    ...(check.drained ? [unitWeightStep(capacity.unitWeight)] : []),
   ]
 }
 

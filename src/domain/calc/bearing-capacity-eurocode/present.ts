@@ -3,6 +3,7 @@ import { checksTable } from '../bearing-capacity/checksTable.ts'
 import { drawing } from '../bearing-capacity/drawing.ts'
 import { builtWidth, forceUnit } from '../bearing-capacity/footing.ts'
 import { layersTable } from '../bearing-capacity/layersTable.ts'
+import type { PunchingCheck } from '../bearing-capacity/punching.ts'
 import type {
   ModuleOutputs,
   Quantity,
@@ -41,6 +42,7 @@ export function present(input: EurocodeInput, solution: EurocodeSolution): Modul
   const other = otherBasis(input, solution)
   const said = warnings(input, solution)
   const decided = verdict(input, solution, said)
+  const punching = punchingOf(input, solution)
   return {
     verdict: decided,
     summary: summary(input, solution, required, decided),
@@ -53,13 +55,13 @@ export function present(input: EurocodeInput, solution: EurocodeSolution): Modul
     tables: [
       ...(input.basis === 'code' ? [approachesTable(input, checks)] : []),
       combinationsTable(input, checks),
-      ...(solution.isLayered ? [layerChecks(input, solution)] : []),
+      ...(solution.isLayered ? [layerChecks(input, solution, punching)] : []),
       layersTable(input, solution),
       ...(solution.sliding.length > 0 ? [slidingTable(input, solution)] : []),
       ...(other === null ? [] : [other.table]),
     ],
     charts: charts(input, solution, required),
-    derivation: derivation(input, solution),
+    derivation: derivation(input, solution, punching),
     drawing: drawing(input, solution, {
       alongB: input.horizontalPermanentB + input.horizontalVariableB,
       eccentricity: eccentricityField,
@@ -111,13 +113,17 @@ const belowUtilization = ({ checks }: EurocodeSolution): number | null =>
     null,
   )
 
-const layerChecks = (input: EurocodeInput, solution: EurocodeSolution): ResultTable =>
+const layerChecks = (
+  input: EurocodeInput,
+  solution: EurocodeSolution,
+  punching: readonly PunchingCheck[],
+): ResultTable =>
   checksTable(
     input,
     solution,
     ['Combination'],
     everyCheckOf(input).map((rows) => ({ before: [caseName(rows[0]!.check)], rows })),
-    punchingOf(input, solution),
+    punching,
   )
 
 const methodName = (input: EurocodeInput): string =>

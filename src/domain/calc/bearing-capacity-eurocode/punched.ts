@@ -1,30 +1,27 @@
-import { type OnLayer, type PunchingCheck, punchingChecks } from '../bearing-capacity/punching.ts'
+import { type OnLayer, type PunchingCheck, punchingChecks, withBaseAt } from '../bearing-capacity/punching.ts'
 import { caseName } from './everyCheck.ts'
 import type { EurocodeInput } from './inputs.ts'
 import type { EurocodeSolution } from './solution.ts'
 import { solve } from './solve.ts'
 
-/** Each combination with the base as it is at the depth of a layer below; the footing is none of the ground there. */
-function onLayer(input: EurocodeInput, { footingWeight }: EurocodeSolution, depth: number): OnLayer[] {
-  const solved = solve({
-    ...input,
-    footingDepth: depth,
-    foundationUnitWeight: 0,
-    permanentLoad: input.permanentLoad + footingWeight,
-  })
+/** Each combination with the base as it is at the depth of a layer below. */
+function onLayer(input: EurocodeInput, solution: EurocodeSolution, depth: number): OnLayer[] {
+  const solved = solve(withBaseAt(input, solution, depth))
   if (!solved.ok) return []
   return solved.solution.checks
-    .filter(({ capacity, vertical }) => !capacity.exceeded && vertical > 0)
-    .map(({ combination, favourable, eccentricityShare, drained, stress, vertical, base }) => ({
-      before: [caseName({ combination, favourable, eccentricityShare })],
-      drained,
-      pressure: vertical / base.area,
-      allowed: stress,
-      sideShare: 1 / combination.gammaRv,
-      weightShare: 1 / combination.gammaRv,
-      gammaPhi: combination.gammaPhi,
-      gammaC: combination.gammaC,
-      gammaCu: combination.gammaCu,
+    .map((check, index) => ({ check, index }))
+    .filter(({ check }) => !check.capacity.exceeded && check.vertical > 0)
+    .map(({ check, index }) => ({
+      check: index,
+      before: [caseName(check)],
+      drained: check.drained,
+      pressure: check.vertical / check.base.area,
+      allowed: check.stress,
+      sideShare: 1 / check.combination.gammaRv,
+      weightShare: 1 / check.combination.gammaRv,
+      gammaPhi: check.combination.gammaPhi,
+      gammaC: check.combination.gammaC,
+      gammaCu: check.combination.gammaCu,
     }))
 }
 

@@ -65,9 +65,9 @@ export function checksTable(
       ...punching
         .filter(({ isWeaker }) => isWeaker)
         .map((check): Scalar[] => [
-          ...check.before,
+          ...check.row.before,
           nameOf(check.layer),
-          check.drained ? 'drained' : 'undrained',
+          check.row.drained ? 'drained' : 'undrained',
           'punching',
           check.depth,
           check.width,

@@ -236,7 +236,8 @@ export function groundSteps(
   )
 }
 
-function overburdenSteps(input: FootingInput, solution: FootingSolution): StepText[] {
+/** Stresses of the ground at the base. */
+export function overburdenSteps(input: FootingInput, solution: FootingSolution): StepText[] {
   const water = waterDepth(input)
   const depth = input.footingDepth
   const dry = shares(input, 0, Math.min(depth, water)).map(

@@ -34,6 +34,17 @@ export function spreadSteps(base: EffectiveBase, plane: Plane, areaUnit: string)
   ]
 }
 
+/** The effective unit weight below a plane, kN/m³, that is not derived in the ground below the base. */
+export const unitWeightStep = (unitWeight: number): StepText => ({
+  title: 'Effective unit weight below the plane, mean over the averaging depth',
+  symbol: "\\gamma'_z",
+  formula: "\\bar\\gamma'_z",
+  substitution: (n) => n(unitWeight),
+  value: unitWeight,
+  unit: 'kN/m³',
+  source: 'Effective stress',
+})
+
 /** Stress of the ground itself on the plane, which the capacity carries before the footing. */
 export const ownStep = (overburden: number, relief: number, own: number): StepText => ({
   title: 'Stress of the ground itself on the plane',

@@ -1,10 +1,10 @@
 import { formatSignificant } from '#domain/units/format.ts'
 import type { Scalar, Warning } from '../result.ts'
 import { angleOf, nc, ngammaEurocode, tangent } from './factors.ts'
-import type { FootingInput, FootingSolution } from './footing.ts'
+import { type FootingInput, type FootingSolution, waterDepth } from './footing.ts'
 import { porePressure, totalStress, undrainedStrengthOf } from './ground.ts'
 import type { NamedLayer } from './soilKind.ts'
-import { leastFriction, strataBelow } from './strata.ts'
+import { leastFriction, type Stratum, strataBelow } from './strata.ts'
 
 /**
  * Punching of the ground at the base into weaker ground below (after Meyerhof & Hanna 1978): the footing takes the block under it along.
@@ -14,6 +14,8 @@ import { leastFriction, strataBelow } from './strata.ts'
 
 /** Bearing of the base as it is, on top of a layer below, as the module computes it. */
 export interface OnLayer {
+  /** Index of the check among those of the base at the depth of the layer. */
+  readonly check: number
   /** First cells of the row in tables: the combination, where there are several. */
   readonly before: readonly Scalar[]
   readonly drained: boolean
@@ -60,36 +62,95 @@ export const punchingCoefficient = (angle: number, share: number): number =>
     share,
   )
 
-/** Strength of a layer in one drainage as designed with; the undrained one where it has no friction. */
-function designed(layer: NamedLayer, drained: boolean, { gammaPhi, gammaC, gammaCu }: OnLayer) {
-  const isFrictionless = layer.frictionAngle < leastFriction
-  const strength = undrainedStrengthOf(layer)
-  const undrained = (strength < 0 ? layer.cohesion : strength) / gammaCu
-  if (isFrictionless || (!drained && strength >= 0)) return { tan: 0, cohesion: undrained }
-  return { tan: tangent(layer.frictionAngle) / gammaPhi, cohesion: layer.cohesion / gammaC }
+/** Strength of a layer in one drainage, as entered and as designed with; the undrained one where it has no friction. */
+export interface Compared {
+  /** Index of the layer. */
+  readonly layer: number
+  /** Cohesion or undrained strength as entered, kPa, and its divisor. */
+  readonly entered: number
+  readonly gamma: number
+  readonly tan: number
+  readonly cohesion: number
+  readonly unitWeight: number
+  /** Capacity of a strip on the surface of the layer, kPa, as Meyerhof & Hanna compare two. */
+  readonly capacity: number
 }
 
-type Designed = ReturnType<typeof designed>
+function compared(
+  layer: number,
+  soil: NamedLayer,
+  drained: boolean,
+  { gammaPhi, gammaC, gammaCu }: OnLayer,
+  width: number,
+): Compared {
+  const isFrictionless = soil.frictionAngle < leastFriction
+  const strength = undrainedStrengthOf(soil)
+  const isUndrained = isFrictionless || (!drained && strength >= 0)
+  const entered = isUndrained && strength >= 0 ? strength : soil.cohesion
+  const gamma = isUndrained ? gammaCu : gammaC
+  const tan = isUndrained ? 0 : tangent(soil.frictionAngle) / gammaPhi
+  const cohesion = entered / gamma
+  const { unitWeight } = soil
+  const capacity = cohesion * nc(tan) + 0.5 * unitWeight * width * ngammaEurocode(tan)
+  return { layer, entered, gamma, tan, cohesion, unitWeight, capacity }
+}
 
-/** Capacity of a strip on the surface of a layer, kPa, as Meyerhof & Hanna compare two. */
-const surfaceCapacity = ({ tan, cohesion }: Designed, unitWeight: number, width: number): number =>
-  cohesion * nc(tan) + 0.5 * unitWeight * width * ngammaEurocode(tan)
+/** Shear on the sides of the block within one layer above the one that it is punched into. */
+export interface Side extends Compared {
+  readonly thickness: number
+  /** Depth below the ground, m, total stress and pore pressure there, kPa, at the middle of the layer. */
+  readonly middle: number
+  readonly total: number
+  readonly pore: number
+  /** Capacity of the layer below over that of this one, at most 1. */
+  readonly share: number
+  readonly adhesion: number
+  /** Coefficient of punching shear; 0 without friction. */
+  readonly coefficient: number
+  /** Shear stress, kPa. */
+  readonly shear: number
+}
 
 /** Punching into a layer below, in one case and one drainage of that layer. */
 export interface PunchingCheck {
-  readonly before: readonly Scalar[]
-  readonly drained: boolean
+  /** The bearing of the base on the layer. */
+  readonly row: OnLayer
   /** Index of the layer, and the depth of its top below the ground, m. */
   readonly layer: number
   readonly depth: number
-  /** Width of the block, which is that of the effective base, m. */
+  /** Width of the block, which is that of the effective base, m; its length, 0 of a strip. */
   readonly width: number
+  readonly length: number
+  readonly lower: Compared
+  readonly sides: readonly Side[]
+  /** Friction on the sides over the effective base, kPa. */
+  readonly friction: number
+  /** Stress of the ground at the base and at the top of the layer, kPa: effective in a drained check, otherwise total. */
+  readonly stressAtBase: number
+  readonly stressAtLayer: number
+  /** Weight of the block over the effective base, kPa. */
+  readonly weight: number
   /** What layer and sides allow on the effective base, kPa. */
   readonly allowed: number
   readonly utilization: number
   /** A layer above is stronger than this one. Otherwise the footing does not punch: bearing of the base decides. */
   readonly isWeaker: boolean
 }
+
+/**
+ * The input with the base as it is at another depth, m; the footing is none of the ground there, and its weight, in kN or kN/m, is
+ * part of the load.
+ */
+export const withBaseAt = <Input extends FootingInput>(
+  input: Input,
+  { footingWeight }: Pick<FootingSolution, 'footingWeight'>,
+  depth: number,
+): Input => ({
+  ...input,
+  footingDepth: depth,
+  foundationUnitWeight: 0,
+  permanentLoad: input.permanentLoad + footingWeight,
+})
 
 /**
  * Punching into every layer below the one at the base, in each case and drainage. None where the ground is of one strength, and none
@@ -102,53 +163,77 @@ export function punchingChecks(
   onLayer: (depth: number) => readonly OnLayer[],
 ): PunchingCheck[] {
   if (input.basis === 'specification' || !isLayered) return []
-  const water = input.groundwaterDepth ?? Number.POSITIVE_INFINITY
+  const water = waterDepth(input)
   const strata = strataBelow(input.soilLayers, input.footingDepth)
-  const around = 2 / base.effectiveWidth + (base.ratio === 0 ? 0 : 2 / base.effectiveLength)
+  const width = base.effectiveWidth
+  const length = base.ratio === 0 ? 0 : base.effectiveLength
+  const around = aroundOf(width, length)
   const total = (depth: number) => totalStress(input.soilLayers, depth, water)
   const effective = (depth: number) => Math.max(0, total(depth) - porePressure(depth, water))
   const found: PunchingCheck[] = []
   for (let at = 1; at < strata.length; at++) {
     const below = strata[at]!
     for (const row of onLayer(below.top)) {
-      const lower = surfaceCapacity(
-        designed(below.soil, row.drained, row),
-        below.soil.unitWeight,
-        base.effectiveWidth,
-      )
-      let isWeaker = false
-      const shear = (layer: NamedLayer, drained: boolean, stress: number): number => {
-        const upper = designed(layer, drained, row)
-        const capacity = surfaceCapacity(upper, layer.unitWeight, base.effectiveWidth)
-        const share = capacity > 0 ? Math.min(1, lower / capacity) : 1
-        if (share < 1) isWeaker = true
-        const adhesion = between(adhesionShares, adhesions, share) * upper.cohesion
-        return (
-          adhesion + (upper.tan > 0 ? punchingCoefficient(angleOf(upper.tan), share) * stress * upper.tan : 0)
-        )
-      }
-      let side = 0
-      for (const { soil, top, thickness } of strata.slice(0, at)) {
-        const stress = effective(top + thickness / 2)
-        side += around * thickness * Math.min(shear(soil, true, stress), shear(soil, false, stress))
-      }
+      const lower = compared(below.layer, below.soil, row.drained, row, width)
+      const sides = strata.slice(0, at).map(({ layer, soil, top, thickness }): Side => {
+        const middle = top + thickness / 2
+        const at = { thickness, middle, total: total(middle), pore: porePressure(middle, water) }
+        const [drained, undrained] = [true, false].map((isDrained) =>
+          sideOf(compared(layer, soil, isDrained, row, width), lower, at),
+        ) as [Side, Side]
+        return undrained.shear < drained.shear ? undrained : drained
+      })
+      const friction = around * sides.reduce((sum, { thickness, shear }) => sum + thickness * shear, 0)
       const stressAt = row.drained ? effective : total
-      const weight = stressAt(below.top) - stressAt(input.footingDepth)
-      const allowed = row.allowed + row.sideShare * side - row.weightShare * weight
+      const stressAtBase = stressAt(input.footingDepth)
+      const stressAtLayer = stressAt(below.top)
+      const weight = stressAtLayer - stressAtBase
+      const allowed = row.allowed + row.sideShare * friction - row.weightShare * weight
       found.push({
-        before: row.before,
-        drained: row.drained,
+        row,
         layer: below.layer,
         depth: below.top,
-        width: base.effectiveWidth,
+        width,
+        length,
+        lower,
+        sides,
+        friction,
+        stressAtBase,
+        stressAtLayer,
+        weight,
         allowed,
         utilization: allowed > 0 ? row.pressure / allowed : Number.POSITIVE_INFINITY,
-        isWeaker,
+        isWeaker: isWeakerThanAny(strata.slice(0, at), lower, row, width),
       })
     }
   }
   return found
 }
+
+/** Perimeter of the block over its area, 1/m: two sides of a strip, four of any other. */
+const aroundOf = (width: number, length: number): number => 2 / width + (length === 0 ? 0 : 2 / length)
+
+function sideOf(
+  upper: Compared,
+  lower: Compared,
+  at: Pick<Side, 'thickness' | 'middle' | 'total' | 'pore'>,
+): Side {
+  const share = shareOf(upper, lower)
+  const adhesion = between(adhesionShares, adhesions, share)
+  const coefficient = upper.tan > 0 ? punchingCoefficient(angleOf(upper.tan), share) : 0
+  const stress = Math.max(0, at.total - at.pore)
+  const shear = adhesion * upper.cohesion + coefficient * stress * upper.tan
+  return { ...upper, ...at, share, adhesion, coefficient, shear }
+}
+
+const shareOf = (upper: Compared, lower: Compared): number =>
+  upper.capacity > 0 ? Math.min(1, lower.capacity / upper.capacity) : 1
+
+/** Whether a layer above is stronger in either drainage, also in the one that gives its sides more shear. */
+const isWeakerThanAny = (above: readonly Stratum[], lower: Compared, row: OnLayer, width: number): boolean =>
+  above.some(({ layer, soil }) =>
+    [true, false].some((drained) => shareOf(compared(layer, soil, drained, row, width), lower) < 1),
+  )
 
 /** Index of the worst failed punching check of a footing that passes all other checks; -1 without one. */
 export function decidingPunching(checks: readonly PunchingCheck[], utilization: number): number {

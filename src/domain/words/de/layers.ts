@@ -151,4 +151,30 @@ export const layers = {
   punching: 'Durchstanzen',
   'Load spread alone was chosen. By punching into soil layer {layer} the utilisation is {utilization}.':
     'Gewählt ist nur Lastausbreitung. Beim Durchstanzen in Bodenschicht {layer} ist die Ausnutzung {utilization}.',
+  'Punching into soil layer {layer}: {case}': 'Durchstanzen in Bodenschicht {layer}: {case}',
+  'Cohesion of soil layer {layer}': 'Kohäsion der Bodenschicht {layer}',
+  'Tangent of the friction angle of soil layer {layer}':
+    'Tangens des Reibungswinkels der Bodenschicht {layer}',
+  'Capacity of a strip on the surface of soil layer {layer}':
+    'Tragfähigkeit eines Streifens auf der Oberfläche der Bodenschicht {layer}',
+  'Capacity of the lower layer over that of soil layer {layer}, at most 1':
+    'Tragfähigkeit der unteren Schicht zu der von Bodenschicht {layer}, höchstens 1',
+  'Adhesion on the sides in soil layer {layer} over its cohesion, read off the chart':
+    'Adhäsion an den Seiten in Bodenschicht {layer} zu ihrer Kohäsion, aus dem Diagramm',
+  'Coefficient of punching shear in soil layer {layer}, read off the chart':
+    'Beiwert des Durchstanzens in Bodenschicht {layer}, aus dem Diagramm',
+  'Effective stress at the middle of the sides in soil layer {layer}':
+    'Wirksame Spannung in der Mitte der Seiten in Bodenschicht {layer}',
+  'Shear on the sides in soil layer {layer}': 'Schubspannung an den Seiten in Bodenschicht {layer}',
+  'Friction on the sides of the block over the effective base':
+    'Reibung an den Seiten des Blocks je wirksamer Sohlfläche',
+  'Weight of the block over the effective base': 'Gewicht des Blocks je wirksamer Sohlfläche',
+  'Pressure that punching allows on the effective base':
+    'Beim Durchstanzen aufnehmbare Pressung auf der wirksamen Sohle',
+  'Utilisation in punching': 'Ausnutzung beim Durchstanzen',
+  'Design pressure on the effective base': 'Bemessungswert der Pressung auf der wirksamen Sohle',
+  'Design bearing capacity of the base on the layer':
+    'Bemessungswert der Tragfähigkeit der Sohle auf der Schicht',
+  'Pressure on the effective base': 'Pressung auf der wirksamen Sohle',
+  'Bearing capacity of the base on the layer': 'Tragfähigkeit der Sohle auf der Schicht',
 }

@@ -152,4 +152,30 @@ export const layers = {
   punching: 'punzonamiento',
   'Load spread alone was chosen. By punching into soil layer {layer} the utilisation is {utilization}.':
     'Se ha elegido solo el reparto de la carga. Por punzonamiento en la capa de suelo {layer}, el aprovechamiento es {utilization}.',
+  'Punching into soil layer {layer}: {case}': 'Punzonamiento en la capa de suelo {layer}: {case}',
+  'Cohesion of soil layer {layer}': 'Cohesión de la capa de suelo {layer}',
+  'Tangent of the friction angle of soil layer {layer}':
+    'Tangente del ángulo de rozamiento de la capa de suelo {layer}',
+  'Capacity of a strip on the surface of soil layer {layer}':
+    'Capacidad de una zapata corrida en la superficie de la capa de suelo {layer}',
+  'Capacity of the lower layer over that of soil layer {layer}, at most 1':
+    'Capacidad de la capa inferior entre la de la capa de suelo {layer}, como máximo 1',
+  'Adhesion on the sides in soil layer {layer} over its cohesion, read off the chart':
+    'Adherencia en los lados en la capa de suelo {layer} entre su cohesión, leída del ábaco',
+  'Coefficient of punching shear in soil layer {layer}, read off the chart':
+    'Coeficiente de punzonamiento en la capa de suelo {layer}, leído del ábaco',
+  'Effective stress at the middle of the sides in soil layer {layer}':
+    'Tensión efectiva en el centro de los lados en la capa de suelo {layer}',
+  'Shear on the sides in soil layer {layer}': 'Tensión tangencial en los lados en la capa de suelo {layer}',
+  'Friction on the sides of the block over the effective base':
+    'Rozamiento en los lados del bloque por área efectiva de la base',
+  'Weight of the block over the effective base': 'Peso del bloque por área efectiva de la base',
+  'Pressure that punching allows on the effective base':
+    'Presión que permite el punzonamiento en la base efectiva',
+  'Utilisation in punching': 'Aprovechamiento a punzonamiento',
+  'Design pressure on the effective base': 'Presión de cálculo en la base efectiva',
+  'Design bearing capacity of the base on the layer':
+    'Capacidad portante de cálculo de la base sobre la capa',
+  'Pressure on the effective base': 'Presión en la base efectiva',
+  'Bearing capacity of the base on the layer': 'Capacidad portante de la base sobre la capa',
 }

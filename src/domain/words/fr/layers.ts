@@ -151,4 +151,29 @@ export const layers = {
   punching: 'poinçonnement',
   'Load spread alone was chosen. By punching into soil layer {layer} the utilisation is {utilization}.':
     'La diffusion de la charge seule a été choisie. Par poinçonnement dans la couche de sol {layer}, le taux de travail est {utilization}.',
+  'Punching into soil layer {layer}: {case}': 'Poinçonnement de la couche de sol {layer} : {case}',
+  'Cohesion of soil layer {layer}': 'Cohésion de la couche de sol {layer}',
+  'Tangent of the friction angle of soil layer {layer}':
+    'Tangente de l’angle de frottement de la couche de sol {layer}',
+  'Capacity of a strip on the surface of soil layer {layer}':
+    'Portance d’une semelle filante à la surface de la couche de sol {layer}',
+  'Capacity of the lower layer over that of soil layer {layer}, at most 1':
+    'Portance de la couche inférieure rapportée à celle de la couche de sol {layer}, au plus 1',
+  'Adhesion on the sides in soil layer {layer} over its cohesion, read off the chart':
+    'Adhérence sur les côtés dans la couche de sol {layer} rapportée à sa cohésion, lue sur l’abaque',
+  'Coefficient of punching shear in soil layer {layer}, read off the chart':
+    'Coefficient de poinçonnement dans la couche de sol {layer}, lu sur l’abaque',
+  'Effective stress at the middle of the sides in soil layer {layer}':
+    'Contrainte effective au milieu des côtés dans la couche de sol {layer}',
+  'Shear on the sides in soil layer {layer}': 'Cisaillement sur les côtés dans la couche de sol {layer}',
+  'Friction on the sides of the block over the effective base':
+    'Frottement sur les côtés du bloc par aire effective de la base',
+  'Weight of the block over the effective base': 'Poids du bloc par aire effective de la base',
+  'Pressure that punching allows on the effective base':
+    'Pression admise par le poinçonnement sur la base effective',
+  'Utilisation in punching': 'Taux de travail au poinçonnement',
+  'Design pressure on the effective base': 'Pression de calcul sur la base effective',
+  'Design bearing capacity of the base on the layer': 'Portance de calcul de la base sur la couche',
+  'Pressure on the effective base': 'Pression sur la base effective',
+  'Bearing capacity of the base on the layer': 'Portance de la base sur la couche',
 }

@@ -145,4 +145,24 @@ export const layers = {
   punching: '押し抜き',
   'Load spread alone was chosen. By punching into soil layer {layer} the utilisation is {utilization}.':
     '荷重分散のみが選ばれています。土層 {layer} への押し抜きによる利用率は {utilization} です。',
+  'Punching into soil layer {layer}: {case}': '土層 {layer} への押し抜き：{case}',
+  'Cohesion of soil layer {layer}': '土層 {layer} の粘着力',
+  'Tangent of the friction angle of soil layer {layer}': '土層 {layer} の内部摩擦角の正接',
+  'Capacity of a strip on the surface of soil layer {layer}': '土層 {layer} の表面における帯状基礎の支持力',
+  'Capacity of the lower layer over that of soil layer {layer}, at most 1':
+    '下層の支持力の土層 {layer} に対する比（最大 1）',
+  'Adhesion on the sides in soil layer {layer} over its cohesion, read off the chart':
+    '土層 {layer} の側面の付着力と粘着力の比（図表から）',
+  'Coefficient of punching shear in soil layer {layer}, read off the chart':
+    '土層 {layer} の押し抜きせん断係数（図表から）',
+  'Effective stress at the middle of the sides in soil layer {layer}': '土層 {layer} の側面中央の有効応力',
+  'Shear on the sides in soil layer {layer}': '土層 {layer} の側面のせん断応力',
+  'Friction on the sides of the block over the effective base': '有効底面あたりのブロック側面の摩擦',
+  'Weight of the block over the effective base': '有効底面あたりのブロックの重量',
+  'Pressure that punching allows on the effective base': '押し抜きに対して有効底面に許される圧力',
+  'Utilisation in punching': '押し抜きの利用率',
+  'Design pressure on the effective base': '有効底面の設計圧力',
+  'Design bearing capacity of the base on the layer': 'その層の上の底面の設計支持力',
+  'Pressure on the effective base': '有効底面の圧力',
+  'Bearing capacity of the base on the layer': 'その層の上の底面の支持力',
 }

@@ -145,4 +145,23 @@ export const layers = {
   punching: '冲剪',
   'Load spread alone was chosen. By punching into soil layer {layer} the utilisation is {utilization}.':
     '已选择仅荷载扩散。按冲剪进入土层 {layer}，利用率为 {utilization}。',
+  'Punching into soil layer {layer}: {case}': '冲入土层 {layer}：{case}',
+  'Cohesion of soil layer {layer}': '土层 {layer} 的黏聚力',
+  'Tangent of the friction angle of soil layer {layer}': '土层 {layer} 内摩擦角的正切',
+  'Capacity of a strip on the surface of soil layer {layer}': '土层 {layer} 表面条形基础的承载力',
+  'Capacity of the lower layer over that of soil layer {layer}, at most 1':
+    '下层承载力与土层 {layer} 承载力之比，不大于 1',
+  'Adhesion on the sides in soil layer {layer} over its cohesion, read off the chart':
+    '土层 {layer} 侧面黏着力与黏聚力之比，查图',
+  'Coefficient of punching shear in soil layer {layer}, read off the chart': '土层 {layer} 的冲剪系数，查图',
+  'Effective stress at the middle of the sides in soil layer {layer}': '土层 {layer} 侧面中点的有效应力',
+  'Shear on the sides in soil layer {layer}': '土层 {layer} 侧面的剪应力',
+  'Friction on the sides of the block over the effective base': '单位有效基底面积的块体侧面摩阻力',
+  'Weight of the block over the effective base': '单位有效基底面积的块体重量',
+  'Pressure that punching allows on the effective base': '冲剪允许的有效基底压力',
+  'Utilisation in punching': '冲剪利用率',
+  'Design pressure on the effective base': '有效基底的设计压力',
+  'Design bearing capacity of the base on the layer': '该层上基底的设计承载力',
+  'Pressure on the effective base': '有效基底压力',
+  'Bearing capacity of the base on the layer': '该层上基底的承载力',
 }
