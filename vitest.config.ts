@@ -9,6 +9,12 @@ const project = (name: string, include: string[], testTimeout: number, more: obj
 /** Several devices in one process: each has the library to itself, as each page has (see data/device.ts). */
 const ownDatabaseLibrary = { server: { deps: { inline: [/[\\/]rxdb[\\/]/] } } }
 
+/** The programs that run on Node are built before such tests, which start the gateway's threads from them. */
+const withPrograms = {
+  globalSetup: './tests/helpers/builtPrograms.ts',
+  env: { BUILT_PROGRAMS: 'true' },
+}
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -27,16 +33,16 @@ export default defineConfig({
       project('contract', ['tests/contract/**/*.test.ts'], 120_000),
       project('integration', ['tests/integration/**/*.test.ts'], 240_000, {
         exclude: ['tests/integration/data*.test.ts'],
-        globalSetup: './tests/helpers/builtPrograms.ts',
+        ...withPrograms,
       }),
       project('devices', ['tests/integration/data*.test.ts'], 240_000, {
         ...ownDatabaseLibrary,
-        globalSetup: './tests/helpers/builtPrograms.ts',
+        ...withPrograms,
       }),
       // Endurance, which `npm run test:all` runs: many kills, load, slow lines, backups of a busy gateway.
       project('long', ['tests/long/**/*.test.ts'], 600_000, {
         ...ownDatabaseLibrary,
-        globalSetup: './tests/helpers/builtPrograms.ts',
+        ...withPrograms,
       }),
     ],
   },

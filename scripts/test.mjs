@@ -23,11 +23,14 @@ async function vitest() {
   return runVitest({ all, reports })
 }
 
-/** Each schedule of the simulation counts as a test. */
+/**
+ * Each schedule of the simulation counts as a test. One process runs them, beside the checks, which seldom keep two
+ * processors busy to their end.
+ */
 async function simulation() {
   const schedules = all ? 2000 : 300
   const { code, output } = await run([process.execPath, [join(root, 'scripts/sim.mjs')]], {
-    env: { SIM_RUNS: String(schedules) },
+    env: { SIM_RUNS: String(schedules), SIM_WORKERS: '1' },
   })
   process.stdout.write(output)
   const counted = Number(/ (\d+) failed\s*$/.exec(output)?.[1] ?? schedules)
@@ -63,13 +66,16 @@ async function lighthouse() {
     : { passed: 0, failed: 1, failures: ['A page scores less in Lighthouse than its limit'] }
 }
 
+/** One after another; the parts of a row run beside each other. */
 const parts = [
-  ['checks', checks],
-  ['build', build],
-  ['tests in Node', vitest],
-  ['schedules of the sync rules', simulation],
-  [all ? 'browser tests' : 'browser journeys', browserTests],
-  ...(all ? [['Lighthouse', lighthouse]] : []),
+  [
+    ['checks', checks],
+    ['schedules of the sync rules', simulation],
+  ],
+  [['build', build]],
+  [['tests in Node', vitest]],
+  [[all ? 'browser tests' : 'browser journeys', browserTests]],
+  ...(all ? [[['Lighthouse', lighthouse]]] : []),
 ]
 
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -79,8 +85,13 @@ const table = []
 const start = Date.now()
 const secondsSince = (time) => Math.round((Date.now() - time) / 1000)
 console.log(`Load of the machine before the run: ${loadNow()}`)
-for (const [name, part] of parts) {
-  console.log(`\n== ${name}`)
+for (const row of parts) {
+  console.log(`\n== ${row.map(([name]) => name).join(', ')}`)
+  await Promise.all(row.map(([name, part]) => account(name, part)))
+}
+rmSync(reports, { recursive: true, force: true })
+
+async function account(name, part) {
   const begun = Date.now()
   const result = await part()
   total.passed += result.passed
@@ -90,7 +101,6 @@ for (const [name, part] of parts) {
   flaky.push(...(result.flaky ?? []))
   table.push(`${name}: ${result.passed} passed, ${result.failed} failed (${secondsSince(begun)} s)`)
 }
-rmSync(reports, { recursive: true, force: true })
 
 function loadNow() {
   const [minute] = loadavg()

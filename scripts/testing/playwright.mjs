@@ -6,7 +6,7 @@ import { root, run, tool } from '../run.mjs'
 /**
  * Runs the browser tests. Playwright tries a failed test once more: what passes only then is reported as flaky.
  *
- * @param options.all runs every test; otherwise only those with the tag `@journey`
+ * @param options.all runs every test in all themes; otherwise only those with the tag `@journey`, which judge the light theme
  */
 export async function runPlaywright({ all, reports }) {
   const missing = await ensureChromium()
@@ -14,7 +14,7 @@ export async function runPlaywright({ all, reports }) {
   const reportFile = join(reports, 'playwright.json')
   const { code } = await run(
     tool('@playwright/test/cli.js', 'test', ...(all ? [] : ['--grep', '@journey']), '--reporter=list,json'),
-    { show: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile } },
+    { show: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, ...(all ? {} : { ONE_THEME: 'true' }) } },
   )
   const report = readReport(reportFile)
   const tests = (report?.suites ?? []).flatMap((suite) => testsOf(suite))

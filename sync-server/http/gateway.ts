@@ -88,6 +88,8 @@ export interface Overrides {
   readonly store?: Store
   /** Milliseconds since 1970. */
   readonly clock?: () => number
+  /** Folder of the built programs: see `threadFile`. */
+  readonly programs?: URL
 }
 
 /** A push of 200 rows; calls with small bodies have narrower limits of their own. */
@@ -183,8 +185,9 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     log: app.log,
   })
   const usage = createUsage(store, clock)
-  const press = createPress({ log: app.log })
-  const reader = createMaterialReader()
+  const { programs } = overrides
+  const press = createPress({ log: app.log, programs })
+  const reader = createMaterialReader({ programs })
   const firstAdministrator = await ensureFirstAdministrator({ registry, identity }, config)
 
   const projectContext = {

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import type { MaterialFileFormat } from '#domain/materials/readFile.ts'
 import type { ReadMaterials } from '#domain/materials/transfer.ts'
+import { threadFile } from '#server/threads.ts'
 
 export interface ReadingJob {
   readonly format: MaterialFileFormat
@@ -36,10 +37,9 @@ export interface ReaderOptions {
   readonly jobMs?: number
   /** Of one thread. */
   readonly memoryMb?: number
+  /** Folder of the built programs: see `threadFile`. */
+  readonly programs?: URL | undefined
 }
-
-/** From its sources the gateway begins a thread with what reads TypeScript. */
-const threadFile = import.meta.url.endsWith('.ts') ? './readerThread.mjs' : './readerThread.js'
 
 const refused = (statusText: string) => fail(problem('material/import-failed', { statusText }))
 
@@ -48,6 +48,7 @@ export function createMaterialReader({
   waiting = 10,
   jobMs = 30_000,
   memoryMb = 512,
+  programs,
 }: ReaderOptions = {}): MaterialReader {
   const queue: (() => void)[] = []
   const running = new Set<Worker>()
@@ -56,7 +57,7 @@ export function createMaterialReader({
 
   const run = (job: ReadingJob): Promise<Result<ReadFile>> =>
     new Promise((resolve) => {
-      const thread = new Worker(new URL(threadFile, import.meta.url), {
+      const thread = new Worker(threadFile('readerThread', programs), {
         resourceLimits: { maxOldGenerationSizeMb: memoryMb },
         // What was asked for the gateway's own start is not for a thread of it.
         execArgv: [],

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { MadeFacts, MakingSource } from '#domain/reports/making.ts'
 import type { ServedFormat } from '#domain/schemas/report.ts'
+import { threadFile } from '#server/threads.ts'
 
 export interface PrintJob {
   readonly source: MakingSource
@@ -40,19 +41,18 @@ export interface PressOptions {
   readonly jobMs?: number
   /** A thread that has nothing to do for so long ends: its libraries and letters take memory. */
   readonly idleMs?: number
+  /** Folder of the built programs: see `threadFile`. */
+  readonly programs?: URL | undefined
   /** Starts a thread that answers each job with a `ThreadAnswer`. */
   readonly startThread?: () => PressThread
   readonly log?: { error(details: { readonly cause?: unknown }, message: string): void }
 }
 
-/** From its sources the gateway begins a thread with what reads TypeScript. */
-const threadFile = import.meta.url.endsWith('.ts') ? './pressThread.mjs' : './pressThread.js'
-
 /** Of one thread: a document beyond it is too large for the machine that serves everybody else too. */
 const memoryMb = 1_500
 
-const startWorker = (): PressThread =>
-  new Worker(new URL(threadFile, import.meta.url), {
+const startWorker = (programs?: URL): PressThread =>
+  new Worker(threadFile('pressThread', programs), {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     // What was asked for the gateway's own start is not for a thread of it.
     execArgv: [],
@@ -69,7 +69,8 @@ export function createPress({
   waiting = 30,
   jobMs = 120_000,
   idleMs = 60_000,
-  startThread = startWorker,
+  programs,
+  startThread = () => startWorker(programs),
   log,
 }: PressOptions = {}): Press {
   const queue: Waiting[] = []

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import {
+  type Examination,
   expectAccessible,
   settled,
   shiftSinceLoad,
-  type Theme,
   violations,
   watchShifts,
 } from '#tests/helpers/accessibility.ts'
@@ -31,14 +31,14 @@ test.beforeAll(async ({ gateway: shared }) => {
 })
 
 /** Colours do not depend on the width: the wide walk judges those of all themes. */
-const coloursOnce = (page: Page): { themes?: readonly Theme[] } =>
+const coloursOnce = (page: Page): Pick<Examination, 'themes'> =>
   (page.viewportSize()?.width ?? 0) > 800 ? {} : { themes: ['light'] }
 
 /** Loads each address: nothing moves by itself, axe finds nothing wrong, and nothing is wider than the window. */
 async function walk(
   page: Page,
   routes: readonly string[],
-  options: { readonly themes?: readonly Theme[] } = coloursOnce(page),
+  options: Examination = coloursOnce(page),
 ): Promise<void> {
   const found: string[] = []
   for (const path of routes)

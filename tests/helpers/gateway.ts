@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { type Session, session } from '#domain/protocol/identity.ts'
 import type { Gateway } from '#server/http/gateway.ts'
@@ -50,6 +50,11 @@ export interface GatewayOptions {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Folder of the built programs where a suite has built them (see vitest.config.ts): its threads need no TypeScript read. */
+export const builtPrograms = (): { programs?: URL } =>
+  process.env.BUILT_PROGRAMS === 'true' ? { programs: new URL('.', pathToFileURL(gatewayFile)) } : {}
+
 /** A gateway is up after one second; a processor that others hold may keep it waiting. */
 const startWithinMs = 120_000
 
@@ -153,7 +158,7 @@ export async function startGatewayHere(
   const own =
     overrides.store ??
     checkedStore(await openStore(couchdbUrl === null ? { dataDir } : { couchdbUrl, prefix }))
-  const gateway = await createGateway(reading.config, { ...overrides, store: own })
+  const gateway = await createGateway(reading.config, { ...builtPrograms(), ...overrides, store: own })
   await gateway.listen()
   const address = gateway.app.server.address()
   if (address === null || typeof address === 'string') throw new Error('The gateway does not listen')

@@ -6,7 +6,7 @@ import { materialImport } from '#domain/protocol/rest/materials.ts'
 import { createMaterialReader, type ReadingJob } from '#server/materials/reader.ts'
 import { openStore } from '#server/store/open.ts'
 import { newPerson, type Person } from '#tests/helpers/callables.ts'
-import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import { builtPrograms, type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { shortestOfThree } from '#tests/helpers/longestTurn.ts'
 
 let gateway: LocalGateway
@@ -142,13 +142,13 @@ describe('the thread that reads', () => {
     ['takes too much memory', { memoryMb: 8 }],
     ['finds too many before it', { waiting: 0 }],
   ])('gives a file up that %s', async (_name, options) => {
-    const reader = createMaterialReader(options)
+    const reader = createMaterialReader({ ...builtPrograms(), ...options })
     expect(await reader.read(job(large))).toMatchObject({ problem: { code: 'material/import-failed' } })
     await reader.close()
   })
 
   test('ends with the gateway, and answers who waits', async () => {
-    const reader = createMaterialReader()
+    const reader = createMaterialReader(builtPrograms())
     const reading = [reader.read(job(large)), reader.read(job(large))]
     await reader.close()
     for (const each of await Promise.all(reading)) expect(each.ok).toBe(false)

@@ -10,7 +10,7 @@ import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
 import { openOrganizations } from '#server/sync/organizations.ts'
 import { callable, done, newPerson, type Person, refused } from '#tests/helpers/callables.ts'
-import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import { builtPrograms, type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { calculation, edit, fresh, project } from './sync/documents.ts'
 import { deviceOf } from './sync/office.ts'
 import { documentOf, pushOne } from './sync/site.ts'
@@ -217,7 +217,7 @@ describe('project UIDs', () => {
         organizations: openOrganizations(store),
         usage: createUsage(store, Date.now),
         blobs: openBlobs(store),
-        press: createPress(),
+        press: createPress(builtPrograms()),
         memberships: gateway.identity.memberships,
         accounts: gateway.identity.accounts,
         clock: Date.now,
