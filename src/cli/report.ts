@@ -7,6 +7,7 @@ import { renderHtml } from '#domain/reports/html/renderHtml.ts'
 import { type MadeReport, makeReport } from '#domain/reports/makeReport.ts'
 import { termsFor } from '#domain/reports/making.ts'
 import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
+import { runningAgain } from '#domain/reports/reproduction.ts'
 import { showCalculation } from '#domain/reports/resultState.ts'
 import { type ReportTemplate, reportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import { withReadablePictures } from '#printing/pictures/readable.ts'
@@ -106,13 +107,16 @@ async function readAs<Value>(io: Io, file: string, schema: z.ZodType<Value>): Pr
 
 async function made(results: readonly ModuleResult[], template: ReportTemplate): Promise<MadeReport> {
   const shown = results.map((result) =>
-    showCalculation(
-      {
-        id: result.id,
-        name: '',
-        description: '',
-        data: { type: result.moduleId, inputs: result.inputs, results: result },
-      },
+    runningAgain(
+      showCalculation(
+        {
+          id: result.id,
+          name: '',
+          description: '',
+          data: { type: result.moduleId, inputs: result.inputs, results: result },
+        },
+        builtInModules,
+      ),
       builtInModules,
     ),
   )

@@ -2,12 +2,15 @@ import { parentPort } from 'node:worker_threads'
 import { renderHtml } from '#domain/reports/html/renderHtml.ts'
 import { readSource, termsFor } from '#domain/reports/making.ts'
 import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
+import { rememberingRuns } from '#domain/reports/reproduction.ts'
 import { withReadablePictures } from '#printing/pictures/readable.ts'
 import type { PrintJob, ThreadAnswer } from './press.ts'
 
+const again = rememberingRuns()
+
 /** The libraries of a format are read when the first document of it is made. */
 async function printed({ source, format }: PrintJob): Promise<ThreadAnswer> {
-  const { made, facts } = readSource(source, await termsFor(source.template))
+  const { made, facts } = readSource(source, { terms: await termsFor(source.template), again })
   const { tree, template } = await withReadablePictures(made.tree, source.template)
   switch (format) {
     case 'html':

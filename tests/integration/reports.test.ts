@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
+import { moduleResult } from '#domain/calc/result.ts'
 import { runModule } from '#domain/calc/run.ts'
 import { reportFilePath, reportView } from '#domain/protocol/rest/reports.ts'
 import { reportTemplate } from '#domain/reports/template.ts'
@@ -206,6 +207,33 @@ describe('the life of a report', () => {
     expect(gone.view?.templateId).toBe('gone')
     expect((await generate(id)).code).toBe('report/template-not-found')
     expect((await send('POST', `/api/reports/${id}/generate?format=odt`)).status).toBe(400)
+  })
+
+  test('a result whose numbers were replaced is printed as not reproduced, with what the module answers', async () => {
+    const { inputs, results } = footing(0.9)
+    const { outputs, ...stored } = moduleResult.parse(results)
+    expect(outputs.verdict.state).toBe('fail')
+    const forged = {
+      ...outputs,
+      verdict: { ...outputs.verdict, state: 'pass', utilization: 0.5, sentence: 'All is well.' },
+      quantities: outputs.quantities.map((each) =>
+        typeof each.value === 'number' ? { ...each, value: 12_345 } : each,
+      ),
+    }
+    const { id: honest } = await newCalculation({ inputs, results })
+    const { id } = await newCalculation({ inputs, results: { ...stored, outputs: forged } })
+    const printed = async (calculationId: string) => {
+      const report = await create({ calculationIds: [calculationId] })
+      expect((await generate(report.id)).status).toBe(201)
+      return (await download(report.id, '1', ben)).text
+    }
+    expect(await printed(honest)).not.toContain('Not reproduced')
+    const sheet = await printed(id)
+    expect(sheet).toContain('Not reproduced')
+    expect(/>PASS<\/td><td[^>]*>FAIL</.test(sheet)).toBe(true)
+    expect(sheet).toContain('PASS 0, FAIL 1')
+    expect(sheet).not.toContain('All is well.')
+    expect(sheet).toContain('exceeds the design resistance')
   })
 
   test('the file is served so that it runs nothing, and is sent once', async () => {

@@ -1,5 +1,5 @@
+import { hashOf } from './hashOf.ts'
 import type { ReportSource } from './makeReport.ts'
-import { hashOf } from './resultState.ts'
 import { standardTemplate } from './template.ts'
 
 /** SHA-256 over what a report says of itself and of its project, and how. */

@@ -1,8 +1,9 @@
 import type { ProjectDocument } from '../schemas/project.ts'
 import type { ReportData } from '../schemas/report.ts'
 import { type Say, sayingWith, type Terms } from '../words/lexicon.ts'
+import { hashOf } from './hashOf.ts'
 import { numbered, type Part } from './numbering.ts'
-import { hashOf, type Shown } from './resultState.ts'
+import type { Shown } from './resultState.ts'
 import { type Contents, customPart, standardSection } from './sections.ts'
 import { shownInTerms } from './shownInTerms.ts'
 import { type ReportTemplate, sectionsOf, standardTemplate } from './template.ts'
@@ -36,11 +37,11 @@ export interface ReportSource {
 export interface MadeReport {
   readonly tree: ReportTree
   readonly inputsHash: string
-  /** Modules whose results are shown, by id and version, each once. */
+  /** Modules of the stored results, by id and version, each once. */
   readonly modules: readonly { readonly id: string; readonly version: string }[]
 }
 
-/** The report as a tree. Nothing is calculated: what it shows is what the results say that are stored. */
+/** The report as a tree. Nothing is calculated: it shows what the states of the results hold. */
 export function makeReport(source: ReportSource): MadeReport {
   const { report, template = standardTemplate, terms } = source
   const { overrides } = report.data
@@ -180,9 +181,9 @@ function validation(shown: readonly Shown[], words: ReportWords, say: Say): Part
 
 function usedModules(shown: readonly Shown[]): MadeReport['modules'] {
   const used = new Map<string, { id: string; version: string }>()
-  for (const { state } of shown) {
-    if (state.kind === 'notRun') continue
-    const { moduleId: id, moduleVersion: version } = state.result
+  for (const { calculation } of shown) {
+    if (calculation.data.results === null) continue
+    const { moduleId: id, moduleVersion: version } = calculation.data.results
     used.set(JSON.stringify([id, version]), { id, version })
   }
   return [...used.values()]

@@ -4,7 +4,8 @@ import type { Terms } from '../words/lexicon.ts'
 import { termsOf } from '../words/terms.ts'
 import { layoutHash } from './layoutHash.ts'
 import { type MadeReport, makeReport, type ReportSource } from './makeReport.ts'
-import { type ReportCalculation, showCalculation } from './resultState.ts'
+import { type RunAgain, runningAgain } from './reproduction.ts'
+import { type ReportCalculation, type Shown, showCalculation } from './resultState.ts'
 import { type ReportTemplate, standardTemplate } from './template.ts'
 
 /** What a document is made from, wherever it is made: the same gives the same document. */
@@ -49,16 +50,44 @@ export interface ReportsApi {
 export const termsFor = (template: ReportTemplate = standardTemplate): Promise<Terms> =>
   termsOf(template.contentPreferences.language)
 
-/** The tree of a document, with what is known of it; said in English without `terms`. */
+/**
+ * The tree of a document, with what is known of it; said in English without `terms`. Modules run again, for no stored number
+ * is believed that their present versions can answer.
+ *
+ * @param again remembers earlier answers where documents are made one after another.
+ */
 export function readSource(
-  { calculations, ...source }: MakingSource,
-  terms?: Terms,
-  onRead: (done: number) => void = () => undefined,
+  source: MakingSource,
+  {
+    terms,
+    again,
+    onRead = () => undefined,
+  }: {
+    readonly terms?: Terms
+    readonly again?: RunAgain
+    readonly onRead?: (done: number) => void
+  } = {},
 ): { readonly made: MadeReport; readonly facts: MadeFacts } {
+  const { calculations } = source
   const shown = calculations.map((calculation, index) => {
     onRead(index / calculations.length)
-    return showCalculation(calculation, builtInModules)
+    return runningAgain(showCalculation(calculation, builtInModules), builtInModules, again)
   })
+  return madeOf(source, shown, terms)
+}
+
+/** What is known of a document before it is made: what is stored decides it, so no module runs. */
+export const readFacts = (source: MakingSource): MadeFacts =>
+  madeOf(
+    source,
+    source.calculations.map((calculation) => showCalculation(calculation, builtInModules)),
+  ).facts
+
+function madeOf(
+  { calculations, ...source }: MakingSource,
+  shown: readonly Shown[],
+  terms?: Terms,
+): { readonly made: MadeReport; readonly facts: MadeFacts } {
   const made = makeReport({ ...source, shown, ...(terms && { terms }) })
   return {
     made,

@@ -1,23 +1,46 @@
-import { canonicalJson, hashText } from '../calc/canonical.ts'
 import type { AnyModule } from '../calc/module.ts'
-import type { ModuleResult } from '../calc/result.ts'
+import type { ModuleResult, Scalar } from '../calc/result.ts'
 import type { CalculationDocument } from '../schemas/calculation.ts'
+import { hashOf } from './hashOf.ts'
 
 /** What a report asks of a module. */
 export type ReportModule = Pick<AnyModule, 'id' | 'name' | 'version' | 'fields' | 'inputSchema'>
 
+/** A part of a stored result that does not follow from the inputs, with what the module answers. */
+export interface Difference {
+  /** A figure by the label of the module. */
+  readonly of: 'verdict' | 'utilization' | 'warnings' | { readonly label: string }
+  /** Of the verdict: its state as it is shown. Of the warnings: their codes. Null where one of the two lacks the figure. */
+  readonly stored: Scalar
+  readonly again: Scalar
+  readonly unit: string
+}
+
+/**
+ * `inputs`: they were changed since. `module`: another version calculated it. `mismatch`: the result does not fit the inputs
+ * that it names itself. `unknown`: nothing can be said without the module.
+ */
+export type StaleCause = 'inputs' | 'module' | 'mismatch' | 'unknown'
+
 /** Whether a stored result is the answer to what its calculation says now. */
 export type ResultState =
   | { readonly kind: 'current'; readonly result: ModuleResult }
-  | { readonly kind: 'notRun' }
-  /**
-   * `inputs`: they were changed since. `module`: it was calculated by another version. `mismatch`: the result does not
-   * fit the inputs that it names itself. `unknown`: nothing can be said without the module.
-   */
+  /** `refusal`: a result is stored, and the module says why it refuses the inputs of it. */
+  | { readonly kind: 'notRun'; readonly refusal?: string }
   | {
       readonly kind: 'stale'
-      readonly cause: 'inputs' | 'module' | 'mismatch' | 'unknown'
+      readonly cause: StaleCause
       readonly result: ModuleResult
+    }
+  /**
+   * The module answers otherwise to the inputs of the stored result; `result` holds what it answers. `cause`: the stored result
+   * is stale besides.
+   */
+  | {
+      readonly kind: 'notReproduced'
+      readonly cause: StaleCause | null
+      readonly result: ModuleResult
+      readonly found: readonly Difference[]
     }
 
 function resultState(
@@ -25,7 +48,7 @@ function resultState(
   module: ReportModule | undefined,
 ): ResultState {
   if (results === null) return { kind: 'notRun' }
-  const stale = (cause: 'inputs' | 'module' | 'mismatch' | 'unknown'): ResultState => ({
+  const stale = (cause: StaleCause): ResultState => ({
     kind: 'stale',
     cause,
     result: results,
@@ -59,10 +82,4 @@ export function showCalculation(calculation: ReportCalculation, modules: readonl
   const module = modules.find(({ id }) => id === type)
   const state = resultState(calculation.data, module)
   return { calculation, module, state, contentHash: hashOf([type, inputs, results]) }
-}
-
-/** SHA-256 of the canonical form; what has none (nested beyond measure) is named by its plain JSON. */
-export function hashOf(value: unknown): string {
-  const canonical = canonicalJson(value, Number.MAX_SAFE_INTEGER)
-  return hashText(canonical.ok ? canonical.text : (JSON.stringify(value) ?? ''))
 }

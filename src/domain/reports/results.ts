@@ -1,6 +1,7 @@
-import type { ModuleResult, Quantity } from '../calc/result.ts'
+import type { ModuleResult, Quantity, Scalar } from '../calc/result.ts'
+import type { ShownState } from '../calc/verdict.ts'
 import type { Part } from './numbering.ts'
-import type { ResultState, Shown } from './resultState.ts'
+import type { Difference, Shown, StaleCause } from './resultState.ts'
 import type { ReportTemplate } from './template.ts'
 import type { ReportBlock, ReportValue } from './tree.ts'
 import type { ReportWords } from './words/en.ts'
@@ -56,16 +57,44 @@ export function methodOf(result: ModuleResult | null): readonly string[] {
 
 function staleNotices({ state, module }: Shown, words: ReportWords): ReportBlock[] {
   if (state.kind === 'current') return []
-  if (state.kind === 'notRun')
-    return [{ kind: 'notice', tone: 'stale', title: words.notRun, text: words.staleNotRun }]
-  const text = filled(words[staleText[state.cause]], {
-    stored: state.result.moduleVersion,
-    present: module?.version ?? '',
-  })
-  return [{ kind: 'notice', tone: 'stale', title: words.stale, text }]
+  if (state.kind === 'notRun') {
+    const text =
+      state.refusal === undefined ? words.staleNotRun : filled(words.refusedAgain, { refusal: state.refusal })
+    return [{ kind: 'notice', tone: 'stale', title: words.notRun, text }]
+  }
+  if (state.kind === 'notReproduced')
+    return [
+      ...(state.cause === null ? [] : [staleNotice({ ...state, cause: state.cause }, module, words)]),
+      { kind: 'notice', tone: 'stale', title: words.notReproduced, text: words.notReproducedText },
+      {
+        kind: 'table',
+        caption: '',
+        headers: [words.value, words.stored, words.calculatedAgain],
+        rows: state.found.map((each) => differenceRow(each, words)),
+        exact: false,
+      },
+    ]
+  return [staleNotice(state, module, words)]
 }
 
-type StaleCause = Extract<ResultState, { kind: 'stale' }>['cause']
+function differenceRow({ of, stored, again, unit }: Difference, words: ReportWords): Scalar[] {
+  if (of === 'verdict') return [words.verdict, words[stored as ShownState], words[again as ShownState]]
+  const label = typeof of === 'string' ? words[of] : of.label
+  return [unit === '' ? label : `${label}, ${unit}`, stored, again]
+}
+
+function staleNotice(
+  { cause, result }: { readonly cause: StaleCause; readonly result: ModuleResult },
+  module: Shown['module'],
+  words: ReportWords,
+): ReportBlock {
+  const text = filled(words[staleText[cause]], {
+    stored: result.moduleVersion,
+    present: module?.version ?? '',
+  })
+  return { kind: 'notice', tone: 'stale', title: words.stale, text }
+}
+
 const staleText = {
   inputs: 'staleInputs',
   module: 'staleModule',

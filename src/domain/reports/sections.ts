@@ -58,7 +58,7 @@ export const standardSection: Readonly<
           each.state.kind === 'notRun' ? each.calculation.data.inputs : each.state.result.inputs,
           words,
         ),
-        ...(each.state.kind === 'stale'
+        ...(each.state.kind === 'stale' || (each.state.kind === 'notReproduced' && each.state.cause !== null)
           ? []
           : materialBlocks(each.module?.fields, each.calculation.data.materials ?? [], words)),
       ],

@@ -1,14 +1,29 @@
+import type { InputField } from '../calc/module.ts'
+import type { Scalar } from '../calc/result.ts'
 import type { Say } from '../words/lexicon.ts'
 import { fieldsInTerms } from '../words/moduleInTerms.ts'
 import { resultInTerms } from '../words/resultInTerms.ts'
-import type { Shown } from './resultState.ts'
+import type { Difference, ResultState, Shown } from './resultState.ts'
 
 /** A calculation as a report shows it, said in the language of the report. Its hashes stay those of what is stored. */
 export const shownInTerms = ({ module, state, ...shown }: Shown, say: Say): Shown => ({
   ...shown,
   module: module && { ...module, name: say(module.name), fields: fieldsInTerms(module.fields, say) },
-  state:
-    state.kind === 'notRun'
-      ? state
-      : { ...state, result: resultInTerms(state.result, module?.fields ?? [], say) },
+  state: stateInTerms(state, module?.fields ?? [], say),
 })
+
+function stateInTerms(state: ResultState, fields: readonly InputField[], say: Say): ResultState {
+  if (state.kind === 'notRun')
+    return state.refusal === undefined ? state : { ...state, refusal: say(state.refusal) }
+  const result = resultInTerms(state.result, fields, say)
+  return state.kind === 'notReproduced'
+    ? { ...state, result, found: state.found.map((each) => differenceInTerms(each, say)) }
+    : { ...state, result }
+}
+
+const differenceInTerms = ({ of, stored, again, unit }: Difference, say: Say): Difference => {
+  const scalar = (value: Scalar) => (typeof value === 'string' ? say(value) : value)
+  return typeof of === 'string'
+    ? { of, stored, again, unit }
+    : { of: { label: say(of.label) }, stored: scalar(stored), again: scalar(again), unit: say(unit) }
+}

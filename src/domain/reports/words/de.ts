@@ -31,13 +31,13 @@ export const german: ReportWords = {
   appendices: 'Anhänge',
   disclaimers: 'Haftungsausschluss',
   summaryOf:
-    'Urteile wie gespeichert: ERFÜLLT {pass}, NICHT ERFÜLLT {fail}, NICHT BELEGT {unproven}, VORPRÜFUNG {screening}, ERFÜLLT entgegen der Norm {disputed}, nicht berechnet {notRun}.',
+    'Urteile: ERFÜLLT {pass}, NICHT ERFÜLLT {fail}, NICHT BELEGT {unproven}, VORPRÜFUNG {screening}, ERFÜLLT entgegen der Norm {disputed}, nicht berechnet {notRun}.',
   highest: 'Höchste Ausnutzung',
   methods: 'Verfahren',
   method: 'Verfahren',
   sources: 'Quellen',
   overview: 'Übersicht',
-  overviewText: 'Ergebnisse der Berechnungen dieses Berichts, wie sie gespeichert sind.',
+  overviewText: 'Ergebnisse der Berechnungen dieses Berichts.',
   calculation: 'Berechnung',
   verdict: 'Urteil',
   utilization: 'Ausnutzung',
@@ -51,6 +51,9 @@ export const german: ReportWords = {
   notRun: 'Nicht berechnet',
   current: 'Aktuell',
   stale: 'Überholt',
+  notReproduced: 'Nicht nachvollzogen',
+  stored: 'Gespeichert',
+  calculatedAgain: 'Nachgerechnet',
   governing: 'Maßgebender Fall',
   materialsTaken: 'Materialien der Bibliothek',
   soil: 'Boden',
@@ -69,7 +72,7 @@ export const german: ReportWords = {
   ratio: 'Verhältnis der Tragfähigkeiten',
   traceability: 'Rückverfolgbarkeit',
   traceabilityText:
-    'Jede Zahl in diesem Bericht stammt aus dem hier genannten gespeicherten Ergebnis; nichts wurde neu berechnet.',
+    'Hier ist jedes Ergebnis genannt. Bei der Erstellung dieses Dokuments rechnete das Modul die Eingangswerte jedes Ergebnisses seiner jetzigen Version nach; wo es andere Werte ergab, steht das auf dem Blatt, und gezeigt sind die Werte des Moduls.',
   module: 'Modul',
   moduleVersion: 'Modulversion',
   calculatedAt: 'Berechnet',
@@ -96,8 +99,12 @@ export const german: ReportWords = {
   staleInputs:
     'Die Eingangswerte wurden nach dieser Berechnung geändert. Das Blatt zeigt die Eingangswerte, zu denen das Ergebnis gehört.',
   staleModule:
-    'Dieses Ergebnis wurde mit Version {stored} des Moduls berechnet; in Gebrauch ist Version {present}.',
+    'Dieses Ergebnis wurde mit Version {stored} des Moduls berechnet und nicht nachgerechnet; in Gebrauch ist Version {present}.',
   staleMismatch: 'Das gespeicherte Ergebnis gehört nicht zu den mit ihm gespeicherten Eingangswerten.',
   staleUnknown: 'Diese Version der Software kennt das Modul dieses Ergebnisses nicht.',
   staleNotRun: 'Zu den jetzigen Eingangswerten der Berechnung gibt es kein Ergebnis.',
+  notReproducedText:
+    'Das Modul ergibt für diese Eingangswerte andere Werte als das gespeicherte Ergebnis. Das Blatt zeigt die Werte des Moduls; diese Tabelle enthält beide.',
+  refusedAgain:
+    'Ein Ergebnis ist gespeichert, aber das Modul weist seine Eingangswerte zurück; seine Werte sind daher nicht gezeigt: {refusal}.',
 }

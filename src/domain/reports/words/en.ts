@@ -30,13 +30,13 @@ export const english = {
   appendices: 'Appendices',
   disclaimers: 'Disclaimers',
   summaryOf:
-    'Verdicts as they were stored: PASS {pass}, FAIL {fail}, NOT PROVEN {unproven}, SCREENING {screening}, PASS against the code {disputed}, not calculated {notRun}.',
+    'Verdicts: PASS {pass}, FAIL {fail}, NOT PROVEN {unproven}, SCREENING {screening}, PASS against the code {disputed}, not calculated {notRun}.',
   highest: 'Highest utilisation',
   methods: 'Methods',
   method: 'Method',
   sources: 'Sources',
   overview: 'Overview',
-  overviewText: 'Results of the calculations in this report, as they were stored.',
+  overviewText: 'Results of the calculations in this report.',
   calculation: 'Calculation',
   verdict: 'Verdict',
   utilization: 'Utilisation',
@@ -50,6 +50,9 @@ export const english = {
   notRun: 'Not calculated',
   current: 'Current',
   stale: 'Stale',
+  notReproduced: 'Not reproduced',
+  stored: 'Stored',
+  calculatedAgain: 'Calculated again',
   governing: 'Governing case',
   materialsTaken: 'Materials of the library',
   soil: 'Soil',
@@ -68,7 +71,7 @@ export const english = {
   ratio: 'Ratio of the capacities',
   traceability: 'Traceability',
   traceabilityText:
-    'Every number in this report is taken from the stored result named here; nothing was calculated anew.',
+    'Each result is named here. When this document was made, the module ran again on the inputs of each result of its present version; where it gave other values, the sheet says so and shows the values of the module.',
   module: 'Module',
   moduleVersion: 'Module version',
   calculatedAt: 'Calculated',
@@ -94,10 +97,14 @@ export const english = {
   staleInputs:
     'The inputs were changed after this result was calculated. The sheet shows the inputs that the result belongs to.',
   staleModule:
-    'This result was calculated by version {stored} of the module; the version in use is {present}.',
+    'This result was calculated by version {stored} of the module, and was not run again; the version in use is {present}.',
   staleMismatch: 'The stored result does not belong to the inputs that are stored with it.',
   staleUnknown: 'The module of this result is not known to this version of the software.',
   staleNotRun: 'The calculation has no result for its present inputs.',
+  notReproducedText:
+    'The module gives other values for these inputs than the stored result. The sheet shows the values of the module; this table holds both.',
+  refusedAgain:
+    'A result is stored, but the module refuses its inputs, so its values are not shown: {refusal}.',
 } as const
 
 export type ReportWords = { readonly [word in keyof typeof english]: string }

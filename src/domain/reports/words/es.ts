@@ -31,13 +31,13 @@ export const spanish: ReportWords = {
   appendices: 'Anexos',
   disclaimers: 'Descargo de responsabilidad',
   summaryOf:
-    'Veredictos tal como se guardaron: CUMPLE {pass}, NO CUMPLE {fail}, SIN DEMOSTRAR {unproven}, PRECOMPROBACIÓN {screening}, CUMPLE en contra de la norma {disputed}, sin calcular {notRun}.',
+    'Veredictos: CUMPLE {pass}, NO CUMPLE {fail}, SIN DEMOSTRAR {unproven}, PRECOMPROBACIÓN {screening}, CUMPLE en contra de la norma {disputed}, sin calcular {notRun}.',
   highest: 'Mayor aprovechamiento',
   methods: 'Métodos',
   method: 'Método',
   sources: 'Fuentes',
   overview: 'Resumen',
-  overviewText: 'Resultados de los cálculos de este informe, tal como se guardaron.',
+  overviewText: 'Resultados de los cálculos de este informe.',
   calculation: 'Cálculo',
   verdict: 'Veredicto',
   utilization: 'Aprovechamiento',
@@ -51,6 +51,9 @@ export const spanish: ReportWords = {
   notRun: 'Sin calcular',
   current: 'Actual',
   stale: 'Obsoleto',
+  notReproduced: 'No reproducido',
+  stored: 'Guardado',
+  calculatedAgain: 'Recalculado',
   governing: 'Caso determinante',
   materialsTaken: 'Materiales de la biblioteca',
   soil: 'Suelo',
@@ -69,7 +72,7 @@ export const spanish: ReportWords = {
   ratio: 'Relación de capacidades',
   traceability: 'Trazabilidad',
   traceabilityText:
-    'Cada número de este informe procede del resultado guardado que se nombra aquí; nada se ha recalculado.',
+    'Aquí se nombra cada resultado. Al elaborar este documento, el módulo volvió a calcular los datos de cada resultado de su versión actual; donde obtuvo otros valores, la hoja lo indica y muestra los valores del módulo.',
   module: 'Módulo',
   moduleVersion: 'Versión del módulo',
   calculatedAt: 'Calculado',
@@ -96,8 +99,12 @@ export const spanish: ReportWords = {
   staleInputs:
     'Los datos se cambiaron después de calcular este resultado. La hoja muestra los datos a los que corresponde el resultado.',
   staleModule:
-    'Este resultado se calculó con la versión {stored} del módulo; la versión en uso es {present}.',
+    'Este resultado se calculó con la versión {stored} del módulo y no se ha recalculado; la versión en uso es {present}.',
   staleMismatch: 'El resultado guardado no corresponde a los datos guardados con él.',
   staleUnknown: 'Esta versión del programa no conoce el módulo de este resultado.',
   staleNotRun: 'El cálculo no tiene resultado para sus datos actuales.',
+  notReproducedText:
+    'Con estos datos el módulo da valores distintos de los del resultado guardado. La hoja muestra los valores del módulo; esta tabla contiene ambos.',
+  refusedAgain:
+    'Hay un resultado guardado, pero el módulo rechaza sus datos, por lo que sus valores no se muestran: {refusal}.',
 }

@@ -4,7 +4,7 @@ import type { ReportWords } from './en.ts'
 export const french: ReportWords = {
   language: 'fr',
   decimalMark: decimalMarkOf('fr'),
-  decimalNote: 'Séparateur décimal : virgule.',
+  decimalNote: 'Séparateur décimal : virgule.',
   project: 'Projet',
   projectNumber: 'Numéro de projet',
   projectUid: 'UID du projet',
@@ -31,13 +31,13 @@ export const french: ReportWords = {
   appendices: 'Annexes',
   disclaimers: 'Avertissements',
   summaryOf:
-    'Verdicts tels qu’enregistrés : VÉRIFIÉ {pass}, NON VÉRIFIÉ {fail}, NON PROUVÉ {unproven}, PRÉ-VÉRIFICATION {screening}, VÉRIFIÉ contre la norme {disputed}, non calculé {notRun}.',
+    'Verdicts : VÉRIFIÉ {pass}, NON VÉRIFIÉ {fail}, NON PROUVÉ {unproven}, PRÉ-VÉRIFICATION {screening}, VÉRIFIÉ contre la norme {disputed}, non calculé {notRun}.',
   highest: 'Taux de travail le plus élevé',
   methods: 'Méthodes',
   method: 'Méthode',
   sources: 'Sources',
   overview: 'Vue d’ensemble',
-  overviewText: 'Résultats des calculs de ce rapport, tels qu’ils sont enregistrés.',
+  overviewText: 'Résultats des calculs de ce rapport.',
   calculation: 'Calcul',
   verdict: 'Verdict',
   utilization: 'Taux de travail',
@@ -51,6 +51,9 @@ export const french: ReportWords = {
   notRun: 'Non calculé',
   current: 'À jour',
   stale: 'Périmé',
+  notReproduced: 'Non reproduit',
+  stored: 'Enregistré',
+  calculatedAgain: 'Recalculé',
   governing: 'Cas déterminant',
   materialsTaken: 'Matériaux de la bibliothèque',
   soil: 'Sol',
@@ -69,7 +72,7 @@ export const french: ReportWords = {
   ratio: 'Rapport des capacités',
   traceability: 'Traçabilité',
   traceabilityText:
-    'Chaque nombre de ce rapport provient du résultat enregistré nommé ici ; rien n’a été recalculé.',
+    'Chaque résultat est nommé ici. À l’établissement de ce document, le module a recalculé les données de chaque résultat de sa version actuelle ; là où il a obtenu d’autres valeurs, la feuille l’indique et montre les valeurs du module.',
   module: 'Module',
   moduleVersion: 'Version du module',
   calculatedAt: 'Calculé le',
@@ -89,14 +92,18 @@ export const french: ReportWords = {
   value: 'Valeur',
   yes: 'oui',
   no: 'non',
-  pictureDamaged: '« {name} » n’est pas affichée : l’image est endommagée ou compte trop de pixels.',
-  logoDamaged: 'Le logo du modèle n’est pas affiché : l’image est endommagée ou compte trop de pixels.',
-  lettersMissing: 'Les caractères absents des polices de ce document sont imprimés \ufffd : {signs}.',
+  pictureDamaged: '« {name} » n’est pas affichée : l’image est endommagée ou compte trop de pixels.',
+  logoDamaged: 'Le logo du modèle n’est pas affiché : l’image est endommagée ou compte trop de pixels.',
+  lettersMissing: 'Les caractères absents des polices de ce document sont imprimés \ufffd : {signs}.',
   staleInputs:
     'Les données ont été modifiées après le calcul de ce résultat. La feuille montre les données auxquelles le résultat correspond.',
   staleModule:
-    'Ce résultat a été calculé avec la version {stored} du module ; la version en usage est {present}.',
+    'Ce résultat a été calculé avec la version {stored} du module et n’a pas été recalculé ; la version en usage est {present}.',
   staleMismatch: 'Le résultat enregistré ne correspond pas aux données enregistrées avec lui.',
   staleUnknown: 'Cette version du logiciel ne connaît pas le module de ce résultat.',
   staleNotRun: 'Le calcul n’a pas de résultat pour ses données actuelles.',
+  notReproducedText:
+    'Pour ces données, le module donne d’autres valeurs que le résultat enregistré. La feuille montre les valeurs du module ; ce tableau contient les deux.',
+  refusedAgain:
+    'Un résultat est enregistré, mais le module refuse ses données ; ses valeurs ne sont donc pas montrées : {refusal}.',
 }

@@ -31,13 +31,13 @@ export const japanese: ReportWords = {
   appendices: '付録',
   disclaimers: '免責事項',
   summaryOf:
-    '保存された判定：OK {pass}、NG {fail}、未確認 {unproven}、予備判定 {screening}、規準と食い違う OK {disputed}、未計算 {notRun}。',
+    '判定：OK {pass}、NG {fail}、未確認 {unproven}、予備判定 {screening}、規準と食い違う OK {disputed}、未計算 {notRun}。',
   highest: '最大の利用率',
   methods: '方法',
   method: '方法',
   sources: '出典',
   overview: '一覧',
-  overviewText: 'この報告書の計算について保存された結果。',
+  overviewText: 'この報告書の計算の結果。',
   calculation: '計算',
   verdict: '判定',
   utilization: '利用率',
@@ -51,6 +51,9 @@ export const japanese: ReportWords = {
   notRun: '未計算',
   current: '最新',
   stale: '期限切れ',
+  notReproduced: '再現されず',
+  stored: '保存値',
+  calculatedAgain: '再計算値',
   governing: '支配ケース',
   materialsTaken: 'ライブラリの材料',
   soil: '土',
@@ -69,7 +72,7 @@ export const japanese: ReportWords = {
   ratio: '支持力の比',
   traceability: '追跡可能性',
   traceabilityText:
-    'この報告書の数値はすべて、ここに挙げる保存済みの結果から取られており、再計算は行っていません。',
+    '各結果をここに挙げます。この文書の作成時に、現在の版の結果についてはモジュールが同じ入力値で再計算しました。値が異なる場合はその旨を記し、モジュールの値を示しています。',
   module: 'モジュール',
   moduleVersion: 'モジュールの版',
   calculatedAt: '計算日時',
@@ -93,8 +96,13 @@ export const japanese: ReportWords = {
   logoDamaged: 'テンプレートのロゴは表示されていません。画像が破損しているか、画素数が多すぎます。',
   lettersMissing: 'この文書のフォントにない文字は \ufffd で表示しています：{signs}',
   staleInputs: 'この結果の計算後に入力値が変更されました。この頁には結果に対応する入力値を示します。',
-  staleModule: 'この結果はモジュールの版 {stored} で計算されました。現在の版は {present} です。',
+  staleModule:
+    'この結果はモジュールの版 {stored} で計算され、再計算はされていません。現在の版は {present} です。',
   staleMismatch: '保存された結果は、共に保存された入力値に対応していません。',
   staleUnknown: 'この版のソフトウェアはこの結果のモジュールを知りません。',
   staleNotRun: '現在の入力値に対する結果がありません。',
+  notReproducedText:
+    'この入力値に対するモジュールの値は、保存された結果と異なります。シートにはモジュールの値を示し、この表に両方を示します。',
+  refusedAgain:
+    '結果は保存されていますが、モジュールがその入力値を受け付けないため、値は示していません：{refusal}。',
 }
