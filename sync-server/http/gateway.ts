@@ -163,7 +163,13 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     metrics,
   )
   const registry = await store.database(registryDatabase)
-  const organizations = openOrganizations(store, { freeTier: config.freeTier })
+  const organizations = openOrganizations(store, {
+    freeTier: config.freeTier,
+    ownership: {
+      ownerOf: (organizationId) => identity.memberships.ownerOf(organizationId),
+      rolesOf: (userId) => identity.memberships.rolesOf(userId),
+    },
+  })
   const blobs = openBlobs(store)
   const identity = await createIdentity({
     store,

@@ -135,15 +135,13 @@ export async function createIdentity(given: {
       ]),
     )
     const isOrgOwner = Object.values(roles).some(({ role }) => role === 'owner')
-    const held = await Promise.all(
-      states.filter(({ id }) => roles[id]?.role === 'owner').map((state) => heldOfFreeTier(state)),
-    )
+    const owners = await Promise.all(states.map(({ id }) => memberships.ownerOf(id)))
+    const held = await heldOfFreeTier(states.filter((_, index) => owners[index] === of.id))
     const freeTierLimits = {
       ...of.freeTierLimits,
       ...(given.freeTier ? {} : unheld),
-      // Each organization has a free tier of its own: told of the fullest that is theirs.
-      usedCalculations: Math.max(0, ...held.map((each) => each?.activeCalculations ?? 0)),
-      usedProjects: Math.max(0, ...held.map((each) => each?.projects ?? 0)),
+      usedCalculations: held.activeCalculations,
+      usedProjects: held.projects,
     }
     return { ...of, organizations: roles, projects, isOrgOwner, freeTierLimits }
   }

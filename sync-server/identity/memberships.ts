@@ -34,6 +34,8 @@ export interface Memberships {
   organizationsOf(userId: string): Promise<Organizations>
   /** Everybody in an organization by user id, listed by the mirror and believed by each person's own document. */
   membersOf(organizationId: string): Promise<ReadonlyMap<string, Organizations[string]>>
+  /** The owner of longest standing; null when there is none. */
+  ownerOf(organizationId: string): Promise<string | null>
   /** The organizations that have, or had, members: ids above `after` in id order. */
   organizationIds(after: string, most: number): Promise<string[]>
   /** Gives the role, replacing another; null takes the membership away. */
@@ -99,18 +101,26 @@ export function createMemberships(registry: Database, clock: () => number): Memb
     }
   }
 
+  const membersOf = async (organizationId: string): Promise<ReadonlyMap<string, Organizations[string]>> => {
+    const userIds = await mirrored(organizationId)
+    const documents = await registry.getMany(userIds.map(documentOf))
+    const entries = userIds.flatMap((userId, index) => {
+      const { data } = memberships.safeParse(documents[index])
+      const entry = data?.organizations[organizationId]
+      return entry === undefined ? [] : [[userId, entry] as const]
+    })
+    return new Map(entries)
+  }
+
   return {
     organizationsOf,
     changed,
-    membersOf: async (organizationId) => {
-      const userIds = await mirrored(organizationId)
-      const documents = await registry.getMany(userIds.map(documentOf))
-      const entries = userIds.flatMap((userId, index) => {
-        const { data } = memberships.safeParse(documents[index])
-        const entry = data?.organizations[organizationId]
-        return entry === undefined ? [] : [[userId, entry] as const]
-      })
-      return new Map(entries)
+    membersOf,
+    ownerOf: async (organizationId) => {
+      const owners = [...(await membersOf(organizationId))].filter(([, { role }]) => role === 'owner')
+      // Of two who came at one moment, one and always the same.
+      const standing = owners.map(([userId, { joinedAt }]) => [joinedAt, userId] as const).sort()
+      return standing[0]?.[1] ?? null
     },
     organizationIds: async (after, most) => {
       const ids: string[] = []

@@ -35,7 +35,7 @@ export async function migrateProject(
   const { organization, document } = opened.value
   if (organization.id === organizationId) return ok(projectViewOf(document, opened.value.role))
 
-  const begun = await target.value.alone(() => begin(context, by, opened.value, target.value))
+  const begun = await target.value.aloneForGrowth(() => begin(context, by, opened.value, target.value))
   if (!begun.ok) return begun
   await organization.carryOn(projectId)
   await target.value.refresh()
@@ -63,7 +63,7 @@ async function begin(
 ): Promise<Result<null>> {
   const projectId = document.scope
   const calculations = calculationsIn(await organization.census.read(), projectId)
-  const objection = await objectionToArrival(target, calculations)
+  const objection = await objectionToArrival(target, organization, calculations)
   if (objection !== null) return fail(problem(objection))
 
   const at = new Date(clock()).toISOString()

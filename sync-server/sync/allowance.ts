@@ -42,7 +42,7 @@ async function planOf({ id, database, freeTier }: OrganizationState): Promise<Pl
 
 /**
  * Counts writes one after the other against the plan, [G10]. Answers what each is refused with, or null. Whoever
- * calls holds `organization.alone` until the writes are stored.
+ * calls holds `organization.aloneForGrowth` until the writes are stored.
  */
 export async function judgeGrowth<Write extends Growing>(
   organization: OrganizationState,
@@ -57,7 +57,7 @@ export async function judgeGrowth<Write extends Growing>(
   // Counting reads what changed since it was last done, each save once more.
   if (collection === 'calculations' && !limitsCalculations(plan)) return refused
   const entries = await organization.census.read()
-  const held = holdingsOf(entries)
+  const held = await heldTogether(organization, plan, entries)
   for (const write of growing) {
     const added = {
       projects: collection === 'projects' ? 1 : 0,
@@ -68,35 +68,83 @@ export async function judgeGrowth<Write extends Growing>(
             : 0
           : calculationsIn(entries, write.document.scope),
     }
-    const objection = objectionToGrowth(plan, held, added)
+    const objection = objectionTo(plan, held, added)
     if (objection !== null) refused.set(write, objection)
-    else {
-      held.projects += added.projects
-      held.activeCalculations += added.calculations
-    }
+    else held.here = sumOf(held.here, { projects: added.projects, activeCalculations: added.calculations })
   }
   return refused
 }
 
-/** What an organization holds that is held to the free tier; null for others. */
-export async function heldOfFreeTier(organization: OrganizationState): Promise<Holdings | null> {
-  const plan = await planOf(organization)
-  return plan?.free === true ? holdingsOf(await organization.census.read()) : null
+/** What the organizations of these hold that are held to the free tier. */
+export async function heldOfFreeTier(organizations: readonly OrganizationState[]): Promise<Holdings> {
+  let held = nothing
+  for (const organization of organizations)
+    if ((await planOf(organization))?.free === true)
+      held = sumOf(held, holdingsOf(await organization.census.read()))
+  return held
 }
 
-/** What would stand against a project with so many active calculations coming to the organization. */
+/**
+ * What would stand against a project of `from` with so many active calculations coming to the organization. Whoever calls holds
+ * `organization.aloneForGrowth`.
+ */
 export async function objectionToArrival(
   organization: OrganizationState,
+  from: OrganizationState,
   calculations: number,
 ): Promise<ErrorCode | null> {
   const plan = await planOf(organization)
   if (plan === null) return null
-  const held = holdingsOf(await organization.census.read())
-  return objectionToGrowth(plan, held, {
+  const entries = await organization.census.read()
+  const held = await heldTogether(organization, plan, entries, {
     projects: 1,
-    calculations,
+    activeCalculations: calculations,
+    from,
   })
+  return objectionTo(plan, held, { projects: 1, calculations })
 }
+
+/** What one organization holds, and what the others on the free plan hold that share its free tier. */
+interface HeldTogether {
+  here: Holdings
+  readonly beside: Holdings
+}
+
+const nothing: Holdings = { projects: 0, activeCalculations: 0 }
+
+const sumOf = (one: Holdings, other: Holdings): Holdings => ({
+  projects: one.projects + other.projects,
+  activeCalculations: one.activeCalculations + other.activeCalculations,
+})
+
+/** @param leaving what goes from one of the others to this one is counted once. */
+async function heldTogether(
+  organization: OrganizationState,
+  { free }: Plan,
+  entries: Entries,
+  leaving?: Holdings & { readonly from: OrganizationState },
+): Promise<HeldTogether> {
+  const others = free ? await organization.besideIt() : []
+  const beside = await heldOfFreeTier(others)
+  const isLeaving =
+    leaving !== undefined && others.includes(leaving.from) && (await planOf(leaving.from))?.free === true
+  return {
+    here: holdingsOf(entries),
+    beside: isLeaving
+      ? {
+          projects: beside.projects - leaving.projects,
+          activeCalculations: beside.activeCalculations - leaving.activeCalculations,
+        }
+      : beside,
+  }
+}
+
+/** The limits of the plan are the organization's, those of the free tier its owner's. */
+const objectionTo = (
+  plan: Plan,
+  { here, beside }: HeldTogether,
+  added: { readonly projects: number; readonly calculations: number },
+): ErrorCode | null => objectionToGrowth(plan, sumOf(here, beside), added, here)
 
 type Entries = ReadonlyMap<string, Counted>
 
@@ -109,7 +157,7 @@ export const calculationsIn = (entries: Entries, projectId: string): number =>
     (each) => each.collection === 'calculations' && each.live && each.projectId === projectId,
   ).length
 
-function holdingsOf(entries: Entries): { -readonly [Key in keyof Holdings]: Holdings[Key] } {
+function holdingsOf(entries: Entries): Holdings {
   let projects = 0
   let activeCalculations = 0
   for (const { collection, live, projectId } of entries.values()) {

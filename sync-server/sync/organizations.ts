@@ -5,6 +5,7 @@ import { AccessTable } from './access.ts'
 import { type Census, openCensus } from './census.ts'
 import { type Checksums, openChecksums } from './checksums.ts'
 import { carryOnMove, movedMark, movedPrefix, movingPrefix } from './moves.ts'
+import { createOwned, type Owned, type Ownership } from './owned.ts'
 import { reserveScope } from './reservations.ts'
 import { createSettling, type Settling } from './settle.ts'
 
@@ -31,6 +32,10 @@ export interface OrganizationState {
   carryOn(projectId: string): Promise<void>
   /** Runs when everything that was given to it before has ended: what counts and then writes must not be overtaken. */
   alone<Value>(run: () => Promise<Value>): Promise<Value>
+  /** The same for what makes it hold more: the organizations of one owner share a free tier, and wait for each other. */
+  aloneForGrowth<Value>(run: () => Promise<Value>): Promise<Value>
+  /** The other organizations that share the free tier of its owner. */
+  besideIt(): Promise<readonly OrganizationState[]>
   /** Resolves when everything that was stored before the call is in `access` and `changes`. */
   refresh(): Promise<void>
 }
@@ -58,17 +63,20 @@ export interface Readable {
 const pageSize = 1000
 const projectPrefix = 'project:'
 
-/** @param options `freeTier`: whether organizations of the free plan are held to its limits. */
+/**
+ * @param options `freeTier`: whether organizations of the free plan are held to its limits. `ownership`: who owns them; without
+ *   it each is counted by itself.
+ */
 export function openOrganizations(
   store: Store,
-  options: { readonly freeTier: boolean } = { freeTier: true },
+  options: { readonly freeTier: boolean; readonly ownership?: Ownership } = { freeTier: true },
 ): Organizations {
   const opened = new Map<string, Promise<OrganizationState>>()
 
   const open = (organizationId: string): Promise<OrganizationState> => {
     const known = opened.get(organizationId)
     if (known !== undefined) return known
-    const opening = openOrganization(store, organizationId, options.freeTier)
+    const opening = openOrganization(store, organizationId, options.freeTier, owned)
     opened.set(organizationId, opening)
     opening.catch(() => opened.delete(organizationId))
     return opening
@@ -94,28 +102,33 @@ export function openOrganizations(
     return names.size === 0 ? [] : ids.filter((id) => names.has(organizationDatabase(id)))
   }
 
-  return {
-    open,
-    refreshed,
-    damagedAmong,
-    readable: async (organizationIds) => {
-      let damaged = damagedAmong(organizationIds)
-      for (;;) {
-        const sound = organizationIds.filter((id) => !damaged.includes(id))
-        try {
-          return { states: await refreshed(sound), damaged }
-        } catch (error) {
-          const found = damagedAmong(organizationIds)
-          // Another failure, or one that was known before.
-          if (found.length === damaged.length) throw error
-          damaged = found
-        }
+  const readable = async (organizationIds: readonly string[]): Promise<Readable> => {
+    let damaged = damagedAmong(organizationIds)
+    for (;;) {
+      const sound = organizationIds.filter((id) => !damaged.includes(id))
+      try {
+        return { states: await refreshed(sound), damaged }
+      } catch (error) {
+        const found = damagedAmong(organizationIds)
+        // Another failure, or one that was known before.
+        if (found.length === damaged.length) throw error
+        damaged = found
       }
-    },
+    }
   }
+  const owned = createOwned(options.ownership ?? nobodys, async (ids) => (await readable(ids)).states)
+
+  return { open, refreshed, damagedAmong, readable }
 }
 
-async function openOrganization(store: Store, id: string, freeTier: boolean): Promise<OrganizationState> {
+const nobodys: Ownership = { ownerOf: async () => null, rolesOf: async () => ({}) }
+
+async function openOrganization(
+  store: Store,
+  id: string,
+  freeTier: boolean,
+  owned: Owned,
+): Promise<OrganizationState> {
   const [registry, database] = await Promise.all([
     store.database(registryDatabase),
     store.database(organizationDatabase(id)),
@@ -209,6 +222,8 @@ async function openOrganization(store: Store, id: string, freeTier: boolean): Pr
     departures: () => departed,
     carryOn,
     alone,
+    aloneForGrowth: (run) => owned.alone(id, () => alone(run)),
+    besideIt: () => owned.beside(id),
     refresh,
   }
 }

@@ -146,7 +146,9 @@ async function pushOnce(
     if (organization === null || decided.length === 0) continue
     const write = () => writeDecided(collection, decided, organization, context, answer)
     losers.push(
-      ...(await (decided.some((each) => grows(collection, each)) ? organization.alone(write) : write())),
+      ...(await (decided.some((each) => grows(collection, each))
+        ? organization.aloneForGrowth(write)
+        : write())),
     )
   }
   return losers

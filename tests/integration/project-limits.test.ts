@@ -33,6 +33,12 @@ const device = (person: Person) => deviceOf(gateway, person.userId, person.token
 const pushCalculation = (by: Person, projectId: string) =>
   pushOne(device(by), 'calculations', fresh(calculation(by.userId, by.organizationId, projectId)))
 
+/** The same person at another organization of the free plan. */
+async function anotherOf(person: Person): Promise<Person> {
+  const { id } = await done(gateway, 'createOrganization', { name: 'Another' }, person)
+  return { ...person, organizationId: id }
+}
+
 /** As a change of the plan would. */
 async function setPlan(
   { organizationId }: Person,
@@ -157,6 +163,55 @@ describe('[G10] the free tier', () => {
     ).projects
     const pushed = await Promise.all(Array.from({ length: 12 }, () => pushCalculation(ada, site?.id ?? '')))
     expect(pushed.filter(({ kind }) => kind === 'accepted')).toHaveLength(5)
+  })
+
+  test('counts the free organizations of an owner together, wherever the next project is made', async () => {
+    const ada = await newPerson(gateway)
+    const second = await anotherOf(ada)
+    const third = await anotherOf(ada)
+    const first = await done(gateway, 'createProject', draft(ada), ada)
+    const made = await Promise.all(
+      [ada, second, third].flatMap((at) =>
+        [1, 2].map(() => callable(gateway, 'createProject', draft(at), ada)),
+      ),
+    )
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(
+      await pushOne(device(ada), 'projects', fresh(project(ada.userId, third.organizationId))),
+    ).toMatchObject({ kind: 'refused', code: 'project/free-limit' })
+    const profile = await fetch(`${gateway.url}/auth/profile`, {
+      headers: { authorization: `Bearer ${ada.token}` },
+    })
+    expect(await profile.json()).toMatchObject({ freeTierLimits: { maxProjects: 3, usedProjects: 3 } })
+
+    // From one to the other nothing grows.
+    await done(gateway, 'migrateProject', { projectId: first.id, organizationId: second.organizationId }, ada)
+    const calculationsAt = async (at: Person, projectId: string, count: number) => {
+      const rows = Array.from({ length: count }, () =>
+        fresh(calculation(ada.userId, at.organizationId, projectId)),
+      )
+      const outcomes = await device(ada).push('calculations', rows)
+      return outcomes.filter(({ kind }) => kind === 'accepted').length
+    }
+    expect(await calculationsAt(second, first.id, 4)).toBe(4)
+    // Another plan counts for itself, and gives room to the others.
+    await setPlan(second, { planId: 'sample', maxProjects: 100 })
+    const more = await done(gateway, 'createProject', draft(ada), ada)
+    expect(await calculationsAt(ada, more.id, 7)).toBe(5)
+    await setPlan(second, { planId: 'free', maxProjects: 100 })
+    expect(await refused(gateway, 'createProject', draft(second), ada)).toBe(
+      'RESOURCE_EXHAUSTED project/free-limit',
+    )
+  })
+
+  test('counts an organization for its owner of longest standing, and not for other members', async () => {
+    const [ada, ben] = [await newPerson(gateway), await newPerson(gateway, 'Ben')]
+    await gateway.identity.memberships.set(ben.userId, ada.organizationId, 'owner')
+    for (const by of [ada, ada, ben]) await done(gateway, 'createProject', draft(ada), by)
+    expect(await refused(gateway, 'createProject', draft(ada), ben)).toBe(
+      'RESOURCE_EXHAUSTED project/free-limit',
+    )
+    await done(gateway, 'createProject', draft(ben), ben)
   })
 
   test('does not hold an organization with another plan, whose own limit counts', async () => {

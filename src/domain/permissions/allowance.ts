@@ -43,17 +43,20 @@ export interface Holdings {
 /**
  * What stands against holding more; null when nothing does. The free tier counts projects and active calculations,
  * every plan its projects. What is held already beyond a limit stays; only more is refused.
+ *
+ * @param held what counts for the free tier, in all organizations that share it.
+ * @param here what the organization itself holds.
  */
 export function objectionToGrowth(
   plan: Plan,
   held: Holdings,
   added: { readonly projects: number; readonly calculations: number },
+  here: Holdings = held,
 ): ErrorCode | null {
   const { free, maxProjects } = plan
   if (added.projects > 0) {
-    const projects = held.projects + added.projects
-    if (free && projects > freeTier.maxProjects) return 'project/free-limit'
-    if (projects > maxProjects) return 'organization/project-limit'
+    if (free && held.projects + added.projects > freeTier.maxProjects) return 'project/free-limit'
+    if (here.projects + added.projects > maxProjects) return 'organization/project-limit'
   }
   if (!limitsCalculations(plan) || added.calculations === 0) return null
   return held.activeCalculations + added.calculations > freeTier.activeCalculations
