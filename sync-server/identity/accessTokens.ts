@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { organizationRole, platformRole } from '#domain/permissions/roles.ts'
 import type { User } from '#domain/schemas/user.ts'
 import type { Database } from '#server/store/database.ts'
-import { create, read } from './registry.ts'
+import { signingKey } from './keys.ts'
 
 /** Seconds an access token is good for. */
 export const accessTokenLifetimeS = 15 * 60
@@ -41,12 +40,8 @@ export interface AccessTokens {
   reloadKey(): Promise<void>
 }
 
-/** The key lies in the registry, so that a token of one gateway is good at every other of the same store. */
-export const signingKeyId = 'secret:jwt'
-const signingKey = z.looseObject({ key: z.string().min(86) })
-
 export async function createAccessTokens(registry: Database, clock: () => number): Promise<AccessTokens> {
-  let key = await loadKey(registry)
+  let key = await signingKey(registry)
   return {
     issue: (of, sessionId) => {
       const issuedAt = Math.floor(clock() / 1000)
@@ -84,18 +79,9 @@ export async function createAccessTokens(registry: Database, clock: () => number
       }
     },
     reloadKey: async () => {
-      key = await loadKey(registry)
+      key = await signingKey(registry)
     },
   }
-}
-
-async function loadKey(registry: Database): Promise<Uint8Array> {
-  const kept = await read(registry, signingKeyId, signingKey)
-  // Two gateways may start at once on an empty store: whoever loses takes the winner's key.
-  if (kept === null) await create(registry, signingKeyId, { key: randomBytes(64).toString('base64url') })
-  const stored = kept ?? (await read(registry, signingKeyId, signingKey))
-  if (stored === null) throw new Error('The signing key could not be kept in the registry')
-  return new Uint8Array(Buffer.from(stored.key, 'base64url'))
 }
 
 const isMore = (memberships: User['projects']): boolean => Object.keys(memberships).length > mostNamed

@@ -25,7 +25,7 @@ export const reportViewOf = (report: ReportDocument): ReportView => ({
   templateId: report.data.templateId,
   overrides: report.data.overrides,
   // The name of the file in the store is nobody's business: the version is what it is asked for by.
-  versions: report.data.versions.map(({ fileId: _, ...version }) => version),
+  versions: report.data.versions.map(({ fileId: _, proof: __, ...version }) => version),
   createdBy: report.createdBy,
   updatedBy: report.updatedBy,
 })

@@ -1,4 +1,6 @@
 import { ChangeWindow } from '#domain/sync/changeWindow.ts'
+import { type Prove, proverOf } from '#domain/sync/proofs.ts'
+import { provingKey } from '#server/identity/keys.ts'
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
 import { AccessTable } from './access.ts'
@@ -16,6 +18,8 @@ export interface OrganizationState {
   readonly epoch: string
   /** Whether its plan, when it is the free one, is held to what a free account may hold. */
   readonly freeTier: boolean
+  /** By the key of the installation. */
+  readonly prove: Prove
   readonly access: AccessTable
   readonly changes: ChangeWindow
   /** For counting; reads only when it is asked. */
@@ -156,7 +160,8 @@ async function openOrganization(
   for (const prefix of [movingPrefix, movedPrefix])
     for await (const stored of everyDocument(database, prefix)) setMark(stored._id, stored)
 
-  const settling = createSettling(database)
+  const prove = proverOf(await provingKey(registry))
+  const settling = createSettling(database, prove)
   const readOn = async (): Promise<void> => {
     await readPages()
     // What that has written is read as well: who asks now is told of it.
@@ -213,6 +218,7 @@ async function openOrganization(
     database,
     epoch,
     freeTier,
+    prove,
     access,
     changes,
     census,

@@ -123,6 +123,8 @@ async function pushOnce(
         actor: context.actor,
         target: current === null ? target : exactTarget(collection, target, current),
         payload: payloadRules[collection],
+        // Where no organization is known, no row is taken.
+        prove: organization?.prove ?? (() => ''),
         byGateway: context.byGateway === true,
         now: new Date(context.clock()).toISOString(),
       })

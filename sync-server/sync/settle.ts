@@ -1,5 +1,6 @@
 import { type AnyDocument, envelope } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
+import type { Prove } from '#domain/sync/proofs.ts'
 import { settle } from '#domain/sync/settle.ts'
 import type { Change, Database, StoredDocument } from '#server/store/database.ts'
 import { fromStored, toStored } from '#server/store/documents.ts'
@@ -16,7 +17,7 @@ export interface Settling {
   run(): Promise<boolean>
 }
 
-export function createSettling(database: Database): Settling {
+export function createSettling(database: Database, prove: Prove): Settling {
   const noted = new Set<string>()
   return {
     note: (changes) => {
@@ -27,7 +28,7 @@ export function createSettling(database: Database): Settling {
       let written = false
       for (const id of [...noted])
         try {
-          written = (await settleDocument(database, id)) || written
+          written = (await settleDocument(database, id, prove)) || written
           noted.delete(id)
         } catch {
           // The store does not answer, or the document cannot be read: the next refresh tries again.
@@ -38,15 +39,18 @@ export function createSettling(database: Database): Settling {
 }
 
 /** Answers whether there was anything beside what counts. */
-async function settleDocument(database: Database, id: string): Promise<boolean> {
+async function settleDocument(database: Database, id: string, prove: Prove): Promise<boolean> {
   const [counts, ...others] = (await database.leaves(id)).filter(({ _deleted }) => _deleted !== true)
   if (counts === undefined || others.length === 0) return false
   const base = await commonBase(database, counts, others)
-  const records = settle({
-    counts: documentOf(counts),
-    others: others.map(documentOf),
-    base: base === null ? null : documentOf(base),
-  })
+  const records = settle(
+    {
+      counts: documentOf(counts),
+      others: others.map(documentOf),
+      base: base === null ? null : documentOf(base),
+    },
+    prove,
+  )
   // A conflict means that the record is there already.
   await database.putMany(records.map((record) => toStored(record)))
   await database.putMany(others.map(({ _id, _rev }) => ({ _id, _rev: _rev ?? '', _deleted: true })))

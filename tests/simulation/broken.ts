@@ -205,8 +205,8 @@ export const broken: readonly (readonly [string, number, Partial<Rules> | (() =>
     () => {
       let made = 0
       return {
-        settleBeside: (beside) =>
-          product.settleBeside(beside).map((record) => ({ ...record, id: `${record.id}${made++}` })),
+        settleBeside: (beside, prove) =>
+          product.settleBeside(beside, prove).map((record) => ({ ...record, id: `${record.id}${made++}` })),
       }
     },
   ],
@@ -214,9 +214,9 @@ export const broken: readonly (readonly [string, number, Partial<Rules> | (() =>
     'keep in the record what stays, not what gives way',
     31,
     {
-      settleBeside: (beside) =>
+      settleBeside: (beside, prove) =>
         product
-          .settleBeside(beside)
+          .settleBeside(beside, prove)
           .map((record) => ({ ...record, data: { ...record.data, document: record.data.theirs } })),
     },
   ],
@@ -224,9 +224,12 @@ export const broken: readonly (readonly [string, number, Partial<Rules> | (() =>
     'make a record of what was built on too',
     31,
     {
-      settleBeside: (beside) =>
+      settleBeside: (beside, prove) =>
         product
-          .settleBeside({ ...beside, counts: { ...beside.counts, editId: '', name: '', server: null } })
+          .settleBeside(
+            { ...beside, counts: { ...beside.counts, editId: '', name: '', server: null } },
+            prove,
+          )
           .map((record) => ({ ...record, data: { ...record.data, theirs: beside.counts } })),
     },
   ],

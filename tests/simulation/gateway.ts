@@ -8,11 +8,15 @@ import { type CollectionName, parseDocumentId } from '#domain/schemas/ids.ts'
 import type { PullQuestion, Read, ReadAnswer } from '#domain/sync/answerPull.ts'
 import type { ChangeWindow } from '#domain/sync/changeWindow.ts'
 import { type Checksum, checksumOf } from '#domain/sync/drift.ts'
+import { proverOf } from '#domain/sync/proofs.ts'
 import { AccessTable } from '#server/sync/access.ts'
 import { exactTarget, place } from '#server/sync/place.ts'
 import type { Rules } from './rules.ts'
 import type { MemoryDatabase } from './store.ts'
 import type { Work } from './tasks.ts'
+
+/** Gateways of one installation have one key. */
+const prove = proverOf(new Uint8Array(64))
 
 /** What every gateway of an installation shares. */
 export interface Installation {
@@ -136,11 +140,14 @@ export class Gateway {
       beside.delete(id)
       const [counts, ...others] = database.leaves(id)
       if (counts !== undefined && others.length > 0) {
-        const records = rules.settleBeside({
-          counts: counts.document,
-          others: others.map(({ document }) => document),
-          base: database.commonBase(id, [counts, ...others]),
-        })
+        const records = rules.settleBeside(
+          {
+            counts: counts.document,
+            others: others.map(({ document }) => document),
+            base: database.commonBase(id, [counts, ...others]),
+          },
+          prove,
+        )
         const steps = [
           () => {
             for (const record of records) if (database.get(record.id) === null) database.put(record, 0)
@@ -245,6 +252,7 @@ export class Gateway {
       actor,
       target: master === null ? target : exactTarget(collection, target, master),
       payload: { document: payload, version: payloadVersion, oldest: Math.max(1, payloadVersion - 1) },
+      prove,
       now: new Date(now()).toISOString(),
     })
     if (decision.kind === 'answer') return decision.outcome

@@ -54,3 +54,38 @@ export const namedIn =
     Object.hasOwn(report?.made ?? {}, id) ||
     Object.hasOwn(report?.received ?? {}, id) ||
     report?.versions.some(({ fileId }) => fileId === id) === true
+
+/** An entry that carries the gateway's proof, or does not yet. */
+export interface Provable {
+  readonly proof?: string | undefined
+}
+
+export const withoutProof = <Value extends Provable>({ proof: _, ...value }: Value): Omit<Value, 'proof'> =>
+  value
+
+export type FileKind = 'versions' | 'made' | 'received'
+
+const mapped = <File>(
+  files: Readonly<Record<string, File>> | undefined,
+  change: (id: string, file: File) => File,
+): Readonly<Record<string, File>> | undefined =>
+  files && Object.fromEntries(Object.entries(files).map(([id, file]) => [id, change(id, file)]))
+
+/** A report with every entry of a file changed. */
+export function withFiles(
+  { versions, made, received, ...data }: ReportData,
+  change: <File extends Provable>(kind: FileKind, id: string, file: File) => File,
+): ReportData {
+  const changedMade = mapped(made, (id, file) => change('made', id, file))
+  const changedReceived = mapped(received, (id, file) => change('received', id, file))
+  return {
+    ...data,
+    versions: versions.map((file) => change('versions', file.fileId, file)),
+    ...(changedMade && { made: changedMade }),
+    ...(changedReceived && { received: changedReceived }),
+  }
+}
+
+/** A report as its files are compared: whether one is proven is not what it says. */
+export const filesUnproven = (data: ReportData): ReportData =>
+  withFiles(data, (_, __, file) => withoutProof(file) as typeof file)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { activityDocument, activityVersion } from './activity.ts'
 import { calculationDocument, calculationVersion } from './calculation.ts'
-import { conflictDocument, conflictVersion } from './conflict.ts'
+import { conflictDocument, conflictVersion, oldestConflict } from './conflict.ts'
 import { folderDocument, folderVersion } from './folder.ts'
 import type { CollectionName } from './ids.ts'
 import { materialDocument, materialVersion } from './material.ts'
@@ -25,7 +25,7 @@ export const collections = {
   materials: { document: materialDocument, version: materialVersion },
   reportTemplates: { document: reportTemplateDocument, version: reportTemplateVersion },
   activities: { document: activityDocument, version: activityVersion },
-  conflicts: { document: conflictDocument, version: conflictVersion },
+  conflicts: { document: conflictDocument, version: conflictVersion, oldest: oldestConflict },
 } as const satisfies Record<CollectionName, { document: z.ZodType; version: number; oldest?: number }>
 
 export type DocumentOf<Name extends CollectionName> = z.infer<(typeof collections)[Name]['document']>

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { type AnyDocument, documentOf } from './document.ts'
+import { proof } from './proof.ts'
 
-/** Payload version of conflict records. */
-export const conflictVersion = 1
+/** Payload version of conflict records: 2 since they carry a proof. */
+export const conflictVersion = 2
+/** The lowest that `conflictDocument` still reads: those of version 1 have no proof. */
+export const oldestConflict = 1
 
 const wholeDocument = z.record(z.string(), z.unknown())
 
@@ -20,6 +23,8 @@ export const conflictData = z.strictObject({
   theirs: wholeDocument,
   /** What both were made on; null when the store no longer has it. */
   base: wholeDocument.nullable(),
+  /** The gateway's, over everything else in the record: see `sync/proofs.ts`. */
+  proof: proof.optional(),
 })
 
 /** Id `<scope>:conflicts:<digest of the document's id and edit id>`: the same version is kept once. */

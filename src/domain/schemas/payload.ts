@@ -17,12 +17,13 @@ export const payloadSteps: PayloadSteps = {
   folders: [],
   calculations: [],
   runs: [],
-  // 2: may name files that a package brought.
-  reports: [(data) => data],
+  // 2: may name files that a package brought. 3: files may carry proofs.
+  reports: [(data) => data, (data) => data],
   materials: [],
   reportTemplates: [],
   activities: [],
-  conflicts: [],
+  // 2: may carry a proof.
+  conflicts: [(data) => data],
 }
 
 /** Whether a newer app wrote it: it may be kept and passed on, but neither read nor changed here. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { documentOf, timestamp } from './document.ts'
 import { localId } from './ids.ts'
+import { proof } from './proof.ts'
 
-/** Payload version of reports: 2 since they name files that came with a project's package. */
-export const reportVersion = 2
-/** The lowest that `reportDocument` still reads: a report of version 1 is one of version 2 without such files. */
+/** Payload version of reports: 2 since they name files that came with a project's package, 3 since files carry proofs. */
+export const reportVersion = 3
+/** The lowest that `reportDocument` still reads: a report of version 1 is one of today without such files and proofs. */
 export const oldestReport = 1
 
 /** What a report holds at most. Versions are never thrown away for newer ones: somebody may have signed them. */
@@ -52,6 +53,8 @@ export const reportFile = z.strictObject({
   inputsHash: sha256,
   /** The modules whose results are in it, as they were when these were calculated. */
   modules: z.array(z.strictObject({ id: z.string().max(80), version: z.string().max(40) })).max(200),
+  /** The gateway's, over everything else in the entry: see `sync/proofs.ts`. Devices pass it on. */
+  proof: proof.optional(),
 })
 export type ReportFile = z.infer<typeof reportFile>
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnyDocument } from '../schemas/document.ts'
+import { reportVersion } from '../schemas/report.ts'
 import { mintEditId } from './editId.ts'
 import { merge, same } from './merge.ts'
 
@@ -217,7 +218,7 @@ describe('merging two edits of one document', () => {
       const mine = mineFrom(of(minesVersion, { overrides: { client: 'Harbour' } }))
       const theirs = theirsFrom(of(theirsVersion, { received }))
       const { document, kept } = report(mine, theirs)
-      expect(document).toMatchObject(of(2, { overrides: { client: 'Harbour' }, received }))
+      expect(document).toMatchObject(of(reportVersion, { overrides: { client: 'Harbour' }, received }))
       expect(kept).toBeNull()
     })
 

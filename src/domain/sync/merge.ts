@@ -204,14 +204,13 @@ function mergeRecord(mine: Fields, theirs: Fields, base: Fields | null): Choice<
 
 const own = (record: Fields, key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined)
 
-/** [M16] Whoever took a file in, and when: it is the same file. */
+/** [M16] Whoever took a file in, and when, and whether it has its proof yet: it is the same file. */
 const isSameFile = (a: unknown, b: unknown): boolean =>
   isRecord(a) &&
   isRecord(b) &&
-  'receivedBy' in a &&
-  'receivedBy' in b &&
   typeof a.sha256 === 'string' &&
-  a.sha256 === b.sha256
+  a.sha256 === b.sha256 &&
+  (('receivedBy' in a && 'receivedBy' in b) || same({ ...a, proof: null }, { ...b, proof: null }))
 
 /** Role and permissions of one person go together, as do a material's input and what was derived from it, and an entry. */
 const isOneValue = (record: Fields): boolean =>

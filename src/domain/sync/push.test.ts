@@ -10,10 +10,12 @@ import { collections } from '../schemas/collections.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { type CollectionName, uuidv7 } from '../schemas/ids.ts'
 import { type OrganizationData, personalOrganization } from '../schemas/organization.ts'
+import { provenConflict, proverOf } from './proofs.ts'
 import { briefly, decidePush, documentCharacters, type PushQuestion } from './push.ts'
 import type { ScopeTarget } from './rights.ts'
 
 const now = '2026-03-02T09:00:00.000Z'
+const prove = proverOf(new Uint8Array(64).fill(7))
 const made = '2026-03-01T08:00:00.000Z'
 
 const envelopeOf = (collection: CollectionName, id: string, scope: string) => ({
@@ -112,6 +114,7 @@ const decide = (given: Partial<PushQuestion> & { row: PushRow }) => {
     target: site,
     payload: { document, version, oldest: version },
     now,
+    prove,
     ...given,
   })
 }
@@ -567,9 +570,92 @@ describe('rights', () => {
       })
     })
 
-    test('[G12] [P14] come back with a report that the server lost', () => {
-      expect(push({ ...report, data: generated }, { base: 'device.0' }).kind).toBe('write')
+    const written = (document: AnyDocument, given: Partial<PushQuestion> & { base?: string } = {}) => {
+      const decision = push(document, given)
+      if (decision.kind !== 'write') throw new Error(JSON.stringify(decision))
+      return decision.document
+    }
+
+    test('[G12] [P14] come back with a report that the server lost, where the gateway has proven them', () => {
+      const lost = written({ ...report, data: generated }, { byGateway: true })
+      expect(lost.data.versions).toEqual([{ ...file, proof: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+      const back = { base: 'device.0', actor: actor('ben') }
+      expect(written({ ...lost, name: 'New name' }, back).data).toEqual(lost.data)
     })
+
+    test('[G12] [P14] of a report that is given back are vouched for by who gives it, without a proof', () => {
+      const lost = written({ ...report, data: generated }, { byGateway: true })
+      const [proven] = lost.data.versions as [typeof file & { proof: string }]
+      const back = { base: 'device.0', actor: actor('ben') }
+      const { fileId, ...facts } = file
+      const received = { [fileId]: { ...facts, receivedAt: now, receivedBy: 'ben' } }
+      for (const versions of [
+        [file],
+        [{ ...file, proof: '0'.repeat(64) }],
+        [{ ...proven, bytes: 2 }],
+        [{ ...proven, generatedBy: 'boss' }],
+      ]) {
+        const { data } = written({ ...report, data: { ...generated, versions } }, back)
+        expect(data).toMatchObject({ status: 'draft', versions: [] })
+        const [given] = versions
+        expect(data.received).toMatchObject({
+          [fileId]: { receivedBy: 'ben', bytes: given?.bytes, generatedBy: given?.generatedBy },
+        })
+      }
+      // The proof of another report's file is none.
+      const elsewhere = { ...lost, id: 'site:reports:other' }
+      expect(written(elsewhere, back).data).toMatchObject({ versions: [], received })
+    })
+
+    test('[G12] [P14] that devices made or took in come back under their names where they are proven, else under the own', () => {
+      const own = {
+        ...{ version: 1, format: 'pdf', sha256: '0'.repeat(64), bytes: 1, generatedAt: made, modules: [] },
+        ...{ generatedBy: 'ada', inputsHash: '0'.repeat(64), layoutHash: '0'.repeat(64), author: 'Ada' },
+        ...{ calculations: [{ id: 'c1', contentHash: '0'.repeat(64) }], templateId: null },
+      }
+      const lost = written({ ...report, data: { ...report.data, made: { f1: own } } })
+      const back = { base: 'device.0', actor: actor('ben') }
+      expect(written(lost, back).data).toEqual(lost.data)
+      const { data } = written({ ...report, data: { ...report.data, made: { f1: own } } }, back)
+      expect(data).not.toHaveProperty('made')
+      expect(data.received).toMatchObject({ f1: { generatedBy: 'ada', receivedBy: 'ben' } })
+    })
+
+    test('[G12] are compared without their proofs: a device may have sent its next edit before it heard of them', () => {
+      const master = stored(written({ ...report, data: generated }, { byGateway: true }), 'device.0')
+      const next = written({ ...report, data: generated, name: 'New name' }, { master, base: 'device.0' })
+      expect(next.data).toEqual(master.data)
+    })
+  })
+
+  test('[G15] [P14] a conflict record that is given back is taken where the gateway has made it so', () => {
+    const record: AnyDocument = provenConflict(
+      {
+        ...calculation,
+        id: 'site:conflicts:0f3a',
+        payloadVersion: 2,
+        data: {
+          documentId: calculation.id,
+          collectionName: 'calculations',
+          document: {},
+          theirs: {},
+          base: null,
+        },
+      },
+      prove,
+    )
+    const give = (document: AnyDocument, base: string | null = 'device.0') =>
+      decide({ collection: 'conflicts', row: rowOf(document, { base }) })
+    expect(give(record).kind).toBe('write')
+    expect(give(record, null)).toEqual(refusal('access/role'))
+    const { proof: _, ...data } = record.data
+    for (const forged of [
+      { ...record, data },
+      { ...record, name: 'Signed by the boss' },
+      { ...record, id: 'site:conflicts:0f3b' },
+      { ...record, data: { ...record.data, document: { name: 'Another' } } },
+    ])
+      expect(give(forged)).toEqual(refusal('access/role'))
   })
 
   const isWritten = (type: string, by: Actor, target: ScopeTarget = site) => {

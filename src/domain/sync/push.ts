@@ -8,6 +8,7 @@ import { type AnyDocument, serverStamp } from '../schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
 import { ancestorLimit } from './editId.ts'
 import { same } from './merge.ts'
+import { isProvenConflict, type Prove, provenReport, vouchedReport } from './proofs.ts'
 import {
   addsOwnFiles,
   isAdminOfNewProject,
@@ -38,6 +39,8 @@ export interface PushQuestion {
   readonly actor: Actor
   readonly target: ScopeTarget
   readonly payload: PayloadRule
+  /** By the gateway's key. */
+  readonly prove: Prove
   /** A service of the gateway makes the edit: it may change what is the gateway's own, see [G8]. */
   readonly byGateway?: boolean
   /** The gateway's clock, for the stamp; people read it, nothing is decided by it. */
@@ -77,8 +80,7 @@ export function decidePush(question: PushQuestion): PushDecision {
   const reading = readRow(row, question.payload)
   if (!reading.ok) return refused(id, reading.code, master, reading.reason)
   const isGivenBack = master === null && row.base !== null
-  // [P14] Who made it cannot be told any more: whoever gives it back answers for it.
-  const document = isGivenBack ? { ...reading.document, createdBy: actor.userId } : reading.document
+  const document = isGivenBack ? givenBack(reading.document, question) : reading.document
   const misplaced = misplacement(document, parsed.scope, question)
   if (misplaced !== null) return refused(id, 'request/invalid', master, misplaced)
   if (collection === 'activities' && !mayWriteActivity(actor, target, document))
@@ -99,8 +101,9 @@ export function decidePush(question: PushQuestion): PushDecision {
 
   if (
     collection === 'conflicts' &&
-    !isGivenBack &&
-    (master === null || !isOnlyBinned(master, document, same))
+    !(master === null
+      ? isGivenBack && isProvenConflict(document, question.prove)
+      : isOnlyBinned(master, document, same))
   )
     return refused(id, 'access/role', master)
   if (collection === 'runs' && master !== null && document.deletedAt === null)
@@ -114,7 +117,14 @@ export function decidePush(question: PushQuestion): PushDecision {
     !(keepsReportFiles(master, document) && addsOwnFiles(actor, master, document))
   )
     return refused(id, 'access/role', master)
-  return { kind: 'write', document: { ...document, server: stamp(question) } }
+  const proven = collection === 'reports' ? provenReport(document, question.prove) : document
+  return { kind: 'write', document: { ...proven, server: stamp(question) } }
+}
+
+/** [P14] Who made it cannot be told any more: whoever gives it back answers for it, and for files without a proof. */
+function givenBack(document: AnyDocument, { collection, actor, prove, now }: PushQuestion): AnyDocument {
+  const own = { ...document, createdBy: actor.userId }
+  return collection === 'reports' ? vouchedReport(own, prove, { userId: actor.userId, at: now }) : own
 }
 
 /** [P16] The answer to an accepted row without what the device knows already: it has sent it. */

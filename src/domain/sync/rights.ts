@@ -1,9 +1,10 @@
 import { type Actor, can, type ProjectAccess } from '../permissions/can.ts'
+import { filesUnproven } from '../reports/filesOfBoth.ts'
 import { isReadingAct } from '../schemas/activity.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
 import { gatewayOwned } from '../schemas/organization.ts'
-import type { MadeFile, ReceivedFile } from '../schemas/report.ts'
+import type { MadeFile, ReceivedFile, ReportData } from '../schemas/report.ts'
 import { same } from './merge.ts'
 
 /** What a row's scope turned out to be for the person who pushes it. */
@@ -118,7 +119,9 @@ export const mayChangeOrganization = (before: AnyDocument, after: AnyDocument): 
 export const keepsReportFiles = (before: AnyDocument | null, after: AnyDocument): boolean =>
   before === null
     ? after.data.status === 'draft' && same(after.data.versions, [])
-    : before.data.status === after.data.status && same(before.data.versions, after.data.versions)
+    : before.data.status === after.data.status && same(filesOf(before).versions, filesOf(after).versions)
+
+const filesOf = ({ data }: AnyDocument): ReportData => filesUnproven(data as unknown as ReportData)
 
 /** Whether every file that devices made of a report, or took in, stands as it stood, and each new one under the actor's name. */
 export const addsOwnFiles = (actor: Actor, before: AnyDocument | null, after: AnyDocument): boolean =>
@@ -132,7 +135,7 @@ function adds<File>(
   isOwn: (file: File) => boolean,
 ): boolean {
   const [had, has] = [before, after].map(
-    (document) => (document?.data[field] ?? {}) as Readonly<Record<string, File>>,
+    (document) => ((document && filesOf(document)[field]) ?? {}) as Readonly<Record<string, File>>,
   ) as [Readonly<Record<string, File>>, Readonly<Record<string, File>>]
   return (
     Object.keys(had).every((id) => same(had[id], has[id])) &&

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { conflictDocument } from '../schemas/conflict.ts'
 import { type AnyDocument, recencyOf } from '../schemas/document.ts'
-import { settle } from './settle.ts'
+import { isProvenConflict, proverOf } from './proofs.ts'
+import { type Beside, settle } from './settle.ts'
+
+const prove = proverOf(new Uint8Array(64).fill(7))
+const settled = (beside: Beside) => settle(beside, prove)
 
 const at = '2026-03-01T08:00:00.000Z'
 
@@ -34,9 +38,10 @@ const there = edit('e3', 'Pier, there', ['e1'], 'ben')
 
 describe('edits accepted side by side', () => {
   it('[X2] what gives way is kept whole, with both versions, base and author', () => {
-    const [record, ...more] = settle({ counts: here, others: [there], base })
+    const [record, ...more] = settled({ counts: here, others: [there], base })
     expect(more).toEqual([])
     expect(conflictDocument.parse(record)).toEqual(record)
+    expect(record && isProvenConflict(record, prove)).toBe(true)
     expect(record).toMatchObject({
       scope: 'site',
       name: 'Pier, there',
@@ -47,19 +52,19 @@ describe('edits accepted side by side', () => {
   })
 
   it('[X2] is one record whoever makes it, and another for another version', () => {
-    const once = settle({ counts: here, others: [there], base: null })
-    expect(settle({ counts: here, others: [there], base: null })).toEqual(once)
-    const both = settle({ counts: here, others: [there, edit('e4', 'Pier, elsewhere', ['e1'])], base })
+    const once = settled({ counts: here, others: [there], base: null })
+    expect(settled({ counts: here, others: [there], base: null })).toEqual(once)
+    const both = settled({ counts: here, others: [there, edit('e4', 'Pier, elsewhere', ['e1'])], base })
     expect(new Set(both.map(({ id }) => id)).size).toBe(2)
     expect(both[0]?.id).toBe(once[0]?.id)
     // What it gave way to may give way itself.
-    const later = settle({ counts: edit('e5', 'Pier, last', ['e1', 'e2']), others: [there], base: null })
+    const later = settled({ counts: edit('e5', 'Pier, last', ['e1', 'e2']), others: [there], base: null })
     expect(later[0]?.id).toBe(once[0]?.id)
   })
 
   it('[X2] a record of a project lies in the project', () => {
     const project = (editId: string, name: string) => ({ ...edit(editId, name), id: 'project:site' })
-    const [record] = settle({ counts: project('e2', 'a'), others: [project('e3', 'b')], base: null })
+    const [record] = settled({ counts: project('e2', 'a'), others: [project('e3', 'b')], base: null })
     expect(record).toMatchObject({ scope: 'site', data: { collectionName: 'projects' } })
     expect(record?.id).toMatch(/^site:conflicts:/)
   })
@@ -73,8 +78,8 @@ describe('edits accepted side by side', () => {
       [builtOn, there],
       [here, alike],
     ] as const)
-      expect(settle({ counts, others: [other], base })).toEqual([])
-    expect(settle({ counts: here, others: [{ ...alike, deletedAt: at }], base })).toHaveLength(1)
+      expect(settled({ counts, others: [other], base })).toEqual([])
+    expect(settled({ counts: here, others: [{ ...alike, deletedAt: at }], base })).toHaveLength(1)
   })
 
   it('[X3] the same content in the form of an earlier app is the same', () => {
@@ -83,7 +88,7 @@ describe('edits accepted side by side', () => {
       id: 'site:reports:survey',
       payloadVersion,
     })
-    expect(settle({ counts: report('e2', 2), others: [report('e3', 1)], base: null })).toEqual([])
-    expect(settle({ counts: report('e2', 2), others: [report('e3', 1_000)], base: null })).toHaveLength(1)
+    expect(settled({ counts: report('e2', 2), others: [report('e3', 1)], base: null })).toEqual([])
+    expect(settled({ counts: report('e2', 2), others: [report('e3', 1_000)], base: null })).toHaveLength(1)
   })
 })

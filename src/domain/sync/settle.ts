@@ -4,6 +4,7 @@ import { type CollectionName, formatDocumentId, parseDocumentId } from '../schem
 import { digest } from './digest.ts'
 import { same } from './merge.ts'
 import { inOneForm } from './oneForm.ts'
+import { type Prove, provenConflict } from './proofs.ts'
 
 /**
  * Nodes of a cluster may accept two writes of one revision. Then a document has several states side by side: of these the
@@ -19,9 +20,11 @@ export interface Beside {
 }
 
 /** [X1] to [X4]: the conflict records that have to be stored before the others are removed. */
-export function settle({ counts, others, base }: Beside): AnyDocument[] {
+export function settle({ counts, others, base }: Beside, prove: Prove): AnyDocument[] {
   return others.flatMap((other) =>
-    isInside(other, counts) ? [] : [conflictOf({ document: other, theirs: counts, base })],
+    isInside(other, counts)
+      ? []
+      : [provenConflict(conflictOf({ document: other, theirs: counts, base }), prove)],
   )
 }
 

@@ -19,7 +19,7 @@ export const reportView = reportSummary.omit({ calculations: true, versions: tru
   calculationIds: z.array(calculationId),
   templateId: reportData.shape.templateId,
   overrides: reportOverrides,
-  versions: z.array(reportFile.omit({ fileId: true })),
+  versions: z.array(reportFile.omit({ fileId: true, proof: true })),
   createdBy: z.string(),
   updatedBy: z.string(),
 })
