@@ -30,6 +30,8 @@ const credentials = actionState.extend({
   createdAt: z.string(),
   /** The address that codes of the purpose `email` were sent to. */
   newEmail: z.string().optional(),
+  /** The account is moving to this address: nothing else changes in it, until whoever meets it has brought the move to its end. */
+  movingTo: z.string().optional(),
   /** The account is being deleted: nobody signs in with it any more, and the address is not free yet. */
   leaving: z.boolean().optional(),
 })
@@ -135,9 +137,15 @@ export function createAccounts(registry: Database, clock: () => number): Account
     const stored = await modify(registry, credentialsId(found.email), credentials, (current) => {
       verdict = { kind: 'invalid' }
       if (current === null || current.userId !== parts.userId || current.leaving === true) return null
+      if (current.movingTo !== undefined) {
+        // The same code goes on where the move stopped.
+        if (current.usedCode === used) verdict = { kind: 'good', purpose: 'email' }
+        return null
+      }
       verdict = judgeCode(current, used, clock())
       return verdict.kind === 'good' ? use(current, verdict.purpose, used) : null
     })
+    if (stored?.movingTo !== undefined && !isFor(verdict, 'email')) await move(stored)
     return stored === null ? null : { verdict, stored }
   }
 
@@ -147,48 +155,47 @@ export function createAccounts(registry: Database, clock: () => number): Account
     change: (current: Credentials) => Credentials | null,
   ): Promise<boolean> => {
     let changed = false
-    await modify(registry, credentialsId(email), credentials, (current) => {
-      const next = current === null || current.leaving === true ? null : change(current)
+    const stored = await modify(registry, credentialsId(email), credentials, (current) => {
+      const isFixed = current === null || current.leaving === true || current.movingTo !== undefined
+      const next = isFixed ? null : change(current)
       changed = next !== null
       return next
     })
+    if (stored?.movingTo !== undefined) await move(stored)
     return changed
   }
 
   /**
-   * Moves an account to the address that a code was sent to. The new address is claimed first, then the record names
-   * it, then the old one is given up: after a crash between them the person signs in with either, and the same code
-   * goes on where it stopped.
+   * Brings a move to its end: its beginning is one write, which a new password cannot overtake. The new address is claimed first,
+   * then the record names it, then the old one is given up: after a crash between them the person signs in with either.
    */
-  const move = async (
-    of: Credentials,
-    code: string,
-  ): Promise<Result<{ email: string; moved: Credentials | null }>> => {
-    const { newEmail, ...rest } = of
-    if (newEmail === undefined) return invalid()
-    // Kept as the used one: mail scanners open a link before its reader does.
-    const usedCode = fingerprint(parseCode(code)?.secret ?? '')
-    const claim: Credentials = { ...rest, email: newEmail, emailVerified: true, codes: [], usedCode }
-    if ((await create(registry, credentialsId(newEmail), claim)) === 'conflict') {
-      const there = await read(registry, credentialsId(newEmail), credentials)
-      if (there?.userId !== of.userId) return fail(problem('auth/email-already-in-use'))
+  const move = async (of: Credentials): Promise<Result<{ email: string; moved: Credentials | null }>> => {
+    const { newEmail: _, movingTo, ...rest } = of
+    if (movingTo === undefined) return invalid()
+    const claim: Credentials = { ...rest, email: movingTo, emailVerified: true }
+    if ((await create(registry, credentialsId(movingTo), claim)) === 'conflict') {
+      const there = await read(registry, credentialsId(movingTo), credentials)
+      if (there?.userId !== of.userId) {
+        await modify(registry, credentialsId(of.email), credentials, (current): Credentials | null => {
+          if (current?.movingTo !== movingTo) return null
+          const { movingTo: __, ...stays } = current
+          return stays
+        })
+        return fail(problem('auth/email-already-in-use'))
+      }
     }
     const record = await modify(registry, accountId(of.userId), account, (current) =>
       current === null
         ? null
-        : { ...current, email: newEmail, user: { ...current.user, email: newEmail, updatedAt: iso() } },
+        : { ...current, email: movingTo, user: { ...current.user, email: movingTo, updatedAt: iso() } },
     )
-    // A password that was changed while the account moved is the one that counts.
-    const old = await read(registry, credentialsId(of.email), credentials)
-    if (record === null || old?.leaving === true) {
+    if (record === null) {
       // Deleted meanwhile: nothing of it may stay behind under the new address.
-      await remove(registry, credentialsId(newEmail), (stored) => stored.userId === of.userId)
+      await remove(registry, credentialsId(movingTo), (stored) => stored.userId === of.userId)
       return invalid()
     }
-    if (old !== null && old.passwordHash !== of.passwordHash)
-      await changeWhere(newEmail, (current) => ({ ...current, passwordHash: old.passwordHash }))
     await remove(registry, credentialsId(of.email), (stored) => stored.userId === of.userId)
-    return ok({ email: newEmail, moved: of })
+    return ok({ email: movingTo, moved: of })
   }
 
   return {
@@ -275,10 +282,13 @@ export function createAccounts(registry: Database, clock: () => number): Account
               codes: withoutCodes(current.codes, 'verify'),
               usedCode: used,
             }
-          : null,
+          : purpose === 'email' && current.newEmail !== undefined
+            ? // Kept as the used one: mail scanners open a link before its reader does.
+              { ...current, movingTo: current.newEmail, codes: [], usedCode: used }
+            : null,
       )
       if (judged?.verdict.kind === 'expired') return fail(problem('auth/expired-action-code'))
-      if (judged !== null && isFor(judged.verdict, 'email')) return move(judged.stored, code)
+      if (judged !== null && isFor(judged.verdict, 'email')) return move(judged.stored)
       const isVerified = judged?.verdict.kind === 'verified-already' || isFor(judged?.verdict, 'verify')
       return judged !== null && isVerified ? ok({ email: judged.stored.email, moved: null }) : invalid()
     },

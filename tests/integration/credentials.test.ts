@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityRoutes } from '#domain/protocol/identity.ts'
+import type { Store } from '#server/store/database.ts'
+import { registryDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
 import { call, type LocalGateway, signIn, signUpAndVerify, startGatewayHere } from '#tests/helpers/gateway.ts'
 
+let store: Store
 let gateway: LocalGateway
 beforeAll(async () => {
-  gateway = await startGatewayHere({ store: await openStore({ memory: true }) })
+  store = await openStore({ memory: true })
+  gateway = await startGatewayHere({ store })
 })
 afterAll(() => gateway.stop())
 
@@ -102,6 +106,44 @@ describe.each(Object.keys(events) as (keyof typeof events)[])('when %s', (event)
       expect((await credentials[credential](person)) < 300).toBe(stillGood[event].includes(credential))
     },
   )
+})
+
+test('of a move to another address and a new password by mail at once, one takes effect', async () => {
+  const moved: boolean[] = []
+  for (let round = 0; round < 12; round++) {
+    const { email, newEmail, move, reset } = await somebody()
+    const late = async <Answer>(ask: () => Promise<Answer>, turns: number): Promise<Answer> => {
+      for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve))
+      return ask()
+    }
+    const [atNew, atOld] = await Promise.all([
+      late(() => gateway.identity.accounts.verify(move), round * 2),
+      gateway.identity.accounts.resetPassword(reset, 'hash of the new password'),
+    ])
+    expect([atNew.ok, atOld.ok]).toContain(true)
+    expect(atNew.ok).not.toBe(atOld.ok)
+    const [old, other] = await Promise.all(
+      [email, newEmail].map((each) => gateway.identity.accounts.credentialsOf(each)),
+    )
+    expect([old === null, other === null]).toEqual([atNew.ok, !atNew.ok])
+    expect((old ?? other)?.passwordHash === 'hash of the new password').toBe(atOld.ok)
+    moved.push(atNew.ok)
+  }
+})
+
+test('a move that its gateway did not bring to an end goes on when the account is next changed', async () => {
+  const { email, newEmail, move } = await somebody()
+  const { accounts } = gateway.identity
+  const registry = await store.database(registryDatabase)
+  const before = await registry.range({ from: 'user:', to: 'user;', limit: 1000 })
+  const stored = before.find((each) => each.email === email)
+  // As the first write of the move leaves it.
+  const begun = { ...stored, _id: stored?._id ?? '', movingTo: newEmail, codes: [], usedCode: null }
+  expect(await registry.put(begun)).toBe('written')
+  expect((await ask('verifyEmail', { code: move })).status).toBe(400)
+  expect(await accounts.credentialsOf(email)).toBeNull()
+  expect(await accounts.credentialsOf(newEmail)).toMatchObject({ emailVerified: true })
+  expect((await ask('signIn', { email: newEmail, password })).status).toBe(200)
 })
 
 test('the address that an account is to leave is told before it is left, and how to stop it', async () => {
