@@ -4,6 +4,7 @@ import { ok, type Result } from '#domain/errors/result.ts'
 import { identityRoutes, type Session } from '#domain/protocol/identity.ts'
 import { type User, user as userSchema } from '#domain/schemas/user.ts'
 import { createAccount } from './account.ts'
+import type { DeviceKey } from './deviceKey.ts'
 import type { Http } from './http.ts'
 import { nobody } from './nobody.ts'
 import type { DevicePeople, SessionClient, SessionState } from './types.ts'
@@ -18,6 +19,8 @@ export interface SessionDeps {
   readonly deviceStorage: KeyValueStore
   /** Who has signed in on this device, and how it recognises them without a network. Without it, it does not. */
   readonly people?: DevicePeople
+  /** The key pair of this browser, null where it cannot keep one. Without it, sessions are bound to no browser. */
+  readonly deviceKey?: () => Promise<DeviceKey | null>
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Makes tabs refresh one after the other; without it each tab only waits for itself. */
@@ -33,6 +36,8 @@ const keys = {
   ended: 'groundwork.session-ended',
   /** A sign-out that the gateway has not heard of yet. */
   signOutOwed: 'groundwork.sign-out-owed',
+  /** The session is bound to the key of this browser. */
+  bound: 'groundwork.session-bound',
   /** Whom this device let in by itself: the gateway may know no session of theirs. */
   letIn: 'groundwork.let-in-offline',
 } as const
@@ -116,7 +121,14 @@ export function createSession(deps: SessionDeps): SessionClient {
 
   async function refresh(): Promise<string | null> {
     const before = state
-    const answer = await http.call(identityRoutes.refresh, {})
+    const key = (await deps.deviceKey?.()) ?? null
+    if (key === null && deviceStorage.getItem(keys.bound) !== null) {
+      // Without its proof the gateway would take the session for stolen. The browser may have its key again later.
+      if (state.kind === 'signed-in') become({ ...state, by: 'device' })
+      return null
+    }
+    const proof = await key?.prove()
+    const answer = await http.call(identityRoutes.refresh, { ...(proof && { proof }) })
     // Signed out, or in as somebody else, while the answer was on its way: it belongs to the past.
     if (before.kind !== 'signed-in' || state.kind !== 'signed-in' || state.user.id !== before.user.id)
       return null
@@ -225,7 +237,13 @@ export function createSession(deps: SessionDeps): SessionClient {
     confirmPasswordReset: (code, newPassword) =>
       http.call(identityRoutes.confirmPasswordReset, { code, newPassword }),
     async signIn(credentials) {
-      const answer = await http.call(identityRoutes.signIn, credentials)
+      const deviceKey = (await deps.deviceKey?.())?.publicKey
+      const answer = await http.call(identityRoutes.signIn, {
+        ...credentials,
+        ...(deviceKey && { deviceKey }),
+      })
+      if (answer.ok && deviceKey === undefined) deviceStorage.removeItem(keys.bound)
+      else if (answer.ok) deviceStorage.setItem(keys.bound, 'true')
       if (answer.ok) {
         begin(answer.value)
         people.keepPassword(answer.value.user.id, credentials.password)

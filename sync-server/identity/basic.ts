@@ -39,7 +39,7 @@ export function createBasicSignIn(deps: {
         if (now?.passwordHash === known.passwordHash && now.emailVerified) return ok({ userId: now.userId })
       }
       believed.delete(name)
-      const checked = await check.signIn({ ...given, from })
+      const checked = await check.signIn({ ...given, from, isProgram: true })
       if (!checked.ok) return checked
       const { email, passwordHash, emailVerified, userId } = checked.value
       if (!emailVerified) return fail(problem('auth/unverified-email'))

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { unheld } from '#domain/permissions/allowance.ts'
+import type { DeviceProof, DevicePublicKey } from '#domain/protocol/deviceKey.ts'
 import type { AccountExport, ActionPurpose, Session, SessionEntry } from '#domain/protocol/identity.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { ProblemError } from '#server/http/problems.ts'
@@ -17,7 +18,8 @@ import { createAttempts } from './attempts.ts'
 import { createBasicSignIn } from './basic.ts'
 import type { Origin } from './device.ts'
 import { identityHoldings } from './holdings.ts'
-import { signingKeyId } from './keys.ts'
+import { provingKey, signingKeyId } from './keys.ts'
+import { createKnownDevices, type KnownDevices } from './knownDevices.ts'
 import { createLeaving } from './leaving.ts'
 import { createMemberships, type Memberships, membershipsPrefix } from './memberships.ts'
 import { type Caller, createPasswordChanges, type PasswordChanges } from './passwordChanges.ts'
@@ -39,8 +41,16 @@ export interface Renewable {
 /** Accounts and sessions: what the identity routes do, apart from HTTP. */
 export interface Identity {
   signUp(draft: { email: string; password: string; name: string }): Promise<Result<{ email: string }>>
-  signIn(given: { email: string; password: string; from: Origin }): Promise<Result<Renewable>>
-  refresh(refreshToken: string | null, from: Origin): Promise<Result<Renewable>>
+  signIn(given: {
+    email: string
+    password: string
+    from: Origin
+    /** Cookie of the browser, by which it may be a known one. */
+    device?: string | null
+    /** The session is bound to the browser that has this key. */
+    deviceKey?: DevicePublicKey | undefined
+  }): Promise<Result<Renewable>>
+  refresh(refreshToken: string | null, from: Origin, proof?: DeviceProof): Promise<Result<Renewable>>
   signOut(refreshToken: string | null): Promise<void>
   signOutEverywhere(userId: string): Promise<void>
   sessionsOf(by: Caller): Promise<readonly SessionEntry[]>
@@ -55,6 +65,7 @@ export interface Identity {
   authenticateProgram(request: FastifyRequest): Promise<{ userId: string }>
   /** Whether the session of a request that was authenticated before is still alive. */
   isSignedIn(request: FastifyRequest): Promise<boolean>
+  readonly devices: KnownDevices
   readonly passwordChanges: PasswordChanges
   readonly profiles: Profiles
   readonly settings: PersonSettings
@@ -106,7 +117,8 @@ export async function createIdentity(given: {
   const passwords = await createPasswords(given.hashMemoryKiB)
   const tokens = await createAccessTokens(registry, clock)
   const mailRequests = createAttempts({ most: mailsAskedFor, windowMs: quarterHourMs, clock })
-  const check = createPasswordCheck({ accounts, passwords, clock, hides: given.hidesAccounts })
+  const devices = createKnownDevices(await provingKey(registry))
+  const check = createPasswordCheck({ accounts, passwords, devices, clock, hides: given.hidesAccounts })
   const own = identityHoldings({ ...given, accounts, memberships, sessions, settings })
   const holdings = [...own.first, ...given.holdings, ...own.last]
   const roster = createRoster(registry, memberships, clock)
@@ -153,7 +165,11 @@ export async function createIdentity(given: {
     user: of,
   })
 
-  const admit = async (of: Credentials, from: Origin): Promise<Result<Renewable>> => {
+  const admit = async (
+    of: Credentials,
+    from: Origin,
+    deviceKey: DevicePublicKey | undefined,
+  ): Promise<Result<Renewable>> => {
     const personal = of.isSuperAdmin
       ? null
       : await ensurePersonalOrganization({ store, memberships, clock }, of)
@@ -164,7 +180,7 @@ export async function createIdentity(given: {
       lastLoginAt: at,
       updatedAt: at,
     }))
-    const begun = await sessions.begin(of.userId, from)
+    const begun = await sessions.begin(of.userId, from, deviceKey)
     // Whoever changed the password, or deleted the account, since it was checked has ended the sessions of then.
     const now = await accounts.credentialsOf(of.email)
     if (now?.userId !== of.userId || now.passwordHash !== of.passwordHash) {
@@ -200,6 +216,7 @@ export async function createIdentity(given: {
     memberships,
     accounts,
     passwords,
+    devices,
     passwordChanges: createPasswordChanges({
       accounts,
       sessions,
@@ -239,15 +256,15 @@ export async function createIdentity(given: {
       return ok({ email })
     }),
 
-    signIn: async ({ email, password, from }) => {
-      const checked = await check.signIn({ email, password, from: from.address })
+    signIn: async ({ email, password, from, device = null, deviceKey }) => {
+      const checked = await check.signIn({ email, password, from: from.address, device })
       if (!checked.ok) return checked
       if (!checked.value.emailVerified) return fail(problem('auth/unverified-email'))
-      return admit(checked.value, from)
+      return admit(checked.value, from, deviceKey)
     },
 
-    refresh: async (refreshToken, from) => {
-      const renewed = refreshToken === null ? null : await sessions.renew(refreshToken, from)
+    refresh: async (refreshToken, from, proof) => {
+      const renewed = refreshToken === null ? null : await sessions.renew(refreshToken, from, proof)
       const user = renewed === null ? null : await userById(renewed.userId)
       if (renewed === null || user === null) return fail(problem('auth/not-authenticated'))
       return ok({ session: await sessionOf(user, renewed.id), refreshToken: renewed.token })

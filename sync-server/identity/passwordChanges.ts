@@ -19,8 +19,6 @@ import type { Sessions } from './sessions.ts'
 export interface Caller {
   readonly userId: string
   readonly sessionId: string
-  /** Network address. */
-  readonly from: string
 }
 
 export interface PasswordChanges {
@@ -46,6 +44,7 @@ export interface PasswordChanges {
     code: string
     password: string | undefined
     from: string
+    device?: string | null
   }): Promise<Result<{ email: string }>>
   /** Ends every other session of the caller. */
   change(by: Caller, given: { currentPassword: string; newPassword: string }): Promise<Result<null>>
@@ -111,7 +110,7 @@ export function createPasswordChanges(deps: {
       return ok(null)
     },
 
-    verifyEmail: async ({ code, password, from }) => {
+    verifyEmail: async ({ code, password, from, device = null }) => {
       const known = await accounts.checkCode(code)
       if (!known.ok) return known
       const { purpose, email: address } = known.value
@@ -119,7 +118,7 @@ export function createPasswordChanges(deps: {
       const isVerified = (await accounts.credentialsOf(address))?.emailVerified === true
       if (purpose === 'verify' && !isVerified) {
         if (password === undefined) return fail(problem('auth/wrong-password'))
-        const checked = await check.signIn({ email: address, password, from })
+        const checked = await check.signIn({ email: address, password, from, device })
         if (!checked.ok)
           return checked.problem.code === 'auth/invalid-credential'
             ? fail(problem('auth/wrong-password'))

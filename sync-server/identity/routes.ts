@@ -6,6 +6,7 @@ import { refuseOtherSites } from '#server/http/sameOrigin.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Origin } from './device.ts'
 import type { Identity } from './identity.ts'
+import { readDeviceCookie, writeDeviceCookie } from './knownDevices.ts'
 import type { Caller } from './passwordChanges.ts'
 import { readRefreshCookie, writeRefreshCookie } from './refreshCookie.ts'
 
@@ -33,17 +34,26 @@ export function registerIdentity(
   registerRoute(app, identityRoutes.signUp, guarded, ({ body }) => identity.signUp(body))
 
   registerRoute(app, identityRoutes.signIn, guarded, async ({ body, request, reply }) => {
-    const result = await identity.signIn({ ...body, from: originOf(request) })
+    const device = readDeviceCookie(request)
+    const result = await identity.signIn({ ...body, from: originOf(request), device })
     deps.metrics.signIn(result.ok ? 'success' : result.problem.code)
     if (!result.ok) return result
     writeRefreshCookie(reply, result.value.refreshToken, secure())
+    const { id } = result.value.session.user
+    writeDeviceCookie(reply, identity.devices.withAccount(device, id), secure())
     return ok(result.value.session)
   })
 
-  registerRoute(app, identityRoutes.refresh, open, async ({ request, reply }) => {
-    const result = await identity.refresh(readRefreshCookie(request), originOf(request))
+  registerRoute(app, identityRoutes.refresh, open, async ({ body, request, reply }) => {
+    const result = await identity.refresh(readRefreshCookie(request), originOf(request), body.proof)
     writeRefreshCookie(reply, result.ok ? result.value.refreshToken : null, secure())
-    return result.ok ? ok(result.value.session) : result
+    if (!result.ok) return result
+    const device = readDeviceCookie(request)
+    const { id } = result.value.session.user
+    // Of a session that began before devices had a cookie.
+    if (identity.devices.nameFor(device, id) === null)
+      writeDeviceCookie(reply, identity.devices.withAccount(device, id), secure())
+    return ok(result.value.session)
   })
 
   registerRoute(app, identityRoutes.signOut, open, async ({ request, reply }) => {
@@ -53,7 +63,12 @@ export function registerIdentity(
   })
 
   registerRoute(app, identityRoutes.verifyEmail, guarded, ({ body, request }) =>
-    passwordChanges.verifyEmail({ code: body.code, password: body.password, from: request.ip }),
+    passwordChanges.verifyEmail({
+      code: body.code,
+      password: body.password,
+      from: request.ip,
+      device: readDeviceCookie(request),
+    }),
   )
 
   registerRoute(app, identityRoutes.resendVerification, guarded, async ({ body }) =>
@@ -117,5 +132,4 @@ const originOf = (request: FastifyRequest): Origin => ({
 const callerOf = (request: FastifyRequest, userId: string): Caller => ({
   userId,
   sessionId: request.sessionId ?? '',
-  from: request.ip,
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { type DeviceProof, type DevicePublicKey, devicePublicKey } from '#domain/protocol/deviceKey.ts'
 import type { SessionEntry } from '#domain/protocol/identity.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
 import { deviceName, type Origin } from './device.ts'
+import { isDeviceKey, isProven } from './deviceProof.ts'
 import { create, modify, read } from './registry.ts'
 import { derivedSecret, fingerprint, newSecret, sameText } from './secrets.ts'
 
@@ -11,11 +13,19 @@ import { derivedSecret, fingerprint, newSecret, sameText } from './secrets.ts'
  *  - Using the newest token makes the next one, which is derived from the token itself and a salt. Who comes with a
  *    replaced token within the grace (a second tab, a reload that lost the answer) is given the newest one again,
  *    not a further one: nobody else can derive it, the store included.
- *  - A token that was replaced longer ago is in two hands: the whole family ends.
+ *  - A session may be bound to the key of a browser. Then each request proves the key, and the token that was replaced last
+ *    answers for days: on a bad line the answer to its use was lost. Without the proof a token is in foreign hands.
+ *  - Any other token that was replaced is in two hands: the whole family ends.
  */
 
 /** How long a replaced token still answers. */
 export const graceMs = 30_000
+
+/** The same for the last one, in a session that is bound to a browser's key. */
+export const lateGraceMs = 7 * 24 * 60 * 60 * 1000
+
+/** Proofs that cannot be used again. */
+const noncesKept = 50
 
 /** Unused for so long, a session ends: long enough for a tablet that spends a season in a site hut. */
 export const idleLifetimeMs = 60 * 24 * 60 * 60 * 1000
@@ -35,19 +45,44 @@ const family = z.looseObject({
   address: z.string().default(''),
   device: z.string().default(deviceName('')),
   lastUsedAt: z.int().optional(),
+  /** Of the browser that it is bound to. */
+  deviceKey: devicePublicKey.optional(),
+  /** Of the newest proofs. */
+  nonces: z.array(z.string()).optional(),
 })
 type Family = z.infer<typeof family>
 
 export type Verdict = 'newest' | 'repeated' | 'reused' | 'ended'
 
-/** What a token means for its family. */
-export function judgeToken(of: Family, token: string, now: number): Verdict {
+/** What a token means for its family. @param proof what came with it; not asked for with null, when a session is ended. */
+export function judgeToken(
+  of: Family,
+  token: string,
+  now: number,
+  proof: DeviceProof | undefined | null,
+): Verdict {
   if (of.ended !== null || of.expiresAt <= now) return 'ended'
+  const isBound = of.deviceKey !== undefined
+  if (isBound && proof !== null && !isFreshProof(of, proof)) return 'reused'
   if (sameText(of.current, token)) return 'newest'
-  return of.replaced.some(({ fingerprint, at }) => sameText(fingerprint, token) && now - at <= graceMs)
-    ? 'repeated'
-    : 'reused'
+  const index = of.replaced.findIndex(({ fingerprint }) => sameText(fingerprint, token))
+  const found = of.replaced[index]
+  if (found === undefined) return 'reused'
+  const isLast = index === of.replaced.length - 1
+  return now - found.at <= (isBound && isLast ? lateGraceMs : graceMs) ? 'repeated' : 'reused'
 }
+
+const isFreshProof = ({ deviceKey, nonces = [] }: Family, proof: DeviceProof | undefined): boolean =>
+  deviceKey !== undefined &&
+  proof !== undefined &&
+  !nonces.includes(proof.nonce) &&
+  isProven(deviceKey, proof)
+
+/** With the proof that was used up. */
+const withProof = (of: Family, proof: DeviceProof | undefined): Family =>
+  of.deviceKey === undefined || proof === undefined
+    ? of
+    : { ...of, nonces: [...(of.nonces ?? []), proof.nonce].slice(-noncesKept) }
 
 /** The family's newest secret, from one that was replaced. */
 const newestFrom = (of: Family, secret: string): string =>
@@ -65,9 +100,18 @@ export const sessionsPrefix = 'session:'
 
 export interface Sessions {
   /** A new family for somebody who has just signed in; answers its id and its first token. */
-  begin(userId: string, from: Origin): Promise<{ id: string; token: string }>
+  begin(
+    userId: string,
+    from: Origin,
+    /** The session is bound to its browser. */
+    deviceKey?: DevicePublicKey,
+  ): Promise<{ id: string; token: string }>
   /** The next token, the family's id and whose it is, or null: sign in again. */
-  renew(token: string, from: Origin): Promise<{ id: string; token: string; userId: string } | null>
+  renew(
+    token: string,
+    from: Origin,
+    proof?: DeviceProof,
+  ): Promise<{ id: string; token: string; userId: string } | null>
   /** Ends the family of the token; answers whose it was when it was alive. */
   end(token: string): Promise<{ userId: string } | null>
   /** Whether the family lives: an access token is good no longer than its session. */
@@ -183,7 +227,7 @@ export function createSessions(registry: Database, clock: () => number): Session
       for (let all = await allOf(userId); all.length > 0; all = await allOf(userId)) await erase(all)
     },
 
-    begin: async (userId, from) => {
+    begin: async (userId, from, deviceKey) => {
       await sweep(userId)
       const id = `${userId}_${newSecret().slice(0, 16)}`
       const secret = newSecret()
@@ -196,13 +240,14 @@ export function createSessions(registry: Database, clock: () => number): Session
         expiresAt: now + idleLifetimeMs,
         ended: null,
         ...seenFrom(from, now),
+        ...(deviceKey !== undefined && isDeviceKey(deviceKey) && { deviceKey }),
       }
       if ((await create(registry, familyDocument(id), made)) === 'conflict')
         throw new Error('A session id came twice')
       return { id, token: `${id}.${secret}` }
     },
 
-    renew: async (token, from) => {
+    renew: async (token, from, proof) => {
       const parts = parseToken(token)
       if (parts === null) return null
       const shown = fingerprint(parts.secret)
@@ -210,11 +255,12 @@ export function createSessions(registry: Database, clock: () => number): Session
       const now = clock()
       let verdict = 'ended' as Verdict
       const stored = await modify(registry, familyDocument(parts.id), family, (current): Family | null => {
-        verdict = current === null ? 'ended' : judgeToken(current, shown, now)
-        if (current === null || verdict === 'ended' || verdict === 'repeated') return null
+        verdict = current === null ? 'ended' : judgeToken(current, shown, now, proof)
+        if (current === null || verdict === 'ended') return null
+        if (verdict === 'repeated') return current.deviceKey === undefined ? null : withProof(current, proof)
         if (verdict === 'reused') return { ...current, ended: 'reused' }
         return {
-          ...current,
+          ...withProof(current, proof),
           current: fingerprint(derivedSecret(parts.secret, salt)),
           replaced: [
             ...current.replaced.filter(({ at }) => now - at <= graceMs),
@@ -239,7 +285,7 @@ export function createSessions(registry: Database, clock: () => number): Session
       const shown = fingerprint(parts.secret)
       const before = await read(registry, familyDocument(parts.id), family)
       if (before === null) return null
-      const verdict = judgeToken(before, shown, clock())
+      const verdict = judgeToken(before, shown, clock(), null)
       if (verdict === 'ended') return null
       await modify(registry, familyDocument(parts.id), family, (current): Family | null =>
         current === null || current.ended !== null

@@ -1,4 +1,5 @@
 import { createDemoSession } from '#api/demo/session.ts'
+import { keptDeviceKey } from '#api/deviceKey.ts'
 import { gatewayOrigin } from '#api/gatewayOrigin.ts'
 import { createHttp } from '#api/http.ts'
 import { lazyPeople } from '#api/lazyPeople.ts'
@@ -35,6 +36,7 @@ export const session =
           storage: sessionStorage,
           deviceStorage: localStorage,
           people: withKeys(people),
+          deviceKey: keptDeviceKey(),
           now: () => Date.now(),
           locks: navigator.locks,
           storageEvents: window,

@@ -3,6 +3,7 @@ import { errorText } from '../errors/catalogue.ts'
 import { passwordLength } from '../permissions/limits.ts'
 import { timestamp } from '../schemas/document.ts'
 import { email, personalSettings, user } from '../schemas/user.ts'
+import { deviceProof, devicePublicKey } from './deviceKey.ts'
 import { type Route, route } from './route.ts'
 
 export const newPassword = z
@@ -89,12 +90,17 @@ export const identityRoutes = {
     signedIn: false,
   }),
   signIn: route('POST', '/auth/sign-in', {
-    request: z.strictObject({ email, password: currentPassword }),
+    /** With a key the session goes on only in the browser that has its private half. */
+    request: z.strictObject({ email, password: currentPassword, deviceKey: devicePublicKey.optional() }),
     response: session,
     signedIn: false,
   }),
   /** Answers a new session for the refresh cookie; 401 `auth/not-authenticated` when there is none that is valid. */
-  refresh: route('POST', '/auth/refresh', { request: empty, response: session, signedIn: false }),
+  refresh: route('POST', '/auth/refresh', {
+    request: z.strictObject({ proof: deviceProof.optional() }),
+    response: session,
+    signedIn: false,
+  }),
   signOut: route('POST', '/auth/sign-out', { request: empty, response: empty, signedIn: false }),
   /**
    * Verifies an address by a mailed code and the password of the account. The password shows that the reader of the mailbox is the

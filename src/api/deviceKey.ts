@@ -1,0 +1,81 @@
+import { type DeviceProof, type DevicePublicKey, proofText } from '#domain/protocol/deviceKey.ts'
+
+/** A key pair of this browser. No script can read its private half, so nobody can take it along. */
+export interface DeviceKey {
+  readonly publicKey: DevicePublicKey
+  /** Shows the gateway that a request comes from this browser. */
+  prove(): Promise<DeviceProof>
+}
+
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
+const [storeName, keyName] = ['keys', 'session'] as const
+
+/** The key pair of this browser, made when there is none. Null where the browser cannot keep one. */
+export async function openDeviceKey(
+  databases: IDBFactory | undefined = globalThis.indexedDB,
+  crypto: Crypto | undefined = globalThis.crypto,
+): Promise<DeviceKey | null> {
+  // Without a secure context there is no `subtle`.
+  if (databases === undefined || crypto?.subtle === undefined) return null
+  try {
+    const pair = await keptPair(databases, () => crypto.subtle.generateKey(algorithm, false, ['sign']))
+    const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey)
+    return {
+      publicKey: { x, y },
+      prove: async () => {
+        const nonce = base64url(crypto.getRandomValues(new Uint8Array(16)))
+        const text = new TextEncoder().encode(proofText(nonce))
+        const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, text)
+        return { nonce, signature: base64url(new Uint8Array(signature)) }
+      },
+    }
+  } catch {
+    return null
+  }
+}
+
+/** The same, opened once; what failed is tried again. */
+export function keptDeviceKey(
+  open: () => Promise<DeviceKey | null> = openDeviceKey,
+): () => Promise<DeviceKey | null> {
+  let opened: Promise<DeviceKey | null> | null = null
+  return () => {
+    opened ??= open().then((key) => {
+      if (key === null) opened = null
+      return key
+    })
+    return opened
+  }
+}
+
+/** Of two tabs that make one at once, both take the first that was kept. */
+async function keptPair(databases: IDBFactory, make: () => Promise<CryptoKeyPair>): Promise<CryptoKeyPair> {
+  const opening = databases.open('groundwork-device-key', 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName)
+  const database = await done(opening)
+  try {
+    const read = () => done<CryptoKeyPair | undefined>(store(database, 'readonly').get(keyName))
+    const kept = await read()
+    if (kept !== undefined) return kept
+    const made = await make()
+    await done(store(database, 'readwrite').add(made, keyName)).catch(() => undefined)
+    return (await read()) ?? made
+  } finally {
+    database.close()
+  }
+}
+
+const store = (database: IDBDatabase, mode: IDBTransactionMode): IDBObjectStore =>
+  database.transaction(storeName, mode).objectStore(storeName)
+
+const done = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The database of the device key failed'))
+  })
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
