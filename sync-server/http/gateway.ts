@@ -283,6 +283,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       authenticate: identity.authenticate,
       isSignedIn: identity.isSignedIn,
       membershipsOf: identity.memberships.rolesOf,
+      nameOf: async (userId) => (await identity.accounts.userById(userId))?.name ?? null,
       onMembershipChange: identity.memberships.onChange,
       settings: identity.settings,
       clock,

@@ -34,6 +34,7 @@ export function problemDetails({ code, message, issues }: Problem): ProblemBody 
 export function sendProblem(reply: FastifyReply, given: Problem): FastifyReply {
   const body = problemDetails(given)
   if (body.status === 401) reply.header('www-authenticate', 'Bearer realm="groundwork"')
+  if (given.retryAfterS !== undefined) reply.header('retry-after', given.retryAfterS)
   return reply
     .code(body.status)
     .header('cache-control', 'no-store')

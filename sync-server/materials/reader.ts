@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import type { MaterialFileFormat } from '#domain/materials/readFile.ts'
 import type { ReadMaterials } from '#domain/materials/transfer.ts'
+import { createFairQueue, type Share } from '#server/fairQueue.ts'
 import { threadFile } from '#server/threads.ts'
 
 export interface ReadingJob {
@@ -23,7 +24,7 @@ export type ReadingAnswer =
 /** Reads files of materials, each on a thread of its own: whoever syncs meanwhile waits for none of them. */
 export interface MaterialReader {
   /** `material/import-failed` for what is no file of the format, is too large, takes too long, or when too many wait. */
-  read(job: ReadingJob): Promise<Result<ReadFile>>
+  read(job: ReadingJob, share: Share): Promise<Result<ReadFile>>
   /** Ends what is under way. */
   close(): Promise<void>
 }
@@ -33,6 +34,10 @@ export interface ReaderOptions {
   readonly threads?: number
   /** Files that wait for their turn. */
   readonly waiting?: number
+  /** Files of one person that wait or are being read. */
+  readonly perPerson?: number
+  /** The same of one organization. */
+  readonly perOrganization?: number
   /** One that takes longer is given up. */
   readonly jobMs?: number
   /** Of one thread. */
@@ -41,18 +46,28 @@ export interface ReaderOptions {
   readonly programs?: URL | undefined
 }
 
+/** Of a file, until some have been read. */
+const expectedMs = 3_000
+
 const refused = (statusText: string) => fail(problem('material/import-failed', { statusText }))
 
 export function createMaterialReader({
   threads = 1,
   waiting = 10,
+  perPerson = 2,
+  perOrganization = 5,
   jobMs = 30_000,
   memoryMb = 512,
   programs,
 }: ReaderOptions = {}): MaterialReader {
-  const queue: (() => void)[] = []
+  const queue = createFairQueue({
+    atOnce: threads,
+    mostWaiting: waiting,
+    perPerson,
+    perOrganization,
+    expectedMs,
+  })
   const running = new Set<Worker>()
-  let underWay = 0
   let isClosed = false
 
   const run = (job: ReadingJob): Promise<Result<ReadFile>> =>
@@ -78,25 +93,21 @@ export function createMaterialReader({
       thread.postMessage(job)
     })
 
-  const turn = (): Promise<void> | undefined =>
-    underWay < threads ? undefined : new Promise((resolve) => queue.push(resolve))
-
   return {
-    read: async (job) => {
-      if (isClosed || queue.length >= waiting) return refused('too many files are being read; try again')
-      await turn()
+    read: async (job, share) => {
+      const turn = await queue.run(share, () =>
+        isClosed ? Promise.resolve(refused('the file was not read')) : run(job),
+      )
+      if (!turn.isFull) return turn.value
       if (isClosed) return refused('the file was not read')
-      underWay += 1
-      try {
-        return await run(job)
-      } finally {
-        underWay -= 1
-        queue.shift()?.()
-      }
+      const statusText = turn.isOwn
+        ? 'files of yours are being read; try again when they have been'
+        : 'too many files are being read; try again'
+      return fail({ ...problem('material/import-failed', { statusText }), retryAfterS: turn.retryAfterS })
     },
     close: async () => {
       isClosed = true
-      for (const next of queue.splice(0)) next()
+      queue.close()
       await Promise.all([...running].map((thread) => thread.terminate()))
     },
   }

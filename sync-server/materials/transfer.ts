@@ -77,13 +77,16 @@ export function createMaterialTransfer(context: MaterialContext, libraries: Libr
       const at = new Date(context.clock()).toISOString()
       return opened.value.organization.alone(async () => {
         const entries = await opened.value.library.read()
-        const read = await context.reader.read({
-          format: asked.format,
-          bytes: asked.bytes,
-          taken: entries.map(({ material }) => material.metadata.name),
-          at,
-          by: by.actor.userId,
-        })
+        const read = await context.reader.read(
+          {
+            format: asked.format,
+            bytes: asked.bytes,
+            taken: entries.map(({ material }) => material.metadata.name),
+            at,
+            by: by.actor.userId,
+          },
+          { userId: by.actor.userId, organizationId: opened.value.organization.id },
+        )
         if (!read.ok) return read
         const { materials, bad, total } = read.value
         const adding = asked.atomic && bad.length > 0 ? [] : materials

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { ErrorCode } from '#domain/errors/catalogue.ts'
+import { newProjectsPerDay } from '#domain/permissions/limits.ts'
 import { organizationData, organizationDocumentId } from '#domain/schemas/organization.ts'
+import { createAttempts } from '#server/identity/attempts.ts'
 import { modify, read } from '#server/identity/registry.ts'
 import type { Database, Store } from '#server/store/database.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
@@ -43,6 +45,22 @@ const limitCode = {
 const limitOf = (kind: Counted, limits: Limits): number =>
   kind === 'calculations' ? limits.maxCalculationsPerMonth : limits.maxReportsPerMonth
 
+/** Of the limit, for what grows what is there. */
+const editedRoom = 1.1
+/** Growth is written down when it has come to so much: a write of the registry for each edit would cost more than the edit. */
+const growthWritten = 1_000_000
+const sizeFreshMs = 60_000
+
+interface Size {
+  readonly room: number
+  storedBytes: number
+  /** Growth that is not in the usage document yet. */
+  unwritten: number
+  readonly readAt: number
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
 export interface Usage {
   /**
    * Takes room in the plan for new things of these sizes in bytes, as many from the first as there is room for.
@@ -53,6 +71,15 @@ export interface Usage {
     kind: Counted,
     sizes: readonly number[],
   ): Promise<{ taken: number; refusal: ErrorCode }>
+  /**
+   * Takes room for bytes that come beside what is counted; answers what they are refused with. What grows what is there already may pass
+   * the limit by a tenth, so that work goes on while somebody makes room.
+   */
+  grow(organizationId: string, bytes: number, how?: 'new' | 'edit'): Promise<ErrorCode | null>
+  /** Whether the account may make one more project today. */
+  mayMakeProject(userId: string): boolean
+  /** The account has made a project. */
+  madeProject(userId: string): void
   /** What was taken and then not written. */
   giveBack(organizationId: string, kind: Counted, count: number): Promise<void>
   /** The figures of this month; the size is measured again when that is due. */
@@ -102,20 +129,70 @@ export function createUsage(store: Store, clock: () => number): Usage {
     return underway
   }
 
+  const sizes = new Map<string, Size>()
+
+  /** As far as this gateway knows it: read again from time to time, for others write too. */
+  const sizeFor = async (organizationId: string): Promise<Size> => {
+    const known = sizes.get(organizationId)
+    if (known !== undefined && clock() - known.readAt < sizeFreshMs) return known
+    const [limits, stored] = await Promise.all([
+      limitsOf(organizationId),
+      store.database(registryDatabase).then((registry) => read(registry, documentOf(organizationId), usage)),
+    ])
+    const size = {
+      room: limits === null ? Number.POSITIVE_INFINITY : limits.maxStorageGB * bytesPerGB,
+      storedBytes: stored?.storedBytes ?? 0,
+      unwritten: sizes.get(organizationId)?.unwritten ?? 0,
+      readAt: clock(),
+    }
+    // What has no limits is not kept: it may get some.
+    if (limits !== null) sizes.set(organizationId, size)
+    return size
+  }
+
+  const writeGrowth = async (organizationId: string, size: Size): Promise<void> => {
+    const bytes = size.unwritten
+    size.unwritten = 0
+    size.storedBytes += bytes
+    await modify(await store.database(registryDatabase), documentOf(organizationId), usage, (current) => {
+      const before = ofThisMonth(current)
+      return { ...before, storedBytes: before.storedBytes + bytes }
+    })
+  }
+
+  const allWritten = async (organizationId: string): Promise<void> => {
+    const size = sizes.get(organizationId)
+    if (size !== undefined && size.unwritten > 0) await writeGrowth(organizationId, size)
+  }
+
+  const projects = createAttempts({ most: newProjectsPerDay, windowMs: dayMs, clock })
+
   return {
-    take: async (organizationId, kind, sizes) => {
+    grow: async (organizationId, bytes, how = 'new') => {
+      const size = await sizeFor(organizationId)
+      const room = how === 'new' ? size.room : editedRoom * size.room
+      if (size.storedBytes + size.unwritten + bytes > room) return 'organization/storage-limit'
+      size.unwritten += bytes
+      if (size.unwritten >= growthWritten) await writeGrowth(organizationId, size)
+      return null
+    },
+
+    mayMakeProject: (userId) => !projects.exhausted(userId),
+    madeProject: projects.count,
+    take: async (organizationId, kind, given) => {
       const limits = await limitsOf(organizationId)
-      if (limits === null) return { taken: sizes.length, refusal: limitCode[kind] }
+      if (limits === null) return { taken: given.length, refusal: limitCode[kind] }
+      await allWritten(organizationId)
       const most = limitOf(kind, limits)
       const room = limits.maxStorageGB * bytesPerGB
       let taken = 0
       let refusal: ErrorCode = limitCode[kind]
       await modify(await store.database(registryDatabase), documentOf(organizationId), usage, (current) => {
         const before = ofThisMonth(current)
-        taken = Math.max(0, Math.min(sizes.length, most - before[kind]))
+        taken = Math.max(0, Math.min(given.length, most - before[kind]))
         refusal = limitCode[kind]
         let storedBytes = before.storedBytes
-        for (const [index, size] of sizes.slice(0, taken).entries()) {
+        for (const [index, size] of given.slice(0, taken).entries()) {
           if (storedBytes + size > room) {
             taken = index
             refusal = 'organization/storage-limit'
@@ -138,6 +215,7 @@ export function createUsage(store: Store, clock: () => number): Usage {
 
     read: async (organizationId) => {
       const registry = await store.database(registryDatabase)
+      await allWritten(organizationId)
       const due = (found: UsageDocument | null) =>
         found === null || clock() - found.measuredAt > measuredForMs
       if (due(await read(registry, documentOf(organizationId), usage))) await measured(organizationId)

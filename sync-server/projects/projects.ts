@@ -183,7 +183,8 @@ async function create(
     }
     if (made.problem.code !== 'project/uid-taken') return made
   }
-  return fail(problem('project/create-failed'))
+  context.log.error({ year }, 'no free project UID was found in a hundred tries')
+  return fail(problem('project/no-uid-left'))
 }
 
 async function defaultVisibility(organization: OrganizationState): Promise<ProjectView['visibility']> {

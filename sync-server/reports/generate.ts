@@ -20,6 +20,7 @@ import type { ProjectContext, Requester } from '#server/projects/context.ts'
 import { changeDocument } from '#server/projects/edits.ts'
 import { anyDocument, type OpenProject } from '#server/projects/scope.ts'
 import { fileKey } from './files.ts'
+import type { PrintJob } from './press.ts'
 
 /** Stored calculations of one report in characters of JSON; drawing more than this would hold up everybody else. */
 const mostCharacters = 16_000_000
@@ -63,11 +64,46 @@ async function generateFrom(
   if (!template.ok) return template
   const calculations = await readCalculations(project, report)
   if (!calculations.ok) return calculations
+  // Asked before anything is made; the size is known afterwards.
+  const reserved = await context.usage.take(organization.id, 'reports', [0])
+  if (reserved.taken === 0) return fail(problem(reserved.refusal))
+  let isSaved = false
+  try {
+    const made = await printAndKeep(context, by, project, report, {
+      format,
+      template: template.value,
+      calculations: calculations.value,
+    })
+    isSaved = made.ok
+    return made
+  } finally {
+    if (!isSaved) await context.usage.giveBack(organization.id, 'reports', 1)
+  }
+}
+
+/** The document, made and kept. The caller has taken its place in the plan. */
+async function printAndKeep(
+  context: ProjectContext,
+  by: Requester,
+  project: OpenProject,
+  report: ReportDocument,
+  {
+    format,
+    template,
+    calculations,
+  }: {
+    readonly format: ServedFormat
+    readonly template: ReportTemplate
+    readonly calculations: MakingSource['calculations']
+  },
+): Promise<Result<ReportDocument>> {
+  const { organization } = project
   const generatedAt = new Date(context.clock()).toISOString()
   const version = nextFileVersion(report.data)
   const { name, data } = project.document
   const { uid, projectNumber, projectLeader, location } = data
-  const printed = await context.press.print({
+  const share = { userId: by.actor.userId, organizationId: organization.id }
+  const job: PrintJob = {
     format,
     source: {
       report: {
@@ -76,14 +112,15 @@ async function generateFrom(
         data: { overrides: report.data.overrides },
       },
       project: { name, data: { uid, projectNumber, projectLeader, location } },
-      calculations: calculations.value,
-      template: template.value,
+      calculations,
+      template,
       templateId: report.data.templateId,
       version,
       generatedAt,
       generatedBy: by.name,
     },
-  })
+  }
+  const printed = await context.press.print(job, share)
   if (!printed.ok) return printed
   const bytes = Buffer.from(printed.value.bytes)
   const file: Omit<ReportFile, 'fileId'> = {
@@ -97,8 +134,8 @@ async function generateFrom(
     modules: printed.value.facts.modules,
   }
 
-  const { taken, refusal } = await context.usage.take(organization.id, 'reports', [bytes.length])
-  if (taken === 0) return fail(problem(refusal))
+  const refusal = await context.usage.grow(organization.id, bytes.length)
+  if (refusal !== null) return fail(problem(refusal))
   const key = fileKey(report.id)
   let fileId: string | null = null
   let saved: Awaited<ReturnType<typeof changeDocument>> | null = null
@@ -115,7 +152,6 @@ async function generateFrom(
   } finally {
     if (saved?.ok !== true) {
       if (fileId !== null) await context.blobs.drop(key, fileId)
-      await context.usage.giveBack(organization.id, 'reports', 1)
     }
   }
 }

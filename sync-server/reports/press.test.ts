@@ -16,6 +16,7 @@ const press = (...options: Parameters<typeof createPress>): Press => {
   return made
 }
 
+const ada = { userId: 'ada', organizationId: 'office' }
 const brief = reportTemplate.parse({ contentPreferences: { detailLevel: 'basic' } })
 
 const job = (count = 1, template = brief): PrintJob => ({
@@ -68,7 +69,7 @@ test('a long document is made while everybody else is served', async () => {
   const calculations = isLongRun ? 9 : 2
   const { print } = press({ threads: 1 })
   const before = performance.eventLoopUtilization()
-  const made = await print(job(calculations, standardTemplate))
+  const made = await print(job(calculations, standardTemplate), ada)
   const { utilization } = performance.eventLoopUtilization(before)
   if (!made.ok) throw new Error(made.problem.code)
   const { pages } = await pdfText(made.value.bytes)
@@ -81,12 +82,12 @@ test('one at a time, as many waiting as there is room for, and the next is told'
   const { print } = press({ threads: 1, waiting: 2, startThread: () => new QuickThread() })
   const order: number[] = []
   const asked = [1, 2, 3].map((number) =>
-    print(job()).then((made) => {
+    print(job(), ada).then((made) => {
       order.push(number)
       return made.ok
     }),
   )
-  const refused = await print(job())
+  const refused = await print(job(), ada)
   expect(refused).toMatchObject({ ok: false, problem: { code: 'report/busy' } })
   expect(await Promise.all(asked)).toEqual([true, true, true])
   expect(order).toEqual([1, 2, 3])
@@ -96,16 +97,16 @@ test('one that cannot be made, or takes too long, is told and harms no other', a
   const told: string[] = []
   const log = { error: ({ cause }: { cause?: unknown }) => told.push(String(cause)) }
   const { print } = press({ threads: 1, log })
-  expect(await print(broken())).toMatchObject({ ok: false, problem: { code: 'report/failed' } })
-  expect((await print(job())).ok).toBe(true)
+  expect(await print(broken(), ada)).toMatchObject({ ok: false, problem: { code: 'report/failed' } })
+  expect((await print(job(), ada)).ok).toBe(true)
   const hurried = press({ threads: 1, jobMs: 1, log })
-  expect(await hurried.print(job())).toMatchObject({ ok: false, problem: { code: 'report/failed' } })
+  expect(await hurried.print(job(), ada)).toMatchObject({ ok: false, problem: { code: 'report/failed' } })
   expect(told).toEqual([expect.stringContaining('TypeError'), 'It took longer than 1 ms'])
 })
 
 test('a press that closes answers those who wait', async () => {
   const { print, close } = press({ threads: 1 })
-  const asked = [print(job()), print(job())]
+  const asked = [print(job(), ada), print(job(), ada)]
   await close()
   for (const made of await Promise.all(asked))
     expect(made).toMatchObject({ problem: { code: 'report/failed' } })
@@ -116,13 +117,13 @@ test('a thread ends when nothing was printed for a while, and another one prints
   try {
     const { print, close } = press({ threads: 1, idleMs: 60_000, startThread: () => new QuickThread() })
     for (const _ of ['first', 'in time']) {
-      expect((await print(job())).ok).toBe(true)
+      expect((await print(job(), ada)).ok).toBe(true)
       vi.advanceTimersByTime(59_999)
       expect(QuickThread.living).toBe(1)
     }
     vi.advanceTimersByTime(1)
     expect(QuickThread.living).toBe(0)
-    expect((await print(job())).ok).toBe(true)
+    expect((await print(job(), ada)).ok).toBe(true)
     expect(QuickThread.living).toBe(1)
     await close()
     expect(QuickThread.living).toBe(0)

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { MadeFacts, MakingSource } from '#domain/reports/making.ts'
 import type { ServedFormat } from '#domain/schemas/report.ts'
+import { createFairQueue, type Share } from '#server/fairQueue.ts'
 import { threadFile } from '#server/threads.ts'
 
 export interface PrintJob {
@@ -23,8 +24,11 @@ export type ThreadAnswer =
 
 /** Makes documents on threads of its own: whoever syncs meanwhile waits for none of them. */
 export interface Press {
-  /** `report/busy` when too many wait already, `report/failed` when it cannot be made. */
-  print(job: PrintJob): Promise<Result<Printed>>
+  /**
+   * `report/busy` when too many wait already, `report/own-busy` when too many of this person or organization do, `report/failed` when
+   * it cannot be made.
+   */
+  print(job: PrintJob, by: Share): Promise<Result<Printed>>
   /** Ends what is under way. */
   close(): Promise<void>
 }
@@ -37,6 +41,10 @@ export interface PressOptions {
   readonly threads?: number
   /** Documents that wait for their turn. */
   readonly waiting?: number
+  /** Documents of one person that wait or are being made. */
+  readonly perPerson?: number
+  /** The same of one organization. */
+  readonly perOrganization?: number
   /** One that takes longer is given up. */
   readonly jobMs?: number
   /** A thread that has nothing to do for so long ends: its libraries and letters take memory. */
@@ -58,26 +66,31 @@ const startWorker = (programs?: URL): PressThread =>
     execArgv: [],
   })
 
-interface Waiting {
-  readonly job: PrintJob
-  answer(result: Result<Printed>): void
-}
+/** Of a document, until some have been made. */
+const expectedMs = 10_000
 
 export function createPress({
   // One processor stays with those who sync.
   threads = Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting = 30,
+  perPerson = 4,
+  perOrganization = 12,
   jobMs = 120_000,
   idleMs = 60_000,
   programs,
   startThread = () => startWorker(programs),
   log,
 }: PressOptions = {}): Press {
-  const queue: Waiting[] = []
+  const queue = createFairQueue({
+    atOnce: threads,
+    mostWaiting: waiting,
+    perPerson,
+    perOrganization,
+    expectedMs,
+  })
   const free: PressThread[] = []
   const all = new Set<PressThread>()
   const idle = new Map<PressThread, NodeJS.Timeout>()
-  let underWay = 0
   let isClosed = false
 
   function start(): PressThread {
@@ -139,33 +152,27 @@ export function createPress({
     })
   }
 
-  async function next(): Promise<void> {
-    if (isClosed || underWay >= threads) return
-    const waiter = queue.shift()
-    if (waiter === undefined) return
-    underWay += 1
+  async function made(job: PrintJob): Promise<Result<Printed>> {
+    if (isClosed) return fail(problem('report/failed'))
     const thread = take()
-    const answer = await printOn(thread, waiter.job)
-    underWay -= 1
+    const answer = await printOn(thread, job)
     rest(thread)
-    if (answer.kind === 'printed') waiter.answer(ok({ bytes: answer.bytes, facts: answer.facts }))
-    else {
-      log?.error({ cause: answer.message }, 'A document could not be made')
-      waiter.answer(fail(problem('report/failed')))
-    }
-    void next()
+    if (answer.kind === 'printed') return ok({ bytes: answer.bytes, facts: answer.facts })
+    log?.error({ cause: answer.message }, 'A document could not be made')
+    return fail(problem('report/failed'))
   }
 
   return {
-    print: (job) =>
-      new Promise((answer) => {
-        if (isClosed || queue.length >= waiting) return answer(fail(problem('report/busy')))
-        queue.push({ job, answer })
-        void next()
-      }),
+    print: async (job, by) => {
+      const turn = await queue.run(by, () => made(job))
+      if (!turn.isFull) return turn.value
+      if (isClosed) return fail(problem('report/failed'))
+      const { isOwn, retryAfterS } = turn
+      return fail({ ...problem(isOwn ? 'report/own-busy' : 'report/busy'), retryAfterS })
+    },
     async close() {
       isClosed = true
-      for (const { answer } of queue.splice(0)) answer(fail(problem('report/failed')))
+      queue.close()
       await Promise.all([...all].map((thread) => thread.terminate()))
     },
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorText } from '#domain/errors/catalogue.ts'
+import { type ErrorCode, errorText } from '#domain/errors/catalogue.ts'
 import type { Actor } from '#domain/permissions/can.ts'
 import type { PushOutcome, PushRow } from '#domain/protocol/sync.ts'
 import { type AnyDocument, serverStamp } from '#domain/schemas/document.ts'
@@ -38,6 +38,8 @@ export interface PushContext {
   readonly rolesOf?: RolesOf
   /** A service of the gateway makes the edits: [G8]. */
   readonly byGateway?: boolean
+  /** Name of the actor's account, [P18]. The services of the gateway write names themselves and leave it out. */
+  readonly name?: string | null
   readonly clock: () => number
 }
 
@@ -125,6 +127,7 @@ async function pushOnce(
         payload: payloadRules[collection],
         // Where no organization is known, no row is taken.
         prove: organization?.prove ?? (() => ''),
+        name: context.name ?? null,
         byGateway: context.byGateway === true,
         now: new Date(context.clock()).toISOString(),
       })
@@ -181,7 +184,7 @@ async function writeDecided(
   const allowed = decided.filter((write) => !judged.has(write))
   const planned = await withinPlan(collection, allowed, organization.id, context.usage, answer)
   const writes =
-    collection === 'projects' ? await reserved(planned, organization.id, context.registry, answer) : planned
+    collection === 'projects' ? await reserved(planned, organization.id, context, answer) : planned
   if (writes.length === 0) return []
   const written = await organization.database.putMany(writes.map((write) => write.stored))
   // A move of the project may have begun since the row was decided: then this write may not be in the copy.
@@ -211,21 +214,37 @@ async function withinPlan(
   usage: Usage,
   answer: (index: number, outcome: PushOutcome) => void,
 ): Promise<readonly Write[]> {
-  const added = collection === 'calculations' ? writes.filter(isNew) : []
-  if (added.length === 0) return writes
-  const sizes = added.map(({ stored }) => Buffer.byteLength(JSON.stringify(stored)))
-  const { taken, refusal } = await usage.take(organizationId, 'calculations', sizes)
-  const refused = new Set(added.slice(taken))
-  for (const { each, document } of refused)
+  const refused = new Map<Write, ErrorCode>()
+  const counted = collection === 'calculations' ? writes.filter(isNew) : []
+  if (counted.length > 0) {
+    const sizes = counted.map(({ stored }) => bytesOf(stored))
+    const { taken, refusal } = await usage.take(organizationId, 'calculations', sizes)
+    for (const write of counted.slice(taken)) refused.set(write, refusal)
+  }
+  for (const write of writes) {
+    if (counted.includes(write)) continue
+    const growth = bytesOf(write.stored) - (write.before === null ? 0 : bytesOf(write.before))
+    if (growth <= 0) continue
+    const how = isNew(write) && !isRecord(collection) ? 'new' : 'edit'
+    const refusal = await usage.grow(organizationId, growth, how)
+    if (refusal !== null) refused.set(write, refusal)
+  }
+  for (const [{ each, document, before }, code] of refused)
     answer(each.index, {
       kind: 'refused',
       id: document.id,
-      code: refusal,
-      reason: errorText(refusal),
-      document: null,
+      code,
+      reason: errorText(code),
+      document: before === null ? null : masterOf(before),
     })
   return writes.filter((write) => !refused.has(write))
 }
+
+/** What tells of work, and comes with every piece of it. */
+const isRecord = (collection: CollectionName): boolean =>
+  collection === 'activities' || collection === 'runs' || collection === 'conflicts'
+
+const bytesOf = (stored: StoredDocument): number => Buffer.byteLength(JSON.stringify(stored))
 
 /** True where an edit adds a stranger to the team, [G2]. A project given back to a restored server keeps its team. */
 async function putsStranger(
@@ -246,21 +265,29 @@ async function putsStranger(
 async function reserved(
   writes: readonly Write[],
   organizationId: string,
-  registry: Database,
+  { registry, usage, actor }: PushContext,
   answer: (index: number, outcome: PushOutcome) => void,
 ): Promise<readonly Write[]> {
   const free: Write[] = []
   for (const write of writes) {
-    const code = isNew(write) ? await reserveProject(registry, write.document, organizationId) : null
-    if (code === null) free.push(write)
-    else answer(write.each.index, refusedProject(write.document, code, null))
+    if (!isNew(write)) {
+      free.push(write)
+      continue
+    }
+    const code = usage.mayMakeProject(actor.userId)
+      ? await reserveProject(registry, write.document, organizationId)
+      : 'project/too-many-new'
+    if (code === null) {
+      usage.madeProject(actor.userId)
+      free.push(write)
+    } else answer(write.each.index, refusedProject(write.document, code, null))
   }
   return free
 }
 
 const refusedProject = (
   { id }: AnyDocument,
-  code: 'access/no-access' | 'project/not-in-organization' | 'project/uid-taken',
+  code: 'access/no-access' | 'project/not-in-organization' | 'project/too-many-new' | 'project/uid-taken',
   before: StoredDocument | null,
 ): PushOutcome => ({
   kind: 'refused',

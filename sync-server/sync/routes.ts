@@ -12,6 +12,7 @@ import {
   syncLimits,
   syncRoutes,
 } from '#domain/protocol/sync.ts'
+import { namesPeople } from '#domain/sync/attribution.ts'
 import { briefly } from '#domain/sync/push.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import { registerRoute } from '#server/http/route.ts'
@@ -39,6 +40,8 @@ export interface SyncDependencies {
   readonly isSignedIn?: (request: FastifyRequest) => Promise<boolean>
   /** By organization id. */
   readonly membershipsOf: (userId: string) => Promise<Readonly<Record<string, OrganizationRole>>>
+  /** Name of the account, for what names people; absent: names stay as devices write them. */
+  readonly nameOf?: (userId: string) => Promise<string | null>
   /** Calls the listener with the user whose memberships have changed; the answer ends it. */
   readonly onMembershipChange: (listener: (userId: string) => void) => () => void
   /** Where people's settings are kept; absent: nowhere. */
@@ -121,9 +124,10 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
     async ({ body, userId, request }) => {
       const started = performance.now()
       const actor = await actorOf(userId)
-      const [registry, { states: own, damaged }] = await Promise.all([
+      const [registry, { states: own, damaged }, name] = await Promise.all([
         store.database(registryDatabase),
         organizations.readable(Object.keys(actor.organizations)),
+        namesPeople(body.collection) ? deps.nameOf?.(userId) : null,
       ])
       const about = { collection: body.collection, rows: body.rows.length }
       const outcomes = await tracer.within('sync push', about, () =>
@@ -133,6 +137,7 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
           organizations: own,
           isAnyDamaged: damaged.length > 0,
           rolesOf: deps.membershipsOf,
+          name: name ?? null,
           usage,
           clock: deps.clock,
         }),

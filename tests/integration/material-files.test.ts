@@ -135,21 +135,24 @@ describe('the thread that reads', () => {
     at: '2026-03-01T08:00:00.000Z',
     by: 'ada',
   })
+  const share = { userId: 'ada', organizationId: 'office' }
   const large = `${header}\n${`${'x'.repeat(1_000)},mohr-coulomb,1,2,3,4,5\n`.repeat(9_000)}`
 
   test.each([
     ['takes too long', { jobMs: 1 }],
     ['takes too much memory', { memoryMb: 8 }],
-    ['finds too many before it', { waiting: 0 }],
+    ['finds too many before it', { perPerson: 0 }],
   ])('gives a file up that %s', async (_name, options) => {
     const reader = createMaterialReader({ ...builtPrograms(), ...options })
-    expect(await reader.read(job(large))).toMatchObject({ problem: { code: 'material/import-failed' } })
+    expect(await reader.read(job(large), share)).toMatchObject({
+      problem: { code: 'material/import-failed' },
+    })
     await reader.close()
   })
 
   test('ends with the gateway, and answers who waits', async () => {
     const reader = createMaterialReader(builtPrograms())
-    const reading = [reader.read(job(large)), reader.read(job(large))]
+    const reading = [reader.read(job(large), share), reader.read(job(large), share)]
     await reader.close()
     for (const each of await Promise.all(reading)) expect(each.ok).toBe(false)
   })

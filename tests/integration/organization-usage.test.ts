@@ -3,7 +3,7 @@ import type { PushOutcome } from '#domain/protocol/sync.ts'
 import { organizationDocumentId, personalOrganization } from '#domain/schemas/organization.ts'
 import { createUsage } from '#server/organizations/usage.ts'
 import { organizationDatabase } from '#server/store/names.ts'
-import { edit, fresh, report } from './sync/documents.ts'
+import { type Document, edit, folder, fresh, report } from './sync/documents.ts'
 import { type Office, openOffice } from './sync/office.ts'
 import { documentOf, newCalculation, newSite, pushOne, type Site } from './sync/site.ts'
 
@@ -87,6 +87,37 @@ describe('the plan on the push path', () => {
       'accepted',
       'organization/storage-limit',
     ])
+  })
+
+  test('[G9] storage counts everything that is written; edits may pass it by a tenth', async () => {
+    const site = await siteWithPlan({ storageGB: 0.000_1 })
+    const filled = (calculated: Document, bytes: number) =>
+      edit(calculated, { data: { ...calculated.data, inputs: { notes: 'x'.repeat(bytes) } } })
+    const made = documentOf(await pushOne(site.ben, 'calculations', fresh(newCalculation(site, site.ben))))
+    const first = documentOf(await pushOne(site.ben, 'calculations', filled(made, 60_000)))
+    // What is new has no room, of whatever kind.
+    const large = newCalculation(site, site.ben, { inputs: { notes: 'x'.repeat(50_000) } })
+    expect(codes([await pushOne(site.ben, 'calculations', fresh(large))])).toEqual([
+      'organization/storage-limit',
+    ])
+    const folders = Array.from({ length: 100 }, () =>
+      fresh({
+        ...folder(site.ben.userId, site.organizationId, site.projectId),
+        description: 'x'.repeat(1_000),
+      }),
+    )
+    const answers = codes(await site.ben.push('folders', folders))
+    const accepted = answers.filter((code) => code === 'accepted').length
+    expect(accepted).toBeGreaterThan(5)
+    expect(answers.slice(accepted)).toEqual(answers.slice(accepted).map(() => 'organization/storage-limit'))
+    expect(accepted).toBeLessThan(40)
+    // What is there goes on a little, and then no further, and is told with the master.
+    const second = documentOf(await pushOne(site.ben, 'calculations', filled(first, 66_000)))
+    expect(await pushOne(site.ben, 'calculations', filled(second, 90_000))).toMatchObject({
+      code: 'organization/storage-limit',
+      document: { editId: second.editId },
+    })
+    expect((await pushOne(site.ben, 'calculations', filled(second, 10))).kind).toBe('accepted')
   })
 
   test('what was taken and not written is given back, and the next month begins at nothing', async () => {

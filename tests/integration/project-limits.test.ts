@@ -241,6 +241,27 @@ describe('[G10] the free tier', () => {
 })
 
 describe('project UIDs', () => {
+  test('are taken by one account 500 times a day, whether its projects are kept or not', async () => {
+    const ada = await newPerson(gateway)
+    await setPlan(ada, { planId: 'sample', maxProjects: 100_000 })
+    let made = 0
+    const pushed = async (count: number) => {
+      const rows = Array.from({ length: count }, () => {
+        const uid = `PRJ-2031-${(made++).toString(36).toUpperCase().padStart(4, '0')}`
+        return fresh(project(ada.userId, ada.organizationId, { uid }))
+      })
+      return device(ada).push('projects', rows)
+    }
+    for (const count of [200, 200, 100])
+      expect((await pushed(count)).filter(({ kind }) => kind === 'accepted')).toHaveLength(count)
+    expect(await pushed(1)).toMatchObject([{ kind: 'refused', code: 'project/too-many-new', document: null }])
+    expect(await refused(gateway, 'createProject', draft(ada), ada)).toBe(
+      'RESOURCE_EXHAUSTED project/too-many-new',
+    )
+    const ben = await newPerson(gateway, 'Ben')
+    await done(gateway, 'createProject', draft(ben), ben)
+  })
+
   test('of two projects at once with one UID, one is accepted, and calls take another', async () => {
     const ada = await newPerson(gateway)
     const uid = `PRJ-2026-${randomUUID().slice(0, 4).toUpperCase()}`
@@ -296,7 +317,7 @@ describe('project UIDs', () => {
     throws = 0
     expect(await services(loaded(Number.POSITIVE_INFINITY)).projects.create(by, draft(ada))).toMatchObject({
       ok: false,
-      problem: { code: 'project/create-failed' },
+      problem: { code: 'project/no-uid-left' },
     })
     expect(throws).toBe(400)
   })

@@ -1,3 +1,5 @@
+import { newProjectsPerDay } from '../permissions/limits.ts'
+
 /**
  * Every message the product shows for expected trouble, once, keyed by code.
  * Texts are the specification's word for word where it gives them (platform section 8, engineering section 8).
@@ -277,6 +279,18 @@ export const errorCatalogue = {
     false,
     'Save the project again to give it a new one.',
   ),
+  'project/too-many-new': entry(
+    `An account may make ${newProjectsPerDay} projects in a day`,
+    429,
+    true,
+    'Make the next one tomorrow.',
+  ),
+  'project/no-uid-left': entry(
+    'No project UID of this year is free',
+    503,
+    false,
+    'Tell the administrator: the UIDs of a year are used up.',
+  ),
   'project/free-limit': entry(
     'A free account may have 3 projects',
     403,
@@ -343,6 +357,12 @@ export const errorCatalogue = {
     500,
     true,
     'Try again. If it fails again, take out the calculation that was added last.',
+  ),
+  'report/own-busy': entry(
+    'Several documents of yours are being made already',
+    429,
+    true,
+    'Wait until one of them is made, or make the document on this device.',
   ),
   'report/busy': entry(
     'Too many documents are being made at the moment',

@@ -11,6 +11,8 @@ export interface Problem {
   readonly code: ErrorCode
   readonly message: string
   readonly issues?: readonly FieldIssue[]
+  /** Seconds after which the same call may succeed. */
+  readonly retryAfterS?: number
 }
 
 /** What can fail in an expected way returns this; a defect throws. */

@@ -1,6 +1,9 @@
 /** What a free account may hold (platform specification, section 9). */
 export const freeTier = { activeCalculations: 5, maxProjects: 3 } as const
 
+/** New projects of one account in 24 hours: each takes one of the 1.7 million UIDs of a year for ever, deleted or not. */
+export const newProjectsPerDay = 500
+
 /** The sample plan's limits, given to a new organization. */
 export const samplePlanLimits = {
   maxUsers: 25,

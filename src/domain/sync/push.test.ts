@@ -7,7 +7,7 @@ import type { PushRow } from '../protocol/sync.ts'
 import { reportTemplate } from '../reports/template.ts'
 import { activityTypes } from '../schemas/activity.ts'
 import { collections } from '../schemas/collections.ts'
-import type { AnyDocument } from '../schemas/document.ts'
+import { type AnyDocument, recencyOf } from '../schemas/document.ts'
 import { type CollectionName, uuidv7 } from '../schemas/ids.ts'
 import { type OrganizationData, personalOrganization } from '../schemas/organization.ts'
 import { provenConflict, proverOf } from './proofs.ts'
@@ -360,6 +360,66 @@ describe('push rules', () => {
   test('[P14] a document that the server lost is taken back from a device', () => {
     const decision = decide({ row: rowOf(calculation, { base: 'device.0' }) })
     expect(decision).toMatchObject({ kind: 'write', document: { server: { ancestors: ['device.0'] } } })
+  })
+})
+
+describe('[P18] who and when, as others read it', () => {
+  const written = (given: Partial<PushQuestion> & { row: PushRow }): AnyDocument => {
+    const decision = decide(given)
+    if (decision.kind !== 'write') throw new Error(JSON.stringify(decision))
+    return decision.document
+  }
+  const future = '2031-01-01T00:00:00.000Z'
+
+  test('the sender is the author of the edit, whoever it names', () => {
+    const row = rowOf({ ...calculation, updatedBy: 'boss' })
+    expect(written({ row })).toMatchObject({ updatedBy: 'ada', server: { by: 'ada' } })
+    const master = stored(calculation, 'device.0')
+    const edit = rowOf({ ...calculation, updatedBy: 'boss' }, { base: 'device.0' })
+    expect(
+      written({ row: { ...edit, document: { ...edit.document, editId: 'device.9' } }, master }),
+    ).toMatchObject({
+      updatedBy: 'ada',
+    })
+  })
+
+  test('times ahead of the gateway become its own; earlier ones are the device’s claim', () => {
+    const ahead = written({
+      row: rowOf({ ...calculation, createdAt: future, updatedAt: future, recency: 0 }),
+    })
+    expect(ahead).toMatchObject({ createdAt: now, updatedAt: now, recency: recencyOf(now) })
+    const soon = new Date(Date.parse(now) + 60_000).toISOString()
+    const lastWeek = '2026-02-23T09:00:00.000Z'
+    for (const updatedAt of [soon, lastWeek])
+      expect(written({ row: rowOf({ ...calculation, updatedAt, recency: 0 }) })).toMatchObject({
+        updatedAt,
+        recency: recencyOf(updatedAt),
+      })
+  })
+
+  test('names in payloads are those of the account', () => {
+    const name = 'Ada Byron'
+    const made = written({ row: rowOf(calculation), name })
+    expect(made.data.metadata).toMatchObject({ author: name })
+    // What was there keeps the name that it had.
+    const master = stored(made, 'device.0')
+    const edit = (data: AnyDocument['data']) =>
+      written({
+        row: rowOf({ ...made, editId: 'device.9', data }, { base: 'device.0' }),
+        master,
+        name: 'Ben',
+        actor: actor('ben'),
+      })
+    const forged = { ...(made.data.metadata as object), author: 'Boss' }
+    expect(edit({ ...made.data, metadata: forged }).data.metadata).toMatchObject({ author: name })
+
+    const deed = rowOf({ ...activity, data: { ...activity.data, userName: 'Boss' } })
+    expect(written({ collection: 'activities', row: deed, name }).data.userName).toBe(name)
+  })
+
+  test('a service of the gateway writes names itself', () => {
+    const deed = rowOf({ ...activity, data: { ...activity.data, userName: 'Ada' } })
+    expect(written({ collection: 'activities', row: deed }).data.userName).toBe('Ada')
   })
 })
 

@@ -6,6 +6,7 @@ import { isActivityId } from '../schemas/activity.ts'
 import { isOnlyBinned } from '../schemas/conflict.ts'
 import { type AnyDocument, serverStamp } from '../schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
+import { attributed } from './attribution.ts'
 import { ancestorLimit } from './editId.ts'
 import { same } from './merge.ts'
 import { isProvenConflict, type Prove, provenReport, vouchedReport } from './proofs.ts'
@@ -39,6 +40,8 @@ export interface PushQuestion {
   readonly actor: Actor
   readonly target: ScopeTarget
   readonly payload: PayloadRule
+  /** Name of the sender's account, [P18]. Null where a service of the gateway has written the names. */
+  readonly name?: string | null
   /** By the gateway's key. */
   readonly prove: Prove
   /** A service of the gateway makes the edit: it may change what is the gateway's own, see [G8]. */
@@ -118,7 +121,9 @@ export function decidePush(question: PushQuestion): PushDecision {
   )
     return refused(id, 'access/role', master)
   const proven = collection === 'reports' ? provenReport(document, question.prove) : document
-  return { kind: 'write', document: { ...proven, server: stamp(question) } }
+  const by = { userId: actor.userId, name: question.name ?? null, now: question.now }
+  const told = attributed(collection, proven, master, by)
+  return { kind: 'write', document: { ...told, server: stamp(question) } }
 }
 
 /** [P14] Who made it cannot be told any more: whoever gives it back answers for it, and for files without a proof. */

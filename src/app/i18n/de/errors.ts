@@ -203,6 +203,14 @@ export const errors: ErrorWords = {
     text: 'Ein anderes Projekt hat diese Projekt-UID schon',
     advice: 'Speichern Sie das Projekt erneut, um ihm eine neue zu geben.',
   },
+  'project/too-many-new': {
+    text: 'Ein Konto kann am Tag 500 Projekte anlegen',
+    advice: 'Legen Sie das nächste morgen an.',
+  },
+  'project/no-uid-left': {
+    text: 'Keine Projekt-UID dieses Jahres ist frei',
+    advice: 'Sagen Sie es der Administration: Die UIDs eines Jahres sind aufgebraucht.',
+  },
   'project/free-limit': {
     text: 'Ein kostenloses Konto darf 3 Projekte haben',
     advice: 'Löschen Sie ein Projekt oder wechseln Sie den Tarif der Organisation.',
@@ -250,6 +258,10 @@ export const errors: ErrorWords = {
     text: 'Das Dokument konnte nicht erstellt werden',
     advice:
       'Versuchen Sie es erneut. Scheitert es wieder, nehmen Sie die zuletzt hinzugefügte Berechnung heraus.',
+  },
+  'report/own-busy': {
+    text: 'Mehrere Dokumente von Ihnen werden schon erstellt',
+    advice: 'Warten Sie, bis eines davon fertig ist, oder erstellen Sie das Dokument auf diesem Gerät.',
   },
   'report/busy': {
     text: 'Derzeit werden zu viele Dokumente erstellt',

@@ -190,6 +190,14 @@ export const errors: ErrorWords = {
     text: 'Otro proyecto ya tiene este UID',
     advice: 'Guarde de nuevo el proyecto para darle uno nuevo.',
   },
+  'project/too-many-new': {
+    text: 'Una cuenta puede crear 500 proyectos al día',
+    advice: 'Cree el siguiente mañana.',
+  },
+  'project/no-uid-left': {
+    text: 'No queda ningún UID de proyecto libre este año',
+    advice: 'Avise al administrador: los UID de un año se han agotado.',
+  },
   'project/free-limit': {
     text: 'Una cuenta gratuita puede tener 3 proyectos',
     advice: 'Elimine un proyecto o cambie el plan de la organización.',
@@ -236,6 +244,10 @@ export const errors: ErrorWords = {
   'report/failed': {
     text: 'No se ha podido crear el documento',
     advice: 'Inténtelo de nuevo. Si vuelve a fallar, quite el último cálculo añadido.',
+  },
+  'report/own-busy': {
+    text: 'Ya se están elaborando varios documentos suyos',
+    advice: 'Espere a que se termine uno de ellos, o elabore el documento en este dispositivo.',
   },
   'report/busy': {
     text: 'Se están creando demasiados documentos en este momento',

@@ -197,6 +197,14 @@ export const errors: ErrorWords = {
     text: 'Un autre projet a déjà cet UID',
     advice: 'Enregistrez à nouveau le projet pour lui en donner un autre.',
   },
+  'project/too-many-new': {
+    text: 'Un compte peut créer 500 projets par jour',
+    advice: 'Créez le suivant demain.',
+  },
+  'project/no-uid-left': {
+    text: 'Aucun UID de projet de cette année n’est libre',
+    advice: 'Prévenez l’administrateur : les UID d’une année sont épuisés.',
+  },
   'project/free-limit': {
     text: 'Un compte gratuit peut avoir 3 projets',
     advice: 'Supprimez un projet, ou changez l’offre de l’organisation.',
@@ -243,6 +251,10 @@ export const errors: ErrorWords = {
   'report/failed': {
     text: 'Le document n’a pas pu être produit',
     advice: 'Réessayez. En cas de nouvel échec, retirez le calcul ajouté en dernier.',
+  },
+  'report/own-busy': {
+    text: 'Plusieurs de vos documents sont déjà en cours d’établissement',
+    advice: 'Attendez que l’un d’eux soit prêt, ou établissez le document sur cet appareil.',
   },
   'report/busy': {
     text: 'Trop de documents sont en cours de création',

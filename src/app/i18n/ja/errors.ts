@@ -194,6 +194,14 @@ export const errors: ErrorWords = {
     text: '別のプロジェクトがこの UID を使っています',
     advice: 'もう一度保存すると新しい UID が付きます。',
   },
+  'project/too-many-new': {
+    text: '一つのアカウントが 1 日に作成できるプロジェクトは 500 件です',
+    advice: '次のプロジェクトは明日作成してください。',
+  },
+  'project/no-uid-left': {
+    text: '今年のプロジェクト UID に空きがありません',
+    advice: '管理者に連絡してください。1 年分の UID が使い切られています。',
+  },
   'project/free-limit': {
     text: '無料アカウントのプロジェクトは 3 件までです',
     advice: 'プロジェクトを削除するか、組織のプランを変更してください。',
@@ -240,6 +248,10 @@ export const errors: ErrorWords = {
   'report/failed': {
     text: '文書を作成できませんでした',
     advice: 'もう一度お試しください。再び失敗する場合は、最後に追加した計算を外してください。',
+  },
+  'report/own-busy': {
+    text: 'すでに複数の文書を作成しています',
+    advice: 'いずれかの作成が終わるまで待つか、この端末で文書を作成してください。',
   },
   'report/busy': {
     text: '現在、作成中の文書が多すぎます',

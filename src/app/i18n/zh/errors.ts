@@ -129,6 +129,14 @@ export const errors: ErrorWords = {
   'project/delete-failed': { text: '删除项目失败' },
   'project/not-found': { text: '未找到项目：项目 ID 缺失或无效。' },
   'project/uid-taken': { text: '另一项目已使用此项目 UID', advice: '请重新保存项目以获得新的 UID。' },
+  'project/too-many-new': {
+    text: '一个账户每天最多可创建 500 个项目',
+    advice: '请明天再创建下一个。',
+  },
+  'project/no-uid-left': {
+    text: '今年的项目 UID 已无空余',
+    advice: '请告知管理员：一年的 UID 已用完。',
+  },
   'project/free-limit': { text: '免费账户最多可有 3 个项目', advice: '请删除一个项目，或更换组织的套餐。' },
   'project/team-member-not-found': { text: '此人不在项目团队中' },
   'project/already-in-team': { text: '此人已在项目团队中' },
@@ -166,6 +174,10 @@ export const errors: ErrorWords = {
   'report/failed': {
     text: '未能制作文档',
     advice: '请重试。若再次失败，请移除最后添加的计算。',
+  },
+  'report/own-busy': {
+    text: '您已有多份文件正在生成',
+    advice: '请等待其中一份完成，或在此设备上生成文件。',
   },
   'report/busy': {
     text: '当前正在制作的文档过多',

@@ -133,6 +133,7 @@ export const reportRoutes = {
       'report/template-not-found',
       'report/too-large',
       'report/busy',
+      'report/own-busy',
       'report/failed',
       'report/versions-full',
       'organization/report-limit',
