@@ -179,7 +179,7 @@ export function createAccounts(registry: Database, clock: () => number): Account
         await modify(registry, credentialsId(of.email), credentials, (current): Credentials | null => {
           if (current?.movingTo !== movingTo) return null
           const { movingTo: __, ...stays } = current
-          return stays
+          return { ...stays, usedCode: null }
         })
         return fail(problem('auth/email-already-in-use'))
       }
@@ -196,6 +196,15 @@ export function createAccounts(registry: Database, clock: () => number): Account
     }
     await remove(registry, credentialsId(of.email), (stored) => stored.userId === of.userId)
     return ok({ email: movingTo, moved: of })
+  }
+
+  /** Whether the code would move its account to an address that another account has. */
+  const leadsToTaken = async (code: string): Promise<boolean> => {
+    const judged = await withVerdict(code, () => null)
+    const { newEmail, userId, movingTo } = judged?.stored ?? {}
+    if (!isFor(judged?.verdict, 'email') || newEmail === undefined || movingTo !== undefined) return false
+    const there = await read(registry, credentialsId(newEmail), credentials)
+    return there !== null && there.userId !== userId
   }
 
   return {
@@ -274,6 +283,8 @@ export function createAccounts(registry: Database, clock: () => number): Account
       return ok({ purpose, email: purpose === 'email' ? (newEmail ?? email) : email })
     },
     verify: async (code) => {
+      // Asked first, so that the code stays good: the address may become free.
+      if (await leadsToTaken(code)) return fail(problem('auth/email-already-in-use'))
       const judged = await withVerdict(code, (current, purpose, used) =>
         purpose === 'verify'
           ? {

@@ -90,6 +90,7 @@ describe('wrong passwords', () => {
   test('are forgiven to everybody when the password is set anew by mail', async () => {
     await signUpAndVerify(turned.gateway, draft)
     await guess(12)
+    turned.now += 1
     await call(turned.gateway, '/auth/password-reset', { email: draft.email })
     await expect.poll(async () => (await turned.gateway.mailbox())[0]?.subject).toMatch(/password/i)
     const code = /[?&]code=([^\s&]+)/.exec((await turned.gateway.mailbox())[0]?.text ?? '')?.[1] ?? ''
