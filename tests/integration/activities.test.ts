@@ -139,7 +139,7 @@ describe('the list', () => {
       entityType: 'calculation',
       entityName: 'Pad',
       userId: ben.userId,
-      userName: 'Ada',
+      userName: 'Ben',
       timestamp: times[0],
       metadata: { module: 'm' },
       organizationId: ada.organizationId,

@@ -76,7 +76,7 @@ export const broken: readonly (readonly [string, number, Partial<Rules> | (() =>
     },
   ],
   ['forget on a kill what waits', 1, { keepsWaiting: false }],
-  ['send whatever the library offers, and take its base for true', 75, { isCurrent: () => true }],
+  ['send whatever the library offers, and take its base for true', 350, { isCurrent: () => true }],
   [
     'hand back what lies in a scope that was lost',
     54,

@@ -79,7 +79,8 @@ export function calculation(
       type: 'bearing-capacity-eurocode',
       inputs: { width: 2.5 },
       results: null,
-      metadata: { author: by, version: 1, isTemplate: false, accessCount: 0, lastAccessedAt: null },
+      // The gateway writes the name of the account: [P18].
+      metadata: { author: 'Ada', version: 1, isTemplate: false, accessCount: 0, lastAccessedAt: null },
       ...data,
     },
   }
