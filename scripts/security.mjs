@@ -1,0 +1,26 @@
+// npm run test:security   rights by role, hostile requests, limits and credentials against a real gateway, in their long form
+import { installPackages, requireNode } from './install.mjs'
+import { run, tool } from './run.mjs'
+
+requireNode()
+await installPackages()
+
+const suites = [
+  'tests/integration/authorisation',
+  'tests/integration/fuzz',
+  'tests/integration/credentials',
+  'tests/integration/encoded-paths',
+  'tests/integration/cross-origin',
+  'tests/integration/http-limits',
+  'tests/integration/identity',
+  'tests/integration/invitation-authority',
+  'tests/integration/material-files',
+  'tests/integration/project-limits',
+  'tests/integration/threats',
+  'tests/long/event-loop',
+]
+const { code } = await run(tool('vitest/vitest.mjs', 'run', ...suites), {
+  show: true,
+  env: { CASES: '10000' },
+})
+process.exitCode = code
