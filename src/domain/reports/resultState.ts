@@ -1,20 +1,11 @@
+import type { Difference } from '../calc/differences.ts'
 import type { AnyModule } from '../calc/module.ts'
-import type { ModuleResult, Scalar } from '../calc/result.ts'
+import type { ModuleResult } from '../calc/result.ts'
 import type { CalculationDocument } from '../schemas/calculation.ts'
 import { hashOf } from './hashOf.ts'
 
 /** What a report asks of a module. */
 export type ReportModule = Pick<AnyModule, 'id' | 'name' | 'version' | 'fields' | 'inputSchema'>
-
-/** A part of a stored result that does not follow from the inputs, with what the module answers. */
-export interface Difference {
-  /** A figure by the label of the module. */
-  readonly of: 'verdict' | 'utilization' | 'warnings' | { readonly label: string }
-  /** Of the verdict: its state as it is shown. Of the warnings: their codes. Null where one of the two lacks the figure. */
-  readonly stored: Scalar
-  readonly again: Scalar
-  readonly unit: string
-}
 
 /**
  * `inputs`: they were changed since. `module`: another version calculated it. `mismatch`: the result does not fit the inputs

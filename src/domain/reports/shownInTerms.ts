@@ -1,9 +1,10 @@
+import type { Difference } from '../calc/differences.ts'
 import type { InputField } from '../calc/module.ts'
 import type { Scalar } from '../calc/result.ts'
 import type { Say } from '../words/lexicon.ts'
 import { fieldsInTerms } from '../words/moduleInTerms.ts'
 import { resultInTerms } from '../words/resultInTerms.ts'
-import type { Difference, ResultState, Shown } from './resultState.ts'
+import type { ResultState, Shown } from './resultState.ts'
 
 /** A calculation as a report shows it, said in the language of the report. Its hashes stay those of what is stored. */
 export const shownInTerms = ({ module, state, ...shown }: Shown, say: Say): Shown => ({

@@ -219,6 +219,11 @@ export const calculations: Translation<'calculations'> = {
       'Dieses Ergebnis wurde mit Version {{former}} des Moduls berechnet; diese App hat Version {{now}}. Rechnen Sie neu, wenn Sie das Ergebnis der neueren möchten.',
     olderDiffers: 'Mit Version {{now}} lautet das Urteil {{after}} statt {{before}}.',
     olderSame: 'Mit Version {{now}} lautet das Urteil {{after}}; gespeichert ist {{before}}.',
+    notReproduced: 'Dieses Ergebnis ist nicht nachvollzogen',
+    notReproducedText:
+      'Jemand hat es gespeichert, und das Modul ergibt für seine Eingaben andere Werte. Berechnen Sie es neu, bevor Sie sich darauf verlassen.',
+    utilization: 'Ausnutzung',
+    warnings: 'Warnungen',
     olderRefused: 'Version {{now}} hat für diese Eingaben kein Ergebnis: {{why}}',
     olderChanges: 'Was sich im Modul geändert hat',
     olderUnknown: 'Version {{now}} konnte nicht gefragt werden: {{why}}',

@@ -217,6 +217,11 @@ export const calculations = {
       'This result was calculated with version {{former}} of the module; this app has version {{now}}. Calculate again when you want the newer one.',
     olderDiffers: 'With version {{now}} the verdict is {{after}} instead of {{before}}.',
     olderSame: 'With version {{now}} the verdict is {{after}}; saved is {{before}}.',
+    notReproduced: 'This result is not reproduced',
+    notReproducedText:
+      'Somebody stored it, and the module gives other values for its inputs. Calculate again before you rely on it.',
+    utilization: 'Utilisation',
+    warnings: 'Warnings',
     olderRefused: 'Version {{now}} has no result for these inputs: {{why}}',
     olderChanges: 'What changed in the module',
     olderUnknown: 'Version {{now}} could not be asked: {{why}}',

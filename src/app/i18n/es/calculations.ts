@@ -219,6 +219,11 @@ export const calculations: Translation<'calculations'> = {
       'Este resultado se calculó con la versión {{former}} del módulo; esta aplicación tiene la versión {{now}}. Vuelva a calcular si quiere el de la más reciente.',
     olderDiffers: 'Con la versión {{now}} el veredicto es {{after}} en lugar de {{before}}.',
     olderSame: 'Con la versión {{now}} el veredicto es {{after}}; guardado: {{before}}.',
+    notReproduced: 'Este resultado no se reproduce',
+    notReproducedText:
+      'Alguien lo guardó, y el módulo da otros valores para sus datos. Calcule de nuevo antes de confiar en él.',
+    utilization: 'Aprovechamiento',
+    warnings: 'Advertencias',
     olderRefused: 'La versión {{now}} no tiene resultado para estos datos: {{why}}',
     olderChanges: 'Qué ha cambiado en el módulo',
     olderUnknown: 'No se pudo consultar la versión {{now}}: {{why}}',

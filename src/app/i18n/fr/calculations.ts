@@ -219,6 +219,11 @@ export const calculations: Translation<'calculations'> = {
       'Ce résultat a été calculé avec la version {{former}} du module ; cette application a la version {{now}}. Relancez le calcul si vous voulez celui de la plus récente.',
     olderDiffers: 'Avec la version {{now}}, le verdict est {{after}} au lieu de {{before}}.',
     olderSame: 'Avec la version {{now}}, le verdict est {{after}} ; enregistré : {{before}}.',
+    notReproduced: 'Ce résultat n’est pas reproduit',
+    notReproducedText:
+      'Quelqu’un l’a enregistré, et le module donne d’autres valeurs pour ses données. Recalculez avant de vous y fier.',
+    utilization: 'Taux de travail',
+    warnings: 'Avertissements',
     olderRefused: 'La version {{now}} n’a pas de résultat pour ces données : {{why}}',
     olderChanges: 'Ce qui a changé dans le module',
     olderUnknown: 'La version {{now}} n’a pas pu être consultée : {{why}}',

@@ -215,6 +215,11 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
       'この結果はモジュールのバージョン {{former}} で計算されました。このアプリはバージョン {{now}} です。新しい版の結果が必要なら再計算してください。',
     olderDiffers: 'バージョン {{now}} の判定は {{before}} ではなく {{after}} です。',
     olderSame: 'バージョン {{now}} の判定は {{after}} です。保存された判定は {{before}} です。',
+    notReproduced: 'この結果は再現されません',
+    notReproducedText:
+      '保存された値と、同じ入力に対するモジュールの値が異なります。利用する前に再計算してください。',
+    utilization: '利用率',
+    warnings: '警告',
     olderRefused: 'バージョン {{now}} ではこの入力の結果がありません：{{why}}',
     olderChanges: 'モジュールの変更点',
     olderUnknown: 'バージョン {{now}} で計算できませんでした：{{why}}',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { type ErrorCode, isErrorCode } from '#domain/errors/catalogue.ts'
 import { adviceOn } from '#domain/errors/reach.ts'
@@ -12,6 +13,7 @@ import { Button, LinkButton } from '#ui/Button.tsx'
 import { NoRoomBanner } from '#ui/NoRoomBanner.tsx'
 import { Banner } from '#ui/states.tsx'
 import { formatMoment } from '#ui/time.ts'
+import { NotReproduced } from './NotReproduced.tsx'
 import { OlderResult } from './OlderResult.tsx'
 import styles from './page.module.css'
 import type { Editor } from './useEditor.ts'
@@ -45,6 +47,7 @@ export function Notices({
 }) {
   const { t, i18n } = useTranslation('calculations')
   const { sync } = useWorkspace()
+  const me = useSignedIn()?.id
   const { value: refused } = useLive(() => sync.kept.list(), [sync])
   const refusal = refused?.find((change) => change.documentId === document?.id)
   const { restored, isDirty, base } = editor
@@ -57,6 +60,8 @@ export function Notices({
 
   const result = shown?.result ?? null
   const isOlder = result !== null && isOlderResult(result.moduleId, result.moduleVersion)
+  const isOfOthers =
+    document?.server != null && document.server.by !== me && document.data.results?.id === result?.id
   const notices = [
     readOnly !== null && (
       <Banner key="read-only" tone="info" title={t('notice.readOnly')}>
@@ -117,6 +122,9 @@ export function Notices({
       </Banner>
     ),
     isOlder && <OlderResult key="older" result={result} module={module} projectId={projectId} />,
+    result !== null && isOfOthers && result.moduleVersion === module.version && (
+      <NotReproduced key="not-reproduced" result={result} projectId={projectId} />
+    ),
     result !== null && !isOlder && result.moduleVersion !== module.version && (
       <Banner key="newer" tone="warn">
         {t('notice.newerModule', { former: result.moduleVersion, now: module.version })}

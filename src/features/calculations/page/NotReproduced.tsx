@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Difference } from '#domain/calc/differences.ts'
+import type { ModuleResult, Scalar } from '#domain/calc/result.ts'
+import type { ShownState } from '#domain/calc/verdict.ts'
+import { useEngine } from '#engine/hooks.ts'
+import { inTerms } from '#ui/moduleWords.ts'
+import { significant } from '#ui/numbers.ts'
+import { Banner } from '#ui/states.tsx'
+
+/** Differences that are named; the rest would not be read. */
+const mostNamed = 5
+
+/**
+ * The result that somebody else has stored, when the module gives other values for its inputs: the module runs again here, so that
+ * nobody relies on numbers that were only written down.
+ */
+export function NotReproduced({ result, projectId }: { result: ModuleResult; projectId: string | null }) {
+  const { t } = useTranslation('calculations')
+  const engine = useEngine()
+  const [found, setFound] = useState<{
+    readonly of: ModuleResult
+    readonly list: readonly Difference[]
+  } | null>(null)
+  useEffect(() => {
+    const control = new AbortController()
+    const { signal } = control
+    const compare = async () => {
+      const { moduleId, inputs, outputs } = result
+      const answer = await engine.run(moduleId, inputs, { projectId, signal, purpose: 'preview' })
+      if (signal.aborted || !answer.ok) return
+      const { differences } = await import('#domain/calc/differences.ts')
+      setFound({ of: result, list: differences(outputs, answer.value.outputs) })
+    }
+    void compare()
+    return () => control.abort()
+  }, [engine, result, projectId])
+
+  if (found?.of !== result || found.list.length === 0) return null
+  const said = (value: Scalar): string =>
+    typeof value === 'number' ? significant(value) : inTerms(String(value ?? '–'))
+  const line = ({ of, stored, again, unit }: Difference): string => {
+    if (of === 'verdict')
+      return `${t(`result.${stored as ShownState}`)} → ${t(`result.${again as ShownState}`)}`
+    const label = typeof of === 'string' ? t(`notice.${of}`) : inTerms(of.label)
+    return `${label}: ${said(stored)} → ${said(again)}${unit === '' ? '' : ` ${inTerms(unit)}`}`
+  }
+  return (
+    <Banner tone="fail" title={t('notice.notReproduced')}>
+      <p>{t('notice.notReproducedText')}</p>
+      <ul>
+        {found.list.slice(0, mostNamed).map((each) => (
+          <li key={JSON.stringify(each.of)}>{line(each)}</li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
