@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { passwordLength } from '#domain/permissions/limits.ts'
+import { readSignUpRule, type SignUpRule } from '#domain/permissions/signUp.ts'
 import { email } from '#domain/schemas/user.ts'
 import about from '../package.json' with { type: 'json' }
 
@@ -37,6 +38,16 @@ function decoded(text: string): string {
     return text
   }
 }
+
+const signUpRule = z
+  .string()
+  .transform(readSignUpRule)
+  .pipe(
+    z.custom<SignUpRule>(
+      (rule) => rule !== null,
+      'must be open, invitation, closed, or a list of mail domains',
+    ),
+  )
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -167,6 +178,11 @@ export const settings = {
     z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true'),
     'false',
   ),
+  SIGN_UP: setting(
+    'Who may make an account: open (everybody), invitation (who has one), closed (nobody), or mail domains as in example.com, firm.example (and who has an invitation)',
+    signUpRule,
+    'open',
+  ),
   FREE_TIER: setting(
     'true: limits organizations of the free plan to 3 projects and 5 active calculations',
     z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true'),
@@ -247,6 +263,7 @@ export interface Config {
   readonly rateLimit: number
   readonly signInRateLimit: number
   readonly hidesAccounts: boolean
+  readonly signUp: SignUpRule
   readonly freeTier: boolean
   /** Null: there are no metrics. */
   readonly metricsToken: string | null
@@ -311,6 +328,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       rateLimit: values.RATE_LIMIT,
       signInRateLimit: values.SIGN_IN_RATE_LIMIT,
       hidesAccounts: values.HIDE_ACCOUNTS,
+      signUp: values.SIGN_UP,
       freeTier: values.FREE_TIER,
       metricsToken: values.METRICS_TOKEN ?? null,
       traces:

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { type Actor, can, type PlatformAction } from '#domain/permissions/can.ts'
 import { freeTier } from '#domain/permissions/limits.ts'
+import { signUpRuleText } from '#domain/permissions/signUp.ts'
 import type { adminCallables, ListedUser } from '#domain/protocol/callables/admin.ts'
 import { applicationStatus } from '#domain/schemas/application.ts'
 import { organizationDocumentId } from '#domain/schemas/organization.ts'
@@ -207,6 +208,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
         metrics: config.metricsToken === null ? 'thisMachine' : 'token',
         logLevel: config.logLevel,
         hidesAccounts: config.hidesAccounts,
+        signUp: signUpRuleText(config.signUp),
         trustsProxy: config.trustProxy !== false,
         rateLimit: config.rateLimit,
         signInRateLimit: config.signInRateLimit,

@@ -186,6 +186,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     clock,
     hashMemoryKiB: config.hashMemoryKiB,
     hidesAccounts: config.hidesAccounts,
+    signUp: config.signUp,
     freeTier: config.freeTier,
     publicUrl,
     log: app.log,

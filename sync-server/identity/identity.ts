@@ -2,12 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { unheld } from '#domain/permissions/allowance.ts'
+import { objectionToSignUp, type SignUpRule } from '#domain/permissions/signUp.ts'
 import type { DeviceProof, DevicePublicKey } from '#domain/protocol/deviceKey.ts'
 import type { AccountExport, ActionPurpose, Session, SessionEntry } from '#domain/protocol/identity.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import { accountExistsMail, verificationMail } from '#server/mail/accountMails.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
+import { createInvitationStore } from '#server/organizations/invitationStore.ts'
 import { createRoster } from '#server/organizations/roster.ts'
 import type { Database, Store } from '#server/store/database.ts'
 import { heldOfFreeTier } from '#server/sync/allowance.ts'
@@ -99,6 +101,8 @@ export async function createIdentity(given: {
   hashMemoryKiB: number
   /** Whether signing in and up are silent on which addresses have accounts. */
   hidesAccounts: boolean
+  /** Who may make an account. */
+  signUp: SignUpRule
   /** Other places where something of people is kept. */
   holdings: readonly Holding[]
   /** Whether organizations of the free plan are held to its limits. */
@@ -121,6 +125,7 @@ export async function createIdentity(given: {
   const check = createPasswordCheck({ accounts, passwords, devices, clock, hides: given.hidesAccounts })
   const own = identityHoldings({ ...given, accounts, memberships, sessions, settings })
   const holdings = [...own.first, ...given.holdings, ...own.last]
+  const invitations = createInvitationStore(registry, clock)
   const roster = createRoster(registry, memberships, clock)
   const leaving = createLeaving({
     registry,
@@ -229,6 +234,9 @@ export async function createIdentity(given: {
     profiles: createProfiles({ accounts, userById, clock }),
     settings,
     signUp: inEvenTime(given.hidesAccounts, async ({ email, password, name }) => {
+      const isInvited = (await invitations.toAddress(email)).some(([, each]) => invitations.isOpen(each))
+      const objection = objectionToSignUp(given.signUp, { email, isInvited })
+      if (objection !== null) return fail(problem(objection))
       const passwordHash = await passwords.hash(password)
       const made = await accounts.create({
         email,

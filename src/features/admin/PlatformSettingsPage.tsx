@@ -59,6 +59,10 @@ function Settings({ settings }: { settings: PlatformSettings }) {
         facts={[
           [t('settings.rateLimit'), format.format(settings.rateLimit)],
           [t('settings.signInRateLimit'), format.format(settings.signInRateLimit)],
+          [
+            t('settings.signUp'),
+            isNamedRule(settings.signUp) ? t(`settings.signUpBy.${settings.signUp}`) : settings.signUp,
+          ],
           [t('settings.hidesAccounts'), yesOrNo(settings.hidesAccounts)],
           [t('settings.trustsProxy'), yesOrNo(settings.trustsProxy)],
         ]}
@@ -90,3 +94,6 @@ function Facts({ title, facts }: { title: string; facts: readonly (readonly [str
     </Card>
   )
 }
+
+const isNamedRule = (rule: string): rule is 'open' | 'invitation' | 'closed' =>
+  rule === 'open' || rule === 'invitation' || rule === 'closed'

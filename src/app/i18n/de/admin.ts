@@ -181,6 +181,8 @@ export const admin: Translation<'admin'> = {
     protection: 'Schutz',
     rateLimit: 'Anfragen je Minute von einer Adresse',
     signInRateLimit: 'Anmeldungen und Mailanforderungen je Minute von einer Adresse',
+    signUp: 'Wer sich registrieren darf',
+    signUpBy: { open: 'Alle', invitation: 'Wer eine Einladung hat', closed: 'Niemand' },
     hidesAccounts: 'Verbirgt, welche Adressen Konten haben',
     trustsProxy: 'Hinter einem Proxy, dem es vertraut',
     watching: 'Überwachung',

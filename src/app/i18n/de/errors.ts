@@ -8,6 +8,18 @@ export const errors: ErrorWords = {
     text: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto',
     advice: 'Melden Sie sich stattdessen an.',
   },
+  'auth/sign-up-closed': {
+    text: 'Hier werden keine neuen Konten angelegt',
+    advice: 'Fragen Sie die Administration dieser Installation.',
+  },
+  'auth/sign-up-invitation': {
+    text: 'Ein Konto braucht hier eine Einladung',
+    advice: 'Bitten Sie eine Organisation, diese Adresse einzuladen.',
+  },
+  'auth/sign-up-domain': {
+    text: 'Adressen dieser Domain können hier keine Konten anlegen',
+    advice: 'Nehmen Sie die Adresse Ihres Büros, oder bitten Sie eine Organisation, diese einzuladen.',
+  },
   'auth/weak-password': { text: 'Das Passwort sollte mindestens 6 Zeichen haben' },
   'auth/short-password': { text: 'Das Passwort muss mindestens 8 Zeichen haben' },
   'auth/passwords-differ': { text: 'Die neuen Passwörter stimmen nicht überein' },

@@ -174,6 +174,8 @@ export const admin = {
     protection: 'Protection',
     rateLimit: 'Requests a minute from one address',
     signInRateLimit: 'Sign-ins and mail requests a minute from one address',
+    signUp: 'Who may sign up',
+    signUpBy: { open: 'Everybody', invitation: 'Who has an invitation', closed: 'Nobody' },
     hidesAccounts: 'Hides which addresses have accounts',
     trustsProxy: 'Behind a proxy that it trusts',
     watching: 'Watching',

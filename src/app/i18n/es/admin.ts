@@ -181,6 +181,8 @@ export const admin: Translation<'admin'> = {
     protection: 'Protección',
     rateLimit: 'Solicitudes por minuto desde una dirección',
     signInRateLimit: 'Inicios de sesión y peticiones de correo por minuto desde una dirección',
+    signUp: 'Quién puede registrarse',
+    signUpBy: { open: 'Todos', invitation: 'Quien tenga una invitación', closed: 'Nadie' },
     hidesAccounts: 'Oculta qué direcciones tienen cuenta',
     trustsProxy: 'Detrás de un proxy en el que confía',
     watching: 'Supervisión',

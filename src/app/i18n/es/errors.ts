@@ -8,6 +8,18 @@ export const errors: ErrorWords = {
     text: 'Ya existe una cuenta con este correo electrónico',
     advice: 'Inicie sesión.',
   },
+  'auth/sign-up-closed': {
+    text: 'Aquí no se crean cuentas nuevas',
+    advice: 'Pregunte al administrador de esta instalación.',
+  },
+  'auth/sign-up-invitation': {
+    text: 'Aquí una cuenta necesita una invitación',
+    advice: 'Pida a una organización que invite a esta dirección.',
+  },
+  'auth/sign-up-domain': {
+    text: 'Las direcciones de este dominio no pueden crear cuentas aquí',
+    advice: 'Use la dirección de su oficina, o pida a una organización que invite a esta.',
+  },
   'auth/weak-password': { text: 'La contraseña debe tener al menos 6 caracteres' },
   'auth/short-password': { text: 'La contraseña debe tener al menos 8 caracteres' },
   'auth/passwords-differ': { text: 'Las contraseñas nuevas no coinciden' },

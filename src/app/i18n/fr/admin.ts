@@ -182,6 +182,8 @@ export const admin: Translation<'admin'> = {
     protection: 'Protection',
     rateLimit: 'Requêtes par minute et par adresse',
     signInRateLimit: 'Connexions et demandes d’e-mail par minute et par adresse',
+    signUp: 'Qui peut s’inscrire',
+    signUpBy: { open: 'Tout le monde', invitation: 'Les personnes invitées', closed: 'Personne' },
     hidesAccounts: 'Masque quelles adresses ont un compte',
     trustsProxy: 'Derrière un proxy de confiance',
     watching: 'Surveillance',

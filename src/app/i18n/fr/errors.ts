@@ -8,6 +8,18 @@ export const errors: ErrorWords = {
     text: 'Un compte existe déjà avec cette adresse e-mail',
     advice: 'Connectez-vous plutôt.',
   },
+  'auth/sign-up-closed': {
+    text: 'Aucun nouveau compte n’est créé ici',
+    advice: 'Demandez à l’administrateur de cette installation.',
+  },
+  'auth/sign-up-invitation': {
+    text: 'Un compte demande ici une invitation',
+    advice: 'Demandez à une organisation d’inviter cette adresse.',
+  },
+  'auth/sign-up-domain': {
+    text: 'Les adresses de ce domaine ne peuvent pas créer de compte ici',
+    advice: 'Utilisez l’adresse de votre bureau, ou demandez à une organisation d’inviter celle-ci.',
+  },
   'auth/weak-password': { text: 'Le mot de passe doit comporter au moins 6 caractères' },
   'auth/short-password': { text: 'Le mot de passe doit comporter au moins 8 caractères' },
   'auth/passwords-differ': { text: 'Les nouveaux mots de passe ne correspondent pas' },

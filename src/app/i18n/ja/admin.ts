@@ -176,6 +176,8 @@ export const admin: TranslationWithoutPlural<'admin'> = {
     protection: '保護',
     rateLimit: '1 アドレスあたり毎分のリクエスト数',
     signInRateLimit: '1 アドレスあたり毎分のログインとメール請求数',
+    signUp: '登録できる人',
+    signUpBy: { open: '全員', invitation: '招待された人', closed: 'なし' },
     hidesAccounts: 'アカウントのあるアドレスを隠す',
     trustsProxy: '信頼するプロキシの背後',
     watching: '監視',

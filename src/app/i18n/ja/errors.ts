@@ -8,6 +8,18 @@ export const errors: ErrorWords = {
     text: 'このメールアドレスのアカウントは既にあります',
     advice: 'ログインしてください。',
   },
+  'auth/sign-up-closed': {
+    text: 'ここでは新しいアカウントを作成できません',
+    advice: 'このシステムの管理者にお問い合わせください。',
+  },
+  'auth/sign-up-invitation': {
+    text: 'ここでアカウントを作成するには招待が必要です',
+    advice: '組織にこのアドレスを招待してもらってください。',
+  },
+  'auth/sign-up-domain': {
+    text: 'このドメインのアドレスではアカウントを作成できません',
+    advice: '会社のアドレスを使うか、組織にこのアドレスを招待してもらってください。',
+  },
   'auth/weak-password': { text: 'パスワードは 6 文字以上にしてください' },
   'auth/short-password': { text: 'パスワードは 8 文字以上でなければなりません' },
   'auth/passwords-differ': { text: '新しいパスワードが一致しません' },

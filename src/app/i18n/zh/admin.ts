@@ -175,6 +175,8 @@ export const admin: TranslationWithoutPlural<'admin'> = {
     protection: '保护',
     rateLimit: '每个地址每分钟的请求数',
     signInRateLimit: '每个地址每分钟的登录和邮件请求数',
+    signUp: '谁可以注册',
+    signUpBy: { open: '所有人', invitation: '受邀者', closed: '无人' },
     hidesAccounts: '隐藏哪些地址拥有账户',
     trustsProxy: '位于受信任的代理之后',
     watching: '监控',

@@ -5,6 +5,18 @@ export const errors: ErrorWords = {
   'auth/wrong-password': { text: '密码不正确' },
   'auth/invalid-credential': { text: '电子邮箱或密码无效' },
   'auth/email-already-in-use': { text: '已存在使用此电子邮箱的账户', advice: '请改为登录。' },
+  'auth/sign-up-closed': {
+    text: '此处不开放新账户',
+    advice: '请联系本系统的管理员。',
+  },
+  'auth/sign-up-invitation': {
+    text: '在此创建账户需要邀请',
+    advice: '请让某个组织邀请此地址。',
+  },
+  'auth/sign-up-domain': {
+    text: '此域名的地址不能在此创建账户',
+    advice: '请使用您单位的地址，或让某个组织邀请此地址。',
+  },
   'auth/weak-password': { text: '密码应至少包含 6 个字符' },
   'auth/short-password': { text: '密码必须至少包含 8 个字符' },
   'auth/passwords-differ': { text: '两次输入的新密码不一致' },

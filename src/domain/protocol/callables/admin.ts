@@ -48,6 +48,8 @@ export const platformSettings = z.strictObject({
   metrics: z.enum(['token', 'thisMachine']),
   logLevel: z.string(),
   hidesAccounts: z.boolean(),
+  /** `open`, `invitation`, `closed`, or the mail domains. */
+  signUp: z.string(),
   trustsProxy: z.boolean(),
   rateLimit: z.int(),
   signInRateLimit: z.int(),
