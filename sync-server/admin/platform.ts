@@ -10,6 +10,7 @@ import type { User } from '#domain/schemas/user.ts'
 import type { Config } from '#server/config.ts'
 import type { Accounts } from '#server/identity/accounts.ts'
 import type { Administrators } from '#server/identity/administrators.ts'
+import type { Identity } from '#server/identity/identity.ts'
 import type { Memberships } from '#server/identity/memberships.ts'
 import { pageOf } from '#server/organizations/context.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
@@ -32,6 +33,9 @@ export interface PlatformDeps {
   readonly accounts: Accounts
   readonly memberships: Memberships
   readonly administrators: Administrators
+  /** As of `Identity`. */
+  readonly suspend: Identity['suspend']
+  readonly endSessions: Identity['endSessions']
   readonly errors: ErrorReports
   readonly syncHealth: SyncHealth
   readonly config: Config
@@ -127,6 +131,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
 
   const listed = async (of: User): Promise<ListedUser> => {
     const roles = Object.entries(await memberships.rolesOf(of.id))
+    const suspended = (await accounts.credentialsById(of.id))?.suspended
     return {
       id: of.id,
       email: of.email,
@@ -136,6 +141,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
       role: of.role,
       createdAt: of.createdAt,
       lastLoginAt: of.lastLoginAt,
+      suspension: suspended === undefined ? null : { reason: suspended.reason, at: suspended.at },
       organizations: await Promise.all(
         roles.map(async ([id, role]) => ({ id, name: await nameOf(id), role })),
       ),
@@ -193,6 +199,24 @@ export function createPlatform(deps: PlatformDeps): Platform {
       if (changed === null) return fail(problem('auth/user-not-found'))
       if (isSuperAdmin) await administrators.add({ userId, email: changed.email })
       return ok(await listed(changed))
+    },
+
+    setUserSuspension: async (actor, { userId, reason }) => {
+      const refusal = denied(actor, 'users.suspend')
+      if (refusal !== null) return refusal
+      if (reason !== null && (await accounts.userById(userId))?.isSuperAdmin === true)
+        return fail(problem('account/is-administrator'))
+      const suspension = reason === null ? null : { reason, by: actor.userId }
+      const user = (await deps.suspend(userId, suspension)) ? await accounts.userById(userId) : null
+      return user === null ? fail(problem('auth/user-not-found')) : ok(await listed(user))
+    },
+
+    endUserSessions: async (actor, { userId }) => {
+      const refusal = denied(actor, 'users.suspend')
+      if (refusal !== null) return refusal
+      if ((await accounts.userById(userId)) === null) return fail(problem('auth/user-not-found'))
+      await deps.endSessions(userId)
+      return ok({})
     },
 
     getPlatformSettings: async (actor) =>

@@ -6,6 +6,8 @@ import type { CallableHandlers } from './register.ts'
 export const adminHandlers = (platform: Platform): CallableHandlers<typeof adminCallables> => ({
   getPlatformStats: (input, { actor }) => platform.getPlatformStats(actor, input),
   getUsers: (input, { actor }) => platform.getUsers(actor, input),
+  setUserSuspension: (input, { actor }) => platform.setUserSuspension(actor, input),
+  endUserSessions: (input, { actor }) => platform.endUserSessions(actor, input),
   setUserSuperAdmin: (input, { actor }) => platform.setUserSuperAdmin(actor, input),
   getPlatformSettings: (input, { actor }) => platform.getPlatformSettings(actor, input),
   getSyncHealth: (input, { actor }) => platform.getSyncHealth(actor, input),

@@ -247,6 +247,8 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     accounts: identity.accounts,
     memberships: identity.memberships,
     administrators: createAdministrators(registry),
+    suspend: identity.suspend,
+    endSessions: identity.endSessions,
     errors,
     syncHealth,
     config,

@@ -34,6 +34,8 @@ const credentials = actionState.extend({
   movingTo: z.string().optional(),
   /** The account is being deleted: nobody signs in with it any more, and the address is not free yet. */
   leaving: z.boolean().optional(),
+  /** Nobody signs in with it until an administrator lifts this. */
+  suspended: z.object({ reason: z.string(), at: z.string(), by: z.string() }).optional(),
 })
 export type Credentials = z.infer<typeof credentials>
 
@@ -74,6 +76,8 @@ export interface Accounts {
   stayAtAddress(userId: string): Promise<void>
   /** Makes the person a super administrator, or no longer one; null when there is no such account. */
   setSuperAdmin(userId: string, isSuperAdmin: boolean): Promise<User | null>
+  /** Suspends the account, or with null lifts the suspension; answers whether there is such an account. */
+  setSuspension(userId: string, suspension: { reason: string; by: string } | null): Promise<boolean>
   /** Marks the account as being deleted, unless its password was changed meanwhile. */
   beginLeaving(of: Credentials): Promise<boolean>
   /** Deletes record and credentials; the address is free then. */
@@ -234,6 +238,16 @@ export function createAccounts(registry: Database, clock: () => number): Account
     },
     rename: async (email, name) => {
       await changeWhere(email, (current) => (current.name === name ? null : { ...current, name }))
+    },
+    setSuspension: async (userId, suspension) => {
+      const found = await find(userId)
+      if (found === null) return false
+      await changeWhere(found.signIn.email, (current) => {
+        if (current.userId !== userId) return null
+        const { suspended: _, ...rest } = current
+        return suspension === null ? rest : { ...rest, codes: [], suspended: { ...suspension, at: iso() } }
+      })
+      return true
     },
     setSuperAdmin: async (userId, isSuperAdmin) => {
       const found = await find(userId)

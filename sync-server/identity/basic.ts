@@ -36,12 +36,14 @@ export function createBasicSignIn(deps: {
       const known = believed.get(name)
       if (known !== undefined && known.until > clock()) {
         const now = await accounts.credentialsOf(known.email)
-        if (now?.passwordHash === known.passwordHash && now.emailVerified) return ok({ userId: now.userId })
+        if (now?.passwordHash === known.passwordHash && now.emailVerified && now.suspended === undefined)
+          return ok({ userId: now.userId })
       }
       believed.delete(name)
       const checked = await check.signIn({ ...given, from, isProgram: true })
       if (!checked.ok) return checked
-      const { email, passwordHash, emailVerified, userId } = checked.value
+      const { email, passwordHash, emailVerified, userId, suspended } = checked.value
+      if (suspended !== undefined) return fail(problem('auth/suspended', { reason: suspended.reason }))
       if (!emailVerified) return fail(problem('auth/unverified-email'))
       for (const oldest of believed.keys()) {
         if (believed.size < mostBelieved) break

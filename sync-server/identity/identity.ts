@@ -67,6 +67,10 @@ export interface Identity {
   authenticateProgram(request: FastifyRequest): Promise<{ userId: string }>
   /** Whether the session of a request that was authenticated before is still alive. */
   isSignedIn(request: FastifyRequest): Promise<boolean>
+  /** Suspends an account and ends its sessions, or with null lifts the suspension; answers whether there is such an account. */
+  suspend(userId: string, suspension: { reason: string; by: string } | null): Promise<boolean>
+  /** Ends every session of a person. */
+  endSessions(userId: string): Promise<void>
   readonly devices: KnownDevices
   readonly passwordChanges: PasswordChanges
   readonly profiles: Profiles
@@ -188,7 +192,7 @@ export async function createIdentity(given: {
     const begun = await sessions.begin(of.userId, from, deviceKey)
     // Whoever changed the password, or deleted the account, since it was checked has ended the sessions of then.
     const now = await accounts.credentialsOf(of.email)
-    if (now?.userId !== of.userId || now.passwordHash !== of.passwordHash) {
+    if (now?.userId !== of.userId || now.passwordHash !== of.passwordHash || now.suspended !== undefined) {
       await sessions.end(begun.token)
       // What signing in has made anew of a deleted account goes too.
       if (now?.userId !== of.userId)
@@ -268,6 +272,8 @@ export async function createIdentity(given: {
       const checked = await check.signIn({ email, password, from: from.address, device })
       if (!checked.ok) return checked
       if (!checked.value.emailVerified) return fail(problem('auth/unverified-email'))
+      const { suspended } = checked.value
+      if (suspended !== undefined) return fail(problem('auth/suspended', { reason: suspended.reason }))
       return admit(checked.value, from, deviceKey)
     },
 
@@ -283,6 +289,15 @@ export async function createIdentity(given: {
       const user = ended === null ? null : await userById(ended.userId)
       if (user !== null) await recordActivity({ store, clock, log }, 'user_logout', user)
     },
+
+    suspend: async (userId, suspension) => {
+      if (!(await accounts.setSuspension(userId, suspension))) return false
+      // After it, so that who signs in meanwhile has no session either.
+      if (suspension !== null) await sessions.endAll(userId)
+      return true
+    },
+
+    endSessions: (userId) => sessions.endAll(userId),
 
     signOutEverywhere: async (userId) => {
       await accounts.stayAtAddress(userId)

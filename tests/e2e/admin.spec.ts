@@ -4,7 +4,14 @@ import { eachMapping, TraceMap } from '@jridgewell/trace-mapping'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { type RunningGateway, signUpAndVerify, startGateway } from '#tests/helpers/gateway.ts'
-import { createProject, readyForOffline, signInByHand, syncState } from '#tests/helpers/people.ts'
+import {
+  createProject,
+  fillSignIn,
+  openWorkspace,
+  readyForOffline,
+  signInByHand,
+  syncState,
+} from '#tests/helpers/people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -65,6 +72,45 @@ test('an administrator sees figures, health, people and settings, and makes some
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText(/^As of .*: the server is out of reach$/)).toBeVisible()
   await expect(page.getByText('Applications waiting')).toBeVisible()
+})
+
+test('an administrator suspends somebody, who reads why and keeps what was not sent, and lets them in again', async ({
+  page,
+  browser,
+}) => {
+  const theirs = await (await browser.newContext()).newPage()
+  await openWorkspace(theirs, gateway.url, ben)
+  await readyForOffline(theirs)
+  await theirs.context().setOffline(true)
+  await createProject(theirs, { name: 'Not sent yet', number: 'GW-1' })
+
+  await signInByHand(page, gateway.url, admin)
+  await page.goto(`${gateway.url}/admin/users`)
+  const actions = page.getByRole('button', { name: `Actions for ${ben.name}` })
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Suspend...' }).click()
+  const submit = page.getByRole('button', { name: 'Suspend', exact: true })
+  await expect(submit).toBeDisabled()
+  await page.getByLabel('Reason, which the person reads when signing in').fill('Left the office')
+  await expectAccessible(page, 'suspension', { isCovered: true })
+  await submit.click()
+  await expect(page.getByText('Suspended: Left the office')).toBeVisible()
+  await expectAccessible(page)
+
+  await theirs.context().setOffline(false)
+  await expect(theirs.getByRole('heading', { name: /sign in/i })).toBeVisible({ timeout: 60_000 })
+  await fillSignIn(theirs, ben)
+  await expect(theirs.getByText('This account is suspended: Left the office')).toBeVisible()
+
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Lift the suspension...' }).click()
+  await page.getByRole('button', { name: 'Lift the suspension', exact: true }).click()
+  await expect(page.getByText(`${ben.name} can sign in again`)).toBeVisible()
+  await fillSignIn(theirs, ben)
+  await expect(syncState(theirs)).toHaveText(/All changes saved/, { timeout: 60_000 })
+  await theirs.goto(`${gateway.url}/projects`)
+  await expect(theirs.getByRole('main').getByText('Not sent yet').first()).toBeVisible()
+  await theirs.context().close()
 })
 
 /** Where a script of the built app comes from a source of ours, and what the build has kept of it. */

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ErrorReport } from '#domain/protocol/errorReports.ts'
 import { openStore } from '#server/store/open.ts'
-import { call, type LocalGateway, metricsOf, startGatewayHere } from '#tests/helpers/gateway.ts'
+import {
+  call,
+  type LocalGateway,
+  metricsOf,
+  signIn,
+  signUpAndVerify,
+  startGatewayHere,
+} from '#tests/helpers/gateway.ts'
 import { type Caller, somebody } from './organizations/people.ts'
 
 let gateway: LocalGateway
@@ -22,6 +29,8 @@ const calls = [
   ['getPlatformStats', {}],
   ['getUsers', {}],
   ['setUserSuperAdmin', { userId: 'somebody', isSuperAdmin: true }],
+  ['setUserSuspension', { userId: 'somebody', reason: 'Left the office' }],
+  ['endUserSessions', { userId: 'somebody' }],
   ['getPlatformSettings', {}],
   ['getErrorReports', {}],
   ['getSyncHealth', {}],
@@ -59,6 +68,55 @@ describe('people', () => {
     expect(all.users.map(({ name }) => name)).toEqual([...all.users.map(({ name }) => name)].sort())
     expect(first.users).toEqual(all.users.slice(0, 2))
     expect(rest.users).toEqual([])
+  })
+
+  test('are suspended with a reason, everywhere and at once, and come back as they were', async () => {
+    const email = 'zoe@example.org'
+    const credentials = { email, password: 'correct horse battery' }
+    await signUpAndVerify(gateway, { ...credentials, name: 'Zoe' })
+    const { accessToken, cookie, user } = await signIn(gateway, credentials)
+    const basic = {
+      authorization: `Basic ${Buffer.from(`${email}:${credentials.password}`).toString('base64')}`,
+    }
+    const ways = async () => ({
+      token: (await call(gateway, '/auth/profile', undefined, { authorization: `Bearer ${accessToken}` }))
+        .status,
+      refresh: (await call(gateway, '/auth/refresh', {}, { cookie })).status,
+      signIn: (await call(gateway, '/auth/sign-in', credentials)).json.code ?? 'in',
+      program: (await call(gateway, '/couch/org-none', undefined, basic)).status,
+    })
+    expect(await ways()).toMatchObject({ token: 200, refresh: 200, signIn: 'in', program: 404 })
+
+    const reason = 'Left the office'
+    const listed = await admin.call('setUserSuspension', { userId: user.id, reason })
+    expect(listed.suspension).toMatchObject({ reason })
+    expect(await ways()).toMatchObject({ token: 401, refresh: 401, signIn: 'auth/suspended' })
+    expect((await ways()).program).not.toBe(404)
+    expect((await call(gateway, '/auth/sign-in', credentials)).json.title).toBe(
+      `This account is suspended: ${reason}`,
+    )
+    expect((await admin.call('getUsers', { search: email })).users[0]?.suspension?.reason).toBe(reason)
+
+    expect((await admin.call('setUserSuspension', { userId: user.id, reason: null })).suspension).toBeNull()
+    expect((await signIn(gateway, credentials)).user.id).toBe(user.id)
+  })
+
+  test('have all their sessions ended, and sign in anew', async () => {
+    const credentials = { email: 'yan@example.org', password: 'correct horse battery' }
+    await signUpAndVerify(gateway, { ...credentials, name: 'Yan' })
+    const { cookie, user } = await signIn(gateway, credentials)
+    await admin.call('endUserSessions', { userId: user.id })
+    expect((await call(gateway, '/auth/refresh', {}, { cookie })).status).toBe(401)
+    expect((await signIn(gateway, credentials)).user.id).toBe(user.id)
+    expect(await admin.refusal('endUserSessions', { userId: 'nobody' })).toBe('auth/user-not-found')
+  })
+
+  test('who are super administrators are not suspended', async () => {
+    const { users } = await admin.call('getUsers', { search: 'Administrator' })
+    const userId = users.find(({ isSuperAdmin }) => isSuperAdmin)?.id ?? ''
+    expect(await admin.refusal('setUserSuspension', { userId, reason: 'A coup' })).toBe(
+      'account/is-administrator',
+    )
   })
 
   test('become super administrators and cease to be, but the last one stays', async () => {

@@ -64,6 +64,11 @@ const events = {
   },
   'all sessions are ended': ({ here }: Somebody) => ask('signOutEverywhere', {}, bearer(here.accessToken)),
   'the account moves to another address': ({ move }: Somebody) => ask('verifyEmail', { code: move }),
+  'the account is suspended': async ({ here }: Somebody) => {
+    const { id } = (await ask('profile', undefined, bearer(here.accessToken))).json
+    await gateway.identity.suspend(String(id), { reason: 'Left the office', by: 'administrator' })
+    return { status: 200 }
+  },
   'the account is deleted': ({ here }: Somebody) =>
     ask('deleteAccount', { currentPassword: password, confirmation: 'DELETE' }, bearer(here.accessToken)),
 }
@@ -94,6 +99,7 @@ const stillGood: Readonly<Record<keyof typeof events, readonly (keyof typeof cre
     'refresh token elsewhere',
     'access token elsewhere',
   ],
+  'the account is suspended': [],
   'the account is deleted': [],
 }
 

@@ -31,6 +31,18 @@ export const errorCatalogue = {
     false,
     'Sign in instead.',
   ),
+  'auth/suspended': entry(
+    'This account is suspended: {reason}',
+    403,
+    false,
+    'Your work stays on your devices. Ask the administrator of this installation.',
+  ),
+  'account/is-administrator': entry(
+    'A super administrator cannot be suspended',
+    409,
+    false,
+    'Take super administration away first.',
+  ),
   'auth/sign-up-closed': entry(
     'New accounts are not made here',
     403,

@@ -79,6 +79,7 @@ export const platformActions = [
   'platform.view',
   'users.viewAll',
   'users.setSuperAdmin',
+  'users.suspend',
 ] as const
 export type PlatformAction = (typeof platformActions)[number]
 

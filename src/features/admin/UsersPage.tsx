@@ -19,6 +19,7 @@ import { EmptyState } from '#ui/states.tsx'
 import { Table } from '#ui/Table.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { toast } from '#ui/toast.tsx'
+import { type AccessAct, AccessDialog } from './AccessDialog.tsx'
 import styles from './admin.module.css'
 import { useAdminCalls } from './useAdminCalls.ts'
 
@@ -32,7 +33,11 @@ export function UsersPage() {
   const [sought, setSought] = useState('')
   const search = useSettled(sought)
   const [page, setPage] = useState(1)
-  const [changing, setChanging] = useState<ListedUser | null>(null)
+  const [changing, setChanging] = useState<Change | null>(null)
+  const close = (isChanged: boolean) => {
+    setChanging(null)
+    if (isChanged) askAgain()
+  }
   const kept = useKeptAnswer('users', adminCallables.getUsers.response)
   const isFirst = search === '' && page === 1
   const [answer, askAgain] = useAnswer(
@@ -69,14 +74,9 @@ export function UsersPage() {
           }
         </Answered>
       </div>
-      {changing !== null && (
-        <RoleDialog
-          user={changing}
-          onClose={(isChanged) => {
-            setChanging(null)
-            if (isChanged) askAgain()
-          }}
-        />
+      {changing?.act === 'role' && <RoleDialog user={changing.user} onClose={close} />}
+      {changing !== null && changing.act !== 'role' && (
+        <AccessDialog user={changing.user} act={changing.act} onClose={close} />
       )}
     </Page>
   )
@@ -87,11 +87,20 @@ function UserTable({
   onChange,
 }: {
   users: readonly ListedUser[]
-  onChange: (user: ListedUser) => void
+  onChange: (change: Change) => void
 }) {
   const { t } = useTranslation('admin')
   const session = useSession()
   const ownId = session.kind === 'signed-in' ? session.user.id : null
+  const accessChoice = (user: ListedUser) => {
+    const act = user.suspension === null ? 'suspend' : 'resume'
+    return {
+      id: 'access',
+      label: t(`users.${act}.choice`),
+      isDanger: act === 'suspend',
+      onChoose: () => onChange({ user, act }),
+    }
+  }
   return (
     <Table
       label={t('users.title')}
@@ -109,6 +118,9 @@ function UserTable({
             <strong>{user.id === ownId ? t('users.you', { name: user.name }) : user.name}</strong>
             <span className={styles.quiet}>{user.email}</span>
             {!user.emailVerified && <Badge tone="warn">{t('users.unverified')}</Badge>}
+            {user.suspension !== null && (
+              <Badge tone="fail">{t('users.suspended', { reason: user.suspension.reason })}</Badge>
+            )}
           </span>,
           user.isSuperAdmin ? (
             <Badge key="role" tone="info">
@@ -138,14 +150,26 @@ function UserTable({
                 id: 'role',
                 label: user.isSuperAdmin ? t('users.unmake') : t('users.make'),
                 isDanger: user.isSuperAdmin,
-                onChoose: () => onChange(user),
+                onChoose: () => onChange({ user, act: 'role' }),
               },
+              {
+                id: 'sessions',
+                label: t('users.endSessions.choice'),
+                onChoose: () => onChange({ user, act: 'endSessions' }),
+              },
+              ...(user.isSuperAdmin ? [] : [accessChoice(user)]),
             ]}
           />,
         ],
       }))}
     />
   )
+}
+
+/** Who may be changed, and how. */
+interface Change {
+  readonly user: ListedUser
+  readonly act: 'role' | AccessAct
 }
 
 function Pages(props: { page: number; pages: number; total: number; onPage: (page: number) => void }) {

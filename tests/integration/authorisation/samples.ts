@@ -188,6 +188,8 @@ export const officeSamples: Samples<OfficeRow, Office> = {
   ],
   getPlatformStats: [() => ({})],
   getUsers: [() => ({}), () => ({ search: 'founder' })],
+  setUserSuspension: [({ founder }) => ({ userId: founder.userId, reason: null })],
+  endUserSessions: [() => ({ userId: 'nobody' })],
   setUserSuperAdmin: [({ founder }) => ({ userId: founder.userId, isSuperAdmin: false })],
   getPlatformSettings: [() => ({})],
   getErrorReports: [() => ({})],

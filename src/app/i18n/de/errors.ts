@@ -8,6 +8,14 @@ export const errors: ErrorWords = {
     text: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto',
     advice: 'Melden Sie sich stattdessen an.',
   },
+  'auth/suspended': {
+    text: 'Dieses Konto ist gesperrt: {reason}',
+    advice: 'Ihre Arbeit bleibt auf Ihren Geräten. Fragen Sie die Administration dieser Installation.',
+  },
+  'account/is-administrator': {
+    text: 'Ein Superadministrator kann nicht gesperrt werden',
+    advice: 'Nehmen Sie zuerst die Superadministration weg.',
+  },
   'auth/sign-up-closed': {
     text: 'Hier werden keine neuen Konten angelegt',
     advice: 'Fragen Sie die Administration dieser Installation.',

@@ -8,6 +8,14 @@ export const errors: ErrorWords = {
     text: 'Ya existe una cuenta con este correo electrónico',
     advice: 'Inicie sesión.',
   },
+  'auth/suspended': {
+    text: 'Esta cuenta está suspendida: {reason}',
+    advice: 'Su trabajo permanece en sus dispositivos. Pregunte al administrador de esta instalación.',
+  },
+  'account/is-administrator': {
+    text: 'No se puede suspender a un superadministrador',
+    advice: 'Quítele primero la superadministración.',
+  },
   'auth/sign-up-closed': {
     text: 'Aquí no se crean cuentas nuevas',
     advice: 'Pregunte al administrador de esta instalación.',

@@ -8,6 +8,14 @@ export const errors: ErrorWords = {
     text: 'Un compte existe déjà avec cette adresse e-mail',
     advice: 'Connectez-vous plutôt.',
   },
+  'auth/suspended': {
+    text: 'Ce compte est suspendu : {reason}',
+    advice: 'Votre travail reste sur vos appareils. Demandez à l’administrateur de cette installation.',
+  },
+  'account/is-administrator': {
+    text: 'Un super-administrateur ne peut pas être suspendu',
+    advice: 'Retirez d’abord la super-administration.',
+  },
   'auth/sign-up-closed': {
     text: 'Aucun nouveau compte n’est créé ici',
     advice: 'Demandez à l’administrateur de cette installation.',

@@ -8,6 +8,14 @@ export const errors: ErrorWords = {
     text: 'このメールアドレスのアカウントは既にあります',
     advice: 'ログインしてください。',
   },
+  'auth/suspended': {
+    text: 'このアカウントは停止されています：{reason}',
+    advice: '作業内容は端末に残ります。このシステムの管理者にお問い合わせください。',
+  },
+  'account/is-administrator': {
+    text: 'スーパー管理者を停止することはできません',
+    advice: '先にスーパー管理者の権限を外してください。',
+  },
   'auth/sign-up-closed': {
     text: 'ここでは新しいアカウントを作成できません',
     advice: 'このシステムの管理者にお問い合わせください。',

@@ -5,6 +5,14 @@ export const errors: ErrorWords = {
   'auth/wrong-password': { text: '密码不正确' },
   'auth/invalid-credential': { text: '电子邮箱或密码无效' },
   'auth/email-already-in-use': { text: '已存在使用此电子邮箱的账户', advice: '请改为登录。' },
+  'auth/suspended': {
+    text: '此账户已被停用：{reason}',
+    advice: '您的工作内容保留在您的设备上。请联系本系统的管理员。',
+  },
+  'account/is-administrator': {
+    text: '不能停用超级管理员',
+    advice: '请先取消其超级管理员身份。',
+  },
   'auth/sign-up-closed': {
     text: '此处不开放新账户',
     advice: '请联系本系统的管理员。',

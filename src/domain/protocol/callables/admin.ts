@@ -14,6 +14,8 @@ export const listedUser = user
   .extend({
     createdAt: timestamp,
     lastLoginAt: timestamp.nullable(),
+    /** Why and since when the account is suspended; null: it is not. */
+    suspension: z.strictObject({ reason: z.string(), at: timestamp }).nullable(),
     organizations: z.array(z.strictObject({ id: z.string(), name: z.string(), role: z.string() })),
   })
 export type ListedUser = z.infer<typeof listedUser>
@@ -128,6 +130,23 @@ export const adminCallables = {
   setUserSuperAdmin: callable({
     request: z.strictObject({ userId: z.string().min(1).max(80), isSuperAdmin: z.boolean() }),
     response: listedUser,
+    signedIn: true,
+    rights,
+  }),
+  /** Suspends an account and ends its sessions, or with null lifts the suspension. A super administrator ceases to be one first. */
+  setUserSuspension: callable({
+    request: z.strictObject({
+      userId: z.string().min(1).max(80),
+      reason: z.string().trim().min(1).max(500).nullable(),
+    }),
+    response: listedUser,
+    signedIn: true,
+    rights,
+  }),
+  /** Ends every session of a person, on all devices. */
+  endUserSessions: callable({
+    request: z.strictObject({ userId: z.string().min(1).max(80) }),
+    response: nothing,
     signedIn: true,
     rights,
   }),
