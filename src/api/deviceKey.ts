@@ -34,19 +34,25 @@ export async function openDeviceKey(
   }
 }
 
-/** The same, opened once; what failed is tried again. */
+/** A database that does not open for so long is not waited for: signing in without a key is better than not at all. */
+const openWithinMs = 3_000
+
+/** The same, opened once; what failed, or took too long, is tried again. */
 export function keptDeviceKey(
   open: () => Promise<DeviceKey | null> = openDeviceKey,
+  withinMs: number = openWithinMs,
 ): () => Promise<DeviceKey | null> {
   let opened: Promise<DeviceKey | null> | null = null
   return () => {
-    opened ??= open().then((key) => {
+    opened ??= Promise.race([open(), later(withinMs)]).then((key) => {
       if (key === null) opened = null
       return key
     })
     return opened
   }
 }
+
+const later = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms))
 
 /** Of two tabs that make one at once, both take the first that was kept. */
 async function keptPair(databases: IDBFactory, make: () => Promise<CryptoKeyPair>): Promise<CryptoKeyPair> {

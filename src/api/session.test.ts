@@ -3,6 +3,7 @@ import type { ErrorCode } from '#domain/errors/catalogue.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { identityRoutes } from '#domain/protocol/identity.ts'
 import { newUser, type User } from '#domain/schemas/user.ts'
+import type { DeviceKey } from './deviceKey.ts'
 import type { Http } from './http.ts'
 import { createPeople } from './people.ts'
 import { createSession } from './session.ts'
@@ -24,6 +25,7 @@ function storage() {
 /** A gateway that answers at once; `refresh` decides about refreshes, and `calls` counts. */
 function gateway() {
   const calls: string[] = []
+  const bodies: unknown[] = []
   let tokens = 0
   const state = {
     user: ada as User,
@@ -35,18 +37,23 @@ function gateway() {
     tokens += 1
     return { accessToken: `token-${tokens}`, expiresIn: 900, user: state.user }
   }
-  const answer = async (path: string): Promise<Result<unknown>> => {
+  const answer = async (path: string, body: unknown): Promise<Result<unknown>> => {
     calls.push(path)
+    bodies.push(body)
     if (path === identityRoutes.refresh.path) await state.hold
     if (state.refusal !== null) return fail(problem(state.refusal))
     return ok(path === identityRoutes.signOut.path ? {} : session())
   }
-  const http = { call: (route: { path: string }) => answer(route.path) } as unknown as Http
-  return { http, calls, state }
+  const http = {
+    call: (route: { path: string }, body: unknown) => answer(route.path, body),
+  } as unknown as Http
+  return { http, calls, bodies, state }
 }
 
 function browser() {
-  const { http, calls, state } = gateway()
+  const { http, calls, bodies, state } = gateway()
+  /** What the browser answers when it is asked for its key. */
+  const held = { key: null as DeviceKey | null }
   const deviceStorage = storage()
   const clock = { now: 1_000_000 }
   const tabs: EventTarget[] = []
@@ -80,12 +87,13 @@ function browser() {
           tell(key)
         },
       },
+      deviceKey: async () => held.key,
       now: () => clock.now,
       storageEvents: events,
     })
     return { session, storage: own }
   }
-  return { openTab, calls, state, clock, deviceStorage }
+  return { openTab, calls, bodies, held, state, clock, deviceStorage }
 }
 
 describe('the session', () => {
@@ -123,6 +131,28 @@ describe('the session', () => {
       'token-2',
     ])
     expect(calls.filter((path) => path === identityRoutes.refresh.path)).toHaveLength(1)
+  })
+
+  it('is bound to the key of the browser, proves it with each refresh, and waits for it when it cannot be read', async () => {
+    const { openTab, bodies, calls, held } = browser()
+    const { session } = openTab()
+    const publicKey = { x: 'x', y: 'y' }
+    const proof = { nonce: 'n', signature: 's' }
+    held.key = { publicKey, prove: async () => proof }
+    await session.signIn(credentials)
+    expect(bodies.at(-1)).toEqual({ ...credentials, deviceKey: publicKey })
+    expect(await session.accessToken({ renew: true })).toBe('token-2')
+    expect(bodies.at(-1)).toEqual({ proof })
+    held.key = null
+    const asked = calls.length
+    expect(await session.accessToken({ renew: true })).toBeNull()
+    expect(calls).toHaveLength(asked)
+    expect(session.state()).toEqual({ kind: 'signed-in', user: ada, by: 'device' })
+    // Signing in without one binds the new session to nothing.
+    await session.signIn(credentials)
+    expect(bodies.at(-1)).toEqual(credentials)
+    expect(await session.accessToken({ renew: true })).toMatch(/^token-/)
+    expect(bodies.at(-1)).toEqual({})
   })
 
   it('ends when a refresh is refused, in every tab, and tells why', async () => {

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type DeviceKey, openDeviceKey } from '#api/deviceKey.ts'
+import { type DeviceKey, keptDeviceKey, openDeviceKey } from '#api/deviceKey.ts'
 import { call, cookieOf, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { turnedGateway } from '#tests/helpers/turnedGateway.ts'
 
@@ -132,6 +132,18 @@ test('a browser keeps its key, two tabs at once have one, and no script reads it
     }
   })
   await expect(crypto.subtle.exportKey('pkcs8', kept.privateKey)).rejects.toThrow()
+})
+
+test('a key that cannot be opened in time is opened later', async () => {
+  let opens = 0
+  const kept = keptDeviceKey(() => {
+    opens += 1
+    return opens === 1 ? new Promise<null>(() => undefined) : Promise.resolve(key)
+  }, 20)
+  expect(await kept()).toBeNull()
+  expect(await kept()).toBe(key)
+  expect(await kept()).toBe(key)
+  expect(opens).toBe(2)
 })
 
 test('a browser that can keep no key has none', async () => {
