@@ -188,6 +188,11 @@ export const settings = {
     z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true'),
     'true',
   ),
+  AUDIT_DAYS: setting(
+    'Days for which the log of what administrators did is kept',
+    wholeNumber(1, 36_500),
+    '365',
+  ),
   METRICS_TOKEN: optionalSetting(
     'Bearer token that /metrics requires; without it there is no /metrics',
     z.string().regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 printable characters and no spaces'),
@@ -264,6 +269,7 @@ export interface Config {
   readonly signInRateLimit: number
   readonly hidesAccounts: boolean
   readonly signUp: SignUpRule
+  readonly auditDays: number
   readonly freeTier: boolean
   /** Null: there are no metrics. */
   readonly metricsToken: string | null
@@ -329,6 +335,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       signInRateLimit: values.SIGN_IN_RATE_LIMIT,
       hidesAccounts: values.HIDE_ACCOUNTS,
       signUp: values.SIGN_UP,
+      auditDays: values.AUDIT_DAYS,
       freeTier: values.FREE_TIER,
       metricsToken: values.METRICS_TOKEN ?? null,
       traces:

@@ -81,6 +81,7 @@ const admins = {
   admin: '/admin',
   'admin-applications': '/admin/applications',
   'admin-users': '/admin/users',
+  'admin-audit': '/admin/audit',
   'admin-modules': '/admin/modules',
   'admin-settings': '/admin/settings',
 }

@@ -220,6 +220,10 @@ const routes: RouteObject[] = [
                             lazy: async () => ({ Component: (await admin()).UsersPage }),
                           },
                           {
+                            path: paths.adminAudit,
+                            lazy: async () => ({ Component: (await admin()).AuditPage }),
+                          },
+                          {
                             path: paths.adminSettings,
                             lazy: async () => ({ Component: (await admin()).PlatformSettingsPage }),
                           },

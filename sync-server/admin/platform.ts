@@ -15,6 +15,7 @@ import type { Memberships } from '#server/identity/memberships.ts'
 import { pageOf } from '#server/organizations/context.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
+import type { AuditLog } from './auditLog.ts'
 import type { ErrorReports } from './errorReports.ts'
 import type { SyncHealth } from './syncHealth.ts'
 
@@ -33,6 +34,7 @@ export interface PlatformDeps {
   readonly accounts: Accounts
   readonly memberships: Memberships
   readonly administrators: Administrators
+  readonly audit: AuditLog
   /** As of `Identity`. */
   readonly suspend: Identity['suspend']
   readonly endSessions: Identity['endSessions']
@@ -43,6 +45,7 @@ export interface PlatformDeps {
   readonly publicUrl: () => string
 }
 
+const auditPage = 50
 const dayMs = 24 * 60 * 60 * 1000
 const activeDays = 30
 const mostOrganizations = 1_000_000
@@ -218,6 +221,9 @@ export function createPlatform(deps: PlatformDeps): Platform {
       await deps.endSessions(userId)
       return ok({})
     },
+
+    getAuditLog: async (actor, { before, limit }) =>
+      denied(actor, 'platform.view') ?? ok(await deps.audit.list({ before, limit: limit ?? auditPage })),
 
     getPlatformSettings: async (actor) =>
       denied(actor, 'platform.view') ??

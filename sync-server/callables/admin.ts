@@ -9,6 +9,7 @@ export const adminHandlers = (platform: Platform): CallableHandlers<typeof admin
   setUserSuspension: (input, { actor }) => platform.setUserSuspension(actor, input),
   endUserSessions: (input, { actor }) => platform.endUserSessions(actor, input),
   setUserSuperAdmin: (input, { actor }) => platform.setUserSuperAdmin(actor, input),
+  getAuditLog: (input, { actor }) => platform.getAuditLog(actor, input),
   getPlatformSettings: (input, { actor }) => platform.getPlatformSettings(actor, input),
   getSyncHealth: (input, { actor }) => platform.getSyncHealth(actor, input),
   getErrorReports: (input, { actor }) => platform.getErrorReports(actor, input),

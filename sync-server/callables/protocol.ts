@@ -6,7 +6,10 @@ import { decode, encode } from './encoding.ts'
 import { CallableError, type CanonicalStatus, canonicalStatus } from './errors.ts'
 
 /** A function behind the wire protocol. Throws a `CallableError` for what the client is told; else it is INTERNAL. */
-export type CallableFunction = (data: unknown, caller: { userId: string | null }) => Promise<unknown>
+export type CallableFunction = (
+  data: unknown,
+  caller: { userId: string | null; from: string },
+) => Promise<unknown>
 
 /** Bytes. The longest request is a project with its team. */
 const bodyLimit = 256 * 1024
@@ -92,10 +95,11 @@ function readData(request: FastifyRequest): unknown {
 async function callerOf(
   request: FastifyRequest,
   authenticate: (request: FastifyRequest) => Promise<{ userId: string }>,
-): Promise<{ userId: string | null }> {
-  if (request.headers.authorization === undefined) return { userId: null }
+): Promise<{ userId: string | null; from: string }> {
+  const from = request.ip
+  if (request.headers.authorization === undefined) return { userId: null, from }
   try {
-    return { userId: (await authenticate(request)).userId }
+    return { userId: (await authenticate(request)).userId, from }
   } catch (error) {
     if (error instanceof ProblemError) throw unauthenticated()
     throw error

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { problem, type Result } from '#domain/errors/result.ts'
 import { type Callable, callableAnswer } from '#domain/protocol/callables/callable.ts'
 import { type CallableName, callables } from '#domain/protocol/callables.ts'
+import type { AuditLog } from '#server/admin/auditLog.ts'
 import { invalidRequest } from '#server/http/problems.ts'
 import { readForeign } from '#server/http/readForeign.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
@@ -29,6 +30,7 @@ export function registerCallables(
     /** Null when the account is gone. */
     readonly callerOf: (userId: string) => Promise<Requester | null>
     readonly handlers: CallableHandlers<typeof callables>
+    readonly audit: Pick<AuditLog, 'begin'>
     readonly metrics: Pick<Metrics, 'callable'>
   },
 ): void {
@@ -36,7 +38,7 @@ export function registerCallables(
     (Object.keys(callables) as CallableName[]).map((name) => [
       name,
       // The table and the handlers agree name by name; that is lost when they are walked together.
-      functionOf(callables[name], deps.handlers[name] as unknown as CallableHandler<Callable>, deps.callerOf),
+      functionOf(name, callables[name], deps.handlers[name] as unknown as CallableHandler<Callable>, deps),
     ]),
   )
   serveCallables(app, {
@@ -46,19 +48,41 @@ export function registerCallables(
   })
 }
 
+/** Whether an administrator does something by it: the log of administrators tells of each. */
+const isAudited = (name: string, { rights }: Callable): boolean =>
+  rights.some(({ kind }) => kind === 'superAdmin') && !name.startsWith('get')
+
 function functionOf(
+  name: string,
   given: Callable,
   handle: CallableHandler<Callable>,
-  callerOf: (userId: string) => Promise<Requester | null>,
+  {
+    callerOf,
+    audit,
+  }: {
+    readonly callerOf: (userId: string) => Promise<Requester | null>
+    readonly audit: Pick<AuditLog, 'begin'>
+  },
 ): CallableFunction {
   const answer = callableAnswer(given.response)
-  return async (data, { userId }) => {
+  return async (data, { userId, from }) => {
     const caller = userId === null ? null : await callerOf(userId)
     if (caller === null && (given.signedIn || userId !== null))
       throw new CallableError(problem('auth/not-authenticated'))
     const parsed = readForeign(given.request, data)
     if (!parsed.success) throw new CallableError(invalidRequest(parsed.error))
+    const end =
+      caller?.actor.isSuperAdmin === true && isAudited(name, given)
+        ? await audit.begin({
+            by: caller.actor.userId,
+            byName: caller.name,
+            action: name,
+            given: parsed.data,
+            from,
+          })
+        : null
     const result = await handle(parsed.data, caller as Requester)
+    await end?.(result.ok ? 'done' : result.problem.code)
     if (!result.ok) throw new CallableError(result.problem)
     return answer.parse({ success: true, data: result.value, error: null })
   }

@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { couchPath } from '#domain/protocol/couch.ts'
 import { exchangeTimeoutMs } from '#domain/protocol/route.ts'
 import { createActivities } from '#server/activities/activities.ts'
+import { createAuditLog } from '#server/admin/auditLog.ts'
 import { createErrorReports } from '#server/admin/errorReports.ts'
 import { createPlatform } from '#server/admin/platform.ts'
 import { registerErrorIntake } from '#server/admin/routes.ts'
@@ -241,7 +242,9 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   metrics.watchDevices(syncHealth.lags)
   metrics.watchOrganizations(organizationHealth.counts)
   const errors = createErrorReports(registry, createSourceMaps(config.mapsDir, clock), clock)
+  const audit = createAuditLog(registry, { keptDays: config.auditDays, clock })
   const platform = createPlatform({
+    audit,
     registry,
     organizations,
     accounts: identity.accounts,
@@ -305,6 +308,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
         ...organizationHandlers(organizationServices),
         ...adminHandlers(platform),
       },
+      audit,
       metrics,
     }),
   )

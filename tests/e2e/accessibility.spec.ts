@@ -327,7 +327,14 @@ for (const { name: size, ...look } of sizes)
 
     test('the admin area', async () => {
       await openWorkspace(page, gateway.url, admin)
-      await walk(page, ['/admin', '/admin/applications', '/admin/users', '/admin/modules', '/admin/settings'])
+      await walk(page, [
+        '/admin',
+        '/admin/applications',
+        '/admin/users',
+        '/admin/audit',
+        '/admin/modules',
+        '/admin/settings',
+      ])
     })
 
     test('what opens over a page', async () => {

@@ -96,6 +96,12 @@ test('an administrator suspends somebody, who reads why and keeps what was not s
   await submit.click()
   await expect(page.getByText('Suspended: Left the office')).toBeVisible()
   await expectAccessible(page)
+  await page.goto(`${gateway.url}/admin/audit`)
+  const log = page.getByRole('table', { name: 'Audit log' }).getByRole('row').nth(1)
+  await expect(log).toContainText('Suspension')
+  await expect(log).toContainText('Left the office')
+  await expectAccessible(page)
+  await page.goto(`${gateway.url}/admin/users`)
 
   await theirs.context().setOffline(false)
   await expect(theirs.getByRole('heading', { name: /sign in/i })).toBeVisible({ timeout: 60_000 })

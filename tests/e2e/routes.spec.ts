@@ -67,6 +67,7 @@ const protectedPaths = [
   '/admin',
   '/admin/applications',
   '/admin/users',
+  '/admin/audit',
   '/admin/settings',
   '/projects/p1/folders',
   '/projects/p1/folders/f1',
@@ -192,6 +193,7 @@ test('a member sees every page but the admin area, and each redirect leads where
     ['/admin', /^\/admin$/, denied],
     ['/admin/applications', /applications$/, denied],
     ['/admin/users', /users$/, denied],
+    ['/admin/audit', /audit$/, denied],
     [`${project}/folders`, /folders$/, /.+/],
     ['/admin/settings', /settings$/, denied],
   ]
@@ -230,6 +232,7 @@ test('a super administrator without an organization is told what is missing, and
     ['/admin', /^\/admin$/, 'Admin Dashboard'],
     ['/admin/applications', /applications$/, 'Organization applications'],
     ['/admin/users', /users$/, 'Users'],
+    ['/admin/audit', /audit$/, 'Audit log'],
     ['/admin/settings', /settings$/, 'Platform settings'],
   ])
   await page.getByRole('button', { name: 'Admin', exact: true }).hover()

@@ -31,6 +31,7 @@ const calls = [
   ['setUserSuperAdmin', { userId: 'somebody', isSuperAdmin: true }],
   ['setUserSuspension', { userId: 'somebody', reason: 'Left the office' }],
   ['endUserSessions', { userId: 'somebody' }],
+  ['getAuditLog', {}],
   ['getPlatformSettings', {}],
   ['getErrorReports', {}],
   ['getSyncHealth', {}],
@@ -117,6 +118,31 @@ describe('people', () => {
     expect(await admin.refusal('setUserSuspension', { userId, reason: 'A coup' })).toBe(
       'account/is-administrator',
     )
+  })
+
+  test('are told of in a log: who did what, from where, and what was refused', async () => {
+    time += 1_000
+    const { user } = await signIn(
+      gateway,
+      await signUpAndVerify(gateway, {
+        email: 'xi@example.org',
+        password: 'correct horse battery',
+        name: 'Xi',
+      }),
+    )
+    await admin.call('setUserSuspension', { userId: user.id, reason: 'Left the office' })
+    time += 1_000
+    expect(await admin.refusal('endUserSessions', { userId: 'nobody' })).toBe('auth/user-not-found')
+    time += 1_000
+    expect(await ada.refusal('endUserSessions', { userId: user.id })).toBe('access/denied')
+    const { entries } = await admin.call('getAuditLog', { limit: 2 })
+    expect(entries).toMatchObject([
+      { by: admin.userId, action: 'endUserSessions', outcome: 'auth/user-not-found' },
+      { by: admin.userId, byName: 'Rita', action: 'setUserSuspension', outcome: 'done', from: '127.0.0.1' },
+    ])
+    expect(JSON.parse(entries[1]?.given ?? '')).toEqual({ userId: user.id, reason: 'Left the office' })
+    const next = await admin.call('getAuditLog', { limit: 1, before: entries[0]?.id })
+    expect(next.entries).toEqual([entries[1]])
   })
 
   test('become super administrators and cease to be, but the last one stays', async () => {

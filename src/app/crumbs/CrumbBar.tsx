@@ -101,6 +101,7 @@ function useWords(): CrumbWords {
       [paths.newCalculation()]: t('crumbs.newCalculation'),
       [paths.adminApplications]: t('nav.adminApplications'),
       [paths.adminUsers]: t('nav.adminUsers'),
+      [paths.adminAudit]: t('nav.adminAudit'),
       [paths.adminModules]: t('nav.adminModules'),
       [paths.adminSettings]: t('nav.adminSettings'),
     },

@@ -6,6 +6,7 @@ import {
   Gauge,
   type LucideIcon,
   Mountain,
+  ScrollText,
   Settings,
   Users,
 } from 'lucide-react'
@@ -28,6 +29,7 @@ const pages = {
     { to: paths.admin, icon: Gauge, label: 'nav.adminDashboard' },
     { to: paths.adminApplications, icon: ClipboardList, label: 'nav.adminApplications' },
     { to: paths.adminUsers, icon: Users, label: 'nav.adminUsers' },
+    { to: paths.adminAudit, icon: ScrollText, label: 'nav.adminAudit' },
     { to: paths.adminModules, icon: Boxes, label: 'nav.adminModules' },
     { to: paths.adminSettings, icon: Settings, label: 'nav.adminSettings' },
   ],

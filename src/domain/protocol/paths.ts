@@ -32,6 +32,7 @@ export const paths = {
   admin: '/admin',
   adminApplications: '/admin/applications',
   adminUsers: '/admin/users',
+  adminAudit: '/admin/audit',
   adminModules: '/admin/modules',
   adminSettings: '/admin/settings',
   invitation: (invitationId: string) => `/invitation/${invitationId}`,

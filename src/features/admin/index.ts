@@ -1,4 +1,5 @@
 export { AdminDashboardPage } from './AdminDashboardPage.tsx'
+export { AuditPage } from './AuditPage.tsx'
 export { ModulesPage } from './ModulesPage.tsx'
 export { PlatformSettingsPage } from './PlatformSettingsPage.tsx'
 export { UsersPage } from './UsersPage.tsx'

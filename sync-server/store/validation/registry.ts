@@ -13,6 +13,7 @@ export const registryKinds: Readonly<Record<string, Kind>> = {
   administrators: { fields: { userIds: 'array' }, forGood: true },
   applicant: { fields: { applicationIds: 'array' } },
   application: { fields: { id: 'string', status: 'string' } },
+  audit: { fields: { at: 'string', by: 'string', action: 'string' } },
   checkpoint: { fields: { organizationId: 'string', written: 'integer', content: 'object' } },
   deletion: { fields: { userId: 'string', email: 'string' } },
   error: { fields: { fingerprint: 'string', count: 'integer', firstAt: 'string', lastAt: 'string' } },

@@ -191,6 +191,7 @@ export const officeSamples: Samples<OfficeRow, Office> = {
   setUserSuspension: [({ founder }) => ({ userId: founder.userId, reason: null })],
   endUserSessions: [() => ({ userId: 'nobody' })],
   setUserSuperAdmin: [({ founder }) => ({ userId: founder.userId, isSuperAdmin: false })],
+  getAuditLog: [() => ({})],
   getPlatformSettings: [() => ({})],
   getErrorReports: [() => ({})],
   getSyncHealth: [() => ({})],

@@ -79,6 +79,7 @@ export const common: Translation<'common'> = {
     adminDashboard: 'Verwaltungsübersicht',
     adminApplications: 'Anträge von Organisationen',
     adminUsers: 'Benutzer',
+    adminAudit: 'Protokoll der Administration',
     adminModules: 'Module',
     adminSettings: 'Einstellungen',
     debug: 'Speicher',

@@ -72,6 +72,7 @@ export const common = {
     adminDashboard: 'Admin Dashboard',
     adminApplications: 'Organization Applications',
     adminUsers: 'Users',
+    adminAudit: 'Audit log',
     adminModules: 'Modules',
     adminSettings: 'Settings',
     debug: 'Storage',

@@ -79,6 +79,7 @@ export const common: Translation<'common'> = {
     adminDashboard: 'Panel de administración',
     adminApplications: 'Solicitudes de organizaciones',
     adminUsers: 'Usuarios',
+    adminAudit: 'Registro de administración',
     adminModules: 'Módulos',
     adminSettings: 'Ajustes',
     debug: 'Almacenamiento',

@@ -79,6 +79,7 @@ export const common: Translation<'common'> = {
     adminDashboard: 'Tableau d’administration',
     adminApplications: 'Demandes d’organisations',
     adminUsers: 'Utilisateurs',
+    adminAudit: 'Journal d’administration',
     adminModules: 'Registre des modules',
     adminSettings: 'Paramètres',
     debug: 'Stockage',

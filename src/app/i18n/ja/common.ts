@@ -74,6 +74,7 @@ export const common: TranslationWithoutPlural<'common'> = {
     adminDashboard: '管理ダッシュボード',
     adminApplications: '組織の申請',
     adminUsers: 'ユーザー',
+    adminAudit: '管理者の操作記録',
     adminModules: 'モジュール',
     adminSettings: '設定',
     debug: 'ストレージ',

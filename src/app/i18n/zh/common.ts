@@ -72,6 +72,7 @@ export const common: TranslationWithoutPlural<'common'> = {
     adminDashboard: '管理概览',
     adminApplications: '组织申请',
     adminUsers: '用户',
+    adminAudit: '管理操作日志',
     adminModules: '模块',
     adminSettings: '设置',
     debug: '存储',

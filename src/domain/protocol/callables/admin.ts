@@ -116,6 +116,23 @@ export const syncHealth = z.strictObject({
 })
 export type SyncHealth = z.infer<typeof syncHealth>
 
+/** What an administrator asked for. */
+export const auditEntry = z.strictObject({
+  id: z.string(),
+  at: timestamp,
+  by: z.string(),
+  byName: z.string(),
+  /** Name of the call. */
+  action: z.string(),
+  /** What it was given, as JSON. */
+  given: z.string(),
+  /** Network address. */
+  from: z.string(),
+  /** `done`, the code of the refusal, or `begun` where the gateway ended in between. */
+  outcome: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
 /** Calls of the admin area. The specification describes its pages and gives no calls; these names are ours. */
 export const adminCallables = {
   getPlatformStats: callable({ request: nothing, response: platformStats, signedIn: true, rights }),
@@ -147,6 +164,13 @@ export const adminCallables = {
   endUserSessions: callable({
     request: z.strictObject({ userId: z.string().min(1).max(80) }),
     response: nothing,
+    signedIn: true,
+    rights,
+  }),
+  /** What administrators did, the newest first. `before`: the last id of the page before. */
+  getAuditLog: callable({
+    request: z.strictObject({ before: z.string().max(80).nullish(), limit: pageLimit }),
+    response: z.strictObject({ entries: z.array(auditEntry), more: z.boolean() }),
     signedIn: true,
     rights,
   }),
