@@ -114,6 +114,7 @@ export function createSession(deps: SessionDeps): SessionClient {
     deviceStorage.setItem(keys.ended, JSON.stringify(reason))
     deviceStorage.removeItem(keys.user)
     deviceStorage.removeItem(keys.letIn)
+    deviceStorage.removeItem(keys.bound)
     // What ended on the gateway may have been ended by its owner, from elsewhere.
     if (reason === 'expired' && state.kind === 'signed-in') people.forgetPassword(state.user.id)
     become({ kind: 'signed-out', reason })
