@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { DerivationStep } from '#domain/calc/result.ts'
+import { parseMath } from '#domain/reports/math/parse.ts'
 import { evaluateTex } from './texEvaluator.ts'
 
 /** First number that is not finite, by its path; null when all are. */
@@ -16,6 +17,9 @@ export function notFinite(value: unknown, path = ''): string | null {
 /** Each step recomputed from its own printed line, to the digits that it prints. */
 export function expectDerivationFollows(derivation: readonly DerivationStep[]): void {
   for (const step of derivation) {
+    // A formula that cannot be read is printed as its TeX.
+    const texts = [step.symbol, step.formula, step.substitution].filter((tex) => tex !== '')
+    for (const tex of texts) expect([step.title, tex, parseMath(tex)]).not.toEqual([step.title, tex, null])
     const recomputed = evaluateTex(step.substitution)
     const allowed = 0.5 * 10 ** -(step.digits ?? 0) + 1e-12 * Math.abs(step.value)
     expect(

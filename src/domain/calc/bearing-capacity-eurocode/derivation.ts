@@ -181,7 +181,7 @@ function strengthSteps(input: EurocodeInput, { ground }: EurocodeSolution, check
       title: 'Design cohesion',
       symbol: "c'_d",
       formula: isMixed
-        ? "\\frac{\\bar c'_k}{\\gamma_{c'}} + \\frac{\\bar c_{u;k}}{\\gamma_{cu}}"
+        ? "\\frac{c'_{k;mean}}{\\gamma_{c'}} + \\frac{c_{u;k;mean}}{\\gamma_{cu}}"
         : strength.isUndrainedStrength
           ? '\\frac{c_{u;k}}{\\gamma_{cu}}'
           : "\\frac{c'_k}{\\gamma_{c'}}",

@@ -211,7 +211,7 @@ export function groundSteps(
   if (ground.frictionlessCohesion > 0)
     steps.push({
       title: 'Mean strength of the layers without friction',
-      symbol: '\\bar c_{u;k}',
+      symbol: 'c_{u;k;mean}',
       formula: '\\frac{\\sum h c}{\\sum h}',
       substitution: mean(parts, thickness, (layer, n) => n(layer.frictionAngle > 0 ? 0 : layer.cohesion)),
       value: ground.frictionlessCohesion,
@@ -323,7 +323,7 @@ function unitWeightSteps(
     steps.push({
       title: 'Effective unit weight below the base',
       symbol: "\\gamma'",
-      formula: '\\max\\left(0; \\bar\\gamma - \\gamma_w \\frac{h_{wet}}{h}\\right)',
+      formula: '\\max\\left(0; \\gamma_{mean} - \\gamma_w \\frac{h_{wet}}{h}\\right)',
       substitution: (n) =>
         `\\max\\left(0; ${n(ground.bulkUnitWeight)} - ${waterUnitWeight} \\cdot ${n(ground.wetShare)}\\right)`,
       value: unitWeight,

@@ -38,7 +38,7 @@ export function spreadSteps(base: EffectiveBase, plane: Plane, areaUnit: string)
 export const unitWeightStep = (unitWeight: number): StepText => ({
   title: 'Effective unit weight below the plane, mean over the averaging depth',
   symbol: "\\gamma'_z",
-  formula: "\\bar\\gamma'_z",
+  formula: "\\gamma'_{z;mean}",
   substitution: (n) => n(unitWeight),
   value: unitWeight,
   unit: 'kN/m³',

@@ -66,7 +66,7 @@ function schmertmannSteps(input: SettlementInput, solution: SettlementSolution):
       (row): StepText => ({
         title: `Settlement of ${layerName(input, row.layer)}, with the area of I_z within it`,
         symbol: 's_i',
-        formula: '1000 \\cdot C_1 C_2 q \\frac{\\int I_z dz}{E_s}',
+        formula: '1000 \\cdot C_1 C_2 q \\sum \\frac{I_z \\Delta z}{E_s}',
         substitution: (n) =>
           `1000 \\cdot ${n(schmertmann.embedment)} \\cdot ${n(schmertmann.creep)} \\cdot ${n(pressure)} \\cdot \\frac{${n(row.area)}}{${n(row.modulus)}}`,
         value: mm(row.settlement),
@@ -110,7 +110,7 @@ function burlandSteps(
     {
       title: 'Compressibility',
       symbol: 'I_c',
-      formula: '\\frac{1.71}{\\bar N^{1.4}}',
+      formula: '\\frac{1.71}{N_{mean}^{1.4}}',
       substitution: (n) => `\\frac{1.71}{${n(found.blows)}^{1.4}}`,
       value: found.index,
       unit: '',

@@ -224,7 +224,7 @@ function sandGroups({ schmertmann, burlandBurbidge }: SettlementSolution): Group
     found.push({
       group: 'Burland and Burbidge 1985',
       quantities: [
-        value('N', 'Mean blow count', '\\bar N', burlandBurbidge.blows, ''),
+        value('N', 'Mean blow count', 'N_{mean}', burlandBurbidge.blows, ''),
         value('z_I', 'Depth of influence', 'z_I', burlandBurbidge.influenceDepth, 'm'),
         value('I_c', 'Compressibility', 'I_c', burlandBurbidge.index, ''),
         value('f_s', 'Shape', 'f_s', burlandBurbidge.shape, ''),
