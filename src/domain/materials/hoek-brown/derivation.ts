@@ -226,7 +226,7 @@ function capSteps(criterion: Criterion, { line, uncapped }: Fit): StepText[] {
     },
     {
       title: 'Mean of the minor stress over the fit',
-      symbol: '\\bar{\\sigma}_3',
+      symbol: '\\sigma_{3;mean}',
       formula: "\\frac{\\sigma'_{3max} - \\left|\\sigma_t\\right|}{2}",
       substitution: (n) => `\\frac{${n(line.confiningStress)} - ${n(-sigmaT)}}{2}`,
       value: minor,
@@ -235,7 +235,7 @@ function capSteps(criterion: Criterion, { line, uncapped }: Fit): StepText[] {
     },
     {
       title: 'Mean of the deviator over the fit',
-      symbol: '\\bar{q}',
+      symbol: 'q_{mean}',
       formula: '\\frac{\\sigma_{ci} X^a}{1 + a}',
       substitution: (n) => `\\frac{${n(sigmaCi)} \\cdot ${n(span)}^{${n(a)}}}{1 + ${n(a)}}`,
       value: deviator,
@@ -245,7 +245,7 @@ function capSteps(criterion: Criterion, { line, uncapped }: Fit): StepText[] {
     {
       title: 'Cohesion refitted at the cap',
       symbol: "c'_{60}",
-      formula: '1000 \\frac{\\bar{q} - \\left(N_{60} - 1\\right) \\bar{\\sigma}_3}{2 \\sqrt{N_{60}}}',
+      formula: '1000 \\frac{q_{mean} - \\left(N_{60} - 1\\right) \\sigma_{3;mean}}{2 \\sqrt{N_{60}}}',
       substitution: (n) =>
         `1000 \\cdot \\frac{${n(deviator)} - \\left(${n(cappedSlope)} - 1\\right) \\cdot ${n(minor)}}{2 \\cdot \\sqrt{${n(cappedSlope)}}}`,
       value: line.cohesion * 1000,
