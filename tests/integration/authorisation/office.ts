@@ -63,6 +63,8 @@ export interface Office {
   readonly userId: string
   /** The owner of the organizations. */
   readonly founder: Person
+  /** Has an account, and asks for nothing. */
+  readonly bystander: Person
   readonly organizationId: string
   readonly elsewhereId: string
   /** Organizations for calls that end the organization, or the person's place in it. */
@@ -123,6 +125,7 @@ export async function openWorld(gateway: LocalGateway, store: Store): Promise<Wo
 
   const newOffice: World['newOffice'] = async (standing, visibility) => {
     const founder = await newPerson('founder')
+    const bystander = await newPerson('bystander')
     const { organizationId } = founder
     const person =
       standing === 'signed out' || standing === 'bad token'
@@ -157,6 +160,7 @@ export async function openWorld(gateway: LocalGateway, store: Store): Promise<Wo
       token: standing === 'bad token' ? 'garbage' : (person?.token ?? null),
       userId,
       founder,
+      bystander,
       organizationId,
       ...others,
       teamMemberId,
