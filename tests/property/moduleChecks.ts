@@ -14,12 +14,23 @@ export function notFinite(value: unknown, path = ''): string | null {
   return null
 }
 
+/** By the text with its numbers alike: they decide nothing, and each run has others. */
+const readable = new Map<string, boolean>()
+
+/** A formula that cannot be read is printed as its TeX. */
+function isReadable(tex: string): boolean {
+  if (tex === '') return true
+  const form = tex.replaceAll(/\d+(?:\.\d+)?/g, '1')
+  const known = readable.get(form) ?? parseMath(form) !== null
+  readable.set(form, known)
+  return known
+}
+
 /** Each step recomputed from its own printed line, to the digits that it prints. */
 export function expectDerivationFollows(derivation: readonly DerivationStep[]): void {
   for (const step of derivation) {
-    // A formula that cannot be read is printed as its TeX.
-    const texts = [step.symbol, step.formula, step.substitution].filter((tex) => tex !== '')
-    for (const tex of texts) expect([step.title, tex, parseMath(tex)]).not.toEqual([step.title, tex, null])
+    const unread = [step.symbol, step.formula, step.substitution].filter((tex) => !isReadable(tex))
+    expect(unread, step.title).toEqual([])
     const recomputed = evaluateTex(step.substitution)
     const allowed = 0.5 * 10 ** -(step.digits ?? 0) + 1e-12 * Math.abs(step.value)
     expect(
