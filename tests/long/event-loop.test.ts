@@ -14,6 +14,7 @@ import {
 } from '#tests/integration/fuzz/endpoints.ts'
 import { newHome } from '#tests/integration/fuzz/home.ts'
 import { requestsOf } from '#tests/integration/fuzz/requests.ts'
+import { withNewSessions } from '#tests/integration/fuzz/sessions.ts'
 import { closeWires, type Reply, send, type Wire } from '#tests/integration/fuzz/wire.ts'
 
 const endpoints = [...callableEndpoints, ...restEndpoints, ...routeEndpoints]
@@ -112,7 +113,9 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     const { intact } = requestsOf(endpoint, { known: home.known(endpoint), token })
     const [sample] = fc.sample(intact, { numRuns: 1, seed: 4 })
     if (sample === undefined) throw new Error('There is always one')
-    for (const wire of [sample, ...slowRequests(endpoint, sample)]) {
+    const inSession = withNewSessions(gateway, home.person.email, endpoint.path)
+    for (const slow of [sample, ...slowRequests(endpoint, sample)]) {
+      const wire = await inSession(slow)
       const turn = await turnOf(wire)
       if (turn > mostMs) expect.fail(`${Math.round(turn)} ms: ${shownOf(wire)}`)
     }

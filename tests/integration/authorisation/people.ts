@@ -19,7 +19,7 @@ export const rolesElsewhere = {
   'bad token': null,
 } as const satisfies Record<Standing, unknown>
 
-const password = 'long enough 1'
+export const password = 'long enough 1'
 
 /** Makes people who are verified and signed in; cheaper than signing each of them up. */
 export async function peopleOf(

@@ -10,6 +10,7 @@ import { callableEndpoints, type Endpoint, restEndpoints, routeEndpoints } from 
 import { newHome } from './home.ts'
 import { type ChangeKind, changes } from './inputs.ts'
 import { requestsOf } from './requests.ts'
+import { withNewSessions } from './sessions.ts'
 import { judge } from './verdict.ts'
 import { closeWires, type Reply, send, type Wire } from './wire.ts'
 
@@ -54,10 +55,11 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       known: home.known(endpoint),
       token: endpoint.isForAdministrators ? admin.token : home.person.token,
     })
+    const inSession = withNewSessions(gateway, home.person.email, endpoint.path)
     const every = (wires: fc.Arbitrary<Wire>, numRuns: number) =>
       fc.assert(
         fc.asyncProperty(wires, async (wire) => {
-          await ask(endpoint, wire)
+          await ask(endpoint, await inSession(wire))
         }),
         { seed, numRuns, endOnFailure: true },
       )
