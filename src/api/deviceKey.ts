@@ -1,6 +1,6 @@
 import { type DeviceProof, type DevicePublicKey, proofText } from '#domain/protocol/deviceKey.ts'
 
-/** A key pair of this browser. No script can read its private half, so nobody can take it along. */
+/** A key pair of this browser. The private half cannot be exported, so a script cannot steal it. */
 export interface DeviceKey {
   readonly publicKey: DevicePublicKey
   /** Shows the gateway that a request comes from this browser. */

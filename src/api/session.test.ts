@@ -52,7 +52,7 @@ function gateway() {
 
 function browser() {
   const { http, calls, bodies, state } = gateway()
-  /** What the browser answers when it is asked for its key. */
+  /** The key that the browser returns; null when it has none. */
   const held = { key: null as DeviceKey | null }
   const deviceStorage = storage()
   const clock = { now: 1_000_000 }

@@ -1,4 +1,4 @@
-/** Who may make an account: everybody, who has an invitation, nobody, or who has an address of one of the domains or an invitation. */
+/** The rule for new accounts: open to all, by invitation, closed, or by mail domain (an invitation works there too). */
 export type SignUpRule = 'open' | 'invitation' | 'closed' | { readonly domains: readonly string[] }
 
 const domain = /^(?!-)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/
@@ -14,7 +14,7 @@ export function readSignUpRule(text: string): SignUpRule | null {
 export const signUpRuleText = (rule: SignUpRule): string =>
   typeof rule === 'string' ? rule : rule.domains.join(', ')
 
-/** What stands against an account for the address; null when nothing does. */
+/** Returns the error code that refuses an account for the address, or null when the rule allows it. */
 export function objectionToSignUp(
   rule: SignUpRule,
   { email, isInvited }: { readonly email: string; readonly isInvited: boolean },

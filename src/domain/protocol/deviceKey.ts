@@ -14,5 +14,5 @@ export const deviceProof = z.strictObject({
 })
 export type DeviceProof = z.infer<typeof deviceProof>
 
-/** What is signed to continue a session. */
+/** The text that the browser signs to continue a session. */
 export const proofText = (nonce: string): string => `groundwork refresh ${nonce}`

@@ -116,7 +116,7 @@ export const syncHealth = z.strictObject({
 })
 export type SyncHealth = z.infer<typeof syncHealth>
 
-/** What an administrator asked for. */
+/** One call of an administrator. */
 export const auditEntry = z.strictObject({
   id: z.string(),
   at: timestamp,
@@ -124,7 +124,7 @@ export const auditEntry = z.strictObject({
   byName: z.string(),
   /** Name of the call. */
   action: z.string(),
-  /** What it was given, as JSON. */
+  /** The request of the call, as JSON. */
   given: z.string(),
   /** Network address. */
   from: z.string(),
