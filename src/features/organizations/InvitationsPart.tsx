@@ -140,6 +140,7 @@ function Invited({ organization, actor }: { organization: OrganizationRecord; ac
       {inviting && (
         <InviteDialog
           organizationId={organizationId}
+          proposed={organization.settings.defaultUserRole}
           actor={actor}
           onClose={() => setInviting(false)}
           onSent={() => {

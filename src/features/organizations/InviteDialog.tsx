@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { Problem } from '#domain/errors/result.ts'
 import { type Actor, can } from '#domain/permissions/can.ts'
-import { organizationRole, organizationRoles } from '#domain/permissions/roles.ts'
+import { type OrganizationRole, organizationRole, organizationRoles } from '#domain/permissions/roles.ts'
 import { invitationDays } from '#domain/schemas/invitation.ts'
 import { email } from '#domain/schemas/user.ts'
 import { useTyping } from '#ui/atWork.ts'
@@ -22,14 +22,16 @@ import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
 const inviteForm = z.strictObject({ email, role: organizationRole, message: z.string().trim().max(1_000) })
 
-/** Asks whom to invite, and as what. */
+/** Asks whom to invite, and as what; the organization's settings propose the role. */
 export function InviteDialog({
   organizationId,
+  proposed,
   actor,
   onClose,
   onSent,
 }: {
   organizationId: string
+  proposed: OrganizationRole
   actor: Actor
   onClose(): void
   onSent(): void
@@ -38,16 +40,16 @@ export function InviteDialog({
   const calls = useOrganizationCalls()
   const advice = useAdvice()
   const [problem, setProblem] = useState<Problem | null>(null)
-  const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(inviteForm),
-    defaultValues: { email: '', role: 'member' as const, message: '' },
-  })
-  useTyping(formState.isDirty)
   const roles = organizationRoles.filter(
     (role) =>
       role !== 'owner' ||
       can(actor, { kind: 'organization', action: 'organization.manageOwners', organizationId }),
   )
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(inviteForm),
+    defaultValues: { email: '', role: roles.includes(proposed) ? proposed : 'member', message: '' },
+  })
+  useTyping(formState.isDirty)
   const send = handleSubmit(async (draft) => {
     setProblem(null)
     const result = await calls('inviteUserToOrganization', { organizationId, ...draft })

@@ -3,6 +3,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { type Actor, can } from '#domain/permissions/can.ts'
+import { organizationRole, organizationRoles } from '#domain/permissions/roles.ts'
 import { type OrganizationRecord, organizationData } from '#domain/schemas/organization.ts'
 import { projectVisibility } from '#domain/schemas/project.ts'
 import { useTyping } from '#ui/atWork.ts'
@@ -13,6 +14,7 @@ import { Select } from '#ui/Select.tsx'
 import { TextArea, TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
 import { EndCard } from './EndCard.tsx'
+import { FixedRules } from './FixedRules.tsx'
 import styles from './organizations.module.css'
 import { useAct } from './useAct.ts'
 import { useOrganizationCalls } from './useOrganizationCalls.ts'
@@ -22,6 +24,7 @@ const settingsForm = z.strictObject({
   domain: organizationData.shape.domain,
   description: z.string().max(10_000),
   visibility: projectVisibility,
+  invitedRole: organizationRole,
 })
 
 /** How the organization is set, and the ways out of it. */
@@ -46,16 +49,20 @@ export function SettingsPart({
       domain: organization.domain,
       description: organization.description,
       visibility: organization.settings.projectVisibilityDefault,
+      invitedRole: organization.settings.defaultUserRole,
     },
   })
   useTyping(formState.isDirty)
+  const proposable = organizationRoles.filter(
+    (role) => role !== 'owner' || organization.settings.defaultUserRole === role,
+  )
   const save = handleSubmit(async (draft) => {
-    const { visibility, ...fields } = draft
+    const { visibility, invitedRole, ...fields } = draft
     const result = await act('save', () =>
       calls('updateOrganization', {
         organizationId,
         fields,
-        settings: { projectVisibilityDefault: visibility },
+        settings: { projectVisibilityDefault: visibility, defaultUserRole: invitedRole },
       }),
     )
     if (!result.ok) return
@@ -111,6 +118,25 @@ export function SettingsPart({
                 />
               )}
             />
+            {!organization.isPersonal && (
+              <Controller
+                name="invitedRole"
+                control={control}
+                render={(given) => (
+                  <Select
+                    {...bind<string, HTMLButtonElement>(given)}
+                    onChange={(value) => given.field.onChange(organizationRole.parse(value))}
+                    label={t('settings.invitedRole')}
+                    isDisabled={isReadOnly}
+                    options={proposable.map((value) => ({
+                      value,
+                      label: t(`role.${value}`),
+                      description: t(`roleText.${value}`),
+                    }))}
+                  />
+                )}
+              />
+            )}
             {!isReadOnly && (
               <div className={styles.buttons}>
                 <Button
@@ -124,6 +150,7 @@ export function SettingsPart({
               </div>
             )}
           </form>
+          <FixedRules settings={organization.settings} />
         </div>
       </Card>
       {!organization.isPersonal && <EndCard organization={organization} actor={actor} onChange={onChange} />}

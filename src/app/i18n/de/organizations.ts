@@ -123,6 +123,7 @@ export const organizations: Translation<'organizations'> = {
       organization: 'alle in der Organisation',
       team: 'eingeladene Teammitglieder',
     },
+    invitedRole: 'Vorgeschlagene Rolle neuer Mitglieder',
     save: 'Änderungen speichern',
     saving: 'Wird gespeichert …',
     saved: 'Einstellungen gespeichert',
@@ -137,6 +138,15 @@ export const organizations: Translation<'organizations'> = {
     deleteConfirm: 'Geben Sie {{name}} ein, um sie mit ihren {{count}} Projekten zu löschen',
     deleteSubmit: 'Organisation löschen',
     deleted: '{{name}} wurde gelöscht',
+  },
+  rules: {
+    title: 'Was für jede Organisation gilt',
+    selfRegistration: 'Niemand tritt von selbst bei: Eigentümer und Administratoren laden ein.',
+    verification: 'Jedes Konto bestätigt seine E-Mail-Adresse vor der ersten Anmeldung.',
+    activities_one:
+      'Aktivitäten bleiben so lange wie die Organisation. In ihrem Eintrag steht {{count}} Tag; danach wird nichts gelöscht.',
+    activities_other:
+      'Aktivitäten bleiben so lange wie die Organisation. In ihrem Eintrag stehen {{count}} Tage; danach wird nichts gelöscht.',
   },
   invitation: {
     title: 'Einladung zu {{organization}}',

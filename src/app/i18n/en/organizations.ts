@@ -113,6 +113,7 @@ export const organizations = {
       organization: 'everybody in the organization',
       team: 'invited team members',
     },
+    invitedRole: 'Proposed role of new members',
     save: 'Save changes',
     saving: 'Saving...',
     saved: 'Settings saved',
@@ -127,6 +128,15 @@ export const organizations = {
     deleteConfirm: 'Type {{name}} to delete it with its {{count}} projects',
     deleteSubmit: 'Delete organization',
     deleted: '{{name}} was deleted',
+  },
+  rules: {
+    title: 'What holds for every organization',
+    selfRegistration: 'Nobody joins by themselves: owners and admins invite.',
+    verification: 'Every account proves its e-mail address before its first sign-in.',
+    activities_one:
+      'Activities are kept as long as the organization. Its record names {{count}} day; nothing is deleted after it.',
+    activities_other:
+      'Activities are kept as long as the organization. Its record names {{count}} days; nothing is deleted after them.',
   },
   invitation: {
     title: 'Invitation to {{organization}}',

@@ -123,6 +123,7 @@ export const organizations: Translation<'organizations'> = {
       organization: 'todos en la organización',
       team: 'miembros del equipo invitados',
     },
+    invitedRole: 'Rol propuesto para nuevos miembros',
     save: 'Guardar los cambios',
     saving: 'Guardando...',
     saved: 'Ajustes guardados',
@@ -137,6 +138,15 @@ export const organizations: Translation<'organizations'> = {
     deleteConfirm: 'Escriba {{name}} para eliminarla con sus {{count}} proyectos',
     deleteSubmit: 'Eliminar la organización',
     deleted: 'Se ha eliminado {{name}}',
+  },
+  rules: {
+    title: 'Lo que rige para toda organización',
+    selfRegistration: 'Nadie se une por su cuenta: los propietarios y administradores invitan.',
+    verification: 'Toda cuenta confirma su correo antes del primer inicio de sesión.',
+    activities_one:
+      'Las actividades se conservan mientras exista la organización. Su ficha indica {{count}} día; después no se borra nada.',
+    activities_other:
+      'Las actividades se conservan mientras exista la organización. Su ficha indica {{count}} días; después no se borra nada.',
   },
   invitation: {
     title: 'Invitación a {{organization}}',

@@ -123,6 +123,7 @@ export const organizations: Translation<'organizations'> = {
       organization: 'toute l’organisation',
       team: 'les membres d’équipe invités',
     },
+    invitedRole: 'Rôle proposé aux nouveaux membres',
     save: 'Enregistrer les modifications',
     saving: 'Enregistrement…',
     saved: 'Paramètres enregistrés',
@@ -137,6 +138,16 @@ export const organizations: Translation<'organizations'> = {
     deleteConfirm: 'Saisissez {{name}} pour la supprimer avec ses {{count}} projets',
     deleteSubmit: 'Supprimer l’organisation',
     deleted: '{{name}} a été supprimée',
+  },
+  rules: {
+    title: 'Ce qui vaut pour toute organisation',
+    selfRegistration:
+      'Personne ne rejoint l’organisation de soi-même : les propriétaires et administrateurs invitent.',
+    verification: 'Chaque compte confirme son adresse e-mail avant la première connexion.',
+    activities_one:
+      'Les activités sont conservées aussi longtemps que l’organisation. Sa fiche indique {{count}} jour ; rien n’est supprimé ensuite.',
+    activities_other:
+      'Les activités sont conservées aussi longtemps que l’organisation. Sa fiche indique {{count}} jours ; rien n’est supprimé ensuite.',
   },
   invitation: {
     title: 'Invitation à rejoindre {{organization}}',

@@ -120,6 +120,7 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
       organization: '組織の全員',
       team: '招待されたチームメンバー',
     },
+    invitedRole: '新しいメンバーに提案する役割',
     save: '変更を保存',
     saving: '保存中…',
     saved: '設定を保存しました',
@@ -134,6 +135,13 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
     deleteConfirm: '{{name}} と入力すると、{{count}} 件のプロジェクトとともに削除されます',
     deleteSubmit: '組織を削除',
     deleted: '{{name}} を削除しました',
+  },
+  rules: {
+    title: 'すべての組織に共通する規則',
+    selfRegistration: '自分で参加することはできません。オーナーと管理者が招待します。',
+    verification: 'どのアカウントも、最初のサインインの前にメールアドレスを確認します。',
+    activities_other:
+      'アクティビティは組織がある限り保存されます。記録には{{count}}日とありますが、その後も何も削除されません。',
   },
   invitation: {
     title: '{{organization}} への招待',

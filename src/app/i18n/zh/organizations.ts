@@ -120,6 +120,7 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
       organization: '组织中的所有人',
       team: '受邀的团队成员',
     },
+    invitedRole: '建议的新成员角色',
     save: '保存更改',
     saving: '正在保存…',
     saved: '设置已保存',
@@ -134,6 +135,12 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
     deleteConfirm: '输入 {{name}} 以将其连同 {{count}} 个项目一起删除',
     deleteSubmit: '删除组织',
     deleted: '{{name}} 已删除',
+  },
+  rules: {
+    title: '适用于所有组织的规则',
+    selfRegistration: '任何人都不能自行加入：由所有者和管理员邀请。',
+    verification: '每个帐户在首次登录前都要验证电子邮件地址。',
+    activities_other: '活动记录与组织同时保留。其档案写明 {{count}} 天，到期后不会删除任何内容。',
   },
   invitation: {
     title: '加入 {{organization}} 的邀请',
