@@ -115,7 +115,7 @@ describe('slope stability', () => {
         if (!solved.ok || solved.solution.factor > 50) return
         expectDerivationFollows(present(input, solved.solution).derivation)
       }),
-      runs(150),
+      runs(60),
     )
   })
 
