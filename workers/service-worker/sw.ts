@@ -83,11 +83,15 @@ registerRoute(
   },
 )
 
+/** Other apps name no page that the file comes from. A page that hides its address is met by the question before it is read. */
+const isOfForeignPage = ({ referrer }: Request): boolean =>
+  URL.canParse(referrer) && new URL(referrer).origin !== self.location.origin
+
 /** A file that another app shares with this one waits here until a page offers it for import; no server sees it. */
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === sharePath,
   async ({ request }) => {
-    const file = (await request.formData()).get(shareField)
+    const file = isOfForeignPage(request) ? null : (await request.formData()).get(shareField)
     if (file instanceof File) {
       const kept = await self.caches.open(sharedFilesCache)
       const headers = {

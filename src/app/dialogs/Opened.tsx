@@ -110,7 +110,12 @@ export function Opened({ opened, user, personal }: { opened: OpenedDialog; user:
     case 'import-file':
       return (
         <Suspense fallback={<Loading text={t('common:loading')} />}>
-          <ImportDialog file={opened.file} into={opened.into} onClose={closeDialog} />
+          <ImportDialog
+            file={opened.file}
+            into={opened.into}
+            isHandedOver={opened.isHandedOver}
+            onClose={closeDialog}
+          />
         </Suspense>
       )
     case 'tour':

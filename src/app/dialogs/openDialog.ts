@@ -7,7 +7,13 @@ export type OpenedDialog =
   | { readonly dialog: 'tour' }
   | { readonly dialog: 'export-waiting' }
   | { readonly dialog: 'export-project'; readonly projectId: string }
-  | { readonly dialog: 'import-file'; readonly file: File | null; readonly into?: string | undefined }
+  | {
+      readonly dialog: 'import-file'
+      readonly file: File | null
+      readonly into?: string | undefined
+      /** Another app or page handed the file over: nothing of it is read before the person opens it here. */
+      readonly isHandedOver?: boolean
+    }
   | { readonly dialog: 'help'; readonly section?: string }
   /** Log out, and with `removes` take one's work off this device. `isUncounted`: what is only here could not be counted. */
   | { readonly dialog: 'leave'; readonly removes: boolean; readonly isUncounted?: boolean }

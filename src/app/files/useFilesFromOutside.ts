@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { openDialog } from '../dialogs/openDialog.ts'
 import { takeSharedFile } from '../pwa/sharedFiles.ts'
 import { fileDialogs } from './fileDialogs.ts'
 
@@ -16,7 +17,7 @@ export function useFilesFromOutside(): void {
       if (first !== undefined) void first.getFile().then((file) => fileDialogs.importFile(file))
     })
     void takeSharedFile().then((file) => {
-      if (file !== null) fileDialogs.importFile(file)
+      if (file !== null) openDialog({ dialog: 'import-file', file, isHandedOver: true })
     })
   }, [])
 }

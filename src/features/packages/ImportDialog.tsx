@@ -8,6 +8,7 @@ import type { Problem } from '#domain/errors/result.ts'
 import { packageExtension, packageMediaType } from '#domain/package/names.ts'
 import { whileRunning } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
+import { formatBytes } from '#ui/bytes.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -19,33 +20,39 @@ import { WaitingStage } from './WaitingStage.tsx'
 
 type Stage =
   | { readonly kind: 'asking'; readonly problem: Problem | null }
+  | { readonly kind: 'handed-over'; readonly file: File }
   | { readonly kind: 'reading'; readonly name: string; readonly done: number; readonly all: number }
   | { readonly kind: 'package'; readonly opened: OpenedPackage }
   | { readonly kind: 'waiting'; readonly opened: OpenedWaiting }
 
 /** What is shown of a file at first. */
-const stageOf = (file: File | null): Stage =>
-  file === null ? { kind: 'asking', problem: null } : { kind: 'reading', name: file.name, done: 0, all: 0 }
+const stageOf = (file: File | null, isHandedOver = false): Stage => {
+  if (file === null) return { kind: 'asking', problem: null }
+  return isHandedOver ? { kind: 'handed-over', file } : { kind: 'reading', name: file.name, done: 0, all: 0 }
+}
 
 /** A file is read to its end and what taking it in would do is told, before anything is written. */
 export function ImportDialog({
   file,
   into,
+  isHandedOver,
   onClose,
 }: {
   /** Null: the person chooses one here. */
   file: File | null
   /** Id of the project that is offered first. */
   into?: string | undefined
+  /** Another app or page handed the file over: nothing of it is read before the person opens it. */
+  isHandedOver?: boolean | undefined
   onClose(): void
 }) {
-  const { t } = useTranslation(['packages', 'common'])
+  const { t, i18n } = useTranslation(['packages', 'common'])
   const { packages, waitingChanges } = useWorkspace()
-  const [stage, setStage] = useState<Stage>(stageOf(file))
+  const [stage, setStage] = useState<Stage>(stageOf(file, isHandedOver))
   const [arrived, setArrived] = useState(file)
   if (arrived !== file) {
     setArrived(file)
-    setStage(stageOf(file))
+    setStage(stageOf(file, isHandedOver))
   }
   const reading = useRef<AbortController | null>(null)
 
@@ -78,12 +85,37 @@ export function ImportDialog({
   const beginNow = useEffectEvent(begin)
   // Each file that arrives is read once.
   useEffect(() => {
-    if (file !== null) beginNow(file)
+    if (file !== null && isHandedOver !== true) beginNow(file)
     return () => reading.current?.abort()
-  }, [file])
+  }, [file, isHandedOver])
 
   if (stage.kind === 'package') return <PackageStage opened={stage.opened} into={into} onClose={onClose} />
   if (stage.kind === 'waiting') return <WaitingStage opened={stage.opened} onClose={onClose} />
+  const open = (chosen: File) => {
+    setStage(stageOf(chosen))
+    begin(chosen)
+  }
+  if (stage.kind === 'handed-over')
+    return (
+      <Frame
+        onClose={onClose}
+        actions={
+          <>
+            <Button onPress={onClose}>{t('import.discard')}</Button>
+            <Button variant="primary" onPress={() => open(stage.file)}>
+              {t('import.open')}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {t('import.handedOver', {
+            name: stage.file.name,
+            size: formatBytes(stage.file.size, i18n.language),
+          })}
+        </p>
+      </Frame>
+    )
   return (
     <Frame onClose={onClose} actions={<Button onPress={onClose}>{t('common:cancel')}</Button>}>
       <p className={styles.quiet}>{t('import.text')}</p>
@@ -94,9 +126,7 @@ export function ImportDialog({
             accept={[packageExtension, packageMediaType, '.json']}
             onSelect={(files) => {
               const chosen = files?.[0]
-              if (chosen === undefined) return
-              setStage(stageOf(chosen))
-              begin(chosen)
+              if (chosen !== undefined) open(chosen)
             }}
             icon={<Icon of={FileUp} />}
           >

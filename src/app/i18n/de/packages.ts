@@ -68,6 +68,10 @@ export const packages: Translation<'packages'> = {
     choose: 'Datei wählen',
     again: 'Andere Datei wählen',
     reading: '{{name}} wird gelesen',
+    handedOver:
+      '{{name}} ({{size}}) wurde von einer anderen App oder Seite übergeben. Öffnen Sie die Datei nur, wenn Sie sie selbst geteilt haben.',
+    open: 'Öffnen',
+    discard: 'Verwerfen',
     where: 'Importieren in',
     newProject: 'Ein neues Projekt',
     name: 'Projektname',

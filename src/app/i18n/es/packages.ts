@@ -68,6 +68,10 @@ export const packages: Translation<'packages'> = {
     choose: 'Elegir un archivo',
     again: 'Elegir otro archivo',
     reading: 'Leyendo {{name}}',
+    handedOver:
+      'Otra aplicación o página ha entregado {{name}} ({{size}}). Ábralo solo si lo ha compartido usted.',
+    open: 'Abrir',
+    discard: 'Descartar',
     where: 'Importar en',
     newProject: 'Un proyecto nuevo',
     name: 'Nombre del proyecto',

@@ -65,6 +65,10 @@ export const packages: Translation<'packages'> = {
     choose: 'Choisir un fichier',
     again: 'Choisir un autre fichier',
     reading: 'Lecture de {{name}}',
+    handedOver:
+      '{{name}} ({{size}}) vient d’une autre application ou page. Ne l’ouvrez que si vous l’avez partagé.',
+    open: 'Ouvrir',
+    discard: 'Abandonner',
     where: 'Importer dans',
     newProject: 'Un nouveau projet',
     name: 'Nom du projet',

@@ -52,6 +52,10 @@ export const packages: TranslationWithoutPlural<'packages'> = {
     choose: 'ファイルを選択',
     again: '別のファイルを選択',
     reading: '{{name}} を読み取っています',
+    handedOver:
+      '{{name}}（{{size}}）は別のアプリまたはページから渡されました。自分で共有した場合にだけ開いてください。',
+    open: '開く',
+    discard: '破棄',
     where: '取り込み先',
     newProject: '新しいプロジェクト',
     name: 'プロジェクト名',
