@@ -77,3 +77,23 @@ describe('a tension crack that raises the factor is told', () => {
     expect(unsafe(slope)).toBeUndefined()
   })
 })
+
+describe('a remark comes where it holds, and nowhere else', () => {
+  const stiff = { cohesion: 60, frictionAngle: 10, slopeAngle: 65 }
+  const clay = { cohesion: 60, frictionAngle: 0, slopeAngle: 28 }
+  const deep = { surface: 'circle', circleX: 5, circleY: 13, circleRadius: 14.6 }
+  const shaking = { present: true, horizontalAcceleration: 0.1 }
+
+  it.each([
+    ['base-tension', stiff, {}],
+    ['m-alpha', stiff, {}],
+    ['line-of-thrust', { ...stiff, analysisMethod: 'spencer' }, stiff],
+    ['moments-only', { ...clay, ...deep, analysisMethod: 'spencer' }, { ...clay, ...deep }],
+    ['infinite-slope', { cohesion: 0, frictionAngle: 35 }, { cohesion: 1, frictionAngle: 35 }],
+    ['vertical-acceleration', { seismic: { ...shaking, verticalAcceleration: 0.05 } }, { seismic: shaking }],
+    ['screening-decides-nothing', { basis: 'specification' }, {}],
+  ])('%s', (code, where, elsewhere) => {
+    expect(solved(where).told.map((each) => each.code)).toContain(code)
+    expect(solved(elsewhere).told.map((each) => each.code)).not.toContain(code)
+  })
+})
