@@ -56,3 +56,64 @@ describe.each(modules.map((module) => [module.id, module] as const))('%s', (_, m
     expect(serious({ eccentricityB: 0.7, eccentricityL: 0.6 })).toHaveLength(1)
   })
 })
+
+describe('a remark of one module, or of the specification, comes where it holds and nowhere else', () => {
+  const specification = { basis: 'specification' }
+  const sand = { depth: 20, cohesion: 0, frictionAngle: 30, unitWeight: 18 }
+  const clayOverSand = [{ depth: 1.8, cohesion: 40, frictionAngle: 0, unitWeight: 18 }, sand]
+  const sandOverClay = [
+    { ...sand, depth: 2 },
+    { depth: 20, cohesion: 25, frictionAngle: 0, unitWeight: 18 },
+  ]
+  const terzaghi = { method: 'terzaghi' }
+  const circle = { footingType: 'circular', footingDiameter: 2 }
+  const doubly = { nationalAnnex: [{ set: 'M1', factor: 'gammaPhi', value: 1.2 }] }
+
+  const cases: readonly (readonly [code: string, id: string, where: object, elsewhere: object])[] = [
+    ...modules.map(
+      ({ id }) =>
+        [
+          'mixed-drainage',
+          id,
+          { ...specification, soilLayers: clayOverSand },
+          { soilLayers: clayOverSand },
+        ] as const,
+    ),
+    ...modules.map(({ id }) => ['weak-layer-governs', id, { soilLayers: sandOverClay }, {}] as const),
+    ['terzaghi-ngamma-fit', 'bearing-capacity-australian', terzaghi, { ...terzaghi, terzaghiNgamma: 20 }],
+    [
+      'terzaghi-shallow-only',
+      'bearing-capacity-australian',
+      { ...terzaghi, footingDepth: 2.1 },
+      { ...terzaghi, footingDepth: 2 },
+    ],
+    ['depth-factors', 'bearing-capacity-hongkong', specification, {}],
+    ['depth-factors', 'bearing-capacity-australian', specification, {}],
+    ['eccentric-circle', 'bearing-capacity-eurocode', { ...circle, eccentricityB: 0.15 }, circle],
+    [
+      'da2-double-safety',
+      'bearing-capacity-eurocode',
+      { ...doubly, designApproach: 'DA2' },
+      { ...doubly, designApproach: 'DA1' },
+    ],
+    ['specification-constants', 'bearing-capacity-hongkong', specification, {}],
+    ['specification-constants', 'bearing-capacity-australian', specification, {}],
+    [
+      'specification-has-no-limit-state',
+      'bearing-capacity-australian',
+      { ...specification, designFormat: 'limit-state' },
+      { designFormat: 'limit-state' },
+    ],
+    [
+      'allowable-stress-practice',
+      'bearing-capacity-australian',
+      { designFormat: 'factor-of-safety' },
+      { designFormat: 'limit-state' },
+    ],
+  ]
+  it.each(cases)('%s in %s', (code, id, where, elsewhere) => {
+    const module = modules.find((each) => each.id === id)!
+    expect(told(module, where).map((each) => each.code)).toContain(code)
+    expect(told(module, elsewhere).map((each) => each.code)).not.toContain(code)
+  })
+})
