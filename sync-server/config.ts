@@ -183,6 +183,11 @@ export const settings = {
     signUpRule,
     'open',
   ),
+  ADMIN_SECOND_FACTOR: setting(
+    'true: super administrators administer only with two-factor sign-in',
+    z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true'),
+    'false',
+  ),
   FREE_TIER: setting(
     'true: limits organizations of the free plan to 3 projects and 5 active calculations',
     z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true'),
@@ -269,6 +274,8 @@ export interface Config {
   readonly signInRateLimit: number
   readonly hidesAccounts: boolean
   readonly signUp: SignUpRule
+  /** Whether super administrators administer only with two-factor sign-in. */
+  readonly adminSecondFactor: boolean
   readonly auditDays: number
   readonly freeTier: boolean
   /** Null: there are no metrics. */
@@ -335,6 +342,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       signInRateLimit: values.SIGN_IN_RATE_LIMIT,
       hidesAccounts: values.HIDE_ACCOUNTS,
       signUp: values.SIGN_UP,
+      adminSecondFactor: values.ADMIN_SECOND_FACTOR,
       auditDays: values.AUDIT_DAYS,
       freeTier: values.FREE_TIER,
       metricsToken: values.METRICS_TOKEN ?? null,

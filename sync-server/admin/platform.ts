@@ -12,6 +12,7 @@ import type { Accounts } from '#server/identity/accounts.ts'
 import type { Administrators } from '#server/identity/administrators.ts'
 import type { Identity } from '#server/identity/identity.ts'
 import type { Memberships } from '#server/identity/memberships.ts'
+import { needsCode } from '#server/identity/secondFactor.ts'
 import { pageOf } from '#server/organizations/context.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
@@ -38,6 +39,7 @@ export interface PlatformDeps {
   /** As of `Identity`. */
   readonly suspend: Identity['suspend']
   readonly endSessions: Identity['endSessions']
+  readonly endSecondFactor: Identity['secondFactor']['remove']
   readonly errors: ErrorReports
   readonly syncHealth: SyncHealth
   readonly config: Config
@@ -134,7 +136,8 @@ export function createPlatform(deps: PlatformDeps): Platform {
 
   const listed = async (of: User): Promise<ListedUser> => {
     const roles = Object.entries(await memberships.rolesOf(of.id))
-    const suspended = (await accounts.credentialsById(of.id))?.suspended
+    const signIn = await accounts.credentialsById(of.id)
+    const suspended = signIn?.suspended
     return {
       id: of.id,
       email: of.email,
@@ -144,6 +147,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
       role: of.role,
       createdAt: of.createdAt,
       lastLoginAt: of.lastLoginAt,
+      hasSecondFactor: signIn !== null && needsCode(signIn),
       suspension: suspended === undefined ? null : { reason: suspended.reason, at: suspended.at },
       organizations: await Promise.all(
         roles.map(async ([id, role]) => ({ id, name: await nameOf(id), role })),
@@ -220,6 +224,13 @@ export function createPlatform(deps: PlatformDeps): Platform {
       if ((await accounts.userById(userId)) === null) return fail(problem('auth/user-not-found'))
       await deps.endSessions(userId)
       return ok({})
+    },
+
+    endUserSecondFactor: async (actor, { userId }) => {
+      const refusal = denied(actor, 'users.suspend')
+      if (refusal !== null) return refusal
+      const user = (await deps.endSecondFactor(userId)) ? await accounts.userById(userId) : null
+      return user === null ? fail(problem('auth/user-not-found')) : ok(await listed(user))
     },
 
     getAuditLog: async (actor, { before, limit }) =>

@@ -48,9 +48,12 @@ export function registerCallables(
   })
 }
 
+const isForAdministrators = ({ rights }: Callable): boolean =>
+  rights.some(({ kind }) => kind === 'superAdmin')
+
 /** Whether an administrator does something by it: the log of administrators tells of each. */
-const isAudited = (name: string, { rights }: Callable): boolean =>
-  rights.some(({ kind }) => kind === 'superAdmin') && !name.startsWith('get')
+const isAudited = (name: string, given: Callable): boolean =>
+  isForAdministrators(given) && !name.startsWith('get')
 
 function functionOf(
   name: string,
@@ -69,6 +72,8 @@ function functionOf(
     const caller = userId === null ? null : await callerOf(userId)
     if (caller === null && (given.signedIn || userId !== null))
       throw new CallableError(problem('auth/not-authenticated'))
+    if (caller?.lacksSecondFactor === true && isForAdministrators(given))
+      throw new CallableError(problem('auth/second-factor-administrator'))
     const parsed = readForeign(given.request, data)
     if (!parsed.success) throw new CallableError(invalidRequest(parsed.error))
     const end =

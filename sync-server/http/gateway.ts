@@ -252,6 +252,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     administrators: createAdministrators(registry),
     suspend: identity.suspend,
     endSessions: identity.endSessions,
+    endSecondFactor: identity.secondFactor.remove,
     errors,
     syncHealth,
     config,
@@ -299,10 +300,12 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       tracer,
     }),
   )
+  const caller = (userId: string) =>
+    callerOf(identity, userId, { adminsNeedSecondFactor: config.adminSecondFactor })
   app.register(async (scope) =>
     registerCallables(scope, {
       authenticate: identity.authenticate,
-      callerOf: (userId) => callerOf(identity, userId),
+      callerOf: caller,
       handlers: {
         ...projectHandlers(projects),
         ...organizationHandlers(organizationServices),
@@ -315,7 +318,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   app.register(async (scope) =>
     registerApi(scope, {
       authenticate: identity.authenticate,
-      callerOf: (userId) => callerOf(identity, userId),
+      callerOf: caller,
       projects,
       materials: createMaterialServices({ ...projectContext, people: identity.accounts, reader }),
       activities: createActivities({ organizations, memberships: identity.memberships, clock }),

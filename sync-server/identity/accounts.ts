@@ -14,6 +14,7 @@ import {
   withCode,
   withoutCodes,
 } from './actionCodes.ts'
+import { type Authenticator, authenticator } from './authenticator.ts'
 import { create, modify, read, remove } from './registry.ts'
 import { fingerprint, newSecret } from './secrets.ts'
 
@@ -36,6 +37,8 @@ const credentials = actionState.extend({
   leaving: z.boolean().optional(),
   /** Nobody signs in with it until an administrator lifts this. */
   suspended: z.object({ reason: z.string(), at: z.string(), by: z.string() }).optional(),
+  /** Sign-in needs a code too, once it is set up. */
+  authenticator: authenticator.optional(),
 })
 export type Credentials = z.infer<typeof credentials>
 
@@ -78,6 +81,12 @@ export interface Accounts {
   setSuperAdmin(userId: string, isSuperAdmin: boolean): Promise<User | null>
   /** Suspends the account, or with null lifts the suspension; answers whether there is such an account. */
   setSuspension(userId: string, suspension: { reason: string; by: string } | null): Promise<boolean>
+  /** Changes the second factor in one step, unless the password was changed meanwhile; answers whether it did. */
+  changeAuthenticator(
+    of: Credentials,
+    change: (current: Authenticator | null) => Authenticator | null,
+  ): Promise<boolean>
+  removeAuthenticator(userId: string): Promise<void>
   /** Marks the account as being deleted, unless its password was changed meanwhile. */
   beginLeaving(of: Credentials): Promise<boolean>
   /** Deletes record and credentials; the address is free then. */
@@ -340,6 +349,20 @@ export function createAccounts(registry: Database, clock: () => number): Account
           ? { ...current, codes: withoutCodes(current.codes, 'email') }
           : null,
       )
+    },
+    changeAuthenticator: (of, change) =>
+      changeWhere(of.email, (current) => {
+        if (current.userId !== of.userId || current.passwordHash !== of.passwordHash) return null
+        const next = change(current.authenticator ?? null)
+        return next === null ? null : { ...current, authenticator: next }
+      }),
+    removeAuthenticator: async (userId) => {
+      const found = await find(userId)
+      if (found === null) return
+      await changeWhere(found.signIn.email, (current) => {
+        const { authenticator: _, ...rest } = current
+        return current.userId === userId ? rest : null
+      })
     },
     beginLeaving: (of) =>
       changeWhere(of.email, (current) =>

@@ -3,6 +3,7 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { identityRoutes } from '#domain/protocol/identity.ts'
 import type { Accounts } from './accounts.ts'
 import type { PasswordCheck } from './passwordCheck.ts'
+import { needsCode } from './secondFactor.ts'
 import { newSecret } from './secrets.ts'
 
 /**
@@ -36,8 +37,8 @@ export function createBasicSignIn(deps: {
       const known = believed.get(name)
       if (known !== undefined && known.until > clock()) {
         const now = await accounts.credentialsOf(known.email)
-        if (now?.passwordHash === known.passwordHash && now.emailVerified && now.suspended === undefined)
-          return ok({ userId: now.userId })
+        const isAdmitted = now?.emailVerified === true && now.suspended === undefined && !needsCode(now)
+        if (isAdmitted && now.passwordHash === known.passwordHash) return ok({ userId: now.userId })
       }
       believed.delete(name)
       const checked = await check.signIn({ ...given, from, isProgram: true })
@@ -45,6 +46,7 @@ export function createBasicSignIn(deps: {
       const { email, passwordHash, emailVerified, userId, suspended } = checked.value
       if (suspended !== undefined) return fail(problem('auth/suspended', { reason: suspended.reason }))
       if (!emailVerified) return fail(problem('auth/unverified-email'))
+      if (needsCode(checked.value)) return fail(problem('auth/second-factor-program'))
       for (const oldest of believed.keys()) {
         if (believed.size < mostBelieved) break
         believed.delete(oldest)

@@ -30,6 +30,7 @@ import { createPasswords, type Passwords } from './passwords.ts'
 import type { Holding } from './personalData.ts'
 import { ensurePersonalOrganization } from './personalOrganization.ts'
 import { createProfiles, type Profiles } from './profiles.ts'
+import { createSecondFactor, needsCode, type SecondFactor } from './secondFactor.ts'
 import { createSessions, type Sessions, sessionsPrefix } from './sessions.ts'
 import { createPersonSettings, type PersonSettings, settingsPrefix } from './settings.ts'
 import { recordActivity } from './signInActivity.ts'
@@ -46,6 +47,8 @@ export interface Identity {
   signIn(given: {
     email: string
     password: string
+    /** Of the authenticator app, or a recovery code. */
+    secondFactor?: string | undefined
     from: Origin
     /** Cookie of the browser, by which it may be a known one. */
     device?: string | null
@@ -73,6 +76,7 @@ export interface Identity {
   endSessions(userId: string): Promise<void>
   readonly devices: KnownDevices
   readonly passwordChanges: PasswordChanges
+  readonly secondFactor: SecondFactor
   readonly profiles: Profiles
   readonly settings: PersonSettings
   readonly memberships: Memberships
@@ -127,6 +131,7 @@ export async function createIdentity(given: {
   const mailRequests = createAttempts({ most: mailsAskedFor, windowMs: quarterHourMs, clock })
   const devices = createKnownDevices(await provingKey(registry))
   const check = createPasswordCheck({ accounts, passwords, devices, clock, hides: given.hidesAccounts })
+  const secondFactor = createSecondFactor({ accounts, sessions, check, devices, mailer, clock, publicUrl })
   const own = identityHoldings({ ...given, accounts, memberships, sessions, settings })
   const holdings = [...own.first, ...given.holdings, ...own.last]
   const invitations = createInvitationStore(registry, clock)
@@ -192,7 +197,9 @@ export async function createIdentity(given: {
     const begun = await sessions.begin(of.userId, from, deviceKey)
     // Whoever changed the password, or deleted the account, since it was checked has ended the sessions of then.
     const now = await accounts.credentialsOf(of.email)
-    if (now?.userId !== of.userId || now.passwordHash !== of.passwordHash || now.suspended !== undefined) {
+    const isAdmitted =
+      now?.passwordHash === of.passwordHash && now.suspended === undefined && needsCode(now) === needsCode(of)
+    if (now?.userId !== of.userId || !isAdmitted) {
       await sessions.end(begun.token)
       // What signing in has made anew of a deleted account goes too.
       if (now?.userId !== of.userId)
@@ -235,6 +242,7 @@ export async function createIdentity(given: {
       mailer,
       publicUrl,
     }),
+    secondFactor,
     profiles: createProfiles({ accounts, userById, clock }),
     settings,
     signUp: inEvenTime(given.hidesAccounts, async ({ email, password, name }) => {
@@ -268,13 +276,14 @@ export async function createIdentity(given: {
       return ok({ email })
     }),
 
-    signIn: async ({ email, password, from, device = null, deviceKey }) => {
+    signIn: async ({ email, password, secondFactor: code, from, device = null, deviceKey }) => {
       const checked = await check.signIn({ email, password, from: from.address, device })
       if (!checked.ok) return checked
       if (!checked.value.emailVerified) return fail(problem('auth/unverified-email'))
       const { suspended } = checked.value
       if (suspended !== undefined) return fail(problem('auth/suspended', { reason: suspended.reason }))
-      return admit(checked.value, from, deviceKey)
+      const proved = await secondFactor.check(checked.value, code, { from: from.address, device })
+      return proved.ok ? admit(checked.value, from, deviceKey) : proved
     },
 
     refresh: async (refreshToken, from, proof) => {

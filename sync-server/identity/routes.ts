@@ -22,7 +22,7 @@ export function registerIdentity(
   },
 ): void {
   const { identity, publicUrl, appOrigins } = deps
-  const { passwordChanges, profiles } = identity
+  const { passwordChanges, profiles, secondFactor } = identity
   const secure = () => publicUrl().startsWith('https:')
   const open = { authenticate: identity.authenticate }
   const guarded = { ...open, perMinute: deps.signInRateLimit }
@@ -112,6 +112,24 @@ export function registerIdentity(
     writeRefreshCookie(reply, null, secure())
     return ok({})
   })
+
+  registerRoute(app, identityRoutes.secondFactor, open, ({ userId }) => secondFactor.state(userId))
+
+  registerRoute(app, identityRoutes.beginSecondFactor, guarded, ({ body, request, userId }) =>
+    secondFactor.begin(callerOf(request, userId), body.currentPassword),
+  )
+
+  registerRoute(app, identityRoutes.confirmSecondFactor, guarded, ({ body, request, userId }) =>
+    secondFactor.confirm(callerOf(request, userId), body.code),
+  )
+
+  registerRoute(app, identityRoutes.renewRecoveryCodes, guarded, ({ body, request, userId }) =>
+    secondFactor.renewCodes(callerOf(request, userId), body),
+  )
+
+  registerRoute(app, identityRoutes.endSecondFactor, guarded, async ({ body, request, userId }) =>
+    emptied(await secondFactor.end(callerOf(request, userId), body)),
+  )
 
   registerRoute(app, identityRoutes.exportAccount, guarded, ({ userId }) => identity.exportAccount(userId))
 

@@ -66,6 +66,21 @@ export const emailChangeAskedMail = (given: Notice & { newEmail: string }): Mail
     after: ['If it was you, there is nothing to do here: open the link that was sent to the new address.'],
   })
 
+/** Sign-in has begun, or ceased, to ask for a code of the authenticator app. */
+export const secondFactorMail = (given: Notice & { isOn: boolean }): Mail =>
+  letter({
+    ...given,
+    subject: `Two-factor sign-in to Groundwork is ${given.isOn ? 'on' : 'off'}`,
+    before: [
+      given.isOn
+        ? 'signing in to your account now takes a code of your authenticator app, beside the password.'
+        : 'signing in to your account takes the password alone again.',
+      'If it was not you, set a new password with this link now: that ends every session.',
+    ],
+    link: { address: `${given.publicUrl}${paths.forgotPassword}`, label: 'Set a new password' },
+    after: ['If it was you, there is nothing to do.'],
+  })
+
 /** To the address that an account has left. */
 export const emailChangedMail = (given: { to: string; name: string; newEmail: string }): Mail =>
   letter({

@@ -12,6 +12,8 @@ import type { Organizations } from '#server/sync/organizations.ts'
 export interface Requester {
   readonly actor: Actor
   readonly name: string
+  /** A super administrator without the second factor that the installation asks for: acts as anybody else. */
+  readonly lacksSecondFactor?: boolean
 }
 
 /** What the services of projects work with. */

@@ -31,6 +31,7 @@ const calls = [
   ['setUserSuperAdmin', { userId: 'somebody', isSuperAdmin: true }],
   ['setUserSuspension', { userId: 'somebody', reason: 'Left the office' }],
   ['endUserSessions', { userId: 'somebody' }],
+  ['endUserSecondFactor', { userId: 'somebody' }],
   ['getAuditLog', {}],
   ['getPlatformSettings', {}],
   ['getErrorReports', {}],

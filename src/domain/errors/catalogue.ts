@@ -37,6 +37,31 @@ export const errorCatalogue = {
     false,
     'Your work stays on your devices. Ask the administrator of this installation.',
   ),
+  'auth/second-factor-required': entry(
+    'This account needs a code of its authenticator app',
+    400,
+    false,
+    'Enter the code that the app shows now, or one of the recovery codes.',
+  ),
+  'auth/wrong-second-factor': entry(
+    'Incorrect code',
+    400,
+    false,
+    'A code works once and for half a minute. If none works, let the phone set its clock by itself.',
+  ),
+  'auth/second-factor-program': entry(
+    'A program cannot sign in to an account with two-factor sign-in',
+    403,
+    false,
+    'Give the program an account of its own.',
+  ),
+  'auth/second-factor-administrator': entry(
+    'Administrators of this installation need two-factor sign-in',
+    403,
+    false,
+    'Turn it on in your account, under Security.',
+  ),
+  'auth/no-second-factor': entry('Two-factor sign-in is not set up', 409, false, 'Begin to set it up again.'),
   'account/is-administrator': entry(
     'A super administrator cannot be suspended',
     409,

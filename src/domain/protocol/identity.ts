@@ -5,6 +5,7 @@ import { timestamp } from '../schemas/document.ts'
 import { email, personalSettings, user } from '../schemas/user.ts'
 import { deviceProof, devicePublicKey } from './deviceKey.ts'
 import { type Route, route } from './route.ts'
+import { newRecoveryCodes, secondFactorCode, secondFactorSecret, secondFactorState } from './secondFactor.ts'
 
 export const newPassword = z
   .string()
@@ -90,8 +91,16 @@ export const identityRoutes = {
     signedIn: false,
   }),
   signIn: route('POST', '/auth/sign-in', {
-    /** With a key the session goes on only in the browser that has its private half. */
-    request: z.strictObject({ email, password: currentPassword, deviceKey: devicePublicKey.optional() }),
+    /**
+     * With a key the session goes on only in the browser that has its private half. An account with two-factor sign-in needs a code
+     * too: without one the answer to the right password is `auth/second-factor-required`.
+     */
+    request: z.strictObject({
+      email,
+      password: currentPassword,
+      secondFactor: secondFactorCode.optional(),
+      deviceKey: devicePublicKey.optional(),
+    }),
     response: session,
     signedIn: false,
   }),
@@ -163,6 +172,34 @@ export const identityRoutes = {
   /** Ends every session of the account, this one too. */
   signOutEverywhere: route('POST', '/auth/sign-out-everywhere', {
     request: empty,
+    response: empty,
+    signedIn: true,
+  }),
+  secondFactor: route('GET', '/auth/second-factor', {
+    request: null,
+    response: secondFactorState,
+    signedIn: true,
+  }),
+  /** Makes a secret for an authenticator app. Sign-in asks for codes once `confirmSecondFactor` has had one. */
+  beginSecondFactor: route('POST', '/auth/second-factor/begin', {
+    request: z.strictObject({ currentPassword }),
+    response: secondFactorSecret,
+    signedIn: true,
+  }),
+  /** Ends every other session: they began with the password alone. */
+  confirmSecondFactor: route('POST', '/auth/second-factor/confirm', {
+    request: z.strictObject({ code: secondFactorCode }),
+    response: newRecoveryCodes,
+    signedIn: true,
+  }),
+  /** Voids the recovery codes of before. */
+  renewRecoveryCodes: route('POST', '/auth/second-factor/recovery-codes', {
+    request: z.strictObject({ currentPassword, code: secondFactorCode }),
+    response: newRecoveryCodes,
+    signedIn: true,
+  }),
+  endSecondFactor: route('POST', '/auth/second-factor/end', {
+    request: z.strictObject({ currentPassword, code: secondFactorCode }),
     response: empty,
     signedIn: true,
   }),

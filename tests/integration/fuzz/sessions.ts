@@ -8,6 +8,9 @@ const asksPassword = new Set<string>([
   identityRoutes.changePassword.path,
   identityRoutes.changeEmail.path,
   identityRoutes.deleteAccount.path,
+  identityRoutes.beginSecondFactor.path,
+  identityRoutes.renewRecoveryCodes.path,
+  identityRoutes.endSecondFactor.path,
 ])
 
 /** A session answers so many wrong passwords at once; after ten of them the gateway makes it wait. */

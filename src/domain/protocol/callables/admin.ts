@@ -14,6 +14,8 @@ export const listedUser = user
   .extend({
     createdAt: timestamp,
     lastLoginAt: timestamp.nullable(),
+    /** Sign-in asks for a code beside the password. */
+    hasSecondFactor: z.boolean(),
     /** Why and since when the account is suspended; null: it is not. */
     suspension: z.strictObject({ reason: z.string(), at: timestamp }).nullable(),
     organizations: z.array(z.strictObject({ id: z.string(), name: z.string(), role: z.string() })),
@@ -164,6 +166,13 @@ export const adminCallables = {
   endUserSessions: callable({
     request: z.strictObject({ userId: z.string().min(1).max(80) }),
     response: nothing,
+    signedIn: true,
+    rights,
+  }),
+  /** Turns two-factor sign-in off for a person who has lost app and recovery codes. */
+  endUserSecondFactor: callable({
+    request: z.strictObject({ userId: z.string().min(1).max(80) }),
+    response: listedUser,
     signedIn: true,
     rights,
   }),
