@@ -50,6 +50,8 @@ export function createAccount(deps: AccountDeps): AccountClient {
   ): Promise<Result<z.infer<Response>>> => withToken((token) => http.call(given, body, { token }))
 
   const done = (answer: Result<unknown>): Result<null> => (answer.ok ? ok(null) : answer)
+  const codesOf = (answer: Result<{ recoveryCodes: string[] }>): Result<readonly string[]> =>
+    answer.ok ? ok(answer.value.recoveryCodes) : answer
   const over = (answer: Result<unknown>, isDeleted: boolean): Result<null> => {
     if (answer.ok) ended(isDeleted)
     return done(answer)
@@ -111,6 +113,11 @@ export function createAccount(deps: AccountDeps): AccountClient {
       if (answer.ok) deps.passwordChanged(given.newPassword)
       return done(answer)
     },
+    secondFactor: () => call(identityRoutes.secondFactor, null),
+    beginSecondFactor: (currentPassword) => call(identityRoutes.beginSecondFactor, { currentPassword }),
+    confirmSecondFactor: async (code) => codesOf(await call(identityRoutes.confirmSecondFactor, { code })),
+    renewRecoveryCodes: async (given) => codesOf(await call(identityRoutes.renewRecoveryCodes, given)),
+    endSecondFactor: async (given) => done(await call(identityRoutes.endSecondFactor, given)),
     async sessions() {
       const answer = await call(identityRoutes.sessions, null)
       return answer.ok ? ok(answer.value.sessions) : answer

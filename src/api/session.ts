@@ -239,8 +239,11 @@ export function createSession(deps: SessionDeps): SessionClient {
       http.call(identityRoutes.confirmPasswordReset, { code, newPassword }),
     async signIn(credentials) {
       const deviceKey = (await deps.deviceKey?.())?.publicKey
+      const { email, password, secondFactor } = credentials
       const answer = await http.call(identityRoutes.signIn, {
-        ...credentials,
+        email,
+        password,
+        ...(secondFactor && { secondFactor }),
         ...(deviceKey && { deviceKey }),
       })
       if (answer.ok && deviceKey === undefined) deviceStorage.removeItem(keys.bound)

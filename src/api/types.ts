@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Result } from '#domain/errors/result.ts'
 import type { ActionPurpose, profileChange, SessionEntry } from '#domain/protocol/identity.ts'
+import type { SecondFactorSecret, SecondFactorState } from '#domain/protocol/secondFactor.ts'
 import type { User } from '#domain/schemas/user.ts'
 
 /** Who is signed in on this device. `by: 'device'`: opened without the gateway, from an earlier sign-in here. */
@@ -53,6 +54,13 @@ export interface DevicePeople {
   settled(): Promise<void>
 }
 
+/** Who changes how the account is protected gives both again. */
+export interface CodeProof {
+  readonly currentPassword: string
+  /** Of the authenticator app, or a recovery code. */
+  readonly code: string
+}
+
 /** Calls about the account of whoever is signed in. Without anybody: `auth/no-user`, or `demo/not_authenticated`. */
 export interface AccountClient {
   /** Asks for a fresh token, whatever the age of the present one, and with it for the newest record and claims. */
@@ -66,6 +74,14 @@ export interface AccountClient {
   changeEmail(given: { currentPassword: string; newEmail: string }): Promise<Result<null>>
   /** Ends all other sessions. */
   changePassword(given: { currentPassword: string; newPassword: string }): Promise<Result<null>>
+  /** Whether sign-in asks for a code of an authenticator app. */
+  secondFactor(): Promise<Result<SecondFactorState>>
+  /** What the app needs; sign-in asks for codes after `confirmSecondFactor`. */
+  beginSecondFactor(currentPassword: string): Promise<Result<SecondFactorSecret>>
+  /** Ends all other sessions; answers the recovery codes. */
+  confirmSecondFactor(code: string): Promise<Result<readonly string[]>>
+  renewRecoveryCodes(given: CodeProof): Promise<Result<readonly string[]>>
+  endSecondFactor(given: CodeProof): Promise<Result<null>>
   sessions(): Promise<Result<readonly SessionEntry[]>>
   revokeSession(sessionId: string): Promise<Result<null>>
   /** Ends every session of the account; this one is signed out. */
@@ -88,8 +104,15 @@ export interface SessionClient {
   state(): SessionState
   subscribe(listener: () => void): () => void
   signUp(draft: { email: string; password: string; name: string }): Promise<Result<{ email: string }>>
-  /** Without a network by what this device keeps of the last sign-in with one. */
-  signIn(credentials: { email: string; password: string }): Promise<Result<User>>
+  /**
+   * Without a network by what this device keeps of the last sign-in with one. With one, an account with two-factor sign-in needs a
+   * code: without it the answer is `auth/second-factor-required`.
+   */
+  signIn(credentials: {
+    email: string
+    password: string
+    secondFactor?: string | undefined
+  }): Promise<Result<User>>
   /** Ends the session on the gateway (when reachable) and on this device. The local database stays. */
   signOut(): Promise<void>
   /** @param password of the account; a code that moves an account needs none. */

@@ -140,6 +140,11 @@ export function createDemoSession(deps: DemoSessionDeps): SessionClient {
       accounts.keep({ ...found.value, password: await passwords.make(next) })
       return ok(null)
     },
+    secondFactor: async () => ok({ since: null, recoveryCodesLeft: 0 }),
+    beginSecondFactor: async () => fail(problem('auth/no-second-factor')),
+    confirmSecondFactor: async () => fail(problem('auth/no-second-factor')),
+    renewRecoveryCodes: async () => fail(problem('auth/no-second-factor')),
+    endSecondFactor: async () => fail(problem('auth/no-second-factor')),
     async sessions() {
       const found = own()
       if (!found.ok) return found

@@ -77,17 +77,22 @@ function SwitchOn({ user, onClose }: { user: User; onClose(): void }) {
   const [wrong, setWrong] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
 
-  const encrypt = async (password: string): Promise<void> => {
+  const [asksCode, setAsksCode] = useState(false)
+  const [wrongCode, setWrongCode] = useState<string | null>(null)
+
+  const encrypt = async (password: string, secondFactor: string | undefined): Promise<void> => {
     setTrouble(null)
     const credentials = { email: user.email, password }
     // The server knows best which password it is; the device knows it without a network.
     const checked = navigator.onLine
-      ? await client.signIn(credentials)
+      ? await client.signIn({ ...credentials, secondFactor })
       : await client.people.recognise(credentials)
     // The page goes, and is busy until then.
     if (checked.ok && begin(await createSealing().switchOn(user.id, password))) return new Promise(() => {})
     if (checked.ok) setTrouble(t('ask.otherWindows'))
     else if (checked.problem.code === 'auth/network-request-failed') setTrouble(t('ask.notChecked'))
+    else if (checked.problem.code === 'auth/second-factor-required') setAsksCode(true)
+    else if (checked.problem.code === 'auth/wrong-second-factor') setWrongCode(checked.problem.message)
     else setWrong(checked.problem.message)
   }
   return (
@@ -100,7 +105,12 @@ function SwitchOn({ user, onClose }: { user: User; onClose(): void }) {
         busy: t('ask.busy'),
       }}
       wrong={wrong}
-      onTyped={() => setWrong(null)}
+      asksCode={asksCode}
+      wrongCode={wrongCode}
+      onTyped={() => {
+        setWrong(null)
+        setWrongCode(null)
+      }}
       onPassword={encrypt}
       onClose={onClose}
     >

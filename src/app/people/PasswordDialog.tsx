@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#domain/schemas/user.ts'
 import { Button } from '#ui/Button.tsx'
+import { CodeField } from '#ui/CodeField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 
@@ -10,6 +11,8 @@ export function PasswordDialog({
   user,
   words,
   wrong,
+  asksCode = false,
+  wrongCode = null,
   onTyped,
   onPassword,
   onClose,
@@ -24,21 +27,26 @@ export function PasswordDialog({
   }
   /** What is wrong with the password that was given. */
   wrong: string | null
+  /** The account signs in with a code of its authenticator app too. */
+  asksCode?: boolean
+  wrongCode?: string | null
   onTyped(): void
   /** Busy until it resolves. */
-  onPassword(password: string): Promise<void>
+  onPassword(password: string, code: string | undefined): Promise<void>
   onClose(): void
   /** What it is for, and what went wrong besides. */
   children: ReactNode
 }) {
   const { t } = useTranslation('common')
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const isMissing = password === '' || (asksCode && code.trim() === '')
   const give = async (event?: FormEvent) => {
     event?.preventDefault()
-    if (password === '' || isBusy) return
+    if (isMissing || isBusy) return
     setBusy(true)
-    await onPassword(password)
+    await onPassword(password, asksCode ? code : undefined)
     setBusy(false)
   }
   return (
@@ -54,7 +62,7 @@ export function PasswordDialog({
           </Button>
           <Button
             variant="primary"
-            isDisabled={password === ''}
+            isDisabled={isMissing}
             isBusy={isBusy}
             busyLabel={words.busy}
             onPress={() => void give()}
@@ -78,6 +86,17 @@ export function PasswordDialog({
           autoComplete="current-password"
           error={wrong ?? undefined}
         />
+        {asksCode && (
+          <CodeField
+            autoFocus
+            value={code}
+            onChange={(typed) => {
+              setCode(typed)
+              onTyped()
+            }}
+            error={wrongCode ?? undefined}
+          />
+        )}
       </form>
     </Dialog>
   )

@@ -32,12 +32,15 @@ function Ask({ user, onClose }: { user: User; onClose(): void }) {
   const { t } = useTranslation('people')
   const client = useSessionClient()
   const [problem, setProblem] = useState<Problem | null>(null)
-  const signIn = async (password: string) => {
-    const answer = await client.signIn({ email: user.email, password })
-    if (answer.ok) onClose()
+  const [asksCode, setAsksCode] = useState(false)
+  const signIn = async (password: string, secondFactor: string | undefined) => {
+    const answer = await client.signIn({ email: user.email, password, secondFactor })
+    if (answer.ok) return onClose()
+    if (answer.problem.code === 'auth/second-factor-required') setAsksCode(true)
     else setProblem(answer.problem)
   }
   const isWrong = problem?.code === 'auth/wrong-password'
+  const isWrongCode = problem?.code === 'auth/wrong-second-factor'
   return (
     <PasswordDialog
       user={user}
@@ -48,12 +51,14 @@ function Ask({ user, onClose }: { user: User; onClose(): void }) {
         busy: t('sync.busy'),
       }}
       wrong={isWrong ? problem.message : null}
+      asksCode={asksCode}
+      wrongCode={isWrongCode ? problem.message : null}
       onTyped={() => setProblem(null)}
       onPassword={signIn}
       onClose={onClose}
     >
       <p>{t('sync.who', { email: user.email })}</p>
-      {problem !== null && !isWrong && <Banner tone="fail" title={problem.message} />}
+      {problem !== null && !isWrong && !isWrongCode && <Banner tone="fail" title={problem.message} />}
     </PasswordDialog>
   )
 }

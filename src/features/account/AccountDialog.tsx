@@ -12,6 +12,7 @@ import { DownloadPart } from './DownloadPart.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
 import { ProfilePart } from './ProfilePart.tsx'
 import { SessionsPart } from './SessionsPart.tsx'
+import { SecondFactorPart } from './secondFactor/SecondFactorPart.tsx'
 import { useCanCall } from './useCanCall.ts'
 
 export interface AccountDialogProps {
@@ -68,6 +69,12 @@ export function AccountDialog({ user, onClose, onDeleting, onKept, onLeave }: Ac
               {offline}
               <PasswordPart canCall={canCall} />
               <hr className={styles.rule} />
+              {client.mode === 'gateway' && (
+                <>
+                  <SecondFactorPart canCall={canCall} />
+                  <hr className={styles.rule} />
+                </>
+              )}
               <SessionsPart canCall={canCall} />
             </>
           ),

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.tsx'
 import { useAdminCalls } from './useAdminCalls.ts'
 
 /** What an administrator does to the access of somebody. */
-export type AccessAct = 'suspend' | 'resume' | 'endSessions'
+export type AccessAct = 'suspend' | 'resume' | 'endSessions' | 'endSecondFactor'
 
 /** Asks before somebody's access changes; a suspension needs its reason, which the person reads when signing in. */
 export function AccessDialog({
@@ -30,10 +30,12 @@ export function AccessDialog({
   const { id: userId, name, email } = user
   const change = async () => {
     setIsBusy(true)
-    const result =
-      act === 'endSessions'
-        ? await calls('endUserSessions', { userId })
-        : await calls('setUserSuspension', { userId, reason: act === 'suspend' ? reason.trim() : null })
+    const result = await {
+      endSessions: () => calls('endUserSessions', { userId }),
+      endSecondFactor: () => calls('endUserSecondFactor', { userId }),
+      suspend: () => calls('setUserSuspension', { userId, reason: reason.trim() }),
+      resume: () => calls('setUserSuspension', { userId, reason: null }),
+    }[act]()
     setIsBusy(false)
     if (result.ok) toast.success(t(`users.${act}.done`, { name }))
     else toast.error(result.problem.message, adviceOn(result.problem))

@@ -24,6 +24,7 @@ const acts = [
   'setUserSuperAdmin',
   'setUserSuspension',
   'endUserSessions',
+  'endUserSecondFactor',
   'approveOrganizationApplication',
   'rejectOrganizationApplication',
 ] as const

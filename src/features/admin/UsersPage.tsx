@@ -157,6 +157,15 @@ function UserTable({
                 label: t('users.endSessions.choice'),
                 onChoose: () => onChange({ user, act: 'endSessions' }),
               },
+              ...(user.hasSecondFactor
+                ? [
+                    {
+                      id: 'secondFactor',
+                      label: t('users.endSecondFactor.choice'),
+                      onChoose: () => onChange({ user, act: 'endSecondFactor' as const }),
+                    },
+                  ]
+                : []),
               ...(user.isSuperAdmin ? [] : [accessChoice(user)]),
             ]}
           />,

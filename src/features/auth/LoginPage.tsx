@@ -9,6 +9,7 @@ import { offlineDays } from '#domain/permissions/deviceSignIn.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { Button } from '#ui/Button.tsx'
+import { CodeField } from '#ui/CodeField.tsx'
 import { bind } from '#ui/formField.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { Banner } from '#ui/states.tsx'
@@ -36,19 +37,24 @@ export function LoginPage({ onRemove, onRemoveAgain }: LoginPageProps) {
   const origin = readOrigin(state)
   const [kept] = useState(keptDestination)
   const [problem, setProblem] = useState<Problem | null>(null)
+  /** The address whose account signs in with a code too. */
+  const [withCode, setWithCode] = useState<string | null>(null)
   const { control, handleSubmit, setError, setValue, setFocus, getValues, formState } = useForm({
     resolver: zodResolver(loginForm),
-    defaultValues: { email: readEmail(state), password: '' },
+    defaultValues: { email: readEmail(state), password: '', secondFactor: '' },
   })
   const email = useWatch({ control, name: 'email' })
   if (session.kind === 'signed-in') return <Navigate to={origin.from ?? kept ?? '/dashboard'} replace />
   const hasExpired = session.kind === 'signed-out' && session.reason === 'expired'
 
-  const signIn = handleSubmit(async (credentials) => {
+  const asksCode = withCode === email
+  const signIn = handleSubmit(async ({ secondFactor, ...credentials }) => {
     setProblem(null)
-    const answer = await client.signIn(credentials)
+    const answer = await client.signIn({ ...credentials, ...(asksCode && { secondFactor }) })
     if (answer.ok) return forgetDestination()
-    const field = fieldOfProblem(answer.problem)
+    if (answer.problem.code === 'auth/second-factor-required' && !asksCode) return setWithCode(email)
+    const isCode = answer.problem.code === 'auth/wrong-second-factor'
+    const field = isCode ? 'secondFactor' : fieldOfProblem(answer.problem)
     if (field === null) setProblem(answer.problem)
     else setError(field, { message: answer.problem.message }, { shouldFocus: true })
   })
@@ -106,6 +112,13 @@ export function LoginPage({ onRemove, onRemoveAgain }: LoginPageProps) {
             <PasswordField {...bind(given)} label={t('password')} autoComplete="current-password" />
           )}
         />
+        {asksCode && (
+          <Controller
+            name="secondFactor"
+            control={control}
+            render={(given) => <CodeField {...bind(given)} autoFocus />}
+          />
+        )}
         <Button
           type="submit"
           variant="primary"

@@ -36,7 +36,9 @@ describe('the sign-up form', () => {
 
 describe('the sign-in form', () => {
   it('takes the address whatever its case and spaces', () => {
-    expect(loginForm.parse({ email: ' Ada@Example.com ', password: 'x' }).email).toBe('ada@example.com')
+    expect(loginForm.parse({ email: ' Ada@Example.com ', password: 'x', secondFactor: '' }).email).toBe(
+      'ada@example.com',
+    )
   })
 })
 

@@ -15,6 +15,8 @@ export const signUpForm = signUpRequest
 export const loginForm = z.strictObject({
   email,
   password: z.string().min(1, 'Password is required').max(passwordLength.max),
+  /** Where the account signs in with a code too; the gateway says so. */
+  secondFactor: z.string().max(60),
 })
 
 export const resendForm = z.strictObject({ email })

@@ -284,6 +284,10 @@ export const common: Translation<'common'> = {
   },
   copied: 'Mit voller Genauigkeit kopiert',
   copyFailed: 'Der Browser hat das Kopieren nicht erlaubt',
+  code: {
+    label: 'Einmalcode',
+    description: 'Die 6 Ziffern, die Ihre Authenticator-App jetzt zeigt, oder ein Wiederherstellungscode.',
+  },
   table: {
     copy: '{{name}} kopieren',
     csv: 'Werte als CSV speichern',

@@ -12,6 +12,27 @@ export const errors: ErrorWords = {
     text: 'Dieses Konto ist gesperrt: {reason}',
     advice: 'Ihre Arbeit bleibt auf Ihren Geräten. Fragen Sie die Administration dieser Installation.',
   },
+  'auth/second-factor-required': {
+    text: 'Dieses Konto braucht einen Code seiner Authenticator-App',
+    advice: 'Geben Sie den Code ein, den die App jetzt zeigt, oder einen der Wiederherstellungscodes.',
+  },
+  'auth/wrong-second-factor': {
+    text: 'Falscher Code',
+    advice:
+      'Ein Code gilt einmal und eine halbe Minute. Gilt keiner, lassen Sie das Telefon seine Uhr selbst stellen.',
+  },
+  'auth/second-factor-program': {
+    text: 'Ein Programm kann sich nicht in einem Konto mit Zwei-Faktor-Anmeldung anmelden',
+    advice: 'Geben Sie dem Programm ein eigenes Konto.',
+  },
+  'auth/second-factor-administrator': {
+    text: 'Administratoren dieser Installation brauchen die Zwei-Faktor-Anmeldung',
+    advice: 'Schalten Sie sie in Ihrem Konto unter Sicherheit ein.',
+  },
+  'auth/no-second-factor': {
+    text: 'Die Zwei-Faktor-Anmeldung ist nicht eingerichtet',
+    advice: 'Beginnen Sie die Einrichtung neu.',
+  },
   'account/is-administrator': {
     text: 'Ein Superadministrator kann nicht gesperrt werden',
     advice: 'Nehmen Sie zuerst die Superadministration weg.',

@@ -270,6 +270,10 @@ export const common = {
   },
   copied: 'Copied with full precision',
   copyFailed: 'The browser did not allow copying',
+  code: {
+    label: 'Code',
+    description: 'The 6 digits that your authenticator app shows now, or a recovery code.',
+  },
   table: {
     copy: 'Copy {{name}}',
     csv: 'Save values as CSV',

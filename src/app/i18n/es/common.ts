@@ -282,6 +282,11 @@ export const common: Translation<'common'> = {
   },
   copied: 'Copiado con toda la precisión',
   copyFailed: 'El navegador no ha permitido copiar',
+  code: {
+    label: 'Código',
+    description:
+      'Los 6 dígitos que muestra ahora su aplicación de autenticación, o un código de recuperación.',
+  },
   table: {
     copy: 'Copiar {{name}}',
     csv: 'Guardar los valores como CSV',

@@ -12,6 +12,27 @@ export const errors: ErrorWords = {
     text: 'Esta cuenta está suspendida: {reason}',
     advice: 'Su trabajo permanece en sus dispositivos. Pregunte al administrador de esta instalación.',
   },
+  'auth/second-factor-required': {
+    text: 'Esta cuenta necesita un código de su aplicación de autenticación',
+    advice: 'Escriba el código que muestra ahora la aplicación, o uno de los códigos de recuperación.',
+  },
+  'auth/wrong-second-factor': {
+    text: 'Código incorrecto',
+    advice:
+      'Un código sirve una vez y durante medio minuto. Si ninguno sirve, deje que el teléfono ajuste su reloj automáticamente.',
+  },
+  'auth/second-factor-program': {
+    text: 'Un programa no puede iniciar sesión en una cuenta con inicio de sesión en dos pasos',
+    advice: 'Dé al programa una cuenta propia.',
+  },
+  'auth/second-factor-administrator': {
+    text: 'Los administradores de esta instalación necesitan el inicio de sesión en dos pasos',
+    advice: 'Actívelo en su cuenta, en Seguridad.',
+  },
+  'auth/no-second-factor': {
+    text: 'El inicio de sesión en dos pasos no está configurado',
+    advice: 'Empiece de nuevo la configuración.',
+  },
   'account/is-administrator': {
     text: 'No se puede suspender a un superadministrador',
     advice: 'Quítele primero la superadministración.',

@@ -284,6 +284,10 @@ export const common: Translation<'common'> = {
   },
   copied: 'Copié avec toute la précision',
   copyFailed: 'Le navigateur n’a pas autorisé la copie',
+  code: {
+    label: 'Code à usage unique',
+    description: 'Les 6 chiffres qu’affiche votre application d’authentification, ou un code de secours.',
+  },
   table: {
     copy: 'Copier {{name}}',
     csv: 'Enregistrer les valeurs en CSV',

@@ -12,6 +12,27 @@ export const errors: ErrorWords = {
     text: 'Ce compte est suspendu : {reason}',
     advice: 'Votre travail reste sur vos appareils. Demandez à l’administrateur de cette installation.',
   },
+  'auth/second-factor-required': {
+    text: 'Ce compte demande un code de son application d’authentification',
+    advice: 'Saisissez le code qu’affiche l’application, ou l’un des codes de secours.',
+  },
+  'auth/wrong-second-factor': {
+    text: 'Code incorrect',
+    advice:
+      'Un code sert une fois, pendant une demi-minute. Si aucun ne convient, laissez le téléphone régler son horloge.',
+  },
+  'auth/second-factor-program': {
+    text: 'Un programme ne peut pas se connecter à un compte à deux facteurs',
+    advice: 'Donnez au programme un compte à lui.',
+  },
+  'auth/second-factor-administrator': {
+    text: 'Les administrateurs de cette installation doivent utiliser la connexion à deux facteurs',
+    advice: 'Activez-la dans votre compte, sous Sécurité.',
+  },
+  'auth/no-second-factor': {
+    text: 'La connexion à deux facteurs n’est pas configurée',
+    advice: 'Recommencez la configuration.',
+  },
   'account/is-administrator': {
     text: 'Un super-administrateur ne peut pas être suspendu',
     advice: 'Retirez d’abord la super-administration.',

@@ -262,6 +262,7 @@ export const common: TranslationWithoutPlural<'common'> = {
   },
   copied: '全桁でコピーしました',
   copyFailed: 'ブラウザーがコピーを許可しませんでした',
+  code: { label: 'コード', description: '認証アプリに今表示されている 6 桁の数字、または回復コードです。' },
   table: {
     copy: '{{name}} をコピー',
     csv: '数値をCSVとして保存',

@@ -12,6 +12,27 @@ export const errors: ErrorWords = {
     text: 'このアカウントは停止されています：{reason}',
     advice: '作業内容は端末に残ります。このシステムの管理者にお問い合わせください。',
   },
+  'auth/second-factor-required': {
+    text: 'このアカウントには認証アプリのコードが必要です',
+    advice: 'アプリに今表示されているコード、または回復コードを入力してください。',
+  },
+  'auth/wrong-second-factor': {
+    text: 'コードが正しくありません',
+    advice:
+      'コードは 1 回だけ、30 秒間有効です。どのコードも使えない場合は、スマートフォンの時刻を自動設定にしてください。',
+  },
+  'auth/second-factor-program': {
+    text: '2 要素ログインのアカウントにプログラムはログインできません',
+    advice: 'プログラム専用のアカウントを用意してください。',
+  },
+  'auth/second-factor-administrator': {
+    text: 'このサーバーの管理者には 2 要素ログインが必要です',
+    advice: 'アカウントの「セキュリティ」でオンにしてください。',
+  },
+  'auth/no-second-factor': {
+    text: '2 要素ログインは設定されていません',
+    advice: 'もう一度設定を始めてください。',
+  },
   'account/is-administrator': {
     text: 'スーパー管理者を停止することはできません',
     advice: '先にスーパー管理者の権限を外してください。',

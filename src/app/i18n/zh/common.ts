@@ -260,6 +260,7 @@ export const common: TranslationWithoutPlural<'common'> = {
   },
   copied: '已按完整精度复制',
   copyFailed: '浏览器不允许复制',
+  code: { label: '验证码', description: '验证器应用当前显示的 6 位数字，或一个恢复代码。' },
   table: {
     copy: '复制 {{name}}',
     csv: '将数值保存为 CSV',

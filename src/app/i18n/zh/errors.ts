@@ -9,6 +9,26 @@ export const errors: ErrorWords = {
     text: '此账户已被停用：{reason}',
     advice: '您的工作内容保留在您的设备上。请联系本系统的管理员。',
   },
+  'auth/second-factor-required': {
+    text: '此帐户需要验证器应用的验证码',
+    advice: '请输入应用当前显示的验证码，或一个恢复代码。',
+  },
+  'auth/wrong-second-factor': {
+    text: '验证码不正确',
+    advice: '每个验证码只能用一次，有效半分钟。如果都无效，请让手机自动设置时间。',
+  },
+  'auth/second-factor-program': {
+    text: '程序无法登录启用了双重验证的帐户',
+    advice: '请为程序使用单独的帐户。',
+  },
+  'auth/second-factor-administrator': {
+    text: '此服务器的管理员需要启用双重验证登录',
+    advice: '请在您的帐户的“安全”中开启。',
+  },
+  'auth/no-second-factor': {
+    text: '双重验证登录尚未设置',
+    advice: '请重新开始设置。',
+  },
   'account/is-administrator': {
     text: '不能停用超级管理员',
     advice: '请先取消其超级管理员身份。',
