@@ -162,6 +162,7 @@ test('a project goes as a file, without a network, to another office, and comes 
     },
     [second.name, second.bytes.toString('base64')],
   )
+  await dialog.getByRole('button', { name: 'Open' }).click()
   await expect(dialog.getByText(/Of the file: \d+ new/)).toBeVisible()
   await dialog.getByRole('button', { name: /^A new project/ }).click()
   await other.getByRole('option', { name: project }).click()
