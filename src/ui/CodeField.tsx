@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
+type Props = Omit<TextFieldProps, 'label' | 'description' | 'type' | 'autoComplete'> & {
+  /** There are no recovery codes yet: the dialog says where the code comes from. */
+  readonly isSetUp?: boolean
+}
+
 /** A code of an authenticator app, or a recovery code. */
-export function CodeField(props: Omit<TextFieldProps, 'label' | 'description' | 'type' | 'autoComplete'>) {
+export function CodeField({ isSetUp = false, ...props }: Props) {
   const { t } = useTranslation('common')
   return (
     <TextField
       {...props}
       label={t('code.label')}
-      description={t('code.description')}
+      description={isSetUp ? undefined : t('code.description')}
       autoComplete="one-time-code"
       maxLength={60}
     />

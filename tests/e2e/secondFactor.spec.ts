@@ -24,7 +24,7 @@ async function openSecurity(page: Page) {
 async function signOut(page: Page) {
   await page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 }
 
@@ -51,10 +51,10 @@ test('an account signs in with a code of its authenticator app too, until an adm
   await expect(setUp.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
   await expectAccessible(page)
   const key = await setUp.locator('code').innerText()
-  await setUp.getByLabel('Code').fill('000000')
+  await setUp.getByRole('textbox', { name: 'Code' }).fill('000000')
   await setUp.getByRole('button', { name: 'Turn on' }).click()
   await expect(setUp.getByText('Incorrect code')).toBeVisible()
-  await setUp.getByLabel('Code').fill(codeOf(key))
+  await setUp.getByRole('textbox', { name: 'Code' }).fill(codeOf(key))
   await setUp.getByRole('button', { name: 'Turn on' }).click()
   const codes = page.getByRole('dialog', { name: 'Recovery codes' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
@@ -89,6 +89,7 @@ test('an account signs in with a code of its authenticator app too, until an adm
   await signInByHand(office, gateway.url, administrator)
   await office.goto(`${gateway.url}/admin/users`)
   await office.getByRole('searchbox', { name: 'Search by name or email' }).fill(ada.email)
+  await expect(office.getByText('1 user', { exact: true })).toBeVisible()
   await office.getByRole('button', { name: `Actions for ${ada.name}` }).click()
   await office.getByRole('menuitem', { name: 'Turn two-factor sign-in off...' }).click()
   await office.getByRole('button', { name: 'Turn off', exact: true }).click()

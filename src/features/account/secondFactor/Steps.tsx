@@ -93,6 +93,7 @@ export function AskDialog({
         {asks.includes('code') && (
           <CodeField
             autoFocus={!asks.includes('currentPassword')}
+            isSetUp={!asks.includes('currentPassword')}
             value={given.code}
             onChange={change('code')}
             error={wrong('auth/wrong-second-factor')}
