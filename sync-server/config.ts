@@ -169,7 +169,7 @@ export const settings = {
   ),
   RATE_LIMIT: setting('Requests a minute from one address', wholeNumber(1, 10_000_000), '1200'),
   SIGN_IN_RATE_LIMIT: setting(
-    'Sign-ins, sign-ups and mail requests a minute from one address',
+    'Sign-ins, sign-ups and mail requests a minute from one address; a browser that the account has used before is not counted',
     wholeNumber(1, 10_000_000),
     '30',
   ),

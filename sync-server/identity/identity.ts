@@ -55,6 +55,8 @@ export interface Identity {
     /** The session is bound to the browser that has this key. */
     deviceKey?: DevicePublicKey | undefined
   }): Promise<Result<Renewable>>
+  /** Whether the account has signed in with this browser before; its cookie tells. */
+  isKnownDevice(email: string, device: string | null): Promise<boolean>
   refresh(refreshToken: string | null, from: Origin, proof?: DeviceProof): Promise<Result<Renewable>>
   signOut(refreshToken: string | null): Promise<void>
   signOutEverywhere(userId: string): Promise<void>
@@ -284,6 +286,11 @@ export async function createIdentity(given: {
       if (suspended !== undefined) return fail(problem('auth/suspended', { reason: suspended.reason }))
       const proved = await secondFactor.check(checked.value, code, { from: from.address, device })
       return proved.ok ? admit(checked.value, from, deviceKey) : proved
+    },
+
+    isKnownDevice: async (email, device) => {
+      const of = device === null ? null : await accounts.credentialsOf(email)
+      return of !== null && devices.nameFor(device, of.userId) !== null
     },
 
     refresh: async (refreshToken, from, proof) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ok, type Result } from '#domain/errors/result.ts'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { identityRoutes } from '#domain/protocol/identity.ts'
 import { registerRoute } from '#server/http/route.ts'
 import { refuseOtherSites } from '#server/http/sameOrigin.ts'
@@ -9,6 +9,8 @@ import type { Identity } from './identity.ts'
 import { readDeviceCookie, writeDeviceCookie } from './knownDevices.ts'
 import type { Caller } from './passwordChanges.ts'
 import { readRefreshCookie, writeRefreshCookie } from './refreshCookie.ts'
+
+const minuteMs = 60_000
 
 /** The calls of the identity provider over HTTP. */
 export function registerIdentity(
@@ -33,8 +35,18 @@ export function registerIdentity(
 
   registerRoute(app, identityRoutes.signUp, guarded, ({ body }) => identity.signUp(body))
 
-  registerRoute(app, identityRoutes.signIn, guarded, async ({ body, request, reply }) => {
+  // An office has one address for all: browsers that have signed in before do not use up what strangers have.
+  const ofStrangers = app.createRateLimit({ max: deps.signInRateLimit, timeWindow: minuteMs })
+
+  registerRoute(app, identityRoutes.signIn, open, async ({ body, request, reply }) => {
     const device = readDeviceCookie(request)
+    if (!(await identity.isKnownDevice(body.email, device))) {
+      const counted = await ofStrangers(request)
+      if (!counted.isAllowed && counted.isExceeded) {
+        reply.header('retry-after', counted.ttlInSeconds)
+        return fail(problem('auth/too-many-requests'))
+      }
+    }
     const result = await identity.signIn({ ...body, from: originOf(request), device })
     deps.metrics.signIn(result.ok ? 'success' : result.problem.code)
     if (!result.ok) return result

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { openStore } from '#server/store/open.ts'
-import { call, type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import { call, type LocalGateway, signUpAndVerify, startGatewayHere } from '#tests/helpers/gateway.ts'
 
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -26,6 +26,24 @@ describe('requests from one address', () => {
     })
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await call(gateway, '/auth/refresh', {})).status).toBe(401)
+  })
+
+  test('sign-ins of browsers that the account has used before are not counted', async () => {
+    const gateway = await gatewayWith({ SIGN_IN_RATE_LIMIT: '3' })
+    const ada = { email: 'ada@example.org', password: 'correct horse battery' }
+    await signUpAndVerify(gateway, { ...ada, name: 'Ada' })
+    const first = await call(gateway, '/auth/sign-in', ada)
+    const cookie = first.headers.getSetCookie().find((each) => each.startsWith('groundwork-device='))
+    const known = { cookie: cookie?.split(';')[0] ?? '' }
+    for (let index = 0; index < 2; index++) await call(gateway, '/auth/sign-in', ada)
+    const refused = await call(gateway, '/auth/sign-in', ada)
+    expect([refused.status, refused.json.code]).toEqual([429, 'auth/too-many-requests'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    for (let index = 0; index < 5; index++)
+      expect((await call(gateway, '/auth/sign-in', ada, known)).status).toBe(200)
+    // The mark is good for the account that signed in, and for no other.
+    const other = await call(gateway, '/auth/sign-in', { ...ada, email: 'eve@example.org' }, known)
+    expect(other.status).toBe(429)
   })
 
   test('calls of all kinds beyond the limit are told to wait, files and probes are not counted', async () => {
