@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityRoutes } from '#domain/protocol/identity.ts'
 import type { Store } from '#server/store/database.ts'
@@ -64,6 +65,11 @@ const events = {
   },
   'all sessions are ended': ({ here }: Somebody) => ask('signOutEverywhere', {}, bearer(here.accessToken)),
   'the account moves to another address': ({ move }: Somebody) => ask('verifyEmail', { code: move }),
+  'two-factor sign-in is turned on': async ({ here }: Somebody) => {
+    const begun = await ask('beginSecondFactor', { currentPassword: password }, bearer(here.accessToken))
+    const secret = Secret.fromBase32(String(begun.json.secret))
+    return ask('confirmSecondFactor', { code: new TOTP({ secret }).generate() }, bearer(here.accessToken))
+  },
   'the account is suspended': async ({ here }: Somebody) => {
     const { id } = (await ask('profile', undefined, bearer(here.accessToken))).json
     await gateway.identity.suspend(String(id), { reason: 'Left the office', by: 'administrator' })
@@ -99,6 +105,8 @@ const stillGood: Readonly<Record<keyof typeof events, readonly (keyof typeof cre
     'refresh token elsewhere',
     'access token elsewhere',
   ],
+  // They reach the owner of the mailbox; what they lead to takes a code of the app at the next sign-in.
+  'two-factor sign-in is turned on': ['code for a new password', 'code for a new address'],
   'the account is suspended': [],
   'the account is deleted': [],
 }

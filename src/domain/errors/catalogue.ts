@@ -59,7 +59,7 @@ export const errorCatalogue = {
     'Administrators of this installation need two-factor sign-in',
     403,
     false,
-    'Turn it on in your account, under Security.',
+    'Turn it on in your account, under “Password and sessions”.',
   ),
   'auth/no-second-factor': entry('Two-factor sign-in is not set up', 409, false, 'Begin to set it up again.'),
   'account/is-administrator': entry(

@@ -27,7 +27,7 @@ export const errors: ErrorWords = {
   },
   'auth/second-factor-administrator': {
     text: 'Administratoren dieser Installation brauchen die Zwei-Faktor-Anmeldung',
-    advice: 'Schalten Sie sie in Ihrem Konto unter Sicherheit ein.',
+    advice: 'Schalten Sie sie in Ihrem Konto unter „Passwort und Sitzungen“ ein.',
   },
   'auth/no-second-factor': {
     text: 'Die Zwei-Faktor-Anmeldung ist nicht eingerichtet',

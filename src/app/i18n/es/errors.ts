@@ -27,7 +27,7 @@ export const errors: ErrorWords = {
   },
   'auth/second-factor-administrator': {
     text: 'Los administradores de esta instalación necesitan el inicio de sesión en dos pasos',
-    advice: 'Actívelo en su cuenta, en Seguridad.',
+    advice: 'Actívelo en su cuenta, en «Contraseña y sesiones».',
   },
   'auth/no-second-factor': {
     text: 'El inicio de sesión en dos pasos no está configurado',

@@ -27,7 +27,7 @@ export const errors: ErrorWords = {
   },
   'auth/second-factor-administrator': {
     text: 'Les administrateurs de cette installation doivent utiliser la connexion à deux facteurs',
-    advice: 'Activez-la dans votre compte, sous Sécurité.',
+    advice: 'Activez-la dans votre compte, sous « Mot de passe et sessions ».',
   },
   'auth/no-second-factor': {
     text: 'La connexion à deux facteurs n’est pas configurée',

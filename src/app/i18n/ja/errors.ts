@@ -27,7 +27,7 @@ export const errors: ErrorWords = {
   },
   'auth/second-factor-administrator': {
     text: 'このサーバーの管理者には 2 要素ログインが必要です',
-    advice: 'アカウントの「セキュリティ」でオンにしてください。',
+    advice: 'アカウントの「パスワードとセッション」でオンにしてください。',
   },
   'auth/no-second-factor': {
     text: '2 要素ログインは設定されていません',

@@ -23,7 +23,7 @@ export const errors: ErrorWords = {
   },
   'auth/second-factor-administrator': {
     text: '此服务器的管理员需要启用双重验证登录',
-    advice: '请在您的帐户的“安全”中开启。',
+    advice: '请在您的帐户的“密码与会话”中开启。',
   },
   'auth/no-second-factor': {
     text: '双重验证登录尚未设置',
