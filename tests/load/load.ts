@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,6 +11,7 @@ import { type Random, seeded } from '#tests/simulation/random.ts'
 import { createDevice, type Device } from './device.ts'
 import { differences, type Office } from './differences.ts'
 import { newTally, type Tally } from './tally.ts'
+import { cpuSecondsOf, memoryOf } from './usage.ts'
 
 /**
  * Many devices at one gateway over real HTTP: people of several organizations edit the same calculations, some by slow
@@ -60,14 +61,14 @@ export async function runLoad(given: {
         createDevice({ url: gateway.url, person, random: seeded(seed * 1000 + at), isSlow, cutShare, tally }),
       )
     }
-    const before = await usageOf(gateway.pid)
+    const cpuBefore = await cpuSecondsOf(gateway.pid)
     const started = performance.now()
     const working = devices.map((device) => device.work(stopped.signal))
     const managing = offices.map((office) => manage(gateway, office, random, stopped.signal))
     await Promise.race([wait(seconds * 1000), Promise.all([...working, ...managing])])
     stopped.abort()
     await Promise.all([...working, ...managing])
-    const after = await usageOf(gateway.pid)
+    const [cpuAfter, peakMemory] = [await cpuSecondsOf(gateway.pid), await memoryOf(gateway.pid)]
     const lasted = (performance.now() - started) / 1000
     for (const device of devices) await device.settle()
     // What the last of them sent has to reach the first.
@@ -78,8 +79,8 @@ export async function runLoad(given: {
       wrong: await differences(dataDir, offices, devices),
       documents: new Set(devices.flatMap((device) => [...device.held().keys()])).size,
       seconds: lasted,
-      peakMemory: after.peakMemory,
-      cpu: (after.cpuSeconds - before.cpuSeconds) / lasted,
+      peakMemory,
+      cpu: (cpuAfter - cpuBefore) / lasted,
     }
   } finally {
     stopped.abort()
@@ -151,13 +152,3 @@ async function manage(
 }
 
 /** Of a process of this machine; zeros where it keeps no such books. */
-async function usageOf(pid: number): Promise<{ cpuSeconds: number; peakMemory: number }> {
-  const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')
-  const fields = (await read('stat')).split(') ').at(-1)?.split(' ') ?? []
-  const ticksASecond = 100
-  const peak = /VmHWM:\s+(\d+) kB/.exec(await read('status'))?.[1]
-  return {
-    cpuSeconds: (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksASecond,
-    peakMemory: Number(peak ?? 0) / 1024,
-  }
-}

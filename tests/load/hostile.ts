@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { reportErrors } from '#domain/protocol/errorReports.ts'
+import { materialImport } from '#domain/protocol/rest/materials.ts'
+import { projectVisibility } from '#domain/schemas/project.ts'
+import type { Person } from '#tests/helpers/callables.ts'
+import { call, signIn } from '#tests/helpers/gateway.ts'
+import { hostileFiles } from '#tests/helpers/hostileFiles.ts'
+import { calculation, fresh, project, report } from '#tests/integration/sync/documents.ts'
+
+/** Connections that one hostile account keeps busy. */
+const connections = 4
+/** What a person's password is in tests. */
+const password = 'long enough 1'
+
+export interface Hostile {
+  /** Attacks until `until` is aborted; the attacks under way are answered then. */
+  work(until: AbortSignal): Promise<void>
+  /** How often each attack was answered how: `files 400`. */
+  readonly answers: ReadonlyMap<string, number>
+}
+
+/**
+ * One account that does in turn what may stop a gateway: error reports made to be slow to read, files of materials that are small to
+ * send and large to read, documents of four large calculations, and projects that are refused.
+ *
+ * @param url of the gateway, which trusts `x-forwarded-for`: the account has a network address of its own
+ */
+export function createHostile(url: string, person: Person, address: string): Hostile {
+  const answers = new Map<string, number>()
+  let token = person.token
+  const ask = async (attack: string, path: string, body: unknown): Promise<Record<string, unknown>> => {
+    const answer = await call({ url }, path, body, {
+      authorization: `Bearer ${token}`,
+      'x-forwarded-for': address,
+    })
+    count(attack, answer.status)
+    if (answer.status === 401) ({ accessToken: token } = await signInAgain())
+    return answer.json
+  }
+  const count = (attack: string, status: number) => {
+    const name = `${attack} ${status}`
+    answers.set(name, (answers.get(name) ?? 0) + 1)
+  }
+  const signInAgain = () => signIn({ url, mailbox: async () => [] }, { email: person.email, password })
+
+  const { userId, organizationId } = person
+  const site = project(userId, organizationId)
+  const projectId = String(site.scope)
+  const large = Array.from({ length: 4 }, () =>
+    calculation(userId, organizationId, projectId, { inputs: { note: 'x'.repeat(1_900_000) } }),
+  )
+  const printed = report(
+    userId,
+    organizationId,
+    projectId,
+    large.map(({ id }) => id),
+  )
+  const printedId = printed.id.split(':').at(-1)
+  let isFurnished: Promise<void> | null = null
+  const push = (attack: string, collection: string, documents: readonly Parameters<typeof fresh>[0][]) =>
+    ask(attack, '/sync/push', { collection, rows: documents.map(fresh) })
+  const furnish = async () => {
+    await push('own project', 'projects', [site])
+    for (const each of large) await push('own calculation', 'calculations', [each])
+    await push('own report', 'reports', [printed])
+  }
+
+  const attacks: readonly (() => Promise<unknown>)[] = [
+    () =>
+      ask('errors', reportErrors.path, {
+        reports: Array.from({ length: 20 }, (_, at) => ({
+          kind: 'error',
+          name: 'Error',
+          message: `Noise ${at}`,
+          stack: 'a-'.repeat(2_000),
+          page: '/',
+          version: '1',
+          browser: 'None',
+          at: new Date().toISOString(),
+        })),
+      }),
+    ...hostileFiles.map(([, format, make]) => async () => {
+      const form = new FormData()
+      form.set('format', format)
+      form.set('file', new Blob([make()]), `materials.${format}`)
+      const answer = await fetch(url + materialImport.path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address },
+        body: form,
+      })
+      await answer.text()
+      count('files', answer.status)
+    }),
+    async () => {
+      isFurnished ??= furnish()
+      await isFurnished
+      await Promise.all(
+        Array.from({ length: 32 }, () => ask('documents', `/api/reports/${printedId}/generate`, {})),
+      )
+    },
+    () =>
+      push(
+        'refused projects',
+        'projects',
+        Array.from({ length: 50 }, () =>
+          project(userId, 'an-organization-of-others', { visibility: projectVisibility.options[0] }),
+        ),
+      ),
+  ]
+
+  return {
+    answers,
+    work: async (until) => {
+      let next = 0
+      const connection = async () => {
+        while (!until.aborted) {
+          const attack = attacks[next++ % attacks.length]!
+          await attack().catch(async () => {
+            count('connection', 0)
+            await wait(100)
+          })
+        }
+      }
+      await Promise.all(Array.from({ length: connections }, connection))
+    },
+  }
+}
