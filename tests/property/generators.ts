@@ -3,14 +3,18 @@ import { isLongRun, mostCases } from '#tests/helpers/cases.ts'
 
 /**
  * How many cases a property takes: see tests/helpers/cases.ts. A short run draws the same cases every time, so that it
- * fails for a change alone; a long one draws others each time, and FC_SEED replays its failure.
+ * fails for a change alone; a long one draws others each time, and FC_SEED replays its failure. A long one names the first failure
+ * as it is, because a search for a simpler one may take an hour; the replay makes that search.
  * @param count of a long run.
  * @param few of a short run, where a case costs much.
  */
-export const runs = (count: number, few = count): { numRuns: number; seed?: number } => {
+export const runs = (
+  count: number,
+  few = count,
+): { numRuns: number; seed?: number; endOnFailure?: boolean } => {
   const numRuns = Math.min(isLongRun ? count : few, mostCases)
   const seed = process.env.FC_SEED ?? (isLongRun ? undefined : 1)
-  return seed === undefined ? { numRuns } : { numRuns, seed: Number(seed) }
+  return seed === undefined ? { numRuns, endOnFailure: true } : { numRuns, seed: Number(seed) }
 }
 
 /** A number spread over a range as engineers use it, with its ends. */

@@ -18,9 +18,7 @@ import {
   governingName,
   worstSliding,
 } from './naming.ts'
-import type { AllowableCheck, AllowableSolution } from './solution.ts'
-
-const known = (number: number): number | null => (number < 0 ? null : number)
+import { type AllowableCheck, type AllowableSolution, known } from './solution.ts'
 
 /** The specification's names first; then what it has no name for. */
 export function summary(

@@ -1,9 +1,7 @@
 import type { ModuleResponse } from '../module.ts'
 import type { AllowableInput } from './case.ts'
 import { governingCheck } from './naming.ts'
-import type { AllowableSolution } from './solution.ts'
-
-const known = (value: number): number | null => (value < 0 ? null : value)
+import { type AllowableSolution, known } from './solution.ts'
 
 /** What sensitivity studies look at. */
 export const allowableResponses = <Input extends AllowableInput>(): readonly ModuleResponse<

@@ -77,3 +77,6 @@ export const refuse = (code: string, message: string, field?: string): Refused =
   ok: false,
   refusal: field === undefined ? { code, message } : { code, message, field },
 })
+
+/** A factor of safety as people read it: null where there is none, which is -1 here, and never a zero with a minus. */
+export const known = (factor: number): number | null => (factor < 0 ? null : factor + 0)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inputSchema as australian } from '../bearing-capacity-australian/inputs.ts'
 import { solve as solveAustralian } from '../bearing-capacity-australian/rule.ts'
+import { bearingCapacityHongKong } from '../bearing-capacity-hongkong/index.ts'
 import { inputSchema as hongKong } from '../bearing-capacity-hongkong/inputs.ts'
 import { solve as solveHongKong } from '../bearing-capacity-hongkong/rule.ts'
 import { warnings } from '../bearing-capacity-hongkong/warnings.ts'
@@ -161,4 +162,29 @@ test('local shear takes two thirds of the strength of clay as well', () => {
     ).checks[0]!.capacity!
   expect(clayed('local').cohesion).toBeCloseTo(20, 12)
   expect(clayed('local').cohesionTerm).toBeCloseTo((2 / 3) * clayed('general').cohesionTerm, 10)
+})
+
+test('a net factor of safety that is too small to be a number is zero, without a minus', () => {
+  const input = bearingCapacityHongKong.inputSchema.parse({
+    footingType: 'strip',
+    footingWidth: 980.1169885,
+    footingDepth: 0.072,
+    soilLayers: [{ depth: 0.073, cohesion: 1, frictionAngle: 0, unitWeight: 3.5e-323 }],
+    groundwaterDepth: 0,
+    permanentLoad: 0,
+    variableLoad: 0,
+    factorOfSafety: 1.500296,
+    fosBasis: 'gross',
+    drainage: 'undrained',
+    averagingDepthRatio: 4.295948,
+    depthFactors: 'depth-ratio',
+    foundationUnitWeight: 0.0001,
+    horizontalLoadL: 100,
+    eccentricityB: 490.058,
+    eccentricityL: 371.523,
+  })
+  const solved = bearingCapacityHongKong.solve(input)
+  if (!solved.ok) throw new Error(solved.refusal.message)
+  const { summary } = bearingCapacityHongKong.present(input, solved.solution)
+  expect(summary.netFactorOfSafety).toBe(0)
 })
