@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { couchPath } from '#domain/protocol/couch.ts'
 import { exchangeTimeoutMs } from '#domain/protocol/route.ts'
+import { eventsPath } from '#domain/protocol/sync.ts'
 import { createActivities } from '#server/activities/activities.ts'
 import { createAuditLog } from '#server/admin/auditLog.ts'
 import { createErrorReports } from '#server/admin/errorReports.ts'
@@ -64,6 +65,7 @@ import { admitOrigins } from './crossOrigin.ts'
 import { loggerOptions, logRequests, newRequestId } from './logging.ts'
 import { answerMalformed, answerUnreadable } from './malformed.ts'
 import { packAnswers } from './packing.ts'
+import { createPersonalShares } from './personalShare.ts'
 import { type Phase, refuseWhileStopping, registerProbes } from './probes.ts'
 import { answerProblems } from './problems.ts'
 import { limitRequests } from './rateLimit.ts'
@@ -153,6 +155,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   })
   admitOrigins(app, config.appOrigins)
   await limitRequests(app, config.rateLimit)
+  const inShare = createPersonalShares(app, (route) => route === eventsPath || route.startsWith(couchPath))
   await packAnswers(app)
 
   const outbox = join(config.dataDir, 'outbox')
@@ -260,13 +263,14 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     publicUrl,
   })
 
+  const authenticate = inShare(identity.authenticate)
   registerProbes(app, { store, version: config.version, phase: () => phase })
   registerMetrics(app, config, metrics)
   const backupToken = newSecret()
   if (isEmbedded) registerBackup(app, { store: gated, token: backupToken, clock })
   app.register(async (scope) =>
     registerIdentity(scope, {
-      identity,
+      identity: { ...identity, authenticate },
       publicUrl,
       appOrigins: config.appOrigins,
       signInRateLimit: config.signInRateLimit,
@@ -276,7 +280,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   app.register(async (scope) =>
     registerFiles(scope, {
       avatars: createAvatars({ blobs, profiles: identity.profiles }),
-      authenticate: identity.authenticate,
+      authenticate,
       publicUrl,
       appOrigins: config.appOrigins,
       perMinute: config.signInRateLimit,
@@ -287,7 +291,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       store,
       organizations,
       usage,
-      authenticate: identity.authenticate,
+      authenticate,
       isSignedIn: identity.isSignedIn,
       membershipsOf: identity.memberships.rolesOf,
       nameOf: async (userId) => (await identity.accounts.userById(userId))?.name ?? null,
@@ -304,7 +308,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     callerOf(identity, userId, { adminsNeedSecondFactor: config.adminSecondFactor })
   app.register(async (scope) =>
     registerCallables(scope, {
-      authenticate: identity.authenticate,
+      authenticate,
       callerOf: caller,
       handlers: {
         ...projectHandlers(projects),
@@ -317,7 +321,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   )
   app.register(async (scope) =>
     registerApi(scope, {
-      authenticate: identity.authenticate,
+      authenticate,
       callerOf: caller,
       projects,
       materials: createMaterialServices({ ...projectContext, people: identity.accounts, reader }),
@@ -338,7 +342,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       }),
     { prefix: couchPath },
   )
-  app.register(async (scope) => registerErrorIntake(scope, { errors, authenticate: identity.authenticate }))
+  app.register(async (scope) => registerErrorIntake(scope, { errors, authenticate }))
   if (hasMailbox(config)) registerMailbox(app, { folder: outbox, mailer })
   await serveApplication(app, config.appDir)
   await app.ready()

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ProblemError } from './problems.ts'
+
+/** Requests of one person that are worked on at once, on all devices together, and those that wait for them. */
+const usual = { atOnce: 8, mostWaiting: 256 }
+
+export type Authenticate<Who extends { userId: string }> = (request: FastifyRequest) => Promise<Who>
+
+interface Place {
+  running: number
+  readonly waiting: (() => void)[]
+}
+
+/**
+ * Gives each person an equal share of the gateway: whoever sends many requests at once waits for their own, and nobody else does.
+ * A request begins when its sender is known, and ends with its answer or its line.
+ *
+ * @param isFree routes that answer for as long as they like, such as event streams
+ */
+export function createPersonalShares(
+  app: FastifyInstance,
+  isFree: (route: string) => boolean,
+  { atOnce, mostWaiting } = usual,
+): <Who extends { userId: string }>(authenticate: Authenticate<Who>) => Authenticate<Who> {
+  const places = new Map<string, Place>()
+  /** One that is asked twice who sends it has one place all the same. */
+  const inside = new WeakSet<FastifyRequest>()
+  app.decorateRequest('whenAnswered', null)
+  app.addHook('onRequest', async (request, reply) => {
+    request.whenAnswered = (then) => {
+      if (reply.raw.closed) then()
+      else reply.raw.once('close', then)
+    }
+  })
+
+  const enter = async (userId: string, request: FastifyRequest): Promise<void> => {
+    const place = places.get(userId) ?? { running: 0, waiting: [] }
+    places.set(userId, place)
+    if (place.running >= atOnce) {
+      if (place.waiting.length >= mostWaiting) throw new ProblemError('request/too-many')
+      await new Promise<void>((resolve) => place.waiting.push(resolve))
+    } else place.running += 1
+    request.whenAnswered?.(() => {
+      const next = place.waiting.shift()
+      // The next one takes the place over.
+      if (next !== undefined) return next()
+      place.running -= 1
+      if (place.running === 0) places.delete(userId)
+    })
+  }
+
+  return (authenticate) => async (request) => {
+    const who = await authenticate(request)
+    if (inside.has(request) || isFree(request.routeOptions.url ?? '')) return who
+    inside.add(request)
+    await enter(who.userId, request)
+    return who
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Calls when the answer is out, or the line broke. */
+    whenAnswered: ((then: () => void) => void) | null
+  }
+}
