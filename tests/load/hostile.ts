@@ -3,7 +3,7 @@ import { reportErrors } from '#domain/protocol/errorReports.ts'
 import { materialImport } from '#domain/protocol/rest/materials.ts'
 import { projectVisibility } from '#domain/schemas/project.ts'
 import type { Person } from '#tests/helpers/callables.ts'
-import { call, signIn } from '#tests/helpers/gateway.ts'
+import { signIn } from '#tests/helpers/gateway.ts'
 import { hostileFiles } from '#tests/helpers/hostileFiles.ts'
 import { calculation, fresh, project, report } from '#tests/integration/sync/documents.ts'
 
@@ -28,14 +28,19 @@ export interface Hostile {
 export function createHostile(url: string, person: Person, address: string): Hostile {
   const answers = new Map<string, number>()
   let token = person.token
-  const ask = async (attack: string, path: string, body: unknown): Promise<Record<string, unknown>> => {
-    const answer = await call({ url }, path, body, {
-      authorization: `Bearer ${token}`,
-      'x-forwarded-for': address,
+  const ask = async (attack: string, path: string, body: unknown): Promise<void> => {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'x-forwarded-for': address,
+      },
+      body: JSON.stringify(body),
     })
+    await answer.text()
     count(attack, answer.status)
     if (answer.status === 401) ({ accessToken: token } = await signInAgain())
-    return answer.json
   }
   const count = (attack: string, status: number) => {
     const name = `${attack} ${status}`

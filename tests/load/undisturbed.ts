@@ -6,8 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { pullAnswer, pushOutcome, type WireDocument } from '#domain/protocol/sync.ts'
 import { done, newPerson, type Person } from '#tests/helpers/callables.ts'
-import { call, startGateway } from '#tests/helpers/gateway.ts'
+import { startGateway } from '#tests/helpers/gateway.ts'
 import { calculation, edit, fresh, project } from '#tests/integration/sync/documents.ts'
+import { deviceOf } from '#tests/integration/sync/office.ts'
 import { createHostile } from './hostile.ts'
 import { memoryOf } from './usage.ts'
 
@@ -37,6 +38,8 @@ export async function runUndisturbed(given: {
   hostileSeconds: number
 }): Promise<Undisturbed> {
   const dataDir = await mkdtemp(join(tmpdir(), 'groundwork-hostile-'))
+  const { people, mallory: hostileOne, ...office } = await furnish(dataDir, given.people)
+  // Each person has an address of their own, which only a proxy can tell.
   const gateway = await startGateway({ dataDir, env: { COUCHDB_URL: '', TRUST_PROXY: '1' } })
   const calm: number[] = []
   const hostile: number[] = []
@@ -44,10 +47,7 @@ export async function runUndisturbed(given: {
   let times: number[] | null = null
   const over = new AbortController()
   try {
-    const people: Person[] = []
-    for (let made = 0; made < given.people; made++) people.push(await newPerson(gateway, 'Office'))
-    const mallory = createHostile(gateway.url, await newPerson(gateway, 'Mallory'), '198.51.100.1')
-    const { projectId, organizationId } = await furnish(gateway.url, people)
+    const mallory = createHostile(gateway.url, hostileOne, '198.51.100.1')
     const measure = async (work: () => Promise<string | null>) => {
       const [into, started] = [times, performance.now()]
       const failure = await work().catch(String)
@@ -58,8 +58,7 @@ export async function runUndisturbed(given: {
     const working = people.map((person, at) =>
       work(gateway.url, person, {
         address: `192.0.2.${at + 1}`,
-        projectId,
-        organizationId,
+        ...office,
         measure,
         until: over.signal,
       }),
@@ -89,9 +88,12 @@ export async function runUndisturbed(given: {
   }
 }
 
-/** One organization and one project for all, which one of the people owns. */
-async function furnish(url: string, people: readonly Person[]) {
-  const gateway = { url }
+/** One organization and one project for all, which one of the people owns; and somebody who is in neither. */
+async function furnish(dataDir: string, count: number) {
+  const gateway = await startGateway({ dataDir, env: { COUCHDB_URL: '' } })
+  const people: Person[] = []
+  for (let made = 0; made < count; made++) people.push(await newPerson(gateway, 'Office'))
+  const mallory = await newPerson(gateway, 'Mallory')
   const owner = people[0]!
   const { id: organizationId } = await done(gateway, 'createOrganization', { name: 'Office' }, owner)
   for (const person of people.slice(1)) {
@@ -103,13 +105,9 @@ async function furnish(url: string, people: readonly Person[]) {
     people.map(({ userId }, at) => [userId, { role: at === 0 ? 'admin' : 'member', permissions: [] }]),
   )
   const site = project(owner.userId, organizationId, { teamMembers, visibility: 'team' })
-  await call(
-    gateway,
-    '/sync/push',
-    { collection: 'projects', rows: [fresh(site)] },
-    { authorization: `Bearer ${owner.token}` },
-  )
-  return { organizationId, projectId: String(site.scope) }
+  await deviceOf(gateway, owner.userId, owner.token).push('projects', [fresh(site)])
+  await gateway.stop()
+  return { people, mallory, organizationId, projectId: String(site.scope) }
 }
 
 async function work(
@@ -126,8 +124,20 @@ async function work(
   const { address, projectId, organizationId, measure, until } = given
   let { token } = person
   let signedInAt = performance.now()
-  const ask = (path: string, body: unknown) =>
-    call({ url }, path, body, { authorization: `Bearer ${token}`, 'x-forwarded-for': address })
+  const ask = async (path: string, body: unknown): Promise<unknown> => {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'x-forwarded-for': address,
+      },
+      body: JSON.stringify(body),
+    })
+    const text = await answer.text()
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text}`)
+    return JSON.parse(text)
+  }
   const own: WireDocument[] = Array.from({ length: calculationsEach }, () =>
     calculation(person.userId, organizationId, projectId),
   )
@@ -135,7 +145,7 @@ async function work(
   let since: string | undefined
   const pull = async (): Promise<string | null> => {
     const answer = await ask('/sync/pull', { pulls: [{ collection: 'calculations', limit: 500, since }] })
-    const [page] = z.tuple([pullAnswer]).parse(JSON.parse(answer.text))
+    const [page] = z.tuple([pullAnswer]).parse(answer)
     since = page.since
     for (const each of page.documents) if (stored.has(each.id)) stored.set(each.id, each)
     return null
@@ -145,7 +155,7 @@ async function work(
     const before = stored.get(document.id)
     const row = before === undefined ? fresh(document) : edit(before, { description: `Edit ${at}` })
     const answer = await ask('/sync/push', { collection: 'calculations', rows: [row] })
-    const [outcome] = z.tuple([pushOutcome]).parse(JSON.parse(answer.text))
+    const [outcome] = z.tuple([pushOutcome]).parse(answer)
     if (outcome.kind !== 'accepted') return JSON.stringify(outcome)
     stored.set(document.id, row.document)
     return null
@@ -154,7 +164,7 @@ async function work(
     await wait(800 + 400 * Math.random())
     if (performance.now() - signedInAt > signInEveryMs) {
       const answer = await ask('/auth/sign-in', { email: person.email, password })
-      token = z.looseObject({ accessToken: z.string() }).parse(answer.json).accessToken
+      token = z.looseObject({ accessToken: z.string() }).parse(answer).accessToken
       signedInAt = performance.now()
     }
     await measure(pull)
