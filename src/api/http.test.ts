@@ -131,6 +131,14 @@ describe('a call', () => {
     expect(await problemOf(http)).toEqual({ code: 'project/name-required', message: 'In words', issues })
   })
 
+  it('keeps the time after which it may be sent again', async () => {
+    const http = await against((_, response) => {
+      response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '7' })
+      response.end(JSON.stringify(details('report/busy', 503)))
+    })
+    expect(await problemOf(http)).toMatchObject({ code: 'report/busy', retryAfterS: 7 })
+  })
+
   it('keeps a refusal of the gateway that it gives with the status of a proxy', async () => {
     const http = await answering(503, details('request/store-unavailable', 503))
     expect((await problemOf(http))?.code).toBe('request/store-unavailable')

@@ -109,7 +109,7 @@ export function createHttp({
       const parsed = answers.response.safeParse(answer)
       return parsed.success ? ok(parsed.data) : fail(problem('request/unreachable'))
     }
-    return fail(refusal(response.status, answer, answers.signedIn))
+    return fail(withWait(response, refusal(response.status, answer, answers.signedIn)))
   }
 
   return {
@@ -151,7 +151,8 @@ export function createHttp({
           signal: patience.signal,
         })
         const body = await whole(response, () => patience.renew(timeoutMs))
-        if (!response.ok) return fail(refusal(response.status, parseJson(await body.text()), true))
+        if (!response.ok)
+          return fail(withWait(response, refusal(response.status, parseJson(await body.text()), true)))
         const blob = await body.blob()
         const isIt = response.headers.get('etag')?.includes(`"${sha256}"`) ?? false
         return isIt ? ok(blob) : fail(problem('request/unreachable'))
@@ -225,6 +226,12 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** With the seconds after which the gateway wants to be asked again, where it says so. */
+function withWait({ headers }: Response, refused: Problem): Problem {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds > 0 ? { ...refused, retryAfterS: seconds } : refused
 }
 
 function refusal(status: number, answer: unknown, signedIn: boolean): Problem {

@@ -9,10 +9,20 @@ import type { SessionClient } from './types.ts'
 
 /** A hundred calculations with their drawings take longer than a call may. */
 const generateTimeoutMs = 120_000
+/** For so long a document waits for others that the gateway makes first. */
+const mostWaitingMs = 300_000
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export interface ReportCalls {
-  /** Generates the next version from what the gateway has. @param reportId document id. */
-  generate(reportId: string): Promise<Result<ReportView>>
+  /**
+   * Generates the next version from what the gateway has. While the gateway makes other documents first, it is asked again when it
+   * says, for at most five minutes.
+   *
+   * @param reportId document id
+   * @param onWaiting told how many seconds it is likely to take until the next attempt
+   */
+  generate(reportId: string, onWaiting?: (seconds: number) => void): Promise<Result<ReportView>>
   /** The file of one version. */
   file(reportId: string, version: Pick<ReportFile, 'version' | 'sha256'>): Promise<Result<Blob>>
 }
@@ -38,15 +48,23 @@ export function reportCalls(
   }
 
   return {
-    async generate(reportId) {
+    async generate(reportId, onWaiting) {
       const { path, method, response } = reportRoutes.generateReport
       const called = route(method, path.replace('{id}', reportId), {
         request: null,
         response: restAnswer(response, false),
         signedIn: true,
       })
-      const answer = await withToken((token) => http.call(called, null, { token }))
-      return answer.ok ? ok(answer.value.data) : answer
+      const until = performance.now() + mostWaitingMs
+      for (;;) {
+        const answer = await withToken((token) => http.call(called, null, { token }))
+        if (answer.ok) return ok(answer.value.data)
+        const { code, retryAfterS } = answer.problem
+        const isInLine = (code === 'report/busy' || code === 'report/own-busy') && retryAfterS !== undefined
+        if (!isInLine || performance.now() + retryAfterS * 1_000 > until) return answer
+        onWaiting?.(retryAfterS)
+        await wait(retryAfterS * 1_000)
+      }
     },
     file: (reportId, { version, sha256 }) =>
       withToken((token) => http.file(reportFilePath(reportId, String(version)), sha256, { token })),

@@ -267,6 +267,8 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     generated: '報告書を作成しました',
     generatedText: '{{name}}：バージョン {{version}} ができました。',
     generateFailed: '報告書を作成できませんでした',
+    inLine: 'ほかの文書を先に作成しています',
+    inLineText_other: 'この文書は {{count}} 秒後にもう一度要求します。',
     open: '{{name}} バージョン {{version}} を開く',
     download: '{{name}} バージョン {{version}} をダウンロード',
     blocked: 'ブラウザーがタブを開くことを許可していません。報告書をダウンロードしてください。',

@@ -263,6 +263,8 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     generated: '报告已生成',
     generatedText: '{{name}}：版本 {{version}} 已就绪。',
     generateFailed: '未能生成报告',
+    inLine: '正在先生成其他文档',
+    inLineText_other: '将在 {{count}} 秒后再次请求此文档。',
     open: '打开 {{name}}，版本 {{version}}',
     download: '下载 {{name}}，版本 {{version}}',
     blocked: '浏览器不允许此页面打开标签页。请改为下载报告。',

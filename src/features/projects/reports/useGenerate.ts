@@ -58,7 +58,9 @@ export function useGenerate(): {
         toast.warning(t('reports.generateFailed'), t('reports.notArrived'))
         return
       }
-      const made = await reportCalls(client).generate(report.id)
+      const made = await reportCalls(client).generate(report.id, (seconds) =>
+        toast.info(t('reports.inLine'), t('reports.inLineText', { count: seconds })),
+      )
       if (!made.ok) {
         const advice = adviceFor(made.problem)
         toast.error(

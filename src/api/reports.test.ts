@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fail, ok, type Problem, problem } from '#domain/errors/result.ts'
+import type { Http } from './http.ts'
+import { reportCalls } from './reports.ts'
+import type { SessionClient } from './types.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const session = {
+  accessToken: async () => 'token',
+  state: () => ({ kind: 'signed-in' }),
+} as unknown as SessionClient
+
+const made = { id: 'report' }
+/** A gateway that refuses with the problems, one an attempt, before it makes the document. */
+const refusing = (problems: Problem[]) => {
+  const http = {
+    call: async () => {
+      const next = problems.shift()
+      return next === undefined ? ok({ data: made }) : fail(next)
+    },
+  } as unknown as Http
+  return reportCalls(session, http)
+}
+const busy = (retryAfterS: number): Problem => ({ ...problem('report/busy'), retryAfterS })
+
+test('a document waits for others that the gateway makes first, and is asked for when the gateway says', async () => {
+  const waits: number[] = []
+  const answer = refusing([busy(5), busy(3)]).generate('report', (seconds) => waits.push(seconds))
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(await answer).toEqual(ok(made))
+  expect(waits).toEqual([5, 3])
+})
+
+test('other refusals are told at once, and a wait of more than five minutes too', async () => {
+  const denied = problem('access/denied')
+  expect(await refusing([denied]).generate('report')).toEqual(fail(denied))
+  expect(await refusing([busy(301)]).generate('report')).toEqual(fail(busy(301)))
+  const answer = refusing(Array.from({ length: 9 }, () => busy(60))).generate('report')
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(await answer).toEqual(fail(busy(60)))
+})
