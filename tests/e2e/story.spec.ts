@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { newProfile } from '#tests/helpers/browser.ts'
 import { startGateway } from '#tests/helpers/gateway.ts'
 import {
@@ -18,6 +18,14 @@ import {
 test.use({ serviceWorkers: 'allow' })
 
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
+
+/** When the server took the calculation. */
+const received = (page: Page) =>
+  page
+    .locator('div')
+    .filter({ has: page.getByText('Received by the server', { exact: true }) })
+    .last()
+    .locator('dd')
 
 test('a calculation travels from an offline tablet to the office desktop', { tag: '@journey' }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'groundwork-story-'))
@@ -87,6 +95,8 @@ test('a calculation travels from an offline tablet to the office desktop', { tag
       await expect(
         page.getByRole('region', { name: 'Result' }).getByText(verdict, { exact: true }),
       ).toBeVisible()
+      await page.getByRole('button', { name: 'Provenance' }).click()
+      await expect(received(page)).toHaveText('Not yet')
     })
 
     await test.step('the gateway and the network come back: it syncs with no click, and says so', async () => {
@@ -95,6 +105,7 @@ test('a calculation travels from an offline tablet to the office desktop', { tag
       await expect(page.getByText('Calculation synced')).toBeVisible({ timeout: 60_000 })
       await expect(page.getByText('Queued calculations have been sent to the server.')).toBeVisible()
       await expect(syncState(page)).toHaveText('All changes saved', { timeout: 60_000 })
+      await expect(received(page)).toHaveText(/\d{4}/)
     })
 
     await test.step('the office sees it without a reload', async () => {

@@ -152,6 +152,8 @@ export function CalculationEditor(props: CalculationEditorProps) {
 
   const isCurrent = run.shown !== null && run.shown.key === reading.key
   const resultMaterials = useResultMaterials(editor.form, isCurrent, document?.data.materials)
+  const isStored = document !== null && document.data.results?.id === run.shown?.result.id
+  const receivedAt = isStored ? receivedAtOf(document) : undefined
   const isResultSaved = run.shown === null || run.shown.result.id === editor.base.resultId
   const saveState =
     editor.isDirty || (document !== null && isCurrent && !isResultSaved)
@@ -257,6 +259,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
                   isLive={isLive}
                   opensAll={printing.isPrinting}
                   materials={resultMaterials}
+                  receivedAt={receivedAt}
                   issueCount={reading.issues.length}
                   onShowIssues={showTrouble}
                 />
@@ -292,3 +295,7 @@ async function resultFor(
 function folderIdOf(folder: FolderDocument): string | null {
   return parseDocumentId(folder.id)?.localId ?? null
 }
+
+/** When the server took the calculation as it is here; null: it has not yet. */
+const receivedAtOf = ({ waiting, server }: CalculationDocument): string | null =>
+  waiting === 1 ? null : (server?.at ?? null)

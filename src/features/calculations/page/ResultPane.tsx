@@ -20,6 +20,7 @@ export function ResultPane({
   opensAll,
   issueCount,
   materials,
+  receivedAt,
   onShowIssues,
 }: {
   run: Run
@@ -31,6 +32,8 @@ export function ResultPane({
   issueCount: number
   /** Of the library, that the inputs of the result were taken from. */
   materials?: readonly MaterialInput[]
+  /** When the server took the calculation with this result; null: not yet. Undefined: it is stored nowhere. */
+  receivedAt?: string | null | undefined
   onShowIssues: () => void
 }) {
   const { t } = useTranslation('calculations')
@@ -59,6 +62,7 @@ export function ResultPane({
           moduleName={module.name}
           isStale={!isCurrent}
           materials={materials}
+          receivedAt={receivedAt}
           opensAll={opensAll}
           badges={
             <>

@@ -28,6 +28,7 @@ export type FoldedPartProps = { readonly result: ModuleResult } & (
       readonly kind: 'provenance'
       readonly moduleName: string
       readonly materials: readonly MaterialInput[]
+      readonly receivedAt: string | null | undefined
     }
 )
 

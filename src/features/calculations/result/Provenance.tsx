@@ -9,10 +9,13 @@ export function Provenance({
   result,
   moduleName,
   materials,
+  receivedAt,
 }: {
   result: ModuleResult
   moduleName: string
   materials: readonly MaterialInput[]
+  /** When the server took the calculation with this result; null: not yet. Undefined: it is stored nowhere. */
+  receivedAt?: string | null | undefined
 }) {
   const { t, i18n } = useTranslation(['calculations', 'soil'])
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
@@ -21,6 +24,14 @@ export function Provenance({
     [t('result.module'), `${moduleName} (${result.moduleId})`],
     [t('result.moduleVersion'), result.moduleVersion],
     [t('result.computedAt'), when.format(new Date(result.timestamp))],
+    ...(receivedAt === undefined
+      ? []
+      : [
+          [
+            t('result.receivedAt'),
+            receivedAt === null ? t('result.notReceived') : when.format(new Date(receivedAt)),
+          ] as const,
+        ]),
     [
       t('result.duration'),
       t('result.milliseconds', { value: engineering(result.metadata.executionTime, 2) }),

@@ -38,6 +38,8 @@ export interface ResultViewProps {
   readonly opensAll: boolean
   /** Of the library, that the inputs of this result were taken from. */
   readonly materials?: readonly MaterialInput[] | undefined
+  /** When the server took the calculation with this result; null: not yet. Undefined: it is stored nowhere. */
+  readonly receivedAt?: string | null | undefined
 }
 
 const none: readonly MaterialInput[] = []
@@ -65,6 +67,7 @@ const Rest = memo(function Rest({
   isConverted,
   opensAll,
   materials,
+  receivedAt,
 }: Omit<ResultViewProps, 'badges'> & { readonly isConverted: boolean }) {
   const { t } = useTranslation('calculations')
   const copy = useCopy()
@@ -158,7 +161,13 @@ const Rest = memo(function Rest({
           <Folded {...within} kind="inputs" fields={fields} />
         </LazyDisclosure>
         <LazyDisclosure title={t('result.provenance')} opensAll={opensAll}>
-          <Folded {...within} kind="provenance" moduleName={moduleName} materials={materials ?? none} />
+          <Folded
+            {...within}
+            kind="provenance"
+            moduleName={moduleName}
+            materials={materials ?? none}
+            receivedAt={receivedAt}
+          />
         </LazyDisclosure>
       </div>
     </>
