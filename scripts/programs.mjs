@@ -10,6 +10,7 @@ const sources = ['package-lock.json', 'package.json', 'scripts/programs.mjs', 's
 /** What runs on Node: the gateway, its threads, which are files of their own beside it, and the command line. */
 const entries = {
   gateway: 'sync-server/main.ts',
+  framesThread: 'sync-server/admin/framesThread.ts',
   pressThread: 'sync-server/reports/pressThread.ts',
   readerThread: 'sync-server/materials/readerThread.ts',
   geo: 'src/cli/main.ts',

@@ -1,95 +1,107 @@
-import { readFile, stat } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
-import { type SourceFrame, sourceFramesKept } from '#domain/protocol/errorReports.ts'
+import { Worker } from 'node:worker_threads'
+import type { SourceFrame } from '#domain/protocol/errorReports.ts'
+import { threadFile } from '#server/threads.ts'
+import { placeIn } from './places.ts'
 
-/** Finds where in the sources a stack of a built app comes from. */
+/** Finds where in the sources a stack of a built app comes from, on a thread of its own: a map takes long to read. */
 export interface SourceMaps {
   /** The frames that a map is there for, the innermost first; none where nothing is known. Never rejects. */
   framesOf(stack: string): Promise<readonly SourceFrame[]>
+  close(): Promise<void>
 }
 
-/** `at draw (https://app.example/assets/index-Ab3.js:12:34)`, and `draw@https://…` of Firefox and Safari: how each line ends. */
-const placePattern = /\/([\w.-]+\.js):(\d{1,9}):(\d{1,9})\)?$/
+export interface FramesQuestion {
+  readonly id: number
+  readonly stack: string
+}
 
-/** Maps are large: the ones last used are kept, so many bytes of them at most. */
-const mostBytes = 64 * 1024 * 1024
-/** Whoever sends made-up stacks makes the gateway read no more than this in a minute; the rest stays as it was reported. */
-const mostReadsAMinute = 60
+export interface FramesAnswer {
+  readonly id: number
+  readonly frames: readonly SourceFrame[]
+}
 
-/** @param folder where the build has left the maps, by the names of their scripts. They are given out to nobody. */
-export function createSourceMaps(folder: string, clock: () => number): SourceMaps {
-  const kept = new Map<string, { readonly map: TraceMap; readonly bytes: number }>()
-  let minute = 0
-  let reads = 0
+/** Stacks that wait; of more the report stays as it came. */
+const mostWaiting = 50
+/** A thread that has not answered for so long is given up, and what waits for it with it. */
+const answerMs = 20_000
+/** A thread that nobody asks is ended: it keeps maps. */
+const idleMs = 60_000
+const memoryMb = 256
 
-  const mapOf = async (script: string): Promise<TraceMap | null> => {
-    const name = `${script}.map`
-    const found = kept.get(name)
-    if (found !== undefined) {
-      kept.delete(name)
-      kept.set(name, found)
-      return found.map
-    }
-    const path = join(folder, name)
-    const { size } = await stat(path)
-    if (size > mostBytes || !mayRead()) return null
-    const map = new TraceMap(await readFile(path, 'utf8'))
-    kept.set(name, { map, bytes: size })
-    let sum = [...kept.values()].reduce((total, { bytes }) => total + bytes, 0)
-    for (const [oldest, { bytes }] of kept) {
-      if (sum <= mostBytes) break
-      kept.delete(oldest)
-      sum -= bytes
-    }
-    return map
+/**
+ * @param folder where the build has left the maps, by the names of their scripts. They are given out to nobody.
+ * @param programs folder of the built programs: see `threadFile`
+ */
+export function createSourceMaps(folder: string, programs: URL | undefined): SourceMaps {
+  const waiting = new Map<number, (frames: readonly SourceFrame[]) => void>()
+  let thread: Worker | null = null
+  let timer: NodeJS.Timeout | null = null
+  let asked = 0
+
+  const endAfter = (ms: number) => {
+    if (timer !== null) clearTimeout(timer)
+    timer = setTimeout(() => void end(), ms).unref()
+  }
+  const end = async (): Promise<void> => {
+    const ended = thread
+    thread = null
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    for (const answer of [...waiting.values()]) answer([])
+    waiting.clear()
+    await ended?.terminate()
   }
 
-  const mayRead = (): boolean => {
-    const now = Math.floor(clock() / 60_000)
-    if (now !== minute) reads = 0
-    minute = now
-    reads++
-    return reads <= mostReadsAMinute
+  const begin = (): Worker => {
+    const begun = new Worker(threadFile('framesThread', programs), {
+      workerData: { folder },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      execArgv: [],
+    })
+    const endThis = () => {
+      if (thread === begun) void end()
+    }
+    begun.on('error', endThis)
+    begun.on('exit', endThis)
+    begun.on('message', ({ id, frames }: FramesAnswer) => {
+      waiting.get(id)?.(frames)
+      waiting.delete(id)
+      endAfter(waiting.size === 0 ? idleMs : answerMs)
+    })
+    // It keeps no gateway from ending.
+    begun.unref()
+    return begun
   }
 
-  const frameOf = async (line: string): Promise<SourceFrame | null> => {
-    const call = line.slice(0, 400).trim()
-    const place = placePattern.exec(call)
-    if (place === null) return null
-    const [, script = '', row = '', column = ''] = place
-    // There is no map, or it cannot be read.
-    const map = await mapOf(script).catch(() => null)
-    if (map === null || Number(row) < 1) return null
-    const found = originalPositionFor(map, { line: Number(row), column: Math.max(0, Number(column) - 1) })
-    if (found.source === null) return null
-    return {
-      file: pathOf(found.source).slice(-200),
-      line: found.line,
-      column: found.column + 1,
-      name: (found.name ?? callerIn(call.slice(0, place.index))).slice(0, 100),
-    }
+  /** Whether there is a map for any script that the stack names: whoever makes stacks up begins no thread. */
+  const isKnown = async (stack: string): Promise<boolean> => {
+    const scripts = new Set(
+      stack.split('\n').flatMap((line) => placeIn(line.slice(0, 400).trim())?.script ?? []),
+    )
+    for (const script of scripts)
+      if (
+        await access(join(folder, `${script}.map`)).then(
+          () => true,
+          () => false,
+        )
+      )
+        return true
+    return false
   }
 
   return {
     framesOf: async (stack) => {
-      const frames: SourceFrame[] = []
-      for (const line of stack.split('\n')) {
-        if (frames.length === sourceFramesKept) break
-        const frame = await frameOf(line)
-        if (frame !== null) frames.push(frame)
-      }
-      return frames
+      if (!(await isKnown(stack)) || waiting.size >= mostWaiting) return []
+      thread ??= begin()
+      asked += 1
+      const id = asked
+      const answered = new Promise<readonly SourceFrame[]>((resolve) => waiting.set(id, resolve))
+      if (waiting.size === 1) endAfter(answerMs)
+      thread.postMessage({ id, stack } satisfies FramesQuestion)
+      return answered
     },
+    close: end,
   }
-}
-
-/** From the root of the repository: maps name their sources as seen from the built script. */
-const pathOf = (source: string): string => source.replace(/^(?:\.{1,2}\/)+/, '')
-
-/** The function, of a line of a stack as far as its address goes: `at async draw (https://app.example/assets`. */
-function callerIn(call: string): string {
-  const words = call.replace(/^at (?:async )?/, '')
-  const end = Math.max(...[' ', '(', '@'].map((mark) => words.lastIndexOf(mark)))
-  return words.slice(0, Math.max(0, end)).trim()
 }

@@ -244,7 +244,8 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   })
   metrics.watchDevices(syncHealth.lags)
   metrics.watchOrganizations(organizationHealth.counts)
-  const errors = createErrorReports(registry, createSourceMaps(config.mapsDir, clock), clock)
+  const sourceMaps = createSourceMaps(config.mapsDir, programs)
+  const errors = createErrorReports(registry, sourceMaps, clock)
   const audit = createAuditLog(registry, { keptDays: config.auditDays, clock })
   const platform = createPlatform({
     audit,
@@ -358,6 +359,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       await resuming
       await press.close()
       await reader.close()
+      await sourceMaps.close()
       await devices.settled()
       await mailer.close()
       await exporter?.close()

@@ -1,0 +1,11 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { createFrames } from './frames.ts'
+import type { FramesAnswer, FramesQuestion } from './sourceMaps.ts'
+
+const framesOf = createFrames((workerData as { folder: string }).folder, Date.now)
+
+parentPort?.on('message', ({ id, stack }: FramesQuestion) => {
+  framesOf(stack)
+    .catch(() => [])
+    .then((frames) => parentPort?.postMessage({ id, frames } satisfies FramesAnswer))
+})
