@@ -44,6 +44,16 @@ function envelope(given: {
   }
 }
 
+/** One after the other, from a random one: of some hundred random ones two are the same now and then. */
+let uids = Math.floor(Math.random() * 36 ** 4)
+const nextUid = (): string => {
+  uids = (uids + 1) % 36 ** 4
+  return formatProjectUid(
+    2026,
+    [3, 2, 1, 0].map((place) => (Math.floor(uids / 36 ** place) % 36) / 36 + 0.001),
+  )
+}
+
 export function project(
   by: string,
   organizationId: string,
@@ -53,7 +63,7 @@ export function project(
   return {
     ...envelope({ collection: 'projects', organizationId, scope: projectId, localId: projectId, by }),
     data: {
-      uid: formatProjectUid(2026, [Math.random(), Math.random(), Math.random(), Math.random()]),
+      uid: nextUid(),
       projectNumber: '2026-017',
       projectLeader: 'Ada',
       projectDirector: '',
