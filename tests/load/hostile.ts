@@ -6,6 +6,7 @@ import type { Person } from '#tests/helpers/callables.ts'
 import { signIn } from '#tests/helpers/gateway.ts'
 import { hostileFiles } from '#tests/helpers/hostileFiles.ts'
 import { calculation, fresh, project, report } from '#tests/integration/sync/documents.ts'
+import { postAs } from './post.ts'
 
 /** Connections that one hostile account keeps busy. */
 const connections = 4
@@ -28,16 +29,8 @@ export interface Hostile {
 export function createHostile(url: string, person: Person, address: string): Hostile {
   const answers = new Map<string, number>()
   let token = person.token
-  const ask = async (attack: string, path: string, body: unknown): Promise<void> => {
-    const answer = await fetch(url + path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${token}`,
-        'x-forwarded-for': address,
-      },
-      body: JSON.stringify(body),
-    })
+  const ask = async (attack: string, path: string, body?: unknown): Promise<void> => {
+    const answer = await postAs({ token, address }, url + path, body)
     await answer.text()
     count(attack, answer.status)
     if (answer.status === 401) ({ accessToken: token } = await signInAgain())
@@ -60,7 +53,6 @@ export function createHostile(url: string, person: Person, address: string): Hos
     projectId,
     large.map(({ id }) => id),
   )
-  const printedId = printed.id.split(':').at(-1)
   let isFurnished: Promise<void> | null = null
   const push = (attack: string, collection: string, documents: readonly Parameters<typeof fresh>[0][]) =>
     ask(attack, '/sync/push', { collection, rows: documents.map(fresh) })
@@ -100,7 +92,9 @@ export function createHostile(url: string, person: Person, address: string): Hos
       isFurnished ??= furnish()
       await isFurnished
       await Promise.all(
-        Array.from({ length: 32 }, () => ask('documents', `/api/reports/${printedId}/generate`, {})),
+        Array.from({ length: 32 }, () =>
+          ask('documents', `/api/reports/${encodeURIComponent(printed.id)}/generate`),
+        ),
       )
     },
     () =>

@@ -10,6 +10,7 @@ import { startGateway } from '#tests/helpers/gateway.ts'
 import { calculation, edit, fresh, project } from '#tests/integration/sync/documents.ts'
 import { deviceOf } from '#tests/integration/sync/office.ts'
 import { createHostile } from './hostile.ts'
+import { postAs } from './post.ts'
 import { memoryOf } from './usage.ts'
 
 /** Times of pulls and pushes of the people, in milliseconds, while nobody is hostile and while somebody is. */
@@ -125,15 +126,7 @@ async function work(
   let { token } = person
   let signedInAt = performance.now()
   const ask = async (path: string, body: unknown): Promise<unknown> => {
-    const answer = await fetch(url + path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${token}`,
-        'x-forwarded-for': address,
-      },
-      body: JSON.stringify(body),
-    })
+    const answer = await postAs({ token, address }, url + path, body)
     const text = await answer.text()
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text}`)
     return JSON.parse(text)
