@@ -25,7 +25,7 @@ const refusing = (problems: Problem[]) => {
 }
 const busy = (retryAfterS: number): Problem => ({ ...problem('report/busy'), retryAfterS })
 
-test('a document waits for others that the gateway makes first, and is asked for when the gateway says', async () => {
+test('asks again after the time that a busy gateway names', async () => {
   const waits: number[] = []
   const answer = refusing([busy(5), busy(3)]).generate('report', (seconds) => waits.push(seconds))
   await vi.advanceTimersByTimeAsync(8_000)
@@ -33,7 +33,7 @@ test('a document waits for others that the gateway makes first, and is asked for
   expect(waits).toEqual([5, 3])
 })
 
-test('other refusals are told at once, and a wait of more than five minutes too', async () => {
+test('returns other refusals, and a wait of more than five minutes, at once', async () => {
   const denied = problem('access/denied')
   expect(await refusing([denied]).generate('report')).toEqual(fail(denied))
   expect(await refusing([busy(301)]).generate('report')).toEqual(fail(busy(301)))

@@ -16,11 +16,11 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export interface ReportCalls {
   /**
-   * Generates the next version from what the gateway has. While the gateway makes other documents first, it is asked again when it
-   * says, for at most five minutes.
+   * Generates the next version from the documents that the gateway has. When the queue of the gateway is full, the app asks again
+   * after the time that the gateway names, for at most five minutes.
    *
    * @param reportId document id
-   * @param onWaiting told how many seconds it is likely to take until the next attempt
+   * @param onWaiting called with the seconds until the next attempt
    */
   generate(reportId: string, onWaiting?: (seconds: number) => void): Promise<Result<ReportView>>
   /** The file of one version. */

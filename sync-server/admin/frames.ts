@@ -6,10 +6,14 @@ import { placeIn } from './places.ts'
 
 /** Maps are large: the ones last used are kept, so many bytes of them at most. */
 const mostBytes = 64 * 1024 * 1024
-/** Whoever sends made-up stacks makes the gateway read no more than this in a minute; the rest stays as it was reported. */
+/** The thread reads this many maps a minute; reports beyond that keep their stack as the app sent it. */
 const mostReadsAMinute = 60
 
-/** @param folder where the build has left the maps, by the names of their scripts. They are given out to nobody. */
+/**
+ * Reads source maps and finds the places of a stack in the sources.
+ *
+ * @param folder where the build left the maps, each named after its script. The gateway delivers no map.
+ */
 export function createFrames(folder: string, now: () => number): (stack: string) => Promise<SourceFrame[]> {
   const kept = new Map<string, { readonly map: TraceMap; readonly bytes: number }>()
   let minute = 0

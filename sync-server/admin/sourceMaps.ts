@@ -31,7 +31,7 @@ const idleMs = 60_000
 const memoryMb = 256
 
 /**
- * @param folder where the build has left the maps, by the names of their scripts. They are given out to nobody.
+ * @param folder where the build left the maps, each named after its script. The gateway delivers no map.
  * @param programs folder of the built programs: see `threadFile`
  */
 export function createSourceMaps(folder: string, programs: URL | undefined): SourceMaps {

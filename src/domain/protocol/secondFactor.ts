@@ -15,7 +15,7 @@ export const secondFactorCode = z
   .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().min(1, 'Code is required').max(40))
 
-/** How somebody signs in beside the password. */
+/** State of the two-factor sign-in of an account. */
 export const secondFactorState = z.strictObject({
   /** Since when sign-in asks for a code; null: it does not. */
   since: timestamp.nullable(),
