@@ -47,7 +47,9 @@ export function InviteDialog({
   )
   const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(inviteForm),
-    defaultValues: { email: '', role: roles.includes(proposed) ? proposed : 'member', message: '' },
+    // Settings that were just saved may arrive while the dialog is open: what the person has not touched follows them.
+    values: { email: '', role: roles.includes(proposed) ? proposed : 'member', message: '' },
+    resetOptions: { keepDirtyValues: true },
   })
   useTyping(formState.isDirty)
   const send = handleSubmit(async (draft) => {
