@@ -134,7 +134,7 @@ test('results of older module versions are listed with the verdict that they wou
       /With version 1.3.0 the verdict is FAIL \(1.\d+\) instead of PASS/,
       /flexible centre/,
     ],
-    ['Given circle', /With version 1.3.0 the verdict is NOT PROVEN .* instead of PASS/, /circle/],
+    ['Given circle', /With version 1.4.0 the verdict is NOT PROVEN .* instead of PASS/, /circle/],
   ] as const) {
     await main.getByRole('link', { name }).click()
     const notice = page.getByRole('status').filter({ hasText: verdict })

@@ -320,8 +320,9 @@ describe('the search', () => {
           const shaken = { ...section, kh: found.value }
           const own = evaluateKnown(shaken, found.circle, 'bishop', options.slices, work).factor
           expect(Math.abs(own - 1)).toBeLessThan(0.002)
-          // A search there may miss that circle, where it lies in the level ground before the toe, and finds none below it.
-          expect(searchCircles(shaken, bishop, work).minima[0]!.factor).toBeGreaterThan(1 - 0.002)
+          const searched = searchCircles(shaken, bishop, work).minima[0]!.factor
+          expect(searched).toBeGreaterThan(1 - 0.002)
+          expect(searched).toBeLessThan(1 + 0.01)
         }
       }),
       runs(25, 8),

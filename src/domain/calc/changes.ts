@@ -143,6 +143,18 @@ export const moduleChanges: readonly ModuleChange[] = [
     },
   },
   {
+    module: 'slope-stability',
+    version: '1.4.0',
+    what: {
+      en: 'Slope stability: under an earthquake the search also looks for slides within level ground, such as weak soil before the toe; factors may be lower than before.',
+      de: 'Böschungsstandsicherheit: Unter Erdbeben sucht die Suche auch Bruchkörper innerhalb von ebenem Gelände, etwa in weichem Boden vor dem Böschungsfuß; Sicherheiten können kleiner sein als bisher.',
+      fr: 'Stabilité des pentes : sous séisme, la recherche examine aussi les glissements dans un terrain horizontal, par exemple dans un sol mou devant le pied ; les coefficients peuvent être plus faibles qu’avant.',
+      es: 'Estabilidad de taludes: con sismo, la búsqueda examina también los deslizamientos dentro de un terreno horizontal, como un suelo blando delante del pie; los factores pueden ser menores que antes.',
+      zh: '边坡稳定性：地震作用下，搜索也考虑水平地面内的滑动，例如坡脚前的软弱土；安全系数可能低于以前。',
+      ja: '斜面安定：地震時には、法先の前の軟弱土など、水平な地盤内のすべりも探索します。安全率が以前より小さくなることがあります。',
+    },
+  },
+  {
     module: 'settlement',
     version: '1.3.0',
     what: {

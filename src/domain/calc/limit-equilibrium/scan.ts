@@ -127,6 +127,14 @@ function facesOf({ breaks, spans, groundB }: Strata): Window[] {
   return faces
 }
 
+/** Stretches of ground between two breaks that do not rise. */
+function levelsOf({ breaks, spans, groundB }: Strata): Window[] {
+  const levels: Window[] = []
+  for (let span = 0; span < spans; span++)
+    if (groundB[span]! <= 1e-9) levels.push([breaks[span]!, breaks[span + 1]!])
+  return levels
+}
+
 /** Bends of the face, and where a boundary, the water line or the end of a load lies on it. */
 const joints = (strata: Strata): number[] => [...new Set(facesOf(strata).flat())]
 
@@ -148,9 +156,8 @@ export function scanCircles(trial: Trial, reach: Reach, method: Method): Start[]
     for (const exitX of exits) {
       const exitY = heightAt(ground, exitX)
       for (const entryX of entries) {
-        if (entryX <= exitX) continue
         const entryY = heightAt(ground, entryX)
-        if (entryY <= exitY) continue
+        if (!trial.isDriven(exitX, exitY, entryX, entryY)) continue
         const greatest = greatestHalf(chordAngle(exitX, exitY, entryX, entryY))
         for (let depth = 1; depth <= count; depth++)
           tryAt(exitX, entryX, leastHalf + ((greatest - leastHalf) * (depth - 0.5)) / count, null)
@@ -176,8 +183,9 @@ export function scanCircles(trial: Trial, reach: Reach, method: Method): Start[]
 const worthwhile = 1.5
 
 /**
- * The best start with its exit on each stretch of the face, and the best small one about each joint of it: a weak soil that
- * comes to light or the edge of a load may make a slide whose valley the best of all starts never see.
+ * The best start with its exit on each stretch of the face, the best small one about each joint of it, and the best one within
+ * each level stretch, which an earthquake alone drives: a weak soil that comes to light or the edge of a load may make a
+ * slide whose valley the best of all starts never see.
  */
 export function bestOfFaces(sorted: readonly Start[], strata: Strata, relief: number): Start[] {
   const most = worthwhile * (sorted[0]?.factor ?? 0)
@@ -192,6 +200,7 @@ export function bestOfFaces(sorted: readonly Start[], strata: Strata, relief: nu
     }
   }
   for (const [from, to] of facesOf(strata)) keep((exitX) => exitX >= from && exitX < to)
+  for (const [from, to] of levelsOf(strata)) keep((exitX, entryX) => exitX >= from && entryX <= to)
   for (const at of joints(strata))
     keep((exitX, entryX) => exitX <= at && entryX >= at && exitX >= at - small && entryX <= at + small)
   return [...kept]

@@ -43,3 +43,56 @@ describe('the search goes to the ends of the ground', () => {
     expect(factor).toBeLessThan(0.344)
   })
 })
+
+describe('under an earthquake the search looks in the level ground before the toe', () => {
+  const kh = 0.2
+  /** A flooded slope of firm soil, and a weak mud that comes to light from 8 to 20 m before its toe. */
+  const beforeToe = onDeepClay(20, 40, {
+    kh,
+    layers: [
+      { top: null, soil: 0 },
+      {
+        top: [
+          [-20.01, -5],
+          [-20, 0],
+          [-8, 0],
+          [-7.99, -5],
+        ],
+        soil: 1,
+      },
+      {
+        top: [
+          [-40, -1],
+          [40, -1],
+        ],
+        soil: 0,
+      },
+    ],
+    soils: [
+      { cohesion: 30, frictionAngle: 35, unitWeight: 20 },
+      { cohesion: 0.5, frictionAngle: 12, unitWeight: 16 },
+    ],
+    water: {
+      kind: 'watertable',
+      points: [
+        [-40, 2],
+        [70, 2],
+      ],
+      unitWeight: 9.81,
+    },
+  })
+
+  it('and finds the slide of weak mud that slopes nowhere', () => {
+    const { factor, exitX, entryX } = lowest(beforeToe)
+    expect(exitX).toBeGreaterThanOrEqual(-21)
+    expect(entryX).toBeLessThanOrEqual(-7)
+    // Sliding of a level sheet 1 m thick, in which the ends hold a little: (c + gamma' d tan phi) / (kh gamma d).
+    const sheet = (0.5 + (16 - 9.81) * 1 * Math.tan((12 * Math.PI) / 180)) / (kh * 16)
+    expect(factor).toBeGreaterThan(sheet)
+    expect(factor).toBeLessThan(1.4 * sheet)
+  })
+
+  it('and nothing moves there at rest', () => {
+    expect(lowest({ ...beforeToe, kh: 0 }).entryX).toBeGreaterThan(0)
+  })
+})

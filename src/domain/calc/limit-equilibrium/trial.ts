@@ -43,6 +43,11 @@ export interface Trial {
   tried: number
   /** Of these, surfaces that have no strength. */
   strengthless: number
+  /**
+   * Whether anything drives a mass from the entry to the exit: its weight where the entry is higher; under an earthquake also on
+   * level ground, and up a chord flatter than the resultant of weight and inertia is steep.
+   */
+  isDriven(exitX: number, exitY: number, entryX: number, entryY: number): boolean
   /** Sets the arc; false when there is no such circle. `floor`: deepest circle that touches it. */
   place(exitX: number, entryX: number, half: number, floor: Floor | null): boolean
   factor(method: Method): number
@@ -56,6 +61,8 @@ export function createTrial(strata: Strata, limits: TrialLimits, slices: number,
   const arc = createArc()
   const out: Equilibrium = createEquilibrium()
   const inner = strata.breaks.subarray(1, strata.spans)
+  const { kh, kv } = section
+  const steepestRise = kh > 0 ? kh / Math.max(0.1, 1 + kv) : 0
   const trial: Trial = {
     strata,
     arc,
@@ -65,10 +72,13 @@ export function createTrial(strata: Strata, limits: TrialLimits, slices: number,
     hardTops: hardTopsOf(strata),
     tried: 0,
     strengthless: 0,
+    isDriven(exitX, exitY, entryX, entryY) {
+      return entryX > exitX && entryY > exitY - steepestRise * (entryX - exitX)
+    },
     place(exitX, entryX, half, floor) {
       const exitY = groundAt(strata, exitX)
       const entryY = groundAt(strata, entryX)
-      if (!(entryX > exitX) || !(entryY > exitY)) return false
+      if (!trial.isDriven(exitX, exitY, entryX, entryY)) return false
       const greatest = greatestHalf(chordAngle(exitX, exitY, entryX, entryY))
       let angle = floor === null ? Math.min(half, greatest) : greatest
       if (angle < leastHalf) return false
