@@ -20,7 +20,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
+    // One more than the processors that are counted on: many tests wait for a timer, a disk or another process.
+    maxWorkers: 3,
     passWithNoTests: true,
     // Some tests take the database away on purpose; RxDB then leaves promises of its own behind, with nobody to hear them.
     onUnhandledError: ({ name }) => name !== 'DatabaseClosedError',
