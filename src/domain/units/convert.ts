@@ -9,9 +9,35 @@ export function findUnit(quantity: QuantityName, name: string): Unit | null {
   const units: readonly Unit[] = quantities[quantity].units
   const exact = units.find((unit) => unit.label === name)
   if (exact !== undefined) return exact
-  const lower = name.toLowerCase()
+  const plain = plainName(name)
+  if (plain === '' && name !== '') return null
   // MPa and mPa differ, but nobody types mPa for a soil: labels are compared without case after an exact match.
-  return units.find((unit) => unit.label.toLowerCase() === lower || unit.aliases.includes(lower)) ?? null
+  return (
+    units.find(({ label, aliases }) => [label, ...aliases].some((each) => plainName(each) === plain)) ?? null
+  )
+}
+
+/** Each name is asked for again and again: by every cell of a table, and by every letter that is typed. */
+const plainNames = new Map<string, string>()
+
+/**
+ * A unit as people write it, brought to one spelling: `kN/m^3`, `kN·m-3`, `kN m⁻³` and `kN/m³` are one. Of a product the dots and
+ * spaces go; a negative power becomes a divisor.
+ */
+function plainName(name: string): string {
+  const known = plainNames.get(name)
+  if (known !== undefined) return known
+  const plain = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[−–]/g, '-')
+    .replaceAll(/[\s·⋅*^]/g, '')
+    .replace(/(?<=[a-z])(m|cm|mm|ft|in)-([123])$/, (_, length: string, power: string) =>
+      power === '1' ? `/${length}` : `/${length}${power}`,
+    )
+  if (plainNames.size > 1000) plainNames.clear()
+  plainNames.set(name, plain)
+  return plain
 }
 
 function requireUnit(quantity: QuantityName, name: string): Unit {

@@ -73,6 +73,8 @@ export const quantities = {
       unit('MPa', 1000, 'n/mm2', 'n/mm²', 'mn/m2', 'mn/m²'),
       unit('GPa', 1e6),
       unit('bar', 100),
+      unit('kgf/cm²', standardGravity * 10, 'kg/cm2', 'kp/cm2'),
+      unit('t/m²', standardGravity, 'tf/m2', 'mp/m2'),
       unit('psi', psi / 1000, 'lbf/in2'),
       unit('ksi', psi, 'kip/in2'),
       unit('Msi', psi * 1000),
@@ -152,6 +154,9 @@ export const quantities = {
       unit('MN/m³', 1000, 'mn/m3'),
       unit('pcf', poundForce / foot ** 3 / 1000, 'lbf/ft3', 'lbf/ft³', 'lb/ft3', 'lb/ft³'),
       unit('kcf', poundForce / foot ** 3, 'kip/ft3'),
+      // Densities: weight is mass times standard gravity.
+      unit('t/m³', standardGravity, 'g/cm3', 'mg/m3', 'tf/m3'),
+      unit('kg/m³', standardGravity / 1000),
     ],
   },
   density: {

@@ -1,22 +1,44 @@
 import { type Problem, problem, type Result } from '../errors/result.ts'
 import { findUnit, toSi } from './convert.ts'
 import { type QuantityName, quantities } from './definitions.ts'
+import { readExpression } from './expression.ts'
 
-const leadingNumber = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d{1,3})?/i
 const lineBreak = /[\n\r\u2028\u2029]/
 
-/** Feet and inches in one: `12 ft 6 in`, `12'6"`, `5' 3.5`. */
+/** Feet and inches in one: `12 ft 6 in`, `12'6"`, `5' 3.5`, `5'-6"`, `5' 6 1/2"`. */
 const feetAndInches =
-  /^([+-]?)(\d+)\s*(?:ft|feet|foot|'|′)\s*(\d+(?:[.,]\d+)?)\s*(?:in|inch|inches|"|″|'')?$/i
+  /^([+-]?)(\d+) ?(?:ft|feet|foot|'|′)(?: ?- ?| )?(\d+(?:[.,]\d+| \d+\/\d+|\/\d+)?) ?(?:in|inch|inches|"|″|'')?$/i
+
+/** Rise to run: `1:2`, `1V:2H`, `2H:1V`. */
+const slopeRatio = /^(\d+(?:[.,]\d+)?)([vh])?:(\d+(?:[.,]\d+)?)([vh])?$/i
 
 const refuse = (text: string): { ok: false; problem: Problem } => ({
   ok: false,
   problem: problem('units/not-a-quantity', { text: text.slice(0, 40) }),
 })
 
+/** Fractions of one character, with a space before: `5½` is five and a half, not 51/2. */
+const fractions = /[¼½¾⅐-⅞]/g
+/** Digits of Arabic and Persian keyboards, in order. */
+const digitsOf = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹']
+const arabicDigits = /[٠-٩۰-۹]/g
+/** What a copy from a page or a document brings along unseen. */
+const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g
+
 /** What keyboards and input methods of other scripts give for the same signs. */
 const plainSigns = (text: string): string =>
-  text.replaceAll('º', '°').normalize('NFKC').replace('−', '-').replace('。', '.').replace('、', ',').trim()
+  text
+    .replaceAll(unseen, '')
+    .replaceAll('º', '°')
+    .replaceAll(fractions, ' $&')
+    .replaceAll(arabicDigits, (digit) => String(Math.max(...digitsOf.map((digits) => digits.indexOf(digit)))))
+    .replaceAll('٫', '.')
+    .normalize('NFKC')
+    .replaceAll('⁄', '/')
+    .replaceAll(/[−‐‑‒–]/g, '-')
+    .replace('。', '.')
+    .replace('、', ',')
+    .trim()
 
 /** Thousands marks, where there can be no doubt: `1 234,5`, `1,234.5`, `1.234,5`. A lone comma is a decimal mark. */
 function plainDigits(text: string): string {
@@ -29,28 +51,49 @@ function plainDigits(text: string): string {
   return joined
 }
 
-/** A typed number with the unit that was typed behind it; an empty unit when there was none. */
+/** A typed number, or arithmetic, with the unit that was typed behind it; an empty unit when there was none. */
 export function numberAndUnit(text: string): { readonly value: number; readonly unit: string } | null {
   if (text.length > 100) return null
   const plain = plainDigits(plainSigns(text))
-  const [number] = leadingNumber.exec(plain) ?? []
-  if (number === undefined) return null
-  const unit = plain.slice(number.length).trim()
-  return lineBreak.test(unit) ? null : { value: Number(number.replace(',', '.')), unit }
+  const read = readExpression(plain)
+  if (read === null) return null
+  const unit = plain.slice(read.length).trim()
+  return lineBreak.test(unit) ? null : { value: read.value, unit }
 }
+
+/** Degrees of a slope by its rise and run; null for what is none, or could be read both ways (`2:1`). */
+function angleOfSlope(text: string): number | null {
+  const [whole, first, of = '', second, to = ''] = slopeRatio.exec(text.replaceAll(/\s/g, '')) ?? []
+  if (whole === undefined) return null
+  const [one, other] = [Number(first!.replace(',', '.')), Number(second!.replace(',', '.'))]
+  const named = `${of}${to}`.toLowerCase()
+  if (named === '' && !(one === 1 && other >= 1)) return null
+  if (named !== '' && named !== 'vh' && named !== 'hv') return null
+  const [rise, run] = named === 'hv' ? [other, one] : [one, other]
+  return run > 0 ? degreesOf(rise / run) : null
+}
+
+const degreesOf = (tangent: number): number => (Math.atan(tangent) * 180) / Math.PI
+
+/** `6`, `6.5`, `6 1/2`, `1/2`. */
+const inchesOf = (text: string): number => readExpression(text)?.value ?? Number.NaN
 
 /**
  * What a person typed into a number field, in the SI unit of the quantity: `1,5 m`, `2 tsf`, `30°`, `1 250,5`,
- * `12 ft 6 in`. Without a unit it is in `defaultUnit`. A comma alone is a decimal mark.
+ * `12 ft 6 in`, `150/1300`; an angle also as a slope, `1:2` or `50 %`. Without a unit it is in `defaultUnit`. A comma alone is a
+ * decimal mark.
  */
 export function parseQuantity(text: string, quantity: QuantityName, defaultUnit?: string): Result<number> {
-  const feet = feetAndInches.exec(plainSigns(text))
+  const feet = feetAndInches.exec(plainSigns(text).replaceAll(/\s+/g, ' '))
   if (feet !== null && findUnit(quantity, 'ft') !== null && findUnit(quantity, 'in') !== null) {
-    const inches = Number(feet[2]) * 12 + Number(feet[3]!.replace(',', '.'))
+    const inches = Number(feet[2]) * 12 + inchesOf(feet[3]!)
     return { ok: true, value: toSi(feet[1] === '-' ? -inches : inches, quantity, 'in') }
   }
+  const slope = quantity === 'angle' ? angleOfSlope(plainSigns(text)) : null
+  if (slope !== null) return { ok: true, value: slope }
   const typed = numberAndUnit(text)
   if (typed === null) return refuse(text)
+  if (quantity === 'angle' && typed.unit === '%') return { ok: true, value: degreesOf(typed.value / 100) }
   const unit = typed.unit === '' ? (defaultUnit ?? quantities[quantity].si) : typed.unit
   if (findUnit(quantity, unit) === null)
     return {

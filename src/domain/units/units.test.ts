@@ -199,6 +199,79 @@ describe('what engineers of other places type', () => {
     expect(parsed.ok && parsed.value).toBeCloseTo(value, 9)
   })
 
+  test.each([
+    ['18 kN/m^3', 'unitWeight', 18],
+    ['18 kN·m-3', 'unitWeight', 18],
+    ['18 kN m⁻³', 'unitWeight', 18],
+    ['18 kN*m^-3', 'unitWeight', 18],
+    ['1.8 t/m3', 'unitWeight', 17.65197],
+    ['1.8 g/cm3', 'unitWeight', 17.65197],
+    ['1.8 Mg/m³', 'unitWeight', 17.65197],
+    ['1800 kg/m3', 'unitWeight', 17.65197],
+    ['120 lb/ft^3', 'unitWeight', 18.850496],
+    ['1.5 kg/cm2', 'stress', 147.09975],
+    ['1.5 kgf/cm²', 'stress', 147.09975],
+    ['15 t/m2', 'stress', 147.09975],
+    ['0.3 MN/m²', 'stress', 300],
+    ['25 N/mm^2', 'stress', 25_000],
+    ['100 kN m-2', 'stress', 100],
+    ['2000 lb/ft²', 'stress', 95.760518],
+    ['40 kN m-1', 'lineLoad', 40],
+    ['12 kN*m', 'moment', 12],
+  ] as const)('%s is a %s of %d: units are written in many ways', (text, quantity, value) => {
+    const parsed = parseQuantity(text, quantity)
+    expect(parsed.ok && parsed.value).toBeCloseTo(value, 5)
+  })
+
+  test.each([
+    [`5'-6"`, 'length', 1.6764],
+    [`5' 6 1/2"`, 'length', 1.6891],
+    [`5' 1/2"`, 'length', 1.5367],
+    ['½', 'ratio', 0.5],
+    ['5½ ft', 'length', 1.6764],
+    ['2 3/4 in', 'displacement', 69.85],
+    ['150/1300', 'ratio', 150 / 1300],
+    ['2*25+4', 'length', 54],
+    ['(12,5-3,2)/2', 'length', 4.65],
+    ['12.5-3.2 m', 'length', 9.3],
+    ['1 200/4 kN', 'force', 300],
+    ['٣٫٥', 'length', 3.5],
+    ['۱۲', 'length', 12],
+    ['\u200b1.5\u00ad m', 'length', 1.5],
+    ['–3', 'length', -3],
+    ['1:2', 'angle', 26.565051],
+    ['1 : 1,5', 'angle', 33.690068],
+    ['2H:1V', 'angle', 26.565051],
+    ['2V:1H', 'angle', 63.434949],
+    ['50 %', 'angle', 26.565051],
+  ] as const)(
+    '%s is a %s of %d: fractions, arithmetic, slopes and other keyboards',
+    (text, quantity, value) => {
+      const parsed = parseQuantity(text, quantity)
+      expect(parsed.ok && parsed.value).toBeCloseTo(value, 5)
+    },
+  )
+
+  test.each([
+    ['3-4', 'length'],
+    ['10 - 15 kPa', 'stress'],
+    ['10–15', 'stress'],
+    ['1/2/2026', 'length'],
+    ['2:1', 'angle'],
+    ['1:2', 'length'],
+    ['2*', 'length'],
+    ['(2+3', 'length'],
+    ['2+3)', 'length'],
+    ['5/0', 'length'],
+    ['0/0', 'length'],
+    ['18 kN/m^2', 'unitWeight'],
+    ['18 ·', 'ratio'],
+    ['10 t', 'force'],
+  ] as const)(
+    '%s is refused as a %s: a range, a date, a slope either way, or no unit of it',
+    (text, quantity) => expect(parseQuantity(text, quantity).ok).toBe(false),
+  )
+
   test('a grad is not guessed at: it is a degree to some and a gon to others', () =>
     expect(parseQuantity('30 grad', 'angle').ok).toBe(false))
 })

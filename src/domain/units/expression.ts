@@ -1,0 +1,137 @@
+/**
+ * Arithmetic as people type it into a number field: `150/1300`, `2*25+4`, `(12.5-3.2)/2`, `5 1/2`. Two shapes mean
+ * something else where engineers write and are no arithmetic: a range (`3-4`) and a date or a sample (`1/2/2026`).
+ */
+
+const number = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d{1,3})?/i
+const mixed = /^(\d+)\s+(\d+)\s*\/\s*(\d+)(?![\d.,])/
+
+export interface Expression {
+  readonly value: number
+  /** Characters read, without space behind them. */
+  readonly length: number
+}
+
+/** Reads what stands at the beginning of a text; null where no number stands there, or what stands there is ambiguous. */
+export function readExpression(text: string): Expression | null {
+  const reader = new Reader(text)
+  const value = reader.sum()
+  if (value === null || !Number.isFinite(value) || reader.isAmbiguous(value)) return null
+  return { value, length: reader.end }
+}
+
+/** Operators between two operands; what follows an operator that has none behind it belongs to the unit. */
+class Reader {
+  readonly #text: string
+  #at = 0
+  #depth = 0
+  #quotients = 0
+  #operators = 0
+  #minuses = 0
+  /** Where the last operand ended. */
+  end = 0
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  /** A sole difference below zero is a range from the lower to the higher; two quotients in a row are no number. */
+  isAmbiguous(value: number): boolean {
+    return (this.#operators === 1 && this.#minuses === 1 && value < 0) || this.#quotients > 1
+  }
+
+  sum(): number | null {
+    let value = this.#product()
+    while (value !== null) {
+      const operator = this.#operator(/^[+-]/)
+      if (operator === null) return value
+      const before = this.#state()
+      const next = this.#product()
+      if (next === null) return this.#backTo(before, value)
+      this.#operators += 1
+      if (operator === '-') this.#minuses += 1
+      value = operator === '+' ? value + next : value - next
+    }
+    return value
+  }
+
+  #product(): number | null {
+    let value = this.#operand()
+    let quotients = 0
+    while (value !== null) {
+      const operator = this.#operator(/^[*×·/÷]/)
+      if (operator === null) return value
+      const before = this.#state()
+      const next = this.#operand()
+      if (next === null) return this.#backTo(before, value)
+      this.#operators += 1
+      const divides = operator === '/' || operator === '÷'
+      quotients = divides ? quotients + 1 : 0
+      this.#quotients = Math.max(this.#quotients, quotients)
+      value = divides ? value / next : value * next
+    }
+    return value
+  }
+
+  #operand(): number | null {
+    const start = this.#at
+    const sign = this.#operator(/^[+-]/) === '-' ? -1 : 1
+    const value = this.#brackets() ?? this.#plain()
+    if (value === null) {
+      this.#at = start
+      return null
+    }
+    this.end = this.#at
+    return sign * value
+  }
+
+  #brackets(): number | null {
+    if (this.#operator(/^\(/) === null) return null
+    if (this.#depth > 20) return null
+    this.#depth += 1
+    const value = this.sum()
+    this.#depth -= 1
+    return value !== null && this.#operator(/^\)/) !== null ? value : null
+  }
+
+  #plain(): number | null {
+    this.#skipSpace()
+    const rest = this.#text.slice(this.#at)
+    const [whole, units, over, under] = mixed.exec(rest) ?? []
+    if (whole !== undefined) {
+      this.#at += whole.length
+      return Number(units) + Number(over) / Number(under)
+    }
+    const [digits] = number.exec(rest) ?? []
+    if (digits === undefined) return null
+    this.#at += digits.length
+    return Number(digits.replace(',', '.'))
+  }
+
+  #operator(which: RegExp): string | null {
+    const before = this.#at
+    this.#skipSpace()
+    const [found] = which.exec(this.#text.slice(this.#at)) ?? []
+    if (found === undefined) {
+      this.#at = before
+      return null
+    }
+    this.#at += found.length
+    return found
+  }
+
+  #skipSpace(): void {
+    while (/\s/.test(this.#text.charAt(this.#at))) this.#at += 1
+  }
+
+  #state() {
+    return { at: this.end, operators: this.#operators }
+  }
+
+  /** The operator had no number behind it: it is part of a unit. */
+  #backTo({ at }: { at: number }, value: number): number {
+    this.#at = at
+    this.end = at
+    return value
+  }
+}
