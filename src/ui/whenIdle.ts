@@ -28,3 +28,15 @@ function workOnce(): void {
   if (waiting.size > 0) askForIdleTime()
   work()
 }
+
+/** Resolves in idle time of the browser, or when the work is stopped. */
+export const idleTime = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      stop()
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const stop = whenIdle(end)
+    signal.addEventListener('abort', end, { once: true })
+  })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { bearingCapacityEurocode as eurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
 import { type ModuleResult, moduleResult } from '#domain/calc/result.ts'
 import { runModule } from '#domain/calc/run.ts'
-import { calculationPath } from '#domain/protocol/paths.ts'
+import { calculationPath, paths } from '#domain/protocol/paths.ts'
 import { settled, violations } from '#tests/helpers/accessibility.ts'
 import { done, newPerson } from '#tests/helpers/callables.ts'
 import { openWorkspace } from '#tests/helpers/people.ts'
@@ -73,4 +73,12 @@ test('a result that somebody else has stored is held against the module before a
   await expect(main.getByText('FAIL', { exact: true }).first()).toBeAttached()
   await settled(page)
   await expect(notice).toBeHidden()
+
+  await page.goto(gateway.url + paths.projectCalculations(projectId))
+  const row = (name: string) => main.getByRole('row').filter({ hasText: name })
+  await expect(row('Written down').getByText('Not reproduced')).toBeVisible()
+  await expect(row('Written down').getByText('Pass', { exact: true })).toHaveCount(0)
+  await expect(row('Honest').getByText('Fail', { exact: true })).toBeVisible()
+  await settled(page)
+  expect(await violations(page, 'a list with a result that is not reproduced')).toEqual([])
 })

@@ -1,5 +1,15 @@
-import { ArrowDown, ArrowUp, Copy, EllipsisVertical, FolderInput, Pencil, Tags, Trash2 } from 'lucide-react'
-import type { DragEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  EllipsisVertical,
+  FolderInput,
+  Pencil,
+  Tags,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react'
+import { type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useWhereaboutsIn } from '#data/hooks.ts'
@@ -23,6 +33,7 @@ import { WhereMark } from '#ui/WhereMark.tsx'
 import styles from './CalculationTable.module.css'
 import { dragged } from './dragged.ts'
 import type { CalculationSort, CalculationView } from './filters.ts'
+import { useNotReproduced } from './useNotReproduced.ts'
 import type { Selection } from './useSelection.ts'
 
 /** Heights of a row, as the style sheet gives them. */
@@ -60,6 +71,8 @@ export function CalculationTable(props: CalculationTableProps) {
     rows.length,
     isNarrow ? heights.cards : heights.table,
   )
+  const drawn = useMemo(() => rows.slice(from, to), [rows, from, to])
+  const isNotReproduced = useNotReproduced(drawn)
   const focusRow = useRowFocus(scrollTo)
   const goTo = (index: number) => {
     const id = ids[index]
@@ -107,15 +120,17 @@ export function CalculationTable(props: CalculationTableProps) {
     >
       <thead>
         <tr aria-rowindex={1} className={classes(styles.row, styles.head)}>
-          <th scope="col" className={styles.check}>
-            {mayEdit && (
+          {mayEdit ? (
+            <th scope="col" className={styles.check}>
               <Checkbox
                 label={<span className={styles.unseen}>{t('selectAll')}</span>}
                 isSelected={rows.length > 0 && selection.ids.size === rows.length}
                 onChange={(all) => (all ? selection.all() : selection.clear())}
               />
-            )}
-          </th>
+            </th>
+          ) : (
+            <td className={styles.check} />
+          )}
           {header('name', t('column.name'))}
           {header('module', t('column.module'))}
           {header('utilization', t('column.result'))}
@@ -133,7 +148,7 @@ export function CalculationTable(props: CalculationTableProps) {
         onFocus={roving.list.onFocus}
         onKeyDown={onKeyDown}
       >
-        {rows.slice(from, to).map((entry, index) => (
+        {drawn.map((entry, index) => (
           <Row
             key={entry.id}
             {...props}
@@ -142,6 +157,7 @@ export function CalculationTable(props: CalculationTableProps) {
             index={from + index}
             tabIndex={roving.tabIndexOf(entry.id)}
             isChosen={selection.has(entry.id)}
+            isNotReproduced={isNotReproduced(entry)}
             chosen={chosen}
           />
         ))}
@@ -155,11 +171,13 @@ interface RowProps extends CalculationTableProps {
   readonly index: number
   readonly tabIndex: 0 | -1
   readonly isChosen: boolean
+  /** Its module gives another result for its inputs. */
+  readonly isNotReproduced: boolean
   readonly where: Whereabouts
   chosen(entry: Entry): readonly Entry[]
 }
 
-function Row({ entry, index, tabIndex, isChosen, where, chosen, ...props }: RowProps) {
+function Row({ entry, index, tabIndex, isChosen, isNotReproduced, where, chosen, ...props }: RowProps) {
   const { t } = useTranslation(['folders', 'common'])
   const { mayEdit, selection } = props
   const folder = props.folderOf(entry)
@@ -217,8 +235,16 @@ function Row({ entry, index, tabIndex, isChosen, where, chosen, ...props }: RowP
       </td>
       <td className={styles.module}>{moduleName(entry.type)}</td>
       <td className={styles.utilization}>
-        <VerdictBadge state={entry.verdict} />
-        {entry.verdict !== null && <UtilizationBar ratio={entry.utilization} state={entry.verdict} />}
+        {isNotReproduced ? (
+          <Badge tone="fail" icon={<Icon of={TriangleAlert} size={13} />}>
+            {t('notReproduced')}
+          </Badge>
+        ) : (
+          <VerdictBadge state={entry.verdict} />
+        )}
+        {entry.verdict !== null && !isNotReproduced && (
+          <UtilizationBar ratio={entry.utilization} state={entry.verdict} />
+        )}
       </td>
       <td className={styles.folder} title={folder}>
         {folder}

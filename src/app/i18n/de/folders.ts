@@ -33,6 +33,7 @@ export const folders: Translation<'folders'> = {
   actions: 'Aktionen für {{name}}',
   expand: 'Inhalt von {{name}} zeigen',
   drag: '{{name}} ziehen',
+  notReproduced: 'Nicht nachvollzogen',
   column: {
     name: 'Name',
     module: 'Modul',

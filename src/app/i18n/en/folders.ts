@@ -32,6 +32,7 @@ export const folders = {
   actions: 'Actions for {{name}}',
   expand: 'Show what is in {{name}}',
   drag: 'Drag {{name}}',
+  notReproduced: 'Not reproduced',
   column: {
     name: 'Name',
     module: 'Module',

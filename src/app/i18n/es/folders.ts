@@ -33,6 +33,7 @@ export const folders: Translation<'folders'> = {
   actions: 'Acciones para {{name}}',
   expand: 'Mostrar el contenido de {{name}}',
   drag: 'Arrastrar {{name}}',
+  notReproduced: 'No reproducido',
   column: {
     name: 'Nombre',
     module: 'Módulo',

@@ -33,6 +33,7 @@ export const folders: Translation<'folders'> = {
   actions: 'Actions pour {{name}}',
   expand: 'Afficher le contenu de {{name}}',
   drag: 'Faire glisser {{name}}',
+  notReproduced: 'Non reproduit',
   column: {
     name: 'Nom',
     module: 'Module',

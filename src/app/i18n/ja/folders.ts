@@ -30,6 +30,7 @@ export const folders: TranslationWithoutPlural<'folders'> = {
   actions: '{{name}} の操作',
   expand: '{{name}} の中身を表示',
   drag: '{{name}} をドラッグ',
+  notReproduced: '再現されません',
   column: {
     name: '名前',
     module: 'モジュール',

@@ -30,6 +30,7 @@ export const folders: TranslationWithoutPlural<'folders'> = {
   actions: '{{name}} 的操作',
   expand: '显示 {{name}} 的内容',
   drag: '拖动 {{name}}',
+  notReproduced: '未能复现',
   column: {
     name: '名称',
     module: '模块',

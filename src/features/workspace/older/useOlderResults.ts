@@ -8,7 +8,7 @@ import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { useEngine } from '#engine/hooks.ts'
 import type { ScreenEngine } from '#engine/lazy.ts'
 import { compareWithNow, isOlderResult } from '#engine/olderResults.ts'
-import { whenIdle } from '#ui/whenIdle.ts'
+import { idleTime } from '#ui/whenIdle.ts'
 
 /** A calculation whose result is of an older version of its module. */
 export interface OlderResult {
@@ -64,7 +64,7 @@ export function useOlderResults(
         if (news.size > 0 && !signal.aborted) setComparisons((before) => new Map([...before, ...news]))
       }
       for (const key of asked.split('\n').filter((one) => one !== '' && !made.has(one))) {
-        await idle(signal)
+        await idleTime(signal)
         if (signal.aborted) return
         const found = await compared(workspace, engine, key.split(' ')[0]!, signal)
         if (found === null) continue
@@ -104,17 +104,6 @@ function olderOf(entries: readonly Entry[], nameOf: ReadonlyMap<string, string>)
         (one.id < other.id ? -1 : 1),
     )
 }
-
-const idle = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      stop()
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const stop = whenIdle(end)
-    signal.addEventListener('abort', end, { once: true })
-  })
 
 /** Null where there is no result any more, or the work was stopped. */
 async function compared(
