@@ -5,6 +5,8 @@ export interface EventListener {
   poke(poke: Poke): void
   /** The person's settings may have changed. */
   settings?(): void
+  /** The person's rights have changed, and the account's record with them. */
+  account?(): void
   /** Which of the person's organizations the gateway cannot read; none after `open`, before it tells. */
   damaged?(organizationIds: readonly string[]): void
   /** `open` when the gateway has accepted the stream, `closed` when it ended or could not be had. */
@@ -67,6 +69,7 @@ export function followEvents(deps: EventDeps, listener: EventListener): EventStr
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
       const parse = eventParser((event, data) => {
         if (event === 'settings') listener.settings?.()
+        if (event === 'account') listener.account?.()
         if (event === 'damaged') {
           const told = damagedEvent.safeParse(parseJson(data))
           if (told.success) listener.damaged?.(told.data.organizations)

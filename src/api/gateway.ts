@@ -86,7 +86,9 @@ export function createGateway(deps: {
     check: (collection, signal) => signedIn(syncRoutes.check, { collection }, { signal }),
     edits: (of, signal) => signedIn(syncRoutes.edits, of, { signal }),
     settings: (changes, signal) => signedIn(syncRoutes.settings, { changes }, { signal }),
-    pokes: (listener) => followEvents({ http, token, random }, listener),
+    // The answer that renews the token carries the account's record.
+    pokes: (listener) =>
+      followEvents({ http, token, random }, { ...listener, account: () => void token({ renew: true }) }),
     probe: (signal) => probe(http, signal),
   }
 }

@@ -13,6 +13,7 @@ import type { Administrators } from '#server/identity/administrators.ts'
 import type { Identity } from '#server/identity/identity.ts'
 import type { Memberships } from '#server/identity/memberships.ts'
 import { needsCode } from '#server/identity/secondFactor.ts'
+import type { Suspensions } from '#server/identity/suspensions.ts'
 import { pageOf } from '#server/organizations/context.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
@@ -34,6 +35,8 @@ export interface PlatformDeps {
   readonly organizations: Organizations
   readonly accounts: Accounts
   readonly memberships: Memberships
+  /** Of organizations. */
+  readonly suspensions: Suspensions
   readonly administrators: Administrators
   readonly audit: AuditLog
   /** As of `Identity`. */
@@ -71,7 +74,8 @@ const plan = z.object({
 })
 
 export function createPlatform(deps: PlatformDeps): Platform {
-  const { registry, organizations, accounts, memberships, administrators, errors, config, clock } = deps
+  const { registry, organizations, accounts, memberships, suspensions, administrators } = deps
+  const { errors, config, clock } = deps
   const startedAt = new Date(clock()).toISOString()
 
   const denied = (actor: Actor, action: PlatformAction) =>
@@ -138,6 +142,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
     const roles = Object.entries(await memberships.rolesOf(of.id))
     const signIn = await accounts.credentialsById(of.id)
     const suspended = signIn?.suspended
+    const held = await suspensions.among(roles.map(([id]) => id))
     return {
       id: of.id,
       email: of.email,
@@ -150,7 +155,12 @@ export function createPlatform(deps: PlatformDeps): Platform {
       hasSecondFactor: signIn !== null && needsCode(signIn),
       suspension: suspended === undefined ? null : { reason: suspended.reason, at: suspended.at },
       organizations: await Promise.all(
-        roles.map(async ([id, role]) => ({ id, name: await nameOf(id), role })),
+        roles.map(async ([id, role]) => ({
+          id,
+          name: await nameOf(id),
+          role,
+          suspension: held[id] ?? null,
+        })),
       ),
     }
   }
@@ -216,6 +226,16 @@ export function createPlatform(deps: PlatformDeps): Platform {
       const suspension = reason === null ? null : { reason, by: actor.userId }
       const user = (await deps.suspend(userId, suspension)) ? await accounts.userById(userId) : null
       return user === null ? fail(problem('auth/user-not-found')) : ok(await listed(user))
+    },
+
+    setOrganizationSuspension: async (actor, { organizationId, reason }) => {
+      const refusal = denied(actor, 'organizations.suspend')
+      if (refusal !== null) return refusal
+      // Opening an organization that never was would make its database.
+      if ((await registry.get(`scope:${organizationId}`))?.holder !== organizationId)
+        return fail(problem('organization/not-found'))
+      await suspensions.set(organizationId, reason === null ? null : { reason, by: actor.userId })
+      return ok({})
     },
 
     endUserSessions: async (actor, { userId }) => {

@@ -7,16 +7,16 @@ import type { Requester } from '#server/projects/context.ts'
  * the installation asks for it, a super administrator without two-factor sign-in has the rights of anybody else.
  */
 export async function callerOf(
-  { accounts, memberships }: Pick<Identity, 'accounts' | 'memberships'>,
+  { accounts, actorOf }: Pick<Identity, 'accounts' | 'actorOf'>,
   userId: string,
   { adminsNeedSecondFactor }: { adminsNeedSecondFactor: boolean },
 ): Promise<Requester | null> {
-  const [user, organizations] = await Promise.all([accounts.userById(userId), memberships.rolesOf(userId)])
+  const [user, actor] = await Promise.all([accounts.userById(userId), actorOf(userId)])
   if (user === null) return null
   const lacksSecondFactor =
     user.isSuperAdmin && adminsNeedSecondFactor && !(await hasSecondFactor(accounts, userId))
   return {
-    actor: { userId, isSuperAdmin: user.isSuperAdmin && !lacksSecondFactor, organizations },
+    actor: { ...actor, isSuperAdmin: user.isSuperAdmin && !lacksSecondFactor },
     name: user.name,
     ...(lacksSecondFactor && { lacksSecondFactor }),
   }

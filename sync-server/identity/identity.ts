@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { unheld } from '#domain/permissions/allowance.ts'
+import type { Actor } from '#domain/permissions/can.ts'
 import { objectionToSignUp, type SignUpRule } from '#domain/permissions/signUp.ts'
 import type { DeviceProof, DevicePublicKey } from '#domain/protocol/deviceKey.ts'
 import type { AccountExport, ActionPurpose, Session, SessionEntry } from '#domain/protocol/identity.ts'
@@ -34,6 +35,7 @@ import { createSecondFactor, needsCode, type SecondFactor } from './secondFactor
 import { createSessions, type Sessions, sessionsPrefix } from './sessions.ts'
 import { createPersonSettings, type PersonSettings, settingsPrefix } from './settings.ts'
 import { recordActivity } from './signInActivity.ts'
+import { createSuspensions, type Suspensions, suspensionPrefix } from './suspensions.ts'
 
 /** A session, and the refresh token that continues it. */
 export interface Renewable {
@@ -82,6 +84,10 @@ export interface Identity {
   readonly profiles: Profiles
   readonly settings: PersonSettings
   readonly memberships: Memberships
+  /** Of organizations. */
+  readonly suspensions: Suspensions
+  /** The person as the permission rules see them, by what the store says now; never as a super administrator. */
+  actorOf(userId: string): Promise<Actor>
   readonly accounts: Accounts
   readonly passwords: Passwords
   close(): void
@@ -127,6 +133,7 @@ export async function createIdentity(given: {
   const accounts = createAccounts(registry, clock)
   const memberships = createMemberships(registry, clock)
   const sessions = createSessions(registry, clock)
+  const suspensions = createSuspensions(registry, clock)
   const settings = createPersonSettings({ registry, accounts, clock })
   const passwords = await createPasswords(given.hashMemoryKiB)
   const tokens = await createAccessTokens(registry, clock)
@@ -148,7 +155,14 @@ export async function createIdentity(given: {
     mailer,
   })
   await leaving.finishInterrupted()
-  const unfollow = followRegistry(registry, since, { memberships, sessions, settings, tokens, log })
+  const unfollow = followRegistry(registry, since, {
+    memberships,
+    suspensions,
+    sessions,
+    settings,
+    tokens,
+    log,
+  })
 
   const withMemberships = async (of: User): Promise<User> => {
     const entries = await memberships.organizationsOf(of.id)
@@ -172,7 +186,16 @@ export async function createIdentity(given: {
       usedCalculations: held.activeCalculations,
       usedProjects: held.projects,
     }
-    return { ...of, organizations: roles, projects, isOrgOwner, freeTierLimits }
+    const suspended = await suspensions.among(Object.keys(roles))
+    return {
+      ...of,
+      organizations: roles,
+      projects,
+      isOrgOwner,
+      freeTierLimits,
+      // An app of an earlier version does not know the field: it comes where it says something.
+      ...(Object.keys(suspended).length > 0 && { suspensions: suspended }),
+    }
   }
 
   const sessionOf = async (of: User, sessionId: string): Promise<Session> => ({
@@ -232,6 +255,7 @@ export async function createIdentity(given: {
 
   return {
     memberships,
+    suspensions,
     accounts,
     passwords,
     devices,
@@ -351,6 +375,13 @@ export async function createIdentity(given: {
 
     authenticate,
 
+    actorOf: async (userId) => {
+      const organizations = await memberships.rolesOf(userId)
+      const found = Object.entries(await suspensions.among(Object.keys(organizations)))
+      const suspended = Object.fromEntries(found.map(([id, { reason }]) => [id, reason]))
+      return { userId, isSuperAdmin: false, organizations, suspended }
+    },
+
     authenticateProgram: async (request) => {
       const [scheme, credentials, ...rest] = (request.headers.authorization ?? '').split(' ')
       if (scheme?.toLowerCase() !== 'basic') return authenticate(request)
@@ -374,6 +405,7 @@ function followRegistry(
   since: string,
   to: {
     memberships: Memberships
+    suspensions: Suspensions
     sessions: Sessions
     settings: PersonSettings
     tokens: AccessTokens
@@ -382,6 +414,7 @@ function followRegistry(
 ): () => void {
   return registry.follow(since, ({ id }) => {
     if (id.startsWith(membershipsPrefix)) to.memberships.changed(id.slice(membershipsPrefix.length))
+    if (id.startsWith(suspensionPrefix)) to.suspensions.changed(id.slice(suspensionPrefix.length))
     if (id.startsWith(sessionsPrefix)) to.sessions.changed(id.slice(sessionsPrefix.length))
     if (id.startsWith(settingsPrefix)) to.settings.changed(id.slice(settingsPrefix.length))
     // Theme, language and notifications are in the account.

@@ -2,6 +2,7 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { can } from '#domain/permissions/can.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { Accounts } from '#server/identity/accounts.ts'
+import { suspensionProblem } from '#server/organizations/context.ts'
 import type { ProjectContext, Requester } from '#server/projects/context.ts'
 import type { OrganizationState } from '#server/sync/organizations.ts'
 import { type Library, openLibrary, type StoredEntry } from './library.ts'
@@ -43,6 +44,9 @@ export function createLibraries(context: MaterialContext) {
   const may = (by: Requester, action: LibraryAction, organizationId: string) =>
     can(by.actor, { kind: 'organization', action, organizationId })
 
+  const refused = (by: Requester, action: LibraryAction, organizationId: string) =>
+    fail(suspensionProblem(by.actor, action, organizationId) ?? problem('access/role'))
+
   return {
     /** The library of the organization, or of the person's default one. To who is not in it, it does not exist. */
     async open(
@@ -54,7 +58,7 @@ export function createLibraries(context: MaterialContext) {
       const organizationId =
         asked ?? user?.defaultOrganization ?? Object.keys(by.actor.organizations)[0] ?? ''
       if (!may(by, 'organization.view', organizationId)) return fail(problem('organization/not-found'))
-      if (!may(by, action, organizationId)) return fail(problem('access/role'))
+      if (!may(by, action, organizationId)) return refused(by, action, organizationId)
       const found = await opened(organizationId)
       return found === null ? fail(problem('organization/not-found')) : ok(found)
     },
@@ -68,7 +72,7 @@ export function createLibraries(context: MaterialContext) {
       const organizationId = parseDocumentId(id)?.scope ?? ''
       const missing = fail(problem('material/not-found'))
       if (!may(by, 'organization.view', organizationId)) return missing
-      if (!may(by, action, organizationId)) return fail(problem('access/role'))
+      if (!may(by, action, organizationId)) return refused(by, action, organizationId)
       const found = await opened(organizationId)
       const entry = found?.entries.find((each) => each.id === id)
       return found === null || entry === undefined ? missing : ok({ ...found, entry })

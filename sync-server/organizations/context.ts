@@ -1,7 +1,15 @@
 import { type Problem, problem } from '#domain/errors/result.ts'
-import { type Actor, can, type OrganizationAction } from '#domain/permissions/can.ts'
+import {
+  type Actor,
+  can,
+  isHeldBack,
+  type OrganizationAction,
+  type ProjectAction,
+  suspensionOf,
+} from '#domain/permissions/can.ts'
 import type { Accounts } from '#server/identity/accounts.ts'
 import type { Memberships } from '#server/identity/memberships.ts'
+import type { Suspensions } from '#server/identity/suspensions.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { Database, Store } from '#server/store/database.ts'
 import type { Edits } from './edits.ts'
@@ -14,6 +22,7 @@ export interface OrganizationContext {
   readonly registry: Database
   readonly accounts: Accounts
   readonly memberships: Memberships
+  readonly suspensions: Pick<Suspensions, 'among'>
   readonly roster: Roster
   readonly edits: Edits
   readonly usage: Usage
@@ -34,8 +43,19 @@ export function objectionTo(
   const may = (asked: OrganizationAction) =>
     can(actor, { kind: 'organization', action: asked, organizationId })
   if (may(action)) return null
-  return problem(may('organization.view') ? 'organization/role' : 'organization/not-found')
+  if (!may('organization.view')) return problem('organization/not-found')
+  return suspensionProblem(actor, action, organizationId) ?? problem('organization/role')
 }
+
+/** Says why where nothing but a suspension stands against the action. */
+export const suspensionProblem = (
+  actor: Actor,
+  action: OrganizationAction | ProjectAction,
+  organizationId: string,
+): Problem | null =>
+  isHeldBack(actor, organizationId, action)
+    ? problem('organization/suspended', { reason: suspensionOf(actor, organizationId) ?? '' })
+    : null
 
 /** The page of a list that a call asks for. */
 export const pageOf = (given: {

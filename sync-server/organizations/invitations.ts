@@ -58,7 +58,7 @@ export interface Invitations {
 const notFound = () => fail(problem('invitation/not-found'))
 
 export function createInvitations(context: OrganizationContext): Invitations {
-  const { registry, accounts, memberships, roster, edits, mailer, clock, publicUrl } = context
+  const { registry, accounts, memberships, suspensions, roster, edits, mailer, clock, publicUrl } = context
   const store = createInvitationStore(registry, clock)
   const mailsTo = createAttempts({ most: mailsToOneAddress, windowMs: 15 * 60 * 1000, clock })
   const mailsBy = createAttempts({ most: mailsOfOnePerson, windowMs: 24 * 60 * 60 * 1000, clock })
@@ -111,7 +111,7 @@ export function createInvitations(context: OrganizationContext): Invitations {
     if (found === null) return notFound()
     const objection = objectionTo(actor, 'organization.manageMembers', found.organizationId)
     if (objection === null) return ok(found)
-    return objection.code === 'organization/role' ? fail(objection) : notFound()
+    return objection.code === 'organization/not-found' ? notFound() : fail(objection)
   }
 
   /** An invitation that the actor may answer. Having been answered already is not asked here. */
@@ -153,6 +153,9 @@ export function createInvitations(context: OrganizationContext): Invitations {
     const organization = await edits.organization(organizationId)
     if (organization === null || organization.deletedAt !== null)
       return fail(problem('organization/not-found'))
+    const suspension = (await suspensions.among([organizationId]))[organizationId]
+    if (suspension !== undefined)
+      return fail(problem('organization/suspended', { reason: suspension.reason }))
     const { maxUsers } = organization.data.subscription.limits
     const decided = await roster.decide(
       { organizationId, userId: actor.userId, role: of.role },

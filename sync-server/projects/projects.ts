@@ -16,6 +16,7 @@ import {
   type projectData,
   projectDocument,
 } from '#domain/schemas/project.ts'
+import { suspensionProblem } from '#server/organizations/context.ts'
 import { fromStored } from '#server/store/documents.ts'
 import { projectAccess } from '#server/sync/access.ts'
 import type { OrganizationState } from '#server/sync/organizations.ts'
@@ -269,7 +270,7 @@ export async function openOrganization(
 ): Promise<Result<OrganizationState>> {
   const may = (asked: typeof action) => can(actor, { kind: 'organization', action: asked, organizationId })
   if (!may('organization.view')) return fail(problem('organization/not-found'))
-  if (!may(action)) return fail(problem('access/role'))
+  if (!may(action)) return fail(suspensionProblem(actor, action, organizationId) ?? problem('access/role'))
   const [organization] = await organizations.refreshed([organizationId])
   return organization === undefined ? fail(problem('organization/not-found')) : ok(organization)
 }

@@ -9,6 +9,7 @@ import {
 import type { ProjectRole } from '#domain/permissions/roles.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type ProjectDocument, projectDocument } from '#domain/schemas/project.ts'
+import { suspensionProblem } from '#server/organizations/context.ts'
 import type { StoredDocument } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'
 import { projectAccess } from '#server/sync/access.ts'
@@ -47,7 +48,7 @@ export async function openProject(
   if (document.deletedAt !== null) return fail(problem('project/not-found'))
   return can(actor, { kind: 'project', action: asked.action, project: access })
     ? ok({ organization, access, role, document })
-    : fail(problem('access/role'))
+    : fail(suspensionProblem(actor, asked.action, organization.id) ?? problem('access/role'))
 }
 
 /** Where the project lies among the actor's organizations; one that is being moved is brought to its new place first. */

@@ -23,6 +23,8 @@ interface Listener {
   poke(collections: readonly Poked[]): void
   /** The person's settings may have changed. */
   settings(): void
+  /** The person's rights have changed, and the account's record with them. */
+  account(): void
   /** [C12] Tells which of the person's organizations are damaged, when they are others than were told last. */
   damaged(organizationIds: readonly string[]): void
   end(): void
@@ -35,6 +37,8 @@ export interface Events {
   serve(userId: string, response: ServerResponse): Promise<void>
   /** The memberships of a user may have changed. */
   membershipChanged(userId: string): Promise<void>
+  /** An organization has been suspended, or is no longer. */
+  suspensionChanged(organizationId: string): Promise<void>
   settingsChanged(userId: string): void
   close(): void
 }
@@ -117,11 +121,14 @@ export function openEvents(
   const recheck = async (listener: Listener): Promise<void> => {
     const actor = await actorOf(listener.userId)
     listener.damaged(organizations.damagedAmong(Object.keys(actor.organizations)))
-    if (sameOrganizations(actor, listener.actor)) return
+    if (sameRights(actor, listener.actor)) return
     listener.actor = actor
     await followAllOf(actor)
+    listener.account()
     listener.poke(['*'])
   }
+  const recheckAll = (concerned: readonly Listener[]) =>
+    Promise.all(concerned.map((listener) => recheck(listener).catch(() => listener.end())))
 
   return {
     hasRoom: (userId) => {
@@ -155,8 +162,13 @@ export function openEvents(
     },
 
     async membershipChanged(userId) {
-      const concerned = [...listeners].filter((listener) => listener.userId === userId)
-      await Promise.all(concerned.map((listener) => recheck(listener).catch(() => listener.end())))
+      await recheckAll([...listeners].filter((listener) => listener.userId === userId))
+    },
+
+    async suspensionChanged(organizationId) {
+      await recheckAll(
+        [...listeners].filter(({ actor }) => actor.organizations[organizationId] !== undefined),
+      )
     },
 
     close() {
@@ -177,6 +189,7 @@ function listen(
 ): Listener {
   const due = new Set<Poked>()
   let areSettingsDue = false
+  let isAccountDue = false
   let damaged = ''
   let timer: NodeJS.Timeout | undefined
 
@@ -189,6 +202,8 @@ function listen(
     timer = undefined
     if (areSettingsDue) write('event: settings\ndata: {}\n\n')
     areSettingsDue = false
+    if (isAccountDue) write('event: account\ndata: {}\n\n')
+    isAccountDue = false
     if (due.size === 0) return
     const collections: Poked[] = due.has('*') ? ['*'] : collectionNames.filter((name) => due.has(name))
     due.clear()
@@ -223,13 +238,24 @@ function listen(
       areSettingsDue = true
       timer ??= setTimeout(flush, coalesceMs)
     },
+    account() {
+      isAccountDue = true
+      timer ??= setTimeout(flush, coalesceMs)
+    },
     end: () => {
       response.end()
     },
   }
 }
 
-function sameOrganizations({ organizations: one }: Actor, { organizations: other }: Actor): boolean {
+function sameRights(one: Actor, other: Actor): boolean {
+  return (
+    sameEntries(one.organizations, other.organizations) &&
+    sameEntries(one.suspended ?? {}, other.suspended ?? {})
+  )
+}
+
+function sameEntries(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>) {
   const ids = Object.keys(one)
   return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id])
 }

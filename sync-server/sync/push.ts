@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ErrorCode, errorText } from '#domain/errors/catalogue.ts'
-import type { Actor } from '#domain/permissions/can.ts'
+import { type Actor, suspensionOf } from '#domain/permissions/can.ts'
 import type { PushOutcome, PushRow } from '#domain/protocol/sync.ts'
 import { type AnyDocument, serverStamp } from '#domain/schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '#domain/schemas/ids.ts'
@@ -122,7 +122,7 @@ async function pushOnce(
         collection,
         row: atHome(each.row, organization),
         master: current === null ? null : masterOf(current),
-        actor: context.actor,
+        actor: collection === 'activities' ? context.actor : unsuspended(context.actor),
         target: current === null ? target : exactTarget(collection, target, current),
         payload: payloadRules[collection],
         // Where no organization is known, no row is taken.
@@ -131,7 +131,13 @@ async function pushOnce(
         byGateway: context.byGateway === true,
         now: new Date(context.clock()).toISOString(),
       })
+      const suspension =
+        organization === null || collection === 'activities' || context.byGateway === true
+          ? null
+          : suspensionOf(context.actor, organization.id)
       if (decision.kind === 'answer') answer(each.index, decision.outcome)
+      else if (suspension !== null)
+        answer(each.index, refusedSuspended(decision.document, suspension, current))
       else {
         const hasStranger =
           collection === 'projects' &&
@@ -296,6 +302,22 @@ const refusedProject = (
   reason: errorText(code),
   document: before === null ? null : masterOf(before),
 })
+
+/** [G16] The device keeps what it may not send, and says why. */
+const refusedSuspended = (
+  { id }: AnyDocument,
+  reason: string,
+  before: StoredDocument | null,
+): PushOutcome => ({
+  kind: 'refused',
+  id,
+  code: 'organization/suspended',
+  reason: errorText('organization/suspended', { reason }),
+  document: before === null ? null : masterOf(before),
+})
+
+/** What was accepted before the suspension is answered as ever; what would be accepted now is refused with the reason. */
+const unsuspended = (actor: Actor): Actor => ({ ...actor, suspended: {} })
 
 /** What the rules read of a stored document; the gateway wrote it, so one that lacks this is a defect. */
 const masterFields = z.looseObject({

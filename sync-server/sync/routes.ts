@@ -38,12 +38,16 @@ export interface SyncDependencies {
   readonly authenticate: (request: FastifyRequest) => Promise<{ userId: string }>
   /** Whether the session of an authenticated request has not ended since. */
   readonly isSignedIn?: (request: FastifyRequest) => Promise<boolean>
+  /** The person as the permission rules see them, by what the store says now. */
+  readonly actorOf: (userId: string) => Promise<Actor>
   /** By organization id. */
   readonly membershipsOf: (userId: string) => Promise<Readonly<Record<string, OrganizationRole>>>
   /** Name of the account, for what names people; absent: names stay as devices write them. */
   readonly nameOf?: (userId: string) => Promise<string | null>
   /** Calls the listener with the user whose memberships have changed; the answer ends it. */
   readonly onMembershipChange: (listener: (userId: string) => void) => () => void
+  /** Calls the listener with the organization that is suspended now, or no longer; the answer ends it. */
+  readonly onSuspensionChange?: (listener: (organizationId: string) => void) => () => void
   /** Where people's settings are kept; absent: nowhere. */
   readonly settings?: PersonSettings
   /** Milliseconds since 1970. */
@@ -69,13 +73,7 @@ const settingsBodyLimit = 2 * 1024 * 1024
 
 /** Serves `POST /sync/pull`, `POST /sync/push` and `GET /sync/events`. */
 export function registerSync(app: FastifyInstance, deps: SyncDependencies): void {
-  const { store, organizations, usage, authenticate, metrics, devices, tracer = noTracer } = deps
-
-  const actorOf = async (userId: string): Promise<Actor> => ({
-    userId,
-    isSuperAdmin: false,
-    organizations: await deps.membershipsOf(userId),
-  })
+  const { store, organizations, usage, authenticate, actorOf, metrics, devices, tracer = noTracer } = deps
 
   registerRoute(
     app,
@@ -167,6 +165,7 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
 
   const events = openEvents(organizations, actorOf)
   const stopListening = deps.onMembershipChange((userId) => void events.membershipChanged(userId))
+  const stopSuspending = deps.onSuspensionChange?.((id) => void events.suspensionChanged(id))
   const stopHearing = settings?.onChange(events.settingsChanged)
   app.get(eventsPath, async (request, reply) => {
     const { userId } = await authenticate(request)
@@ -199,6 +198,7 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
   // Before the server waits for open requests to end: these never do by themselves.
   app.addHook('preClose', async () => {
     stopListening()
+    stopSuspending?.()
     stopHearing?.()
     events.close()
   })

@@ -17,6 +17,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
 const ben = { name: 'Ben Kaya', email: 'ben@example.org', password: 'another horse battery' }
+const cyn = { name: 'Cyn Ode', email: 'cyn@example.org', password: 'a third horse battery' }
 const admin = {
   name: 'Administrator',
   email: 'admin@example.org',
@@ -33,6 +34,7 @@ test.beforeAll(async () => {
   })
   await signUpAndVerify(gateway, ada)
   await signUpAndVerify(gateway, ben)
+  await signUpAndVerify(gateway, cyn)
 })
 test.afterAll(() => gateway.stop())
 
@@ -191,6 +193,50 @@ test('an error of the app is reported to the gateway, once, and an administrator
   await error.click()
   await expect(page.getByRole('list', { name: 'Where it happened in the sources' })).toContainText(file)
   await expect(page.getByText(/^\d+\.\d+\.\d+ \(\w+\) · 1 time$/)).toBeVisible()
+})
+
+test('an administrator suspends an organization: its people read why, and read all they have, without a network too', async ({
+  page,
+  browser,
+}) => {
+  const theirs = await (await browser.newContext()).newPage()
+  await openWorkspace(theirs, gateway.url, cyn)
+  await createProject(theirs, { name: 'Quay wall', number: 'GW-2' })
+  await expect(syncState(theirs)).toHaveText('All changes saved')
+  const add = theirs.getByRole('main').getByRole('link', { name: 'New Calculation' }).first()
+  await expect(add).toBeVisible()
+
+  await signInByHand(page, gateway.url, admin)
+  await page.goto(`${gateway.url}/admin/users`)
+  const actions = page.getByRole('button', { name: `Actions for ${cyn.name}` })
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Suspend an organization...' }).click()
+  const submit = page.getByRole('button', { name: 'Suspend', exact: true })
+  await expect(submit).toBeDisabled()
+  await page.getByLabel('Reason, which its people read').fill('Unpaid since May')
+  await expectAccessible(page, 'suspension of an organization', { isCovered: true })
+  await submit.click()
+  await expect(page.getByText('Suspended: Unpaid since May')).toBeVisible()
+  await expectAccessible(page)
+
+  const notice = theirs.getByText(/^Unpaid since May\. You can read and export everything there/)
+  await expect(notice).toBeVisible()
+  await expect(add).toHaveCount(0)
+  await expectAccessible(theirs)
+  await readyForOffline(theirs)
+  await theirs.context().setOffline(true)
+  await theirs.reload()
+  await expect(notice).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'Quay wall' }).first()).toBeVisible()
+  await expect(add).toHaveCount(0)
+  await theirs.context().setOffline(false)
+
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Suspend an organization...' }).click()
+  await page.getByRole('button', { name: 'Lift the suspension', exact: true }).click()
+  await expect(page.getByText('Suspended: Unpaid since May')).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
+  await expect(add).toBeVisible()
 })
 
 test('the storage page shows what waits with its content, exports all, and repairs without loss', async ({

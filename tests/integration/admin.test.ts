@@ -30,6 +30,7 @@ const calls = [
   ['getUsers', {}],
   ['setUserSuperAdmin', { userId: 'somebody', isSuperAdmin: true }],
   ['setUserSuspension', { userId: 'somebody', reason: 'Left the office' }],
+  ['setOrganizationSuspension', { organizationId: 'some', reason: 'Unpaid' }],
   ['endUserSessions', { userId: 'somebody' }],
   ['endUserSecondFactor', { userId: 'somebody' }],
   ['getAuditLog', {}],

@@ -34,6 +34,9 @@ const FilesFromOutside = lazy(() => import('../files/FilesFromOutside.tsx'))
 const SignInToSync = lazy(
   async () => (await Promise.all([import('../people/SignInToSync.tsx'), say('people')]))[0],
 )
+const SuspendedNotice = lazy(
+  async () => (await Promise.all([import('../people/SuspendedNotice.tsx'), say('organizations')]))[0],
+)
 
 /** Menu bar, breadcrumbs, content: the frame of every signed-in screen. Pages that visitors see too have the public one then. */
 export function AppLayout() {
@@ -66,6 +69,13 @@ function FrameOf({ user, needsPassword }: { user: User; needsPassword: boolean }
       </ChooseThemeContext>
       {showBreadcrumbs && <Crumbs />}
       <StorageProblem />
+      {user.suspensions !== undefined && (
+        <OptionalParts>
+          <Suspense fallback={null}>
+            <SuspendedNotice suspensions={user.suspensions} />
+          </Suspense>
+        </OptionalParts>
+      )}
       {needsPassword && (
         <OptionalParts>
           <Suspense fallback={null}>

@@ -49,6 +49,26 @@ export const errorCatalogue = {
     false,
     'A code works once and for half a minute. If none works, let the phone set its clock by itself.',
   ),
+  'auth/no-passkey': entry(
+    'This account has no such passkey',
+    404,
+    false,
+    'Enter a code of the authenticator app, or a recovery code.',
+  ),
+  'auth/wrong-passkey': entry(
+    'The passkey was not accepted',
+    400,
+    false,
+    'Try once more, or enter a code of the authenticator app.',
+  ),
+  'auth/passkey-cancelled': entry(
+    'No passkey was used',
+    400,
+    false,
+    'Try once more, or enter a code of the authenticator app.',
+  ),
+  'auth/passkey-known': entry('This device has a passkey of the account already', 409),
+  'auth/too-many-passkeys': entry('An account has at most 10 passkeys', 409, false, 'Remove one first.'),
   'auth/second-factor-program': entry(
     'A program cannot sign in to an account with two-factor sign-in',
     403,
@@ -190,6 +210,12 @@ export const errorCatalogue = {
     403,
     false,
     'Ask an owner of the organization.',
+  ),
+  'organization/suspended': entry(
+    'This organization is suspended: {reason}',
+    403,
+    false,
+    'Everything can be read. What you changed stays on your device. Ask the administrator of this installation.',
   ),
   'organization/last-owner': entry(
     'The last owner cannot leave the organization or be given another role',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { actorOf, mayInProject } from './actor.ts'
-import type { ProjectAccess } from './can.ts'
+import { type ProjectAccess, projectActions } from './can.ts'
 
 const user = (organizations: Record<string, { role: string }>) => ({
   id: 'u1',
@@ -30,5 +30,16 @@ describe('what a screen offers in a project', () => {
   it('believes the team list when the user record does not know the organization yet', () => {
     expect(mayInProject(user({}), project({ u1: { role: 'admin' } }), 'calculation.run')).toBe(true)
     expect(mayInProject(user({}), project(), 'calculation.run')).toBe(false)
+  })
+
+  it('leaves reading and exporting in a suspended organization, for who is in the team alone too', () => {
+    const suspensions = { o1: { reason: 'Unpaid', at: '2026-05-01T08:00:00.000Z' } }
+    for (const person of [user({ o1: { role: 'owner' } }), user({})]) {
+      const held = { ...person, suspensions }
+      const team = project({ u1: { role: 'admin' } })
+      const left = projectActions.filter((action) => mayInProject(held, team, action))
+      expect(left).toEqual(['project.view', 'results.view', 'reports.export'])
+      expect(mayInProject(held, { ...team, organizationId: 'o2' }, 'calculation.run')).toBe(true)
+    }
   })
 })

@@ -5,6 +5,8 @@ export interface Actor {
   readonly userId: string
   readonly isSuperAdmin: boolean
   readonly organizations: Readonly<Record<string, OrganizationRole>>
+  /** By organization id, why it is suspended: everybody reads there and nobody changes anything. */
+  readonly suspended?: Readonly<Record<string, string>>
 }
 
 /** The part of a project that decides who may do what with it. */
@@ -75,6 +77,7 @@ export function roleInProject(actor: Actor, project: ProjectAccess): ProjectRole
 /** What super administrators do in the admin area, whatever organizations they are in. */
 export const platformActions = [
   'applications.review',
+  'organizations.suspend',
   'organizations.viewAll',
   'platform.view',
   'users.viewAll',
@@ -88,16 +91,43 @@ export type Question =
   | { readonly kind: 'organization'; readonly action: OrganizationAction; readonly organizationId: string }
   | { readonly kind: 'platform'; readonly action: PlatformAction }
 
+/** Acts that change nothing: what the people of a suspended organization may still do in it. */
+const readingActs: readonly (ProjectAction | OrganizationAction)[] = [
+  'project.view',
+  'results.view',
+  'reports.export',
+  'organization.view',
+]
+
 /** Whether the actor may do it. The one place that decides; the gateway asks it for every read and write. */
 export function can(actor: Actor, question: Question): boolean {
+  if (question.kind === 'platform') return actor.isSuperAdmin
   if (question.kind === 'project') {
     const role = roleInProject(actor, question.project)
-    return role !== null && projectMatrix[role].includes(question.action)
+    return (
+      role !== null &&
+      projectMatrix[role].includes(question.action) &&
+      !isHeldBack(actor, question.project.organizationId, question.action)
+    )
   }
-  if (question.kind === 'platform') return actor.isSuperAdmin
   const role = roleInOrganization(actor, question.organizationId)
-  return role !== undefined && organizationMatrix[role].includes(question.action)
+  return (
+    role !== undefined &&
+    organizationMatrix[role].includes(question.action) &&
+    !isHeldBack(actor, question.organizationId, question.action)
+  )
 }
+
+/** True where the organization is suspended and the act changes something. */
+export const isHeldBack = (
+  actor: Actor,
+  organizationId: string,
+  action: ProjectAction | OrganizationAction,
+): boolean => suspensionOf(actor, organizationId) !== null && !readingActs.includes(action)
+
+/** Why the organization is suspended; null where it is not. */
+export const suspensionOf = ({ suspended = {} }: Actor, organizationId: string): string | null =>
+  Object.hasOwn(suspended, organizationId) ? (suspended[organizationId] ?? null) : null
 
 /** Ids come from requests: one that names something every object has is no membership. */
 const roleInOrganization = (actor: Actor, organizationId: string): OrganizationRole | undefined =>

@@ -150,6 +150,7 @@ export const syncRoutes = {
   }),
 } as const
 
-/** Event stream: `text/event-stream`, events `poke` and `settings` (the person's settings may have changed), a comment every 15 s as heartbeat. */
+/** Event stream: `text/event-stream`, events `poke`, `settings` (the person's settings may have changed), `account` (the
+ * person's rights have changed) and `damaged`, a comment every 15 s as heartbeat. */
 export const eventsPath = '/sync/events'
 export const eventsHeartbeatMs = 15_000

@@ -18,6 +18,10 @@ export const personalSettings = z.strictObject({
 
 const membership = z.strictObject({ role: z.string(), joinedAt: timestamp.optional() })
 
+/** Why and since when an account or an organization is suspended. */
+export const suspension = z.strictObject({ reason: z.string(), at: timestamp })
+export type Suspension = z.infer<typeof suspension>
+
 /** A person with an account, as the person and the gateway see it; never carries a password or its hash. */
 export const user = z.strictObject({
   id: z.string(),
@@ -31,6 +35,8 @@ export const user = z.strictObject({
   role: platformRole,
   /** By organization id. */
   organizations: z.record(z.string(), membership),
+  /** By id, those of the organizations that are suspended; left out where none is. */
+  suspensions: z.record(z.string(), suspension).optional(),
   /** By project id. */
   projects: z.record(z.string(), membership),
   defaultOrganization: z.string().nullable(),

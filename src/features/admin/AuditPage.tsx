@@ -23,6 +23,7 @@ const limit = 50
 const acts = [
   'setUserSuperAdmin',
   'setUserSuspension',
+  'setOrganizationSuspension',
   'endUserSessions',
   'endUserSecondFactor',
   'approveOrganizationApplication',

@@ -21,6 +21,7 @@ import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { toast } from '#ui/toast.tsx'
 import { type AccessAct, AccessDialog } from './AccessDialog.tsx'
 import styles from './admin.module.css'
+import { OrganizationAccessDialog } from './OrganizationAccessDialog.tsx'
 import { useAdminCalls } from './useAdminCalls.ts'
 
 const limit = 25
@@ -75,7 +76,8 @@ export function UsersPage() {
         </Answered>
       </div>
       {changing?.act === 'role' && <RoleDialog user={changing.user} onClose={close} />}
-      {changing !== null && changing.act !== 'role' && (
+      {changing?.act === 'organization' && <OrganizationAccessDialog user={changing.user} onClose={close} />}
+      {changing !== null && changing.act !== 'role' && changing.act !== 'organization' && (
         <AccessDialog user={changing.user} act={changing.act} onClose={close} />
       )}
     </Page>
@@ -135,8 +137,13 @@ function UserTable({
             </span>
           ) : (
             <span key="organizations" className={styles.person}>
-              {user.organizations.map(({ id, name, role }) => (
-                <span key={id}>{t('users.organization', { name, role })}</span>
+              {user.organizations.map(({ id, name, role, suspension }) => (
+                <span key={id}>
+                  {t('users.organization', { name, role })}
+                  {suspension !== null && (
+                    <Badge tone="fail">{t('users.suspended', { reason: suspension.reason })}</Badge>
+                  )}
+                </span>
               ))}
             </span>
           ),
@@ -166,6 +173,15 @@ function UserTable({
                     },
                   ]
                 : []),
+              ...(user.organizations.length === 0
+                ? []
+                : [
+                    {
+                      id: 'organization',
+                      label: t('users.organizationAccess.choice'),
+                      onChoose: () => onChange({ user, act: 'organization' as const }),
+                    },
+                  ]),
               ...(user.isSuperAdmin ? [] : [accessChoice(user)]),
             ]}
           />,
@@ -178,7 +194,7 @@ function UserTable({
 /** Who may be changed, and how. */
 interface Change {
   readonly user: ListedUser
-  readonly act: 'role' | AccessAct
+  readonly act: 'role' | 'organization' | AccessAct
 }
 
 function Pages(props: { page: number; pages: number; total: number; onPage: (page: number) => void }) {

@@ -18,6 +18,7 @@ export const registryKinds: Readonly<Record<string, Kind>> = {
   deletion: { fields: { userId: 'string', email: 'string' } },
   error: { fields: { fingerprint: 'string', count: 'integer', firstAt: 'string', lastAt: 'string' } },
   invitation: { fields: { organizationId: 'string', email: 'string' } },
+  suspension: { fields: { reason: 'string', at: 'string', by: 'string' } },
   'invitation-in': { fields: { invitationId: 'string' } },
   'invitation-to': { fields: { invitationId: 'string' } },
   invited: { fields: { invitationId: 'string' } },

@@ -1,4 +1,4 @@
-import { type Actor, can, type ProjectAccess } from '#domain/permissions/can.ts'
+import { type Actor, can, isHeldBack, type ProjectAccess } from '#domain/permissions/can.ts'
 import type { OrganizationRole } from '#domain/permissions/roles.ts'
 import type { Answer, Given, Right, Row } from './rows.ts'
 
@@ -29,6 +29,8 @@ export function expected(row: Row, given: Given, asker: Asker, facts: Facts): st
   return 'allowed'
 }
 
+const suspended = '403 organization/suspended'
+
 function refusalBy(
   right: Right,
   given: Given,
@@ -51,7 +53,8 @@ function refusalBy(
       const projectId = right.names === 'project' ? value : String(value).split(':')[0]
       const project = known(facts.projects, projectId)
       if (!can(actor, { kind: 'project', action: 'project.view', project })) return '403 access/no-access'
-      return can(actor, { kind: 'project', action: right.action, project }) ? null : '403 role'
+      if (can(actor, { kind: 'project', action: right.action, project })) return null
+      return isHeldBack(actor, project.organizationId, right.action) ? suspended : '403 role'
     }
     case 'organization': {
       const invitation = right.names === 'invitation' ? known(facts.invitations, value) : null
@@ -63,7 +66,8 @@ function refusalBy(
       if ('where' in right && right.where === 'owners' && !concernsOwner) return null
       if (!can(actor, { kind: 'organization', action: 'organization.view', organizationId }))
         return `404 ${right.names ?? 'organization'}/not-found`
-      return can(actor, { kind: 'organization', action: right.action, organizationId }) ? null : '403 role'
+      if (can(actor, { kind: 'organization', action: right.action, organizationId })) return null
+      return isHeldBack(actor, organizationId, right.action) ? suspended : '403 role'
     }
   }
 }

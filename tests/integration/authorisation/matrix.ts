@@ -9,7 +9,12 @@ export interface Matrix<Name extends RowName, About> {
   /** Asks every row about this. Fails with all cells that were not answered as the table says. */
   run(
     about: About,
-    by: { readonly asker: Asker; readonly token: string | null },
+    by: {
+      readonly asker: Asker
+      readonly token: string | null
+      /** Makes the state in which each call is sent, and unmakes it: what a call is about is made without it. */
+      readonly within?: (send: () => Promise<Answer>) => Promise<Answer>
+    },
     check?: (name: Name, data: unknown) => void,
   ): Promise<void>
   /** The rows that were both answered and refused: nothing was proven of others. */
@@ -29,13 +34,13 @@ export function openMatrix<Name extends RowName, About>(
     row.send(deps.gateway(), given, token)
 
   return {
-    run: async (about, { asker, token }, check) => {
+    run: async (about, { asker, token, within = (send) => send() }, check) => {
       const wrong: string[] = []
       for (const name of names) {
         const row = rows.find((each) => each.name === name)!
         for (const [index, sample] of samples[name].entries()) {
           const given = await sample(about)
-          const answer = await ask(row, given, token)
+          const answer = await within(() => ask(row, given, token))
           const [is, shouldBe] = [actual(answer), expected(row, given, asker, deps.facts())]
           cells += 1
           outcomes.get(name)?.add(is === 'allowed' ? 'allowed' : 'refused')

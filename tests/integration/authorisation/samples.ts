@@ -189,6 +189,7 @@ export const officeSamples: Samples<OfficeRow, Office> = {
   getPlatformStats: [() => ({})],
   getUsers: [() => ({}), () => ({ search: 'founder' })],
   setUserSuspension: [({ founder }) => ({ userId: founder.userId, reason: null })],
+  setOrganizationSuspension: [({ organizationId }) => ({ organizationId, reason: null })],
   endUserSecondFactor: [({ bystander }) => ({ userId: bystander.userId })],
   endUserSessions: [({ bystander }) => ({ userId: bystander.userId })],
   setUserSuperAdmin: [({ founder }) => ({ userId: founder.userId, isSuperAdmin: false })],

@@ -24,7 +24,8 @@ export interface Caller {
   refusal(name: keyof Table, data: unknown): Promise<string>
 }
 
-const password = 'correct horse battery'
+/** Of everybody here. */
+export const password = 'correct horse battery'
 let passwordHash: Promise<string> | undefined
 
 /** A person that no other test has, verified and signed in. */

@@ -59,6 +59,7 @@ export async function openOffice(given?: Store): Promise<Office> {
         if (userId === undefined) throw new ProblemError('auth/not-authenticated')
         return { userId }
       },
+      actorOf: async (userId) => ({ userId, isSuperAdmin: false, organizations: { ...roles.get(userId) } }),
       membershipsOf: async (userId) => ({ ...roles.get(userId) }),
       onMembershipChange: (listener) => {
         listeners.add(listener)

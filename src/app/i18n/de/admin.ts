@@ -103,6 +103,7 @@ export const admin: Translation<'admin'> = {
     acts: {
       setUserSuperAdmin: 'Superadministration',
       setUserSuspension: 'Sperre',
+      setOrganizationSuspension: 'Sperre einer Organisation',
       endUserSessions: 'Ende aller Sitzungen',
       endUserSecondFactor: 'Ende der Zwei-Faktor-Anmeldung',
       approveOrganizationApplication: 'Antrag genehmigt',
@@ -153,6 +154,19 @@ export const admin: Translation<'admin'> = {
       text: '{{email}} kann sich wieder anmelden und sendet, was wartet.',
       submit: 'Sperre aufheben',
       done: '{{name}} kann sich wieder anmelden',
+    },
+    organizationAccess: {
+      choice: 'Organisation sperren …',
+      title: 'Organisation sperren oder freigeben',
+      lead: 'Eine Organisation von {{name}}. Ihre Mitglieder lesen alles und ändern nichts; was sie vorher geändert haben, bleibt auf ihren Geräten.',
+      which: 'Organisation',
+      held: '{{name}} (gesperrt)',
+      heldText: 'Gesperrt: {{reason}}',
+      reason: 'Grund, den ihre Mitglieder lesen',
+      submit: 'Sperren',
+      release: 'Sperre aufheben',
+      done: '{{name}} ist gesperrt',
+      released: '{{name}} kann wieder geändert werden',
     },
     endSessions: {
       choice: 'Alle Sitzungen beenden …',

@@ -21,6 +21,23 @@ export const errors: ErrorWords = {
     advice:
       'Ein Code gilt einmal und eine halbe Minute. Gilt keiner, lassen Sie das Telefon seine Uhr selbst stellen.',
   },
+  'auth/no-passkey': {
+    text: 'Dieses Konto hat keinen solchen Passkey',
+    advice: 'Geben Sie einen Code der Authenticator-App oder einen Wiederherstellungscode ein.',
+  },
+  'auth/wrong-passkey': {
+    text: 'Der Passkey wurde nicht angenommen',
+    advice: 'Versuchen Sie es noch einmal, oder geben Sie einen Code der Authenticator-App ein.',
+  },
+  'auth/passkey-cancelled': {
+    text: 'Es wurde kein Passkey benutzt',
+    advice: 'Versuchen Sie es noch einmal, oder geben Sie einen Code der Authenticator-App ein.',
+  },
+  'auth/passkey-known': { text: 'Dieses Gerät hat schon einen Passkey des Kontos' },
+  'auth/too-many-passkeys': {
+    text: 'Ein Konto hat höchstens 10 Passkeys',
+    advice: 'Entfernen Sie zuerst einen.',
+  },
   'auth/second-factor-program': {
     text: 'Ein Programm kann sich nicht in einem Konto mit Zwei-Faktor-Anmeldung anmelden',
     advice: 'Geben Sie dem Programm ein eigenes Konto.',
@@ -137,6 +154,11 @@ export const errors: ErrorWords = {
   'organization/role': {
     text: 'Ihre Rolle in der Organisation erlaubt das nicht',
     advice: 'Fragen Sie einen Eigentümer der Organisation.',
+  },
+  'organization/suspended': {
+    text: 'Diese Organisation ist gesperrt: {reason}',
+    advice:
+      'Alles kann gelesen werden. Was Sie geändert haben, bleibt auf Ihrem Gerät. Fragen Sie die Administration dieser Installation.',
   },
   'organization/last-owner': {
     text: 'Der letzte Eigentümer kann die Organisation nicht verlassen und keine andere Rolle erhalten',

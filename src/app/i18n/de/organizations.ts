@@ -16,6 +16,10 @@ export const organizations: Translation<'organizations'> = {
   failed: 'Das ging nicht',
   close: 'Schließen',
   cancel: 'Abbrechen',
+  suspended: {
+    title: '{{name}} ist gesperrt',
+    text: '{{reason}} Sie können dort alles lesen und ausgeben und nichts ändern. Was Sie geändert haben, bleibt auf diesem Gerät.',
+  },
   list: {
     none: 'Sie sind noch in keiner Organisation',
     noneText:

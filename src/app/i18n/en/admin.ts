@@ -102,6 +102,7 @@ export const admin = {
     acts: {
       setUserSuperAdmin: 'Super administration',
       setUserSuspension: 'Suspension',
+      setOrganizationSuspension: 'Suspension of an organization',
       endUserSessions: 'End of all sessions',
       endUserSecondFactor: 'End of two-factor sign-in',
       approveOrganizationApplication: 'Application approved',
@@ -152,6 +153,19 @@ export const admin = {
       text: '{{email}} can sign in again, and sends what waits.',
       submit: 'Lift the suspension',
       done: '{{name}} can sign in again',
+    },
+    organizationAccess: {
+      choice: 'Suspend an organization...',
+      title: 'Suspend or release an organization',
+      lead: 'An organization of {{name}}. Its people read everything and change nothing; what they changed before stays on their devices.',
+      which: 'Organization',
+      held: '{{name}} (suspended)',
+      heldText: 'Suspended: {{reason}}',
+      reason: 'Reason, which its people read',
+      submit: 'Suspend',
+      release: 'Lift the suspension',
+      done: '{{name}} is suspended',
+      released: '{{name}} can be changed again',
     },
     endSessions: {
       choice: 'End all sessions...',

@@ -10,6 +10,10 @@ export const organizations = {
   failed: 'This could not be done',
   close: 'Close',
   cancel: 'Cancel',
+  suspended: {
+    title: '{{name}} is suspended',
+    text: '{{reason}} You can read and export everything there and change nothing. What you have changed stays on this device.',
+  },
   list: {
     none: 'You are in no organization yet',
     noneText:

@@ -103,6 +103,7 @@ export const admin: Translation<'admin'> = {
     acts: {
       setUserSuperAdmin: 'Superadministración',
       setUserSuspension: 'Suspensión',
+      setOrganizationSuspension: 'Suspensión de una organización',
       endUserSessions: 'Cierre de todas las sesiones',
       endUserSecondFactor: 'Fin del inicio de sesión en dos pasos',
       approveOrganizationApplication: 'Solicitud aprobada',
@@ -153,6 +154,19 @@ export const admin: Translation<'admin'> = {
       text: '{{email}} puede iniciar sesión de nuevo y envía lo que espera.',
       submit: 'Levantar la suspensión',
       done: '{{name}} puede iniciar sesión de nuevo',
+    },
+    organizationAccess: {
+      choice: 'Suspender una organización...',
+      title: 'Suspender o restablecer una organización',
+      lead: 'Una organización de {{name}}. Sus miembros leen todo y no cambian nada; lo que cambiaron antes permanece en sus dispositivos.',
+      which: 'Organización',
+      held: '{{name}} (suspendida)',
+      heldText: 'Suspendida: {{reason}}',
+      reason: 'Motivo, que sus miembros leen',
+      submit: 'Suspender',
+      release: 'Levantar la suspensión',
+      done: '{{name}} queda suspendida',
+      released: '{{name}} se puede cambiar de nuevo',
     },
     endSessions: {
       choice: 'Cerrar todas las sesiones...',

@@ -21,6 +21,23 @@ export const errors: ErrorWords = {
     advice:
       'Un código sirve una vez y durante medio minuto. Si ninguno sirve, deje que el teléfono ajuste su reloj automáticamente.',
   },
+  'auth/no-passkey': {
+    text: 'Esta cuenta no tiene esa llave de acceso',
+    advice: 'Introduzca un código de la aplicación de autenticación o un código de recuperación.',
+  },
+  'auth/wrong-passkey': {
+    text: 'La llave de acceso no se ha aceptado',
+    advice: 'Inténtelo de nuevo o introduzca un código de la aplicación de autenticación.',
+  },
+  'auth/passkey-cancelled': {
+    text: 'No se ha usado ninguna llave de acceso',
+    advice: 'Inténtelo de nuevo o introduzca un código de la aplicación de autenticación.',
+  },
+  'auth/passkey-known': { text: 'Este dispositivo ya tiene una llave de acceso de la cuenta' },
+  'auth/too-many-passkeys': {
+    text: 'Una cuenta tiene como máximo 10 llaves de acceso',
+    advice: 'Quite antes una.',
+  },
   'auth/second-factor-program': {
     text: 'Un programa no puede iniciar sesión en una cuenta con inicio de sesión en dos pasos',
     advice: 'Dé al programa una cuenta propia.',
@@ -128,6 +145,11 @@ export const errors: ErrorWords = {
   'organization/role': {
     text: 'Su rol en la organización no lo permite',
     advice: 'Pregunte a un propietario de la organización.',
+  },
+  'organization/suspended': {
+    text: 'Esta organización está suspendida: {reason}',
+    advice:
+      'Todo se puede leer. Lo que ha cambiado permanece en su dispositivo. Pregunte al administrador de esta instalación.',
   },
   'organization/last-owner': {
     text: 'El último propietario no puede salir de la organización ni recibir otro rol',

@@ -16,6 +16,10 @@ export const organizations: Translation<'organizations'> = {
   failed: 'No se ha podido hacer',
   close: 'Cerrar',
   cancel: 'Cancelar',
+  suspended: {
+    title: '{{name}} está suspendida',
+    text: '{{reason}} Allí puede leer y exportar todo y no cambiar nada. Lo que ha cambiado permanece en este dispositivo.',
+  },
   list: {
     none: 'Todavía no está en ninguna organización',
     noneText:

@@ -103,6 +103,7 @@ export const admin: Translation<'admin'> = {
     acts: {
       setUserSuperAdmin: 'Super-administration',
       setUserSuspension: 'Compte suspendu',
+      setOrganizationSuspension: 'Suspension d’une organisation',
       endUserSessions: 'Fin de toutes les sessions',
       endUserSecondFactor: 'Fin de la connexion à deux facteurs',
       approveOrganizationApplication: 'Demande approuvée',
@@ -153,6 +154,19 @@ export const admin: Translation<'admin'> = {
       text: '{{email}} peut se reconnecter et envoie ce qui attend.',
       submit: 'Lever la suspension',
       done: '{{name}} peut se reconnecter',
+    },
+    organizationAccess: {
+      choice: 'Suspendre une organisation…',
+      title: 'Suspendre ou rétablir une organisation',
+      lead: 'Une organisation de {{name}}. Ses membres lisent tout et ne changent rien ; ce qu’ils ont changé avant reste sur leurs appareils.',
+      which: 'Organisation',
+      held: '{{name}} (suspendue)',
+      heldText: 'Suspendue : {{reason}}',
+      reason: 'Motif, que ses membres lisent',
+      submit: 'Suspendre',
+      release: 'Lever la suspension',
+      done: '{{name}} est suspendue',
+      released: '{{name}} peut de nouveau être modifiée',
     },
     endSessions: {
       choice: 'Fermer toutes les sessions…',

@@ -21,6 +21,23 @@ export const errors: ErrorWords = {
     advice:
       'Un code sert une fois, pendant une demi-minute. Si aucun ne convient, laissez le téléphone régler son horloge.',
   },
+  'auth/no-passkey': {
+    text: 'Ce compte n’a pas de telle clé d’accès',
+    advice: 'Saisissez un code de l’application d’authentification ou un code de secours.',
+  },
+  'auth/wrong-passkey': {
+    text: 'La clé d’accès n’a pas été acceptée',
+    advice: 'Réessayez ou saisissez un code de l’application d’authentification.',
+  },
+  'auth/passkey-cancelled': {
+    text: 'Aucune clé d’accès n’a été utilisée',
+    advice: 'Réessayez ou saisissez un code de l’application d’authentification.',
+  },
+  'auth/passkey-known': { text: 'Cet appareil a déjà une clé d’accès du compte' },
+  'auth/too-many-passkeys': {
+    text: 'Un compte a au plus 10 clés d’accès',
+    advice: 'Retirez-en d’abord une.',
+  },
   'auth/second-factor-program': {
     text: 'Un programme ne peut pas se connecter à un compte à deux facteurs',
     advice: 'Donnez au programme un compte à lui.',
@@ -132,6 +149,11 @@ export const errors: ErrorWords = {
     text: 'Votre rôle dans l’organisation ne le permet pas',
     advice: 'Demandez à un propriétaire de l’organisation.',
   },
+  'organization/suspended': {
+    text: 'Cette organisation est suspendue : {reason}',
+    advice:
+      'Tout peut être lu. Ce que vous avez changé reste sur votre appareil. Demandez à l’administrateur de cette installation.',
+  },
   'organization/last-owner': {
     text: 'Le dernier propriétaire ne peut ni quitter l’organisation ni changer de rôle',
     advice: 'Nommez d’abord un autre propriétaire.',
@@ -193,7 +215,7 @@ export const errors: ErrorWords = {
     advice: 'Ce que vous avez enregistré reste sur cet appareil et sera envoyé dès qu’il y aura de la place.',
   },
   'request/store-damaged': {
-    text: 'Le serveur ne peut pas lire les données de l’une de vos organisations : son disque rend autre chose que ce qui a été enregistré',
+    text: 'Le serveur ne peut pas lire les données de l’une de vos organisations : son disque rend autre chose que ce qui a été enregistré',
     advice:
       'Votre travail reste sur cet appareil. Prévenez l’exploitant du serveur, qui peut restaurer l’organisation à partir d’une sauvegarde.',
   },

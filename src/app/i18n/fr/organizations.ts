@@ -16,6 +16,10 @@ export const organizations: Translation<'organizations'> = {
   failed: 'Cela n’a pas pu être fait',
   close: 'Fermer',
   cancel: 'Annuler',
+  suspended: {
+    title: '{{name}} est suspendue',
+    text: '{{reason}} Vous pouvez tout y lire et tout exporter, sans rien changer. Ce que vous avez changé reste sur cet appareil.',
+  },
   list: {
     none: 'Vous n’êtes dans aucune organisation',
     noneText:

@@ -99,6 +99,7 @@ export const admin: TranslationWithoutPlural<'admin'> = {
     acts: {
       setUserSuperAdmin: 'スーパー管理者',
       setUserSuspension: '停止',
+      setOrganizationSuspension: '組織の停止',
       endUserSessions: 'すべてのセッションの終了',
       endUserSecondFactor: '2 要素ログインの終了',
       approveOrganizationApplication: '申請の承認',
@@ -149,6 +150,19 @@ export const admin: TranslationWithoutPlural<'admin'> = {
       text: '{{email}} は再びログインでき、待機中の変更が送信されます。',
       submit: '停止を解除する',
       done: '{{name}} さんは再びログインできます',
+    },
+    organizationAccess: {
+      choice: '組織を停止...',
+      title: '組織の停止と解除',
+      lead: '{{name}} さんの組織です。停止すると、組織の人はすべて読めますが、何も変更できません。停止前の変更は端末に残ります。',
+      which: '組織',
+      held: '{{name}}（停止中）',
+      heldText: '停止中：{{reason}}',
+      reason: '理由（組織の人に表示されます）',
+      submit: '停止する',
+      release: '停止を解除',
+      done: '{{name}} を停止しました',
+      released: '{{name}} は再び変更できます',
     },
     endSessions: {
       choice: 'すべてのセッションを終了...',

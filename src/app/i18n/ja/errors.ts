@@ -21,6 +21,23 @@ export const errors: ErrorWords = {
     advice:
       'コードは 1 回だけ、30 秒間有効です。どのコードも使えない場合は、スマートフォンの時刻を自動設定にしてください。',
   },
+  'auth/no-passkey': {
+    text: 'このアカウントにはそのパスキーがありません',
+    advice: '認証アプリのコードまたは回復コードを入力してください。',
+  },
+  'auth/wrong-passkey': {
+    text: 'パスキーが受け付けられませんでした',
+    advice: 'もう一度試すか、認証アプリのコードを入力してください。',
+  },
+  'auth/passkey-cancelled': {
+    text: 'パスキーは使われませんでした',
+    advice: 'もう一度試すか、認証アプリのコードを入力してください。',
+  },
+  'auth/passkey-known': { text: 'この端末にはすでにこのアカウントのパスキーがあります' },
+  'auth/too-many-passkeys': {
+    text: 'アカウントのパスキーは 10 個までです',
+    advice: '先に 1 つ削除してください。',
+  },
   'auth/second-factor-program': {
     text: '2 要素ログインのアカウントにプログラムはログインできません',
     advice: 'プログラム専用のアカウントを用意してください。',
@@ -131,6 +148,11 @@ export const errors: ErrorWords = {
   'organization/role': {
     text: '組織での役割ではこの操作はできません',
     advice: '組織のオーナーに依頼してください。',
+  },
+  'organization/suspended': {
+    text: 'この組織は停止されています：{reason}',
+    advice:
+      'すべて読むことができます。変更した内容は端末に残ります。このシステムの管理者にお問い合わせください。',
   },
   'organization/last-owner': {
     text: '最後のオーナーは組織を抜けたり役割を変えたりできません',

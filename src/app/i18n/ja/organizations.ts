@@ -16,6 +16,10 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
   failed: '実行できませんでした',
   close: '閉じる',
   cancel: 'キャンセル',
+  suspended: {
+    title: '{{name}} は停止されています',
+    text: '{{reason}} すべて読んで書き出せますが、何も変更できません。変更した内容はこの端末に残ります。',
+  },
   list: {
     none: 'まだどの組織にも属していません',
     noneText: 'プロジェクトは組織に属し、メンバーで共有します。組織を作成するか、招待を依頼してください。',

@@ -99,6 +99,7 @@ export const admin: TranslationWithoutPlural<'admin'> = {
     acts: {
       setUserSuperAdmin: '超级管理员',
       setUserSuspension: '停用',
+      setOrganizationSuspension: '停用组织',
       endUserSessions: '结束所有会话',
       endUserSecondFactor: '双重验证登录的关闭',
       approveOrganizationApplication: '批准申请',
@@ -148,6 +149,19 @@ export const admin: TranslationWithoutPlural<'admin'> = {
       text: '{{email}} 可重新登录，并发送等待中的更改。',
       submit: '解除停用',
       done: '{{name}} 可重新登录',
+    },
+    organizationAccess: {
+      choice: '停用组织……',
+      title: '停用或恢复组织',
+      lead: '{{name}} 所在的组织。停用后，其成员可以阅读全部内容，但不能更改；此前的更改保留在其设备上。',
+      which: '组织',
+      held: '{{name}}（已停用）',
+      heldText: '已停用：{{reason}}',
+      reason: '原因（组织成员可见）',
+      submit: '停用',
+      release: '解除停用',
+      done: '{{name}} 已停用',
+      released: '{{name}} 可再次更改',
     },
     endSessions: {
       choice: '结束所有会话……',

@@ -17,6 +17,11 @@ export const errors: ErrorWords = {
     text: '验证码不正确',
     advice: '每个验证码只能用一次，有效半分钟。如果都无效，请让手机自动设置时间。',
   },
+  'auth/no-passkey': { text: '此账户没有该通行密钥', advice: '请输入验证器应用的验证码或恢复码。' },
+  'auth/wrong-passkey': { text: '通行密钥未被接受', advice: '请重试，或输入验证器应用的验证码。' },
+  'auth/passkey-cancelled': { text: '未使用通行密钥', advice: '请重试，或输入验证器应用的验证码。' },
+  'auth/passkey-known': { text: '此设备已有该账户的通行密钥' },
+  'auth/too-many-passkeys': { text: '一个账户最多有 10 个通行密钥', advice: '请先移除一个。' },
   'auth/second-factor-program': {
     text: '程序无法登录启用了双重验证的帐户',
     advice: '请为程序使用单独的帐户。',
@@ -94,6 +99,10 @@ export const errors: ErrorWords = {
   'organization/personal-failed': { text: '创建个人组织失败' },
   'organization/name-required': { text: '必须填写组织名称' },
   'organization/role': { text: '您在组织中的角色不允许此操作', advice: '请联系组织的所有者。' },
+  'organization/suspended': {
+    text: '此组织已被停用：{reason}',
+    advice: '全部内容均可阅读。您已更改的内容保留在您的设备上。请联系本系统的管理员。',
+  },
   'organization/last-owner': {
     text: '最后一位所有者不能退出组织或改变角色',
     advice: '请先将他人设为所有者。',

@@ -16,6 +16,10 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
   failed: '无法完成此操作',
   close: '关闭',
   cancel: '取消',
+  suspended: {
+    title: '{{name}} 已被停用',
+    text: '{{reason}} 您可以阅读和导出其中的全部内容，但不能更改。您已更改的内容保留在此设备上。',
+  },
   list: {
     none: '您尚未加入任何组织',
     noneText: '项目属于组织，由其成员共享。请创建一个组织，或请求邀请。',

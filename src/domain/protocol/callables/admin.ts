@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { timestamp } from '#domain/schemas/document.ts'
-import { user } from '#domain/schemas/user.ts'
+import { suspension, user } from '#domain/schemas/user.ts'
 import { knownError } from '../errorReports.ts'
 import { type Callable, callable, page, pageLimit, paging } from './callable.ts'
 
 const rights = [{ kind: 'superAdmin' }] as const
 const nothing = z.strictObject({})
 const count = z.int().min(0)
+const suspensionReason = z.string().trim().min(1).max(500)
 
 /** An account as the admin area lists it. */
 export const listedUser = user
@@ -17,8 +18,16 @@ export const listedUser = user
     /** Sign-in asks for a code beside the password. */
     hasSecondFactor: z.boolean(),
     /** Why and since when the account is suspended; null: it is not. */
-    suspension: z.strictObject({ reason: z.string(), at: timestamp }).nullable(),
-    organizations: z.array(z.strictObject({ id: z.string(), name: z.string(), role: z.string() })),
+    suspension: suspension.nullable(),
+    organizations: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        role: z.string(),
+        /** Why and since when nothing can be changed in it; null: it is not suspended. */
+        suspension: suspension.nullable(),
+      }),
+    ),
   })
 export type ListedUser = z.infer<typeof listedUser>
 
@@ -156,9 +165,19 @@ export const adminCallables = {
   setUserSuspension: callable({
     request: z.strictObject({
       userId: z.string().min(1).max(80),
-      reason: z.string().trim().min(1).max(500).nullable(),
+      reason: suspensionReason.nullable(),
     }),
     response: listedUser,
+    signedIn: true,
+    rights,
+  }),
+  /** Suspends an organization, or with null lifts its suspension: its people read everything and change nothing. */
+  setOrganizationSuspension: callable({
+    request: z.strictObject({
+      organizationId: z.string().min(1).max(80),
+      reason: suspensionReason.nullable(),
+    }),
+    response: nothing,
     signedIn: true,
     rights,
   }),

@@ -1,6 +1,6 @@
 import type { SessionState } from '#api/types.ts'
-import { type Actor, can } from '#domain/permissions/can.ts'
-import { organizationRole } from '#domain/permissions/roles.ts'
+import { actorOf } from '#domain/permissions/actor.ts'
+import { can } from '#domain/permissions/can.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 
 /**
@@ -9,15 +9,7 @@ import type { ProjectDocument } from '#domain/schemas/project.ts'
  */
 export function mayCalculate(session: SessionState, project: ProjectDocument): boolean {
   if (session.kind !== 'signed-in') return false
-  const roles = Object.entries(session.user.organizations).flatMap(([id, membership]) => {
-    const role = organizationRole.safeParse(membership.role)
-    return role.success ? [[id, role.data] as const] : []
-  })
-  const actor: Actor = {
-    userId: session.user.id,
-    isSuperAdmin: session.user.isSuperAdmin,
-    organizations: Object.fromEntries(roles),
-  }
+  const actor = actorOf(session.user)
   if (actor.organizations[project.organizationId] === undefined) return true
   const { visibility, teamMembers } = project.data
   const access = { organizationId: project.organizationId, visibility, teamMembers }

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import type { Suspension } from '#domain/schemas/user.ts'
+import { Banner } from '#ui/states.tsx'
+import styles from '../workspace/StorageProblem.module.css'
+
+/** Says which of the person's organizations are suspended, and why: nothing can be changed there. */
+export default function SuspendedNotice({
+  suspensions,
+}: {
+  suspensions: Readonly<Record<string, Suspension>>
+}) {
+  const { t } = useTranslation('organizations')
+  const { organizations } = useWorkspace()
+  const { value: known } = useLive(() => organizations.list(), [organizations])
+  const found = (known ?? []).filter(({ scope }) => Object.hasOwn(suspensions, scope))
+  if (found.length === 0) return null
+  return (
+    <div className={styles.place}>
+      {found.map(({ scope, data }) => (
+        <Banner key={scope} tone="warn" title={t('suspended.title', { name: data.displayName })}>
+          {t('suspended.text', { reason: asSentence(suspensions[scope]?.reason ?? '') })}
+        </Banner>
+      ))}
+    </div>
+  )
+}
+
+/** A reason as administrators write it may end without a full stop; a sentence follows it. */
+const asSentence = (text: string): string => (/[.!?。！？]$/.test(text) ? text : `${text}.`)
