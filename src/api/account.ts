@@ -118,6 +118,14 @@ export function createAccount(deps: AccountDeps): AccountClient {
     confirmSecondFactor: async (code) => codesOf(await call(identityRoutes.confirmSecondFactor, { code })),
     renewRecoveryCodes: async (given) => codesOf(await call(identityRoutes.renewRecoveryCodes, given)),
     endSecondFactor: async (given) => done(await call(identityRoutes.endSecondFactor, given)),
+    async addPasskey({ name, ...proof }) {
+      const begun = await call(identityRoutes.beginPasskey, proof)
+      if (!begun.ok) return begun
+      const { makePasskey } = await import('./passkeys.ts')
+      const made = await makePasskey(begun.value)
+      return made.ok ? call(identityRoutes.addPasskey, { name, answer: made.value }) : made
+    },
+    removePasskey: (given) => call(identityRoutes.removePasskey, given),
     async sessions() {
       const answer = await call(identityRoutes.sessions, null)
       return answer.ok ? ok(answer.value.sessions) : answer

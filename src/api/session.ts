@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isOutOfReach } from '#domain/errors/reach.ts'
 import { ok, type Result } from '#domain/errors/result.ts'
 import { identityRoutes, type Session } from '#domain/protocol/identity.ts'
+import type { PasskeyProof } from '#domain/protocol/passkeys.ts'
 import { type User, user as userSchema } from '#domain/schemas/user.ts'
 import { createAccount } from './account.ts'
 import type { DeviceKey } from './deviceKey.ts'
@@ -183,6 +184,43 @@ export function createSession(deps: SessionDeps): SessionClient {
   // The cookie may be that of who is in: their first refresh tells.
   if (state.kind !== 'signed-in') void payOwedSignOut()
 
+  async function signIn(credentials: {
+    email: string
+    password: string
+    secondFactor?: string | undefined
+    passkey?: PasskeyProof
+  }): Promise<Result<User>> {
+    const deviceKey = (await deps.deviceKey?.())?.publicKey
+    const { email, password, secondFactor, passkey } = credentials
+    const answer = await http.call(identityRoutes.signIn, {
+      email,
+      password,
+      ...(secondFactor && { secondFactor }),
+      ...(passkey && { passkey }),
+      ...(deviceKey && { deviceKey }),
+    })
+    if (answer.ok && deviceKey === undefined) deviceStorage.removeItem(keys.bound)
+    else if (answer.ok) deviceStorage.setItem(keys.bound, 'true')
+    if (answer.ok) {
+      begin(answer.value)
+      people.keepPassword(answer.value.user.id, credentials.password)
+      return ok(answer.value.user)
+    }
+    const { code } = answer.problem
+    if (isOutOfReach(answer.problem)) {
+      const known = await people.recognise(credentials)
+      if (known.ok) letIn(known.value)
+      return known
+    }
+    if (
+      code === 'auth/wrong-password' ||
+      code === 'auth/invalid-credential' ||
+      code === 'auth/user-not-found'
+    )
+      people.refused(credentials)
+    return answer
+  }
+
   async function accessToken({ renew = false }: { readonly renew?: boolean } = {}): Promise<string | null> {
     if (state.kind !== 'signed-in' || state.needsPassword === true) return null
     return (renew ? null : validToken(state.user.id)) ?? refreshOnce()
@@ -237,35 +275,13 @@ export function createSession(deps: SessionDeps): SessionClient {
     checkActionCode: (code) => http.call(identityRoutes.checkActionCode, { code }),
     confirmPasswordReset: (code, newPassword) =>
       http.call(identityRoutes.confirmPasswordReset, { code, newPassword }),
-    async signIn(credentials) {
-      const deviceKey = (await deps.deviceKey?.())?.publicKey
-      const { email, password, secondFactor } = credentials
-      const answer = await http.call(identityRoutes.signIn, {
-        email,
-        password,
-        ...(secondFactor && { secondFactor }),
-        ...(deviceKey && { deviceKey }),
-      })
-      if (answer.ok && deviceKey === undefined) deviceStorage.removeItem(keys.bound)
-      else if (answer.ok) deviceStorage.setItem(keys.bound, 'true')
-      if (answer.ok) {
-        begin(answer.value)
-        people.keepPassword(answer.value.user.id, credentials.password)
-        return ok(answer.value.user)
-      }
-      const { code } = answer.problem
-      if (isOutOfReach(answer.problem)) {
-        const known = await people.recognise(credentials)
-        if (known.ok) letIn(known.value)
-        return known
-      }
-      if (
-        code === 'auth/wrong-password' ||
-        code === 'auth/invalid-credential' ||
-        code === 'auth/user-not-found'
-      )
-        people.refused(credentials)
-      return answer
+    signIn,
+    async signInWithPasskey({ email, password }) {
+      const asked = await http.call(identityRoutes.askPasskey, { email, password })
+      if (!asked.ok) return asked
+      const { signWithPasskey } = await import('./passkeys.ts')
+      const signed = await signWithPasskey(asked.value)
+      return signed.ok ? signIn({ email, password, passkey: signed.value }) : signed
     },
     async signOut() {
       deviceStorage.setItem(keys.signOutOwed, '1')

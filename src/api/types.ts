@@ -82,6 +82,9 @@ export interface AccountClient {
   confirmSecondFactor(code: string): Promise<Result<readonly string[]>>
   renewRecoveryCodes(given: CodeProof): Promise<Result<readonly string[]>>
   endSecondFactor(given: CodeProof): Promise<Result<null>>
+  /** Has the browser make a passkey; `auth/passkey-cancelled` where the person or the browser ends it. */
+  addPasskey(given: CodeProof & { name: string }): Promise<Result<SecondFactorState>>
+  removePasskey(given: { currentPassword: string; passkeyId: string }): Promise<Result<SecondFactorState>>
   sessions(): Promise<Result<readonly SessionEntry[]>>
   revokeSession(sessionId: string): Promise<Result<null>>
   /** Ends every session of the account; this one is signed out. */
@@ -113,6 +116,8 @@ export interface SessionClient {
     password: string
     secondFactor?: string | undefined
   }): Promise<Result<User>>
+  /** Signs in with a passkey in place of a code. */
+  signInWithPasskey(credentials: { email: string; password: string }): Promise<Result<User>>
   /** Ends the session on the gateway (when reachable) and on this device. The local database stays. */
   signOut(): Promise<void>
   /** @param password of the account; a code that moves an account needs none. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { z } from 'zod'
 import { codeDigits, codeSeconds, recoveryCodes } from '#domain/protocol/secondFactor.ts'
+import { keptChallenge, keptPasskey } from './passkeys.ts'
 import { fingerprint } from './secrets.ts'
 
 /** The second factor of an account: the secret that its authenticator app shares, and the recovery codes that are left. */
@@ -14,6 +15,9 @@ export const authenticator = z.object({
   lastStep: z.int(),
   /** Fingerprints. */
   recoveryCodes: z.array(z.string()),
+  passkeys: z.array(keptPasskey).default([]),
+  /** That passkeys have been asked to sign. */
+  challenges: z.array(keptChallenge).default([]),
 })
 export type Authenticator = z.infer<typeof authenticator>
 
@@ -33,6 +37,8 @@ export const newAuthenticator = (): Authenticator => ({
   since: null,
   lastStep: 0,
   recoveryCodes: [],
+  passkeys: [],
+  challenges: [],
 })
 
 /** The address that an app reads from a QR code. */

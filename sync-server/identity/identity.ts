@@ -6,6 +6,7 @@ import type { Actor } from '#domain/permissions/can.ts'
 import { objectionToSignUp, type SignUpRule } from '#domain/permissions/signUp.ts'
 import type { DeviceProof, DevicePublicKey } from '#domain/protocol/deviceKey.ts'
 import type { AccountExport, ActionPurpose, Session, SessionEntry } from '#domain/protocol/identity.ts'
+import type { PasskeyOptions, PasskeyProof } from '#domain/protocol/passkeys.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import { accountExistsMail, verificationMail } from '#server/mail/accountMails.ts'
@@ -51,12 +52,21 @@ export interface Identity {
     password: string
     /** Of the authenticator app, or a recovery code. */
     secondFactor?: string | undefined
+    /** In place of a code. */
+    passkey?: PasskeyProof | undefined
     from: Origin
     /** Cookie of the browser, by which it may be a known one. */
     device?: string | null
     /** The session is bound to the browser that has this key. */
     deviceKey?: DevicePublicKey | undefined
   }): Promise<Result<Renewable>>
+  /** What a passkey of the account signs to sign in. */
+  askPasskey(given: {
+    email: string
+    password: string
+    from: Origin
+    device?: string | null
+  }): Promise<Result<PasskeyOptions>>
   /** Whether the account has signed in with this browser before; its cookie tells. */
   isKnownDevice(email: string, device: string | null): Promise<boolean>
   refresh(refreshToken: string | null, from: Origin, proof?: DeviceProof): Promise<Result<Renewable>>
@@ -302,14 +312,23 @@ export async function createIdentity(given: {
       return ok({ email })
     }),
 
-    signIn: async ({ email, password, secondFactor: code, from, device = null, deviceKey }) => {
+    signIn: async ({ email, password, secondFactor: code, passkey, from, device = null, deviceKey }) => {
       const checked = await check.signIn({ email, password, from: from.address, device })
       if (!checked.ok) return checked
       if (!checked.value.emailVerified) return fail(problem('auth/unverified-email'))
       const { suspended } = checked.value
       if (suspended !== undefined) return fail(problem('auth/suspended', { reason: suspended.reason }))
-      const proved = await secondFactor.check(checked.value, code, { from: from.address, device })
+      const proved = await secondFactor.check(
+        checked.value,
+        { code, passkey },
+        { from: from.address, device },
+      )
       return proved.ok ? admit(checked.value, from, deviceKey) : proved
+    },
+
+    askPasskey: async ({ email, password, from, device = null }) => {
+      const checked = await check.signIn({ email, password, from: from.address, device })
+      return checked.ok ? secondFactor.askPasskey(checked.value) : checked
     },
 
     isKnownDevice: async (email, device) => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { identityRoutes } from '#domain/protocol/identity.ts'
 import { registerRoute } from '#server/http/route.ts'
@@ -38,15 +38,29 @@ export function registerIdentity(
   // An office has one address for all: browsers that have signed in before do not use up what strangers have.
   const ofStrangers = app.createRateLimit({ max: deps.signInRateLimit, timeWindow: minuteMs })
 
+  /** True, with when to come again, where the address has used up what strangers have. */
+  const isTooMuch = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    email: string,
+    device: string | null,
+  ): Promise<boolean> => {
+    if (await identity.isKnownDevice(email, device)) return false
+    const counted = await ofStrangers(request)
+    if (counted.isAllowed || !counted.isExceeded) return false
+    reply.header('retry-after', counted.ttlInSeconds)
+    return true
+  }
+
+  registerRoute(app, identityRoutes.askPasskey, open, async ({ body, request, reply }) => {
+    const device = readDeviceCookie(request)
+    if (await isTooMuch(request, reply, body.email, device)) return fail(problem('auth/too-many-requests'))
+    return identity.askPasskey({ ...body, from: originOf(request), device })
+  })
+
   registerRoute(app, identityRoutes.signIn, open, async ({ body, request, reply }) => {
     const device = readDeviceCookie(request)
-    if (!(await identity.isKnownDevice(body.email, device))) {
-      const counted = await ofStrangers(request)
-      if (!counted.isAllowed && counted.isExceeded) {
-        reply.header('retry-after', counted.ttlInSeconds)
-        return fail(problem('auth/too-many-requests'))
-      }
-    }
+    if (await isTooMuch(request, reply, body.email, device)) return fail(problem('auth/too-many-requests'))
     const result = await identity.signIn({ ...body, from: originOf(request), device })
     deps.metrics.signIn(result.ok ? 'success' : result.problem.code)
     if (!result.ok) return result
@@ -141,6 +155,18 @@ export function registerIdentity(
 
   registerRoute(app, identityRoutes.endSecondFactor, guarded, async ({ body, request, userId }) =>
     emptied(await secondFactor.end(callerOf(request, userId), body)),
+  )
+
+  registerRoute(app, identityRoutes.beginPasskey, guarded, ({ body, request, userId }) =>
+    secondFactor.beginPasskey(callerOf(request, userId), body),
+  )
+
+  registerRoute(app, identityRoutes.addPasskey, guarded, ({ body, request, userId }) =>
+    secondFactor.addPasskey(callerOf(request, userId), body),
+  )
+
+  registerRoute(app, identityRoutes.removePasskey, guarded, ({ body, request, userId }) =>
+    secondFactor.removePasskey(callerOf(request, userId), body),
   )
 
   registerRoute(app, identityRoutes.exportAccount, guarded, ({ userId }) => identity.exportAccount(userId))

@@ -1,11 +1,13 @@
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import type { NewPasskey, PasskeyOptions, PasskeyProof } from '#domain/protocol/passkeys.ts'
 import type { SecondFactorSecret, SecondFactorState } from '#domain/protocol/secondFactor.ts'
-import { secondFactorMail } from '#server/mail/accountMails.ts'
+import { passkeyMail, secondFactorMail } from '#server/mail/accountMails.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { Accounts, Credentials } from './accounts.ts'
 import { addressOf, newAuthenticator, newRecoveryCodes, withCode } from './authenticator.ts'
 import { createGrowingDelay } from './growingDelay.ts'
 import type { KnownDevices } from './knownDevices.ts'
+import { createPasskeys, shownPasskeys } from './passkeys.ts'
 import type { Caller } from './passwordChanges.ts'
 import type { PasswordCheck } from './passwordCheck.ts'
 import type { Sessions } from './sessions.ts'
@@ -16,7 +18,7 @@ const freeFromOnePlace = 5
 const freeFromAll = 50
 const firstWaitMs = 15_000
 
-/** Two-factor sign-in by an authenticator app (TOTP, RFC 6238), with recovery codes. */
+/** Two-factor sign-in by an authenticator app (TOTP, RFC 6238), with recovery codes, and with passkeys beside it. */
 export interface SecondFactor {
   state(userId: string): Promise<Result<SecondFactorState>>
   /** A new secret; what was set up but never confirmed is void. */
@@ -25,12 +27,21 @@ export interface SecondFactor {
   confirm(by: Caller, code: string): Promise<Result<{ recoveryCodes: string[] }>>
   renewCodes(by: Caller, given: Proof): Promise<Result<{ recoveryCodes: string[] }>>
   end(by: Caller, given: Proof): Promise<Result<null>>
-  /** Of somebody whose password was right: uses a code up where the account needs one. */
+  /** Of somebody whose password was right: uses up a code, or a passkey's signature, where the account needs one. */
   check(
     of: Credentials,
-    code: string | undefined,
+    given: { code?: string | undefined; passkey?: PasskeyProof | undefined },
     place: { from: string; device: string | null },
   ): Promise<Result<null>>
+  /** What a passkey signs to sign in; of somebody whose password was right. */
+  askPasskey(of: Credentials): Promise<Result<PasskeyOptions>>
+  /** What an authenticator makes a new passkey with. */
+  beginPasskey(by: Caller, given: Proof): Promise<Result<PasskeyOptions>>
+  addPasskey(by: Caller, given: { name: string; answer: NewPasskey }): Promise<Result<SecondFactorState>>
+  removePasskey(
+    by: Caller,
+    given: { currentPassword: string; passkeyId: string },
+  ): Promise<Result<SecondFactorState>>
   /** Of somebody who has lost app and recovery codes; answers whether there is such an account. */
   remove(userId: string): Promise<boolean>
 }
@@ -57,51 +68,60 @@ export function createSecondFactor(deps: {
   const wide = createGrowingDelay({ free: freeFromAll, ...waits })
 
   const notAuthenticated = () => fail(problem('auth/not-authenticated'))
+  const passkeys = createPasskeys({ accounts, clock, publicUrl })
+  const tellOfPasskey = ({ email, name }: Credentials) =>
+    mailer.post(passkeyMail({ to: email, name, publicUrl: publicUrl() }))
   const tell = ({ email, name }: Credentials, isOn: boolean) =>
     mailer.post(secondFactorMail({ to: email, name, isOn, publicUrl: publicUrl() }))
 
   /** Counted before the code is looked at, so that many guesses at once are not more than many in a row. */
-  const use = async (
+  const attempt = async (
     of: Credentials,
-    code: string,
     { place, isKnown }: { place: string; isKnown: boolean },
+    wrong: 'auth/wrong-second-factor' | 'auth/wrong-passkey',
+    use: () => Promise<boolean>,
   ): Promise<Result<null>> => {
     const [here, everywhere] = [`${of.userId} ${place}`, of.userId]
     if (narrow.waitMs(here) > 0 || (!isKnown && wide.waitMs(everywhere) > 0))
       return fail(problem('auth/too-many-requests'))
     narrow.count(here)
     if (!isKnown) wide.count(everywhere)
-    const isGood = await accounts.changeAuthenticator(of, (current) =>
-      current === null || current.since === null ? null : withCode(current, code, clock()),
-    )
-    if (!isGood) return fail(problem('auth/wrong-second-factor'))
+    if (!(await use())) return fail(problem(wrong))
     narrow.forget(here)
     if (!isKnown) wide.forget(everywhere)
     return ok(null)
   }
+
+  const withCodeOf = (of: Credentials, code: string, place: { place: string; isKnown: boolean }) =>
+    attempt(of, place, 'auth/wrong-second-factor', () =>
+      accounts.changeAuthenticator(of, (current) =>
+        current === null || current.since === null ? null : withCode(current, code, clock()),
+      ),
+    )
 
   /** Password and code again, before what protects the account changes. */
   const proved = async (by: Caller, { currentPassword, code }: Proof): Promise<Result<Credentials>> => {
     const checked = await check.again(by, currentPassword)
     if (!checked.ok) return checked
     if (!needsCode(checked.value)) return fail(problem('auth/no-second-factor'))
-    const used = await use(checked.value, code, { place: `session ${by.sessionId}`, isKnown: true })
+    const used = await withCodeOf(checked.value, code, { place: `session ${by.sessionId}`, isKnown: true })
     return used.ok ? checked : used
   }
 
+  const state = async (userId: string): Promise<Result<SecondFactorState>> => {
+    const of = await accounts.credentialsById(userId)
+    if (of === null) return notAuthenticated()
+    if (!needsCode(of)) return ok({ since: null, recoveryCodesLeft: 0 })
+    const shown = shownPasskeys(of)
+    return ok({
+      since: of.authenticator?.since ?? null,
+      recoveryCodesLeft: of.authenticator?.recoveryCodes.length ?? 0,
+      ...(shown.length > 0 && { passkeys: shown }),
+    })
+  }
+
   return {
-    state: async (userId) => {
-      const of = await accounts.credentialsById(userId)
-      if (of === null) return notAuthenticated()
-      return ok(
-        needsCode(of)
-          ? {
-              since: of.authenticator?.since ?? null,
-              recoveryCodesLeft: of.authenticator?.recoveryCodes.length ?? 0,
-            }
-          : { since: null, recoveryCodesLeft: 0 },
-      )
-    },
+    state,
     begin: async (by, currentPassword) => {
       const checked = await check.again(by, currentPassword)
       if (!checked.ok) return checked
@@ -144,11 +164,34 @@ export function createSecondFactor(deps: {
       tell(checked.value, false)
       return ok(null)
     },
-    check: async (of, code, { from, device }) => {
+    check: async (of, { code, passkey }, { from, device }) => {
       if (!needsCode(of)) return ok(null)
-      if (code === undefined) return fail(problem('auth/second-factor-required'))
+      if (code === undefined && passkey === undefined) return fail(problem('auth/second-factor-required'))
       const name = devices.nameFor(device, of.userId)
-      return use(of, code, { place: name === null ? from : `device ${name}`, isKnown: name !== null })
+      const place = { place: name === null ? from : `device ${name}`, isKnown: name !== null }
+      return passkey === undefined
+        ? withCodeOf(of, code ?? '', place)
+        : attempt(of, place, 'auth/wrong-passkey', () => passkeys.use(of, passkey))
+    },
+    askPasskey: (of) => passkeys.beginUse(of),
+    beginPasskey: async (by, given) => {
+      const checked = await proved(by, given)
+      return checked.ok ? passkeys.beginAdding(checked.value) : checked
+    },
+    addPasskey: async ({ userId }, given) => {
+      const of = await accounts.credentialsById(userId)
+      if (of === null) return notAuthenticated()
+      if (!needsCode(of)) return fail(problem('auth/no-second-factor'))
+      const added = await passkeys.add(of, given)
+      if (!added.ok) return added
+      tellOfPasskey(of)
+      return state(userId)
+    },
+    removePasskey: async (by, { currentPassword, passkeyId }) => {
+      const checked = await check.again(by, currentPassword)
+      if (!checked.ok) return checked
+      const removed = await passkeys.remove(checked.value, passkeyId)
+      return removed.ok ? state(by.userId) : removed
     },
     remove: async (userId) => {
       const of = await accounts.credentialsById(userId)

@@ -81,6 +81,18 @@ export const secondFactorMail = (given: Notice & { isOn: boolean }): Mail =>
     after: ['If it was you, there is nothing to do.'],
   })
 
+export const passkeyMail = (given: Notice): Mail =>
+  letter({
+    ...given,
+    subject: 'A passkey was added to your Groundwork account',
+    before: [
+      'a new passkey signs in to your account now, beside the password.',
+      'If it was not you, set a new password with this link now, and remove the passkey in your account.',
+    ],
+    link: { address: `${given.publicUrl}${paths.forgotPassword}`, label: 'Set a new password' },
+    after: ['If it was you, there is nothing to do.'],
+  })
+
 /** To the address that an account has left. */
 export const emailChangedMail = (given: { to: string; name: string; newEmail: string }): Mail =>
   letter({

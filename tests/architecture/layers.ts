@@ -25,7 +25,7 @@ const screens = [
 export const rooms: readonly Room[] = [
   { folder: 'src/domain/', mayEnter: [], packages: ['zod', '@noble/hashes'] },
   { folder: 'src/data/', mayEnter: ['src/domain/'], packages: ['rxdb', 'rxjs', 'zod', 'fflate'] },
-  { folder: 'src/api/', mayEnter: ['src/domain/'], packages: ['zod'] },
+  { folder: 'src/api/', mayEnter: ['src/domain/'], packages: ['@simplewebauthn/browser', 'zod'] },
   { folder: 'src/engine/', mayEnter: ['src/domain/'], packages: ['comlink', 'zod'] },
   {
     folder: 'src/ui/',
@@ -81,6 +81,7 @@ export const rooms: readonly Room[] = [
       'minisearch',
       '@jridgewell/trace-mapping',
       '@node-rs/argon2',
+      '@simplewebauthn/server',
       'fflate',
       'nodemailer',
       'papaparse',

@@ -309,7 +309,7 @@ async function announced(
 }
 
 /** A port that nobody listens on. Chosen here, so that a gateway can be started again at the same address. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

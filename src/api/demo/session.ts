@@ -141,6 +141,8 @@ export function createDemoSession(deps: DemoSessionDeps): SessionClient {
       return ok(null)
     },
     secondFactor: async () => ok({ since: null, recoveryCodesLeft: 0 }),
+    addPasskey: async () => fail(problem('auth/no-second-factor')),
+    removePasskey: async () => fail(problem('auth/no-passkey')),
     beginSecondFactor: async () => fail(problem('auth/no-second-factor')),
     confirmSecondFactor: async () => fail(problem('auth/no-second-factor')),
     renewRecoveryCodes: async () => fail(problem('auth/no-second-factor')),
@@ -222,6 +224,7 @@ export function createDemoSession(deps: DemoSessionDeps): SessionClient {
       begin(user)
       return ok({ email: address })
     },
+    signInWithPasskey: async () => fail(problem('auth/no-passkey')),
     async signIn({ email: address, password }) {
       const found = accounts.byEmail(address.trim().toLowerCase())
       const matches = await passwords.matches(found?.password ?? null, password)

@@ -4,6 +4,7 @@ import { passwordLength } from '../permissions/limits.ts'
 import { timestamp } from '../schemas/document.ts'
 import { email, personalSettings, user } from '../schemas/user.ts'
 import { deviceProof, devicePublicKey } from './deviceKey.ts'
+import { newPasskey, passkeyName, passkeyOptions, passkeyProof } from './passkeys.ts'
 import { type Route, route } from './route.ts'
 import { newRecoveryCodes, secondFactorCode, secondFactorSecret, secondFactorState } from './secondFactor.ts'
 
@@ -99,9 +100,17 @@ export const identityRoutes = {
       email,
       password: currentPassword,
       secondFactor: secondFactorCode.optional(),
+      /** In place of a code. */
+      passkey: passkeyProof.optional(),
       deviceKey: devicePublicKey.optional(),
     }),
     response: session,
+    signedIn: false,
+  }),
+  /** What a passkey of the account signs before `signIn`; `auth/no-passkey` where it has none. */
+  askPasskey: route('POST', '/auth/sign-in/passkey', {
+    request: z.strictObject({ email, password: currentPassword }),
+    response: passkeyOptions,
     signedIn: false,
   }),
   /** Answers a new session for the refresh cookie; 401 `auth/not-authenticated` when there is none that is valid. */
@@ -201,6 +210,22 @@ export const identityRoutes = {
   endSecondFactor: route('POST', '/auth/second-factor/end', {
     request: z.strictObject({ currentPassword, code: secondFactorCode }),
     response: empty,
+    signedIn: true,
+  }),
+  /** What an authenticator makes a new passkey with. Two-factor sign-in must be on. */
+  beginPasskey: route('POST', '/auth/second-factor/passkeys/begin', {
+    request: z.strictObject({ currentPassword, code: secondFactorCode }),
+    response: passkeyOptions,
+    signedIn: true,
+  }),
+  addPasskey: route('POST', '/auth/second-factor/passkeys', {
+    request: z.strictObject({ name: passkeyName, answer: newPasskey }),
+    response: secondFactorState,
+    signedIn: true,
+  }),
+  removePasskey: route('POST', '/auth/second-factor/passkeys/remove', {
+    request: z.strictObject({ currentPassword, passkeyId: z.string().max(1_400) }),
+    response: secondFactorState,
     signedIn: true,
   }),
   exportAccount: route('GET', '/auth/account/export', {

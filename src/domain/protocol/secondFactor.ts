@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from '../schemas/document.ts'
+import { passkeyState } from './passkeys.ts'
 
 /** Digits of a code of the authenticator app, and seconds for which it shows one (RFC 6238). */
 export const codeDigits = 6
@@ -20,6 +21,8 @@ export const secondFactorState = z.strictObject({
   /** Since when sign-in asks for a code; null: it does not. */
   since: timestamp.nullable(),
   recoveryCodesLeft: z.int().min(0),
+  /** Left out where there is none: an app of an earlier version does not know the field. */
+  passkeys: z.array(passkeyState).optional(),
 })
 export type SecondFactorState = z.infer<typeof secondFactorState>
 

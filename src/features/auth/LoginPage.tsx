@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { useSession, useSessionClient } from '#api/hooks.ts'
+import { hasPasskeys } from '#api/passkeySupport.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { offlineDays } from '#domain/permissions/deviceSignIn.ts'
 import { paths } from '#domain/protocol/paths.ts'
@@ -11,6 +13,7 @@ import type { User } from '#domain/schemas/user.ts'
 import { Button } from '#ui/Button.tsx'
 import { CodeField } from '#ui/CodeField.tsx'
 import { bind } from '#ui/formField.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { Banner } from '#ui/states.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -48,6 +51,15 @@ export function LoginPage({ onRemove, onRemoveAgain }: LoginPageProps) {
   const hasExpired = session.kind === 'signed-out' && session.reason === 'expired'
 
   const asksCode = withCode === email
+  /** With the browser's own dialog in between, for which it wants a press. */
+  const signInWithPasskey = handleSubmit(async ({ email, password }) => {
+    setProblem(null)
+    const answer = await client.signInWithPasskey({ email, password })
+    if (answer.ok) return forgetDestination()
+    const field = fieldOfProblem(answer.problem)
+    if (field === null) setProblem(answer.problem)
+    else setError(field, { message: answer.problem.message }, { shouldFocus: true })
+  })
   const signIn = handleSubmit(async ({ secondFactor, ...credentials }) => {
     setProblem(null)
     const answer = await client.signIn({ ...credentials, ...(asksCode && { secondFactor }) })
@@ -128,6 +140,16 @@ export function LoginPage({ onRemove, onRemoveAgain }: LoginPageProps) {
         >
           {t('login.submit')}
         </Button>
+        {asksCode && hasPasskeys() && (
+          <Button
+            wide
+            icon={<Icon of={KeyRound} />}
+            isDisabled={formState.isSubmitting}
+            onPress={() => void signInWithPasskey()}
+          >
+            {t('login.passkey')}
+          </Button>
+        )}
       </form>
       {client.mode === 'gateway' && (
         <Link to={paths.forgotPassword} state={{ email: getValues('email') }}>

@@ -11,6 +11,8 @@ const asksPassword = new Set<string>([
   identityRoutes.beginSecondFactor.path,
   identityRoutes.renewRecoveryCodes.path,
   identityRoutes.endSecondFactor.path,
+  identityRoutes.beginPasskey.path,
+  identityRoutes.removePasskey.path,
 ])
 
 /** A session answers so many wrong passwords at once; after ten of them the gateway makes it wait. */

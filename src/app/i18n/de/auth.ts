@@ -15,6 +15,7 @@ export const auth: Translation<'auth'> = {
     login: 'Anmelden',
   },
   login: {
+    passkey: 'Passkey benutzen',
     title: 'Anmelden',
     lead: 'Ihre Arbeit öffnet sich, wie Sie sie verlassen haben.',
     submit: 'Anmelden',

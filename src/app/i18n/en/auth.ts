@@ -14,6 +14,7 @@ export const auth = {
     login: 'Login',
   },
   login: {
+    passkey: 'Use a passkey',
     title: 'Sign in',
     lead: 'Your work opens as you left it.',
     submit: 'Login',

@@ -15,6 +15,7 @@ export const auth: Translation<'auth'> = {
     login: 'Iniciar sesión',
   },
   login: {
+    passkey: 'Usar una llave de acceso',
     title: 'Iniciar sesión',
     lead: 'Su trabajo se abre tal como lo dejó.',
     submit: 'Iniciar sesión',

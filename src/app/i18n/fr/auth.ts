@@ -15,6 +15,7 @@ export const auth: Translation<'auth'> = {
     login: 'Connexion',
   },
   login: {
+    passkey: 'Utiliser une clé d’accès',
     title: 'Connexion',
     lead: 'Vous retrouvez votre travail tel que vous l’avez laissé.',
     submit: 'Se connecter',

@@ -15,6 +15,7 @@ export const auth: TranslationWithoutPlural<'auth'> = {
     login: 'ログイン',
   },
   login: {
+    passkey: 'パスキーを使う',
     title: 'ログイン',
     lead: '前回の続きから作業できます。',
     submit: 'ログイン',

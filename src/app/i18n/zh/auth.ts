@@ -15,6 +15,7 @@ export const auth: TranslationWithoutPlural<'auth'> = {
     login: '登录',
   },
   login: {
+    passkey: '使用通行密钥',
     title: '登录',
     lead: '您的工作将按您离开时的样子打开。',
     submit: '登录',

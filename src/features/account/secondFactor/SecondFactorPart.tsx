@@ -10,6 +10,7 @@ import { Banner } from '#ui/states.tsx'
 import { toast } from '#ui/toast.tsx'
 import styles from '../account.module.css'
 import { problemWords } from '../useCall.ts'
+import { PasskeysPart } from './PasskeysPart.tsx'
 import { SetUpDialog } from './SetUpDialog.tsx'
 import { AskDialog, CodesDialog } from './Steps.tsx'
 
@@ -81,6 +82,7 @@ export function SecondFactorPart({ canCall }: { canCall: boolean }) {
               {t('secondFactor.end')}
             </Button>
           </div>
+          <PasskeysPart passkeys={state.passkeys ?? []} canCall={canCall} onChange={again} />
         </>
       )}
       {open === 'setUp' && <SetUpDialog onOn={again} onClose={close} />}

@@ -22,6 +22,7 @@ export function AskDialog({
   asks,
   submit,
   isDanger = false,
+  isReady = true,
   onGiven,
   onClose,
   children,
@@ -30,6 +31,8 @@ export function AskDialog({
   asks: readonly (keyof Given)[]
   submit: string
   isDanger?: boolean
+  /** False while something else that is asked here is missing. */
+  isReady?: boolean
   onGiven(given: Given): Promise<Result<unknown>>
   onClose(): void
   children: ReactNode
@@ -39,7 +42,7 @@ export function AskDialog({
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
   useTyping(asks.some((field) => given[field] !== ''))
-  const isMissing = asks.some((field) => given[field].trim() === '')
+  const isMissing = !isReady || asks.some((field) => given[field].trim() === '')
   const change = (field: keyof Given) => (text: string) => {
     setGiven((before) => ({ ...before, [field]: text }))
     setProblem(null)

@@ -1,0 +1,31 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import {
+  type NewPasskey,
+  newPasskey,
+  type PasskeyOptions,
+  type PasskeyProof,
+  passkeyProof,
+} from '#domain/protocol/passkeys.ts'
+
+/** Has the browser make a passkey. */
+export async function makePasskey(options: PasskeyOptions): Promise<Result<NewPasskey>> {
+  const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON']
+  return asked(async () => newPasskey.parse(await startRegistration({ optionsJSON })))
+}
+
+/** Has a passkey sign. */
+export async function signWithPasskey(options: PasskeyOptions): Promise<Result<PasskeyProof>> {
+  const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
+  return asked(async () => passkeyProof.parse(await startAuthentication({ optionsJSON })))
+}
+
+/** Whether the person or the browser ends it, the same dialog can be opened again. */
+async function asked<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
+  try {
+    return ok(await work())
+  } catch (error) {
+    const isKnown = error instanceof Error && error.name === 'InvalidStateError'
+    return fail(problem(isKnown ? 'auth/passkey-known' : 'auth/passkey-cancelled'))
+  }
+}
