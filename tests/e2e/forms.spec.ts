@@ -176,6 +176,41 @@ test('a profile of twelve layers is pasted, and the table answers to the keys of
   })
 })
 
+test('a table of a report is pasted by its names; what is not taken, and what stays, is told', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const project = await offlineProject(page, 'Table of a report')
+  await openForm(page, project, 'bearing-capacity-eurocode')
+  const paste = async (rows: readonly string[]) => {
+    await cell(page, 'Depth to bottom', 1).focus()
+    await page.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\r\n'))
+    await page.keyboard.press('Control+v')
+  }
+  await paste(['Table 3 Design parameters', 'Depth\tγ\tφ\tc', '2\t18\t30\t5', '6\t1.9 t/m3\t33\t0'])
+  await expect(cell(page, 'Depth to bottom', 2)).toHaveValue('6')
+  await expect(cell(page, 'Unit weight', 1)).toHaveValue('18')
+  await expect(cell(page, 'Unit weight', 2)).toHaveValue('1.9 t/m3')
+  await expect(cell(page, 'Cohesion', 1)).toHaveValue('5')
+  await expect(cell(page, 'Friction angle', 1)).toHaveValue('30')
+
+  await paste(['γ\tφ\tRQD', '19\t31\t50'])
+  const told = page.getByText(/^Not taken: RQD\. As before: /)
+  await expect(told).toContainText('Depth to bottom')
+  await expect(told).toContainText('Cohesion')
+  await expect(cell(page, 'Depth to bottom', 1)).toHaveValue('2')
+  await expect(cell(page, 'Unit weight', 1)).toHaveValue('19')
+
+  await paste(['alpha\tbeta', '1\t2'])
+  await expect(page.getByText('Nothing was pasted: no column is known')).toBeVisible()
+  await expect(page.getByText(/^Above the columns stands: alpha, beta\./)).toBeVisible()
+  await expect(cell(page, 'Depth to bottom', 1)).toHaveValue('2')
+
+  await paste(['From\tTo\tγ', '0\t2.5\t18', '3\t6\t19'])
+  await expect(page.getByText(/Row 2 begins at 3, the one above ends at 2\.5\./)).toBeVisible()
+})
+
 test('a result and its drawing are read in the units that are asked in; the derivation stays as it was computed', async ({
   page,
 }) => {

@@ -109,6 +109,12 @@ export const calculations: Translation<'calculations'> = {
     filled: 'Rellenado hacia abajo',
     pasted_one: '{{count}} fila pegada',
     pasted_other: '{{count}} filas pegadas',
+    pasteUnknown: 'No se ha pegado nada: no se conoce ninguna columna',
+    pasteUnknownText:
+      'Sobre las columnas pone: {{columns}}. Escriba allí nombres como Profundidad, c, φ y γ.',
+    pasteNotTaken: 'No se ha tomado: {{columns}}.',
+    pasteStays: 'Como antes: {{columns}}.',
+    pasteGap: 'La fila {{row}} empieza en {{top}}, la de encima termina en {{above}}.',
     removed: 'Fila {{row}} eliminada',
     rowActions: 'Acciones de la fila {{row}}',
     insertAbove: 'Insertar encima',

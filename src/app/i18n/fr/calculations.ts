@@ -109,6 +109,12 @@ export const calculations: Translation<'calculations'> = {
     filled: 'Recopié vers le bas',
     pasted_one: '{{count}} ligne collée',
     pasted_other: '{{count}} lignes collées',
+    pasteUnknown: 'Rien n’a été collé : aucune colonne n’est connue',
+    pasteUnknownText:
+      'Au-dessus des colonnes figure : {{columns}}. Écrivez-y des noms comme Profondeur, c, φ et γ.',
+    pasteNotTaken: 'Non repris : {{columns}}.',
+    pasteStays: 'Comme avant : {{columns}}.',
+    pasteGap: 'La ligne {{row}} commence à {{top}}, celle du dessus finit à {{above}}.',
     removed: 'Ligne {{row}} supprimée',
     rowActions: 'Actions de la ligne {{row}}',
     insertAbove: 'Insérer au-dessus',

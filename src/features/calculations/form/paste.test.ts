@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { layerFields } from '#domain/calc/bearing-capacity/inputs.ts'
-import { cellsOf, copiedRows, isBlock, pastedRows } from './paste.ts'
+import { layerFields as settlementFields } from '#domain/calc/settlement/fieldsGround.ts'
+import { cellsOf, copiedRows, isBlock, pastedRows, withoutOldNames } from './paste.ts'
 
 const all = Object.values(layerFields)
 const inView = [layerFields.depth, layerFields.cohesion, layerFields.frictionAngle, layerFields.unitWeight]
-const paste = (text: string, from = 'depth') => pastedRows(text, { all, inView, from })
+const read = (text: string, from = 'depth') => pastedRows(text, { all, inView, from })
+const paste = (text: string, from = 'depth') => read(text, from).rows
 
 describe('pasting from a spreadsheet', () => {
   it('reads tabs, line ends of any system and quoted cells', () => {
@@ -53,7 +55,7 @@ describe('pasting from a spreadsheet', () => {
 
   it('without units of its own a block is in those of the table', () => {
     const unitOf = () => 'ft'
-    expect(pastedRows('5\n10 m', { all, inView, from: 'depth', unitOf })).toEqual([
+    expect(pastedRows('5\n10 m', { all, inView, from: 'depth', unitOf }).rows).toEqual([
       { depth: '5|ft' },
       { depth: '10 m' },
     ])
@@ -66,6 +68,111 @@ describe('pasting from a spreadsheet', () => {
     )
     expect(copied).toBe('Depth to bottom (m)\tCohesion (kPa)\n1.5\t1.5')
     expect(paste(copied)).toEqual([{ depth: '1.5', cohesion: '1.5' }])
+  })
+})
+
+/** A table as it is written here: rows apart by line ends, cells by bars. */
+const table = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .map((row) =>
+      row
+        .split('|')
+        .map((cell) => cell.trim())
+        .join('\t'),
+    )
+    .join('\n')
+
+describe('tables as reports have them', () => {
+  const ofReport = [
+    { depth: '2', unitWeight: '18', frictionAngle: '30', cohesion: '5' },
+    { depth: '6', unitWeight: '19', frictionAngle: '33', cohesion: '0' },
+  ]
+
+  it.each([
+    ['a title above the names', 'Table 3 Design parameters\nDepth|γ|φ|c'],
+    ['names and units in two rows', 'Table 3 Design parameters\nDepth|γ|φ|c\nm|kN/m3|deg|kPa'],
+    ['units in brackets below', 'Depth|γ|φ|c\n(m)|(kN/m³)|(°)|(kPa)'],
+    ['a group above the names', '|Weight|Strength|\nDepth|γ|φ|c'],
+    ['units behind a comma', 'Base, m|γ, kN/m³|φ, °|c, kPa'],
+    ['symbols with marks', "Base [m bgl]|g_b [kN/m3]|phi' [deg]|c' [kPa]"],
+    ['German', 'Tiefe (m)|Wichte|Reibungswinkel|Kohäsion'],
+    ['French', 'Profondeur|Poids volumique|Angle de frottement|Cohésion'],
+    ['Spanish', 'Profundidad|Peso específico|Ángulo de fricción|Cohesión'],
+    ['Chinese', '深度|重度|内摩擦角|黏聚力'],
+    ['Japanese', '深度|単位体積重量|内部摩擦角|粘着力'],
+  ])('columns go by name: %s', (_, head) => {
+    const pasted = read(table(`${head}\n2|18|30|5\n6|19|33|0`))
+    expect(pasted).toMatchObject({ rows: ofReport, notTaken: [], gaps: [] })
+  })
+
+  it('units are converted, density to unit weight too', () => {
+    const text = table('To (ft)|Bulk density (Mg/m³)|su [kg/cm2]\n6|1.8|0.5')
+    expect(paste(text)).toEqual([{ depth: '6|ft', unitWeight: '1.8|t/m³', undrainedStrength: '0.5|kgf/cm²' }])
+  })
+
+  it('a name that is not known, and a unit that the column does not have, are named and not taken', () => {
+    const pasted = read(table('Base|RQD|γ (kN/m²)|φ\n2|40|18|30'))
+    expect(pasted.rows).toEqual([{ depth: '2', frictionAngle: '30' }])
+    expect(pasted.notTaken).toEqual(['RQD', 'γ (kN/m²)'])
+  })
+
+  it('takes nothing where no name is known: columns are not filled by their places then', () => {
+    const pasted = read(table('alpha|beta|delta\n2|18|30'))
+    expect(pasted.taken).toEqual([])
+    expect(pasted.notTaken).toEqual(['alpha', 'beta', 'delta'])
+  })
+
+  it('of two columns of one name the first counts, and the other is told', () => {
+    const pasted = read(table('Depth|φ peak|φ|φ\n2|35|30|28'))
+    expect(pasted.rows).toEqual([{ depth: '2', frictionAngle: '30' }])
+    expect(pasted.notTaken).toEqual(['φ peak', 'φ'])
+  })
+
+  it('bottoms follow from thicknesses, and tops are compared with the bottoms above', () => {
+    expect(paste(table('Thickness (m)|γ\n1.5|18\n4.5|19'))).toEqual([
+      { depth: '1.5', unitWeight: '18' },
+      { depth: '6', unitWeight: '19' },
+    ])
+    const pasted = read(table('From|To|γ\n0|2|18\n2.5|6|19'))
+    expect(pasted.rows.map(({ depth }) => depth)).toEqual(['2', '6'])
+    expect(pasted.notTaken).toEqual([])
+    expect(pasted.gaps).toEqual([{ row: 1, above: 2, top: 2.5 }])
+  })
+
+  it('thicknesses follow from bottoms, in the unit of the table', () => {
+    const columns = Object.values(settlementFields)
+    const into = { all: columns, inView: columns, from: 'thickness' }
+    expect(pastedRows(table('Depth to bottom (ft)|γ\n5|18\n12|19'), into).rows).toMatchObject([
+      { thickness: '5|ft' },
+      { thickness: '7|ft' },
+    ])
+    expect(pastedRows(table('From|To|γ\n1|2|18\n2|6|19'), into).rows).toMatchObject([
+      { thickness: '1' },
+      { thickness: '4' },
+    ])
+  })
+
+  it('a level is no depth', () => {
+    const pasted = read(table('Base level (mOD)|γ\n12.5|18'))
+    expect(pasted.rows).toEqual([{ unitWeight: '18' }])
+    expect(pasted.notTaken).toEqual(['Base level (mOD)'])
+  })
+
+  it('names of layers before the values shift nothing', () => {
+    expect(paste(table('Fill|2|5\nClay|6|0'))).toEqual([
+      { name: 'Fill', depth: '2', cohesion: '5' },
+      { name: 'Clay', depth: '6', cohesion: '0' },
+    ])
+    expect(paste(table('|Depth|γ\nFill|2|18'))).toEqual([{ name: 'Fill', depth: '2', unitWeight: '18' }])
+  })
+
+  it('the name of a layer goes with the layer that is written over', () => {
+    expect(withoutOldNames(read(table('Base|γ\n1.5|18')), all)).toEqual([
+      { name: '', depth: '1.5', unitWeight: '18' },
+    ])
+    expect(withoutOldNames(read('1.5\n6'), all)).toEqual([{ depth: '1.5' }, { depth: '6' }])
   })
 })
 

@@ -1,4 +1,7 @@
 import type { InputField } from '#domain/calc/module.ts'
+import { plainName } from '#domain/tables/columnNames.ts'
+import { type Gap, layerDepths } from '#domain/tables/layerDepths.ts'
+import { type Heading, readTable, type TableColumn } from '#domain/tables/readTable.ts'
 import { findUnit, fromSi } from '#domain/units/convert.ts'
 import { keep } from '#domain/units/kept.ts'
 import { numberAndUnit } from '#domain/units/parse.ts'
@@ -45,38 +48,18 @@ export function cellsOf(clipboard: string): string[][] {
 /** Whether a paste is a block for several cells; a single value is left to the browser. */
 export const isBlock = (clipboard: string): boolean => /[\t\n]/.test(clipboard.trim())
 
-const greek: Readonly<Record<string, string>> = {
-  φ: 'phi',
-  ϕ: 'phi',
-  γ: 'gamma',
-  ν: 'nu',
-  α: 'alpha',
-  ψ: 'psi',
-}
-
-/** A name without unit, accents of symbols and signs: `φ' (°)` and `phi` are one. */
-const nameOf = (text: string): string =>
-  (text.split(/[([]/, 1)[0] ?? '')
-    .toLowerCase()
-    .replaceAll(/[φϕγναψ]/g, (letter) => greek[letter] ?? letter)
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-/** Names that a column goes by: its id, its label, its symbol, and that without the mark of a characteristic value. */
+/** Names that a column goes by in this form: its id, its label, its symbol, and that without the mark of a characteristic value. */
 function namesOf(column: InputField): readonly string[] {
-  const symbol = column.symbol === undefined ? '' : nameOf(symbolText(column.symbol))
-  return [nameOf(column.id), nameOf(column.label), symbol, symbol.replace(/k$/, '')].filter(
-    (name) => name !== '',
-  )
+  const symbol = column.symbol === undefined ? '' : plainName(symbolText(column.symbol))
+  return [column.id, column.label, symbol, symbol.replace(/k$/, '')].filter((name) => name !== '')
 }
 
-/** The column that a header of a spreadsheet means, unit left aside. */
-function columnFor(header: string, columns: readonly InputField[]): InputField | undefined {
-  const name = nameOf(header)
-  return name === '' ? undefined : columns.find((column) => namesOf(column).includes(name))
-}
-
-/** The unit that a header names: `Depth (ft)`, `c [kPa]`, or a cell of a row of units: `kPa`. */
-const unitIn = (header: string): string => /[([]([^()[\]]*)[)\]]/.exec(header)?.[1]?.trim() ?? ''
+const asTableColumn = (column: InputField): TableColumn => ({
+  id: column.id,
+  names: namesOf(column),
+  isNumber: column.type === 'number',
+  hasUnit: (name) => column.type === 'number' && findUnit(quantityOf(column), name) !== null,
+})
 
 interface Target {
   readonly all: readonly InputField[]
@@ -87,68 +70,129 @@ interface Target {
   readonly unitOf?: (column: InputField) => string
 }
 
+/** A block as it goes into a list, and what of it does not. */
+export interface Pasted {
+  readonly rows: readonly Row['cells'][]
+  /** Ids of the columns that got values. */
+  readonly taken: readonly string[]
+  /** Headings of the block whose values went nowhere. */
+  readonly notTaken: readonly string[]
+  /** Layers that do not begin where the one above ends. */
+  readonly gaps: readonly Gap[]
+}
+
 /**
- * A copied block as cells of a list. Rows of names and of units above the values are understood: with names columns go by
- * them, else they fill the columns in view from the one that has the focus. Values are in the unit of their header, else
- * in the one that the table shows.
+ * A copied block as cells of a list. With a row of names, under a title and above a row of units, columns go by their names; else they
+ * fill the columns in view from the one that has the focus. Values are in the unit of their heading, else in the one that the table
+ * shows.
  */
-export function pastedRows(clipboard: string, target: Target): Row['cells'][] {
-  const rows = cellsOf(clipboard)
+export function pastedRows(clipboard: string, target: Target): Pasted {
+  const { headings, body } = readTable(cellsOf(clipboard), target.all.map(asTableColumn))
+  return headings === null ? byPlace(body, target) : byName(headings, body, target)
+}
+
+function byPlace(body: readonly (readonly string[])[], { all, inView, from, unitOf }: Target): Pasted {
   const start = Math.max(
     0,
-    target.inView.findIndex((column) => column.id === target.from),
+    inView.findIndex((column) => column.id === from),
   )
-  const width = Math.max(0, ...rows.map((row) => row.length))
-  const places = Array.from({ length: width }, (_, index) => target.inView[start + index])
-  const [first = []] = rows
-  const isNamed = first.some((cell) => columnFor(cell, target.all) !== undefined) && !first.some(isNumber)
-  const columns = isNamed
-    ? Array.from({ length: width }, (_, index) => columnFor(first[index] ?? '', target.all))
-    : places
-  const units = new Map<InputField, string>()
-  let body = 0
-  // Whatever the language of the names: a line without a number above lines with numbers is no layer.
-  while (body < Math.min(2, rows.length - 1) && isHeading(rows, body, columns, isNamed)) {
-    columns.forEach((column, index) => {
-      const cell = rows[body]?.[index] ?? ''
-      for (const name of [unitIn(cell), cell])
-        if (column?.type === 'number' && findUnit(quantityOf(column), name) !== null && name !== '')
-          units.set(column, name)
-    })
-    body += 1
+  const first = body.map((row) => row[0] ?? '')
+  const names = all.find(({ id }) => id === 'name')
+  // Names of layers before their values: the values begin where the focus is.
+  const isNamed = names !== undefined && inView[start]?.type === 'number' && !first.some(isNumber)
+  const columns = [...(isNamed ? [names] : []), ...inView.slice(start)]
+  return {
+    rows: body.map((row) =>
+      Object.fromEntries(
+        row.flatMap((text, index) => {
+          const column = columns[index]
+          return column === undefined
+            ? []
+            : [[column.id, pastedText(column, text, unitOf?.(column) ?? column.unit ?? '')]]
+        }),
+      ),
+    ),
+    taken: columns.slice(0, Math.max(0, ...body.map((row) => row.length))).map(({ id }) => id),
+    notTaken: [],
+    gaps: [],
   }
-  return rows.slice(body).map((row) => {
-    const cells: Record<string, string> = {}
-    row.forEach((text, index) => {
-      const column = columns[index]
-      if (column === undefined) return
-      const named = units.get(column)
-      const unit = named === undefined ? target.unitOf?.(column) : findUnit(quantityOf(column), named)?.label
-      cells[column.id] = pastedText(column, text, unit ?? column.unit ?? '')
-    })
-    return cells
-  })
+}
+
+function byName(
+  headings: readonly Heading[],
+  body: readonly (readonly string[])[],
+  { all, unitOf }: Target,
+): Pasted {
+  const columnOf = ({ means, isUnitUnknown }: Heading) =>
+    isUnitUnknown ? undefined : all.find(({ id }) => id === means)
+  const rows: Row['cells'][] = body.map((row) =>
+    Object.fromEntries(
+      headings.flatMap((heading, index) => {
+        const column = columnOf(heading)
+        if (column === undefined) return []
+        const shown = unitOf?.(column) ?? column.unit ?? ''
+        const unit = heading.unit === '' ? shown : findUnit(quantityOf(column), heading.unit)?.label
+        return [[column.id, pastedText(column, row[index] ?? '', unit ?? '')]]
+      }),
+    ),
+  )
+  const derived = withDepths(headings, body, all, unitOf)
+  if (derived !== null)
+    for (const [index, cells] of rows.entries()) rows[index] = { ...cells, ...derived.cells[index] }
+  const used = new Set(derived?.used ?? [])
+  const isTaken = (heading: Heading) =>
+    columnOf(heading) !== undefined || (heading.means !== null && used.has(heading.means))
+  return {
+    rows,
+    taken: [...new Set(rows.flatMap((cells) => Object.keys(cells)))],
+    notTaken: headings.filter((each) => each.text !== '' && !isTaken(each)).map(({ text }) => text),
+    gaps: derived?.gaps ?? [],
+  }
+}
+
+/** The name of a layer goes with the layer: values of another one must not stand behind it. */
+export function withoutOldNames(
+  { rows, taken }: Pasted,
+  all: readonly InputField[],
+): readonly Row['cells'][] {
+  const numbers = all.filter(({ id, type }) => type === 'number' && taken.includes(id))
+  const isReplaced = numbers.length > 1 && all.some(({ id }) => id === 'name') && !taken.includes('name')
+  return isReplaced ? rows.map((cells) => ({ name: '', ...cells })) : rows
+}
+
+/** Bottoms or thicknesses of layers, where the table tells the other one; null where there is nothing to derive. */
+function withDepths(
+  headings: readonly Heading[],
+  body: readonly (readonly string[])[],
+  all: readonly InputField[],
+  unitOf: Target['unitOf'],
+) {
+  const at = (means: string) => headings.findIndex((each) => each.means === means && !each.isUnitUnknown)
+  const wanted = all.find(({ id }) => id === 'depth' || id === 'thickness')
+  if (wanted?.id !== 'depth' && wanted?.id !== 'thickness') return null
+  const other = wanted.id === 'depth' ? 'thickness' : 'depth'
+  const [top, depth, thickness] = [at('top'), at('depth'), at('thickness')]
+  const source = wanted.id === 'depth' ? (depth >= 0 ? depth : thickness) : thickness >= 0 ? thickness : depth
+  if (source < 0) return null
+  const cell = (row: readonly string[], index: number) => (index < 0 ? undefined : row[index])
+  const { texts, gaps } = layerDepths(
+    body.map((row) => ({ top: cell(row, top), depth: cell(row, depth), thickness: cell(row, thickness) })),
+    wanted.id,
+  )
+  const named = headings[source]?.unit ?? ''
+  const known = named === '' ? null : findUnit(quantityOf(wanted), named)
+  if (named !== '' && known === null) return null
+  const unit = known?.label ?? unitOf?.(wanted) ?? wanted.unit ?? ''
+  const isGiven = at(wanted.id) >= 0
+  return {
+    // What the table gives itself stays as it is written there.
+    cells: isGiven ? [] : texts.map((text) => ({ [wanted.id]: pastedText(wanted, text, unit) })),
+    used: isGiven ? ['top'] : ['top', other],
+    gaps,
+  }
 }
 
 const isNumber = (cell: string): boolean => numberAndUnit(cell) !== null
-
-function isHeading(
-  rows: readonly (readonly string[])[],
-  at: number,
-  columns: readonly (InputField | undefined)[],
-  isNamed: boolean,
-): boolean {
-  if (at === 0 && isNamed) return true
-  const row = rows[at] ?? []
-  const below = rows[at + 1] ?? []
-  const numeric = columns.flatMap((column, index) => (column?.type === 'number' ? [index] : []))
-  return (
-    !row.some(isNumber) &&
-    numeric.some((index) => (row[index] ?? '') !== '') &&
-    (numeric.some((index) => isNumber(below[index] ?? '')) ||
-      (at === 0 && isHeading(rows, 1, columns, false)))
-  )
-}
 
 const yes = ['true', 'yes', 'y', 'x', '1', 'ja', 'oui', 'sí', 'si', '是', 'はい', '✓']
 const no = ['false', 'no', 'n', '0', 'nein', 'non', '否', 'いいえ', '-']

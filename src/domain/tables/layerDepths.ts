@@ -1,0 +1,45 @@
+import { numberAndUnit } from '../units/parse.ts'
+
+/** How a table tells where a layer lies. All in one unit. */
+export interface LayerPlace {
+  readonly top?: string | undefined
+  readonly depth?: string | undefined
+  readonly thickness?: string | undefined
+}
+
+/** What `layerDepths` could not say, with the position of the row. */
+export interface Gap {
+  readonly row: number
+  /** Bottom of the row above, and the top of this one. */
+  readonly above: number
+  readonly top: number
+}
+
+/**
+ * Thicknesses of layers from their bottoms, or bottoms from their thicknesses. A cell without a number leaves an empty text, and what
+ * hangs on it too. Tops are compared with the bottoms above them.
+ */
+export function layerDepths(
+  rows: readonly LayerPlace[],
+  wanted: 'depth' | 'thickness',
+): { readonly texts: readonly string[]; readonly gaps: readonly Gap[] } {
+  const gaps: Gap[] = []
+  let above: number | null = 0
+  const texts = rows.map((row, index) => {
+    const top = numberOf(row.top)
+    if (top !== null && above !== null && index > 0 && Math.abs(top - above) > 1e-9)
+      gaps.push({ row: index, above, top })
+    const start: number | null = top ?? above
+    const thickness = numberOf(row.thickness)
+    const bottom: number | null =
+      numberOf(row.depth) ?? (start !== null && thickness !== null ? start + thickness : null)
+    above = bottom
+    const value: number | null =
+      wanted === 'depth' ? bottom : (thickness ?? (bottom !== null && start !== null ? bottom - start : null))
+    return value === null ? '' : String(Number(value.toPrecision(12)))
+  })
+  return { texts, gaps }
+}
+
+const numberOf = (text: string | undefined): number | null =>
+  text === undefined ? null : (numberAndUnit(text)?.value ?? null)

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { layerFields } from '#domain/calc/bearing-capacity/inputs.ts'
+import { columnNames } from '#domain/tables/columnNames.ts'
+import { fromSi } from '#domain/units/convert.ts'
+import { quantities } from '#domain/units/definitions.ts'
+import { readKept } from '#domain/units/kept.ts'
+import { pastedRows } from '#features/calculations/form/paste.ts'
+import { quantityOf } from '#features/calculations/form/read.ts'
+import { number, runs } from './generators.ts'
+
+const all = Object.values(layerFields)
+const fields = [
+  layerFields.depth,
+  layerFields.cohesion,
+  layerFields.frictionAngle,
+  layerFields.unitWeight,
+  layerFields.undrainedStrength,
+]
+type Field = (typeof fields)[number]
+
+/** Values of a column in SI: ordinary ones. */
+const ranges: Readonly<Record<string, readonly [number, number]>> = {
+  depth: [0.1, 40],
+  cohesion: [0, 60],
+  frictionAngle: [0, 45],
+  unitWeight: [12, 24],
+  undrainedStrength: [5, 200],
+}
+
+/** A column as somebody writes it: its field, its name, its unit, and one that is not there at all for `null`. */
+const column = (field: Field) =>
+  fc.record({
+    field: fc.constant(field),
+    name: fc.constantFrom(...columnNames[field.id]!, field.label),
+    unit: fc.constantFrom(...quantities[quantityOf(field)].units.map(({ label }) => label)),
+    isUnitNamed: fc.boolean(),
+  })
+
+const written = fc.shuffledSubarray(fields, { minLength: 2 }).chain((chosen) =>
+  fc.record({
+    columns: fc.tuple(...chosen.map(column)),
+    rows: fc.array(fc.tuple(...chosen.map(({ id }) => number(...ranges[id]!))), {
+      minLength: 1,
+      maxLength: 6,
+    }),
+    title: fc.option(fc.constantFrom('Table 3 Design parameters', 'Bodenkennwerte BK 1', '表 2')),
+    unknown: fc.option(fc.constantFrom('RQD', 'Remark', 'w_n')),
+    unitsBelow: fc.boolean(),
+    comma: fc.boolean(),
+  }),
+)
+
+test('a table is read as it was written, or what is not taken is named', () =>
+  fc.assert(
+    fc.property(written, ({ columns, rows, title, unknown, unitsBelow, comma }) => {
+      const unitOf = ({ unit, isUnitNamed, field }: (typeof columns)[number]) =>
+        isUnitNamed ? unit : (field.unit ?? '')
+      const text = (value: number) => {
+        const digits = String(Number(value.toPrecision(8)))
+        return comma ? digits.replace('.', ',') : digits
+      }
+      const head = columns.map((each) =>
+        each.isUnitNamed && !unitsBelow ? `${each.name} (${each.unit})` : each.name,
+      )
+      const below = unitsBelow ? [columns.map((each) => `[${unitOf(each)}]`)] : []
+      const body = rows.map((row) =>
+        row.map((value, index) =>
+          text(fromSi(value, quantityOf(columns[index]!.field), unitOf(columns[index]!))),
+        ),
+      )
+      const lines = [
+        ...(title === null ? [] : [[title]]),
+        ...[head, ...below, ...body].map((row, index) =>
+          unknown === null ? row : [index === 0 ? unknown : '', ...row],
+        ),
+      ]
+      const clipboard = lines.map((row) => row.join('\t')).join('\n')
+      const pasted = pastedRows(clipboard, { all, inView: fields, from: 'depth' })
+      expect(pasted.notTaken).toEqual(unknown === null ? [] : [unknown])
+      expect(pasted.rows).toHaveLength(rows.length)
+      for (const [at, row] of rows.entries())
+        for (const [index, { field }] of columns.entries()) {
+          const got = readKept(pasted.rows[at]?.[field.id] ?? '', quantityOf(field))
+          if (!got.ok) throw new Error(`${field.id}: ${clipboard}`)
+          expect(Math.abs(got.value - row[index]!)).toBeLessThanOrEqual(1e-6 * (1 + row[index]!))
+        }
+    }),
+    runs(10_000, 1000),
+  ))
+
+test('each name means one column', () => {
+  const names = Object.values(columnNames).flatMap((each) => [...new Set(each)])
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
