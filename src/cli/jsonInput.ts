@@ -1,22 +1,28 @@
 import { readFile } from 'node:fs/promises'
+import { textOf } from '#domain/tables/textOf.ts'
 import type { Io } from './io.ts'
 
 /** Bytes that are read at most; far above any input that is accepted. */
 const maxBytes = 10_000_000
 
-async function readAll(stdin: Io['stdin']): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
+async function readAll(stdin: Io['stdin']): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
   let size = 0
   for await (const bytes of stdin) {
     size += bytes.length
     if (size > maxBytes) throw new Error('Input is larger than 10 MB')
-    text += decoder.decode(bytes, { stream: true })
+    parts.push(bytes)
   }
-  return text + decoder.decode()
+  const all = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
 }
 
-const textOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 type Complaint = { readonly ok: false; readonly complaint: string }
 export type TextInput = { readonly ok: true; readonly text: string } | Complaint
@@ -25,10 +31,14 @@ export type JsonInput = { readonly ok: true; readonly value: unknown } | Complai
 /** Text of a file, or of standard input without one or for `-`; else what is wrong, for people. */
 export async function readText({ stdin }: Io, file: string | undefined): Promise<TextInput> {
   try {
-    const text = file === undefined || file === '-' ? await readAll(stdin) : await readFile(file, 'utf8')
-    return { ok: true, text }
+    const bytes =
+      file === undefined || file === '-' ? await readAll(stdin) : new Uint8Array(await readFile(file))
+    const text = textOf(bytes, TextDecoder)
+    return text.ok
+      ? { ok: true, text: text.value }
+      : { ok: false, complaint: `Inputs cannot be read: ${text.problem.message}` }
   } catch (cause) {
-    return { ok: false, complaint: `Inputs cannot be read: ${textOf(cause)}` }
+    return { ok: false, complaint: `Inputs cannot be read: ${messageOf(cause)}` }
   }
 }
 
@@ -39,7 +49,7 @@ export function parseJson(text: string): JsonInput {
   try {
     return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')) }
   } catch (cause) {
-    return { ok: false, complaint: `Inputs are not valid JSON: ${textOf(cause)}` }
+    return { ok: false, complaint: `Inputs are not valid JSON: ${messageOf(cause)}` }
   }
 }
 

@@ -10,7 +10,7 @@ import { uuidv7 } from '#domain/schemas/ids.ts'
 import type { ReadingAnswer, ReadingJob } from './reader.ts'
 
 const readers: FileReaders = {
-  text: (bytes) => new TextDecoder().decode(bytes),
+  decoder: TextDecoder,
   table: async (text) => Papa.parse<string[]>(text),
   zip: async () => ({ unzipSync, zipSync }),
   sheet: (workbook) => readSheet(workbook),

@@ -7,6 +7,7 @@ import { newPerson, type Person } from '#tests/helpers/callables.ts'
 import { builtPrograms, type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { hostileFiles } from '#tests/helpers/hostileFiles.ts'
 import { shortestOfThree } from '#tests/helpers/longestTurn.ts'
+import { rest } from '#tests/helpers/rest.ts'
 
 let gateway: LocalGateway
 let ada: Person
@@ -47,6 +48,19 @@ describe('a file of materials', () => {
       expect(answer?.title).toContain(`Import failed: ${reason}`)
     },
   )
+
+  test('of windows-1252 keeps its letters, and one of no encoding is refused', async () => {
+    const row = 'L\u00f6\u00df,mohr-coulomb,5,28,0.02,0.3,18.5'
+    const bytes = Uint8Array.from(`${header}\n${row}\n`, (letter) => letter.charCodeAt(0))
+    expect(await importFile('csv', bytes)).toMatchObject({ status: 200, imported: 1 })
+    const listed = await rest(gateway, 'GET', '/api/materials', { by: ada })
+    expect(listed.text).toContain('"Löß"')
+    const unread = Uint8Array.from([...bytes, 0x00, 0x81])
+    expect(await importFile('csv', unread)).toMatchObject({
+      status: 422,
+      title: 'The letters of this file cannot be read',
+    })
+  })
 
   test('is read after all of these', async () => {
     const row = 'Silt,mohr-coulomb,2.5,27.5,0.02,0.3,19'

@@ -179,6 +179,12 @@ export const errorCatalogue = {
   'file/not-found': entry('File not found', 404),
   'file/too-large': entry('File size must be less than 5MB', 413),
   'file/format': entry('File must be JPEG, PNG, or GIF format', 415),
+  'file/encoding': entry(
+    'The letters of this file cannot be read',
+    422,
+    false,
+    'Save it as UTF-8, and open it again.',
+  ),
   'file/invalid-argument': entry('The upload must be a form with one file in the field "file"', 400),
   'file/no-bucket': entry('This server has no file storage', 503),
   'file/cannot-process': entry('The picture could not be read', 422, false, 'Choose another picture.'),

@@ -1,5 +1,6 @@
 import { fail, ok, problem, type Result } from '../errors/result.ts'
 import { excessOf } from '../protocol/jsonStructure.ts'
+import { type Decoder, textOf } from '../tables/textOf.ts'
 import { excessOfSheet, excessOfTable, isSheet, materialFileLimits } from './fileLimits.ts'
 import { draftsFromJson, draftsFromRows } from './transfer.ts'
 
@@ -7,8 +8,7 @@ export type MaterialFileFormat = 'json' | 'csv' | 'xlsx'
 
 /** The libraries that read a file, of page and gateway: this room has none. */
 export interface FileReaders {
-  /** UTF-8, without the mark that some programs begin a text with. */
-  text(bytes: Uint8Array): string
+  readonly decoder: Decoder
   table(text: string): Promise<{
     readonly data: readonly (readonly string[])[]
     readonly errors: readonly { readonly type: string; readonly message: string }[]
@@ -47,7 +47,9 @@ async function readAs(
   readers: FileReaders,
 ): Promise<Result<readonly unknown[]>> {
   if (format === 'xlsx') return draftsOfWorkbook(bytes, readers)
-  const text = readers.text(bytes)
+  const read = textOf(bytes, readers.decoder)
+  if (!read.ok) return read
+  const text = read.value
   if (format === 'json') {
     const excess = excessOf(text)
     return excess === null
@@ -63,7 +65,7 @@ async function readAs(
 
 async function draftsOfWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
-  { text, zip, sheet }: FileReaders,
+  { decoder, zip, sheet }: FileReaders,
 ): Promise<Result<readonly unknown[]>> {
   const { unzipSync, zipSync } = await zip()
   const { unpackedBytes: mostBytes, entries: mostEntries } = materialFileLimits
@@ -85,8 +87,9 @@ async function draftsOfWorkbook(
     const files = unzipSync(bytes, { filter })
     if (unpacked > mostBytes || entries > mostEntries) return refused('the spreadsheet is too large')
     for (const file of Object.values(files)) {
-      const xml = text(file)
-      const excess = isSheet(xml) ? excessOfSheet(xml) : null
+      const xml = textOf(file, decoder)
+      if (!xml.ok) return refused('no spreadsheet')
+      const excess = isSheet(xml.value) ? excessOfSheet(xml.value) : null
       if (excess !== null) return refused(excess)
     }
     // Packed anew: what is read is what was looked at, however the first archive was made.

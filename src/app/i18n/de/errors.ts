@@ -128,6 +128,10 @@ export const errors: ErrorWords = {
   'file/not-found': { text: 'Datei nicht gefunden' },
   'file/too-large': { text: 'Die Datei muss kleiner als 5 MB sein' },
   'file/format': { text: 'Die Datei muss im Format JPEG, PNG oder GIF sein' },
+  'file/encoding': {
+    text: 'Die Buchstaben dieser Datei sind nicht lesbar',
+    advice: 'Speichern Sie sie als UTF-8, und öffnen Sie sie noch einmal.',
+  },
   'file/invalid-argument': { text: 'Das Hochladen muss ein Formular mit einer Datei im Feld „file“ sein' },
   'file/no-bucket': { text: 'Dieser Server hat keinen Dateispeicher' },
   'file/cannot-process': {

@@ -122,6 +122,10 @@ export const errors: ErrorWords = {
   'file/not-found': { text: 'Archivo no encontrado' },
   'file/too-large': { text: 'El archivo debe ocupar menos de 5 MB' },
   'file/format': { text: 'El archivo debe tener formato JPEG, PNG o GIF' },
+  'file/encoding': {
+    text: 'No se pueden leer las letras de este archivo',
+    advice: 'Guárdelo como UTF-8 y ábralo de nuevo.',
+  },
   'file/invalid-argument': { text: 'La subida debe ser un formulario con un archivo en el campo «file»' },
   'file/no-bucket': { text: 'Este servidor no tiene almacenamiento de archivos' },
   'file/cannot-process': { text: 'No se ha podido leer la imagen', advice: 'Elija otra imagen.' },

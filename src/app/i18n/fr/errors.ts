@@ -125,6 +125,10 @@ export const errors: ErrorWords = {
   'file/not-found': { text: 'Fichier introuvable' },
   'file/too-large': { text: 'La taille du fichier doit être inférieure à 5 Mo' },
   'file/format': { text: 'Le fichier doit être au format JPEG, PNG ou GIF' },
+  'file/encoding': {
+    text: 'Les lettres de ce fichier sont illisibles',
+    advice: 'Enregistrez-le en UTF-8 et ouvrez-le de nouveau.',
+  },
   'file/invalid-argument': {
     text: 'Le téléversement doit être un formulaire avec un fichier dans le champ « file »',
   },

@@ -125,6 +125,10 @@ export const errors: ErrorWords = {
   'file/not-found': { text: 'ファイルが見つかりません' },
   'file/too-large': { text: 'ファイルは 5 MB 未満にしてください' },
   'file/format': { text: 'ファイルは JPEG、PNG、GIF のいずれかにしてください' },
+  'file/encoding': {
+    text: 'このファイルの文字を読み取れません',
+    advice: 'UTF-8 で保存し、もう一度開いてください。',
+  },
   'file/invalid-argument': {
     text: 'アップロードは「file」フィールドにファイルが 1 つあるフォームでなければなりません',
   },

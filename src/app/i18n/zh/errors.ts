@@ -86,6 +86,7 @@ export const errors: ErrorWords = {
   'file/not-found': { text: '未找到文件' },
   'file/too-large': { text: '文件必须小于 5 MB' },
   'file/format': { text: '文件必须为 JPEG、PNG 或 GIF 格式' },
+  'file/encoding': { text: '无法读取此文件的文字', advice: '请另存为 UTF-8 后重新打开。' },
   'file/invalid-argument': { text: '上传必须是在“file”字段中含一个文件的表单' },
   'file/no-bucket': { text: '此服务器没有文件存储' },
   'file/cannot-process': { text: '无法读取图片', advice: '请选择其他图片。' },

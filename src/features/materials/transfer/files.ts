@@ -43,7 +43,7 @@ const formatOf = (name: string): Format | null =>
   formats.find((format) => name.toLowerCase().endsWith(`.${format}`)) ?? null
 
 const readers: FileReaders = {
-  text: (bytes) => new TextDecoder().decode(bytes),
+  decoder: TextDecoder,
   table: async (text) => (await import('papaparse')).default.parse<string[]>(text),
   zip: () => import('fflate'),
   sheet: async (workbook) => (await import('read-excel-file/browser')).readSheet(workbook),
