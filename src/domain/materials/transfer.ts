@@ -1,33 +1,13 @@
 import type { FieldIssue } from '../errors/result.ts'
 import { fail, ok, problem, type Result } from '../errors/result.ts'
+import { fileColumn, numberColumns, numberIn, wordColumns, wordIn } from './fileColumns.ts'
 import { makeMaterial, type Stamp } from './makeMaterial.ts'
 import type { Material, MaterialDraft } from './material.ts'
-import { modelTypes } from './model.ts'
 import { propertiesOf, propertyValue } from './properties.ts'
 
 /** Of files that materials travel in. All numbers are SI. */
 const format = 'groundwork-materials'
 const version = 1
-
-/** The columns of a table of materials that are no numbers; those of the models' inputs follow. */
-const wordColumns = [
-  'name',
-  'description',
-  'source',
-  'category',
-  'tags',
-  'validationStatus',
-  'modelType',
-  'unitSystem',
-] as const
-
-const numberColumns: readonly string[] = [
-  ...new Set(
-    modelTypes.flatMap((type) =>
-      propertiesOf(type).flatMap(({ key, kind }) => (kind === 'input' ? [key] : [])),
-    ),
-  ),
-]
 
 const tagSeparator = '; '
 
@@ -79,39 +59,46 @@ export function draftsFromJson(text: string): Result<readonly unknown[]> {
   return Array.isArray(list) ? ok(list) : fail(problem('material/invalid-json'))
 }
 
+/** Names are looked for in so many rows: a title, or the line by which a spreadsheet is told its separator, may stand above. */
+const mostHeadRows = 5
+
+/** The row that names the most columns; the first where none does. */
+function rowOfNames(rows: readonly (readonly unknown[])[]): number {
+  const known = rows
+    .slice(0, mostHeadRows)
+    .map((row) => row.filter((cell) => fileColumn(textOf(cell)) !== null).length)
+  return Math.max(0, known.indexOf(Math.max(...known)))
+}
+
+const textOf = (cell: unknown): string => String(cell ?? '').trim()
+
 /**
- * The drafts in rows of a table, the first of which names the columns. Numbers may have a decimal comma; empty cells
- * are absent; columns that no material has are left out.
+ * The drafts in rows of a table. A row of names stands above them, with units in brackets; numbers may have a decimal comma and a unit
+ * of their own; empty cells are absent; columns that no material has are left out.
  */
 export function draftsFromRows(rows: readonly (readonly unknown[])[]): readonly unknown[] {
-  const header = (rows[0] ?? []).map((cell) => String(cell ?? '').trim())
+  const at = rowOfNames(rows)
+  const columns = (rows[at] ?? []).map((cell) => fileColumn(textOf(cell)))
   return rows
-    .slice(1)
-    .filter((row) => row.some((cell) => String(cell ?? '').trim() !== ''))
+    .slice(at + 1)
+    .filter((row) => row.some((cell) => textOf(cell) !== ''))
     .map((row) => {
       const draft: Record<string, unknown> = {}
       const input: Record<string, unknown> = {}
-      for (const [index, column] of header.entries()) {
+      for (const [index, column] of columns.entries()) {
         const cell = row[index]
-        const text = String(cell ?? '').trim()
-        if (text === '') continue
-        if (column === 'tags')
+        const text = textOf(cell)
+        if (text === '' || column === null) continue
+        if (column.kind === 'number') put(input, column.property.key.split('.'), numberIn(cell, text, column))
+        else if (column.id === 'tags')
           draft.tags = text
             .split(';')
             .map((tag) => tag.trim())
             .filter((tag) => tag !== '')
-        else if ((wordColumns as readonly string[]).includes(column)) draft[column] = text
-        else if (numberColumns.includes(column)) put(input, column.split('.'), numberOf(cell, text))
+        else draft[column.id] = wordIn(column.id, text)
       }
       return { ...draft, input }
     })
-}
-
-/** A number, or the text itself: the model then says that it is none. */
-function numberOf(cell: unknown, text: string): unknown {
-  if (typeof cell === 'number') return cell
-  const value = Number(/^[^.]*,[^.,]*$/.test(text) ? text.replace(',', '.') : text)
-  return Number.isFinite(value) ? value : text
 }
 
 function put(into: Record<string, unknown>, [first = '', ...rest]: string[], value: unknown): void {
