@@ -19,16 +19,18 @@ const categories = {
 }
 
 /**
- * Performance scores of each page: the goal, and the limit below which the benchmark fails. Lighthouse emulates a phone with a quarter
- * of this machine's speed, so the scores of one build vary by ten points with the speed of the machine. A device opens the workspace
- * with nothing cached once.
+ * Performance scores of each page: the goal, the limit, and the limit on a slow machine. Lighthouse emulates a phone with a quarter of
+ * this machine's speed, so a slow hour of the machine costs one build ten points. A device opens the workspace with nothing cached once.
  */
 const scores = {
-  home: { goal: 95, limit: 95 },
-  calculator: { goal: 95, limit: 90 },
-  workspaceUncached: { goal: 75, limit: 60 },
-  workspace: { goal: 95, limit: 80 },
+  home: { goal: 95, limit: 95, slow: 95 },
+  calculator: { goal: 95, limit: 95, slow: 90 },
+  workspaceUncached: { goal: 75, limit: 70, slow: 60 },
+  workspace: { goal: 95, limit: 95, slow: 80 },
 } as const
+
+/** Lighthouse's own measure of the machine's speed from which the limits hold. */
+const quickMachine = 2_500
 
 /** The figures that its score of performance is made of. */
 const metrics = {
@@ -67,15 +69,16 @@ async function scoresOfBuild(report: Report, appDir?: string): Promise<string[]>
     const measure = async (
       name: string,
       path: string,
-      { keeps = false, limit, goal }: { keeps?: boolean; limit: number; goal: number },
+      { keeps = false, goal, ...of }: { keeps?: boolean; goal: number; limit: number; slow: number },
     ) => {
-      const score = await scoresOf(report, {
+      const { score, speed } = await scoresOf(report, {
         port: browser.port,
         name,
         url: gateway.url + path,
         keeps,
         goal,
       })
+      const limit = speed < quickMachine ? of.slow : of.limit
       if (score < limit) low.push(`${name}: ${score}, at least ${limit}`)
     }
     await measure('public home', paths.home, scores.home)
@@ -124,8 +127,11 @@ async function oneRun(url: string, port: number, keeps: boolean): Promise<Result
   }
 }
 
-/** Answers the score of performance, the middle one of all runs. */
-async function scoresOf(report: Report, { port, name, url, keeps, goal }: Page): Promise<number> {
+/** Answers the score of performance and the speed of the machine, each the middle one of all runs. */
+async function scoresOf(
+  report: Report,
+  { port, name, url, keeps, goal }: Page,
+): Promise<{ score: number; speed: number }> {
   const results: Result[] = []
   for (let run = 0; run < runs; run++) {
     results.push(await oneRun(url, port, keeps))
@@ -153,7 +159,9 @@ async function scoresOf(report: Report, { port, name, url, keeps, goal }: Page):
       if (weight > 0 && score !== null && score !== undefined && score < 1)
         console.error(`${name}: ${title} ${displayValue}`)
     }
-  return score('performance')
+  const speed = median(results.map(({ environment }) => environment.benchmarkIndex))
+  report({ name: `${name}: speed of the machine`, value: speed, unit: 'benchmarkIndex' })
+  return { score: score('performance'), speed }
 }
 
 /** A browser with a profile of its own, whose tabs Lighthouse shares: who signs in in one is signed in in all. */

@@ -16,6 +16,8 @@ declare module 'lighthouse' {
   }
 
   interface Result {
+    /** `benchmarkIndex`: Lighthouse's measure of the machine's speed. */
+    readonly environment: { readonly benchmarkIndex: number }
     readonly categories: Readonly<Record<string, Category>>
     readonly audits: Readonly<Record<string, Audit>>
     readonly runtimeError?: { readonly code: string; readonly message: string }
