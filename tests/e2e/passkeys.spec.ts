@@ -10,7 +10,7 @@ import {
   signUpAndVerify,
   startGateway,
 } from '#tests/helpers/gateway.ts'
-import { fillSignIn } from '#tests/helpers/people.ts'
+import { fillSignIn, openSecurity } from '#tests/helpers/people.ts'
 
 const ada = { name: 'Ada Byron', email: 'ada@passkey.example.org', password: 'correct horse battery' }
 
@@ -49,14 +49,6 @@ async function withAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   })
-}
-
-async function openSecurity(page: Page) {
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('button', { name: 'Account', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Account' })
-  await dialog.getByRole('tab', { name: 'Password and sessions' }).click()
-  return dialog
 }
 
 test('a passkey of the browser signs in in place of a code, until it is removed', async ({ page }) => {

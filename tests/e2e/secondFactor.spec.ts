@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { signUpAndVerify } from '#tests/helpers/gateway.ts'
-import { signInByHand } from '#tests/helpers/people.ts'
+import { openSecurity, signInByHand } from '#tests/helpers/people.ts'
 import { administrator, test } from './fixtures.ts'
 
 const ada = { name: 'Ada Byron', email: 'ada@factor.example.org', password: 'correct horse battery' }
@@ -12,14 +12,6 @@ const codeOf = (key: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + steps * 30_000,
   })
-
-async function openSecurity(page: Page) {
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('button', { name: 'Account', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Account' })
-  await dialog.getByRole('tab', { name: 'Password and sessions' }).click()
-  return dialog
-}
 
 async function signOut(page: Page) {
   await page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Close' }).click()

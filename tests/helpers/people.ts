@@ -127,3 +127,12 @@ export async function saveCalculation(page: Page): Promise<void> {
   // Its own address, not any more that of a new one.
   await expect(page).toHaveURL(/\/[0-9a-f-]{36}$/)
 }
+
+/** Opens the tab 'Password and sessions' of the account dialog. */
+export async function openSecurity(page: Page) {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Account' })
+  await dialog.getByRole('tab', { name: 'Password and sessions' }).click()
+  return dialog
+}

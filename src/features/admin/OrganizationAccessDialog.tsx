@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { adviceOn } from '#domain/errors/reach.ts'
 import type { ListedUser } from '#domain/protocol/callables/admin.ts'
 import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextArea } from '#ui/TextField.tsx'
-import { toast } from '#ui/toast.tsx'
+import { useAdminAct } from './useAdminAct.ts'
 import { useAdminCalls } from './useAdminCalls.ts'
 
 /** Suspends one of somebody's organizations with a reason that its people read, or lifts its suspension. */
@@ -22,21 +21,18 @@ export function OrganizationAccessDialog({
   const calls = useAdminCalls()
   const [chosen, setChosen] = useState(user.organizations[0]?.id ?? '')
   const [reason, setReason] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, act } = useAdminAct(onClose)
   useTyping(reason)
   const organization = user.organizations.find(({ id }) => id === chosen)
   if (organization === undefined) return null
   const { id: organizationId, name, suspension } = organization
   const isSuspended = suspension !== null
-  const change = async () => {
-    setIsBusy(true)
-    const given = { organizationId, reason: isSuspended ? null : reason.trim() }
-    const result = await calls('setOrganizationSuspension', given)
-    setIsBusy(false)
-    if (result.ok) toast.success(t(`users.organizationAccess.${isSuspended ? 'released' : 'done'}`, { name }))
-    else toast.error(result.problem.message, adviceOn(result.problem))
-    onClose(result.ok)
-  }
+  const change = () =>
+    act(
+      () =>
+        calls('setOrganizationSuspension', { organizationId, reason: isSuspended ? null : reason.trim() }),
+      t(`users.organizationAccess.${isSuspended ? 'released' : 'done'}`, { name }),
+    )
   return (
     <Dialog
       isOpen

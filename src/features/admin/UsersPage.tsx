@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer, useSession } from '#api/hooks.ts'
 import { useKeptAnswer } from '#data/answers/hooks.ts'
-import { adviceOn } from '#domain/errors/reach.ts'
 import { adminCallables, type ListedUser } from '#domain/protocol/callables/admin.ts'
 import { Answered } from '#ui/Answered.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -18,10 +17,10 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { Table } from '#ui/Table.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { toast } from '#ui/toast.tsx'
 import { type AccessAct, AccessDialog } from './AccessDialog.tsx'
 import styles from './admin.module.css'
 import { OrganizationAccessDialog } from './OrganizationAccessDialog.tsx'
+import { useAdminAct } from './useAdminAct.ts'
 import { useAdminCalls } from './useAdminCalls.ts'
 
 const limit = 25
@@ -221,17 +220,14 @@ function Pages(props: { page: number; pages: number; total: number; onPage: (pag
 function RoleDialog({ user, onClose }: { user: ListedUser; onClose: (isChanged: boolean) => void }) {
   const { t } = useTranslation('admin')
   const calls = useAdminCalls()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, act } = useAdminAct(onClose)
   const makes = !user.isSuperAdmin
   const { name, email } = user
-  const change = async () => {
-    setIsBusy(true)
-    const result = await calls('setUserSuperAdmin', { userId: user.id, isSuperAdmin: makes })
-    setIsBusy(false)
-    if (result.ok) toast.success(t(makes ? 'users.made' : 'users.unmade', { name }))
-    else toast.error(result.problem.message, adviceOn(result.problem))
-    onClose(result.ok)
-  }
+  const change = () =>
+    act(
+      () => calls('setUserSuperAdmin', { userId: user.id, isSuperAdmin: makes }),
+      t(makes ? 'users.made' : 'users.unmade', { name }),
+    )
   return (
     <Dialog
       isOpen
