@@ -20,7 +20,7 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     isolate: false,
-    // One more than the processors that are counted on: many tests wait for a timer, a disk or another process.
+    // One worker more than the two processors, because many tests wait for a timer, a disk or another process.
     maxWorkers: 3,
     passWithNoTests: true,
     // Some tests take the database away on purpose; RxDB then leaves promises of its own behind, with nobody to hear them.

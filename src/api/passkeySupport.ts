@@ -1,3 +1,3 @@
-/** Whether passkeys work here: the browser has them, and the address is a name, which a passkey is bound to. */
+/** Returns true if the browser supports passkeys at this address. A passkey needs a host name, not an IP address. */
 export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && isSecureContext && !/^[\d.]+$|^\[/.test(location.hostname)

@@ -20,7 +20,7 @@ export async function signWithPasskey(options: PasskeyOptions): Promise<Result<P
   return asked(async () => passkeyProof.parse(await startAuthentication({ optionsJSON })))
 }
 
-/** Whether the person or the browser ends it, the same dialog can be opened again. */
+/** Turns an exception of the browser into a problem. */
 async function asked<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
   try {
     return ok(await work())

@@ -203,7 +203,7 @@ export async function createIdentity(given: {
       projects,
       isOrgOwner,
       freeTierLimits,
-      // An app of an earlier version does not know the field: it comes where it says something.
+      // Apps of earlier versions reject the field, so the gateway leaves it out if it is empty.
       ...(Object.keys(suspended).length > 0 && { suspensions: suspended }),
     }
   }

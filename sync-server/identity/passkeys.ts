@@ -29,30 +29,30 @@ export const keptPasskey = z.object({
   usedAt: z.string().nullable(),
 })
 
-/** A number that the gateway has asked an authenticator to sign; it is taken once. */
+/** A challenge that the gateway has sent to an authenticator. Each challenge is accepted once. */
 export const keptChallenge = z.object({ value: z.string(), until: z.int() })
 
 const challengeMs = 5 * 60 * 1000
-/** Dialogs that may be open at once, on several devices. */
+/** Open challenges of one account, on all its devices together. */
 const mostChallenges = 5
 
 /** Passkeys of accounts with two-factor sign-in: one takes the place of a code. */
 export interface Passkeys {
-  /** What the browser asks an authenticator for a new key with. */
+  /** Makes the options of `navigator.credentials.create`. */
   beginAdding(of: Credentials): Promise<Result<PasskeyOptions>>
   add(of: Credentials, given: { name: string; answer: NewPasskey }): Promise<Result<null>>
   remove(of: Credentials, passkeyId: string): Promise<Result<null>>
-  /** What the browser asks an authenticator for a signature with. */
+  /** Makes the options of `navigator.credentials.get`. */
   beginUse(of: Credentials): Promise<Result<PasskeyOptions>>
-  /** Whether the signature is good; takes its challenge. */
+  /** Verifies a signature and uses up its challenge. */
   use(of: Credentials, proof: PasskeyProof): Promise<boolean>
 }
 
-/** As the person's own list shows them. */
+/** The passkeys of an account without their keys. */
 export const shownPasskeys = ({ authenticator }: Credentials): PasskeyState[] =>
   (authenticator?.passkeys ?? []).map(({ id, name, addedAt, usedAt }) => ({ id, name, addedAt, usedAt }))
 
-/** Loaded by the first passkey: few requests need it, and a gateway starts sooner without it. */
+/** The first passkey loads the library, so that a gateway starts faster. */
 const library = () => import('@simplewebauthn/server')
 
 export function createPasskeys(deps: {
@@ -81,13 +81,13 @@ export function createPasskeys(deps: {
         : null,
     )
 
-  /** The state without the challenge; null where it is not open, or not any more. */
+  /** Removes a challenge; null if the challenge is unknown or has expired. */
   const taken = (current: Authenticator, value: string): Authenticator | null =>
     current.challenges.some((each) => each.value === value && each.until > clock())
       ? { ...current, challenges: current.challenges.filter((each) => each.value !== value) }
       : null
 
-  /** A library that refuses throws; whatever it says, the answer is no. */
+  /** The library throws if a signature is wrong. */
   const verified = async <Value>(work: () => Promise<Value>): Promise<Value | null> =>
     work().catch(() => null)
 
@@ -196,7 +196,7 @@ export function createPasskeys(deps: {
       if (result?.verified !== true) return false
       return accounts.changeAuthenticator(of, (current) => {
         const next = isOn(current) ? taken(current, signed) : null
-        // A counter that went on meanwhile was signed by another device with the same key.
+        // A counter that has changed since the read means that another request used the key.
         if (
           next === null ||
           !next.passkeys.some(({ id, counter }) => id === known.id && counter === known.counter)

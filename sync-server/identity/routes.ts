@@ -38,7 +38,7 @@ export function registerIdentity(
   // An office has one address for all: browsers that have signed in before do not use up what strangers have.
   const ofStrangers = app.createRateLimit({ max: deps.signInRateLimit, timeWindow: minuteMs })
 
-  /** True, with when to come again, where the address has used up what strangers have. */
+  /** Returns true, and sets `retry-after`, if the network address has used up its sign-ins. */
   const isTooMuch = async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -13,7 +13,7 @@ export const suspensionPrefix = 'suspension:'
 const freshMs = 3_000
 const pageSize = 1000
 
-/** Which organizations are suspended: their people read everything and change nothing. */
+/** Suspended organizations. Their members read everything and change nothing. */
 export interface Suspensions {
   /** Of these organizations, those that are suspended. */
   among(organizationIds: readonly string[]): Promise<Readonly<Record<string, Suspension>>>
@@ -25,7 +25,7 @@ export interface Suspensions {
   changed(organizationId: string): void
 }
 
-/** All of them are kept in memory: there are few, and every request asks. */
+/** Keeps all suspensions in memory, because there are few and every request reads them. */
 export function createSuspensions(registry: Database, clock: () => number): Suspensions {
   const listeners = new Set<(organizationId: string) => void>()
   let known: { readonly all: ReadonlyMap<string, Suspension>; readonly readAt: number } | null = null

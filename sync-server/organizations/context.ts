@@ -47,7 +47,7 @@ export function objectionTo(
   return suspensionProblem(actor, action, organizationId) ?? problem('organization/role')
 }
 
-/** Says why where nothing but a suspension stands against the action. */
+/** Returns `organization/suspended` if only the suspension forbids the action. */
 export const suspensionProblem = (
   actor: Actor,
   action: OrganizationAction | ProjectAction,

@@ -303,7 +303,7 @@ const refusedProject = (
   document: before === null ? null : masterOf(before),
 })
 
-/** [G16] The device keeps what it may not send, and says why. */
+/** [G16] Refuses an edit in a suspended organization. The device keeps the edit and shows the reason. */
 const refusedSuspended = (
   { id }: AnyDocument,
   reason: string,
@@ -316,7 +316,7 @@ const refusedSuspended = (
   document: before === null ? null : masterOf(before),
 })
 
-/** What was accepted before the suspension is answered as ever; what would be accepted now is refused with the reason. */
+/** The rules judge an edit without the suspension first, so that a repeated push gets its earlier answer. */
 const unsuspended = (actor: Actor): Actor => ({ ...actor, suspended: {} })
 
 /** What the rules read of a stored document; the gateway wrote it, so one that lacks this is a defect. */

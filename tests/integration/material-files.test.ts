@@ -49,7 +49,7 @@ describe('a file of materials', () => {
     },
   )
 
-  test('of windows-1252 keeps its letters, and one of no encoding is refused', async () => {
+  test('keeps the letters of windows-1252, and is refused if no encoding fits', async () => {
     const row = 'L\u00f6\u00df,mohr-coulomb,5,28,0.02,0.3,18.5'
     const bytes = Uint8Array.from(`${header}\n${row}\n`, (letter) => letter.charCodeAt(0))
     expect(await importFile('csv', bytes)).toMatchObject({ status: 200, imported: 1 })

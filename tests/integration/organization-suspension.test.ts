@@ -21,7 +21,7 @@ afterAll(() => gateway.stop())
 const suspend = (reason: string | null) => admin.call('setOrganizationSuspension', { organizationId, reason })
 
 describe('a suspended organization', () => {
-  test('[G16] takes no edit, says why, and takes it once the suspension is lifted', async () => {
+  test('[G16] refuses edits with the reason, and accepts them after the suspension', async () => {
     const scope = String(kept.scope)
     const [accepted] = (await owner.device.sync('projects')).documents
     const pier = calculation(owner.userId, organizationId, scope)
@@ -50,7 +50,7 @@ describe('a suspended organization', () => {
     expect(await owner.device.push('projects', [renamed])).toMatchObject([{ kind: 'accepted' }])
   })
 
-  test('takes nobody in, and keeps its invitations', async () => {
+  test('accepts no new member, and keeps its invitations', async () => {
     await owner.call('inviteUserToOrganization', { organizationId, email: 'ben@example.org', role: 'member' })
     const ben = await somebody(gateway, { email: 'ben@example.org', name: 'Ben' })
     const invitationId = await invitationFrom(gateway, 'ben@example.org')
@@ -60,7 +60,7 @@ describe('a suspended organization', () => {
     expect(await ben.call('acceptOrganizationInvitation', { invitationId })).toEqual({ organizationId })
   })
 
-  test('is in the record of its people, and they are told at once', async () => {
+  test('appears at once in the account records of its members', async () => {
     const credentials = { email: owner.email, password }
     expect((await signIn(gateway, credentials)).user.suspensions).toBeUndefined()
     const stream = await owner.device.events()
@@ -77,7 +77,7 @@ describe('a suspended organization', () => {
   })
 })
 
-test('an organization that is none cannot be suspended', async () => {
+test('refuses to suspend an unknown organization', async () => {
   const given = { organizationId: 'nowhere', reason: 'Unpaid' }
   expect(await admin.refusal('setOrganizationSuspension', given)).toBe('organization/not-found')
 })

@@ -62,7 +62,7 @@ export function createHostile(url: string, person: Person, address: string): Hos
     await push('own report', 'reports', [printed])
   }
 
-  // Made once: this process also measures the people, and making one takes half a second.
+  // Making a file takes half a second, and this process also measures the people: make each file once.
   const files = hostileFiles.map(([, format, make]) => ({ format, file: new Blob([make()]) }))
   const attacks: readonly (() => Promise<unknown>)[] = [
     () =>

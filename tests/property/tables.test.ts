@@ -28,7 +28,7 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
   undrainedStrength: [5, 200],
 }
 
-/** A column as somebody writes it: its field, its name, its unit, and one that is not there at all for `null`. */
+/** A column with a random name and unit. */
 const column = (field: Field) =>
   fc.record({
     field: fc.constant(field),
@@ -51,7 +51,7 @@ const written = fc.shuffledSubarray(fields, { minLength: 2 }).chain((chosen) =>
   }),
 )
 
-test('a table is read as it was written, or what is not taken is named', () =>
+test('a pasted table equals the written one, and columns that were not taken are reported', () =>
   fc.assert(
     fc.property(written, ({ columns, rows, title, unknown, unitsBelow, comma }) => {
       const unitOf = ({ unit, isUnitNamed, field }: (typeof columns)[number]) =>

@@ -4,7 +4,7 @@ import type { Suspension } from '#domain/schemas/user.ts'
 import { Banner } from '#ui/states.tsx'
 import styles from '../workspace/StorageProblem.module.css'
 
-/** Says which of the person's organizations are suspended, and why: nothing can be changed there. */
+/** Shows the suspended organizations of the person, with the reasons. */
 export default function SuspendedNotice({
   suspensions,
 }: {
@@ -26,5 +26,5 @@ export default function SuspendedNotice({
   )
 }
 
-/** A reason as administrators write it may end without a full stop; a sentence follows it. */
+/** Adds a full stop to a reason, because another sentence follows. */
 const asSentence = (text: string): string => (/[.!?。！？]$/.test(text) ? text : `${text}.`)

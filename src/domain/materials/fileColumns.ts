@@ -33,7 +33,7 @@ const elastic: Readonly<Record<string, readonly string[]>> = {
 }
 const namesOf = (key: string): readonly string[] => elastic[key] ?? columnNames[key] ?? []
 
-/** What people write above a column of words, beside its own name. */
+/** Other names of the columns of words. */
 const wordNames: Readonly<Record<WordColumn, readonly string[]>> = {
   name: [...(columnNames.name ?? []), 'materialname', 'titel', 'nombre', '名前'],
   description: ['description', 'beschreibung', 'descripción', 'remark', 'remarks', 'comment', 'bemerkung'],
@@ -50,7 +50,7 @@ export type FileColumn =
   | { readonly kind: 'word'; readonly id: WordColumn }
   | { readonly kind: 'number'; readonly property: Property; readonly unit: string }
 
-/** The column that a heading means; null for one that no material has. */
+/** Finds the column that a heading means; null if materials have no such column. */
 export function fileColumn(heading: string): FileColumn | null {
   const exact = wordColumns.find((id) => id === heading)
   if (exact !== undefined) return { kind: 'word', id: exact }
@@ -68,7 +68,7 @@ export function fileColumn(heading: string): FileColumn | null {
   return word === undefined ? null : { kind: 'word', id: word }
 }
 
-/** The SI number of a cell; its text, with the unit, where it is none: the model then says so. */
+/** Converts a cell to SI. Returns the text if the cell is no number, so that the model rejects it by name. */
 export function numberIn(
   cell: unknown,
   text: string,
@@ -95,7 +95,7 @@ const modelNames: Readonly<Record<ModelType, readonly string[]>> = {
   'mohr-coulomb': ['mohrcoulomb', 'mc'],
 }
 
-/** A word of a cell as materials have it; as it is where it means nothing. */
+/** Converts a model name, unit system or status to its id. Returns other words unchanged. */
 export function wordIn(id: WordColumn, text: string): string {
   const plain = plainName(text)
   if (id === 'modelType')

@@ -59,10 +59,10 @@ export function draftsFromJson(text: string): Result<readonly unknown[]> {
   return Array.isArray(list) ? ok(list) : fail(problem('material/invalid-json'))
 }
 
-/** Names are looked for in so many rows: a title, or the line by which a spreadsheet is told its separator, may stand above. */
+/** The row of names is one of the first five: a title or a `sep=;` line may come before it. */
 const mostHeadRows = 5
 
-/** The row that names the most columns; the first where none does. */
+/** Finds the row that names the most columns; answers the first row if no row names any. */
 function rowOfNames(rows: readonly (readonly unknown[])[]): number {
   const known = rows
     .slice(0, mostHeadRows)

@@ -32,7 +32,7 @@ describe('what a screen offers in a project', () => {
     expect(mayInProject(user({}), project(), 'calculation.run')).toBe(false)
   })
 
-  it('leaves reading and exporting in a suspended organization, for who is in the team alone too', () => {
+  it('allows only reading and exporting in a suspended organization', () => {
     const suspensions = { o1: { reason: 'Unpaid', at: '2026-05-01T08:00:00.000Z' } }
     for (const person of [user({ o1: { role: 'owner' } }), user({})]) {
       const held = { ...person, suspensions }

@@ -5,7 +5,7 @@ export interface Actor {
   readonly userId: string
   readonly isSuperAdmin: boolean
   readonly organizations: Readonly<Record<string, OrganizationRole>>
-  /** By organization id, why it is suspended: everybody reads there and nobody changes anything. */
+  /** Reasons of suspended organizations, by organization id. Members of a suspended organization only read. */
   readonly suspended?: Readonly<Record<string, string>>
 }
 
@@ -91,7 +91,7 @@ export type Question =
   | { readonly kind: 'organization'; readonly action: OrganizationAction; readonly organizationId: string }
   | { readonly kind: 'platform'; readonly action: PlatformAction }
 
-/** Acts that change nothing: what the people of a suspended organization may still do in it. */
+/** Acts that change nothing. Members of a suspended organization may still do these. */
 const readingActs: readonly (ProjectAction | OrganizationAction)[] = [
   'project.view',
   'results.view',
@@ -118,14 +118,14 @@ export function can(actor: Actor, question: Question): boolean {
   )
 }
 
-/** True where the organization is suspended and the act changes something. */
+/** Returns true if the organization is suspended and the act changes something. */
 export const isHeldBack = (
   actor: Actor,
   organizationId: string,
   action: ProjectAction | OrganizationAction,
 ): boolean => suspensionOf(actor, organizationId) !== null && !readingActs.includes(action)
 
-/** Why the organization is suspended; null where it is not. */
+/** Returns the reason of the suspension, or null if the organization is not suspended. */
 export const suspensionOf = ({ suspended = {} }: Actor, organizationId: string): string | null =>
   Object.hasOwn(suspended, organizationId) ? (suspended[organizationId] ?? null) : null
 

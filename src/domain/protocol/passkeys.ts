@@ -4,7 +4,7 @@ import { timestamp } from '../schemas/document.ts'
 /** Passkeys of one account. */
 export const mostPasskeys = 10
 
-/** By which the person tells them apart. */
+/** The name that the person gives to a passkey. */
 export const passkeyName = z.string().trim().min(1, 'Name is required').max(60)
 
 /** A passkey as its owner sees it. */

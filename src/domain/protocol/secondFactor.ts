@@ -21,7 +21,7 @@ export const secondFactorState = z.strictObject({
   /** Since when sign-in asks for a code; null: it does not. */
   since: timestamp.nullable(),
   recoveryCodesLeft: z.int().min(0),
-  /** Left out where there is none: an app of an earlier version does not know the field. */
+  /** Left out if the account has none, because apps of earlier versions reject the field. */
   passkeys: z.array(passkeyState).optional(),
 })
 export type SecondFactorState = z.infer<typeof secondFactorState>

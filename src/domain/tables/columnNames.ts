@@ -59,7 +59,7 @@ export const columnNames: Readonly<Record<string, readonly string[]>> = {
   coneResistance: words('qc qt coneresistance | spitzendruck | 锥尖阻力 | コーン貫入抵抗'),
 }
 
-/** Languages apart by bars, names by spaces. */
+/** Splits a list of names. Spaces separate names, bars separate languages. */
 function words(text: string): readonly string[] {
   return text
     .split(/[\s|]+/)

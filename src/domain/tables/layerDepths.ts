@@ -1,13 +1,13 @@
 import { numberAndUnit } from '../units/parse.ts'
 
-/** How a table tells where a layer lies. All in one unit. */
+/** Position of a layer as a table gives it. All values have the same unit. */
 export interface LayerPlace {
   readonly top?: string | undefined
   readonly depth?: string | undefined
   readonly thickness?: string | undefined
 }
 
-/** What `layerDepths` could not say, with the position of the row. */
+/** A layer that does not begin where the layer above it ends. */
 export interface Gap {
   readonly row: number
   /** Bottom of the row above, and the top of this one. */

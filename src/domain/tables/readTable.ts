@@ -1,36 +1,36 @@
 import { numberAndUnit } from '../units/parse.ts'
 import { columnNames, plainName } from './columnNames.ts'
 
-/** A column that a table may be read into. */
+/** A field that receives values of a table. */
 export interface TableColumn {
   readonly id: string
-  /** As people may write it, beside the names that every table knows for the id. */
+  /** Names of the field in addition to those of `columnNames`. */
   readonly names: readonly string[]
   readonly isNumber: boolean
-  /** Whether values of the column may be in this unit. */
+  /** Returns true if the unit is one of the field's quantity. */
   hasUnit(name: string): boolean
 }
 
-/** What stands above one column of a table. */
+/** Name and unit of one column of a table. */
 export interface Heading {
-  /** As it is written; empty where nothing stands there. */
+  /** The name as the table has it; empty if the column has no name. */
   readonly text: string
-  /** Id of the column or role that the name means; null for a name that is not known. */
+  /** Id of the field, `top` or `level`; null if the name is unknown. */
   readonly means: string | null
-  /** Unit named in the heading or below it; empty where none is. */
+  /** Unit from the name or from the row of units; empty if the table gives none. */
   readonly unit: string
-  /** A unit is named that the column does not have: its values must not be taken. */
+  /** True if the field's quantity does not have the unit. Callers must not take the values then. */
   readonly isUnitUnknown: boolean
 }
 
 export interface TableReading {
-  /** Null: nothing above the values names a column. */
+  /** Null if the table has no row of names. */
   readonly headings: readonly Heading[] | null
   /** Rows of values. */
   readonly body: readonly (readonly string[])[]
 }
 
-/** Names are looked for in so many rows: a title may stand above them. */
+/** The row of names is one of the first five: a title may come before it. */
 const mostHeadRows = 5
 
 const isNumber = (cell: string): boolean => numberAndUnit(cell) !== null
@@ -58,7 +58,7 @@ export function readTable(
   })
   const isTwice = (means: string | null, index: number) =>
     means !== null && headings.findIndex((each) => each.means === means) < index
-  // Of two columns of one name the first counts; the other is one that is not taken.
+  // If two columns have the same name, the first one counts and the second one has no meaning.
   return {
     headings: headings.map((heading, index) =>
       isTwice(heading.means, index) ? { ...heading, means: null } : heading,
@@ -67,7 +67,7 @@ export function readTable(
   }
 }
 
-/** Each of them says where a layer lies, and is measured as the others. */
+/** Meanings that give the position of a layer. All of them are lengths. */
 const places: readonly (string | null)[] = ['depth', 'thickness', 'top']
 
 const columnOf = (means: string | null, columns: readonly TableColumn[]): TableColumn | undefined =>
@@ -85,25 +85,25 @@ function rowOfNames(rows: readonly (readonly string[])[], columns: readonly Tabl
     if (filled.length > 1) wordsAt ??= at
   }
   const found = best?.at ?? wordsAt
-  // Words with nothing below them are values.
+  // A row of words without numbers below it is a row of values.
   return found !== null && found < rows.length - 1 && hasNumbers(rows.slice(found + 1)) ? found : null
 }
 
 const hasNumbers = (rows: readonly (readonly string[])[]): boolean => rows.some((row) => row.some(isNumber))
 
-/** The column, or the role that a table knows, of a name. */
+/** Finds the field, `top` or `level` that a name means. */
 function meaningOf(text: string, columns: readonly TableColumn[]): string | null {
   const name = plainName(text)
   if (name === '') return null
   const own = columns.find(({ names }) => names.some((each) => plainName(each) === name))
   if (own !== undefined) return own.id
-  // What the list has comes before what it has not: `base` is a depth where there are depths.
+  // A field of this list wins over one of another list: `base` means the depth if the list has a depth.
   const known = Object.entries(columnNames).filter(([, names]) => names.includes(name))
   const [first] = [...known.filter(([id]) => columns.some((column) => column.id === id)), ...known]
   return first?.[0] ?? null
 }
 
-/** A column without a heading whose values are words holds the names of the layers. */
+/** A column of words without a name holds the names of the layers. */
 function meaningOfValues(
   index: number,
   body: readonly (readonly string[])[],
@@ -125,7 +125,7 @@ function isRowOfUnits(row: readonly string[], below: readonly string[] | undefin
   )
 }
 
-/** Words that stand beside a unit and change nothing of it. */
+/** Words after a unit that do not change the unit. */
 const beside = / (?:bgl|b\.g\.l\.?|below ground|below ground level|depth)$/i
 
 function unitOf(text: string, below: string, column: TableColumn | undefined) {
@@ -136,7 +136,7 @@ function unitOf(text: string, below: string, column: TableColumn | undefined) {
     if (name === '' || name === '-' || name === '–') continue
     if (column?.isNumber !== true) return none
     if (column.hasUnit(name)) return { unit: name, isUnitUnknown: false }
-    // Words explain a name; what is written as units are is one that the column does not have.
+    // Words in brackets explain the name. Text that looks like a unit is an unknown unit.
     if (/[/°²³^%\d]|^[a-zA-Z]{1,3}$/.test(name)) return { unit: name, isUnitUnknown: true }
   }
   return none

@@ -2,16 +2,16 @@ import { fail, ok, problem, type Result } from '../errors/result.ts'
 
 type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
-/** `TextDecoder`, which a page and Node have and this room does not. */
+/** The class `TextDecoder`. Pages and Node have it; the types of `src/domain` do not. */
 export type Decoder = new (
   encoding: TextEncoding,
   options: { readonly fatal: true },
 ) => { decode(bytes: Uint8Array): string }
 
-/** Letters of windows-1252 at 0x80 to 0x9f; a space where it has none. Elsewhere it is ISO 8859-1. */
+/** Letters of the bytes 0x80 to 0x9f in windows-1252, with spaces for unused bytes. The other bytes are as in ISO 8859-1. */
 const above = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
-/** Node reads windows-1252 as ISO 8859-1, so it is read here. */
+/** Decodes windows-1252. Node 20 decodes it as ISO 8859-1, so `TextDecoder` cannot be used. */
 const windows1252 = (bytes: Uint8Array): string => {
   const letters: string[] = []
   for (const byte of bytes)
@@ -19,7 +19,7 @@ const windows1252 = (bytes: Uint8Array): string => {
   return letters.join('')
 }
 
-/** Bytes that mean nothing in windows-1252, and the control characters that no text has. */
+/** Returns true for unused bytes of windows-1252 and for control characters that no text file has. */
 const isNoText = (byte: number): boolean =>
   byte === 0x81 ||
   byte === 0x8d ||
@@ -31,7 +31,7 @@ const isNoText = (byte: number): boolean =>
 const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte)
 
-/** Tells UTF-16 without a mark: nearly every second byte of a table is zero. */
+/** Recognizes UTF-16 without a byte order mark: nearly every second byte of such a table is zero. */
 function utf16Without(bytes: Uint8Array): TextEncoding | null {
   const head = bytes.subarray(0, 1000)
   if (head.length < 4) return null
@@ -48,7 +48,7 @@ function encodingOf(bytes: Uint8Array): TextEncoding {
   return utf16Without(bytes) ?? 'utf-8'
 }
 
-/** Null where the bytes are none of the encoding. */
+/** Decodes the bytes; null if they are not valid in the encoding. */
 function decoded(bytes: Uint8Array, encoding: TextEncoding, Decode: Decoder): string | null {
   try {
     return new Decode(encoding, { fatal: true }).decode(bytes)
@@ -58,13 +58,13 @@ function decoded(bytes: Uint8Array, encoding: TextEncoding, Decode: Decoder): st
 }
 
 /**
- * The text of a file: UTF-8 with and without a mark, UTF-16, and windows-1252 for what is no UTF-8. `file/encoding` for bytes that are
- * none of them: a letter that cannot be read is never replaced.
+ * Decodes the bytes of a text file. Reads UTF-8 and UTF-16 with and without a byte order mark. Reads other bytes as windows-1252.
+ * @returns the text, or `file/encoding` if no encoding fits; never replaces a letter.
  */
 export function textOf(bytes: Uint8Array, Decode: Decoder): Result<string> {
   const encoding = encodingOf(bytes)
   const text = decoded(bytes, encoding, Decode)
-  // A mark that the decoder leaves at the beginning is no letter.
+  // Some decoders keep the byte order mark at the beginning.
   if (text !== null) return ok(text.replace(/^\uFEFF/, ''))
   const isOlder = encoding === 'utf-8' && !bytes.some(isNoText)
   return isOlder ? ok(windows1252(bytes)) : fail(problem('file/encoding'))

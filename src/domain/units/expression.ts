@@ -12,7 +12,7 @@ export interface Expression {
   readonly length: number
 }
 
-/** Reads what stands at the beginning of a text; null where no number stands there, or what stands there is ambiguous. */
+/** Reads the number or the arithmetic at the beginning of a text; null if there is none or if it is ambiguous. */
 export function readExpression(text: string): Expression | null {
   const reader = new Reader(text)
   const value = reader.sum()
@@ -20,7 +20,7 @@ export function readExpression(text: string): Expression | null {
   return { value, length: reader.end }
 }
 
-/** Operators between two operands; what follows an operator that has none behind it belongs to the unit. */
+/** Recursive descent parser. An operator without a number after it belongs to the unit. */
 class Reader {
   readonly #text: string
   #at = 0
@@ -35,7 +35,7 @@ class Reader {
     this.#text = text
   }
 
-  /** A sole difference below zero is a range from the lower to the higher; two quotients in a row are no number. */
+  /** A single subtraction with a negative result is a range (`3-4`). Two divisions in a row are a date. */
   isAmbiguous(value: number): boolean {
     return (this.#operators === 1 && this.#minuses === 1 && value < 0) || this.#quotients > 1
   }

@@ -22,7 +22,7 @@ const fractions = /[¼½¾⅐-⅞]/g
 /** Digits of Arabic and Persian keyboards, in order. */
 const digitsOf = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹']
 const arabicDigits = /[٠-٩۰-۹]/g
-/** What a copy from a page or a document brings along unseen. */
+/** Invisible characters that copied text may contain. */
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g
 
 /** What keyboards and input methods of other scripts give for the same signs. */
@@ -61,7 +61,7 @@ export function numberAndUnit(text: string): { readonly value: number; readonly 
   return lineBreak.test(unit) ? null : { value: read.value, unit }
 }
 
-/** Degrees of a slope by its rise and run; null for what is none, or could be read both ways (`2:1`). */
+/** Converts a slope such as `1:2` to degrees; null if the text is no slope or is ambiguous (`2:1`). */
 function angleOfSlope(text: string): number | null {
   const [whole, first, of = '', second, to = ''] = slopeRatio.exec(text.replaceAll(/\s/g, '')) ?? []
   if (whole === undefined) return null

@@ -171,7 +171,7 @@ interface RowProps extends CalculationTableProps {
   readonly index: number
   readonly tabIndex: 0 | -1
   readonly isChosen: boolean
-  /** Its module gives another result for its inputs. */
+  /** True if the module gives another result for the same inputs. */
   readonly isNotReproduced: boolean
   readonly where: Whereabouts
   chosen(entry: Entry): readonly Entry[]

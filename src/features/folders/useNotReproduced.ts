@@ -10,14 +10,14 @@ import type { ScreenEngine } from '#engine/lazy.ts'
 import { findModule } from '#engine/modules.ts'
 import { idleTime } from '#ui/whenIdle.ts'
 
-/** What this session has found, by calculation and edit: a list that is shown again asks nothing again. */
+/** Outcomes of this session, by calculation and edit, so that no result runs twice. */
 const found = new Map<string, boolean>()
 
 const keyOf = ({ id, updatedAt }: Entry): string => `${id} ${updatedAt}`
 
 /**
- * Tells which of the listed results their modules do not give. The results that somebody else has stored run again in the
- * worker, one after another, whenever the browser is idle: nobody relies on a verdict that was only written down.
+ * Finds listed results that their modules do not reproduce. Runs the results of other people again in the worker, one after
+ * another, while the browser is idle.
  * @param rows those that are drawn.
  */
 export function useNotReproduced(rows: readonly Entry[]): (entry: Entry) => boolean {

@@ -12,7 +12,7 @@ export interface Matrix<Name extends RowName, About> {
     by: {
       readonly asker: Asker
       readonly token: string | null
-      /** Makes the state in which each call is sent, and unmakes it: what a call is about is made without it. */
+      /** Sends a call within a state that it sets up and removes. The samples are made outside of that state. */
       readonly within?: (send: () => Promise<Answer>) => Promise<Answer>
     },
     check?: (name: Name, data: unknown) => void,

@@ -33,12 +33,12 @@ const asOwner = () => {
   return { asker: { ...asker, actor: { ...asker.actor, suspended } }, token, within }
 }
 
-test('in a suspended organization its owner reads everything and changes nothing of it', async () => {
+test('the owner of a suspended organization reads the organization and changes nothing of it', async () => {
   const matrix = openMatrix({ gateway: () => gateway, facts: () => world.facts }, officeSamples)
   await matrix.run(office, asOwner())
 })
 
-test('nor anything of its projects', async () => {
+test('the owner of a suspended organization reads the projects and changes nothing of them', async () => {
   const matrix = openMatrix({ gateway: () => gateway, facts: () => world.facts }, projectSamples)
   const [first] = office.sites
   const [place, site] = first!

@@ -44,7 +44,7 @@ describe('the search goes to the ends of the ground', () => {
   })
 })
 
-describe('under an earthquake the search looks in the level ground before the toe', () => {
+describe('a search under an earthquake', () => {
   const kh = 0.2
   /** A flooded slope of firm soil, and a weak mud that comes to light from 8 to 20 m before its toe. */
   const beforeToe = onDeepClay(20, 40, {
@@ -82,7 +82,7 @@ describe('under an earthquake the search looks in the level ground before the to
     },
   })
 
-  it('and finds the slide of weak mud that slopes nowhere', () => {
+  it('finds a slide of weak mud within level ground', () => {
     const { factor, exitX, entryX } = lowest(beforeToe)
     expect(exitX).toBeGreaterThanOrEqual(-21)
     expect(entryX).toBeLessThanOrEqual(-7)
@@ -92,7 +92,7 @@ describe('under an earthquake the search looks in the level ground before the to
     expect(factor).toBeLessThan(1.4 * sheet)
   })
 
-  it('and nothing moves there at rest', () => {
+  it('ignores level ground at rest', () => {
     expect(lowest({ ...beforeToe, kh: 0 }).entryX).toBeGreaterThan(0)
   })
 })

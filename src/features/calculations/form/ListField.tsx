@@ -19,8 +19,9 @@ import styles from './form.module.css'
 import { ListCards } from './ListCards.tsx'
 import { CellMessages, ListTable } from './ListTable.tsx'
 import { copiedRows, isBlock, pastedRows, withoutOldNames } from './paste.ts'
+import { pasteReport } from './pasteReport.ts'
 import type { RowsProps } from './rowsProps.ts'
-import { type FormAction, firstChange, numberText, type Row } from './state.ts'
+import { type FormAction, firstChange, type Row } from './state.ts'
 import { shownUnit, useFormUnits } from './units.ts'
 
 export interface ListFieldProps {
@@ -92,26 +93,12 @@ export function ListField(props: ListFieldProps) {
     onPaste: (text, row, column) => {
       if (isReadOnly || !isBlock(text)) return false
       const pasted = pastedRows(text, { all, inView: columns, from: column, unitOf })
-      const named = (labels: readonly string[]) => labels.join(', ')
-      if (pasted.taken.length === 0) {
-        toast.warning(t('form.pasteUnknown'), t('form.pasteUnknownText', { columns: named(pasted.notTaken) }))
-        return true
+      const { title, said } = pasteReport(pasted, all, rows.slice(row, row + pasted.rows.length), t)
+      if (pasted.taken.length > 0) {
+        dispatch({ type: 'pasted', list: field.id, at: row, rows: withoutOldNames(pasted, all) })
+        setNews(title)
       }
-      const over = rows.slice(row, row + pasted.rows.length)
-      const written = withoutOldNames(pasted, all)
-      const stays = all.filter(
-        ({ id }) => !(id in (written[0] ?? {})) && over.some(({ cells }) => (cells[id] ?? '') !== ''),
-      )
-      dispatch({ type: 'pasted', list: field.id, at: row, rows: written })
-      setNews(t('form.pasted', { count: written.length }))
-      const said = [
-        pasted.notTaken.length > 0 && t('form.pasteNotTaken', { columns: named(pasted.notTaken) }),
-        stays.length > 0 && t('form.pasteStays', { columns: named(stays.map(({ label }) => label)) }),
-        ...pasted.gaps.map(({ row: at, above, top }) =>
-          t('form.pasteGap', { row: at + 1, above: numberText(above), top: numberText(top) }),
-        ),
-      ].filter((each) => each !== false)
-      if (said.length > 0) toast.warning(t('form.pasted', { count: written.length }), said.join(' '))
+      if (said !== '') toast.warning(title, said)
       return true
     },
     onRemove: (row, index, column) => {

@@ -112,19 +112,19 @@ describe('tables as reports have them', () => {
     expect(paste(text)).toEqual([{ depth: '6|ft', unitWeight: '1.8|t/m³', undrainedStrength: '0.5|kgf/cm²' }])
   })
 
-  it('a name that is not known, and a unit that the column does not have, are named and not taken', () => {
+  it('reports columns with an unknown name or unit, and takes none of them', () => {
     const pasted = read(table('Base|RQD|γ (kN/m²)|φ\n2|40|18|30'))
     expect(pasted.rows).toEqual([{ depth: '2', frictionAngle: '30' }])
     expect(pasted.notTaken).toEqual(['RQD', 'γ (kN/m²)'])
   })
 
-  it('takes nothing where no name is known: columns are not filled by their places then', () => {
+  it('takes no column if it knows no name', () => {
     const pasted = read(table('alpha|beta|delta\n2|18|30'))
     expect(pasted.taken).toEqual([])
     expect(pasted.notTaken).toEqual(['alpha', 'beta', 'delta'])
   })
 
-  it('of two columns of one name the first counts, and the other is told', () => {
+  it('takes the first of two columns with the same name, and reports the second', () => {
     const pasted = read(table('Depth|φ peak|φ|φ\n2|35|30|28'))
     expect(pasted.rows).toEqual([{ depth: '2', frictionAngle: '30' }])
     expect(pasted.notTaken).toEqual(['φ peak', 'φ'])
@@ -160,7 +160,7 @@ describe('tables as reports have them', () => {
     expect(pasted.notTaken).toEqual(['Base level (mOD)'])
   })
 
-  it('names of layers before the values shift nothing', () => {
+  it('recognizes names of layers in a first column without a name', () => {
     expect(paste(table('Fill|2|5\nClay|6|0'))).toEqual([
       { name: 'Fill', depth: '2', cohesion: '5' },
       { name: 'Clay', depth: '6', cohesion: '0' },
@@ -168,7 +168,7 @@ describe('tables as reports have them', () => {
     expect(paste(table('|Depth|γ\nFill|2|18'))).toEqual([{ name: 'Fill', depth: '2', unitWeight: '18' }])
   })
 
-  it('the name of a layer goes with the layer that is written over', () => {
+  it('clears the names of overwritten layers', () => {
     expect(withoutOldNames(read(table('Base|γ\n1.5|18')), all)).toEqual([
       { name: '', depth: '1.5', unitWeight: '18' },
     ])

@@ -70,12 +70,12 @@ interface Target {
   readonly unitOf?: (column: InputField) => string
 }
 
-/** A block as it goes into a list, and what of it does not. */
+/** The result of reading a copied block. */
 export interface Pasted {
   readonly rows: readonly Row['cells'][]
   /** Ids of the columns that got values. */
   readonly taken: readonly string[]
-  /** Headings of the block whose values went nowhere. */
+  /** Headings of the columns that were not taken. */
   readonly notTaken: readonly string[]
   /** Layers that do not begin where the one above ends. */
   readonly gaps: readonly Gap[]
@@ -98,7 +98,7 @@ function byPlace(body: readonly (readonly string[])[], { all, inView, from, unit
   )
   const first = body.map((row) => row[0] ?? '')
   const names = all.find(({ id }) => id === 'name')
-  // Names of layers before their values: the values begin where the focus is.
+  // The first column holds names of layers. The values begin at the cell with the focus.
   const isNamed = names !== undefined && inView[start]?.type === 'number' && !first.some(isNumber)
   const columns = [...(isNamed ? [names] : []), ...inView.slice(start)]
   return {
@@ -150,7 +150,7 @@ function byName(
   }
 }
 
-/** The name of a layer goes with the layer: values of another one must not stand behind it. */
+/** Clears the names of layers that the block overwrites without naming them. */
 export function withoutOldNames(
   { rows, taken }: Pasted,
   all: readonly InputField[],
@@ -160,7 +160,7 @@ export function withoutOldNames(
   return isReplaced ? rows.map((cells) => ({ name: '', ...cells })) : rows
 }
 
-/** Bottoms or thicknesses of layers, where the table tells the other one; null where there is nothing to derive. */
+/** Derives the depths from the thicknesses of layers, or the thicknesses from the depths; null if the table has neither. */
 function withDepths(
   headings: readonly Heading[],
   body: readonly (readonly string[])[],
@@ -185,7 +185,7 @@ function withDepths(
   const unit = known?.label ?? unitOf?.(wanted) ?? wanted.unit ?? ''
   const isGiven = at(wanted.id) >= 0
   return {
-    // What the table gives itself stays as it is written there.
+    // Values that the table contains keep their text.
     cells: isGiven ? [] : texts.map((text) => ({ [wanted.id]: pastedText(wanted, text, unit) })),
     used: isGiven ? ['top'] : ['top', other],
     gaps,

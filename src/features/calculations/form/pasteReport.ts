@@ -1,0 +1,32 @@
+import type { TFunction } from 'i18next'
+import type { InputField } from '#domain/calc/module.ts'
+import { type Pasted, withoutOldNames } from './paste.ts'
+import { numberText, type Row } from './state.ts'
+
+/**
+ * Describes a pasted block for the person.
+ * @param over the rows that the block overwrites.
+ * @returns `said` is empty if the list took the whole block.
+ */
+export function pasteReport(
+  pasted: Pasted,
+  all: readonly InputField[],
+  over: readonly Row[],
+  t: TFunction<'calculations'>,
+): { readonly title: string; readonly said: string } {
+  const columns = pasted.notTaken.join(', ')
+  if (pasted.taken.length === 0)
+    return { title: t('form.pasteUnknown'), said: t('form.pasteUnknownText', { columns }) }
+  const [written = {}] = withoutOldNames(pasted, all)
+  const kept = all.filter(({ id }) => !(id in written) && over.some(({ cells }) => (cells[id] ?? '') !== ''))
+  const said = [
+    ...(columns === '' ? [] : [t('form.pasteNotTaken', { columns })]),
+    ...(kept.length === 0
+      ? []
+      : [t('form.pasteStays', { columns: kept.map(({ label }) => label).join(', ') })]),
+    ...pasted.gaps.map(({ row, above, top }) =>
+      t('form.pasteGap', { row: row + 1, above: numberText(above), top: numberText(top) }),
+    ),
+  ]
+  return { title: t('form.pasted', { count: pasted.rows.length }), said: said.join(' ') }
+}
