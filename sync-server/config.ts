@@ -118,7 +118,7 @@ export const settings = {
     'Groundwork <no-reply@localhost>',
   ),
   PUBLIC_URL: optionalSetting(
-    'Address that users open and that mails contain; without it the address listened on. With https, cookies are Secure',
+    'Address that users open and that mails contain; without it the address listened on. With https, cookies are Secure; passkeys are bound to its host name',
     address(['http:', 'https:'])
       .refine((text) => new URL(text).pathname === '/', 'must have no path: the app is served from /')
       .transform((text) => new URL(text).origin),
