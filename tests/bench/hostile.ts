@@ -1,7 +1,10 @@
+import { attackNames } from '#tests/load/hostile.ts'
 import { runUndisturbed } from '#tests/load/undisturbed.ts'
 import { median, type Report } from './report.ts'
 
 const minutes = Number(process.env.HOSTILE_MINUTES ?? 60)
+/** One kind of attack at a time shows which one costs people most. */
+const only = process.env.HOSTILE_ATTACK
 const people = 20
 /** Of five minutes one is calm, so that both are measured in the same hour. */
 const [calmSeconds, hostileSeconds] = [60, 240]
@@ -16,6 +19,7 @@ export default async function hostileBench(report: Report): Promise<void> {
     rounds: Math.max(1, Math.round(minutes / 5)),
     calmSeconds: calmSeconds * share,
     hostileSeconds: hostileSeconds * share,
+    attacks: attackNames.filter((name) => only === undefined || name === only),
   })
   const p95 = (times: readonly number[]) =>
     [...times].sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0

@@ -13,6 +13,10 @@ const connections = 4
 /** What a person's password is in tests. */
 const password = 'long enough 1'
 
+/** What the account does; see `createHostile`. */
+export const attackNames = ['errors', 'files', 'documents', 'refused projects'] as const
+export type AttackName = (typeof attackNames)[number]
+
 export interface Hostile {
   /** Attacks until `until` is aborted; the attacks under way are answered then. */
   work(until: AbortSignal): Promise<void>
@@ -25,8 +29,14 @@ export interface Hostile {
  * send and large to read, documents of four large calculations, and projects that are refused.
  *
  * @param url of the gateway, which trusts `x-forwarded-for`: the account has a network address of its own
+ * @param chosen the attacks that it makes
  */
-export function createHostile(url: string, person: Person, address: string): Hostile {
+export function createHostile(
+  url: string,
+  person: Person,
+  address: string,
+  chosen: readonly AttackName[],
+): Hostile {
   const answers = new Map<string, number>()
   let token = person.token
   const ask = async (attack: string, path: string, body?: unknown): Promise<void> => {
@@ -62,23 +72,25 @@ export function createHostile(url: string, person: Person, address: string): Hos
     await push('own report', 'reports', [printed])
   }
 
-  // Making a file takes half a second, and this process also measures the people: make each file once.
+  // Making a file takes half a second: make each once.
   const files = hostileFiles.map(([, format, make]) => ({ format, file: new Blob([make()]) }))
-  const attacks: readonly (() => Promise<unknown>)[] = [
-    () =>
-      ask('errors', reportErrors.path, {
-        reports: Array.from({ length: 20 }, (_, at) => ({
-          kind: 'error',
-          name: 'Error',
-          message: `Noise ${at}`,
-          stack: 'a-'.repeat(2_000),
-          page: '/',
-          version: '1',
-          browser: 'None',
-          at: new Date().toISOString(),
-        })),
-      }),
-    ...files.map(({ format, file }) => async () => {
+  const attacks: Readonly<Record<AttackName, readonly (() => Promise<unknown>)[]>> = {
+    errors: [
+      () =>
+        ask('errors', reportErrors.path, {
+          reports: Array.from({ length: 20 }, (_, at) => ({
+            kind: 'error',
+            name: 'Error',
+            message: `Noise ${at}`,
+            stack: 'a-'.repeat(2_000),
+            page: '/',
+            version: '1',
+            browser: 'None',
+            at: new Date().toISOString(),
+          })),
+        }),
+    ],
+    files: files.map(({ format, file }) => async () => {
       const form = new FormData()
       form.set('format', format)
       form.set('file', file, `materials.${format}`)
@@ -90,24 +102,29 @@ export function createHostile(url: string, person: Person, address: string): Hos
       await answer.text()
       count('files', answer.status)
     }),
-    async () => {
-      isFurnished ??= furnish()
-      await isFurnished
-      await Promise.all(
-        Array.from({ length: 32 }, () =>
-          ask('documents', `/api/reports/${encodeURIComponent(printed.id)}/generate`),
+    documents: [
+      async () => {
+        isFurnished ??= furnish()
+        await isFurnished
+        await Promise.all(
+          Array.from({ length: 32 }, () =>
+            ask('documents', `/api/reports/${encodeURIComponent(printed.id)}/generate`),
+          ),
+        )
+      },
+    ],
+    'refused projects': [
+      () =>
+        push(
+          'refused projects',
+          'projects',
+          Array.from({ length: 50 }, () =>
+            project(userId, 'an-organization-of-others', { visibility: projectVisibility.options[0] }),
+          ),
         ),
-      )
-    },
-    () =>
-      push(
-        'refused projects',
-        'projects',
-        Array.from({ length: 50 }, () =>
-          project(userId, 'an-organization-of-others', { visibility: projectVisibility.options[0] }),
-        ),
-      ),
-  ]
+    ],
+  }
+  const turns = chosen.flatMap((name) => attacks[name])
 
   return {
     answers,
@@ -115,7 +132,7 @@ export function createHostile(url: string, person: Person, address: string): Hos
       let next = 0
       const connection = async () => {
         while (!until.aborted) {
-          const attack = attacks[next++ % attacks.length]!
+          const attack = turns[next++ % turns.length]!
           await attack().catch(async () => {
             count('connection', 0)
             await wait(100)

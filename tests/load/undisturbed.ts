@@ -9,7 +9,8 @@ import { done, newPerson, type Person } from '#tests/helpers/callables.ts'
 import { startGateway } from '#tests/helpers/gateway.ts'
 import { calculation, edit, fresh, project } from '#tests/integration/sync/documents.ts'
 import { deviceOf } from '#tests/integration/sync/office.ts'
-import { createHostile } from './hostile.ts'
+import { type AttackName, attackNames } from './hostile.ts'
+import { startHostile } from './hostileAccount.ts'
 import { postAs } from './post.ts'
 import { memoryOf } from './usage.ts'
 
@@ -30,6 +31,9 @@ const password = 'long enough 1'
 /** Before a token of a quarter of an hour is over. */
 const signInEveryMs = 10 * 60_000
 
+/** Requests a minute from one address, as an installation has it that sets nothing. */
+const usualRateLimit = '1200'
+
 /** People of one office pull and push once a second each, while somebody is hostile in turns. */
 export async function runUndisturbed(given: {
   people: number
@@ -37,18 +41,26 @@ export async function runUndisturbed(given: {
   rounds: number
   calmSeconds: number
   hostileSeconds: number
+  /** Default: all. */
+  attacks?: readonly AttackName[]
 }): Promise<Undisturbed> {
   const dataDir = await mkdtemp(join(tmpdir(), 'groundwork-hostile-'))
   const { people, mallory: hostileOne, ...office } = await furnish(dataDir, given.people)
   // Each person has an address of their own, which only a proxy can tell.
-  const gateway = await startGateway({ dataDir, env: { COUCHDB_URL: '', TRUST_PROXY: '1' } })
+  const env = { COUCHDB_URL: '', TRUST_PROXY: '1', RATE_LIMIT: usualRateLimit }
+  const gateway = await startGateway({ dataDir, env })
   const calm: number[] = []
   const hostile: number[] = []
   const failures: string[] = []
   let times: number[] | null = null
   const over = new AbortController()
+  const mallory = await startHostile({
+    url: gateway.url,
+    person: hostileOne,
+    address: '198.51.100.1',
+    attacks: given.attacks ?? attackNames,
+  })
   try {
-    const mallory = createHostile(gateway.url, hostileOne, '198.51.100.1')
     const measure = async (work: () => Promise<string | null>) => {
       const [into, started] = [times, performance.now()]
       const failure = await work().catch(String)
@@ -70,20 +82,19 @@ export async function runUndisturbed(given: {
       times = calm
       await wait(given.calmSeconds * 1_000)
       times = hostile
-      const turn = new AbortController()
-      const attacking = mallory.work(turn.signal)
+      const attacks = mallory.attack()
       await wait(given.hostileSeconds * 1_000)
-      turn.abort()
-      await attacking
+      await attacks.end()
       times = null
       await wait(1_000)
     }
     const peakMemory = await memoryOf(gateway.pid)
     over.abort()
     await Promise.all(working)
-    return { calm, hostile, failures, answers: mallory.answers, peakMemory }
+    return { calm, hostile, failures, answers: mallory.answers(), peakMemory }
   } finally {
     over.abort()
+    mallory.stop()
     await gateway.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
