@@ -1,6 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { lowerPriorityOfThread } from '#server/lowPriority.ts'
 import { createFrames } from './frames.ts'
 import type { FramesAnswer, FramesQuestion } from './sourceMaps.ts'
+
+lowerPriorityOfThread()
 
 const framesOf = createFrames((workerData as { folder: string }).folder, Date.now)
 

@@ -7,7 +7,10 @@ import { problem } from '#domain/errors/result.ts'
 import { draftsOfFile, type FileReaders } from '#domain/materials/readFile.ts'
 import { readMaterials } from '#domain/materials/transfer.ts'
 import { uuidv7 } from '#domain/schemas/ids.ts'
+import { lowerPriorityOfThread } from '#server/lowPriority.ts'
 import type { ReadingAnswer, ReadingJob } from './reader.ts'
+
+lowerPriorityOfThread()
 
 const readers: FileReaders = {
   decoder: TextDecoder,

@@ -4,7 +4,10 @@ import { readSource, termsFor } from '#domain/reports/making.ts'
 import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
 import { rememberingRuns } from '#domain/reports/reproduction.ts'
 import { withReadablePictures } from '#printing/pictures/readable.ts'
+import { lowerPriorityOfThread } from '#server/lowPriority.ts'
 import type { PrintJob, ThreadAnswer } from './press.ts'
+
+lowerPriorityOfThread()
 
 const again = rememberingRuns()
 
