@@ -20,7 +20,7 @@ import type { ProjectContext, Requester } from '#server/projects/context.ts'
 import { changeDocument } from '#server/projects/edits.ts'
 import { anyDocument, type OpenProject } from '#server/projects/scope.ts'
 import { fileKey } from './files.ts'
-import type { PrintJob } from './press.ts'
+import type { Print, PrintJob } from './press.ts'
 
 /** Stored calculations of one report in characters of JSON; drawing more than this would hold up everybody else. */
 const mostCharacters = 16_000_000
@@ -28,52 +28,36 @@ const mostCharacters = 16_000_000
 /** Each lost round means that somebody else changed the report, or generated it, meanwhile. */
 const rounds = 20
 
+interface Asked {
+  /** Of the report. */
+  readonly id: string
+  readonly format: ServedFormat
+  /** Edits that the report must not have gone beyond; null when any state may be generated. */
+  readonly expected: readonly string[] | null
+}
+
 /**
  * Makes the next version of a report: the file is kept first, then named in the document, so that a version that is
  * named can be read. The file says its own number and texts, so it is made again when the report changed meanwhile.
- * @param expected edits that the report must not have gone beyond; null when any state may be generated.
  */
 export async function generateReport(
   context: ProjectContext,
   by: Requester,
   project: OpenProject,
-  asked: { id: string; format: ServedFormat; expected: readonly string[] | null },
-): Promise<Result<ReportDocument>> {
-  for (let round = 0; round < rounds; round++) {
-    const stored = await project.organization.database.get(asked.id)
-    const report = stored === null ? null : reportDocument.parse(anyDocument(stored))
-    if (report === null || report.deletedAt !== null) return fail(problem('report/not-found'))
-    if (asked.expected?.includes(report.editId) === false) return fail(problem('request/changed-meanwhile'))
-    if (report.data.versions.length >= reportLimits.versions) return fail(problem('report/versions-full'))
-    const saved = await generateFrom(context, by, project, report, asked.format)
-    if (saved.ok || saved.problem.code !== 'sync/conflict') return saved
-  }
-  return fail(problem('sync/conflict'))
-}
-
-/** `sync/conflict` when the report is no longer the one that was given. */
-async function generateFrom(
-  context: ProjectContext,
-  by: Requester,
-  project: OpenProject,
-  report: ReportDocument,
-  format: ServedFormat,
+  asked: Asked,
 ): Promise<Result<ReportDocument>> {
   const { organization } = project
-  const template = await readTemplate(project, report)
-  if (!template.ok) return template
-  const calculations = await readCalculations(project, report)
-  if (!calculations.ok) return calculations
-  // Asked before anything is made; the size is known afterwards.
+  const report = await readReport(project, asked)
+  if (!report.ok) return report
+  // Asked before anything is made, and before it waits for its turn; the size is known afterwards.
   const reserved = await context.usage.take(organization.id, 'reports', [0])
   if (reserved.taken === 0) return fail(problem(reserved.refusal))
   let isSaved = false
   try {
-    const made = await printAndKeep(context, by, project, report, {
-      format,
-      template: template.value,
-      calculations: calculations.value,
-    })
+    const share = { userId: by.actor.userId, organizationId: organization.id }
+    const made = await context.press.inTurn(share, (print) =>
+      untilUnchanged(() => generateOnce({ context, by, project, print }, asked)),
+    )
     isSaved = made.ok
     return made
   } finally {
@@ -81,28 +65,56 @@ async function generateFrom(
   }
 }
 
-/** The document, made and kept. The caller has taken its place in the plan. */
-async function printAndKeep(
-  context: ProjectContext,
-  by: Requester,
-  project: OpenProject,
-  report: ReportDocument,
+/** Makes it again while somebody else changes the report meanwhile. */
+async function untilUnchanged<Value>(make: () => Promise<Result<Value>>): Promise<Result<Value>> {
+  for (let round = 0; round < rounds; round++) {
+    const made = await make()
+    if (made.ok || made.problem.code !== 'sync/conflict') return made
+  }
+  return fail(problem('sync/conflict'))
+}
+
+/** The report, when a further version of it may be made. */
+async function readReport(project: OpenProject, asked: Asked): Promise<Result<ReportDocument>> {
+  const stored = await project.organization.database.get(asked.id)
+  const report = stored === null ? null : reportDocument.parse(anyDocument(stored))
+  if (report === null || report.deletedAt !== null) return fail(problem('report/not-found'))
+  if (asked.expected?.includes(report.editId) === false) return fail(problem('request/changed-meanwhile'))
+  if (report.data.versions.length >= reportLimits.versions) return fail(problem('report/versions-full'))
+  return ok(report)
+}
+
+/**
+ * The document of the report as it is now, made and kept. The caller has taken its place in the plan. `sync/conflict` when the report
+ * changed meanwhile.
+ */
+async function generateOnce(
   {
-    format,
-    template,
-    calculations,
+    context,
+    by,
+    project,
+    print,
   }: {
-    readonly format: ServedFormat
-    readonly template: ReportTemplate
-    readonly calculations: MakingSource['calculations']
+    readonly context: ProjectContext
+    readonly by: Requester
+    readonly project: OpenProject
+    readonly print: Print
   },
+  asked: Asked,
 ): Promise<Result<ReportDocument>> {
   const { organization } = project
+  const { format } = asked
+  const read = await readReport(project, asked)
+  if (!read.ok) return read
+  const report = read.value
+  const template = await readTemplate(project, report)
+  if (!template.ok) return template
+  const calculations = await readCalculations(project, report)
+  if (!calculations.ok) return calculations
   const generatedAt = new Date(context.clock()).toISOString()
   const version = nextFileVersion(report.data)
   const { name, data } = project.document
   const { uid, projectNumber, projectLeader, location } = data
-  const share = { userId: by.actor.userId, organizationId: organization.id }
   const job: PrintJob = {
     format,
     source: {
@@ -112,15 +124,15 @@ async function printAndKeep(
         data: { overrides: report.data.overrides },
       },
       project: { name, data: { uid, projectNumber, projectLeader, location } },
-      calculations,
-      template,
+      calculations: calculations.value,
+      template: template.value,
       templateId: report.data.templateId,
       version,
       generatedAt,
       generatedBy: by.name,
     },
   }
-  const printed = await context.press.print(job, share)
+  const printed = await print(job)
   if (!printed.ok) return printed
   const bytes = Buffer.from(printed.value.bytes)
   const file: Omit<ReportFile, 'fileId'> = {
@@ -168,7 +180,7 @@ async function readCalculations(
     const stored = await organization.database.get(id)
     if (stored === null || stored.deletedAt !== null)
       return fail(problem('report/calculation-not-found', {}, [calculationIssue(index)]))
-    characters += JSON.stringify(stored).length
+    characters += charactersIn(stored)
     if (characters > mostCharacters) return fail(problem('report/too-large'))
     const { name, description, data } = calculationDocument.parse(anyDocument(stored))
     const { type, inputs, results, materials } = data
@@ -178,6 +190,14 @@ async function readCalculations(
   }
   return ok(read)
 }
+
+/** About the length of a value as JSON, without writing it: a large document would hold up everybody else. */
+const charactersIn = (value: unknown): number =>
+  typeof value === 'string'
+    ? value.length + 2
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).reduce((sum, [key, each]) => sum + key.length + 4 + charactersIn(each), 2)
+      : String(value).length
 
 /** The standard layout where none is named. */
 async function readTemplate(

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { MadeFacts } from '#domain/reports/making.ts'
 import { reportTemplate, standardTemplate } from '#domain/reports/template.ts'
+import type { Share } from '#server/fairQueue.ts'
 import { isLongRun } from '#tests/helpers/cases.ts'
 import { pdfText } from '#tests/helpers/pdfText.ts'
 import { reportedResults } from '#tests/helpers/reportCases.ts'
@@ -10,10 +11,12 @@ import { createPress, type Press, type PressThread, type PrintJob, type ThreadAn
 
 const presses: Press[] = []
 afterEach(() => Promise.all(presses.splice(0).map((press) => press.close())))
-const press = (...options: Parameters<typeof createPress>): Press => {
+const press = (...options: Parameters<typeof createPress>) => {
   const made = createPress(...options)
   presses.push(made)
-  return made
+  /** Prints in a turn of its own. */
+  const print = (job: PrintJob, by: Share) => made.inTurn(by, (now) => now(job))
+  return { ...made, print }
 }
 
 const ada = { userId: 'ada', organizationId: 'office' }
@@ -91,6 +94,15 @@ test('one at a time, as many waiting as there is room for, and the next is told'
   expect(refused).toMatchObject({ ok: false, problem: { code: 'report/busy' } })
   expect(await Promise.all(asked)).toEqual([true, true, true])
   expect(order).toEqual([1, 2, 3])
+})
+
+test('a document that is refused is not read', async () => {
+  const { inTurn, print } = press({ threads: 1, waiting: 0, startThread: () => new QuickThread() })
+  const first = print(job(), ada)
+  const read = vi.fn()
+  expect(await inTurn(ada, read)).toMatchObject({ ok: false, problem: { code: 'report/busy' } })
+  expect(read).not.toHaveBeenCalled()
+  await first
 })
 
 test('one that cannot be made, or takes too long, is told and harms no other', async () => {

@@ -22,13 +22,17 @@ export type ThreadAnswer =
   | ({ readonly kind: 'printed' } & Printed)
   | { readonly kind: 'failed'; readonly message: string }
 
+/** Prints one document on a thread; `report/failed` if it cannot be made. */
+export type Print = (job: PrintJob) => Promise<Result<Printed>>
+
 /** Makes documents on threads of its own: whoever syncs meanwhile waits for none of them. */
 export interface Press {
   /**
-   * `report/busy` when too many wait already, `report/own-busy` when too many of this person or organization do, `report/failed` when
-   * it cannot be made.
+   * Waits for a turn of this person and does the work in it: what a document is made of is read only then, so that documents which wait
+   * or are refused cost nothing. `report/busy` when too many wait already, `report/own-busy` when too many of this person or
+   * organization do.
    */
-  print(job: PrintJob, by: Share): Promise<Result<Printed>>
+  inTurn<Value>(by: Share, work: (print: Print) => Promise<Result<Value>>): Promise<Result<Value>>
   /** Ends what is under way. */
   close(): Promise<void>
 }
@@ -163,8 +167,8 @@ export function createPress({
   }
 
   return {
-    print: async (job, by) => {
-      const turn = await queue.run(by, () => made(job))
+    inTurn: async (by, work) => {
+      const turn = await queue.run(by, () => work(made))
       if (!turn.isFull) return turn.value
       if (isClosed) return fail(problem('report/failed'))
       const { isOwn, retryAfterS } = turn
