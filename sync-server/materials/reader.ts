@@ -7,6 +7,7 @@ import { threadFile } from '#server/threads.ts'
 
 export interface ReadingJob {
   readonly format: MaterialFileFormat
+  /** The thread takes them: the caller cannot read them afterwards. */
   readonly bytes: Uint8Array<ArrayBuffer>
   /** Names that the library has. */
   readonly taken: readonly string[]
@@ -46,16 +47,27 @@ export interface ReaderOptions {
   readonly programs?: URL | undefined
 }
 
+/** Files that wait or are being read: of all, of one person, of one organization. */
+export const readerRoom = { waiting: 10, perPerson: 2, perOrganization: 5 } as const
+
 /** Of a file, until some have been read. */
 const expectedMs = 3_000
 
 const refused = (statusText: string) => fail(problem('material/import-failed', { statusText }))
 
+/** What is said when no further file of this person, or of anybody, can be taken now. */
+export const noRoom = (isOwn: boolean): Problem =>
+  problem('material/import-failed', {
+    statusText: isOwn
+      ? 'files of yours are being read; try again when they have been'
+      : 'too many files are being read; try again',
+  })
+
 export function createMaterialReader({
   threads = 1,
-  waiting = 10,
-  perPerson = 2,
-  perOrganization = 5,
+  waiting = readerRoom.waiting,
+  perPerson = readerRoom.perPerson,
+  perOrganization = readerRoom.perOrganization,
   jobMs = 30_000,
   memoryMb = 512,
   programs,
@@ -90,7 +102,8 @@ export function createMaterialReader({
       thread.once('message', (answer: ReadingAnswer) =>
         end(answer.kind === 'read' ? ok(answer) : fail(answer.problem)),
       )
-      thread.postMessage(job)
+      // Handed over, not copied: a copy of a large file would hold up everybody else.
+      thread.postMessage(job, [job.bytes.buffer])
     })
 
   return {
@@ -100,10 +113,7 @@ export function createMaterialReader({
       )
       if (!turn.isFull) return turn.value
       if (isClosed) return refused('the file was not read')
-      const statusText = turn.isOwn
-        ? 'files of yours are being read; try again when they have been'
-        : 'too many files are being read; try again'
-      return fail({ ...problem('material/import-failed', { statusText }), retryAfterS: turn.retryAfterS })
+      return fail({ ...noRoom(turn.isOwn), retryAfterS: turn.retryAfterS })
     },
     close: async () => {
       isClosed = true

@@ -1,8 +1,10 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Problem } from '#domain/errors/result.ts'
 import { importAnswer, materialImport } from '#domain/protocol/rest/materials.ts'
 import { restAnswer } from '#domain/protocol/rest/restRoute.ts'
 import { invalidRequest, ProblemError, sendProblem } from '#server/http/problems.ts'
+import { noRoom, readerRoom } from '#server/materials/reader.ts'
 import type { MaterialTransfer } from '#server/materials/transfer.ts'
 import type { RestDependencies } from './register.ts'
 
@@ -26,12 +28,18 @@ export async function registerMaterialImport(
     throwFileSizeLimit: false,
   })
   const answer = restAnswer(importAnswer, false)
+  const uploads = createUploads()
   app.route({
     method: 'POST',
     url: materialImport.path,
     bodyLimit: materialImport.bytes + formOverhead,
-    preParsing: async (request) => {
-      request.userId = (await deps.authenticate(request)).userId
+    preParsing: async (request, reply) => {
+      const { userId } = await deps.authenticate(request)
+      request.userId = userId
+      // Before the body is read: a file that waits takes memory, and receiving it takes time from everybody else.
+      const refusal = uploads.begin(userId)
+      if (refusal !== null) throw new ProblemError(refusal)
+      reply.raw.once('close', () => uploads.end(userId))
     },
     handler: async (request, reply) => {
       const by = await deps.callerOf(request.userId ?? '')
@@ -47,6 +55,32 @@ export async function registerMaterialImport(
   })
 }
 
+/** Counts the files that are being received or read, by person. */
+function createUploads() {
+  const byPerson = new Map<string, number>()
+  const of = (userId: string) => byPerson.get(userId) ?? 0
+  return {
+    /** Null if there is room for one more. */
+    begin: (userId: string): Problem | null => {
+      const all = [...byPerson.values()].reduce((sum, each) => sum + each, 0)
+      const isOwn = of(userId) >= readerRoom.perPerson
+      if (isOwn || all > readerRoom.waiting) return { ...noRoom(isOwn), retryAfterS: 3 }
+      byPerson.set(userId, of(userId) + 1)
+      return null
+    },
+    end: (userId: string): void => {
+      if (of(userId) > 1) byPerson.set(userId, of(userId) - 1)
+      else byPerson.delete(userId)
+    },
+  }
+}
+
+/** The bytes in memory of their own, which a thread can take; without a copy where they have it already. */
+const ownBytes = (content: Buffer): Uint8Array<ArrayBuffer> =>
+  content.buffer instanceof ArrayBuffer && content.buffer.byteLength === content.length
+    ? new Uint8Array(content.buffer)
+    : new Uint8Array(content)
+
 async function formOf(request: FastifyRequest) {
   if (!request.isMultipart()) throw new ProblemError('file/invalid-argument')
   const fields: Record<string, unknown> = {}
@@ -58,7 +92,7 @@ async function formOf(request: FastifyRequest) {
         if (part.fieldname !== 'file' || bytes !== null) throw new ProblemError('file/invalid-argument')
         if (part.file.truncated || content.length > materialImport.bytes)
           throw new ProblemError('request/too-large')
-        bytes = new Uint8Array(content)
+        bytes = ownBytes(content)
       } else fields[part.fieldname] = part.value
     }
   } catch (error) {

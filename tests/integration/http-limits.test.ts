@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { materialImport } from '#domain/protocol/rest/materials.ts'
 import { openStore } from '#server/store/open.ts'
 import { call, type LocalGateway, signUpAndVerify, startGatewayHere } from '#tests/helpers/gateway.ts'
 
@@ -44,6 +45,27 @@ describe('requests from one address', () => {
     // The mark is good for the account that signed in, and for no other.
     const other = await call(gateway, '/auth/sign-in', { ...ada, email: 'eve@example.org' }, known)
     expect(other.status).toBe(429)
+  })
+
+  test('one import of a file of materials counts as forty calls', async () => {
+    const gateway = await gatewayWith({ RATE_LIMIT: '80' })
+    const statuses = []
+    for (let index = 0; index < 3; index++)
+      statuses.push((await call(gateway, materialImport.path, {})).status)
+    expect(statuses).toEqual([401, 401, 429])
+  })
+
+  test('a sender that asks on without a pause waits for each refusal, and nobody else does', async () => {
+    const gateway = await gatewayWith({ RATE_LIMIT: '1' })
+    const ask = () => call(gateway, '/sync/pull', { pulls: [] })
+    await ask()
+    await Promise.all(Array.from({ length: 60 }, ask))
+    const order: string[] = []
+    const late = ask().then(({ status }) => order.push(`refused ${status}`))
+    for (let index = 0; index < 5; index++) await call(gateway, '/healthz')
+    order.push('others')
+    await late
+    expect(order).toEqual(['others', 'refused 429'])
   })
 
   test('calls of all kinds beyond the limit are told to wait, files and probes are not counted', async () => {

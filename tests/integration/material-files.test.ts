@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { materialImport } from '#domain/protocol/rest/materials.ts'
@@ -60,6 +62,29 @@ describe('a file of materials', () => {
       status: 422,
       title: 'The letters of this file cannot be read',
     })
+  })
+
+  test('is not received beside two others of the same person', async () => {
+    const upload = async () => {
+      const headers = {
+        authorization: `Bearer ${ada.token}`,
+        'content-type': 'multipart/form-data; boundary=x',
+        expect: '100-continue',
+      }
+      const sent = request(gateway.url + materialImport.path, { method: 'POST', headers })
+      sent.flushHeaders()
+      await once(sent, 'continue')
+      return sent
+    }
+    const [first, second] = [await upload(), await upload()]
+    // The gateway knows who sends both, once it answers the same person again.
+    await rest(gateway, 'GET', '/api/materials', { by: ada })
+    expect((await importFile('csv', header)).title).toContain('files of yours are being read; try again')
+    const answers = [first, second].map((sent) =>
+      once(sent, 'response').then(([answer]) => answer.statusCode),
+    )
+    for (const sent of [first, second]) sent.end()
+    expect(await Promise.all(answers)).toEqual([400, 400])
   })
 
   test('is read after all of these', async () => {
