@@ -1,10 +1,14 @@
 import Papa from 'papaparse'
+import { quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { AnyModule, InputField } from '#domain/calc/module.ts'
+import { decimalMarkOfCells } from '#domain/tables/decimalMark.ts'
+import type { DecimalMark } from '#domain/units/ambiguous.ts'
+import { parseQuantity, plainNumber } from '#domain/units/parse.ts'
 
 /**
  * Calculations as rows of a table: a header of field paths (`footingWidth`, `soilLayers.0.cohesion`,
  * `waterTable.present`), one calculation a row. Commas, semicolons and tabs are told apart; beside semicolons and tabs
- * a decimal comma is understood. Empty cells are left out.
+ * a decimal comma is understood where the numbers of the table show it. A cell may name its unit: `5 kPa`. Empty cells are left out.
  */
 export type Table =
   | {
@@ -37,11 +41,11 @@ export function readTable(text: string, module: AnyModule): Table {
     if (twice || bad)
       return { ok: false, complaint: `Column ${index + 1} is no field name: "${path.slice(0, 80)}"` }
   }
-  const decimalComma = parsed.meta.delimiter !== ','
+  const mark = parsed.meta.delimiter === ',' ? '.' : decimalMarkOfCells(rows.flat())
   return {
     ok: true,
     header,
-    rows: rows.map((cells) => ({ cells, inputs: inputsOf(header, cells, module, decimalComma) })),
+    rows: rows.map((cells) => ({ cells, inputs: inputsOf(header, cells, module, mark) })),
   }
 }
 
@@ -49,7 +53,7 @@ function inputsOf(
   header: readonly string[],
   cells: readonly string[],
   module: AnyModule,
-  decimalComma: boolean,
+  mark: DecimalMark | null,
 ): Record<string, unknown> {
   const inputs: Record<string, unknown> = {}
   header.forEach((path, column) => {
@@ -62,7 +66,7 @@ function inputsOf(
       if (typeof holder[part] !== 'object' || holder[part] === null) holder[part] = isList ? [] : {}
       holder = holder[part] as Record<string, unknown>
     })
-    holder[parts[parts.length - 1]!] = cellValue(cell, fieldAt(module.fields, parts), decimalComma)
+    holder[parts[parts.length - 1]!] = cellValue(cell, fieldAt(module.fields, parts), mark)
   })
   return inputs
 }
@@ -76,14 +80,19 @@ function fieldAt(fields: readonly InputField[], parts: readonly string[]): Input
 }
 
 /** Text that is no number stays text: the schema says what is wrong with it, by its field. */
-function cellValue(cell: string, field: InputField | undefined, decimalComma: boolean): unknown {
+function cellValue(cell: string, field: InputField | undefined, mark: DecimalMark | null): unknown {
   if (field?.type === 'boolean') {
     if (/^(true|yes)$/i.test(cell)) return true
     return /^(false|no)$/i.test(cell) ? false : cell
   }
   if (field?.type !== 'number' && field !== undefined) return cell
-  const number = Number(decimalComma ? cell.replace(',', '.') : cell)
-  return Number.isFinite(number) ? number : cell
+  const read = field === undefined ? plainNumber(cell, mark) : valueIn(cell, field, mark)
+  return read ?? cell
+}
+
+function valueIn(cell: string, field: InputField, mark: DecimalMark | null): number | null {
+  const read = parseQuantity(cell, quantityOf(field), undefined, mark)
+  return read.ok ? read.value : null
 }
 
 /** A table as CSV. Text that a spreadsheet would run as a formula is quoted with an apostrophe. */

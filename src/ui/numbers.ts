@@ -6,10 +6,10 @@ import { decimalMarkOf, withMark } from '#domain/words/decimalMark.ts'
 let plain: Intl.NumberFormat | undefined
 
 /** The mark between whole and decimals in the language on screen. */
-export const decimalMark = (): string => decimalMarkOf(i18next.language ?? 'en')
+export const decimalMark = () => decimalMarkOf(i18next.language ?? 'en')
 
 /** A text whose numbers are written with a point, with the decimal mark of the language on screen. */
-export const withDecimalMark = (text: string, mark = decimalMark()): string => withMark(text, mark)
+export const withDecimalMark = (text: string, mark: string = decimalMark()): string => withMark(text, mark)
 
 /** The same in TeX, which would set a comma as in a list. */
 export function withTexMark(tex: string): string {

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fieldsFor } from '#domain/calc/fieldUnits.ts'
+import { fieldsFor, quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { AnyModule, InputField } from '#domain/calc/module.ts'
 import { builtInModules } from '#domain/calc/modules.ts'
 import { personalSettings } from '#domain/schemas/user.ts'
+import { twoReadings } from '#domain/units/ambiguous.ts'
 import { displayUnit, fromSi } from '#domain/units/convert.ts'
 import { isQuantityName, type QuantityName, quantities, type UnitSystem } from '#domain/units/definitions.ts'
 import { keep } from '#domain/units/kept.ts'
 import { inputIssues } from '#engine/forms.ts'
-import { isShown, quantityOf, readForm } from '#features/calculations/form/read.ts'
+import { isShown, readForm } from '#features/calculations/form/read.ts'
 import { type FormState, formOf, numberText, rowsOf } from '#features/calculations/form/state.ts'
 import { shownIn } from '#features/calculations/form/units.ts'
 import { runs } from './generators.ts'
@@ -142,7 +143,9 @@ describe.each(builtInModules.map((module) => [module.id, module] as const))(
             const digits = String(value)
             if (digits.includes('e')) return kept
             const decimal = digits.includes('.') ? digits + how.zeros : `${digits}.${how.zeros}`
-            const text = decimal.replace('.', how.mark)
+            const marked = decimal.replace('.', how.mark)
+            // A point before exactly three digits is refused here: it may be a thousands mark.
+            const text = twoReadings(marked, ',') === null ? marked : decimal.replace('.', ',')
             return how.names && unit.label !== ''
               ? `${text}${how.gap}${unit.label}`
               : keep(text, quantity, unit.label)

@@ -1,3 +1,4 @@
+import { isQuantityName, type QuantityName } from '../units/definitions.ts'
 import type { InputField } from './module.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -26,3 +27,7 @@ export function fieldsFor(fields: readonly InputField[], values: Values): readon
   variants.set(key, now)
   return now
 }
+
+/** The quantity of a number field. A field without a unit is a ratio. */
+export const quantityOf = (field: InputField): QuantityName =>
+  isQuantityName(field.quantity) ? field.quantity : 'ratio'

@@ -1,3 +1,4 @@
+import type { DecimalMark } from './ambiguous.ts'
 import { findUnit, fromSi } from './convert.ts'
 import type { QuantityName } from './definitions.ts'
 import { quantities } from './definitions.ts'
@@ -37,25 +38,27 @@ export function keep(text: string, quantity: QuantityName, unit: string): string
 }
 
 /** The SI value of a kept text. */
-export function readKept(kept: string, quantity: QuantityName) {
+export function readKept(kept: string, quantity: QuantityName, mark?: DecimalMark) {
   const { text, unit } = keptParts(kept, quantity)
-  return parseQuantity(text, quantity, unit)
+  return parseQuantity(text, quantity, unit, mark)
 }
 
 /**
  * A kept text as it stands in a field with this unit: as typed where it was typed so, else converted.
  * @param write how a number is written in the language on screen.
+ * @param mark the decimal mark of that language.
  */
 export function shownKept(
   kept: string,
   quantity: QuantityName,
   unit: string,
   write: (value: number) => string = String,
+  mark?: DecimalMark,
 ): string {
   const parts = keptParts(kept, quantity)
   if (parts.unit === unit || kept.trim() === '') return parts.text
   const number = numberAndUnit(parts.text)
-  const stored = readKept(kept, quantity)
+  const stored = readKept(kept, quantity, mark)
   if (number === null || number.unit !== '' || !stored.ok) return parts.text
   return write(Number(fromSi(stored.value, quantity, unit).toPrecision(shownDigits)))
 }

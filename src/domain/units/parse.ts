@@ -1,4 +1,5 @@
 import { type Problem, problem, type Result } from '../errors/result.ts'
+import { type DecimalMark, twoReadings, writtenReadings } from './ambiguous.ts'
 import { findUnit, toSi } from './convert.ts'
 import { type QuantityName, quantities } from './definitions.ts'
 import { readExpression } from './expression.ts'
@@ -40,7 +41,7 @@ const plainSigns = (text: string): string =>
     .replace('、', ',')
     .trim()
 
-/** Thousands marks, where there can be no doubt: `1 234,5`, `1,234.5`, `1.234,5`. A lone comma is a decimal mark. */
+/** Thousands marks, where there can be no doubt: `1 234,5`, `1,234.5`, `1.234,5`. `twoReadings` finds the others. */
 function plainDigits(text: string): string {
   const joined = text.replace(/(\d)[\s\u00a0\u202f'’](?=\d{3}(?!\d))/g, '$1')
   if (/^[+-]?\d{1,3}(,\d{3})+\.\d+/.test(joined)) return joined.replaceAll(',', '')
@@ -52,13 +53,27 @@ function plainDigits(text: string): string {
 }
 
 /** A typed number, or arithmetic, with the unit that was typed behind it; an empty unit when there was none. */
-export function numberAndUnit(text: string): { readonly value: number; readonly unit: string } | null {
+export function numberAndUnit(text: string): NumberAndUnit | null {
   if (text.length > 100) return null
   const plain = plainDigits(plainSigns(text))
   const read = readExpression(plain)
   if (read === null) return null
   const unit = plain.slice(read.length).trim()
-  return lineBreak.test(unit) ? null : { value: read.value, unit }
+  return lineBreak.test(unit) ? null : { value: read.value, unit, digits: plain.slice(0, read.length) }
+}
+
+/** Reads a number without a unit; null if the text is none or can be read in two ways. */
+export function plainNumber(text: string, mark: DecimalMark | null): number | null {
+  const typed = numberAndUnit(text)
+  return typed === null || typed.unit !== '' || twoReadings(typed.digits, mark) !== null ? null : typed.value
+}
+
+export interface NumberAndUnit {
+  /** A single mark before three digits is read as a decimal mark. */
+  readonly value: number
+  readonly unit: string
+  /** The number or the arithmetic in plain signs. */
+  readonly digits: string
 }
 
 /** Converts a slope such as `1:2` to degrees; null if the text is no slope or is ambiguous (`2:1`). */
@@ -80,10 +95,17 @@ const inchesOf = (text: string): number => readExpression(text)?.value ?? Number
 
 /**
  * What a person typed into a number field, in the SI unit of the quantity: `1,5 m`, `2 tsf`, `30°`, `1 250,5`,
- * `12 ft 6 in`, `150/1300`; an angle also as a slope, `1:2` or `50 %`. Without a unit it is in `defaultUnit`. A comma alone is a
- * decimal mark.
+ * `12 ft 6 in`, `150/1300`; an angle also as a slope, `1:2` or `50 %`. Without a unit it is in `defaultUnit`.
+ *
+ * @param mark the decimal mark of the person's language; null if nothing is known of it. The other mark before exactly three digits can
+ *   be a decimal or a thousands mark: `units/two-readings`.
  */
-export function parseQuantity(text: string, quantity: QuantityName, defaultUnit?: string): Result<number> {
+export function parseQuantity(
+  text: string,
+  quantity: QuantityName,
+  defaultUnit?: string,
+  mark: DecimalMark | null = '.',
+): Result<number> {
   const feet = feetAndInches.exec(plainSigns(text).replaceAll(/\s+/g, ' '))
   if (feet !== null && findUnit(quantity, 'ft') !== null && findUnit(quantity, 'in') !== null) {
     const inches = Number(feet[2]) * 12 + inchesOf(feet[3]!)
@@ -93,6 +115,11 @@ export function parseQuantity(text: string, quantity: QuantityName, defaultUnit?
   if (slope !== null) return { ok: true, value: slope }
   const typed = numberAndUnit(text)
   if (typed === null) return refuse(text)
+  const doubt = twoReadings(typed.digits, mark)
+  if (doubt !== null) {
+    const [a, b] = writtenReadings(doubt, mark ?? '.')
+    return { ok: false, problem: problem('units/two-readings', { text: doubt.text, a, b }) }
+  }
   if (quantity === 'angle' && typed.unit === '%') return { ok: true, value: degreesOf(typed.value / 100) }
   const unit = typed.unit === '' ? (defaultUnit ?? quantities[quantity].si) : typed.unit
   if (findUnit(quantity, unit) === null)

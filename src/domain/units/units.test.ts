@@ -276,6 +276,38 @@ describe('what engineers of other places type', () => {
     expect(parseQuantity('30 grad', 'angle').ok).toBe(false))
 })
 
+describe('a mark before exactly three digits', () => {
+  test.each([
+    ['1,200', '.', '1.2', '1 200'],
+    ['1,200 kPa', '.', '1.2', '1 200'],
+    ['-12,500', '.', '12.5', '12 500'],
+    ['2*1,250', '.', '1.25', '1 250'],
+    ['1.200', ',', '1,2', '1 200'],
+    ['850.125', ',', '850,125', '850 125'],
+    ['1.200', null, '1.2', '1 200'],
+    ['1,200', null, '1.2', '1 200'],
+  ] as const)('%s is refused where decimals have the mark %s: it can be %s or %s', (text, mark, a, b) => {
+    const parsed = parseQuantity(text, 'stress', undefined, mark)
+    expect(parsed.ok ? null : parsed.problem).toMatchObject({ code: 'units/two-readings' })
+    expect(parsed.ok ? '' : parsed.problem.message).toContain(`: ${a} or ${b}?`)
+  })
+
+  test.each([
+    ['1,200', ',', 1.2],
+    ['1.200', '.', 1.2],
+    ['1,2', '.', 1.2],
+    ['1,25', '.', 1.25],
+    ['1,2000', '.', 1.2],
+    ['0,125', '.', 0.125],
+    ['1200,125', '.', 1200.125],
+    ['1,234.5', ',', 1234.5],
+    ['1.234,5', '.', 1234.5],
+    ['1,234,567', ',', 1_234_567],
+    ['1 200', '.', 1200],
+  ] as const)('%s is one number where decimals have the mark %s: %d', (text, mark, value) =>
+    expect(parseQuantity(text, 'stress', undefined, mark)).toEqual({ ok: true, value }),
+  )
+})
 describe('texts that are kept while units are switched', () => {
   test('what was typed beside a unit stays as typed, in that unit', () => {
     const kept = keep('5,0', 'length', 'ft')

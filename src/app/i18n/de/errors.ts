@@ -399,6 +399,7 @@ export const errors: ErrorWords = {
   'material/invalid-json': { text: 'Ungültiges JSON-Format' },
   'units/no-conversion': { text: 'Keine Umrechnung von {a} nach {b} verfügbar' },
   'units/not-a-quantity': { text: '„{text}“ ist keine Zahl mit Einheit' },
+  'units/two-readings': { text: '{text}: {a} oder {b}?' },
   'storage/quota': {
     text: 'Das Speicherkontingent ist überschritten',
     advice:

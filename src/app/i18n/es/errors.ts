@@ -381,6 +381,7 @@ export const errors: ErrorWords = {
   'material/invalid-json': { text: 'Formato JSON no válido' },
   'units/no-conversion': { text: 'No hay conversión disponible de {a} a {b}' },
   'units/not-a-quantity': { text: '«{text}» no es un número con unidad' },
+  'units/two-readings': { text: '{text}: ¿{a} o {b}?' },
   'storage/quota': {
     text: 'Cuota de almacenamiento superada',
     advice:

@@ -388,6 +388,7 @@ export const errors: ErrorWords = {
   'material/invalid-json': { text: 'Format JSON non valable' },
   'units/no-conversion': { text: 'Aucune conversion disponible de {a} vers {b}' },
   'units/not-a-quantity': { text: '« {text} » n’est pas un nombre avec une unité' },
+  'units/two-readings': { text: '{text} : {a} ou {b} ?' },
   'storage/quota': {
     text: 'Quota de stockage dépassé',
     advice:

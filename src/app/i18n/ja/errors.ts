@@ -382,6 +382,7 @@ export const errors: ErrorWords = {
   'material/invalid-json': { text: 'JSON 形式が正しくありません' },
   'units/no-conversion': { text: '{a} から {b} への換算はありません' },
   'units/not-a-quantity': { text: '「{text}」は単位付きの数値ではありません' },
+  'units/two-readings': { text: '{text}：{a} ですか、{b} ですか。' },
   'storage/quota': {
     text: 'ストレージの容量を超えました',
     advice:

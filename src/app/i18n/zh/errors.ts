@@ -282,6 +282,7 @@ export const errors: ErrorWords = {
   'material/invalid-json': { text: 'JSON 格式无效' },
   'units/no-conversion': { text: '没有从 {a} 到 {b} 的换算' },
   'units/not-a-quantity': { text: '“{text}”不是带单位的数字' },
+  'units/two-readings': { text: '{text}：是 {a} 还是 {b}？' },
   'storage/quota': {
     text: '超出存储配额',
     advice: '此更改未保存任何内容。请在本设备上释放空间后再保存；您输入的内容仍在。',

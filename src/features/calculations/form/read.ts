@@ -1,8 +1,8 @@
-import { fieldsFor } from '#domain/calc/fieldUnits.ts'
+import { fieldsFor, quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import type { FieldIssue } from '#domain/errors/result.ts'
-import { isQuantityName, type QuantityName } from '#domain/units/definitions.ts'
 import { readKept } from '#domain/units/kept.ts'
+import { decimalMark } from '#ui/numbers.ts'
 import { type FormState, numberText, rowsOf } from './state.ts'
 
 type Value = string | number | boolean
@@ -87,9 +87,6 @@ function readRows(field: InputField, state: FormState, typed: Record<string, str
   return { issues, inputs: rows.map((row) => row.inputs), stored: rows.map((row) => row.stored) }
 }
 
-export const quantityOf = (field: InputField): QuantityName =>
-  isQuantityName(field.quantity) ? field.quantity : 'ratio'
-
 /** A number is kept as typed where its value alone would not bring the same text back. */
 function keepTyped(
   typed: Record<string, string>,
@@ -109,7 +106,7 @@ type TextReading =
 export function readText(field: InputField, text: string): TextReading {
   if (field.type === 'boolean') return { ok: true, value: text === 'true' }
   if (field.type !== 'number') return { ok: true, value: text }
-  const parsed = readKept(text, quantityOf(field))
+  const parsed = readKept(text, quantityOf(field), decimalMark())
   return parsed.ok ? { ok: true, value: parsed.value } : { ok: false, message: parsed.problem.message }
 }
 

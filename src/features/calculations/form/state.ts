@@ -1,11 +1,11 @@
-import { fieldsFor } from '#domain/calc/fieldUnits.ts'
+import { fieldsFor, quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import type { Scalar } from '#domain/calc/result.ts'
 import type { MaterialInput, TakenMaterial } from '#domain/schemas/materialInput.ts'
 import { isQuantityName, quantities } from '#domain/units/definitions.ts'
 import { keptParts, readKept } from '#domain/units/kept.ts'
 import { numberAndUnit } from '#domain/units/parse.ts'
-import { withDecimalMark } from '#ui/numbers.ts'
+import { decimalMark, withDecimalMark } from '#ui/numbers.ts'
 
 /**
  * What stands in the form: typed text, exactly as typed, of every field and of every cell, with the unit beside it where
@@ -290,7 +290,7 @@ const textOf = (value: unknown): string =>
 /** The typed text of a number, as long as it says what is stored: other ways may have changed the value since. */
 function typedText(field: InputField, value: unknown, typed: string | undefined): string {
   if (typed === undefined || typeof value !== 'number' || field.type !== 'number') return textOf(value)
-  const reading = readKept(typed, isQuantityName(field.quantity) ? field.quantity : 'ratio')
+  const reading = readKept(typed, quantityOf(field), decimalMark())
   return reading.ok && reading.value === value ? typed : textOf(value)
 }
 
@@ -378,7 +378,7 @@ export function withUnitsOf(fields: readonly InputField[], before: FormState, af
     const text = texts[id] ?? ''
     if (text === '' || quantity === now[index]?.quantity || !isQuantityName(quantity)) return
     const { text: digits, unit } = keptParts(text, quantity)
-    const reading = readKept(text, quantity)
+    const reading = readKept(text, quantity, decimalMark())
     if (reading.ok && (unit !== quantities[quantity].si || numberAndUnit(digits)?.unit !== ''))
       texts[id] = numberText(reading.value)
   })

@@ -1,7 +1,8 @@
+import { quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import { fromSi, toSi } from '#domain/units/convert.ts'
 import { keep } from '#domain/units/kept.ts'
-import { quantityOf, readText } from './read.ts'
+import { readText } from './read.ts'
 import { numberText } from './state.ts'
 
 /**

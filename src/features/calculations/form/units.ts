@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react'
 import { z } from 'zod'
+import { quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import { displayUnit, findUnit } from '#domain/units/convert.ts'
 import { isQuantityName, quantities, type UnitSystem } from '#domain/units/definitions.ts'
 import { shownKept } from '#domain/units/kept.ts'
-import { quantityOf } from './read.ts'
+import { decimalMark } from '#ui/numbers.ts'
 import { numberText } from './state.ts'
 
 /** In which units a form asks, and how that is changed. */
@@ -43,7 +44,7 @@ export function shownUnit(field: InputField, path: string, { system, chosen }: F
 
 /** A kept text as the field shows it. */
 export const shownIn = (field: InputField, kept: string, unit: string): string =>
-  field.type === 'number' ? shownKept(kept, quantityOf(field), unit, numberText) : kept
+  field.type === 'number' ? shownKept(kept, quantityOf(field), unit, numberText, decimalMark()) : kept
 
 const storedUnits = z.object({
   /** Of a visitor, who has no preferences; of everybody else it is theirs. */

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type Dispatch, useContext } from 're
 import type { InputField } from '#domain/calc/module.ts'
 import type { Material } from '#domain/materials/material.ts'
 import type { TakenMaterial } from '#domain/schemas/materialInput.ts'
-import type { FormAction, SoilPlace } from '../form/state.ts'
+import { type FormAction, numberText, type SoilPlace } from '../form/state.ts'
 
 /** A soil of the form that may be taken from the library. */
 export interface Soil {
@@ -41,7 +41,7 @@ export function textsOf(
   values: Readonly<Record<string, number>>,
   nameBefore: string | null,
 ): Record<string, string> {
-  const written = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, String(value)]))
+  const written = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, numberText(value)]))
   const name = (texts.name ?? '').trim()
   const takesName =
     fields.some(({ id, type }) => id === 'name' && type === 'text') &&

@@ -1,6 +1,8 @@
 import type { Candidate } from '#domain/calc/sampling/candidates.ts'
 import type { Distribution } from '#domain/calc/sampling/distributions.ts'
 import { isTelling, spreadOf } from '#domain/calc/sampling/spreads.ts'
+import { plainNumber } from '#domain/units/parse.ts'
+import { decimalMark, withDecimalMark } from '#ui/numbers.ts'
 
 /** What a person has set for studies, as typed; tasks are read from it when a study starts. */
 
@@ -47,7 +49,7 @@ const fewVaried = 6
 const fewSliders = 5
 
 /** Digits of a number that is offered rather than typed. */
-const short = (value: number): string => String(Number(value.toPrecision(4)))
+const short = (value: number): string => withDecimalMark(String(Number(value.toPrecision(4))))
 
 const within = (value: number, { min, max }: Candidate): number => Math.min(max, Math.max(min, value))
 
@@ -119,8 +121,7 @@ export const sliderDefaults = (candidates: readonly Candidate[]): readonly strin
 function numberOf(text: string): number | string | undefined {
   const plain = text.trim().replace(/%$/, '').trim()
   if (plain === '') return undefined
-  const value = Number(/^[-+\d.,eE]+$/.test(plain) && !plain.includes('.') ? plain.replace(',', '.') : plain)
-  return Number.isFinite(value) ? value : text
+  return plainNumber(plain, decimalMark()) ?? text
 }
 
 const shareOf = (text: string): number | string | undefined => {

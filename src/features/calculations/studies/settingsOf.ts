@@ -1,5 +1,6 @@
 import type { Distribution } from '#domain/calc/sampling/distributions.ts'
 import { studyTask } from '#domain/calc/sampling/task.ts'
+import { numberText } from '../form/state.ts'
 import type { SampleSettings, SweepAxis, SweepSettings, TornadoSettings, VariedInput } from './settings.ts'
 
 export type AskedSettings =
@@ -18,17 +19,24 @@ export function settingsOf(asked: Readonly<Record<string, unknown>>): AskedSetti
       kind: 'sample',
       sample: {
         method: sample.method,
-        count: String(sample.count),
-        seed: String(sample.seed),
+        count: numberText(sample.count),
+        seed: numberText(sample.seed),
         variables: sample.variables.map(({ path, distribution }) => variedOf(path, distribution)),
-        correlations: pairs.map(({ a, b, value }) => ({ a, b, text: String(value) })),
+        correlations: pairs.map(({ a, b, value }) => ({ a, b, text: numberText(value) })),
       },
     }
   }
   if (sweep !== undefined) {
     const [first, second] = sweep.variables.flatMap((axis): SweepAxis[] =>
       'from' in axis
-        ? [{ path: axis.path, from: String(axis.from), to: String(axis.to), steps: String(axis.steps) }]
+        ? [
+            {
+              path: axis.path,
+              from: numberText(axis.from),
+              to: numberText(axis.to),
+              steps: numberText(axis.steps),
+            },
+          ]
         : [],
     )
     return { kind: 'sweep', sweep: { first: first ?? null, second: second ?? null } }
@@ -46,7 +54,7 @@ export function settingsOf(asked: Readonly<Record<string, unknown>>): AskedSetti
   }
 }
 
-const percent = (ratio: number): string => String(Number((ratio * 100).toPrecision(12)))
+const percent = (ratio: number): string => numberText(Number((ratio * 100).toPrecision(12)))
 
 function variedOf(path: string, distribution: Distribution): VariedInput {
   const { type } = distribution
@@ -57,7 +65,9 @@ function variedOf(path: string, distribution: Distribution): VariedInput {
         ? { lower: distribution.lower, mode: distribution.mode, upper: distribution.upper }
         : { mean: distribution.mean }
   const texts = Object.fromEntries(
-    Object.entries(numbers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(numbers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, numberText(value)]],
+    ),
   )
   const cov =
     'cov' in distribution && distribution.cov !== undefined ? { cov: percent(distribution.cov) } : {}

@@ -8,10 +8,12 @@ import {
   pageSizes,
   type ReportTemplate,
 } from '#domain/reports/template.ts'
+import { plainNumber } from '#domain/units/parse.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { decimalMark, withDecimalMark } from '#ui/numbers.ts'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { pictureTypes, readPicture } from './readPicture.ts'
@@ -153,7 +155,7 @@ function NumberField({
   onChange(value: number): void
 }) {
   const { t } = useTranslation('reports')
-  const [typed, setTyped] = useState(String(value))
+  const [typed, setTyped] = useState(withDecimalMark(String(value)))
   return (
     <TextField
       label={label}
@@ -164,7 +166,7 @@ function NumberField({
       error={error ? t('editor.bounds', { min, max }) : undefined}
       onChange={(text) => {
         setTyped(text)
-        onChange(text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
+        onChange(plainNumber(text, decimalMark()) ?? Number.NaN)
       }}
     />
   )

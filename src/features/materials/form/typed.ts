@@ -1,10 +1,12 @@
+import { quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import type { FieldIssue } from '#domain/errors/result.ts'
 import { materialUnit } from '#domain/materials/convertMaterial.ts'
 import type { AnyModel } from '#domain/materials/model.ts'
 import { fromSi } from '#domain/units/convert.ts'
-import { isQuantityName, type QuantityName, type UnitSystem } from '#domain/units/definitions.ts'
+import type { UnitSystem } from '#domain/units/definitions.ts'
 import { parseQuantity } from '#domain/units/parse.ts'
+import { decimalMark, withDecimalMark } from '#ui/numbers.ts'
 
 /** What stands in a field, as typed, and the units in which it was typed. */
 export interface Typed {
@@ -15,9 +17,6 @@ export interface Typed {
 /** By field id. */
 export type TypedFields = Readonly<Record<string, Typed>>
 
-const quantityOf = (field: InputField): QuantityName =>
-  isQuantityName(field.quantity) ? field.quantity : 'ratio'
-
 export const unitOf = (field: InputField, system: UnitSystem): string =>
   field.type === 'number' ? materialUnit(quantityOf(field), system) : ''
 
@@ -26,12 +25,15 @@ const typedDigits = 15
 /** Digits shown of a value that was typed in other units. */
 const shownDigits = 6
 
+/** A number as the language on screen writes it. */
+const written = (value: number): string => withDecimalMark(String(value))
+
 const tidy = (value: number, digits: number): number => Number(value.toPrecision(digits))
 
 /** The SI value of what was typed; null where nothing was, and a message where it is no number. */
 function readNumber(field: InputField, { text, system }: Typed): number | { message: string } | null {
   if (text.trim() === '') return null
-  const parsed = parseQuantity(text, quantityOf(field), unitOf(field, system))
+  const parsed = parseQuantity(text, quantityOf(field), unitOf(field, system), decimalMark())
   return parsed.ok ? tidy(parsed.value, typedDigits) : { message: parsed.problem.message }
 }
 
@@ -42,7 +44,7 @@ export function shownText(field: InputField, typed: Typed | undefined, system: U
   if (field.type !== 'number' || own === other) return typed.text
   const value = readNumber(field, typed)
   if (typeof value !== 'number' || !/^[-+\d.,\s'e]+$/i.test(typed.text.trim())) return typed.text
-  return String(tidy(fromSi(value, quantityOf(field), other), shownDigits))
+  return written(tidy(fromSi(value, quantityOf(field), other), shownDigits))
 }
 
 /** The text one step up or down in the units shown, within the field's limits; null for what is no number. */
@@ -60,7 +62,7 @@ export function stepped(
     Math.max((value ?? 0) + direction * step, field.min ?? Number.NEGATIVE_INFINITY),
     field.max ?? Number.POSITIVE_INFINITY,
   )
-  return String(tidy(fromSi(next, quantityOf(field), unit), unit === (field.unit ?? '') ? 12 : shownDigits))
+  return written(tidy(fromSi(next, quantityOf(field), unit), unit === (field.unit ?? '') ? 12 : shownDigits))
 }
 
 /** Whether a field is asked for: what it depends on has one of the values. */
@@ -111,7 +113,7 @@ export function typedOf(
         input,
       )
     if (typeof value === 'number' || typeof value === 'string')
-      typed[field.id] = { text: String(value), system: 'SI' }
+      typed[field.id] = { text: typeof value === 'number' ? written(value) : value, system: 'SI' }
   }
   return typed
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { decimalMarkOfCells } from './decimalMark.ts'
+
+test.each([
+  [['1,200', '850,5'], ','],
+  [['1,200', '850.5'], '.'],
+  [['1.200', '850,5'], ','],
+  [['1.200', '850.5'], '.'],
+  [['1,234.5'], '.'],
+  [['1.234,5'], ','],
+  [['1,234,567'], '.'],
+  [['1 234,56'], ','],
+  [['1200,125'], ','],
+  [['0,125', '2,500'], ','],
+  [['-0.125 m'], '.'],
+  [['1,200', '2,500', '18'], null],
+  [['1.5', '2,5'], null],
+  [['sand', '', '12'], null],
+] as const)('the numbers %j show the decimal mark %s', (cells, mark) =>
+  expect(decimalMarkOfCells(cells)).toBe(mark),
+)
