@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import { keep, keptParts } from '#domain/units/kept.ts'
 import { numberAndUnit } from '#domain/units/parse.ts'
@@ -11,11 +12,12 @@ import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useFieldMode } from '#ui/theme/fieldMode.ts'
 import styles from './form.module.css'
-import { quantityOf, readText } from './read.ts'
+import { readText } from './read.ts'
 import { numberText } from './state.ts'
 import { stepped } from './step.ts'
 import { opensUnits, UnitMenu } from './UnitMenu.tsx'
 import { shownIn, shownUnit, unitChoices, useFormUnits } from './units.ts'
+import { unusual } from './unusual.ts'
 
 const StepButton = lazy(() => import('./StepButton.tsx'))
 
@@ -28,6 +30,8 @@ export interface FieldControlProps {
   readonly isReadOnly: boolean
   /** A label of its own where several rows have the same field. */
   readonly label?: string
+  /** Texts of the same column in other rows. */
+  readonly others?: readonly string[]
   onType(text: string): void
   onLeave(): void
 }
@@ -40,7 +44,8 @@ export function FieldControl(props: FieldControlProps) {
   return <Typed {...props} />
 }
 
-function Typed({ field, path, text, error, isReadOnly, label, onType, onLeave }: FieldControlProps) {
+function Typed(props: FieldControlProps) {
+  const { field, path, text, error, isReadOnly, label, others = [], onType, onLeave } = props
   const { t } = useTranslation('calculations')
   const isNumber = field.type === 'number'
   const units = useFormUnits()
@@ -48,6 +53,7 @@ function Typed({ field, path, text, error, isReadOnly, label, onType, onLeave }:
   const unit = shownUnit(field, path, units)
   const hasUnits = unitChoices(field).length > 0
   const reads = isNumber ? readAs(field, text, unit) : null
+  const usual = error === undefined ? unusual(field, text, others, unit) : null
   const hasSteps = useFieldMode() && isNumber && !isReadOnly
   const step = (steps: number) => {
     const next = stepped(field, text, steps, unit)
@@ -109,6 +115,7 @@ function Typed({ field, path, text, error, isReadOnly, label, onType, onLeave }:
             {hasUnits && <span className={styles.unitKey}> {t('form.unitKey')}</span>}
           </span>
           {reads !== null && <span className={styles.reads}>{t('form.reads', { value: reads })}</span>}
+          {usual !== null && <span className={styles.unusual}>{t('form.unusual', usual)}</span>}
         </>
       }
     />

@@ -4,6 +4,7 @@ import { PickButton } from '../soil/PickButton.tsx'
 import { SourceLine } from '../soil/SourceLine.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './form.module.css'
+import { othersOf } from './othersOf.ts'
 import { RowMenu } from './RowMenu.tsx'
 import type { RowsProps } from './rowsProps.ts'
 import { cellPath, type Row } from './state.ts'
@@ -38,6 +39,7 @@ export function ListCards(props: RowsProps) {
               path={`${field.id}.${index}.${column.id}`}
               text={row.cells[column.id] ?? ''}
               error={messageOf(index, column.id)}
+              others={othersOf(rows, index, column)}
               isReadOnly={isReadOnly}
               onType={(text) =>
                 dispatch({ type: 'typedCell', list: field.id, row: row.key, column: column.id, text })

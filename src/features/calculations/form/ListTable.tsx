@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import { keep } from '#domain/units/kept.ts'
 import { classes } from '#ui/classes.ts'
@@ -7,12 +8,13 @@ import { MathSymbol } from '#ui/math/MathSymbol.tsx'
 import { PickButton } from '../soil/PickButton.tsx'
 import styles from './form.module.css'
 import { type CellPlace, pressInGrid } from './gridKeys.ts'
+import { othersOf } from './othersOf.ts'
 import { RowMenu } from './RowMenu.tsx'
-import { quantityOf } from './read.ts'
 import type { RowsProps } from './rowsProps.ts'
 import { cellPath, type Row } from './state.ts'
 import { opensUnits, UnitMenu } from './UnitMenu.tsx'
 import { shownIn, shownUnit, unitChoices, useFormUnits } from './units.ts'
+import { unusual } from './unusual.ts'
 
 /** Rows as a spreadsheet, with its keys (`pressInGrid`). */
 export function ListTable(props: RowsProps) {
@@ -78,28 +80,38 @@ export function ListTable(props: RowsProps) {
 }
 
 /** What is wrong with the cells of a table, row by row. */
-export function CellMessages({
-  field,
-  columns,
-  rows,
-  messageOf,
-}: Pick<RowsProps, 'columns' | 'field' | 'messageOf' | 'rows'>) {
+export function CellMessages(props: RowsProps) {
+  const { field, columns, rows, typing, messageOf } = props
   const { t } = useTranslation('calculations')
-  const messages = rows.flatMap((_, row) =>
-    columns.flatMap((column) => {
-      const message = messageOf(row, column.id)
-      return message === undefined ? [] : [{ row, column, message }]
-    }),
-  )
-  if (messages.length === 0) return null
-  return (
-    <ul className={styles.cellErrors}>
-      {messages.map(({ row, column, message }) => (
-        <li key={`${row}.${column.id}`} id={messageId(field.id, row, column.id)}>
-          <span>{t('form.row', { row: row + 1 })}</span> {message}
-        </li>
-      ))}
-    </ul>
+  const units = useFormUnits()
+  const cells = rows.flatMap((row, index) => columns.map((column) => ({ row, index, column })))
+  const errors = cells.flatMap(({ index, column }) => {
+    const message = messageOf(index, column.id)
+    return message === undefined ? [] : [{ index, column, message }]
+  })
+  const notes = cells.flatMap(({ row, index, column }) => {
+    const isTyped = typing === cellPath(field.id, row.key, column.id)
+    if (isTyped || messageOf(index, column.id) !== undefined) return []
+    const unit = shownUnit(column, `${field.id}.${column.id}`, units)
+    const usual = unusual(column, row.cells[column.id] ?? '', othersOf(rows, index, column), unit)
+    return usual === null ? [] : [{ index, column, message: `${column.label}: ${t('form.unusual', usual)}` }]
+  })
+  return [
+    { of: errors, className: styles.cellErrors },
+    { of: notes, className: styles.cellNotes },
+  ].map(({ of, className }) =>
+    of.length === 0 ? null : (
+      <ul key={className} className={className}>
+        {of.map(({ index, column, message }) => (
+          <li
+            key={`${index}.${column.id}`}
+            {...(of === errors && { id: messageId(field.id, index, column.id) })}
+          >
+            <span>{t('form.row', { row: index + 1 })}</span> {message}
+          </li>
+        ))}
+      </ul>
+    ),
   )
 }
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { layerFields } from './bearing-capacity/inputs.ts'
+import { usualRange } from './usual.ts'
+
+const { unitWeight, cohesion, frictionAngle } = layerFields
+
+test.each([
+  [5, [10, 30]],
+  [1.8, [10, 30]],
+  [1800, [10, 30]],
+  [18, null],
+  [10, null],
+  [30, null],
+] as const)('a unit weight of %d kN/m³ is usually within %j', (value, range) =>
+  expect(usualRange(unitWeight, value, [])).toEqual(range),
+)
+
+test('a value is compared with the others of its column', () => {
+  expect(usualRange(cohesion, 1.2, [850, 900, 300])).toEqual([300, 900])
+  expect(usualRange(cohesion, 12, [850, 900, 300])).toBeNull()
+  expect(usualRange(cohesion, 0, [850, 900, 300])).toBeNull()
+  expect(usualRange(cohesion, 400, [1, 2])).toEqual([1, 2])
+})
+
+test('one other value tells nothing, and angles of a column differ freely', () => {
+  expect(usualRange(cohesion, 1.2, [450])).toBeNull()
+  expect(usualRange(frictionAngle, 0.1, [30, 35, 40])).toBeNull()
+})
